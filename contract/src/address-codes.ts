@@ -1,0 +1,20 @@
+/** Which level of an address a code refers to. */
+export const addressSourceTypes = {
+  /** Cadde, sokak, bulvar, meydan: the street-like level of the national address database. */
+  csbm: { code: 1, label: 'Cadde/Sokak/Bulvar/Meydan' },
+  outerDoor: { code: 2, label: 'Dış kapı' },
+  innerDoor: { code: 3, label: 'İç kapı' },
+  district: { code: 4, label: 'Mahalle' },
+} as const
+export type AddressSourceTypeCode = (typeof addressSourceTypes)[keyof typeof addressSourceTypes]['code']
+
+/** Counties with their own behaviour; text, because some are county codes and some are province codes. */
+export const countyCodes = {
+  antakya: { code: '2080', label: 'Antakya' },
+  erdemli: { code: '33', label: 'Erdemli' },
+  agri: { code: '4', label: 'Ağrı' },
+  /** The county the product itself is named for. */
+  product: { code: '1275', label: 'Ürün ilçesi' },
+  kilis: { code: '1476', label: 'Kilis' },
+} as const
+export type CountyCode = (typeof countyCodes)[keyof typeof countyCodes]['code']

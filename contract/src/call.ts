@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+
+/**
+ * Who may make a call.
+ * `verified` is someone who proved a phone by text message, limited to the registry or subscriber the code was for.
+ */
+export type Access = 'anyone' | 'verified' | 'member' | 'employee' | 'clerk'
+
+/** How often one address may make a call; a brake against machines, not a business rule. */
+export interface CallLimit {
+  calls: number
+  perSeconds: number
+}
+
+export interface Call<
+  Request extends z.core.$ZodType = z.core.$ZodType,
+  Response extends z.core.$ZodType = z.core.$ZodType,
+  Refusal extends string = string,
+  A extends Access = Access,
+> {
+  summary: string
+  access: A
+  request: Request
+  response: Response
+  /** Each refusal's name with the Turkish sentence a citizen reads. */
+  refusals: Readonly<Record<Refusal, string>>
+  limit: CallLimit
+}
+
+const usualLimit: CallLimit = { calls: 120, perSeconds: 60 }
+
+export function call<
+  Request extends z.core.$ZodType,
+  Response extends z.core.$ZodType,
+  const A extends Access,
+  const Refusals extends Readonly<Record<string, string>> = Record<never, string>,
+>(declaration: {
+  summary: string
+  access: A
+  request: Request
+  response: Response
+  refusals?: Refusals
+  limit?: CallLimit
+}): Call<Request, Response, Extract<keyof Refusals, string>, A> {
+  return {
+    limit: usualLimit,
+    ...declaration,
+    refusals: (declaration.refusals ?? {}) as Readonly<Record<Extract<keyof Refusals, string>, string>>,
+  }
+}
+
+/** What the caller sends. */
+export type RequestOf<C extends Call> = z.input<C['request']>
+/** What the caller gets. */
+export type ResponseOf<C extends Call> = z.output<C['response']>
+export type RefusalOf<C extends Call> = Extract<keyof C['refusals'], string>

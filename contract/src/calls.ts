@@ -1,0 +1,18 @@
+import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
+import type { GeneralRefusal } from './general-refusals.ts'
+import { identityCalls } from './identity.ts'
+import { portalCalls } from './portal.ts'
+
+/** Every call by domain; a call enters when it is really answered. */
+export const callsByDomain = {
+  portal: portalCalls,
+  identity: identityCalls,
+} satisfies Record<string, Record<string, Call>>
+
+export const calls = { ...portalCalls, ...identityCalls }
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+export type RequestTo<Name extends CallName> = RequestOf<Calls[Name]>
+export type ResponseFrom<Name extends CallName> = ResponseOf<Calls[Name]>
+export type RefusalBy<Name extends CallName> = RefusalOf<Calls[Name]> | GeneralRefusal

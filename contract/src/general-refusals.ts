@@ -1,0 +1,14 @@
+/** What any call may be refused for, before its own handler is asked. */
+export const generalRefusals = {
+  InvalidRequest: 'Bilgilerde eksik veya hatalı alan var.',
+  NotSignedIn: 'Bu işlem için giriş yapmanız gerekiyor.',
+  NotAllowed: 'Bu işlemi yapmaya yetkiniz yok.',
+  TooManyCalls: 'Kısa sürede çok fazla işlem yaptınız. Lütfen biraz bekleyip yeniden deneyin.',
+  XsrfMismatch: 'Sayfanın süresi doldu. Lütfen sayfayı yenileyip yeniden deneyin.',
+  UnknownCall: 'Böyle bir işlem yok.',
+  BodyTooLarge: 'Gönderdiğiniz bilgi çok büyük.',
+} as const
+
+export type GeneralRefusal = keyof typeof generalRefusals
+
+export const unexpectedFaultMessage = 'Beklenmedik bir hata oluştu'

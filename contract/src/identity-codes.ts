@@ -1,0 +1,32 @@
+/** Kinds of registry (sicil), which are also the kinds of subscriber. */
+export const registryTypes = {
+  retail: { code: 'G', label: 'Gerçek kişi' },
+  foreignRetail: { code: 'Y', label: 'Yabancı gerçek kişi' },
+  corporate: { code: 'T', label: 'Tüzel kişi' },
+  public: { code: 'K', label: 'Kamu kurumu' },
+  other: { code: 'D', label: 'Diğer' },
+  unknownWaterUser: { code: 'B', label: 'Bilinmeyen su kullanıcısı' },
+} as const
+export type RegistryTypeCode = (typeof registryTypes)[keyof typeof registryTypes]['code']
+
+/** Stands for all subscriber types, and for all application methods. */
+export const everyType = { code: '*', label: 'Tümü' } as const
+export type RegistryTypeFilterCode = RegistryTypeCode | typeof everyType.code
+
+/** The tax office of a member who named none; the leading zeros count. */
+export const defaultTaxOfficeCode = '001105'
+
+/** How a mobile number is typed: ten digits without the leading 0. */
+export const phoneMask = '(###) ### ## ##'
+
+/** The query string parameter that says which operation a visitor was sent here for. */
+export const operationNameParameter = 'ISLEMADI'
+
+/** Operations a visitor can be sent here for. */
+export const operationNames = {
+  eDevletLogin: { code: 'EDEVLETGIRIS', label: 'e-Devlet girişi' },
+} as const
+export type OperationNameCode = (typeof operationNames)[keyof typeof operationNames]['code']
+
+/** The only result code of an e-Devlet person query that means success. */
+export const eDevletSuccessCode = 'EDV09.000'

@@ -1,0 +1,11 @@
+/** Kinds of text message the municipality sends; what sets the two apart is not agreed. */
+export const smsTypeCodes = [6, 7] as const
+export type SmsTypeCode = (typeof smsTypeCodes)[number]
+
+/** What a text message is about. */
+export const smsMessages = {
+  password: { code: 7001, label: 'Şifre' },
+  debt: { code: 7002, label: 'Borç' },
+  membership: { code: 7004, label: 'Üyelik' },
+} as const
+export type SmsMessageCode = (typeof smsMessages)[keyof typeof smsMessages]['code']

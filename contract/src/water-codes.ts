@@ -1,0 +1,78 @@
+/** Where a subscriber's water line stands between flowing and cut. */
+export const waterLineStatuses = {
+  active: { code: 1, label: 'Açık' },
+  cutRequestSent: { code: 2, label: 'Kesme talebi gönderildi' },
+  cut: { code: 3, label: 'Kesildi' },
+  cutRequestRejected: { code: 4, label: 'Kesme talebi reddedildi' },
+} as const
+export type WaterLineStatusCode = (typeof waterLineStatuses)[keyof typeof waterLineStatuses]['code']
+
+/** Which status may follow which; a status never follows itself. */
+export const nextWaterLineStatuses = {
+  /** A line is never cut without a request, so that the notice before it can be shown. */
+  [waterLineStatuses.active.code]: [waterLineStatuses.cutRequestSent.code],
+  /**
+   * Every request gets an answer: the field team cuts the line or rejects the request. A request that lost
+   * its reason, because the debt was paid, is rejected too, so that the record keeps why nothing was cut.
+   */
+  [waterLineStatuses.cutRequestSent.code]: [
+    waterLineStatuses.cut.code,
+    waterLineStatuses.cutRequestRejected.code,
+  ],
+  /** A cut line is opened again once the debt is settled; it cannot be cut a second time before that. */
+  [waterLineStatuses.cut.code]: [waterLineStatuses.active.code],
+  /** After a rejection the line goes on as usual, or the cut is asked for anew if the debt still stands. */
+  [waterLineStatuses.cutRequestRejected.code]: [
+    waterLineStatuses.active.code,
+    waterLineStatuses.cutRequestSent.code,
+  ],
+} as const satisfies Record<WaterLineStatusCode, readonly WaterLineStatusCode[]>
+export type NextWaterLineStatusCode<From extends WaterLineStatusCode> =
+  (typeof nextWaterLineStatuses)[From][number]
+
+/** Whether someone found using water illegally has a subscription. */
+export const illegalUsageSubscriptionStatuses = {
+  notSubscriber: { code: 0, label: 'Abone değil' },
+  subscriber: { code: 1, label: 'Abone' },
+} as const
+export type IllegalUsageSubscriptionStatusCode =
+  (typeof illegalUsageSubscriptionStatuses)[keyof typeof illegalUsageSubscriptionStatuses]['code']
+
+/** The meter found where water was used illegally. */
+export const illegalUsageMeterStatuses = {
+  working: { code: 1, label: 'Sayaç çalışıyor' },
+  notWorking: { code: 2, label: 'Sayaç çalışmıyor' },
+  noMeter: { code: 3, label: 'Sayaç yok' },
+} as const
+export type IllegalUsageMeterStatusCode =
+  (typeof illegalUsageMeterStatuses)[keyof typeof illegalUsageMeterStatuses]['code']
+
+/** What is done to a meter. */
+export const meterOperationTypes = {
+  ripping: { code: 1, label: 'Sayaç sökme' },
+  mounting: { code: 2, label: 'Sayaç takma' },
+  replacement: { code: 3, label: 'Sayaç değiştirme' },
+} as const
+export type MeterOperationTypeCode = (typeof meterOperationTypes)[keyof typeof meterOperationTypes]['code']
+
+/** What a water subscriber can apply for; the numbers left out have no agreed meaning. */
+export const applicationTypes = {
+  newSubscription: { code: 1, label: 'Yeni abonelik' },
+  assignment: { code: 2, label: 'Devir' },
+  addressOrSubscriberUpdate: { code: 3, label: 'Adres/abone bilgisi güncelleme' },
+  depositReturn: { code: 4, label: 'Depozito iadesi' },
+  tariffReduction: { code: 5, label: 'Tarife indirimi' },
+  cancellation: { code: 6, label: 'Abonelik iptali' },
+  meterChange: { code: 7, label: 'Sayaç değişimi' },
+  deactivation: { code: 8, label: 'Aboneliğin pasife alınması' },
+  waterLineActivation: { code: 10, label: 'Su hattı açma' },
+  illegalUsageAppeal: { code: 11, label: 'Kaçak kullanım itirazı' },
+  apparatusBreaking: { code: 12, label: 'Aparat kırma' },
+  stolenMeterChange: { code: 13, label: 'Çalınan sayacın değişimi' },
+  invoiceAndMeterAppeal: { code: 14, label: 'Fatura ve sayaç itirazı' },
+  invoiceGeneration: { code: 15, label: 'Fatura oluşturma' },
+  tariffChange: { code: 20, label: 'Tarife değişikliği' },
+  illegalUsageNotification: { code: 21, label: 'Kaçak kullanım ihbarı' },
+  makingInstallment: { code: 22, label: 'Taksitlendirme' },
+} as const
+export type ApplicationTypeCode = (typeof applicationTypes)[keyof typeof applicationTypes]['code']

@@ -1,0 +1,43 @@
+const order = new Intl.Collator('tr')
+const withoutMarks = new Intl.Collator('tr', { sensitivity: 'base' })
+
+/** 'istanbul' → 'İSTANBUL'. */
+export function upperCase(text: string): string {
+  return canonical(text).toLocaleUpperCase('tr-TR')
+}
+
+/** 'IĞDIR' → 'ığdır'. */
+export function lowerCase(text: string): string {
+  return canonical(text).toLocaleLowerCase('tr-TR')
+}
+
+/** A name as the population registry writes it: in capitals, with single spaces. */
+export function registryName(text: string): string {
+  return upperCase(tidySpaces(text))
+}
+
+/** Whether two texts say the same, whatever their capitals, circumflexes and spaces. */
+export function sameText(a: string, b: string): boolean {
+  // In small letters, because the collator takes Î for an I with a mark and so for another letter than î.
+  return withoutMarks.compare(tidySpaces(lowerCase(a)), tidySpaces(lowerCase(b))) === 0
+}
+
+/** Alphabetical order in Turkish, for `sort`: the same as the database's `tr-x-icu`. */
+export function compareText(a: string, b: string): number {
+  return order.compare(canonical(a), canonical(b))
+}
+
+/** What a search compares, so that 'sirnak' finds 'Şırnak': small letters without their marks. */
+export function foldForSearch(text: string): string {
+  const letters = text.normalize('NFD').replace(/\p{M}+/gu, '')
+  return tidySpaces(letters.toLowerCase().replaceAll('ı', 'i'))
+}
+
+/** One spelling per letter; a wrongly set keyboard gives i a second dot that normalising leaves in place. */
+function canonical(text: string): string {
+  return text.normalize('NFC').replaceAll('i\u0307', 'i')
+}
+
+function tidySpaces(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
