@@ -1,0 +1,76 @@
+import type { Access, Call } from 'contract/call'
+import type { CallName } from 'contract/calls'
+import { calls } from 'contract/calls'
+import { type GeneralRefusal, generalRefusals } from 'contract/general-refusals'
+import { requestMessage } from 'contract/request-messages'
+import { z } from 'zod'
+import { handlers } from '../handlers.ts'
+import type { Caller, Given } from './handler.ts'
+import { Refused } from './refused.ts'
+
+const statusOf: Record<GeneralRefusal, number> = {
+  InvalidRequest: 400,
+  NotSignedIn: 401,
+  NotAllowed: 403,
+  XsrfMismatch: 403,
+  UnknownCall: 404,
+  BodyTooLarge: 413,
+  TooManyCalls: 429,
+}
+
+export function generalRefusal(name: GeneralRefusal, fields?: Record<string, string>): Refused {
+  return new Refused(name, generalRefusals[name], statusOf[name], fields)
+}
+
+export function isCallName(name: string): name is CallName {
+  return Object.hasOwn(calls, name)
+}
+
+/** How any call is answered: access, then the request, then its handler, then only what the response names. */
+export async function answerCall(
+  name: CallName,
+  body: unknown,
+  caller: Caller | undefined,
+  given: Given,
+): Promise<unknown> {
+  const call: Call = calls[name]
+  if (!mayCall(call.access, caller)) throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
+  const request = readRequest(call, body, given.settings.SystemUser)
+  const handler = handlers[name] as (given: unknown) => Promise<unknown>
+  const answer = await handler({ ...given, request, member: caller, refusal: refusalsOf(call) })
+  return z.parse(call.response, answer)
+}
+
+function mayCall(access: Access, caller: Caller | undefined): boolean {
+  switch (access) {
+    case 'anyone':
+      return true
+    // Nobody can prove a phone by code yet, and no call asks for it.
+    case 'verified':
+      return false
+    case 'member':
+      return caller !== undefined
+    case 'employee':
+      return caller?.role === 'employee' || caller?.role === 'clerk'
+    case 'clerk':
+      return caller?.role === 'clerk'
+  }
+}
+
+function readRequest(call: Call, body: unknown, systemUser: string): unknown {
+  const ownUserName = call.request instanceof z.ZodObject && 'userName' in call.request.shape
+  const userName = typeof body === 'object' && body !== null && 'userName' in body ? body.userName : undefined
+  if (!ownUserName && userName !== systemUser) {
+    throw generalRefusal('InvalidRequest', { userName: 'İstek bu uygulamadan gelmiyor.' })
+  }
+  const result = z.safeParse(call.request, body, { error: requestMessage })
+  if (result.success) return result.data
+  const fields = Object.fromEntries(
+    result.error.issues.toReversed().map((issue) => [issue.path.map(String).join('.'), issue.message]),
+  )
+  throw generalRefusal('InvalidRequest', fields)
+}
+
+function refusalsOf(call: Call) {
+  return (name: string) => new Refused(name, call.refusals[name] ?? name)
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { type DocumentedCall, documentedCalls, openApiDocument } from './openapi.ts'
+
+/** The contract to read in a browser, and for machines as OpenAPI. */
+export function addApiDocs(http: FastifyInstance) {
+  const document = openApiDocument()
+  const page = apiDocsPage(documentedCalls())
+  http.get('/api-docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  http.get('/api-docs/openapi.json', () => document)
+}
+
+function apiDocsPage(documented: DocumentedCall[]): string {
+  const domains = [...new Set(documented.map(({ domain }) => domain))]
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>e-Belediye: calls</title><style>${style}</style></head>
+<body><main><h1>e-Belediye: ${documented.length} calls</h1>
+<p>Each is a POST of JSON to <code>/&lt;CallName&gt;</code>, with <code>userName</code> in the body and the XSRF-TOKEN cookie
+repeated in the X-XSRF-TOKEN header. <a href="/api-docs/openapi.json">OpenAPI document</a></p>
+<nav aria-label="Domains">${domains.map((domain) => `<a href="#${domain}">${domain}</a>`).join(' ')}</nav>
+${domains
+  .map((domain) =>
+    section(
+      domain,
+      documented.filter((call) => call.domain === domain),
+    ),
+  )
+  .join('\n')}
+</main></body></html>`
+}
+
+function section(domain: string, documented: DocumentedCall[]): string {
+  return `<section id="${domain}"><h2>${domain}</h2>${documented.map(article).join('')}</section>`
+}
+
+function article({ name, call, request, response }: DocumentedCall): string {
+  const refusals = Object.entries(call.refusals)
+  return `<details id="${name}"><summary><code>${name}</code> <span>${call.access}</span></summary>
+<p>${escape(call.summary)} At most ${call.limit.calls} in ${call.limit.perSeconds} s from one address.</p>
+<h3>Request</h3><pre tabindex="0">${escape(JSON.stringify(request, null, 2))}</pre>
+<h3>Response</h3><pre tabindex="0">${escape(JSON.stringify(response, null, 2))}</pre>
+${refusals.length > 0 ? `<h3>Refusals</h3><ul>${refusals.map(([code, text]) => `<li><code>${code}</code> <span lang="tr">${escape(text)}</span></li>`).join('')}</ul>` : ''}
+</details>`
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;color:#12273a;background:#f5f9fc;margin:0}
+main{max-width:60rem;margin:auto;padding:1.5rem}nav a{margin-right:1rem}a{color:#0b65a3}
+details{background:#fff;border:1px solid #c8d8e4;border-radius:6px;margin:.5rem 0;padding:.5rem 1rem}
+summary{cursor:pointer;min-height:2rem;overflow-wrap:anywhere}summary span{background:#e3f1fb;border-radius:4px;padding:0 .5rem}
+h3{font-size:1rem;margin:.75rem 0 .25rem}pre{background:#f5f9fc;overflow:auto;padding:.75rem;font-size:.875rem}`

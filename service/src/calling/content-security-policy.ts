@@ -1,0 +1,28 @@
+import type { ServiceSettings } from '../settings/settings.ts'
+
+/** Where each hosted captcha's script and frame come from. */
+const captchaOrigins = {
+  altcha: [],
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://js.hcaptcha.com', 'https://*.hcaptcha.com'],
+  recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
+}
+
+/** No script but our own files; style attributes are React's and Mantine's, so inline style stays allowed. */
+export function contentSecurityPolicy({ Captcha }: ServiceSettings): Record<string, string[]> {
+  const captcha = captchaOrigins[Captcha.Provider]
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...captcha],
+    'worker-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...captcha],
+    'frame-src': captcha.length > 0 ? captcha : ["'none'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  }
+}

@@ -1,0 +1,8 @@
+import { hkdfSync } from 'node:crypto'
+
+type Purpose = 'captcha-signature' | 'captcha-key' | 'sign-in-challenge' | 'xsrf'
+
+/** A key of its own for each purpose, from the one secret in the settings. */
+export function derivedKey(validationKey: string, purpose: Purpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', validationKey, 'e-belediye', purpose, 32))
+}

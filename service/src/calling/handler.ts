@@ -1,0 +1,41 @@
+import type { Access, Call } from 'contract/call'
+import type { RefusalOf } from 'contract/call'
+import type { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+import type { Refused } from './refused.ts'
+
+/** The signed-in person a call is made by. */
+export interface Caller {
+  memberOid: number
+  signInOid: number
+  userName: string
+  role: 'citizen' | 'employee' | 'clerk'
+  registryOid: number | null
+}
+
+/** Where a call comes from. */
+export interface Client {
+  address: string
+  userAgent: string
+}
+
+/** What every handler is given; it never asks the clock or the environment itself. */
+export interface Given {
+  db: Database
+  settings: ServiceSettings
+  now: Date
+  /** The date in Turkey, `YYYY-MM-DD`. */
+  today: string
+  client: Client
+}
+
+type CallerFor<A extends Access> = A extends 'anyone' | 'verified' ? Caller | undefined : Caller
+
+export type Handler<C extends Call> = (
+  given: Given & {
+    request: z.output<C['request']>
+    member: CallerFor<C['access']>
+    refusal: (name: RefusalOf<C>) => Refused
+  },
+) => Promise<z.input<C['response']>>

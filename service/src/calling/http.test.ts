@@ -1,0 +1,173 @@
+import { describe, expect } from 'vitest'
+import { test, testSettings } from '../testing/test-service.ts'
+
+const systemUser = { userName: testSettings.SystemUser }
+
+describe('how any call is answered', () => {
+  test('a call is found by its exact name', async ({ service }) => {
+    expect((await service.post('/GetServerTime', systemUser)).statusCode).toBe(200)
+    for (const path of ['/getservertime', '/GetServerTime/', '/NoSuchCall', '/constructor']) {
+      const response = await service.post(path, systemUser)
+      expect(response.statusCode, path).toBe(404)
+      expect(response.json()).toEqual({ Message: 'Böyle bir işlem yok.', Code: 'UnknownCall' })
+    }
+  })
+
+  test('a call from another site is refused: the cookie must be repeated in the header', async ({
+    service,
+  }) => {
+    const { statusCode, body } = await service.post('/GetServerTime', systemUser, {
+      'x-xsrf-token': 'guessed.token',
+    })
+    expect(statusCode).toBe(403)
+    expect(body).toContain('XsrfMismatch')
+  })
+
+  test('a cookie that is not ours proves nothing, even when it is repeated', async ({ service }) => {
+    const response = await service.http.inject({
+      method: 'POST',
+      url: '/GetServerTime',
+      headers: { 'x-xsrf-token': 'planted.value' },
+      cookies: { 'XSRF-TOKEN': 'planted.value' },
+      payload: systemUser,
+    })
+    expect(response.statusCode).toBe(403)
+  })
+
+  test('every body carries the fixed userName', async ({ service }) => {
+    const response = await service.post('/GetServerTime', { userName: 'someone' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
+      Code: 'InvalidRequest',
+      Fields: { userName: expect.any(String) },
+    })
+  })
+
+  test('a faulty field gets a Turkish sentence at the field', async ({ service }) => {
+    const response = await service.post('/ValidateUserForEMunicipality', {
+      userName: '123',
+      encryptedPassword: 'x',
+    })
+    expect(response.json()).toEqual({
+      Message: 'Bilgilerde eksik veya hatalı alan var.',
+      Code: 'InvalidRequest',
+      Fields: {
+        userName: 'T.C. kimlik numarası 11, vergi numarası 10 hanelidir.',
+        password: 'Şifrenizi yazın.',
+      },
+    })
+  })
+
+  test.for([
+    ['not JSON', '{"userName":', 400, 'InvalidRequest'],
+    ['too large', JSON.stringify({ ...systemUser, filler: 'x'.repeat(300_000) }), 413, 'BodyTooLarge'],
+    ['empty', '', 400, 'InvalidRequest'],
+    ['null', 'null', 400, 'InvalidRequest'],
+  ] as const)('a body that is %s is refused in words', async ([, body, status, code], { service }) => {
+    const response = await service.post('/GetServerTime', body)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ Code: code, Message: expect.any(String) })
+  })
+
+  test('a member call without or with a wrong token is not answered', async ({ service }) => {
+    await expect(service.anyone.call('SignOut', {})).rejects.toMatchObject({
+      status: 401,
+      message: 'NotSignedIn',
+    })
+    await expect(service.as({ accessToken: 'eba_made-up-by-someone' }).call('SignOut', {})).rejects.toThrow(
+      'NotSignedIn',
+    )
+  })
+
+  test('one address that calls too often is told to wait', async ({ service }) => {
+    const answers = []
+    for (let n = 0; n < 31; n += 1) {
+      answers.push(
+        await service.post('/GetCaptchaChallengeWithoutAuthorization', systemUser, {}, '127.9.9.9'),
+      )
+    }
+    expect(answers.slice(0, 30).every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(answers[30]?.statusCode).toBe(429)
+    expect(answers[30]?.json()).toMatchObject({
+      Code: 'TooManyCalls',
+      Message: expect.stringContaining('bekleyip'),
+    })
+  })
+
+  test('a fault tells the caller a reference and the log the rest', async ({ service }) => {
+    await service.db`alter table announcement rename to announcement_gone`
+    const response = await service.post('/GetAnnouncementsWithoutAuthorization', systemUser)
+    await service.db`alter table announcement_gone rename to announcement`
+    expect(response.statusCode).toBe(500)
+    const answer = response.json<{ Message: string; Reference: string }>()
+    expect(answer).toEqual({ Message: 'Beklenmedik bir hata oluştu', Reference: expect.any(String) })
+    expect(service.logLines.find((line) => line.includes(answer.Reference))).toContain('announcement')
+  })
+
+  test('a log line never holds a national id, a password or a token', async ({ service }) => {
+    const ayse = await service.given.member()
+    await service.as(ayse).call('GetUserOfEMunicipality', {
+      userName: ayse.userName,
+      applicationName: 'MUNICIPALITY_INFORMATION_SYSTEM',
+    })
+    await service.post('/ValidateUserForEMunicipality', { userName: ayse.userName, password: ayse.password })
+    const log = service.logLines.join('')
+    expect(log).toContain('/GetUserOfEMunicipality')
+    for (const secret of [ayse.userName, ayse.password, ayse.accessToken]) expect(log).not.toContain(secret)
+  })
+
+  test('headers forbid what a page of ours never does', async ({ service }) => {
+    const { headers } = await service.http.inject('/AppSetting.json')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers['x-request-id']).toBeTruthy()
+  })
+})
+
+describe('what is not a call', () => {
+  test('AppSetting.json holds every public setting and none of the secrets', async ({ service }) => {
+    const response = await service.http.inject('/AppSetting.json')
+    const answer = response.json<Record<string, unknown>>()
+    expect(answer).toMatchObject({
+      MunicipalityName: 'Çınarlıgöl Belediyesi',
+      CountyCode: '1275',
+      StoreType: '3d',
+    })
+    const secrets = [
+      'StoreKey',
+      'MerchantPassword',
+      'machineKey',
+      'SMSUsername',
+      'TransmissionID',
+      'EDEVLET_CLIENT_SECRET',
+    ]
+    expect(Object.keys(answer).filter((name) => secrets.includes(name))).toEqual([])
+    for (const secret of ['demo-store-key', 'demo-merchant', 'demo-validation', 'demo-sms', 'demo-edevlet']) {
+      expect(response.body).not.toContain(secret)
+    }
+    expect(response.cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({
+      path: '/',
+      sameSite: 'Lax',
+    })
+  })
+
+  test('health and readiness answer', async ({ service }) => {
+    expect((await service.http.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await service.http.inject('/readyz')).statusCode).toBe(200)
+  })
+
+  test('the contract can be read as a page and as OpenAPI', async ({ service }) => {
+    const page = await service.http.inject('/api-docs')
+    expect(page.body).toContain('<code>ValidateUserForEMunicipality</code>')
+    const document = (await service.http.inject('/api-docs/openapi.json')).json<{
+      openapi: string
+      paths: object
+    }>()
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths).toHaveProperty('/GetUserOfEMunicipality.post.security')
+  })
+})

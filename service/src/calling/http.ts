@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { type CallName, calls } from 'contract/calls'
+import { unexpectedFaultMessage } from 'contract/general-refusals'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Database } from '../database/database.ts'
+import { isSchemaCurrent } from '../database/migrate.ts'
+import { findCaller } from '../identity/sign-in.ts'
+import { type ServiceSettings, publicPart } from '../settings/settings.ts'
+import { answerCall, generalRefusal } from './answer-call.ts'
+import { addApiDocs } from './api-docs.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { Given } from './handler.ts'
+import type { Log } from './log.ts'
+import { Refused } from './refused.ts'
+import { isXsrfProven, isXsrfToken, newXsrfToken, xsrfCookie, xsrfHeader } from './xsrf.ts'
+
+const bodyLimitBytes = 256 * 1024
+
+export interface ServiceParts {
+  db: Database
+  settings: ServiceSettings
+  log: Log
+  clock: () => Date
+}
+
+/** Alone knows HTTP: everything behind it sees a call, a body and a caller. */
+export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
+  const { settings, log } = parts
+  const http = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: settings.TrustedProxies ?? false,
+  })
+  await http.register(cookie)
+  await http.register(compress, { threshold: 1024 })
+  await http.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
+    strictTransportSecurity: settings.SiteUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await http.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => generalRefusal('TooManyCalls'),
+  })
+  http.addHook('onResponse', logAnswer)
+  http.addHook('onRequest', async (request, reply) => {
+    void reply
+      .header('X-Request-Id', request.id)
+      .header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=()')
+  })
+  http.setErrorHandler((error, request, reply) => answerWrong(error, request, reply))
+  addCalls(http, parts)
+  addSettings(http, parts)
+  addHealth(http, parts)
+  addApiDocs(http)
+  return http
+}
+
+function addCalls(http: FastifyInstance, parts: ServiceParts) {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { limit } = calls[name]
+    http.post(
+      `/${name}`,
+      { config: { rateLimit: { max: limit.calls, timeWindow: limit.perSeconds * 1000 } } },
+      async (request, reply) => {
+        void reply.header('Cache-Control', 'no-store')
+        if (
+          !isXsrfProven(
+            request.cookies[xsrfCookie],
+            request.headers[xsrfHeader],
+            parts.settings.machineKey.validationKey,
+          )
+        ) {
+          throw generalRefusal('XsrfMismatch')
+        }
+        const given = givenFor(parts, request)
+        const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+        const caller = token === undefined ? undefined : await findCaller(parts.db, token, given.now)
+        return reply.send(JSON.stringify(await answerCall(name, request.body, caller, given)))
+      },
+    )
+  }
+  http.addHook('onSend', async (request, reply, payload) => {
+    if (request.method === 'POST' && !reply.hasHeader('content-type'))
+      void reply.type('application/json; charset=utf-8')
+    return payload
+  })
+}
+
+export const unknownCall = { Message: generalRefusal('UnknownCall').message, Code: 'UnknownCall' }
+
+export function givenFor({ db, settings, clock }: ServiceParts, request?: FastifyRequest): Given {
+  const now = clock()
+  return {
+    db,
+    settings,
+    now,
+    today: now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' }),
+    client: { address: request?.ip ?? '', userAgent: request?.headers['user-agent'] ?? '' },
+  }
+}
+
+function addSettings(http: FastifyInstance, { settings }: ServiceParts) {
+  const answer = publicPart(settings)
+  http.get('/AppSetting.json', (request, reply) => {
+    giveXsrf(request, reply, settings)
+    return reply.header('Cache-Control', 'no-cache').send(answer)
+  })
+}
+
+/** The cookie that calls must echo: given once, kept while it is ours. */
+export function giveXsrf(request: FastifyRequest, reply: FastifyReply, settings: ServiceSettings) {
+  const { validationKey } = settings.machineKey
+  if (isXsrfToken(request.cookies[xsrfCookie] ?? '', validationKey)) return
+  void reply.setCookie(xsrfCookie, newXsrfToken(validationKey), {
+    path: '/',
+    sameSite: 'lax',
+    secure: settings.SiteUrl.startsWith('https:'),
+  })
+}
+
+function addHealth(http: FastifyInstance, { db }: ServiceParts) {
+  http.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
+  http.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    const isReady = await isSchemaCurrent(db).catch(() => false)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database not ready' })
+  })
+}
+
+function answerWrong(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refused = asRefused(error)
+  if (refused) {
+    const { message: Message, code: Code, fields: Fields } = refused
+    return reply.code(refused.status).send({ Message, Code, ...(Fields && { Fields }) })
+  }
+  request.log.error({ err: error, call: request.routeOptions.url, reference: request.id }, 'fault')
+  return reply.code(500).send({ Message: unexpectedFaultMessage, Reference: request.id })
+}
+
+function asRefused(error: unknown): Refused | undefined {
+  if (error instanceof Refused) return error
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode === 413) return generalRefusal('BodyTooLarge')
+  // What Fastify itself refuses to read: a body that is not JSON, or of another type.
+  return statusCode === 400 || statusCode === 415 ? generalRefusal('InvalidRequest') : undefined
+}
+
+async function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+  if (request.log.level === 'silent') return
+  const { url } = request.routeOptions
+  request.log.info({
+    id: request.id,
+    method: request.method,
+    path: url,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  })
+}

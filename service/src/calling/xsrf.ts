@@ -1,0 +1,35 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { derivedKey } from './derived-key.ts'
+
+export const xsrfCookie = 'XSRF-TOKEN'
+export const xsrfHeader = 'x-xsrf-token'
+
+/** A value of ours, so that a neighbouring site cannot plant one it made itself. */
+export function newXsrfToken(validationKey: string): string {
+  const nonce = randomBytes(16).toString('base64url')
+  return `${nonce}.${signature(nonce, validationKey)}`
+}
+
+export function isXsrfToken(token: string, validationKey: string): boolean {
+  const [nonce = '', signed = ''] = token.split('.')
+  return areEqual(signed, signature(nonce, validationKey))
+}
+
+/** The page that calls must be able to read our cookie: it repeats it in a header. */
+export function isXsrfProven(cookie: string | undefined, header: unknown, validationKey: string): boolean {
+  return (
+    cookie !== undefined &&
+    typeof header === 'string' &&
+    areEqual(cookie, header) &&
+    isXsrfToken(cookie, validationKey)
+  )
+}
+
+function signature(nonce: string, validationKey: string): string {
+  return createHmac('sha256', derivedKey(validationKey, 'xsrf')).update(nonce).digest('base64url')
+}
+
+function areEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

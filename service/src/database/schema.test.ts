@@ -1,0 +1,64 @@
+import { describe, expect } from 'vitest'
+import { test } from '../testing/test-service.ts'
+import { isSchemaCurrent, migrate } from './migrate.ts'
+
+describe('the live schema', () => {
+  test('has an index that starts with the columns of every foreign key', async ({ service }) => {
+    const foreignKeys = await service.db<{ name: string; isIndexed: boolean }[]>`
+      select conrelid::regclass || '.' || conname as name, exists (
+        select from pg_index
+        where indrelid = conrelid and conkey::int2[] = (indkey::int2[])[0:cardinality(conkey) - 1]
+      ) as is_indexed
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
+    expect(foreignKeys.length).toBeGreaterThan(0)
+    expect(foreignKeys.filter(({ isIndexed }) => !isIndexed)).toEqual([])
+  })
+
+  test('uses text with checks, not varchar, enum types or floats', async ({ service }) => {
+    const columns = await service.db<{ name: string; type: string }[]>`
+      select table_name || '.' || column_name as name, data_type as type
+      from information_schema.columns where table_schema = 'public'`
+    expect(columns.length).toBeGreaterThan(20)
+    const unwanted = [
+      'character varying',
+      'character',
+      'USER-DEFINED',
+      'real',
+      'double precision',
+      'numeric',
+      'timestamp without time zone',
+    ]
+    expect(columns.filter(({ type }) => unwanted.includes(type))).toEqual([])
+  })
+
+  test('sorts and compares people’s names the Turkish way', async ({ service }) => {
+    const columns = await service.db<{ name: string; collation: string | null }[]>`
+      select table_name || '.' || column_name as name, collation_name as collation
+      from information_schema.columns
+      where table_schema = 'public' and column_name in ('surname', 'name_or_title', 'title')`
+    expect(columns.length).toBeGreaterThan(2)
+    expect(columns.filter(({ collation }) => collation !== 'tr-x-icu')).toEqual([])
+    const [row] = await service.db`select upper('ığdır istanbul' collate "tr-x-icu") as upper`
+    expect(row?.upper).toBe('IĞDIR İSTANBUL')
+  })
+})
+
+describe('migrating', () => {
+  test('twice does nothing the second time', async ({ service }) => {
+    expect(await migrate(service.db)).toBe(0)
+    expect(await isSchemaCurrent(service.db)).toBe(true)
+  })
+
+  test('refuses a database of a newer release', async ({ service }) => {
+    await service.db`insert into schema_migration (version, name, checksum) values (9999, 'from_the_future', 'x')`
+    await expect(migrate(service.db)).rejects.toThrow(/version 9999, newer than/)
+    expect(await isSchemaCurrent(service.db)).toBe(false)
+    expect((await service.http.inject('/readyz')).statusCode).toBe(503)
+    await service.db`delete from schema_migration where version = 9999`
+  })
+
+  test('refuses a migration that was changed after it was applied', async ({ service }) => {
+    await service.db`update schema_migration set checksum = 'other' where version = 1`
+    await expect(migrate(service.db)).rejects.toThrow(/Migration 1 was changed/)
+  })
+})

@@ -1,0 +1,16 @@
+import type { Database } from './database.ts'
+
+const dayMs = 86_400_000
+
+/** Forgets what has served its purpose; any number of services may do it at once. */
+export async function sweep(db: Database, now: Date): Promise<void> {
+  await db`delete from used_once where expires_at < ${now}`
+  await db`delete from access_token where expires_at < ${now}`
+  // A day longer than they work, so that a late second use is still noticed.
+  await db`delete from refresh_token where expires_at < ${new Date(now.getTime() - dayMs)}`
+  await db`delete from sign_in_try where tried_at < ${new Date(now.getTime() - 180 * dayMs)}`
+  await db`
+    update sign_in set ended_at = ${now}, end_reason = 'expired'
+    where ended_at is null and (ends_at < ${now} or not exists (
+      select from refresh_token where sign_in_oid = sign_in.oid and used_at is null and expires_at >= ${now}))`
+}

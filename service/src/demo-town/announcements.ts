@@ -1,0 +1,23 @@
+/** How many days before the town is first opened each was published. */
+export const townAnnouncements = [
+  {
+    daysAgo: 2,
+    title: 'Emlak vergisi ikinci taksiti için son gün 30 Kasım',
+    text: 'Emlak ve çevre temizlik vergisinin ikinci taksitini 30 Kasım akşamına kadar gecikme zammı olmadan ödeyebilirsiniz.',
+  },
+  {
+    daysAgo: 6,
+    title: 'Göl Mahallesi’nde planlı su kesintisi',
+    text: 'Ana hat yenilemesi nedeniyle Salı günü 09.00–15.00 arasında Göl Mahallesi’ne su verilemeyecek. Lütfen önceden su biriktirin.',
+  },
+  {
+    daysAgo: 11,
+    title: 'Vezne Cumartesi günleri de açık',
+    text: 'Belediye binasındaki vezne Cumartesi günleri 09.00–13.00 arasında hizmet veriyor.',
+  },
+  {
+    daysAgo: 20,
+    title: 'Kış bakımı: kaldırımlarınızı temiz tutun',
+    text: 'Kar yağışında kapı önlerinin temizlenmesi, yaşlı ve engelli komşularımızın güvenle yürümesini sağlar.',
+  },
+] as const

@@ -1,0 +1,39 @@
+import type { Database } from '../database/database.ts'
+import { hashPassword } from '../identity/password.ts'
+import { townAnnouncements } from './announcements.ts'
+import { demoPassword, demoPeople } from './demo-people.ts'
+import { townRegistries } from './registries.ts'
+
+const rowsAtOnce = 500
+const dayMs = 86_400_000
+
+/** Fills an empty database with the invented county; one that has people already is left as it is. */
+export async function buildDemoTown(
+  db: Database,
+  now: Date,
+  progress: (done: number, all: number) => void = () => {},
+): Promise<boolean> {
+  const [anyone] = await db`select 1 from registry limit 1`
+  if (anyone) return false
+  const registries = townRegistries()
+  const passwordHashes = await Promise.all(demoPeople.map(() => hashPassword(demoPassword)))
+  await db.begin(async (tx) => {
+    for (let done = 0; done < registries.length; done += rowsAtOnce) {
+      await tx`insert into registry ${tx(registries.slice(done, done + rowsAtOnce))}`
+      progress(Math.min(done + rowsAtOnce, registries.length), registries.length)
+    }
+    for (const [index, { userName, role }] of demoPeople.entries()) {
+      await tx`
+        insert into member (user_name, password_hash, role, registry_oid)
+        select ${userName}, ${passwordHashes[index] ?? ''}, ${role}, oid from registry where identity_number = ${userName}`
+    }
+    await tx`insert into announcement ${tx(
+      townAnnouncements.map(({ daysAgo, title, text }) => ({
+        title,
+        text,
+        publishedOn: new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
+      })),
+    )}`
+  })
+  return true
+}

@@ -1,0 +1,123 @@
+/** Everyone in the demo signs in with this. */
+export const demoPassword = 'Deneme.2026'
+
+interface DemoPerson {
+  userName: string
+  role: 'citizen' | 'employee'
+  fullName: string
+  description: string
+  registry: {
+    registryType: 'G' | 'Y' | 'T'
+    nameOrTitle: string
+    surname: string | null
+    fatherName: string | null
+    motherName: string | null
+    placeOfBirth: string | null
+    dateOfBirth: string | null
+    gender: 'E' | 'K' | null
+    taxOfficeCode: string | null
+    gsmNumber: string
+    email: string
+  }
+}
+
+const taxOffice = '001105'
+
+/** The invented people a visitor can sign in as. */
+export const demoPeople: DemoPerson[] = [
+  {
+    userName: '30507182466',
+    role: 'citizen',
+    fullName: 'Şükrü Işıköz',
+    description: 'Vatandaş',
+    registry: {
+      registryType: 'G',
+      nameOrTitle: 'ŞÜKRÜ',
+      surname: 'IŞIKÖZ',
+      fatherName: 'İSMAİL',
+      motherName: 'GÜLÇİN',
+      placeOfBirth: 'KIZILCAGÖL',
+      dateOfBirth: '1984-03-12',
+      gender: 'E',
+      taxOfficeCode: taxOffice,
+      gsmNumber: '+905010000001',
+      email: 'sukru.isikoz@posta.example',
+    },
+  },
+  {
+    userName: '41829374682',
+    role: 'citizen',
+    fullName: 'İclal Çağlayangöl',
+    description: 'Vatandaş',
+    registry: {
+      registryType: 'G',
+      nameOrTitle: 'İCLAL',
+      surname: 'ÇAĞLAYANGÖL',
+      fatherName: 'TUĞRUL',
+      motherName: 'ŞÖHRET',
+      placeOfBirth: 'ÖDEMİŞ',
+      dateOfBirth: '1991-09-28',
+      gender: 'K',
+      taxOfficeCode: taxOffice,
+      gsmNumber: '+905010000002',
+      email: 'iclal.caglayangol@posta.example',
+    },
+  },
+  {
+    userName: '50918273690',
+    role: 'employee',
+    fullName: 'Oğuzhan Küçükışık',
+    description: 'Belediye çalışanı',
+    registry: {
+      registryType: 'G',
+      nameOrTitle: 'OĞUZHAN',
+      surname: 'KÜÇÜKIŞIK',
+      fatherName: 'HIDIR',
+      motherName: 'ÜMMÜHAN',
+      placeOfBirth: 'ÇANKIRI',
+      dateOfBirth: '1979-11-03',
+      gender: 'E',
+      taxOfficeCode: taxOffice,
+      gsmNumber: '+905010000003',
+      email: 'oguzhan.kucukisik@posta.example',
+    },
+  },
+  {
+    userName: '99123456740',
+    role: 'citizen',
+    fullName: 'Aygül Çolponbayeva-İşim',
+    description: 'Yabancı uyruklu kişi',
+    registry: {
+      registryType: 'Y',
+      nameOrTitle: 'AYGÜL',
+      surname: 'ÇOLPONBAYEVA-İŞİM',
+      fatherName: null,
+      motherName: null,
+      placeOfBirth: 'KIRGIZİSTAN',
+      dateOfBirth: '1988-06-17',
+      gender: 'K',
+      taxOfficeCode: taxOffice,
+      gsmNumber: '+905010000004',
+      email: 'aygul.colponbayeva@posta.example',
+    },
+  },
+  {
+    userName: '2468135797',
+    role: 'citizen',
+    fullName: 'Gölbaşı Çiçekçilik ve Süt Ürünleri Ltd. Şti.',
+    description: 'Şirket',
+    registry: {
+      registryType: 'T',
+      nameOrTitle: 'GÖLBAŞI ÇİÇEKÇİLİK VE SÜT ÜRÜNLERİ LTD. ŞTİ.',
+      surname: null,
+      fatherName: null,
+      motherName: null,
+      placeOfBirth: null,
+      dateOfBirth: null,
+      gender: null,
+      taxOfficeCode: taxOffice,
+      gsmNumber: '+905010000005',
+      email: 'muhasebe@golbasicicek.example',
+    },
+  },
+]

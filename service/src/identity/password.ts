@@ -1,0 +1,32 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+
+/** 19 MiB and two passes: what OWASP asks of Argon2id as a minimum. */
+const work = { memory: 19_456, passes: 2, parallelism: 1 }
+
+/** The password as the usual `$argon2id$…` text, with a salt of its own. */
+export async function hashPassword(password: string, cost: typeof work = work): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await digest(password, salt, cost)
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(hash)}`
+}
+
+export async function isPasswordRight(password: string, stored: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
+  if (!parts) throw new Error('A stored password hash is not Argon2id')
+  const [, memory, passes, parallelism, salt = '', hash = ''] = parts
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const expected = Buffer.from(hash, 'base64')
+  return timingSafeEqual(await digest(password, Buffer.from(salt, 'base64'), cost), expected)
+}
+
+/** Composed and decomposed Turkish letters are one password, whatever keyboard typed them. */
+function digest(password: string, nonce: Buffer, cost: typeof work): Promise<Buffer> {
+  return derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength: 32, ...cost })
+}
+
+function text(bytes: Buffer) {
+  return bytes.toString('base64').replaceAll('=', '')
+}

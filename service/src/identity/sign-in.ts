@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Caller, Client, Given } from '../calling/handler.ts'
+import type { Database, Queryable } from '../database/database.ts'
+
+const minuteMs = 60_000
+export const accessTokenLifetimeMs = 10 * minuteMs
+/** How long a sign-in may rest before it ends. */
+export const idleLifetimeMs = 30 * minuteMs
+/** How long a sign-in may last at all. */
+export const wholeLifetimeMs = 12 * 60 * minuteMs
+
+export interface TokenPair {
+  AccessToken: string
+  RefreshToken: string
+}
+
+/** Opens a sign-in for a member whose identity has been proved. */
+export function startSignIn(
+  db: Database,
+  memberOid: number,
+  { now, client }: Pick<Given, 'now' | 'client'>,
+): Promise<TokenPair> {
+  return db.begin(async (tx) => {
+    const [signIn] = await tx<{ oid: number; endsAt: Date }[]>`
+      insert into sign_in ${tx({
+        memberOid,
+        startedAt: now,
+        lastUsedAt: now,
+        endsAt: later(now, wholeLifetimeMs),
+        ...readable(client),
+      })} returning oid, ends_at`
+    if (!signIn) throw new Error('A sign-in was not written')
+    return issueTokens(tx, signIn.oid, signIn.endsAt, now)
+  })
+}
+
+/** New tokens for a refresh token. One shown a second time was copied by someone: its sign-in ends for everyone. */
+export function renewSignIn(db: Database, refreshToken: string, now: Date): Promise<TokenPair | undefined> {
+  return db.begin(async (tx) => {
+    const [used] = await tx<{ signInOid: number; endsAt: Date; endedAt: Date | null; expiresAt: Date }[]>`
+      update refresh_token set used_at = ${now}
+      from sign_in, member
+      where token_hash = ${hashOf(refreshToken)} and used_at is null
+        and sign_in.oid = sign_in_oid and member.oid = member_oid and closed_at is null
+      returning sign_in_oid, ends_at, ended_at, refresh_token.expires_at`
+    if (!used) {
+      await tx`
+        update sign_in set ended_at = ${now}, end_reason = 'refresh_reused'
+        where ended_at is null
+          and oid = (select sign_in_oid from refresh_token where token_hash = ${hashOf(refreshToken)} and used_at is not null)`
+      return undefined
+    }
+    if (used.endedAt || used.endsAt <= now || used.expiresAt <= now) return undefined
+    await tx`delete from access_token where sign_in_oid = ${used.signInOid}`
+    await tx`update sign_in set last_used_at = ${now} where oid = ${used.signInOid}`
+    return issueTokens(tx, used.signInOid, used.endsAt, now)
+  })
+}
+
+/** Who an access token belongs to, as long as it, its sign-in and its member are alive. */
+export async function findCaller(db: Queryable, accessToken: string, now: Date): Promise<Caller | undefined> {
+  const [caller] = await db<Caller[]>`
+    select member.oid as member_oid, sign_in.oid as sign_in_oid, user_name, role, registry_oid
+    from access_token
+    join sign_in on sign_in.oid = sign_in_oid
+    join member on member.oid = member_oid
+    where token_hash = ${hashOf(accessToken)} and expires_at > ${now}
+      and ended_at is null and ends_at > ${now} and closed_at is null`
+  return caller
+}
+
+export async function endSignIn(db: Queryable, signInOid: number, now: Date): Promise<void> {
+  await db`update sign_in set ended_at = ${now}, end_reason = 'signed_out' where oid = ${signInOid} and ended_at is null`
+}
+
+async function issueTokens(db: Queryable, signInOid: number, endsAt: Date, now: Date): Promise<TokenPair> {
+  const accessToken = newToken('eba')
+  const refreshToken = newToken('ebr')
+  const access = {
+    tokenHash: hashOf(accessToken),
+    signInOid,
+    expiresAt: later(now, accessTokenLifetimeMs, endsAt),
+  }
+  const refresh = {
+    tokenHash: hashOf(refreshToken),
+    signInOid,
+    expiresAt: later(now, idleLifetimeMs, endsAt),
+  }
+  await db`insert into access_token ${db(access)}`
+  await db`insert into refresh_token ${db(refresh)}`
+  return { AccessToken: accessToken, RefreshToken: refreshToken }
+}
+
+/** The prefix lets logs and scanners recognise a token wherever it turns up. */
+function newToken(prefix: 'eba' | 'ebr'): string {
+  return `${prefix}_${randomBytes(32).toString('base64url')}`
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function later(now: Date, ms: number, latest?: Date): Date {
+  const time = now.getTime() + ms
+  return new Date(latest ? Math.min(time, latest.getTime()) : time)
+}
+
+function readable({ address, userAgent }: Client): Client {
+  return { address, userAgent: userAgent.slice(0, 300) }
+}

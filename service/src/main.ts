@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url'
+import { openLog } from './calling/log.ts'
+import { openDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { sweep } from './database/sweep.ts'
+import { buildDemoTown } from './demo-town/build-demo-town.ts'
+import { loadPageRenderer } from './pages/page-renderer.ts'
+import { demoSettings } from './settings/demo-settings.ts'
+import { openService } from './service.ts'
+import { readSettingsFile } from './settings/settings.ts'
+
+const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const sweepEveryMs = 10 * 60_000
+
+try {
+  await startService()
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(1)
+}
+
+/** Reads settings, opens the database, listens. */
+async function startService() {
+  const { PORT = '3000', HOST, SETTINGS_FILE, SIMULATORS_URL, SERVICE_ONLY_CALLS } = process.env
+  const port = Number(PORT)
+  const settings = SETTINGS_FILE
+    ? readSettingsFile(SETTINGS_FILE)
+    : demoSettings({
+        siteUrl: process.env.SITE_URL ?? `http://localhost:${port}`,
+        simulatorsUrl: SIMULATORS_URL ?? `http://localhost:${port + 1}`,
+      })
+  const databaseUrl = settings.DatabaseUrl ?? process.env.DATABASE_URL
+  if (!databaseUrl)
+    throw new Error('No database is named: set DATABASE_URL, or DatabaseUrl in the settings file.')
+  const log = openLog(process.env.LOG_LEVEL ?? 'info')
+  const db = openDatabase(databaseUrl)
+  await migrate(db, report)
+  if (!SETTINGS_FILE) {
+    const built = await buildDemoTown(db, new Date(), (done, all) =>
+      report(`demo town: ${done} of ${all} registries`),
+    )
+    if (built) report('demo town: ready')
+  }
+  const pages = SERVICE_ONLY_CALLS ? undefined : await loadPageRenderer(webDist)
+  const http = await openService({ db, settings, log, clock: () => new Date() }, pages)
+  const sweeping = setInterval(() => {
+    sweep(db, new Date()).catch((error: unknown) => log.error({ err: error }, 'sweep'))
+  }, sweepEveryMs)
+  // A demo, whose secrets everyone knows, is for this machine alone.
+  await http.listen({ port, host: HOST ?? (SETTINGS_FILE ? '::' : 'localhost') }).catch(explainPort(port))
+  process.send?.({ kind: 'ready' })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    clearInterval(sweeping)
+    await http.close()
+    await db.end({ timeout: 5 })
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => void stop())
+}
+
+/** The starter shows these to the person waiting; alone, they are log lines of their own. */
+function report(text: string) {
+  if (process.send) process.send({ kind: 'progress', text })
+  else process.stderr.write(`${text}\n`)
+}
+
+function explainPort(port: number) {
+  return (error: Error & { code?: string }) => {
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${port} is in use: stop what uses it, or set PORT.`)
+      : error
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PublicSettings } from 'contract/settings'
+
+export interface PageInput {
+  /** Path and query. */
+  url: string
+  theme: string | undefined
+  settings: PublicSettings
+  template: string
+  /** Answers calls that anyone may make; no other is ever made while rendering. */
+  callService: (name: string, request: unknown) => Promise<unknown>
+}
+
+export interface RenderedPage {
+  status: number
+  redirect?: string
+  html: string
+}
+
+export interface PageRenderer {
+  /** Where the built files for browsers stand. */
+  clientDirectory: string
+  template: string
+  renderPage: (input: PageInput) => Promise<RenderedPage>
+}
+
+/** The web application as it was built, ready to be rendered here. */
+export async function loadPageRenderer(webDist: string): Promise<PageRenderer> {
+  const clientDirectory = join(webDist, 'client')
+  const program = pathToFileURL(join(webDist, 'server', 'server.js')).href
+  const { renderPage } = (await import(program)) as Pick<PageRenderer, 'renderPage'>
+  return { clientDirectory, template: readFileSync(join(clientDirectory, 'index.html'), 'utf8'), renderPage }
+}

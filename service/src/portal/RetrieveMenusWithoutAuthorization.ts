@@ -1,0 +1,56 @@
+import type { Calls } from 'contract/calls'
+import type { MenuItem } from 'contract/portal'
+import type { Handler } from '../calling/handler.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+
+interface MenuRow {
+  oid: number
+  parentOid: number | null
+  type: 'label' | 'extLink' | 'group' | 'page'
+  name: string
+  path: string | null
+  icon: string | null
+  iconText: string | null
+  badgeColor: string | null
+  badgeValue: string | null
+  shownWhen: string | null
+}
+
+export const RetrieveMenusWithoutAuthorization: Handler<Calls['RetrieveMenusWithoutAuthorization']> = async ({
+  db,
+  settings,
+}) => {
+  const rows = await db<MenuRow[]>`
+    select oid, parent_oid, type, name, path, icon, icon_text, badge_color, badge_value, shown_when
+    from menu_item order by position`
+  return childrenOf(null, rows, settings)
+}
+
+function childrenOf(parentOid: number | null, rows: MenuRow[], settings: ServiceSettings): MenuItem[] {
+  return rows
+    .filter((row) => row.parentOid === parentOid)
+    .filter(({ shownWhen }) => shownWhen === null || settings[shownWhen as keyof ServiceSettings] === true)
+    .map((row) => itemOf(row, rows, settings))
+}
+
+function itemOf(row: MenuRow, rows: MenuRow[], settings: ServiceSettings): MenuItem {
+  if (row.type === 'label') return { type: 'label', label: row.name }
+  return {
+    name: row.name,
+    ...(row.type === 'extLink' && { type: 'extLink' }),
+    ...(row.type === 'group' && { children: childrenOf(row.oid, rows, settings) }),
+    ...(row.path && { path: pathOf(row.path, settings) }),
+    ...(row.icon && { icon: row.icon }),
+    ...(row.iconText && { iconText: row.iconText }),
+    ...(row.badgeColor && row.badgeValue && { badge: { color: row.badgeColor, value: row.badgeValue } }),
+  }
+}
+
+function pathOf(path: string, settings: ServiceSettings): string {
+  const [, name] = /^setting:(.+)$/.exec(path) ?? []
+  if (!name) return path
+  const address = settings[name as keyof ServiceSettings]
+  if (typeof address !== 'string')
+    throw new Error(`The menu names ${name}, which is no address in the settings`)
+  return address
+}

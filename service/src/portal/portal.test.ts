@@ -1,0 +1,42 @@
+import { describe, expect } from 'vitest'
+import { test } from '../testing/test-service.ts'
+
+describe('the portal for everyone', () => {
+  test('tells the time by the service', async ({ service }) => {
+    expect(await service.anyone.call('GetServerTime', {})).toEqual({ ServerTime: service.now.toISOString() })
+  })
+
+  test('has a menu of captions, groups and links, in order', async ({ service }) => {
+    const menu = await service.anyone.call('RetrieveMenusWithoutAuthorization', {})
+    expect(menu[0]).toMatchObject({ name: 'Anasayfa', path: '/anasayfa' })
+    expect(menu[1]).toEqual({ type: 'label', label: 'Hesabım' })
+    expect(menu.find(({ name }) => name === 'Kurumsal')?.children?.[0]).toMatchObject({
+      type: 'extLink',
+      path: 'https://www.cinarligol.bel.example',
+    })
+  })
+
+  test('shows a menu row that hangs on a setting only while the setting is on', async ({ service }) => {
+    await service.db`
+      insert into menu_item (position, type, name, path, shown_when, badge_color, badge_value) values
+      (500, 'page', 'Açık', '/anasayfa', 'ShowSubscriptionMenu', 'primary', 'yeni'),
+      (510, 'page', 'Kapalı', '/anasayfa', 'ShowMatrimonyPaymentMenu', null, null)`
+    const menu = await service.anyone.call('RetrieveMenusWithoutAuthorization', {})
+    expect(menu.find(({ name }) => name === 'Açık')?.badge).toEqual({ color: 'primary', value: 'yeni' })
+    expect(menu.find(({ name }) => name === 'Kapalı')).toBeUndefined()
+  })
+
+  test('announces what is in force today, newest first, no more than asked for', async ({ service }) => {
+    await service.db`insert into announcement (title, text, published_on, shown_until) values
+      ('eski', '-', '2026-01-01', '2026-02-01'), ('bugün biten', '-', '2026-11-10', '2026-11-15'),
+      ('yarınki', '-', '2026-11-16', null), ('yeni', '-', '2026-11-14', null)`
+    const all = await service.anyone.call('GetAnnouncementsWithoutAuthorization', {})
+    expect(all.map(({ Title }) => Title)).toEqual(['yeni', 'bugün biten'])
+    expect(await service.anyone.call('GetAnnouncementsWithoutAuthorization', { count: 1 })).toHaveLength(1)
+    await expect(
+      service.anyone.call('GetAnnouncementsWithoutAuthorization', { count: 51 }),
+    ).rejects.toMatchObject({
+      body: { Fields: { count: 'Değer en fazla 50 olabilir.' } },
+    })
+  })
+})

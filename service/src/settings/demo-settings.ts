@@ -1,0 +1,80 @@
+import { demoPassword, demoPeople } from '../demo-town/demo-people.ts'
+import { type ServiceSettings, checkSettings } from './settings.ts'
+
+/** The invented county of Çınarlıgöl; its secrets are known to everyone and refused outside the demo. */
+export function demoSettings({
+  siteUrl,
+  simulatorsUrl,
+}: {
+  siteUrl: string
+  simulatorsUrl: string
+}): ServiceSettings {
+  return checkSettings(
+    {
+      Service: '',
+      ApplicationName: 'MUNICIPALITY_INFORMATION_SYSTEM',
+      CityName: 'Gölova',
+      CityCode: '99',
+      CountyName: 'Çınarlıgöl',
+      CountyCode: '1275',
+      SystemUser: 'EBELEDIYE',
+      MunicipalityName: 'Çınarlıgöl Belediyesi',
+      MunicipalityNameCapital: 'ÇINARLIGÖL BELEDİYESİ',
+      HasSubscription: true,
+      IsEDevletLoginDisable: true,
+      MayorName: 'Gülşah Özdağlı',
+      MayorTitle: 'Belediye Başkanı',
+      MunicipalityWebsiteUrl: 'https://www.cinarligol.bel.example',
+      MayorPhotosUrl: '/baskan.svg',
+      MayorInfoUrl: 'https://www.cinarligol.bel.example/baskan',
+      ActiveBankMerchantCode: '0010',
+      MerchantId: '000000000010001',
+      CurrencyCode: '949',
+      ThreeDSecureWebRequestUrl: `${simulatorsUrl}/ziraat/mpi`,
+      VPosWebRequestUrl: `${simulatorsUrl}/ziraat/vpos`,
+      VPosTerminalNo: 'VP000001',
+      ExpirationYearsToAdd: 10,
+      SuccessUrl: '/success-operation',
+      FailureUrl: '/failed-operation',
+      BankRequesUrl: '/ziraat-banka',
+      LogoCoordinates: '40,40',
+      LogoWidth: 120,
+      LogoHeight: 120,
+      EDEVLET_REDIRECT_URI: `${siteUrl}/e-devlet-girisi`,
+      EDEVLET_CLIENT_ID: '4d497451-7e31-40bb-9a36-0e5a2f3c1b77',
+      OperationPauseStartHours: 23,
+      OperationPauseStartMinute: 50,
+      OperationPauseFinishHours: 0,
+      OperationPauseFinishMinute: 10,
+      StoreType: '3d',
+      LastSalaryHideTillDay: 14,
+      ShowSubscriptionMenu: true,
+      ShowMatrimonyPaymentMenu: false,
+      Contact: {
+        Address: 'Cumhuriyet Meydanı No: 1, Çınarlıgöl',
+        Phone: '444 0 275',
+        Email: 'iletisim@cinarligol.bel.example',
+        OpeningHours: [
+          { Days: 'Pazartesi – Cuma', Hours: '08.00 – 17.00' },
+          { Days: 'Cumartesi (vezne)', Hours: '09.00 – 13.00' },
+        ],
+      },
+      Captcha: { Provider: 'altcha' },
+      DemoPeople: demoPeople.map(({ userName, fullName, description }) => ({
+        UserName: userName,
+        Password: demoPassword,
+        Name: fullName,
+        Description: description,
+      })),
+      StoreKey: 'demo-store-key',
+      MerchantPassword: 'demo-merchant-password',
+      SMSUsername: 'demo-sms-user',
+      TransmissionID: 'demo-sms-password',
+      SMSMunicipalityCode: 'demo-1275',
+      machineKey: { validationKey: 'demo-validation-key-known-to-everyone-0001' },
+      EDEVLET_CLIENT_SECRET: 'demo-edevlet-secret',
+      SiteUrl: siteUrl,
+    } satisfies ServiceSettings,
+    'the demo',
+  )
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { PublicSettings } from 'contract/settings'
+import { z } from 'zod'
+
+const secret = z.string().min(1)
+
+/** What the service alone may know, beside what browsers know. */
+const ServiceSettings = PublicSettings.extend({
+  StoreKey: secret,
+  MerchantPassword: secret,
+  SMSUsername: secret,
+  TransmissionID: secret,
+  SMSMunicipalityCode: secret,
+  /** The root of all our own sealing and signing. */
+  machineKey: z.strictObject({ validationKey: z.string().min(32) }),
+  EDEVLET_CLIENT_SECRET: secret,
+  DatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The address people type; decides whether cookies are marked Secure. */
+  SiteUrl: z.url({ protocol: /^https?$/ }),
+  /** Secret of the hosted captcha, where one is named. */
+  CaptchaSecret: secret.optional(),
+  /** Where the hosted captcha is asked. */
+  CaptchaVerifyUrl: z.url().optional(),
+  /** How much work our own captcha asks of a browser. */
+  CaptchaWork: z.strictObject({ Cost: z.int().positive(), MaxCounter: z.int().min(10) }).optional(),
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  TrustedProxies: z.array(z.string()).optional(),
+})
+export type ServiceSettings = z.output<typeof ServiceSettings>
+
+const secretNames = [
+  'StoreKey',
+  'MerchantPassword',
+  'SMSUsername',
+  'TransmissionID',
+  'SMSMunicipalityCode',
+  'EDEVLET_CLIENT_SECRET',
+  'CaptchaSecret',
+] as const satisfies (keyof ServiceSettings)[]
+
+/** Reads the municipality's settings; every fault is one sentence that names the field. */
+export function readSettingsFile(path: string): ServiceSettings {
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`The settings file ${path} cannot be read: ${(error as Error).message}`)
+  }
+  const settings = checkSettings(content, path)
+  refuseDemoSecrets(settings, path)
+  return settings
+}
+
+export function checkSettings(content: unknown, source: string): ServiceSettings {
+  const result = ServiceSettings.safeParse(content)
+  if (result.success) {
+    const settings = result.data
+    if (settings.Captcha.Provider !== 'altcha' && !(settings.CaptchaSecret && settings.CaptchaVerifyUrl)) {
+      throw new Error(`Settings of ${source}: a hosted captcha needs CaptchaSecret and CaptchaVerifyUrl.`)
+    }
+    return settings
+  }
+  const faults = result.error.issues.map((issue) => {
+    const field = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys')
+      return `unknown ${[...issue.path, issue.keys.join(', ')].join('.')}`
+    return issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined')
+      ? `missing ${field}`
+      : `${field}: ${issue.message}`
+  })
+  throw new Error(`Settings of ${source}: ${faults.join('; ')}.`)
+}
+
+function refuseDemoSecrets(settings: ServiceSettings, path: string) {
+  const secrets = { ...settings, 'machineKey.validationKey': settings.machineKey.validationKey }
+  const demo = [...secretNames, 'machineKey.validationKey' as const].filter((name) =>
+    /demo/i.test(secrets[name] ?? ''),
+  )
+  if (demo.length > 0) throw new Error(`The settings file ${path} holds demo secrets: ${demo.join(', ')}.`)
+  if (settings.DemoPeople)
+    throw new Error(`The settings file ${path} offers demo people, who exist only in the demo.`)
+}
+
+/** What browsers may know of the settings: the fields of the public schema and nothing else. */
+export function publicPart(settings: ServiceSettings): PublicSettings {
+  const known = Object.keys(PublicSettings.shape) as (keyof PublicSettings)[]
+  return PublicSettings.parse(
+    Object.fromEntries(
+      known.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
+    ),
+  )
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../database/database.ts'
+import { startEmbedded } from '../database/embedded.ts'
+import { migrate } from '../database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+    templateDatabase: string
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated database for each test file to copy. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'e-belediye-test-'))
+  const server = await startEmbedded({ dataDir, durable: false })
+  const db = openDatabase(server.url)
+  await migrate(db)
+  await db.end()
+  project.provide('databaseUrl', server.url)
+  project.provide('templateDatabase', new URL(server.url).pathname.slice(1))
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,183 @@
+import type { FastifyInstance } from 'fastify'
+import type { CallName, RefusalBy, RequestTo, ResponseFrom } from 'contract/calls'
+import { completeNationalId } from 'rules/national-id'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { test as base } from 'vitest'
+import { type Log, openLog } from '../calling/log.ts'
+import { newXsrfToken } from '../calling/xsrf.ts'
+import type { Database } from '../database/database.ts'
+import { hashPassword } from '../identity/password.ts'
+import { startSignIn } from '../identity/sign-in.ts'
+import { openService } from '../service.ts'
+import { demoSettings } from '../settings/demo-settings.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+import { testDatabase } from './test-database.ts'
+
+export interface TestMember {
+  oid: number
+  userName: string
+  password: string
+  registryOid: number
+  accessToken: string
+  refreshToken: string
+}
+
+/** What the service refused, as the browser sees it. */
+export class TestRefusal extends Error {
+  readonly status: number
+  readonly body: {
+    Message: string
+    Code?: RefusalBy<CallName>
+    Fields?: Record<string, string>
+    Reference?: string
+  }
+
+  constructor(status: number, body: TestRefusal['body']) {
+    super(body.Code ?? body.Message)
+    this.status = status
+    this.body = body
+  }
+}
+
+export const testSettings: ServiceSettings = {
+  ...demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' }),
+  CaptchaWork: { Cost: 10, MaxCounter: 30 },
+}
+/** Argon2id as in earnest, but quick. */
+const lightWork = { memory: 64, passes: 1, parallelism: 1 }
+const testPassword = 'Doğru.Şifre.1'
+let peopleMade = 0
+let addressesMade = 0
+
+/** Every call comes from another address, so that only tests about limits meet them. */
+function newAddress(): string {
+  addressesMade += 1
+  return `127.${(addressesMade >> 16) & 255}.${(addressesMade >> 8) & 255}.${addressesMade & 255}`
+}
+
+export class TestService {
+  readonly db: Database
+  readonly http: FastifyInstance
+  readonly logLines: string[]
+  readonly #clock: { now: Date }
+
+  constructor(db: Database, http: FastifyInstance, clock: { now: Date }, logLines: string[]) {
+    this.db = db
+    this.http = http
+    this.#clock = clock
+    this.logLines = logLines
+  }
+
+  get now(): Date {
+    return this.#clock.now
+  }
+
+  /** Lets time go by. */
+  pass(ms: number) {
+    this.#clock.now = new Date(this.#clock.now.getTime() + ms)
+  }
+
+  readonly given = {
+    member: async (
+      options: { role?: 'citizen' | 'employee' | 'clerk'; name?: string } = {},
+    ): Promise<TestMember> => {
+      peopleMade += 1
+      const userName = completeNationalId(String(100_000_000 + peopleMade * 7919))
+      const [registry] = await this.db<{ oid: number }[]>`
+        insert into registry ${this.db({
+          registryType: 'G',
+          registryNumber: `T${process.pid}-${peopleMade}`,
+          identityNumber: userName,
+          nameOrTitle: options.name ?? 'GÜLŞEN',
+          surname: 'ÖZÇIĞIR',
+        })} returning oid`
+      const passwordHash = await hashPassword(testPassword, lightWork)
+      const [member] = await this.db<{ oid: number }[]>`
+        insert into member ${this.db({
+          userName,
+          passwordHash,
+          role: options.role ?? 'citizen',
+          registryOid: registry?.oid ?? null,
+        })} returning oid`
+      if (!registry || !member) throw new Error('A test member was not written')
+      const client = { address: '127.0.0.1', userAgent: 'test' }
+      const tokens = await startSignIn(this.db, member.oid, { now: this.now, client })
+      return {
+        oid: member.oid,
+        userName,
+        password: testPassword,
+        registryOid: registry.oid,
+        accessToken: tokens.AccessToken,
+        refreshToken: tokens.RefreshToken,
+      }
+    },
+  }
+
+  as(member: { accessToken: string }) {
+    return {
+      call: <Name extends CallName>(name: Name, request: RequestTo<Name>) =>
+        this.#call(name, request, member.accessToken),
+    }
+  }
+
+  readonly anyone = {
+    call: <Name extends CallName>(name: Name, request: RequestTo<Name>) => this.#call(name, request),
+    /** A captcha answer as a browser would work it out. */
+    solvedCaptcha: async (): Promise<string> => {
+      const { Challenge } = await this.#call('GetCaptchaChallengeWithoutAuthorization', {})
+      const challenge = Challenge as unknown as Parameters<typeof solveChallenge>[0]['challenge']
+      const solution = await solveChallenge({ challenge, deriveKey })
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    },
+  }
+
+  /** What a browser sends: the fixed userName, the cookie and its echo, the bearer. */
+  async post(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+    remoteAddress = newAddress(),
+  ) {
+    const xsrf = newXsrfToken(testSettings.machineKey.validationKey)
+    return this.http.inject({
+      method: 'POST',
+      url: path,
+      remoteAddress,
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': xsrf, ...headers },
+      cookies: { 'XSRF-TOKEN': xsrf },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  }
+
+  async #call<Name extends CallName>(
+    name: Name,
+    request: RequestTo<Name>,
+    token?: string,
+  ): Promise<ResponseFrom<Name>> {
+    const body = { userName: testSettings.SystemUser, ...(request as object) }
+    const response = await this.post(`/${name}`, body, token ? { authorization: `Bearer ${token}` } : {})
+    const answer: unknown = response.json()
+    if (response.statusCode !== 200) throw new TestRefusal(response.statusCode, answer as TestRefusal['body'])
+    return answer as ResponseFrom<Name>
+  }
+}
+
+/** A test is a sentence about the town; each file has a database and a service of its own. */
+export const test = base.extend<{ service: TestService }>(
+  'service',
+  { scope: 'file' },
+  async ({}, { onCleanup }) => {
+    const { db, close } = await testDatabase()
+    const logLines: string[] = []
+    const log: Log = openLog('info', (line) => logLines.push(line))
+    const clock = { now: new Date('2026-11-15T09:00:00Z') }
+    const settings = testSettings
+    const http = await openService({ db, settings, log, clock: () => clock.now })
+    onCleanup(async () => {
+      await http.close()
+      await close()
+    })
+    return new TestService(db, http, clock, logLines)
+  },
+)

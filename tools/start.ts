@@ -1,0 +1,113 @@
+import { demoPassword, demoPeople } from '../service/src/demo-town/demo-people.ts'
+import { startEmbedded } from '../service/src/database/embedded.ts'
+import { readSettingsFile } from '../service/src/settings/settings.ts'
+import { buildWeb } from './starting/build-web.ts'
+import { type Child, startChild } from './starting/child.ts'
+import { claimDataDir } from './starting/claim-data-dir.ts'
+import { claimPort } from './starting/claim-port.ts'
+import { openSteps } from './starting/steps.ts'
+
+const help = `npm start                starts e-Belediye on http://localhost:3000
+
+Without a settings file it is a demo: an embedded PostgreSQL, an invented county
+and stand-ins for banks, e-Devlet, SMS and the population registry on the next port.
+With one, only the service starts, against what the file names.
+
+  PORT           port of the portal (3000); the stand-ins take the next one
+  HOST           address to listen on (localhost in the demo)
+  DATA_DIR       where the demo keeps its data (.data)
+  DATABASE_URL   a PostgreSQL server to use instead of the embedded one
+  SETTINGS_FILE  the municipality's settings (JSON)
+  LOG_LEVEL      how much the service logs (info; the demo: warn)
+
+npm start -- --help      shows this
+npm run dev              the same with hot reload for both ends
+npm run start:service    just the service
+npm test                 every check
+Ctrl-C stops everything that was started.`
+
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(help)
+} else {
+  await start().catch((error: Error) => {
+    console.error(`\n${error.message}`)
+    process.exit(1)
+  })
+}
+
+async function start() {
+  const { SETTINGS_FILE, DATABASE_URL, DATA_DIR = '.data' } = process.env
+  const port = portFrom(process.env.PORT)
+  const stoppers: (() => Promise<void> | void)[] = []
+  let stopping: Promise<void> | undefined
+  const stopAll = () => (stopping ??= stopInTurn(stoppers))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      console.log('\nStopping…')
+      void stopAll().then(() => process.exit(0))
+    })
+  }
+  try {
+    if (SETTINGS_FILE) readSettingsFile(SETTINGS_FILE)
+    await claimPort(port)
+    if (!SETTINGS_FILE) await claimPort(port + 1)
+    const step = openSteps()
+    await step('Web application', (say) => buildWeb(say))
+    const environment: Record<string, string> = { PORT: String(port) }
+    if (!SETTINGS_FILE) {
+      environment.LOG_LEVEL = process.env.LOG_LEVEL ?? 'warn'
+      if (!DATABASE_URL) {
+        stoppers.unshift(claimDataDir(DATA_DIR))
+        const database = await step('Database', (say) => startEmbedded({ dataDir: DATA_DIR, say }))
+        stoppers.unshift(() => database.stop())
+        environment.DATABASE_URL = database.url
+      }
+      const simulators = await step('Stand-ins of the outside world', (say) =>
+        startChild('simulators/src/main.ts', { SIMULATORS_PORT: String(port + 1) }, say),
+      )
+      stoppers.unshift(() => simulators.stop())
+      watch(simulators, 'The stand-ins', stopAll)
+    }
+    const service = await step('Service', (say) => startChild('service/src/main.ts', environment, say))
+    stoppers.unshift(() => service.stop())
+    watch(service, 'The service', stopAll)
+    console.log(SETTINGS_FILE ? `\nThe portal answers on port ${port}.` : welcome(port))
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+function watch(child: Child, name: string, stopAll: () => Promise<void>) {
+  void child.exited.then(async (isExpected) => {
+    if (isExpected) return
+    console.error(`\n${name} stopped unexpectedly.`)
+    await stopAll()
+    process.exit(1)
+  })
+}
+
+async function stopInTurn(stoppers: (() => Promise<void> | void)[]) {
+  for (const stop of stoppers) await stop()
+}
+
+function portFrom(text = '3000'): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_534)
+    throw new Error(`PORT must be a number up to 65534, not "${text}".`)
+  return port
+}
+
+function welcome(port: number): string {
+  const people = demoPeople.map(
+    ({ userName, fullName, description }) => `  ${userName.padEnd(12)} ${fullName} (${description})`,
+  )
+  return `
+e-Belediye is open:  http://localhost:${port}
+The stand-ins:       http://localhost:${port + 1}
+
+Sign in at http://localhost:${port}/session/signin with the password ${demoPassword} as
+${people.join('\n')}
+
+Ctrl-C stops everything.`
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface Child {
+  /** Resolves when it is gone, true when it was told to go. */
+  exited: Promise<boolean>
+  stop: () => Promise<void>
+}
+
+const stopWithinMs = 10_000
+
+/** Runs one of our programs and waits until it says it is ready. It ends by itself should the starter vanish. */
+export async function startChild(
+  program: string,
+  environment: Record<string, string>,
+  say: (text: string) => void,
+  flags: string[] = [],
+): Promise<Child> {
+  const child = spawn(process.execPath, [...flags, program], {
+    cwd: new URL('../..', import.meta.url),
+    env: { ...process.env, ...environment },
+    // Its own group, so that Ctrl-C in the terminal reaches only the starter, which stops things in order.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  let complaint = ''
+  child.stderr?.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2000)))
+  let isExpected = false
+  const exited = once(child, 'exit').then(() => isExpected)
+  await untilReady(child, say, () => complaint.trim())
+  child.stderr?.pipe(process.stderr)
+  return {
+    exited,
+    stop: async () => {
+      isExpected = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      const giveUp = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+      await exited
+      clearTimeout(giveUp)
+    },
+  }
+}
+
+function untilReady(
+  child: ChildProcess,
+  say: (text: string) => void,
+  complaint: () => string,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: { kind: string; text?: string }) => {
+      if (message.kind === 'ready') resolve()
+      if (message.kind === 'progress' && message.text) say(message.text)
+    })
+    // `close` comes after the last of stderr has been read.
+    child.once('close', (code) =>
+      reject(new Error(complaint() || `${child.spawnargs.at(-1)} ended with ${code}.`)),
+    )
+    child.once('error', reject)
+  })
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['{contract,rules,web,simulators,tools}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'service',
+          include: ['service/src/**/*.test.ts'],
+          globalSetup: 'service/src/testing/global-setup.ts',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/journeys/**/*.test.ts'],
+          globalSetup: 'e2e/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One browser after the other: two cores also run the service and the database.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
