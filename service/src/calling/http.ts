@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { isSchemaCurrent } from '../database/migrate.ts'

@@ -164,20 +164,16 @@ export class TestService {
 }
 
 /** A test is a sentence about the town; each file has a database and a service of its own. */
-export const test = base.extend<{ service: TestService }>(
-  'service',
-  { scope: 'file' },
-  async ({}, { onCleanup }) => {
-    const { db, close } = await testDatabase()
-    const logLines: string[] = []
-    const log: Log = openLog('info', (line) => logLines.push(line))
-    const clock = { now: new Date('2026-11-15T09:00:00Z') }
-    const settings = testSettings
-    const http = await openService({ db, settings, log, clock: () => clock.now })
-    onCleanup(async () => {
-      await http.close()
-      await close()
-    })
-    return new TestService(db, http, clock, logLines)
-  },
-)
+export const test = base.extend('service', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const { db, close } = await testDatabase()
+  const logLines: string[] = []
+  const log: Log = openLog('info', (line) => logLines.push(line))
+  const clock = { now: new Date('2026-11-15T09:00:00Z') }
+  const settings = testSettings
+  const http = await openService({ db, settings, log, clock: () => clock.now })
+  onCleanup(async () => {
+    await http.close()
+    await close()
+  })
+  return new TestService(db, http, clock, logLines)
+})
