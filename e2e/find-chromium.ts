@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { LaunchOptions } from 'playwright-core'
+
+const installHint =
+  'The journeys need a Chromium: set CHROMIUM_PATH to one, install one (Debian: apt-get install chromium), ' +
+  'or let npm install @sparticuz/chromium on Linux.'
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const ourPlace = fileURLToPath(new URL('../node_modules/.cache/e-belediye-chromium', import.meta.url))
+
+/** A Chromium to drive: the one named, the system's, or the one that came with npm. */
+export async function findChromium(): Promise<LaunchOptions> {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH) {
+    if (!existsSync(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which is not there. ${installHint}`)
+    return launchOptions(CHROMIUM_PATH)
+  }
+  const system = systemNames.map(pathOf).find((path) => path !== undefined)
+  return system === undefined ? packagedChromium() : launchOptions(system)
+}
+
+function pathOf(name: string): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(':')
+    .map((directory) => join(directory, name))
+    .find((path) => existsSync(path))
+}
+
+/** Unpacked once, with the libraries a bare machine lacks; it runs only where it was made for. */
+async function packagedChromium(): Promise<LaunchOptions> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(installHint)
+  mkdirSync(ourPlace, { recursive: true })
+  // The package unpacks into the temporary directory, which others may share.
+  process.env.TMPDIR = ourPlace
+  const chromium = await import('@sparticuz/chromium')
+  const executable = await chromium.default.executablePath()
+  const libraries = join(ourPlace, 'al2023', 'lib')
+  if (!existsSync(libraries)) {
+    await chromium.inflate(join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin/al2023.tar.br'))
+  }
+  const env = { ...process.env, FONTCONFIG_PATH: join(ourPlace, 'fonts'), ...missingLibraries(executable, libraries) }
+  return { ...launchOptions(executable), args: [...commonArgs, '--headless=shell', '--no-zygote', '--in-process-gpu'], env }
+}
+
+/** The packaged libraries stand in only where the machine has none, since its own fit it better. */
+function missingLibraries(executable: string, libraries: string): { LD_LIBRARY_PATH?: string } {
+  const isWhole = spawnSync(executable, ['--version'], { encoding: 'utf8' }).status === 0
+  return isWhole ? {} : { LD_LIBRARY_PATH: libraries }
+}
+
+const commonArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+function launchOptions(executablePath: string): LaunchOptions {
+  return { executablePath, args: commonArgs }
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../service/src/database/embedded.ts'
+import { buildWeb } from '../tools/starting/build-web.ts'
+import { startChild } from '../tools/starting/child.ts'
+
+export interface Portal {
+  url: string
+  simulatorsUrl: string
+  databaseUrl: string
+  stop: () => Promise<void>
+}
+
+/** The whole product, as `npm start` brings it up, on ports and data of its own. */
+export async function startPortal(): Promise<Portal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'e-belediye-journeys-'))
+  await buildWeb(() => {})
+  const [port, simulatorsPort] = await Promise.all([freePort(), freePort()])
+  const database = await startEmbedded({ dataDir, durable: false })
+  const simulatorsUrl = `http://localhost:${simulatorsPort}`
+  const environment = {
+    PORT: String(port),
+    SIMULATORS_URL: simulatorsUrl,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+  }
+  const simulators = await startChild('simulators/src/main.ts', { SIMULATORS_PORT: String(simulatorsPort) }, () => {})
+  const service = await startChild('service/src/main.ts', environment, () => {})
+  return {
+    url: `http://localhost:${port}`,
+    simulatorsUrl,
+    databaseUrl: database.url,
+    stop: async () => {
+      await Promise.all([service.stop(), simulators.stop()])
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import axe from 'axe-core'
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
+import { test as base, expect, inject } from 'vitest'
+import { findChromium } from './find-chromium.ts'
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export const phone = { width: 360, height: 740 }
+export const desktop = { width: 1280, height: 800 }
+
+/** Someone at a browser; what the page complains about in the console fails the test. */
+export class Visitor {
+  readonly page: Page
+  readonly complaints: string[] = []
+
+  constructor(page: Page) {
+    this.page = page
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type()) || this.#isExpected(message.text())) return
+      this.complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => this.complaints.push(error.message))
+  }
+
+  async open(path: string) {
+    const response = await this.page.goto(`${inject('portalUrl')}${path}`)
+    await this.page.waitForLoadState('networkidle')
+    return response
+  }
+
+  path(): string {
+    const { pathname, search } = new URL(this.page.url())
+    return pathname + search
+  }
+
+  /** Everything axe knows of WCAG 2.2 AA, on what is on the screen now. */
+  async expectAccessible() {
+    await this.page.evaluate(axeSource)
+    const { violations, passes } = await this.page.evaluate(
+      (tags) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: tags }),
+      wcag,
+    )
+    expect(passes.length).toBeGreaterThan(5)
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  }
+
+  /** No page scrolls sideways, at any width. */
+  async expectNoSidewaysScroll() {
+    const overflow = await this.page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+
+  /** Chromium itself reports every answer outside 200–399, also those a journey asks for. */
+  #isExpected(text: string): boolean {
+    return text.startsWith('Failed to load resource: the server responded with a status of')
+  }
+}
+
+type NewVisitor = (options?: BrowserContextOptions) => Promise<Visitor>
+
+const withBrowser = base.extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+  const browser = await chromium.launch(await findChromium())
+  onCleanup(() => browser.close())
+  return browser
+})
+
+const withVisitors = withBrowser.extend('newVisitor', async ({ browser }, { onCleanup }): Promise<NewVisitor> => {
+  const visitors: Visitor[] = []
+  onCleanup(async () => {
+    await Promise.all(visitors.map(({ page }) => page.context().close()))
+    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
+  })
+  return async (options) => {
+    const context = await browser.newContext({ locale: 'tr-TR', timezoneId: 'Europe/Istanbul', viewport: desktop, ...options })
+    const visitor = new Visitor(await context.newPage())
+    visitors.push(visitor)
+    return visitor
+  }
+})
+
+/** A journey: what a person does, in a real browser, against the whole product. */
+export const test = withVisitors.extend('visitor', async ({ newVisitor }): Promise<Visitor> => newVisitor())
