@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{contract,rules,web,simulators,tools}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,rules,web,simulators,tools}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tools/start.test.ts'],
+        },
+      },
+      { test: { name: 'starting', include: ['tools/start.test.ts'] } },
       {
         test: {
           name: 'service',

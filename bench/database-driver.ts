@@ -22,7 +22,8 @@ const numbers = (await db<{ n: string }[]>`select identity_number as n from regi
 const pool = new pg.Pool({ connectionString: server.url, max: connections })
 
 const drivers: Record<string, (number: string) => Promise<unknown>> = {
-  postgres: (number) => db`select oid, registry_number, name_or_title, surname from registry where identity_number = ${number}`,
+  postgres: (number) =>
+    db`select oid, registry_number, name_or_title, surname from registry where identity_number = ${number}`,
   'pg, prepared by name': (number) => pool.query({ name: 'by-identity', text: query, values: [number] }),
   'pg, unnamed': (number) => pool.query(query, [number]),
 }
@@ -37,7 +38,9 @@ for (let round = 0; round <= rounds; round += 1) {
 }
 const base = best.postgres ?? 1
 for (const [name, perSecond] of Object.entries(best)) {
-  console.log(`${name.padEnd(22)} ${Math.round(perSecond)} questions/s  ${(perSecond / base).toFixed(2)} × postgres`)
+  console.log(
+    `${name.padEnd(22)} ${Math.round(perSecond)} questions/s  ${(perSecond / base).toFixed(2)} × postgres`,
+  )
 }
 await pool.end()
 await db.end()

@@ -15,7 +15,8 @@ const ourPlace = fileURLToPath(new URL('../node_modules/.cache/e-belediye-chromi
 export async function findChromium(): Promise<LaunchOptions> {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) {
-    if (!existsSync(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which is not there. ${installHint}`)
+    if (!existsSync(CHROMIUM_PATH))
+      throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which is not there. ${installHint}`)
     return launchOptions(CHROMIUM_PATH)
   }
   const system = systemNames.map(pathOf).find((path) => path !== undefined)
@@ -39,10 +40,20 @@ async function packagedChromium(): Promise<LaunchOptions> {
   const executable = await chromium.default.executablePath()
   const libraries = join(ourPlace, 'al2023', 'lib')
   if (!existsSync(libraries)) {
-    await chromium.inflate(join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin/al2023.tar.br'))
+    await chromium.inflate(
+      join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin/al2023.tar.br'),
+    )
   }
-  const env = { ...process.env, FONTCONFIG_PATH: join(ourPlace, 'fonts'), ...missingLibraries(executable, libraries) }
-  return { ...launchOptions(executable), args: [...commonArgs, '--headless=shell', '--no-zygote', '--in-process-gpu'], env }
+  const env = {
+    ...process.env,
+    FONTCONFIG_PATH: join(ourPlace, 'fonts'),
+    ...missingLibraries(executable, libraries),
+  }
+  return {
+    ...launchOptions(executable),
+    args: [...commonArgs, '--headless=shell', '--no-zygote', '--in-process-gpu'],
+    env,
+  }
 }
 
 /** The packaged libraries stand in only where the machine has none, since its own fit it better. */

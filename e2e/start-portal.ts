@@ -27,7 +27,11 @@ export async function startPortal(): Promise<Portal> {
     DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
   }
-  const simulators = await startChild('simulators/src/main.ts', { SIMULATORS_PORT: String(simulatorsPort) }, () => {})
+  const simulators = await startChild(
+    'simulators/src/main.ts',
+    { SIMULATORS_PORT: String(simulatorsPort), SIMULATORS_HOST: 'localhost' },
+    () => {},
+  )
   const service = await startChild('service/src/main.ts', environment, () => {})
   return {
     url: `http://localhost:${port}`,

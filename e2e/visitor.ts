@@ -44,7 +44,9 @@ export class Visitor {
       wcag,
     )
     expect(passes.length).toBeGreaterThan(5)
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    )
   }
 
   /** No page scrolls sideways, at any width. */
@@ -69,19 +71,27 @@ const withBrowser = base.extend('browser', { scope: 'file' }, async ({}, { onCle
   return browser
 })
 
-const withVisitors = withBrowser.extend('newVisitor', async ({ browser }, { onCleanup }): Promise<NewVisitor> => {
-  const visitors: Visitor[] = []
-  onCleanup(async () => {
-    await Promise.all(visitors.map(({ page }) => page.context().close()))
-    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
-  })
-  return async (options) => {
-    const context = await browser.newContext({ locale: 'tr-TR', timezoneId: 'Europe/Istanbul', viewport: desktop, ...options })
-    const visitor = new Visitor(await context.newPage())
-    visitors.push(visitor)
-    return visitor
-  }
-})
+const withVisitors = withBrowser.extend(
+  'newVisitor',
+  async ({ browser }, { onCleanup }): Promise<NewVisitor> => {
+    const visitors: Visitor[] = []
+    onCleanup(async () => {
+      await Promise.all(visitors.map(({ page }) => page.context().close()))
+      expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
+    })
+    return async (options) => {
+      const context = await browser.newContext({
+        locale: 'tr-TR',
+        timezoneId: 'Europe/Istanbul',
+        viewport: desktop,
+        ...options,
+      })
+      const visitor = new Visitor(await context.newPage())
+      visitors.push(visitor)
+      return visitor
+    }
+  },
+)
 
 /** A journey: what a person does, in a real browser, against the whole product. */
 export const test = withVisitors.extend('visitor', async ({ newVisitor }): Promise<Visitor> => newVisitor())

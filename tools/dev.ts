@@ -27,7 +27,12 @@ async function dev() {
     : await step('Database', (say) => startEmbedded({ dataDir: DATA_DIR, say }))
   const watching = ['--watch', '--watch-preserve-output']
   const simulators = await step('Stand-ins of the outside world', (say) =>
-    startChild('simulators/src/main.ts', { SIMULATORS_PORT: String(simulatorsPort) }, say, watching),
+    startChild(
+      'simulators/src/main.ts',
+      { SIMULATORS_PORT: String(simulatorsPort), SIMULATORS_HOST: 'localhost' },
+      say,
+      watching,
+    ),
   )
   const environment = {
     PORT: String(servicePort),

@@ -63,7 +63,11 @@ async function start() {
         environment.DATABASE_URL = database.url
       }
       const simulators = await step('Stand-ins of the outside world', (say) =>
-        startChild('simulators/src/main.ts', { SIMULATORS_PORT: String(port + 1) }, say),
+        startChild(
+          'simulators/src/main.ts',
+          { SIMULATORS_PORT: String(port + 1), SIMULATORS_HOST: 'localhost' },
+          say,
+        ),
       )
       stoppers.unshift(() => simulators.stop())
       watch(simulators, 'The stand-ins', stopAll)

@@ -104,8 +104,10 @@ function unprivilegedAccount(): Account {
 function placeFor(directory: string, binaries: string, account: Account | undefined) {
   const cluster = join(directory, 'postgres')
   if (!account) return { binaries, cluster }
+  // Its own directory may be passed through; what is secret in it has rights of its own.
+  chmodSync(directory, 0o711)
   const pointer = join(directory, 'postgres-location')
-  if (!existsSync(pointer) && canUse(account, binaries, 'x') && canUse(account, directory, 'x')) {
+  if (!existsSync(pointer) && canEnter(account, binaries) && canEnter(account, directory)) {
     return { binaries, cluster }
   }
   if (!existsSync(pointer)) writeFileSync(pointer, join(sharedRoot, randomBytes(8).toString('hex')))
@@ -118,13 +120,11 @@ function placeFor(directory: string, binaries: string, account: Account | undefi
     chmodSync(sharedRoot, 0o755)
     spawnSync('chmod', ['-R', 'a+rX', place])
   }
-  return { binaries: join(copied, 'bin'), cluster: join(place, 'data', 'postgres') }
+  return { binaries: join(copied, 'bin'), cluster: join(place, 'postgres') }
 }
 
-function canUse(account: Account, path: string, right: 'x'): boolean {
-  return (
-    spawnSync('/bin/sh', ['-c', `test -${right} "$1"`, 'sh', path], { cwd: '/', ...account }).status === 0
-  )
+function canEnter(account: Account, path: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { cwd: '/', ...account }).status === 0
 }
 
 function passwordIn(directory: string): string {
@@ -149,16 +149,12 @@ async function createCluster(
   password: string,
   account: Account | undefined,
 ) {
-  const parent = dirname(cluster)
   const unfinished = `${cluster}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const passwordFile = join(unfinished, '..', 'postgres-password.new')
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (account) {
-    for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid)
-    chmodSync(parent, 0o755)
-  }
+  if (account) for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid)
   const run = spawnSync(
     join(binaries, 'initdb'),
     ['-D', unfinished, '-U', superuser, '--pwfile', passwordFile, ...clusterFlags],

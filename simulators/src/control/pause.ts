@@ -1,0 +1,6 @@
+/** Waits without keeping the process alive, so that a slow answer never delays a shutdown. */
+export function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, delayMs).unref()
+  })
+}

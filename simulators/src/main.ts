@@ -1,0 +1,24 @@
+import { startSimulators } from './start-simulators.ts'
+
+const port = Number(process.env['SIMULATORS_PORT'] || 3001)
+const host = process.env['SIMULATORS_HOST'] || '127.0.0.1'
+
+try {
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error('SIMULATORS_PORT must be a port number')
+  const simulators = await startSimulators({ port, host })
+  const stop = () => void simulators.close().then(() => process.disconnect?.())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  // Started by another program, they end with it and tell it when they are ready.
+  process.once('disconnect', stop)
+  if (process.send) process.send({ kind: 'ready' })
+  else process.stdout.write(`simulators ready on ${simulators.url}\n`)
+} catch (error) {
+  process.stderr.write(`The simulators could not start: ${reasonOf(error)}.\n`)
+  process.exitCode = 1
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code === 'EADDRINUSE' ? `port ${port} on ${host} is already in use` : message
+}

@@ -1,0 +1,25 @@
+import { type Client, readClients } from './edevlet/clients.ts'
+import type { RegistryAccount } from './population-registry/registry.ts'
+import type { GatewayAccount } from './sms/gateway.ts'
+
+export interface Accounts {
+  edevletClients: readonly Client[]
+  registry: RegistryAccount
+  sms: GatewayAccount
+}
+
+/** Who may call the parties: from the environment, else the demo's accounts. */
+export function readAccounts(environment: NodeJS.ProcessEnv): Accounts {
+  return {
+    edevletClients: readClients(environment['EDEVLET_CLIENTS']),
+    registry: {
+      user: environment['KPS_USER'] || 'demo-kps-user',
+      password: environment['KPS_PASSWORD'] || 'demo-kps-password',
+    },
+    sms: {
+      user: environment['SMS_USER'] || 'demo-sms-user',
+      password: environment['SMS_PASSWORD'] || 'demo-sms-password',
+      senderNames: (environment['SMS_HEADERS'] || 'BELEDIYE,KIZILCAGOL').split(','),
+    },
+  }
+}

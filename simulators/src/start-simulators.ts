@@ -1,0 +1,33 @@
+import Fastify from 'fastify'
+import { edevletParty } from './edevlet/edevlet-party.ts'
+import { sendIndexPage } from './pages/index-page.ts'
+import { populationRegistryParty } from './population-registry/population-registry-party.ts'
+import { readAccounts } from './read-accounts.ts'
+import { smsParty } from './sms/sms-party.ts'
+
+export interface SimulatorsOptions {
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  environment?: NodeJS.ProcessEnv
+}
+
+export interface RunningSimulators {
+  url: string
+  close(): Promise<void>
+}
+
+/** Starts all parties on one port, each under its own prefix. */
+export async function startSimulators(options: SimulatorsOptions): Promise<RunningSimulators> {
+  const { port, host, environment = process.env } = options
+  const accounts = readAccounts(environment)
+  // Open connections are cut on close: a slow answer in progress must not hold the shutdown.
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024 })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/', async (_request, reply) => sendIndexPage(reply))
+  await app.register(edevletParty, { prefix: '/edevlet', clients: accounts.edevletClients })
+  await app.register(populationRegistryParty, { prefix: '/nufus', account: accounts.registry })
+  await app.register(smsParty, { prefix: '/sms', account: accounts.sms })
+  const url = await app.listen({ port, host })
+  return { url, close: () => app.close() }
+}

@@ -1,0 +1,282 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../service/src/database/database.ts'
+import { startEmbedded } from '../service/src/database/embedded.ts'
+import { demoSettings } from '../service/src/settings/demo-settings.ts'
+import { buildWeb } from './starting/build-web.ts'
+
+const root = new URL('..', import.meta.url)
+const isRoot = process.getuid?.() === 0
+const running: ChildProcess[] = []
+const directories: string[] = []
+
+beforeAll(() => buildWeb(() => {}), 120_000)
+
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const gone = once(child, 'close')
+    child.kill('SIGTERM')
+    await gone
+  }
+  for (const directory of directories.splice(0)) {
+    const pointer = join(directory, 'postgres-location')
+    if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8'), { recursive: true, force: true })
+    rmSync(directory, { recursive: true, force: true })
+  }
+})
+
+interface Started {
+  child: ChildProcess
+  url: string
+  output: () => string
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>
+}
+
+function start(
+  environment: Record<string, string>,
+  options: { uid?: number; gid?: number; args?: string[] } = {},
+): Started {
+  const { args = [], ...account } = options
+  const child = spawn(process.execPath, ['tools/start.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  })
+  running.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, url: `http://localhost:${environment.PORT}`, output: () => output, ended }
+}
+
+async function untilOpen({ output, ended }: Started) {
+  let code: number | null | undefined
+  void ended.then((end) => (code = end))
+  await expect
+    .poll(() => output().includes('Ctrl-C stops everything.') || code !== undefined, { timeout: 60_000 })
+    .toBe(true)
+  expect(output()).toContain('Ctrl-C stops everything.')
+}
+
+function newDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'e-belediye-start-'))
+  directories.push(directory)
+  return directory
+}
+
+/** The first of two neighbouring ports that are both free. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  const free = new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
+  })
+  return free
+}
+
+async function environment(extra: Record<string, string> = {}): Promise<Record<string, string>> {
+  return { PORT: String(await freePort()), DATA_DIR: newDirectory(), ...extra }
+}
+
+describe('npm start', () => {
+  test('explains itself', async () => {
+    const { output, ended } = start({ PORT: '1' }, { args: ['--help'] })
+    expect(await ended).toBe(0)
+    for (const word of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'SETTINGS_FILE', 'npm test'])
+      expect(output()).toContain(word)
+  })
+
+  test('brings up the whole product and on Ctrl-C stops all of it', async () => {
+    const given = await environment()
+    const portal = start(given)
+    await untilOpen(portal)
+    expect(portal.output()).toContain('30507182466  Şükrü Işıköz')
+    expect(await (await fetch(`${portal.url}/anasayfa`)).text()).toContain('Çınarlıgöl Belediyesi')
+    const port = Number(given.PORT)
+    expect(await (await fetch(`http://localhost:${port + 1}/healthz`)).json()).toEqual({ status: 'ok' })
+    portal.child.kill('SIGINT')
+    expect(await portal.ended).toBe(0)
+    expect([await isFree(port), await isFree(port + 1)]).toEqual([true, true])
+    expect(existsSync(join(given.DATA_DIR ?? '', 'postgres', 'postmaster.pid'))).toBe(false)
+  }, 90_000)
+
+  test('keeps the data and recovers after everything was killed', async () => {
+    const given = await environment()
+    const first = start(given)
+    await untilOpen(first)
+    killEverything(given.DATA_DIR ?? '', first.child.pid ?? 0)
+    await first.ended
+    const second = start(given)
+    await untilOpen(second)
+    expect(second.output()).not.toContain('demo town')
+    const settings = (await (await fetch(`${second.url}/AppSetting.json`)).json()) as {
+      DemoPeople: unknown[]
+    }
+    expect(settings.DemoPeople).toHaveLength(5)
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
+  }, 120_000)
+
+  test('takes over the database that a killed starter left running', async () => {
+    const given = await environment()
+    const first = start(given)
+    await untilOpen(first)
+    first.child.kill('SIGKILL')
+    await first.ended
+    await expect.poll(() => isFree(Number(given.PORT)), { timeout: 10_000 }).toBe(true)
+    const second = start(given)
+    await untilOpen(second)
+    expect(second.output()).toContain('stopping the database an earlier run left behind')
+  }, 120_000)
+
+  test('says in one sentence that a port is in use', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port + 1, 'localhost')
+    await once(other, 'listening')
+    const { output, ended } = start({ PORT: String(port), DATA_DIR: newDirectory() })
+    expect(await ended).toBe(1)
+    expect(output().trim()).toBe(
+      `Port ${port + 1} is in use: stop what uses it, or choose another with PORT.`,
+    )
+    other.close()
+  })
+
+  test('says in one sentence that the data directory is in use', async () => {
+    const given = await environment()
+    await untilOpen(start(given))
+    const second = start({ ...given, PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(/is in use by another e-Belediye/)
+  }, 90_000)
+
+  test.each([
+    ['is not there', '/nowhere/settings.json', /cannot be read: ENOENT/],
+    ['is the demo’s own', 'demo', /holds demo secrets/],
+  ])('says in one sentence that the settings file %s', async (_, file, sentence) => {
+    const path =
+      file === 'demo'
+        ? settingsFile(demoSettings({ siteUrl: 'http://a.example', simulatorsUrl: 'http://b.example' }))
+        : file
+    const { output, ended } = start({ ...(await environment()), SETTINGS_FILE: path })
+    expect(await ended).toBe(1)
+    expect(output().trim()).toMatch(sentence)
+    expect(output().trim().split('\n')).toHaveLength(1)
+  })
+
+  test('with a settings file starts the service alone, seeds nothing, and refuses a newer database', async () => {
+    const database = await startEmbedded({ dataDir: newDirectory(), durable: false })
+    try {
+      const given = await environment({ SETTINGS_FILE: settingsFile(municipality(database.url)) })
+      const portal = start(given)
+      await expect.poll(() => portal.output(), { timeout: 60_000 }).toContain('The portal answers')
+      const settings = (await (await fetch(`${portal.url}/AppSetting.json`)).json()) as Record<
+        string,
+        unknown
+      >
+      expect(settings).not.toHaveProperty('DemoPeople')
+      expect(await isFree(Number(given.PORT) + 1)).toBe(true)
+      const db = openDatabase(database.url, { connections: 1 })
+      expect(await db`select from registry union all select from member`).toHaveLength(0)
+      portal.child.kill('SIGTERM')
+      expect(await portal.ended).toBe(0)
+
+      await db`insert into schema_migration (version, name, checksum) values (9999, 'future', 'x')`
+      await db.end()
+      const refused = start(given)
+      expect(await refused.ended).toBe(1)
+      expect(refused.output()).toMatch(/The database is at version 9999, newer than/)
+    } finally {
+      await database.stop()
+    }
+  }, 120_000)
+
+  test.runIf(isRoot)(
+    'works for an ordinary user',
+    async () => {
+      const given = await environment()
+      chownSync(given.DATA_DIR ?? '', 65_534, 65_534)
+      const portal = start(given, { uid: 65_534, gid: 65_534 })
+      await untilOpen(portal)
+      expect((await fetch(`${portal.url}/session/signin`)).status).toBe(200)
+    },
+    90_000,
+  )
+
+  test.runIf(isRoot)(
+    'works for root in a directory that no other user may enter',
+    async () => {
+      const parent = newDirectory()
+      chmodSync(parent, 0o700)
+      const dataDir = join(parent, 'data')
+      const given = await environment({ DATA_DIR: dataDir })
+      const portal = start(given)
+      await untilOpen(portal)
+      expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
+      portal.child.kill('SIGINT')
+      await portal.ended
+      const second = start(given)
+      await untilOpen(second)
+      expect(second.output()).not.toContain('demo town')
+      directories.push(dataDir)
+    },
+    120_000,
+  )
+})
+
+/** As a power cut would: the starter, what it started and the database, all at once. */
+function killEverything(dataDir: string, starter: number) {
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(starter)], { encoding: 'utf8' })
+    .stdout.trim()
+    .split(/\s+/)
+  const postmaster = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+  const backends = spawnSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' })
+    .stdout.trim()
+    .split(/\s+/)
+  for (const pid of new Set([
+    starter,
+    ...children.map(Number),
+    Number(postmaster),
+    ...backends.map(Number),
+  ])) {
+    if (pid > 1) process.kill(pid, 'SIGKILL')
+  }
+}
+
+function settingsFile(settings: object): string {
+  const path = join(newDirectory(), 'settings.json')
+  writeFileSync(path, JSON.stringify(settings))
+  return path
+}
+
+function municipality(databaseUrl: string): object {
+  const { DemoPeople: _, ...settings } = demoSettings({
+    siteUrl: 'http://localhost',
+    simulatorsUrl: 'http://localhost:9',
+  })
+  return {
+    ...settings,
+    StoreKey: 'kendi-anahtarimiz',
+    MerchantPassword: 'kendi-sifremiz',
+    SMSUsername: 'belediye',
+    TransmissionID: 'gonderim',
+    SMSMunicipalityCode: '1275',
+    EDEVLET_CLIENT_SECRET: 'gizli',
+    machineKey: { validationKey: 'f'.repeat(64) },
+    DatabaseUrl: databaseUrl,
+  }
+}
