@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { findChromium } from './find-chromium.ts'
@@ -49,6 +49,11 @@ export class Visitor {
     )
   }
 
+  /** What the keyboard would act on now, by its text. */
+  focused(): Promise<string> {
+    return this.page.evaluate<string>('document.activeElement.textContent.trim()')
+  }
+
   /** No page scrolls sideways, at any width. */
   async expectNoSidewaysScroll() {
     const overflow = await this.page.evaluate<number>(
@@ -86,7 +91,8 @@ const withVisitors = withBrowser.extend(
         viewport: desktop,
         ...options,
       })
-      const visitor = new Visitor(await context.newPage())
+      context.setDefaultTimeout(10_000)
+    const visitor = new Visitor(await context.newPage())
       visitors.push(visitor)
       return visitor
     }

@@ -223,6 +223,7 @@ describe('npm start', () => {
       const parent = newDirectory()
       chmodSync(parent, 0o700)
       const dataDir = join(parent, 'data')
+      directories.unshift(dataDir)
       const given = await environment({ DATA_DIR: dataDir })
       const portal = start(given)
       await untilOpen(portal)
@@ -232,7 +233,6 @@ describe('npm start', () => {
       const second = start(given)
       await untilOpen(second)
       expect(second.output()).not.toContain('demo town')
-      directories.push(dataDir)
     },
     120_000,
   )

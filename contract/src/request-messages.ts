@@ -15,7 +15,8 @@ const sentences: Partial<Record<NonNullable<Issue['code']>, (issue: Issue) => st
       ? required
       : `Bu alana ${typeNames[String(expected)] ?? 'uygun bir değer'} yazılmalıdır.`,
   too_small: ({ origin, minimum }) => {
-    if (origin === 'string') return Number(minimum) <= 1 ? required : `En az ${String(minimum)} karakter yazılmalıdır.`
+    if (origin === 'string')
+      return Number(minimum) <= 1 ? required : `En az ${String(minimum)} karakter yazılmalıdır.`
     return origin === 'array'
       ? `En az ${String(minimum)} seçim yapılmalıdır.`
       : `Değer en az ${String(minimum)} olmalıdır.`

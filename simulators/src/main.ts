@@ -7,7 +7,7 @@ try {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error('SIMULATORS_PORT must be a port number')
   const simulators = await startSimulators({ port, host })
-  const stop = () => void simulators.close().then(() => process.disconnect?.())
+  const stop = () => void simulators.close().then(() => process.connected && process.disconnect())
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
   // Started by another program, they end with it and tell it when they are ready.
   process.once('disconnect', stop)

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { agreedCallNames } from './call-names.ts'
+import { callsByDomain, calls } from './calls.ts'
+
+const agreed = Object.values(agreedCallNames).flat() as string[]
+const implemented = Object.keys(calls)
+
+describe('the agreed calls', () => {
+  test('are 102 of the specification, CreateUserDetail, the street-valuation twin and four bank checks', () => {
+    expect(new Set(agreed).size).toBe(agreed.length)
+    expect(agreed).toHaveLength(102 + 1 + 1 + 4)
+  })
+
+  test('that are answered stand in the domain agreed for them', () => {
+    for (const [domain, names] of Object.entries(agreedCallNames)) {
+      const answered = Object.keys((callsByDomain as Record<string, object>)[domain] ?? {})
+      const elsewhere = implemented.filter(
+        (name) => (names as readonly string[]).includes(name) && !answered.includes(name),
+      )
+      expect(elsewhere, domain).toEqual([])
+    }
+  })
+
+  test('still to come are printed', () => {
+    const toCome = agreed.filter((name) => !implemented.includes(name))
+    process.stdout.write(
+      `${agreed.length - toCome.length} of ${agreed.length} agreed calls answered; to come: ${toCome.join(', ') || 'none'}\n`,
+    )
+    expect(agreed.length - toCome.length).toBeGreaterThan(0)
+  })
+
+  test('all belong to exactly one domain', () => {
+    const inDomains = Object.values(callsByDomain).flatMap((domain) => Object.keys(domain))
+    expect(inDomains.toSorted()).toEqual(implemented.toSorted())
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, inject } from 'vitest'
+import { signIn, sukru } from '../actions/sign-in.ts'
+import { guardedPaths, openPaths } from '../paths.ts'
+import { desktop, phone, test } from '../visitor.ts'
+
+describe('finding the way', () => {
+  test('a guarded page asks to sign in and comes back with its query', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/RegistryObservation?kaynak=sms')
+    await page.waitForURL('**/session/signin')
+    await signIn(visitor)
+    expect(visitor.path()).toBe('/RegistryObservation?kaynak=sms')
+    await page
+      .getByText(sukru.name.split(' ')[1] ?? '')
+      .first()
+      .waitFor()
+  })
+
+  test('upper or lower case and a trailing slash make no difference', async ({ visitor }) => {
+    await visitor.open('/ANASAYFA/')
+    await visitor.page.getByRole('heading', { level: 1, name: 'Çınarlıgöl Belediyesi' }).waitFor()
+    await visitor.open('/Session/SignIn/')
+    await visitor.page.getByRole('heading', { level: 1, name: 'E-Belediye Sistemine Giriş' }).waitFor()
+  })
+
+  test('the root leads home, an unknown path to the page that says so, and that page back home', async ({
+    visitor,
+  }) => {
+    await visitor.open('/')
+    expect(visitor.path()).toBe('/anasayfa')
+    const response = await visitor.open('/boyle-bir-sayfa-yok')
+    expect(response?.status()).toBe(404)
+    expect(visitor.path()).toBe('/session/404')
+    await visitor.expectAccessible()
+    await visitor.page.getByRole('link', { name: 'Anasayfaya dön' }).click()
+    await visitor.page.waitForURL('**/anasayfa')
+  })
+
+  test('what e-Devlet sends back leads to where its sign-in is completed', async ({ visitor }) => {
+    await visitor.open('/?ISLEMADI=EDEVLETGIRIS')
+    expect(visitor.path()).toBe('/e-devlet-girisi?ISLEMADI=EDEVLETGIRIS')
+    await visitor.open('/anasayfa?code=abc&state=1')
+    expect(visitor.path()).toBe('/e-devlet-girisi?code=abc&state=1')
+  })
+
+  test('matrimony payment does not exist outside its county', async ({ visitor }) => {
+    await visitor.open('/FastPaymentForMatrimony')
+    expect(visitor.path()).toBe('/session/404')
+  })
+
+  for (const [device, viewport] of Object.entries({ phone, desktop })) {
+    test(`every open page is whole on a ${device}: shown before any script, accessible, no wider than the screen`, async ({
+      newVisitor,
+    }) => {
+      const visitor = await newVisitor({ viewport })
+      for (const path of openPaths) {
+        const html = await (await fetch(`${inject('portalUrl')}${path}`)).text()
+        expect(/<h1[^>]*>[^<]+/.test(html), path).toBe(true)
+        await visitor.open(path)
+        expect(visitor.path()).toBe(path)
+        expect(await visitor.page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+        expect(await visitor.page.title()).toContain('ÇINARLIGÖL BELEDİYESİ')
+        await visitor.expectNoSidewaysScroll()
+        await visitor.expectAccessible()
+      }
+    }, 180_000)
+  }
+
+  test('every guarded page arrives as its frame, asks to sign in, and opens for a member', async ({
+    visitor,
+  }) => {
+    for (const path of guardedPaths) {
+      const html = await (await fetch(`${inject('portalUrl')}${path}`)).text()
+      expect(html, path).toContain('Ana menü')
+      await visitor.open(path)
+      await expect.poll(() => visitor.path()).toBe('/session/signin')
+    }
+    await signIn(visitor)
+    for (const path of guardedPaths) {
+      await visitor.open(path)
+      expect(visitor.path()).toBe(path)
+      await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+      await visitor.expectAccessible()
+    }
+  }, 180_000)
+})

@@ -1,0 +1,144 @@
+import { describe, expect, inject } from 'vitest'
+import { openDatabase } from '../../service/src/database/database.ts'
+import { expectSignedIn, fillSignIn, passCaptcha, pressSignIn, signIn, sukru } from '../actions/sign-in.ts'
+import { phone, test } from '../visitor.ts'
+
+describe('signing in', () => {
+  test('a citizen signs in, sees their own record and signs out', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/session/signin')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('E-Belediye Sistemine Giriş')
+    expect(await page.getByLabel('Beni Hatırla').isChecked()).toBe(true)
+    expect(await page.getByRole('button', { name: 'e-Devlet ile Giriş' }).isDisabled()).toBe(true)
+    await signIn(visitor)
+    expect(visitor.path()).toBe('/anasayfa')
+    await page.getByRole('banner').getByRole('button', { name: sukru.name }).click()
+    await visitor.expectAccessible()
+    await page.getByRole('link', { name: 'Sicil bilgilerim' }).last().click()
+    await page.getByRole('heading', { name: 'Sicil bilgilerim' }).waitFor()
+    const main = await page.getByRole('main').textContent()
+    expect(main).toContain('IŞIKÖZ')
+    expect(main).toContain('305*****466')
+    expect(main).not.toContain(sukru.userName)
+    await visitor.expectAccessible()
+    const stored = await page.evaluate<Record<string, string>>('({...sessionStorage})')
+    expect(Object.keys(stored)).toEqual(
+      expect.arrayContaining(['accessToken', 'refreshToken', 'MemberInfo', 'webConfig']),
+    )
+    expect(JSON.stringify(stored)).not.toContain(sukru.password)
+
+    await page.getByRole('banner').getByRole('button', { name: sukru.name }).click()
+    await page.getByRole('button', { name: 'Çıkış yap' }).click()
+    await page.getByRole('link', { name: 'Giriş yap' }).waitFor()
+    const left = await page.evaluate<Record<string, string>>('({...sessionStorage})')
+    expect(Object.keys(left)).not.toEqual(expect.arrayContaining(['accessToken']))
+    expect(left).not.toHaveProperty('MemberInfo')
+    await visitor.open('/RegistryObservation')
+    await expect.poll(() => visitor.path()).toBe('/session/signin')
+  })
+
+  test('on a phone, by keyboard alone, with a demo person chosen from the list', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    await visitor.open('/session/signin')
+    await visitor.expectAccessible()
+    await visitor.expectNoSidewaysScroll()
+    await page.getByRole('button', { name: /İclal Çağlayangöl/ }).press('Enter')
+    expect(await page.getByLabel('T.C Kimlik No').inputValue()).toBe('41829374682')
+    await page.getByLabel('Ben robot değilim').press('Space')
+    await page.getByText('Doğrulandı').waitFor({ timeout: 30_000 })
+    await page.getByLabel('Şifre', { exact: true }).press('Enter')
+    await page.waitForURL('**/anasayfa')
+  })
+
+  test('a wrong password is told, nothing typed is lost, and the box must be ticked anew', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await visitor.open('/session/signin')
+    await fillSignIn(visitor, { userName: '99123456740', password: 'yanlış' })
+    await passCaptcha(visitor)
+    await pressSignIn(visitor)
+    await page.getByText('Kullanıcı adı veya şifre hatalı.').waitFor()
+    expect(await page.getByLabel('T.C Kimlik No').inputValue()).toBe('99123456740')
+    expect(await page.getByLabel('Ben robot değilim').isChecked()).toBe(false)
+    await visitor.expectAccessible()
+    await fillSignIn(visitor, { userName: '99123456740', password: 'Deneme.2026' })
+    await passCaptcha(visitor)
+    await pressSignIn(visitor)
+    await expectSignedIn(visitor, 'AYGÜL ÇOLPONBAYEVA-İŞİM')
+  })
+
+  test('an unknown person is told to become a member', async ({ visitor }) => {
+    await visitor.open('/session/signin')
+    await fillSignIn(visitor, { userName: '10000000146', password: 'Deneme.2026' })
+    await passCaptcha(visitor)
+    await pressSignIn(visitor)
+    await visitor.page.getByText('Kullanıcı kaydı bulunamadı Lütfen üyelik alınız.').waitFor()
+    expect(visitor.path()).toBe('/session/signin')
+  })
+
+  test('without the captcha nothing is sent and the warning is shown', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/session/signin')
+    await fillSignIn(visitor, sukru)
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await pressSignIn(visitor)
+    await page.getByText('Lütfen gerçek kişi olduğunuzu doğrulayınız').first().waitFor()
+    await visitor.expectAccessible()
+    expect(calls.filter((url) => url.includes('RetrievePassword'))).toEqual([])
+  })
+
+  test('fields that cannot be right get a sentence each, and the summary leads to them', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await visitor.open('/session/signin')
+    await page.getByLabel('T.C Kimlik No').fill('305071824')
+    await pressSignIn(visitor)
+    await page.getByText('Şifrenizi yazın.').first().waitFor()
+    await visitor.expectAccessible()
+    await page.getByLabel('Şifre', { exact: true }).fill('x')
+    await pressSignIn(visitor)
+    await page
+      .getByText(/9 hane yazdınız/)
+      .first()
+      .waitFor()
+    expect(await page.getByLabel('T.C Kimlik No').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('an expired access token is renewed behind the scenes', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/session/signin')
+    await signIn(visitor)
+    const before = await page.evaluate<string>('sessionStorage.accessToken')
+    const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+    await db`update access_token set expires_at = now() - interval '1 second'`
+    await db.end()
+    const answers: [string, number][] = []
+    page.on('response', (response) => answers.push([new URL(response.url()).pathname, response.status()]))
+    await page.goto(`${inject('portalUrl')}/RegistryObservation`)
+    await page.getByRole('heading', { name: 'Sicil bilgilerim' }).waitFor()
+    await page.getByText('IŞIKÖZ').first().waitFor()
+    await expect.poll(() => page.evaluate<string>('sessionStorage.accessToken')).not.toBe(before)
+    const made = answers.filter(([path]) => /^\/(VerifyAndGenerateToken|GetUserOfEMunicipality)$/.test(path))
+    expect(made).toEqual([
+      ['/GetUserOfEMunicipality', 401],
+      ['/VerifyAndGenerateToken', 200],
+      ['/GetUserOfEMunicipality', 200],
+    ])
+  })
+
+  test('a sign-in that was ended elsewhere leads back to signing in', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/session/signin')
+    await signIn(visitor)
+    const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+    await db`update sign_in set ended_at = now(), end_reason = 'signed_out' where ended_at is null`
+    await db.end()
+    await page.goto(`${inject('portalUrl')}/RegistryObservation`)
+    await page.waitForURL('**/session/signin')
+    expect(await page.evaluate<string | null>('sessionStorage.getItem("accessToken")')).toBeNull()
+  })
+})

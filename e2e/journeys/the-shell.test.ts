@@ -1,0 +1,153 @@
+import { describe, expect } from 'vitest'
+import { phone, test } from '../visitor.ts'
+
+describe('the menu', () => {
+  test('on a desktop is closed at home, full elsewhere, and can be made narrow', async ({ visitor }) => {
+    const { page } = visitor
+    const menu = page.getByRole('navigation', { name: 'Ana menü' })
+    await visitor.open('/anasayfa')
+    expect(await menu.count()).toBe(0)
+    await page.getByRole('button', { name: 'Menü', exact: true }).click()
+    await menu.waitFor()
+    await visitor.open('/mobil-menu')
+    const sidebar = menu.locator('..')
+    expect((await sidebar.boundingBox())?.width).toBe(260)
+    await page.getByRole('button', { name: 'Dar menü' }).click()
+    // Pointing at it or moving the keyboard into it opens it over the content.
+    await page.mouse.move(700, 400)
+    await page.getByRole('main').click()
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(80)
+  })
+
+  test('opens the group of the page one is on', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/FastPayment')
+    const group = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('button', { name: 'Kurumsal' })
+    expect(await group.getAttribute('aria-expanded')).toBe('false')
+    await group.click()
+    expect(await group.getAttribute('aria-expanded')).toBe('true')
+    const link = page.getByRole('link', { name: /Belediyenin internet sitesi/ }).first()
+    expect(await link.getAttribute('target')).toBe('_blank')
+    expect(await link.getAttribute('rel')).toContain('noopener')
+  })
+
+  test('on a phone is a drawer that Esc closes and that gives the focus back', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    await visitor.open('/FastPayment')
+    const menu = page.getByRole('navigation', { name: 'Ana menü' })
+    await expect.poll(() => menu.isVisible()).toBe(false)
+    const button = page.getByRole('button', { name: 'Menü', exact: true })
+    await button.click()
+    await menu.waitFor()
+    await visitor.expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => menu.isVisible()).toBe(false)
+    await expect.poll(() => visitor.focused()).toBe('Menü')
+    await button.click()
+    await menu.getByRole('link', { name: 'Anasayfa' }).click()
+    await page.waitForURL('**/anasayfa')
+    await expect.poll(() => menu.isVisible()).toBe(false)
+  })
+
+  test('stands as a whole page at /mobil-menu', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    await visitor.open('/mobil-menu')
+    await visitor.page.getByRole('main').getByRole('link', { name: 'Sicil bilgilerim' }).click()
+    await visitor.page.waitForURL('**/session/signin')
+  })
+})
+
+describe('the top bar', () => {
+  test('search only opens and closes', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/anasayfa')
+    await page.getByRole('button', { name: 'Ara', exact: true }).click()
+    const box = page.getByRole('textbox', { name: 'Arama' })
+    await box.fill('emlak')
+    await visitor.expectAccessible()
+    await box.press('Escape')
+    expect(await box.count()).toBe(0)
+  })
+
+  test('stays where it is, 64 pixels high, while the page scrolls', async ({ visitor }) => {
+    await visitor.open('/anasayfa')
+    await visitor.page.mouse.wheel(0, 2000)
+    const bar = await visitor.page.getByRole('banner').boundingBox()
+    expect(bar).toMatchObject({ y: 0, height: 64 })
+  })
+
+  test('the skip link leads past it', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/anasayfa')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => visitor.focused()).toBe('İçeriğe geç')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).toBe('MAIN')
+  })
+})
+
+describe('themes', () => {
+  test('each is readable, and the chosen one is there before any script on the next visit', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await visitor.open('/anasayfa')
+    expect(await page.evaluate<string>('document.documentElement.dataset.theme')).toBe('light-blue')
+    for (const label of ['Lacivert', 'Yeşil', 'Bordo', 'Koyu', 'Yüksek karşıtlık']) {
+      await page.getByRole('button', { name: 'Görünüm' }).click()
+      await page.getByRole('radio', { name: label }).check()
+      await page.keyboard.press('Escape')
+      await page.waitForTimeout(300)
+      await visitor.expectAccessible()
+      const chosen = await page.evaluate<string>('document.documentElement.dataset.theme')
+      const response = await visitor.open('/session/signin')
+      expect(await response?.text()).toContain(`data-theme="${chosen}"`)
+      await visitor.expectAccessible()
+      await visitor.open('/anasayfa')
+    }
+  }, 120_000)
+})
+
+describe('the chat', () => {
+  test('answers after two seconds, sends on Enter, breaks the line on Shift and Enter, ignores blanks', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    const requests: string[] = []
+    await visitor.open('/anasayfa')
+    await page.getByRole('button', { name: 'Sohbet', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'Sohbet' })
+    await panel.waitFor()
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(360)
+    page.on('request', (request) => requests.push(request.url()))
+    const log = panel.getByRole('log')
+    const input = panel.getByRole('textbox', { name: 'Mesajınız' })
+    const bubbles = () => log.locator('[data-own]').count()
+    const atFirst = await bubbles()
+    await input.fill('   ')
+    await input.press('Enter')
+    expect(await bubbles()).toBe(atFirst)
+    await input.fill('Merhaba')
+    await input.press('Shift+Enter')
+    expect(await bubbles()).toBe(atFirst)
+    await input.press('Enter')
+    expect(await bubbles()).toBe(atFirst + 1)
+    expect(await input.inputValue()).toBe('')
+    await visitor.expectAccessible()
+    await expect.poll(bubbles, { timeout: 4000 }).toBe(atFirst + 2)
+    expect(requests).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => panel.count()).toBe(0)
+  })
+
+  test('takes the whole width of a phone', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    await visitor.open('/anasayfa')
+    await visitor.page.getByRole('button', { name: 'Sohbet', exact: true }).click()
+    const panel = visitor.page.getByRole('dialog', { name: 'Sohbet' })
+    await panel.waitFor()
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(360)
+    await visitor.expectNoSidewaysScroll()
+  })
+})

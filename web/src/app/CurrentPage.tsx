@@ -1,0 +1,71 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Navigate, useLocation, useNavigationType } from 'react-router'
+import { useSettings } from '../settings/settings.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Guard } from './guard.tsx'
+import { PageErrorBoundary } from './PageErrorBoundary.tsx'
+import { pageTitle } from './page-title.ts'
+import { redirectFor } from './redirect.ts'
+import { type AppRoute, findRoute, layouts, notOpenYetPage } from './routes.tsx'
+
+export function CurrentPage() {
+  const settings = useSettings()
+  const location = useLocation()
+  const hasArrivedBefore = useRef(false)
+  const redirect = redirectFor(location, settings)
+  const route = findRoute(location.pathname, settings)
+  if (redirect !== undefined) return <Navigate replace to={redirect} />
+  if (!route) throw new Error('Every address without a redirect has a route')
+  const Layout = layouts[route.layout].frame.Page
+  return (
+    <PageErrorBoundary>
+      <Suspense fallback={<Spinner />}>
+        <Layout>
+          <PageErrorBoundary key={route.path}>
+            <Suspense fallback={<Spinner />}>
+              <Access route={route}>
+                <Arrival
+                  key={route.path}
+                  title={pageTitle(route, settings)}
+                  hasArrivedBefore={hasArrivedBefore}
+                />
+                <PageOf route={route} />
+              </Access>
+            </Suspense>
+          </PageErrorBoundary>
+        </Layout>
+      </Suspense>
+    </PageErrorBoundary>
+  )
+}
+
+function Access({ route, children }: { route: AppRoute; children: ReactNode }) {
+  return route.access === 'guarded' ? <Guard>{children}</Guard> : children
+}
+
+function PageOf({ route }: { route: AppRoute }) {
+  return route.page ? <route.page.Page /> : <notOpenYetPage.Page serviceName={route.title} />
+}
+
+/** What a browser does by itself on a full page load: new title, top of the page, reading starts at the heading. */
+function Arrival({ title, hasArrivedBefore }: { title: string; hasArrivedBefore: { current: boolean } }) {
+  const isBackOrForward = useNavigationType() === 'POP'
+  useEffect(() => {
+    document.title = title
+    if (hasArrivedBefore.current) {
+      if (!isBackOrForward) window.scrollTo(0, 0)
+      focusHeading()
+    }
+    hasArrivedBefore.current = true
+    // Only arriving counts: the page is keyed by its path.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return null
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core'
+import styles from './PageFailure.module.css'
+
+export function PageFailure() {
+  return (
+    <div role="alert" className={styles.failure}>
+      <h1>Sayfa açılamadı</h1>
+      <p>Bağlantınız kesilmiş veya sayfa yenilenmiş olabilir. Kayıtlı bilgileriniz kaybolmadı.</p>
+      <Button size="md" onClick={() => window.location.reload()}>
+        Yeniden dene
+      </Button>
+    </div>
+  )
+}

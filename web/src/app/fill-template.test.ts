@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import type { DehydratedState } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { fillTemplate } from './fill-template.ts'
+import { preloadLinks } from './preload-links.ts'
+import { testSettings } from './test-settings.ts'
+
+const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
+const queries = { mutations: [], queries: [] } satisfies DehydratedState
+const parts = {
+  title: 'ÖRNEK',
+  theme: undefined,
+  links: '',
+  content: '<main>$& $1</main>',
+  state: { settings: testSettings, queries },
+}
+
+test('the page goes into index.html as it is', () => {
+  const html = fillTemplate(template, { ...parts, theme: 'dark' })
+  expect(html).toContain('<html lang="tr" data-theme="dark" data-mantine-color-scheme="dark">')
+  expect(html).toContain('<title>ÖRNEK</title>')
+  expect(html).toContain('<div id="root"><main>$& $1</main></div>')
+  expect(html).not.toContain('<!--')
+})
+
+test('neither a cookie nor a name can break out of its place', () => {
+  const settings = { ...testSettings, MunicipalityName: '</script><script>alert(1)</script>' }
+  const html = fillTemplate(template, {
+    ...parts,
+    title: '</title><script>',
+    theme: '"><script>',
+    state: { settings, queries },
+  })
+  expect(html).toContain('data-theme="light-blue"')
+  expect(html.match(/<script/g)).toHaveLength(template.match(/<script/g)!.length + 1)
+})
+
+test('a template without a place for the page is refused', () => {
+  expect(() => fillTemplate('<html lang="tr"><title></title></html>', parts)).toThrow('no place')
+})
+
+test('the code of a page is fetched early, but nothing twice', () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react.js' },
+    'src/Page.tsx': { file: 'assets/Page.js', imports: ['_react.js', '_field.js'] },
+    '_field.js': { file: 'assets/field.js', imports: ['src/Page.tsx'] },
+  }
+  expect(preloadLinks(manifest, ['Page.tsx', 'Unknown.tsx'])).toBe(
+    '<link rel="modulepreload" crossorigin href="/assets/Page.js">' +
+      '<link rel="modulepreload" crossorigin href="/assets/field.js">',
+  )
+})

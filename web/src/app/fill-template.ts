@@ -1,0 +1,28 @@
+import { themeAttributes } from '../ui/theme.ts'
+import { type PageState, writePageState } from './page-state.ts'
+
+interface PageParts {
+  title: string
+  theme: string | undefined
+  /** Links for the head. */
+  links: string
+  content: string
+  state: PageState
+}
+
+/** Puts a rendered page into index.html. */
+export function fillTemplate(template: string, { title, theme, links, content, state }: PageParts): string {
+  const attributes = Object.entries(themeAttributes(theme)).map(([name, value]) => ` ${name}="${value}"`)
+  const parts: [place: RegExp, part: string][] = [
+    [/(?<=<html lang="tr")[^>]*/, attributes.join('')],
+    [/(?<=<title>)[^<]*/, title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
+    [/<!--page-head-->/, links],
+    [/<!--page-state-->/, writePageState(state)],
+    [/<!--page-->/, content],
+  ]
+  return parts.reduce((html, [place, part]) => {
+    if (!place.test(html)) throw new Error(`index.html has no place like ${place}`)
+    // Through a function, because "$" in a replacement text has a meaning of its own.
+    return html.replace(place, () => part)
+  }, template)
+}

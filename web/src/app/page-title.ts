@@ -1,0 +1,7 @@
+import type { PublicSettings } from 'contract/settings'
+import { type AppRoute, homePath } from './routes.tsx'
+
+/** The municipality's name; on other pages after the page's own, so that tabs can be told apart. */
+export function pageTitle(route: AppRoute, { MunicipalityNameCapital }: PublicSettings): string {
+  return route.path === homePath ? MunicipalityNameCapital : `${route.title} | ${MunicipalityNameCapital}`
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { services } from '../texts/services.ts'
+import { layouts, notOpenYetPage, routes } from './routes.tsx'
+
+const guardedPaths = [
+  '/DebtQuestioning',
+  '/DebtRestructuring',
+  '/EMunicipalityEstateDeclarationLand',
+  '/EMunicipalityEstateDeclarationPlot',
+  '/EMunicipalityEstateDeclarationBuilding',
+  '/EMunicipalityECTDeclaration',
+  '/EMunicipalityAdDeclaration',
+  '/EMunicipalityEntertainmentDeclaration',
+  '/RegistryObservation',
+  '/UserUpdate',
+  '/sifre-degistir',
+]
+const openPaths = [
+  '/anasayfa',
+  '/mobil-menu',
+  '/ForgottenPassword',
+  '/EstateConstructionCost',
+  '/AdvertisingTaxAnnualGroupTariff',
+  '/ResolutionComitteeObservation',
+  '/ResolutionCouncilObservation',
+  '/EstateStreetValuation',
+  '/EstateAbrasionShare',
+  '/ComplaintsAndRequests',
+  '/ECTAnnualPrice',
+  '/FastPayment',
+  '/FastPaymentForMatrimony',
+  '/ContractCancellation',
+  '/Register',
+  '/failed-operation',
+  '/success-operation',
+  '/ziraat-banka',
+  '/vakif-banka',
+  '/payment-other-banks',
+  '/payment-is-bank',
+  '/maas-bordrosu',
+  '/izin-bilgileri',
+  '/icra-bilgileri',
+  '/e-devlet-girisi',
+  '/index_edevlet_girisi',
+  '/session/signin',
+  '/session/signup',
+  '/session/forgot-password',
+  '/session/404',
+]
+
+test('the agreed addresses are there, each once, open or guarded as agreed', () => {
+  const pathsWith = (access: string) =>
+    routes.filter((route) => route.access === access).map(({ path }) => path)
+  expect(pathsWith('open').toSorted()).toEqual(openPaths.toSorted())
+  expect(pathsWith('guarded').toSorted()).toEqual(guardedPaths.toSorted())
+})
+
+test('every service leads to a route of the same name', () => {
+  for (const service of services) {
+    expect(routes.find(({ path }) => path === service.path)?.title).toBe(service.name)
+  }
+})
+
+test('what is fetched early is the file the page comes from', () => {
+  const pages = routes.flatMap(({ page }) => (page ? [page] : []))
+  const sources = [...pages, notOpenYetPage, layouts.shell.frame, layouts.session.frame].map(
+    ({ source }) => source,
+  )
+  expect(sources.length).toBeGreaterThan(5)
+  for (const source of sources) expect(existsSync(new URL(`../${source}`, import.meta.url))).toBe(true)
+})

@@ -1,0 +1,151 @@
+import { countyCodes } from 'contract/address-codes'
+import type { CallName, RequestTo } from 'contract/calls'
+import type { PublicSettings } from 'contract/settings'
+import type { ReactNode } from 'react'
+import { matchPath } from 'react-router'
+import { type LazyPage, lazyPage } from './lazy-page.tsx'
+
+/** A call that anyone may make, answered before the page is rendered on the server. */
+export type PublicQuery = { [Name in CallName]: readonly [name: Name, request: RequestTo<Name>] }[CallName]
+
+export interface AppRoute {
+  path: string
+  access: 'open' | 'guarded'
+  title: string
+  layout: 'shell' | 'session'
+  /** Without one the route says honestly that the service is not open online yet. */
+  page?: LazyPage
+  queries?: readonly PublicQuery[]
+  /** The route exists only where this holds. */
+  when?: (settings: PublicSettings) => boolean
+}
+
+export const homePath = '/anasayfa'
+export const signInPath = '/session/signin'
+export const notFoundPath = '/session/404'
+export const eDevletReturnPath = '/e-devlet-girisi'
+
+interface Layout {
+  frame: LazyPage<{ children: ReactNode }>
+  queries: readonly PublicQuery[]
+}
+
+export const layouts: Record<AppRoute['layout'], Layout> = {
+  shell: {
+    frame: lazyPage('app/shell/Shell.tsx', async () => (await import('./shell/Shell.tsx')).Shell),
+    queries: [['RetrieveMenusWithoutAuthorization', {}]],
+  },
+  session: {
+    frame: lazyPage(
+      'app/shell/SessionFrame.tsx',
+      async () => (await import('./shell/SessionFrame.tsx')).SessionFrame,
+    ),
+    queries: [],
+  },
+}
+
+const homePage = lazyPage(
+  'features/portal/HomePage.tsx',
+  async () => (await import('../features/portal/HomePage.tsx')).HomePage,
+)
+const mobileMenuPage = lazyPage(
+  'features/portal/MobileMenuPage.tsx',
+  async () => (await import('../features/portal/MobileMenuPage.tsx')).MobileMenuPage,
+)
+const notFoundPage = lazyPage(
+  'features/portal/NotFoundPage.tsx',
+  async () => (await import('../features/portal/NotFoundPage.tsx')).NotFoundPage,
+)
+const signInPage = lazyPage(
+  'features/identity/SignInPage.tsx',
+  async () => (await import('../features/identity/SignInPage.tsx')).SignInPage,
+)
+const registryPage = lazyPage(
+  'features/identity/RegistryPage.tsx',
+  async () => (await import('../features/identity/RegistryPage.tsx')).RegistryPage,
+)
+/** What a route without a page of its own shows. */
+export const notOpenYetPage = lazyPage(
+  'features/portal/NotOpenYetPage.tsx',
+  async () => (await import('../features/portal/NotOpenYetPage.tsx')).NotOpenYetPage,
+)
+
+const open = { access: 'open', layout: 'shell' } as const
+const guarded = { access: 'guarded', layout: 'shell' } as const
+const session = { access: 'open', layout: 'session' } as const
+
+export const routes: readonly AppRoute[] = [
+  {
+    ...open,
+    path: homePath,
+    title: 'Anasayfa',
+    page: homePage,
+    queries: [['GetAnnouncementsWithoutAuthorization', {}]],
+  },
+  { ...open, path: '/mobil-menu', title: 'Menü', page: mobileMenuPage },
+  { ...open, path: '/ForgottenPassword', title: 'Şifremi unuttum' },
+  { ...open, path: '/EstateConstructionCost', title: 'Bina inşaat maliyetleri' },
+  { ...open, path: '/AdvertisingTaxAnnualGroupTariff', title: 'İlan ve reklam vergisi tarifesi' },
+  { ...open, path: '/ResolutionComitteeObservation', title: 'Encümen kararları' },
+  { ...open, path: '/ResolutionCouncilObservation', title: 'Meclis kararları' },
+  { ...open, path: '/EstateStreetValuation', title: 'Arsa ve arazi birim değerleri' },
+  { ...open, path: '/EstateAbrasionShare', title: 'Aşınma payı oranları' },
+  { ...open, path: '/ComplaintsAndRequests', title: 'Şikâyet ve istekler' },
+  { ...open, path: '/ECTAnnualPrice', title: 'Çevre temizlik vergisi tarifesi' },
+  { ...open, path: '/FastPayment', title: 'Hızlı ödeme' },
+  {
+    ...open,
+    path: '/FastPaymentForMatrimony',
+    title: 'Nikâh ücreti ödeme',
+    when: ({ CountyCode }) => CountyCode === countyCodes.antakya.code,
+  },
+  { ...open, path: '/ContractCancellation', title: 'Su aboneliği iptali' },
+  { ...open, path: '/Register', title: 'Üyelik' },
+  { ...open, path: '/failed-operation', title: 'Ödeme tamamlanamadı' },
+  { ...open, path: '/success-operation', title: 'Ödeme tamamlandı' },
+  { ...open, path: '/ziraat-banka', title: 'Ziraat Bankası ile ödeme' },
+  { ...open, path: '/vakif-banka', title: 'VakıfBank ile ödeme' },
+  { ...open, path: '/payment-other-banks', title: 'Kartla ödeme' },
+  { ...open, path: '/payment-is-bank', title: 'İş Bankası ile ödeme' },
+  { ...open, path: '/maas-bordrosu', title: 'Maaş bordrosu' },
+  { ...open, path: '/izin-bilgileri', title: 'İzin bilgileri' },
+  { ...open, path: '/icra-bilgileri', title: 'İcra bilgileri' },
+  { ...session, path: eDevletReturnPath, title: 'e-Devlet girişi' },
+  { ...session, path: '/index_edevlet_girisi', title: 'e-Devlet ile giriş' },
+  { ...session, path: signInPath, title: 'E-Belediye Sistemine Giriş', page: signInPage },
+  { ...session, path: '/session/signup', title: 'Üyelik' },
+  { ...session, path: '/session/forgot-password', title: 'E-Belediye Şifre Sıfırlama' },
+  { ...session, path: notFoundPath, title: 'Sayfa bulunamadı', page: notFoundPage },
+
+  { ...guarded, path: '/DebtQuestioning', title: 'Borç sorgulama ve ödeme' },
+  { ...guarded, path: '/DebtRestructuring', title: 'Borç yapılandırma' },
+  { ...guarded, path: '/EMunicipalityEstateDeclarationLand', title: 'Arazi beyanı' },
+  { ...guarded, path: '/EMunicipalityEstateDeclarationPlot', title: 'Arsa beyanı' },
+  { ...guarded, path: '/EMunicipalityEstateDeclarationBuilding', title: 'Bina beyanı' },
+  { ...guarded, path: '/EMunicipalityECTDeclaration', title: 'Çevre temizlik vergisi beyanı' },
+  { ...guarded, path: '/EMunicipalityAdDeclaration', title: 'İlan ve reklam vergisi beyanı' },
+  { ...guarded, path: '/EMunicipalityEntertainmentDeclaration', title: 'Eğlence vergisi beyanı' },
+  { ...guarded, path: '/RegistryObservation', title: 'Sicil bilgilerim', page: registryPage },
+  { ...guarded, path: '/UserUpdate', title: 'Bilgilerimi güncelle' },
+  { ...guarded, path: '/sifre-degistir', title: 'Şifre değiştir' },
+]
+
+/** The routes this municipality has. */
+export function routesOf(settings: PublicSettings): readonly AppRoute[] {
+  return routes.filter((route) => route.when?.(settings) ?? true)
+}
+
+/** Like the router: upper or lower case and a trailing slash make no difference. */
+export function findRoute(pathname: string, settings: PublicSettings): AppRoute | undefined {
+  return routesOf(settings).find((route) => matchPath(route.path, pathname))
+}
+
+/** Fetches the code of a route's frame and page, so that both are rendered at once. */
+export async function loadRoute(route: AppRoute): Promise<void> {
+  await Promise.all([layouts[route.layout].frame.load(), (route.page ?? notOpenYetPage).load()])
+}
+
+/** The files a route's code comes from. */
+export function sourcesOf(route: AppRoute): string[] {
+  return [layouts[route.layout].frame.source, (route.page ?? notOpenYetPage).source]
+}

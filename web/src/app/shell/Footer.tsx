@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useSettings } from '../../settings/settings.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import styles from './Footer.module.css'
+import { useLayout } from './LayoutProvider.tsx'
+import { partTheme } from './part-theme.ts'
+
+/** A fixed footer stays in view, so it keeps to one line; the usual one has room for the whole address. */
+export function Footer() {
+  const { settings } = useLayout()
+  const { show, fixed, theme } = settings.footer
+  const { MunicipalityName, Contact, MunicipalityWebsiteUrl } = useSettings()
+  if (!show) return null
+  return (
+    <footer className={styles.footer} data-fixed={fixed} {...partTheme(theme)}>
+      <div className={styles.inner}>
+        <div>
+          <p className={styles.name}>{MunicipalityName}</p>
+          {!fixed && <address className={styles.address}>{Contact.Address}</address>}
+        </div>
+        <ul className={styles.links}>
+          <li>
+            <PhoneLink number={Contact.Phone} />
+          </li>
+          {!fixed && (
+            <li>
+              <a href={`mailto:${Contact.Email}`}>{Contact.Email}</a>
+            </li>
+          )}
+        </ul>
+        <ul className={styles.links}>
+          <li>
+            <ExternalLink href={MunicipalityWebsiteUrl}>Belediyenin internet sitesi</ExternalLink>
+          </li>
+          {!fixed && (
+            <li>
+              <Link to="/mobil-menu">Tüm menü</Link>
+            </li>
+          )}
+        </ul>
+        {!fixed && <p className={styles.language}>Dil: Türkçe</p>}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSettings } from '../../settings/settings.tsx'
+import { Dialogs } from '../../ui/dialogs.tsx'
+import { Toasts } from '../../ui/toasts.tsx'
+import styles from './SessionFrame.module.css'
+
+/** Signing in and its neighbours: the municipality's name, one card, nothing else. */
+export function SessionFrame({ children }: { children: ReactNode }) {
+  const { MunicipalityName } = useSettings()
+  return (
+    <div className={styles.frame}>
+      <header>
+        <Link to="/anasayfa" className={styles.brand}>
+          <img src="/logo.svg" alt="" width={56} height={56} />
+          <span>{MunicipalityName}</span>
+        </Link>
+      </header>
+      <main className={styles.card}>{children}</main>
+      <Toasts area="session" />
+      <Dialogs />
+    </div>
+  )
+}

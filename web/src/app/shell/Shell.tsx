@@ -1,0 +1,88 @@
+import { layoutSizesPx } from 'contract/portal-codes'
+import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { Dialogs } from '../../ui/dialogs.tsx'
+import { useTheme } from '../../ui/ThemeProvider.tsx'
+import { Toasts } from '../../ui/toasts.tsx'
+import { Footer } from './Footer.tsx'
+import type { LayoutPatch } from './layout-settings.ts'
+import { LayoutProvider, useLayout } from './LayoutProvider.tsx'
+import { SecondarySidebar } from './SecondarySidebar.tsx'
+import styles from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const ChatPanel = lazy(() => import('./chat/ChatPanel.tsx'))
+
+const sizes = {
+  '--top-bar': `${layoutSizesPx.topBar}px`,
+  '--side-nav': `${layoutSizesPx.sideNav}px`,
+  '--compact-side-nav': `${layoutSizesPx.compactSideNav}px`,
+  '--contained-layout': `${layoutSizesPx.containedLayout}px`,
+  '--chat-popup': `${layoutSizesPx.chatPopup}px`,
+  '--secondary-sidebar': '50px',
+} as CSSProperties
+
+/** The one layout: menu, top bar, page, footer. `layout` changes its settings from the start. */
+export function Shell({ layout, children }: { layout?: LayoutPatch; children: ReactNode }) {
+  return (
+    <LayoutProvider layout={layout}>
+      <Frame>{children}</Frame>
+    </LayoutProvider>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { settings } = useLayout()
+  const { theme } = useTheme()
+  const chat = useChat()
+  const { leftSidebar, topbar } = settings.layout1Settings
+  const { secondarySidebar } = settings
+  return (
+    <div
+      className={styles.shell}
+      style={sizes}
+      data-layout={settings.activeLayout}
+      data-breakpoints={theme.breakpoints}
+      data-sidebar={leftSidebar.show ? leftSidebar.mode : 'close'}
+      data-stuck-top={topbar.show && topbar.fixed}
+      data-tools-open={secondarySidebar.show && secondarySidebar.open}
+    >
+      <a href="#icerik" className={styles.skip}>
+        İçeriğe geç
+      </a>
+      <TopBar isChatOpen={chat.isOpen} onChat={chat.toggle} />
+      <div className={styles.body}>
+        <Sidebar />
+        <div className={styles.column}>
+          <main id="icerik" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <SecondarySidebar isChatOpen={chat.isOpen} onChat={chat.toggle} />
+      {chat.isOpen && (
+        <Suspense fallback={null}>
+          <ChatPanel onClose={chat.close} />
+        </Suspense>
+      )}
+      <Toasts area="shell" />
+      <Dialogs />
+    </div>
+  )
+}
+
+function useChat() {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<Element | null>(null)
+  function close() {
+    setIsOpen(false)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  function toggle() {
+    if (isOpen) return close()
+    opener.current = document.activeElement
+    setIsOpen(true)
+  }
+  return { isOpen, close, toggle }
+}

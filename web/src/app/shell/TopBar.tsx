@@ -1,0 +1,79 @@
+import { IconMenu2, IconMessageCircle, IconSearch } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useSettings } from '../../settings/settings.tsx'
+import { modeAfterMenuButton } from './layout-settings.ts'
+import { useLayout } from './LayoutProvider.tsx'
+import { partTheme } from './part-theme.ts'
+import { SearchBar } from './SearchBar.tsx'
+import { sidebarId } from './Sidebar.tsx'
+import { ThemePicker } from './ThemePicker.tsx'
+import styles from './TopBar.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+export function TopBar({ isChatOpen, onChat }: { isChatOpen: boolean; onChat: () => void }) {
+  const { settings } = useLayout()
+  const { show, fixed, theme } = settings.layout1Settings.topbar
+  const { MunicipalityName } = useSettings()
+  const [isSearching, setIsSearching] = useState(false)
+  const searchButton = useRef<HTMLButtonElement>(null)
+  if (!show) return null
+  return (
+    <header className={styles.bar} data-fixed={fixed} {...partTheme(theme)}>
+      <MenuButton />
+      <Link to="/anasayfa" className={styles.brand}>
+        <img src="/logo.svg" alt="" width={40} height={40} className={styles.logo} />
+        <span className={styles.name}>
+          <span>{MunicipalityName}</span> <span className={styles.product}>e-Belediye</span>
+        </span>
+      </Link>
+      <div className={styles.tools}>
+        <button
+          ref={searchButton}
+          type="button"
+          className={styles.tool}
+          aria-expanded={isSearching}
+          onClick={() => setIsSearching(true)}
+        >
+          <IconSearch aria-hidden="true" size={22} />
+          <span className={styles.toolText}>Ara</span>
+        </button>
+        <ThemePicker className={styles.tool} textClassName={styles.toolText} />
+        <button type="button" className={styles.tool} aria-expanded={isChatOpen} onClick={onChat}>
+          <IconMessageCircle aria-hidden="true" size={22} />
+          <span className={styles.toolText}>Sohbet</span>
+        </button>
+        <UserMenu />
+      </div>
+      {isSearching && (
+        <SearchBar
+          onClose={() => {
+            setIsSearching(false)
+            searchButton.current?.focus()
+          }}
+        />
+      )}
+    </header>
+  )
+}
+
+function MenuButton() {
+  const { settings, updateSettings, isNarrow } = useLayout()
+  const { show, mode } = settings.layout1Settings.leftSidebar
+  if (!show) return null
+  const isOpen = isNarrow ? mode === 'mobile' : mode !== 'close'
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? sidebarId : undefined}
+      onClick={() =>
+        updateSettings({ layout1Settings: { leftSidebar: { mode: modeAfterMenuButton(mode, isNarrow) } } })
+      }
+    >
+      <IconMenu2 aria-hidden="true" size={24} />
+      <span className={styles.toolText}>Menü</span>
+    </button>
+  )
+}

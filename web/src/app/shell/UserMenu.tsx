@@ -1,0 +1,61 @@
+import { IconChevronDown, IconId, IconLogin2, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import type { Registry } from 'contract/identity'
+import { useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useSession } from '../../session/session.tsx'
+import styles from './UserMenu.module.css'
+
+export function UserMenu() {
+  const { isInitialised, isAuthenticated, user } = useSession()
+  // Until the session is known nobody should see "sign in" flash past; the room is kept.
+  if (!isInitialised) return <span className={styles.unknown} />
+  if (isAuthenticated) return <SignedInMenu user={user} />
+  return (
+    <Link to="/session/signin" className={styles.signIn}>
+      <IconLogin2 aria-hidden="true" size={22} />
+      <span className={styles.text}>Giriş yap</span>
+    </Link>
+  )
+}
+
+function SignedInMenu({ user }: { user: Registry | null }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const name = [user?.NameOrTitle, user?.Surname].filter(Boolean).join(' ') || 'Hesabım'
+  const close = () => popover.current?.hidePopover()
+  return (
+    <>
+      <button type="button" className={styles.user} popoverTarget={id}>
+        <IconUserCircle aria-hidden="true" size={24} />
+        <span className={styles.text}>{name}</span>
+        <IconChevronDown aria-hidden="true" size={18} className={styles.chevron} />
+      </button>
+      <div ref={popover} id={id} popover="auto" className={styles.popover}>
+        <p className={styles.name}>{name}</p>
+        <ul className={styles.list}>
+          <li>
+            <Link to="/RegistryObservation" className={styles.row} onClick={close}>
+              <IconId aria-hidden="true" size={22} />
+              Sicil bilgilerim
+            </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={styles.row}
+              onClick={() => {
+                close()
+                void session.signOut().then(() => navigate('/anasayfa'))
+              }}
+            >
+              <IconLogout aria-hidden="true" size={22} />
+              Çıkış yap
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MenuItem } from 'contract/portal'
+
+/** Paths are the same whatever their case and trailing slashes, as they are to the router. */
+function plain(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '') || '/'
+}
+
+/** How an item relates to the page: it is the page, the page lies under it, or neither. */
+export function matchOf(path: string | undefined, pathname: string): 'page' | 'under' | null {
+  if (!path?.startsWith('/')) return null
+  const own = plain(path)
+  const current = plain(pathname)
+  if (own === current) return 'page'
+  return own !== '/' && current.startsWith(`${own}/`) ? 'under' : null
+}
+
+/** Whether the page is this item or lies anywhere below it. */
+export function holdsPage(item: MenuItem, pathname: string): boolean {
+  if (item.type === 'extLink') return false
+  if (matchOf(item.path, pathname)) return true
+  return item.children?.some((child) => holdsPage(child, pathname)) ?? false
+}
+
+/** What someone did to a group by hand, and on which page. */
+export interface GroupToggle {
+  isOpen: boolean
+  pathname: string
+}
+
+/**
+ * A group is open while it holds the page, unless someone closed it on that very page;
+ * one opened by hand stays open until it is closed by hand.
+ */
+export function isGroupOpen(item: MenuItem, pathname: string, toggle: GroupToggle | null): boolean {
+  const opensByItself = holdsPage(item, pathname)
+  if (!toggle) return opensByItself
+  if (toggle.isOpen) return true
+  return opensByItself && toggle.pathname !== pathname
+}

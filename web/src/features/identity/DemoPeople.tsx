@@ -1,0 +1,33 @@
+import type { PublicSettings } from 'contract/settings'
+import styles from './DemoPeople.module.css'
+
+type DemoPerson = NonNullable<PublicSettings['DemoPeople']>[number]
+
+interface DemoPeopleProps {
+  people: readonly DemoPerson[]
+  onChoose: (person: DemoPerson) => void
+}
+
+/** Only the demo has this: invented people whose sign-in is filled in with one click. */
+export function DemoPeople({ people, onChoose }: DemoPeopleProps) {
+  return (
+    <section className={styles.box} aria-labelledby="demo-people">
+      <h2 id="demo-people" className={styles.title}>
+        Deneme sürümü
+      </h2>
+      <p className={styles.text}>
+        Buradaki kişiler gerçek değildir. Birini seçin, bilgileri aşağıya yazılsın.
+      </p>
+      <ul className={styles.list}>
+        {people.map((person) => (
+          <li key={person.UserName}>
+            <button type="button" className={styles.person} onClick={() => onChoose(person)}>
+              <strong>{person.Name}</strong>
+              <span className={styles.description}>{person.Description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

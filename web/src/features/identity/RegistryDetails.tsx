@@ -1,0 +1,78 @@
+import type { Registry } from 'contract/identity'
+import { phoneMask, registryTypes } from 'contract/identity-codes'
+import { type ReactNode, useState } from 'react'
+import { fillMask, withoutTrunkPrefix } from '../../ui/text-mask.ts'
+import { maskIdentityNumber } from './mask-identity-number.ts'
+import styles from './RegistryPage.module.css'
+
+export function RegistryDetails({ registry }: { registry: Registry }) {
+  const isPerson = registry.RegistryType === 'G' || registry.RegistryType === 'Y'
+  return (
+    <dl className={styles.details}>
+      {isPerson ? (
+        <Detail label="Ad soyad">{nameOf(registry)}</Detail>
+      ) : (
+        <Detail label="Unvan">{registry.NameOrTitle}</Detail>
+      )}
+      <Detail label={isPerson ? 'T.C. kimlik no' : 'Vergi no'}>
+        <IdentityNumber number={registry.IdentityNumber} />
+      </Detail>
+      <Detail label="Sicil no">{registry.RegistryNumber}</Detail>
+      <Detail label="Kayıt türü">{registryTypeLabel(registry)}</Detail>
+      {isPerson && (
+        <>
+          <Detail label="Baba adı">{registry.FatherName}</Detail>
+          <Detail label="Ana adı">{registry.MotherName}</Detail>
+          <Detail label="Doğum yeri">{registry.PlaceOfBirth}</Detail>
+          <Detail label="Doğum tarihi">{registry.DateOfBirth && longDate(registry.DateOfBirth)}</Detail>
+        </>
+      )}
+      <Detail label="Vergi dairesi kodu">{registry.TaxOfficeCode}</Detail>
+      <Detail label="Cep telefonu">{registry.GsmNumber && phone(registry.GsmNumber)}</Detail>
+      <Detail label="E-posta">{registry.Email}</Detail>
+    </dl>
+  )
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.detail}>
+      <dt>{label}</dt>
+      <dd>{children || <span className={styles.missing}>Kayıtlı değil</span>}</dd>
+    </div>
+  )
+}
+
+/** Hidden at first: people open this page with others looking on. */
+function IdentityNumber({ number }: { number: string }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <span className={styles.number}>
+      <output>{isShown ? number : maskIdentityNumber(number)}</output>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={isShown ? 'Numarayı gizle' : 'Numarayı göster'}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? 'gizle' : 'göster'}
+      </button>
+    </span>
+  )
+}
+
+function nameOf({ NameOrTitle, Surname }: Registry): string {
+  return [NameOrTitle, Surname].filter(Boolean).join(' ')
+}
+
+function registryTypeLabel({ RegistryType }: Registry): string {
+  return Object.values(registryTypes).find(({ code }) => code === RegistryType)?.label ?? RegistryType
+}
+
+function longDate(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('tr-TR', { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+function phone(number: string): string {
+  return fillMask(phoneMask, withoutTrunkPrefix(number))
+}

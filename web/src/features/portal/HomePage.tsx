@@ -1,0 +1,58 @@
+import { countyCodes } from 'contract/address-codes'
+import { useSettings } from '../../settings/settings.tsx'
+import { Announcements } from './Announcements.tsx'
+import { arrangeHome } from './home-sections.ts'
+import styles from './HomePage.module.css'
+import { MainServiceTile, ServiceList, ServiceTile } from './ServiceTiles.tsx'
+import { TownHall } from './TownHall.tsx'
+
+export function HomePage() {
+  const { MunicipalityName, CountyCode, ShowMatrimonyPaymentMenu, ShowSubscriptionMenu } = useSettings()
+  const { main, sections } = arrangeHome((path) => {
+    if (path === '/FastPaymentForMatrimony')
+      return ShowMatrimonyPaymentMenu && CountyCode === countyCodes.antakya.code
+    if (path === '/ContractCancellation') return ShowSubscriptionMenu
+    return true
+  })
+  return (
+    <>
+      <section data-full-bleed className={styles.welcome}>
+        <div className={styles.inner}>
+          <h1 className={styles.title}>{MunicipalityName}</h1>
+          <p className={styles.lead}>Belediyedeki işlerinizi sıra beklemeden, buradan yapın.</p>
+          <ul className={styles.mainTiles}>
+            {main.map((service, index) => (
+              <li key={service.path}>
+                <MainServiceTile service={service} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <section key={section.title} data-look={section.look} className={styles.section}>
+            <h2 className={styles.heading}>{section.title}</h2>
+            {section.look === 'list' ? (
+              <ServiceList services={section.services} />
+            ) : (
+              <ul className={styles.tiles}>
+                {section.services.map((service) => (
+                  <li key={service.path}>
+                    <ServiceTile service={service} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+      <div data-full-bleed className={styles.town}>
+        <div className={`${styles.inner} ${styles.townColumns}`}>
+          <Announcements />
+          <TownHall />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { MenuItem } from 'contract/portal'
+import { Link } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { NamedIcon } from '../../ui/NamedIcon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './MobileMenuPage.module.css'
+
+/** The whole menu on one page, nothing folded away. */
+export function MobileMenuPage() {
+  const menu = useQuery(callQuery('RetrieveMenusWithoutAuthorization', {}))
+  return (
+    <div className={styles.page}>
+      <h1>Menü</h1>
+      {menu.isPending && <Spinner />}
+      {menu.isError && (
+        <div role="alert" className={styles.failed}>
+          <p>Menü yüklenemedi.</p>
+          <Button variant="default" size="md" onClick={() => void menu.refetch()}>
+            Yeniden dene
+          </Button>
+        </div>
+      )}
+      {menu.data && (
+        <nav aria-label="Tüm menü">
+          <MenuRows items={menu.data} />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function MenuRows({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item, index) => (
+        // The menu comes whole from the service, so a row's place is its identity.
+        <li key={index}>
+          <MenuRow item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MenuRow({ item }: { item: MenuItem }) {
+  const { type, name, path, icon, children, badge } = item
+  if (type === 'label') return <h2 className={styles.caption}>{item.label ?? name}</h2>
+  const content = (
+    <>
+      {icon && <NamedIcon name={icon} size={26} />}
+      <span className={styles.name}>{name}</span>
+      {badge && <Badge color={badge.color}>{badge.value}</Badge>}
+    </>
+  )
+  if (children) {
+    return (
+      <>
+        <p className={styles.group}>{content}</p>
+        <MenuRows items={children} />
+      </>
+    )
+  }
+  if (type === 'extLink') {
+    return (
+      <ExternalLink href={path} className={styles.row}>
+        {content}
+      </ExternalLink>
+    )
+  }
+  return path ? (
+    <Link to={path} className={styles.row}>
+      {content}
+    </Link>
+  ) : null
+}

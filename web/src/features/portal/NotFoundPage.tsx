@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import styles from './NotFoundPage.module.css'
+
+export function NotFoundPage() {
+  return (
+    <div className={styles.page}>
+      <p className={styles.number} aria-hidden="true">
+        404
+      </p>
+      <h1 className={styles.title}>Aradığınız sayfa bulunamadı</h1>
+      <p>Adres yanlış yazılmış veya sayfa kaldırılmış olabilir.</p>
+      <Button component={Link} to="/" size="md" className={styles.back}>
+        Anasayfaya dön
+      </Button>
+    </div>
+  )
+}

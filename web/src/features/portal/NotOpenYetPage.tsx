@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useSettings } from '../../settings/settings.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import styles from './NotOpenYetPage.module.css'
+
+/** Says plainly that a service cannot be used online yet, and how to get it done all the same. */
+export function NotOpenYetPage({ serviceName }: { serviceName: string }) {
+  const { Contact, MunicipalityName } = useSettings()
+  return (
+    <div className={styles.page}>
+      <h1>{serviceName}</h1>
+      <p className={styles.lead}>Bu hizmet internetten henüz açılmadı.</p>
+      <p>Açılana kadar işleminizi telefonla sorabilir veya belediyeye gelerek yaptırabilirsiniz.</p>
+      <section className={styles.contact} aria-labelledby="contact">
+        <h2 id="contact">{MunicipalityName}</h2>
+        <dl>
+          <dt>Telefon</dt>
+          <dd>
+            <PhoneLink number={Contact.Phone} />
+          </dd>
+          <dt>E-posta</dt>
+          <dd>
+            <a href={`mailto:${Contact.Email}`}>{Contact.Email}</a>
+          </dd>
+          <dt>Adres</dt>
+          <dd>{Contact.Address}</dd>
+          <dt>Çalışma saatleri</dt>
+          <dd>
+            {Contact.OpeningHours.map(({ Days, Hours }) => (
+              <span key={Days} className={styles.hours}>
+                {Days}: {Hours}
+              </span>
+            ))}
+          </dd>
+        </dl>
+      </section>
+      <Button component={Link} to="/anasayfa" size="md">
+        Anasayfaya dön
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useIsOpen } from '../../settings/open-paths.tsx'
+import type { ServiceText } from '../../texts/services.ts'
+import { NamedIcon } from '../../ui/NamedIcon.tsx'
+import styles from './ServiceTiles.module.css'
+
+/** One of the few large ones at the top; the first wears the strong colour. */
+export function MainServiceTile({ service, isFirst }: { service: ServiceText; isFirst: boolean }) {
+  return (
+    <Link to={service.path} className={styles.main} data-first={isFirst}>
+      <NamedIcon name={service.icon} size={40} />
+      <span className={styles.words}>
+        <span className={styles.mainName}>{service.name}</span>
+        <span className={styles.mainSummary}>{service.summary}</span>
+        <PreparingMark path={service.path} />
+      </span>
+      <IconChevronRight aria-hidden="true" size={26} className={styles.arrow} />
+    </Link>
+  )
+}
+
+export function ServiceTile({ service }: { service: ServiceText }) {
+  return (
+    <Link to={service.path} className={styles.tile}>
+      <span className={styles.icon}>
+        <NamedIcon name={service.icon} size={28} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{service.name}</span>
+        <span className={styles.summary}>{service.summary}</span>
+        <PreparingMark path={service.path} />
+      </span>
+    </Link>
+  )
+}
+
+export function ServiceList({ services }: { services: readonly ServiceText[] }) {
+  return (
+    <ul className={styles.list}>
+      {services.map((service) => (
+        <li key={service.path}>
+          <Link to={service.path} className={styles.row}>
+            <NamedIcon name={service.icon} size={22} />
+            <span className={styles.rowName}>{service.name}</span>
+            <PreparingMark path={service.path} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says before the click that the service is not open online yet. */
+function PreparingMark({ path }: { path: string }) {
+  const isOpen = useIsOpen()
+  return isOpen(path) ? null : <span className={styles.mark}>Hazırlanıyor</span>
+}

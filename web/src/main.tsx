@@ -1,0 +1,55 @@
+import { hydrate } from '@tanstack/react-query'
+import { sessionStorageKeys } from 'contract/portal-codes'
+import type { PublicSettings } from 'contract/settings'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './app/App.tsx'
+import { readPageState } from './app/page-state.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { findRoute, loadRoute } from './app/routes.tsx'
+import { setServiceSettings } from './service-client/post.ts'
+import { noConnection } from './texts/sentences.ts'
+import { tabStorage } from './session/tab-storage.ts'
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root')
+  const state = readPageState()
+  const settings = state?.settings ?? (await fetchSettings())
+  const queryClient = createQueryClient()
+  if (state) hydrate(queryClient, state.queries)
+  setServiceSettings(settings)
+  rememberSettings(settings)
+  await loadCurrentPage(settings)
+
+  const app = (
+    <BrowserRouter>
+      <App settings={settings} theme={document.documentElement.dataset['theme']} queryClient={queryClient} />
+    </BrowserRouter>
+  )
+  if (state) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+async function fetchSettings(): Promise<PublicSettings> {
+  const response = await fetch('/AppSetting.json')
+  if (!response.ok) throw new Error(`The settings could not be read: status ${response.status}`)
+  return (await response.json()) as PublicSettings
+}
+
+function rememberSettings(settings: PublicSettings): void {
+  const copy = JSON.stringify({ ...settings, DemoPeople: undefined })
+  tabStorage().setItem(sessionStorageKeys.settings, copy)
+}
+
+/** A page whose code cannot be fetched is not our end: the app then shows what to do. */
+async function loadCurrentPage(settings: PublicSettings): Promise<void> {
+  const route = findRoute(window.location.pathname, settings)
+  if (route) await loadRoute(route).catch(() => undefined)
+}
+
+/** Only a page without server-rendered content can fail to start: its settings have to be fetched first. */
+start().catch(() => {
+  const root = document.getElementById('root')
+  if (root && !root.hasChildNodes()) root.textContent = noConnection
+})

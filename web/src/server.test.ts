@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { testSettings } from './app/test-settings.ts'
+import { renderPage } from './server.tsx'
+
+const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
+const answers: Record<string, unknown> = {
+  RetrieveMenusWithoutAuthorization: [{ name: 'Anasayfa', path: '/anasayfa', icon: 'home' }],
+  GetAnnouncementsWithoutAuthorization: [
+    { Oid: 1, Title: 'Su kesintisi', Text: 'Yarın.', PublishedOn: '2026-11-14' },
+  ],
+}
+
+function render(
+  url: string,
+  { theme = 'light-blue', callService = async (name: string) => answers[name] } = {},
+) {
+  return renderPage({ url, theme, settings: testSettings, template, callService })
+}
+
+test('the home page comes with its announcements and its data', async () => {
+  const { status, html } = await render('/anasayfa')
+  expect(status).toBe(200)
+  expect(html).toContain('<title>ÖRNEK BELEDİYESİ</title>')
+  expect(html).toContain('Su kesintisi')
+  expect(html).toContain('"queryKey":["RetrieveMenusWithoutAuthorization",{}]')
+})
+
+test('no script stands in a page but the module and the data', async () => {
+  for (const url of ['/anasayfa', '/session/signin', '/FastPayment']) {
+    const { html } = await render(url)
+    expect(html.match(/<script[^>]*>/g)).toEqual([
+      '<script type="application/json" id="page-state">',
+      '<script type="module" src="/src/main.tsx">',
+    ])
+    expect(html).not.toContain('<style')
+  }
+})
+
+test('the sign-in page can be read before any script runs', async () => {
+  const { html } = await render('/session/signin/')
+  expect(html).toContain('E-Belediye Sistemine Giriş')
+  expect(html).toContain('<noscript>')
+})
+
+test('a guarded page shows its frame and waits', async () => {
+  const { status, html } = await render('/RegistryObservation')
+  expect(status).toBe(200)
+  expect(html).toContain('Yükleniyor...')
+  expect(html).not.toContain('Sicil no')
+})
+
+test('a service that is not open yet says so and how to reach the town hall', async () => {
+  const { html } = await render('/FastPayment')
+  expect(html).toContain('Bu hizmet internetten henüz açılmadı.')
+  expect(html).toContain(testSettings.Contact.Phone)
+})
+
+test('addresses that lead elsewhere are answered with a redirect', async () => {
+  expect(await render('/')).toMatchObject({ status: 302, redirect: '/anasayfa' })
+  expect(await render('//kotu.example/x')).toMatchObject({ status: 302, redirect: '/session/404' })
+  expect(await render('/?code=1#x')).toMatchObject({ redirect: '/e-devlet-girisi?code=1' })
+})
+
+test('the not-found page is found with status 404', async () => {
+  expect((await render('/session/404')).status).toBe(404)
+})
+
+test('a page comes even when the service fails', async () => {
+  const { status, html } = await render('/anasayfa', { callService: () => Promise.reject(new Error('down')) })
+  expect(status).toBe(200)
+  expect(html).not.toContain('down')
+})
+
+test('the theme of the cookie is the theme of the page', async () => {
+  expect((await render('/anasayfa', { theme: 'dark' })).html).toContain('data-theme="dark"')
+})

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { CallName } from 'contract/calls'
+import type { PublicSettings } from 'contract/settings'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from './app/App.tsx'
+import { fillTemplate } from './app/fill-template.ts'
+import { pageTitle } from './app/page-title.ts'
+import { type Manifest, preloadLinks } from './app/preload-links.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { redirectFor } from './app/redirect.ts'
+import { type AppRoute, findRoute, layouts, loadRoute, notFoundPath, sourcesOf } from './app/routes.tsx'
+
+export interface PageRequest {
+  /** Path and query as they were asked for. */
+  url: string
+  /** The theme cookie, if there is one. */
+  theme: string | undefined
+  settings: PublicSettings
+  /** The built index.html. */
+  template: string
+  /** Answers a call that anyone may make. */
+  callService: (name: CallName, request: object) => Promise<unknown>
+}
+
+export interface RenderedPage {
+  status: number
+  redirect?: string
+  html: string
+}
+
+const manifest = readManifest()
+
+/** Written by the build of the client, next to which this file is built; without it pages only load slower. */
+function readManifest(): Manifest {
+  const file = new URL('../client/.vite/manifest.json', import.meta.url)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
+}
+
+/** One page as the visitor first sees it; nothing about a person is ever in it. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { url, theme, settings } = request
+  const location = splitUrl(url)
+  const redirect = redirectFor(location, settings)
+  if (redirect !== undefined) return { status: 302, redirect, html: '' }
+  const route = findRoute(location.pathname, settings)
+  if (!route) throw new Error('Every address without a redirect has a route')
+
+  const queryClient = createQueryClient()
+  const [queries] = await Promise.all([
+    answerQueries(queryClient, route, request.callService),
+    loadRoute(route),
+  ])
+  const content = await renderToText(
+    <StaticRouter location={location.pathname + location.search}>
+      <App settings={settings} theme={theme} queryClient={queryClient} />
+    </StaticRouter>,
+  )
+  const html = fillTemplate(request.template, {
+    title: pageTitle(route, settings),
+    theme,
+    links: preloadLinks(manifest, sourcesOf(route)),
+    content,
+    state: { settings, queries },
+  })
+  return { status: route.path === notFoundPath ? 404 : 200, html }
+}
+
+/** Not by the URL class, which would take "//name" for another site. */
+function splitUrl(url: string): { pathname: string; search: string } {
+  const [withoutHash = '/'] = url.split('#')
+  const start = withoutHash.indexOf('?')
+  if (start === -1) return { pathname: withoutHash || '/', search: '' }
+  return { pathname: withoutHash.slice(0, start) || '/', search: withoutHash.slice(start) }
+}
+
+/** A query that fails here is asked again by the browser, which can also show the failure. */
+async function answerQueries(
+  queryClient: QueryClient,
+  route: AppRoute,
+  callService: PageRequest['callService'],
+) {
+  const queries = [...layouts[route.layout].queries, ...(route.queries ?? [])]
+  await Promise.all(
+    queries.map(([name, request]) =>
+      queryClient.prefetchQuery({ queryKey: [name, request], queryFn: () => callService(name, request) }),
+    ),
+  )
+  return dehydrate(queryClient)
+}
+
+/** Waits for the whole page: pieces sent later would need inline scripts to put them in place. */
+function renderToText(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: reject,
+      onShellError: reject,
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+    })
+  })
+}

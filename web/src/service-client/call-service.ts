@@ -1,0 +1,20 @@
+import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
+import { readTokens } from '../session/session-storage.ts'
+import { post } from './post.ts'
+import { readAnswer } from './read-answer.ts'
+import { refreshTokens } from './refresh-tokens.ts'
+
+/** Makes a call; throws a ServiceError whose message can be shown. */
+export async function callService<Name extends CallName>(
+  name: Name,
+  request: RequestTo<Name>,
+  signal?: AbortSignal,
+): Promise<ResponseFrom<Name>> {
+  const tokens = readTokens()
+  let response = await post(name, request, { accessToken: tokens?.accessToken, signal })
+  if (response.status === 401) {
+    const fresh = await refreshTokens(tokens)
+    response = await post(name, request, { accessToken: fresh.accessToken, signal })
+  }
+  return (await readAnswer(name, response)) as ResponseFrom<Name>
+}

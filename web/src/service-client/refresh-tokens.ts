@@ -1,0 +1,76 @@
+import { generalRefusals } from 'contract/general-refusals'
+import type { ResponseFrom } from 'contract/calls'
+import { endSession, shareRefreshedTokens } from '../session/session-end.ts'
+import { readTokens, type Tokens, writeTokens } from '../session/session-storage.ts'
+import { post } from './post.ts'
+import { readAnswer } from './read-answer.ts'
+import { ServiceError } from './service-error.ts'
+
+let underWay: Promise<Tokens> | undefined
+
+/**
+ * New tokens in place of those a call was refused with; all calls refused at once share one refresh.
+ * Throws error_unauthenticated and ends the session when the service gives none.
+ */
+export async function refreshTokens(refused: Tokens | null): Promise<Tokens> {
+  const current = readTokens()
+  if (current && current.accessToken !== refused?.accessToken) return current
+  if (!current) return giveUp(generalRefusals.NotSignedIn)
+  underWay ??= inTurn(current, () => exchange(current)).finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+async function exchange(old: Tokens): Promise<Tokens> {
+  const current = readTokens()
+  if (current && current.refreshToken !== old.refreshToken) return current
+  const answer = await askForTokens(old)
+  if (!answer.AccessToken || !answer.RefreshToken) return giveUp(generalRefusals.NotSignedIn)
+  const tokens = { accessToken: answer.AccessToken, refreshToken: answer.RefreshToken }
+  writeTokens(tokens)
+  shareRefreshedTokens(old, tokens)
+  return tokens
+}
+
+type Answer = ResponseFrom<'VerifyAndGenerateToken'>
+
+async function askForTokens({ refreshToken, accessToken }: Tokens): Promise<Answer> {
+  const request = { RefreshToken: refreshToken, AccessToken: accessToken }
+  try {
+    const response = await post('VerifyAndGenerateToken', request, {})
+    return (await readAnswer('VerifyAndGenerateToken', response)) as Answer
+  } catch (thrown) {
+    if (!(thrown instanceof ServiceError) || nobodyAnswered(thrown)) throw thrown
+    return giveUp(thrown.status < 500 ? thrown.message : generalRefusals.NotSignedIn)
+  }
+}
+
+/** A lost connection is no refusal: the sign-in is kept for the next try. */
+function nobodyAnswered(error: ServiceError): boolean {
+  return error.status === 0
+}
+
+function giveUp(message: string): never {
+  endSession(message)
+  throw new ServiceError('error_unauthenticated', message, { status: 401 })
+}
+
+const pauseForOtherTabsMs = 100
+
+/**
+ * Duplicated tabs hold the same refresh token, and using it twice ends the sign-in;
+ * so they take turns, and the turn lasts until the others have heard the new tokens.
+ */
+function inTurn(tokens: Tokens, refresh: () => Promise<Tokens>): Promise<Tokens> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  if (!locks) return refresh()
+  return new Promise((resolve, reject) => {
+    locks
+      .request(`refresh ${tokens.refreshToken}`, async () => {
+        await refresh().then(resolve, reject)
+        await new Promise((done) => setTimeout(done, pauseForOtherTabsMs))
+      })
+      .catch(reject)
+  })
+}

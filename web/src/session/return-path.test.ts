@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { returnPath } from './return-path.ts'
+
+test('after signing in people go to the page they wanted', () => {
+  expect(returnPath({ redirectUrl: '/DebtQuestioning?year=2026' })).toBe('/DebtQuestioning?year=2026')
+})
+
+test.each([
+  null,
+  undefined,
+  {},
+  { redirectUrl: 7 },
+  { redirectUrl: '' },
+  { redirectUrl: 'DebtQuestioning' },
+  { redirectUrl: 'https://kotu.example' },
+  { redirectUrl: '//kotu.example' },
+  { redirectUrl: String.raw`/\kotu.example` },
+  { redirectUrl: '/\t/kotu.example' },
+  { redirectUrl: 'javascript:alert(1)' },
+  { redirectUrl: '/session/signin' },
+])('%j leads to the start page, never away', (state) => {
+  expect(returnPath(state)).toBe('/')
+})

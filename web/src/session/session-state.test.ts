@@ -1,0 +1,27 @@
+import type { Registry } from 'contract/identity'
+import { expect, test } from 'vitest'
+import { nextSession, unknownSession } from './session-state.ts'
+
+const ayse = { Oid: 1, NameOrTitle: 'Ayşe' } as Registry
+
+test('start-up decides whether someone is signed in', () => {
+  expect(nextSession(unknownSession, { type: 'INIT', isAuthenticated: true, user: ayse })).toEqual({
+    isInitialised: true,
+    isAuthenticated: true,
+    user: ayse,
+  })
+})
+
+test.each(['LOGIN', 'REGISTER'] as const)('%s makes the visitor a member', (type) => {
+  const visitor = nextSession(unknownSession, { type: 'INIT', isAuthenticated: false, user: null })
+  expect(nextSession(visitor, { type, user: ayse })).toMatchObject({ isAuthenticated: true, user: ayse })
+})
+
+test('a sign-out leaves nobody behind', () => {
+  const member = { isInitialised: true, isAuthenticated: true, user: ayse }
+  expect(nextSession(member, { type: 'LOGOUT' })).toEqual({
+    isInitialised: true,
+    isAuthenticated: false,
+    user: null,
+  })
+})

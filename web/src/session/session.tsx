@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer } from 'react'
+import { useNavigate } from 'react-router'
+import { callService } from '../service-client/call-service.ts'
+import { useSettings } from '../settings/settings.tsx'
+import { showToast } from '../ui/toasts.tsx'
+import { followSession, leaveSession } from './session-end.ts'
+import { nextSession, type SessionState, unknownSession } from './session-state.ts'
+import { type Credentials, signInWith } from './sign-in.ts'
+import { startSession } from './start-session.ts'
+
+interface Session extends SessionState {
+  signIn: (credentials: Credentials) => Promise<void>
+  /** Ends the sign-in at the service and in every tab of it, and goes home. */
+  signOut: () => Promise<void>
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, dispatch] = useReducer(nextSession, unknownSession)
+  const { ApplicationName } = useSettings()
+  const queryClient = useQueryClient()
+  const forget = useCallback(() => {
+    queryClient.clear()
+    dispatch({ type: 'LOGOUT' })
+  }, [queryClient])
+  useSessionEnd(forget)
+  useEffect(() => {
+    const start = () => dispatch(startSession())
+    // A page the browser kept for its back button may outlive the session.
+    const startAnew = (event: PageTransitionEvent) => event.persisted && start()
+    start()
+    window.addEventListener('pageshow', startAnew)
+    return () => window.removeEventListener('pageshow', startAnew)
+  }, [])
+
+  const session = useMemo<Session>(
+    () => ({
+      ...state,
+      signIn: async (credentials) => {
+        const user = await signInWith(credentials, ApplicationName)
+        dispatch({ type: 'LOGIN', user })
+      },
+      signOut: async () => {
+        // Signing out must succeed for the person at the screen even when the service cannot be reached.
+        await callService('SignOut', {}).catch(() => undefined)
+        leaveSession()
+        // A new page, so that nothing about the person stays in memory.
+        window.location.assign('/anasayfa')
+      },
+    }),
+    [state, ApplicationName],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** When the service refuses to go on, the person signs in again and comes back to where they were. */
+function useSessionEnd(forget: () => void): void {
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      followSession((end) => {
+        forget()
+        if (end.kind === 'elsewhere') return
+        showToast({ kind: 'info', text: end.message })
+        const redirectUrl = window.location.pathname + window.location.search
+        void navigate('/session/signin', { state: { redirectUrl } })
+      }),
+    [forget, navigate],
+  )
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider above it')
+  return session
+}

@@ -1,0 +1,42 @@
+import type { Registry } from 'contract/identity'
+import type { PublicSettings } from 'contract/settings'
+import { callService } from '../service-client/call-service.ts'
+import { ServiceError } from '../service-client/service-error.ts'
+import { clearSession, writeMemberInfo, writeTokens, writeUsedChallenge } from './session-storage.ts'
+
+export interface Credentials {
+  userName: string
+  password: string
+  captcha: string
+}
+
+const unknownUser = 'Kullanıcı kaydı bulunamadı Lütfen üyelik alınız.'
+const wrongPassword = 'Kullanıcı adı veya şifre hatalı.'
+
+/** Signs in and stores the session; throws a ServiceError with what the person should read. */
+export async function signInWith(
+  { userName, password, captcha }: Credentials,
+  applicationName: PublicSettings['ApplicationName'],
+): Promise<Registry | null> {
+  const lookup = await callService('RetrievePassword', { userName, applicationName, captcha })
+  if (!lookup) throw refused(unknownUser)
+
+  const encryptedPassword = lookup.Password
+  const login = await callService('ValidateUserForEMunicipality', { userName, password, encryptedPassword })
+  if (!login.AccessToken || !login.RefreshToken) throw refused(login.Message || wrongPassword)
+
+  writeTokens({ accessToken: login.AccessToken, refreshToken: login.RefreshToken })
+  writeUsedChallenge(encryptedPassword)
+  try {
+    const user = await callService('GetUserOfEMunicipality', { userName, applicationName })
+    writeMemberInfo(user.UserDetail.Registry)
+    return user.UserDetail.Registry
+  } catch (thrown) {
+    clearSession()
+    throw thrown
+  }
+}
+
+function refused(message: string): ServiceError {
+  return new ServiceError('error_refused', message, { status: 200 })
+}

@@ -1,0 +1,201 @@
+export interface ServiceText {
+  path: string
+  name: string
+  summary: string
+  /** Name of a Tabler icon, without "Icon" in front. */
+  icon: string
+  audience: 'everyone' | 'member' | 'employee'
+}
+
+/** What citizens come for, most used first. */
+export const services: readonly ServiceText[] = [
+  {
+    path: '/FastPayment',
+    name: 'Hızlı ödeme',
+    summary: 'Üye olmadan, telefonunuza gelen kodla borcunuzu ödeyin.',
+    icon: 'CreditCard',
+    audience: 'everyone',
+  },
+  {
+    path: '/DebtQuestioning',
+    name: 'Borç sorgulama ve ödeme',
+    summary: 'Tüm borçlarınızı görün, kartla ödeyin, makbuzunuzu indirin.',
+    icon: 'ReceiptTax',
+    audience: 'member',
+  },
+  {
+    path: '/EMunicipalityEstateDeclarationBuilding',
+    name: 'Bina beyanı',
+    summary: 'Ev, iş yeri veya diğer binalarınız için emlak beyanı verin.',
+    icon: 'BuildingCommunity',
+    audience: 'member',
+  },
+  {
+    path: '/EMunicipalityEstateDeclarationPlot',
+    name: 'Arsa beyanı',
+    summary: 'İmarlı arsanız için emlak beyanı verin.',
+    icon: 'Ruler2',
+    audience: 'member',
+  },
+  {
+    path: '/EMunicipalityEstateDeclarationLand',
+    name: 'Arazi beyanı',
+    summary: 'Tarla, bağ, bahçe gibi arazileriniz için emlak beyanı verin.',
+    icon: 'Plant2',
+    audience: 'member',
+  },
+  {
+    path: '/EMunicipalityECTDeclaration',
+    name: 'Çevre temizlik vergisi beyanı',
+    summary: 'İş yeriniz için çevre temizlik vergisi beyanı verin.',
+    icon: 'Recycle',
+    audience: 'member',
+  },
+  {
+    path: '/EMunicipalityAdDeclaration',
+    name: 'İlan ve reklam vergisi beyanı',
+    summary: 'Tabela, pano ve diğer reklamlarınızı bildirin.',
+    icon: 'Ad2',
+    audience: 'member',
+  },
+  {
+    path: '/EMunicipalityEntertainmentDeclaration',
+    name: 'Eğlence vergisi beyanı',
+    summary: 'Eğlence yeri işletenler için aylık vergi beyanı.',
+    icon: 'Ticket',
+    audience: 'member',
+  },
+  {
+    path: '/DebtRestructuring',
+    name: 'Borç yapılandırma',
+    summary: 'Borcunuzu taksitlere bölün, ödeme planınızı seçin.',
+    icon: 'CalendarDollar',
+    audience: 'member',
+  },
+  {
+    path: '/ContractCancellation',
+    name: 'Su aboneliği iptali',
+    summary: 'Su sözleşmenizi sonlandırın, depozitonuzu geri alın.',
+    icon: 'DropletOff',
+    audience: 'everyone',
+  },
+  {
+    path: '/ComplaintsAndRequests',
+    name: 'Şikâyet ve istekler',
+    summary: 'Sorunu bildirin, başvurunuzun nerede olduğunu izleyin.',
+    icon: 'MessageReport',
+    audience: 'everyone',
+  },
+  {
+    path: '/EstateStreetValuation',
+    name: 'Arsa ve arazi birim değerleri',
+    summary: 'Sokağınızın emlak vergisine esas metrekare değerini öğrenin.',
+    icon: 'Map2',
+    audience: 'everyone',
+  },
+  {
+    path: '/EstateConstructionCost',
+    name: 'Bina inşaat maliyetleri',
+    summary: 'Yapı türüne göre metrekare inşaat maliyetlerine bakın.',
+    icon: 'BuildingFactory2',
+    audience: 'everyone',
+  },
+  {
+    path: '/EstateAbrasionShare',
+    name: 'Aşınma payı oranları',
+    summary: 'Bina yaşına göre vergi değerinden düşülen oranlara bakın.',
+    icon: 'Percentage',
+    audience: 'everyone',
+  },
+  {
+    path: '/AdvertisingTaxAnnualGroupTariff',
+    name: 'İlan ve reklam vergisi tarifesi',
+    summary: 'Reklam türüne ve yerine göre yıllık tutarlara bakın.',
+    icon: 'Speakerphone',
+    audience: 'everyone',
+  },
+  {
+    path: '/ECTAnnualPrice',
+    name: 'Çevre temizlik vergisi tarifesi',
+    summary: 'Bina grubuna göre yıllık tutarlara bakın.',
+    icon: 'Leaf',
+    audience: 'everyone',
+  },
+  {
+    path: '/ResolutionCouncilObservation',
+    name: 'Meclis kararları',
+    summary: 'Belediye meclisinin kararlarını arayın ve okuyun.',
+    icon: 'Gavel',
+    audience: 'everyone',
+  },
+  {
+    path: '/ResolutionComitteeObservation',
+    name: 'Encümen kararları',
+    summary: 'Belediye encümeninin kararlarını arayın ve okuyun.',
+    icon: 'Scale',
+    audience: 'everyone',
+  },
+  {
+    path: '/FastPaymentForMatrimony',
+    name: 'Nikâh ücreti ödeme',
+    summary: 'Nikâh salonu ve işlem ücretini üye olmadan ödeyin.',
+    icon: 'Heart',
+    audience: 'everyone',
+  },
+  {
+    path: '/Register',
+    name: 'Üyelik',
+    summary: 'Birkaç dakikada e-Belediye üyesi olun.',
+    icon: 'UserPlus',
+    audience: 'everyone',
+  },
+  {
+    path: '/RegistryObservation',
+    name: 'Sicil bilgilerim',
+    summary: 'Belediyede kayıtlı bilgilerinizi görün.',
+    icon: 'IdBadge2',
+    audience: 'member',
+  },
+  {
+    path: '/UserUpdate',
+    name: 'Bilgilerimi güncelle',
+    summary: 'Telefonunuzu, e-postanızı ve diğer bilgilerinizi güncelleyin.',
+    icon: 'UserEdit',
+    audience: 'member',
+  },
+  {
+    path: '/sifre-degistir',
+    name: 'Şifre değiştir',
+    summary: 'e-Belediye şifrenizi yenileyin.',
+    icon: 'Key',
+    audience: 'member',
+  },
+  {
+    path: '/ForgottenPassword',
+    name: 'Şifremi unuttum',
+    summary: 'Yeni şifreniz cep telefonunuza gönderilsin.',
+    icon: 'Lock',
+    audience: 'everyone',
+  },
+  {
+    path: '/maas-bordrosu',
+    name: 'Maaş bordrosu',
+    summary: 'Belediye çalışanları maaş bordrolarını buradan görür.',
+    icon: 'FileInvoice',
+    audience: 'employee',
+  },
+  {
+    path: '/izin-bilgileri',
+    name: 'İzin bilgileri',
+    summary: 'Kullandığınız ve kalan izinlerinizi görün.',
+    icon: 'Beach',
+    audience: 'employee',
+  },
+  {
+    path: '/icra-bilgileri',
+    name: 'İcra bilgileri',
+    summary: 'Maaşınızdaki icra kesintilerini görün.',
+    icon: 'FileAlert',
+    audience: 'employee',
+  },
+]

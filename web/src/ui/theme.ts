@@ -1,0 +1,50 @@
+import type { breakpointsPx } from 'contract/portal-codes'
+
+export type BreakpointSet = keyof typeof breakpointsPx
+
+export interface Theme {
+  name: ThemeName
+  label: string
+  colorScheme: 'light' | 'dark'
+  breakpoints: BreakpointSet
+}
+
+export type ThemeName = 'light-blue' | 'navy' | 'green' | 'burgundy' | 'dark' | 'high-contrast'
+
+const defaultTheme: Theme = {
+  name: 'light-blue',
+  label: 'Açık mavi',
+  colorScheme: 'light',
+  breakpoints: 'wide',
+}
+
+export const themes: readonly Theme[] = [
+  defaultTheme,
+  { name: 'navy', label: 'Lacivert', colorScheme: 'light', breakpoints: 'wide' },
+  { name: 'green', label: 'Yeşil', colorScheme: 'light', breakpoints: 'wide' },
+  { name: 'burgundy', label: 'Bordo', colorScheme: 'light', breakpoints: 'wide' },
+  { name: 'dark', label: 'Koyu', colorScheme: 'dark', breakpoints: 'wide' },
+  { name: 'high-contrast', label: 'Yüksek karşıtlık', colorScheme: 'dark', breakpoints: 'narrow' },
+]
+
+const themeCookieName = 'theme'
+const oneYearSeconds = 365 * 24 * 60 * 60
+
+/** What a cookie or an attribute says may be anything; what is not a theme becomes the default one. */
+export function themeNamed(name: string | null | undefined): Theme {
+  return themes.find((theme) => theme.name === name) ?? defaultTheme
+}
+
+/** The attributes of <html> for a theme, the same on the server and in the browser. */
+export function themeAttributes(name: string | null | undefined): Record<string, string> {
+  const theme = themeNamed(name)
+  return { 'data-theme': theme.name, 'data-mantine-color-scheme': theme.colorScheme }
+}
+
+/** Shows a theme at once and remembers it for a year. */
+export function applyTheme(name: ThemeName): void {
+  for (const [attribute, value] of Object.entries(themeAttributes(name))) {
+    document.documentElement.setAttribute(attribute, value)
+  }
+  document.cookie = `${themeCookieName}=${name}; Max-Age=${oneYearSeconds}; Path=/; SameSite=Lax`
+}
