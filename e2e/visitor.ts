@@ -92,7 +92,7 @@ const withVisitors = withBrowser.extend(
         ...options,
       })
       context.setDefaultTimeout(10_000)
-    const visitor = new Visitor(await context.newPage())
+      const visitor = new Visitor(await context.newPage())
       visitors.push(visitor)
       return visitor
     }

@@ -16,7 +16,10 @@ const checks: [name: string, run: () => Promise<Outcome>][] = [
   ['lint', () => program('oxlint', '--type-aware', '--deny-warnings', '.')],
   ['types', () => program('tsc', '-p', 'tsconfig.json')],
   ['types of the web application', () => program('tsc', '-p', 'web/tsconfig.json')],
-  ['unused files and dependencies', () => program('knip')],
+  [
+    'unused files and dependencies',
+    () => program('knip', '--include', 'files,dependencies,unlisted,unresolved'),
+  ],
   ['build', () => buildWeb(() => {}).then(() => ({ passed: 1, failed: 0 }))],
   ['tests', tests],
   ['what to look at', () => run(process.execPath, 'tools/show.ts').then(() => ({ passed: 0, failed: 0 }))],

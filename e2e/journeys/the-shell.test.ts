@@ -9,13 +9,13 @@ describe('the menu', () => {
     expect(await menu.count()).toBe(0)
     await page.getByRole('button', { name: 'Menü', exact: true }).click()
     await menu.waitFor()
-    await visitor.open('/mobil-menu')
+    await visitor.open('/FastPayment')
     const sidebar = menu.locator('..')
     expect((await sidebar.boundingBox())?.width).toBe(260)
     await page.getByRole('button', { name: 'Dar menü' }).click()
     // Pointing at it or moving the keyboard into it opens it over the content.
     await page.mouse.move(700, 400)
-    await page.getByRole('main').click()
+    await page.getByRole('heading', { level: 1 }).click()
     await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(80)
   })
 

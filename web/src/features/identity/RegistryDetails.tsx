@@ -1,8 +1,8 @@
+import { maskIdentity } from 'rules/national-id'
 import type { Registry } from 'contract/identity'
 import { phoneMask, registryTypes } from 'contract/identity-codes'
 import { type ReactNode, useState } from 'react'
 import { fillMask, withoutTrunkPrefix } from '../../ui/text-mask.ts'
-import { maskIdentityNumber } from './mask-identity-number.ts'
 import styles from './RegistryPage.module.css'
 
 export function RegistryDetails({ registry }: { registry: Registry }) {
@@ -48,7 +48,7 @@ function IdentityNumber({ number }: { number: string }) {
   const [isShown, setIsShown] = useState(false)
   return (
     <span className={styles.number}>
-      <output>{isShown ? number : maskIdentityNumber(number)}</output>
+      <output>{isShown ? number : maskIdentity(number)}</output>
       <button
         type="button"
         className={styles.toggle}
