@@ -22,8 +22,7 @@ export function DemoPeople({ people, onChoose }: DemoPeopleProps) {
         {people.map((person) => (
           <li key={person.UserName}>
             <button type="button" className={styles.person} onClick={() => onChoose(person)}>
-              <strong>{person.Name}</strong>
-              <span className={styles.description}>{person.Description}</span>
+              {person.Description}: {person.Name}
             </button>
           </li>
         ))}
