@@ -1,0 +1,1 @@
+-- Filled by the slice it is named for.
