@@ -276,6 +276,7 @@ function municipality(databaseUrl: string): object {
     TransmissionID: 'gonderim',
     SMSMunicipalityCode: '1275',
     EDEVLET_CLIENT_SECRET: 'gizli',
+    SmsGateway: { Url: 'http://localhost:9', Password: 'gizli', Header: 'BELEDIYE' },
     machineKey: { validationKey: 'f'.repeat(64) },
     DatabaseUrl: databaseUrl,
   }

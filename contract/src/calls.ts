@@ -1,15 +1,18 @@
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
 import type { GeneralRefusal } from './general-refusals.ts'
 import { identityCalls } from './identity.ts'
+import { notificationsCalls } from './notifications.ts'
 import { portalCalls } from './portal.ts'
+import { verificationCalls } from './verification.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
   portal: portalCalls,
-  identity: identityCalls,
+  identity: { ...identityCalls, ...verificationCalls },
+  notifications: notificationsCalls,
 } satisfies Record<string, Record<string, Call>>
 
-export const calls = { ...portalCalls, ...identityCalls }
+export const calls = { ...callsByDomain.portal, ...callsByDomain.identity, ...callsByDomain.notifications }
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -4,8 +4,10 @@ import { GetCaptchaChallengeWithoutAuthorization } from './identity/GetCaptchaCh
 import { GetUserOfEMunicipality } from './identity/GetUserOfEMunicipality.ts'
 import { RetrievePassword } from './identity/RetrievePassword.ts'
 import { SignOut } from './identity/SignOut.ts'
+import { ValidateCode } from './identity/ValidateCode.ts'
 import { ValidateUserForEMunicipality } from './identity/ValidateUserForEMunicipality.ts'
 import { VerifyAndGenerateToken } from './identity/VerifyAndGenerateToken.ts'
+import { SendSms } from './notifications/SendSms.ts'
 import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsWithoutAuthorization.ts'
 import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
@@ -18,7 +20,9 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetUserOfEMunicipality,
   RetrieveMenusWithoutAuthorization,
   RetrievePassword,
+  SendSms,
   SignOut,
+  ValidateCode,
   ValidateUserForEMunicipality,
   VerifyAndGenerateToken,
 }

@@ -4,6 +4,8 @@ import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { sweep } from './database/sweep.ts'
 import { buildDemoTown } from './demo-town/build-demo-town.ts'
+import { repeat } from './repeat.ts'
+import { sendQueuedSms } from './notifications/send-queued.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { demoSettings } from './settings/demo-settings.ts'
 import { openService } from './service.ts'
@@ -11,6 +13,7 @@ import { readSettingsFile } from './settings/settings.ts'
 
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const sweepEveryMs = 10 * 60_000
+const sendSmsEveryMs = 1000
 
 try {
   await startService()
@@ -43,9 +46,10 @@ async function startService() {
   }
   const pages = SERVICE_ONLY_CALLS ? undefined : await loadPageRenderer(webDist)
   const http = await openService({ db, settings, log, clock: () => new Date() }, pages)
-  const sweeping = setInterval(() => {
-    sweep(db, new Date()).catch((error: unknown) => log.error({ err: error }, 'sweep'))
-  }, sweepEveryMs)
+  const jobs = [
+    repeat(log, 'sweep', sweepEveryMs, () => sweep(db, new Date())),
+    repeat(log, 'sms', sendSmsEveryMs, () => sendQueuedSms(db, settings, () => new Date())),
+  ]
   // A demo, whose secrets everyone knows, is for this machine alone.
   await http.listen({ port, host: HOST ?? (SETTINGS_FILE ? '::' : 'localhost') }).catch(explainPort(port))
   process.send?.({ kind: 'ready' })
@@ -54,7 +58,7 @@ async function startService() {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    clearInterval(sweeping)
+    await Promise.all(jobs.map((job) => job.stop()))
     await http.close()
     await db.end({ timeout: 5 })
     process.exit(0)

@@ -18,6 +18,8 @@ export interface Caller {
 export interface Client {
   address: string
   userAgent: string
+  /** The same for every call from one browser until it is closed; unguessable to others. */
+  browserId: string
 }
 
 /** What every handler is given; it never asks the clock or the environment itself. */

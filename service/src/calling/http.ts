@@ -22,7 +22,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Given } from './handler.ts'
 import type { Log } from './log.ts'
 import { Refused } from './refused.ts'
-import { isXsrfProven, isXsrfToken, newXsrfToken, xsrfCookie, xsrfHeader } from './xsrf.ts'
+import { browserId, isXsrfProven, isXsrfToken, newXsrfToken, xsrfCookie, xsrfHeader } from './xsrf.ts'
 
 const bodyLimitBytes = 256 * 1024
 
@@ -111,7 +111,11 @@ export function givenFor({ db, settings, clock }: ServiceParts, request?: Fastif
     settings,
     now,
     today: now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' }),
-    client: { address: request?.ip ?? '', userAgent: request?.headers['user-agent'] ?? '' },
+    client: {
+      address: request?.ip ?? '',
+      userAgent: request?.headers['user-agent'] ?? '',
+      browserId: browserId(request?.cookies[xsrfCookie]),
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { derivedKey } from './derived-key.ts'
 
 export const xsrfCookie = 'XSRF-TOKEN'
@@ -23,6 +23,11 @@ export function isXsrfProven(cookie: string | undefined, header: unknown, valida
     areEqual(cookie, header) &&
     isXsrfToken(cookie, validationKey)
   )
+}
+
+/** What later calls of the same browser are recognised by, without keeping its cookie. */
+export function browserId(cookie = ''): string {
+  return createHash('sha256').update(cookie).digest('base64url')
 }
 
 function signature(nonce: string, validationKey: string): string {

@@ -105,6 +105,6 @@ function later(now: Date, ms: number, latest?: Date): Date {
   return new Date(latest ? Math.min(time, latest.getTime()) : time)
 }
 
-function readable({ address, userAgent }: Client): Client {
+function readable({ address, userAgent }: Client) {
   return { address, userAgent: userAgent.slice(0, 300) }
 }

@@ -17,6 +17,7 @@ const real = {
   TransmissionID: 's4',
   SMSMunicipalityCode: 's5',
   EDEVLET_CLIENT_SECRET: 's6',
+  SmsGateway: { ...demo.SmsGateway, Password: 's7' },
   machineKey: { validationKey: 'f'.repeat(64) },
 }
 

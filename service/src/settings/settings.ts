@@ -14,6 +14,12 @@ const ServiceSettings = PublicSettings.extend({
   /** The root of all our own sealing and signing. */
   machineKey: z.strictObject({ validationKey: z.string().min(32) }),
   EDEVLET_CLIENT_SECRET: secret,
+  /** The SMS gateway (NetGSM's REST): its address, our password there and the approved sender name. */
+  SmsGateway: z.strictObject({
+    Url: z.url({ protocol: /^https?$/ }),
+    Password: secret,
+    Header: z.string().regex(/^[A-Za-z0-9 .*-]{3,11}$/),
+  }),
   DatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The address people type; decides whether cookies are marked Secure. */
   SiteUrl: z.url({ protocol: /^https?$/ }),
@@ -72,10 +78,13 @@ export function checkSettings(content: unknown, source: string): ServiceSettings
 }
 
 function refuseDemoSecrets(settings: ServiceSettings, path: string) {
-  const secrets = { ...settings, 'machineKey.validationKey': settings.machineKey.validationKey }
-  const demo = [...secretNames, 'machineKey.validationKey' as const].filter((name) =>
-    /demo/i.test(secrets[name] ?? ''),
-  )
+  const secrets = {
+    ...settings,
+    'machineKey.validationKey': settings.machineKey.validationKey,
+    'SmsGateway.Password': settings.SmsGateway.Password,
+  }
+  const nested = ['machineKey.validationKey', 'SmsGateway.Password'] as const
+  const demo = [...secretNames, ...nested].filter((name) => /demo/i.test(secrets[name] ?? ''))
   if (demo.length > 0) throw new Error(`The settings file ${path} holds demo secrets: ${demo.join(', ')}.`)
   if (settings.DemoPeople)
     throw new Error(`The settings file ${path} offers demo people, who exist only in the demo.`)

@@ -101,7 +101,7 @@ export class TestService {
           registryOid: registry?.oid ?? null,
         })} returning oid`
       if (!registry || !member) throw new Error('A test member was not written')
-      const client = { address: '127.0.0.1', userAgent: 'test' }
+      const client = { address: '127.0.0.1', userAgent: 'test', browserId: 'test' }
       const tokens = await startSignIn(this.db, member.oid, { now: this.now, client })
       return {
         oid: member.oid,

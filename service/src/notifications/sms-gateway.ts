@@ -1,0 +1,66 @@
+import type { ServiceSettings } from '../settings/settings.ts'
+
+export type SmsOutcome =
+  | { kind: 'accepted'; reference: string }
+  /** The gateway surely did not take it: it may be tried again. */
+  | { kind: 'refused'; error: string; isFinal: boolean }
+  /** It may have been taken: trying again could send it twice. */
+  | { kind: 'uncertain'; error: string }
+
+const timeoutMs = 10_000
+/** Refusals that no later try would change: text, number, parameters. */
+const finalCodes = ['20', '50', '51', '70']
+
+/** NetGSM's REST interface, informational messages only. */
+export async function sendThroughGateway(
+  { SMSUsername, SmsGateway }: ServiceSettings,
+  sms: { gsmNumber: string; text: string },
+): Promise<SmsOutcome> {
+  let response: Response
+  try {
+    response = await fetch(`${SmsGateway.Url}/sms/rest/v2/send`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${Buffer.from(`${SMSUsername}:${SmsGateway.Password}`).toString('base64')}`,
+      },
+      body: JSON.stringify({
+        msgheader: SmsGateway.Header,
+        encoding: 'TR',
+        iysfilter: '0',
+        messages: [{ msg: sms.text, no: sms.gsmNumber.slice(3) }],
+      }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch (error) {
+    return unreachable(error)
+  }
+  return readAnswer(response)
+}
+
+/** A connection that was never made cannot have carried the message; any other break might have. */
+function unreachable(error: unknown): SmsOutcome {
+  const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name
+  const isBeforeSending = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(
+    cause,
+  )
+  return isBeforeSending
+    ? { kind: 'refused', error: cause, isFinal: false }
+    : { kind: 'uncertain', error: cause }
+}
+
+async function readAnswer(response: Response): Promise<SmsOutcome> {
+  const answer = (await response.json().catch(() => undefined)) as
+    | { code?: unknown; jobid?: unknown }
+    | undefined
+  if (typeof answer?.code !== 'string') {
+    // A proxy's error page: the gateway itself was not reached.
+    if (response.status === 502 || response.status === 503) {
+      return { kind: 'refused', error: `HTTP ${response.status}`, isFinal: false }
+    }
+    return { kind: 'uncertain', error: `HTTP ${response.status}` }
+  }
+  if (answer.code === '00' && typeof answer.jobid === 'string')
+    return { kind: 'accepted', reference: answer.jobid }
+  return { kind: 'refused', error: answer.code, isFinal: finalCodes.includes(answer.code) }
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type TestService, test, testSettings } from '../testing/test-service.ts'
+import { queueSms } from './outbox.ts'
+import { sendQueuedSms } from './send-queued.ts'
+
+/** Answers as the gateway would; what it answers next is set by each test. */
+let gateway: Server
+let answer: { status: number; body: string } | 'hang up'
+let received: { messages: { msg: string; no: string }[]; encoding: string }[] = []
+
+beforeAll(async () => {
+  gateway = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      if (answer === 'hang up') return request.socket.destroy()
+      received.push(JSON.parse(body) as (typeof received)[number])
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+    })
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => gateway.close())
+
+const accepted = { status: 200, body: '{"code":"00","jobid":"17","description":"queued"}' }
+let made = 0
+
+function newSms(service: TestService, change: object = {}) {
+  made += 1
+  return {
+    eventKey: `test:${made}`,
+    gsmNumber: `+90501${String(made).padStart(7, '0')}`,
+    text: 'Borcunuz ödendi: 1.284,50 TL',
+    isSecret: false,
+    messageId: 7002 as const,
+    typeCode: 7 as const,
+    expiresAt: new Date(service.now.getTime() + 3_600_000),
+    ...change,
+  }
+}
+
+function send(service: TestService, url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`) {
+  const settings = { ...testSettings, SmsGateway: { ...testSettings.SmsGateway, Url: url } }
+  return sendQueuedSms(service.db, settings, () => service.now)
+}
+
+async function addressOfNobody(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}`
+}
+
+async function stateOf(service: TestService, eventKey: string) {
+  const [row] =
+    await service.db`select status, tries, text, gateway_reference, last_error from sms_message where event_key = ${eventKey}`
+  return row
+}
+
+describe('the outbox', () => {
+  test('sends a message once, however often its event is told', async ({ service }) => {
+    answer = accepted
+    received = []
+    const sms = newSms(service)
+    expect(await queueSms(service.db, sms, service.now)).toBe('queued')
+    expect(await queueSms(service.db, sms, service.now)).toBe('already')
+    expect(await send(service)).toBe(1)
+    expect(await send(service)).toBe(0)
+    expect(received).toMatchObject([
+      { encoding: 'TR', messages: [{ msg: sms.text, no: sms.gsmNumber.slice(3) }] },
+    ])
+    expect(await stateOf(service, sms.eventKey)).toMatchObject({
+      status: 'sent',
+      gatewayReference: '17',
+      text: sms.text,
+    })
+  })
+
+  test('forgets a secret as soon as it is sent', async ({ service }) => {
+    answer = accepted
+    const sms = newSms(service, { isSecret: true })
+    await queueSms(service.db, sms, service.now)
+    await send(service)
+    expect(await stateOf(service, sms.eventKey)).toMatchObject({ status: 'sent', text: '' })
+  })
+
+  test('tries again later when the gateway surely did not take it, and gives up in the end', async ({
+    service,
+  }) => {
+    answer = { status: 406, body: '{"code":"80","description":"limit"}' }
+    const sms = newSms(service)
+    await queueSms(service.db, sms, service.now)
+    await send(service)
+    expect(await stateOf(service, sms.eventKey)).toMatchObject({
+      status: 'queued',
+      tries: 1,
+      lastError: '80',
+    })
+    expect(await send(service)).toBe(0)
+    for (const waitMs of [5_000, 30_000, 120_000, 600_000]) {
+      service.pass(waitMs)
+      expect(await send(service)).toBe(1)
+    }
+    expect(await stateOf(service, sms.eventKey)).toMatchObject({ status: 'failed', tries: 5 })
+  })
+
+  test('does not try again what no later try would change', async ({ service }) => {
+    answer = { status: 406, body: '{"code":"70","description":"parameter"}' }
+    const sms = newSms(service)
+    await queueSms(service.db, sms, service.now)
+    await send(service)
+    expect(await stateOf(service, sms.eventKey)).toMatchObject({ status: 'failed', tries: 1 })
+  })
+
+  test('never sends twice what may have gone out: a lost answer is not tried again', async ({ service }) => {
+    answer = 'hang up'
+    const sms = newSms(service, { isSecret: true })
+    await queueSms(service.db, sms, service.now)
+    await send(service)
+    service.pass(3_600_000)
+    expect(await send(service)).toBe(0)
+    expect(await stateOf(service, sms.eventKey)).toMatchObject({ status: 'uncertain', text: '' })
+  })
+
+  test('a gateway that cannot be reached at all is tried again', async ({ service }) => {
+    const sms = newSms(service)
+    await queueSms(service.db, sms, service.now)
+    await send(service, await addressOfNobody())
+    expect(await stateOf(service, sms.eventKey)).toMatchObject({
+      status: 'queued',
+      lastError: 'ECONNREFUSED',
+    })
+    answer = accepted
+    service.pass(5_000)
+    await send(service)
+    expect(await stateOf(service, sms.eventKey)).toMatchObject({ status: 'sent' })
+  })
+
+  test('what a dying service left half sent is marked, what came too late is dropped', async ({
+    service,
+  }) => {
+    answer = accepted
+    const left = newSms(service)
+    const late = newSms(service, { expiresAt: service.now })
+    await queueSms(service.db, left, service.now)
+    await queueSms(service.db, late, service.now)
+    await service.db`update sms_message set status = 'sending', next_try_at = ${service.now} where event_key = ${left.eventKey}`
+    expect(await send(service)).toBe(0)
+    expect(await stateOf(service, left.eventKey)).toMatchObject({ status: 'uncertain' })
+    expect(await stateOf(service, late.eventKey)).toMatchObject({ status: 'expired' })
+  })
+
+  test('two services at once take no message twice', async ({ service }) => {
+    answer = accepted
+    received = []
+    for (let n = 0; n < 15; n += 1) await queueSms(service.db, newSms(service), service.now)
+    await Promise.all([send(service), send(service)])
+    expect(new Set(received.map(({ messages }) => messages[0]?.no)).size).toBe(received.length)
+  })
+
+  test('one phone gets no more than its share a day', async ({ service }) => {
+    const gsmNumber = '+905019999999'
+    for (let n = 0; n < 20; n += 1) await queueSms(service.db, newSms(service, { gsmNumber }), service.now)
+    expect(await queueSms(service.db, newSms(service, { gsmNumber }), service.now)).toBe('overLimit')
+  })
+})
