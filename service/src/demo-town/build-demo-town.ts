@@ -6,6 +6,8 @@ import { townRegistries } from './registries.ts'
 
 const rowsAtOnce = 500
 const dayMs = 86_400_000
+/** Two services that start together on an empty database build one town. */
+const townLock = 2026_1116
 
 /** Fills an empty database with the invented county; one that has people already is left as it is. */
 export async function buildDemoTown(
@@ -13,11 +15,12 @@ export async function buildDemoTown(
   now: Date,
   progress: (done: number, all: number) => void = () => {},
 ): Promise<boolean> {
-  const [anyone] = await db`select 1 from registry limit 1`
-  if (anyone) return false
   const registries = townRegistries()
   const passwordHashes = await Promise.all(demoPeople.map(() => hashPassword(demoPassword)))
-  await db.begin(async (tx) => {
+  return db.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${townLock})`
+    const [anyone] = await tx`select 1 from registry limit 1`
+    if (anyone) return false
     for (let done = 0; done < registries.length; done += rowsAtOnce) {
       await tx`insert into registry ${tx(registries.slice(done, done + rowsAtOnce))}`
       progress(Math.min(done + rowsAtOnce, registries.length), registries.length)
@@ -34,6 +37,6 @@ export async function buildDemoTown(
         publishedOn: new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
       })),
     )}`
+    return true
   })
-  return true
 }
