@@ -51,13 +51,14 @@ async function dev() {
   }).listen(port, 'localhost')
   console.log(`\nhttp://localhost:${port} with hot reload; Ctrl-C stops everything.`)
 
-  process.on('SIGINT', () => {
+  const stop = async () => {
     http.closeAllConnections()
-    void Promise.all([pages.close(), service.stop(), simulators.stop()])
-      .then(() => database.stop())
-      .then(letGo)
-      .then(() => process.exit(0))
-  })
+    await Promise.all([pages.close(), service.stop(), simulators.stop()])
+    await database.stop()
+    letGo()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop())
 }
 
 function isForPages({ method, url = '/' }: IncomingMessage): boolean {

@@ -168,7 +168,6 @@ async function logAnswer(request: FastifyRequest, reply: FastifyReply) {
   if (request.log.level === 'silent') return
   const { url } = request.routeOptions
   request.log.info({
-    id: request.id,
     method: request.method,
     path: url,
     status: reply.statusCode,
