@@ -42,6 +42,8 @@ async function vite(args: string[]) {
     [`${root}node_modules/vite/bin/vite.js`, ...args, '--logLevel', 'warn'],
     {
       cwd: `${root}web`,
+      // Whoever builds: a test runner's own environment would build React for development.
+      env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
