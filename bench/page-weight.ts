@@ -13,6 +13,7 @@ const slow4G = {
   uploadThroughput: (750e3 / 8) * 0.9,
 }
 
+const allScripts = new Map<string, number>()
 const portal = await startPortal()
 const browser = await chromium.launch(await findChromium())
 console.log('page               scripts gzip   all transferred   largest paint (slow 4G, CPU ÷ 4)')
@@ -25,21 +26,28 @@ for (const path of pages) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   let transferred = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (transferred += encodedDataLength))
-  const scripts: Promise<number>[] = []
+  const scripts: Promise<[url: string, bytes: number]>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script')
-      scripts.push(response.body().then((body) => gzipSync(body).length))
+      scripts.push(response.body().then((body) => [response.url(), gzipSync(body).length]))
   })
   await page.goto(`${portal.url}${path}`, { waitUntil: 'networkidle' })
   const paintMs = await page.evaluate<number>(`new Promise((resolve) =>
     new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
       .observe({ type: 'largest-contentful-paint', buffered: true }))`)
-  const scriptKB = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0) / 1000
+  const sizes = new Map(await Promise.all(scripts))
+  for (const [url, bytes] of sizes) allScripts.set(url, bytes)
+  const scriptKB = sumKB(sizes)
   console.log(
     `${path.padEnd(18)} ${scriptKB.toFixed(1).padStart(6)} kB ${(scriptKB / budgetKB).toFixed(2)}× ${(transferred / 1000).toFixed(1).padStart(12)} kB ${(paintMs / 1000).toFixed(2).padStart(16)} s`,
   )
   await context.close()
 }
+console.log(`all of these pages together, shell included: ${sumKB(allScripts).toFixed(1)} kB`)
 console.log(`× is against the budget of ${budgetKB} kB of script.`)
 await browser.close()
 await portal.stop()
+
+function sumKB(sizes: Map<string, number>): number {
+  return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000
+}

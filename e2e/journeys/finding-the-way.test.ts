@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, inject } from 'vitest'
 import { signIn, sukru } from '../actions/sign-in.ts'
 import { guardedPaths, openPaths } from '../paths.ts'
@@ -46,6 +47,20 @@ describe('finding the way', () => {
   test('matrimony payment does not exist outside its county', async ({ visitor }) => {
     await visitor.open('/FastPaymentForMatrimony')
     expect(visitor.path()).toBe('/session/404')
+  })
+
+  test('the sign-in page and the shell ask for no more than 150 kB of script', async ({ visitor }) => {
+    const sizes = new Map<string, number>()
+    const bodies: Promise<unknown>[] = []
+    visitor.page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      bodies.push(response.body().then((body) => sizes.set(response.url(), gzipSync(body).length)))
+    })
+    await visitor.open('/session/signin')
+    await visitor.open('/FastPayment')
+    await Promise.all(bodies)
+    expect(sizes.size).toBeGreaterThan(3)
+    expect([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(150_000)
   })
 
   for (const [device, viewport] of Object.entries({ phone, desktop })) {
