@@ -29,7 +29,8 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
     if ((request.method !== 'GET' && request.method !== 'HEAD') || pathname.startsWith('/assets/')) {
       return reply.code(404).send(unknownCall)
     }
-    const theme = request.cookies.theme
+    // Only what could be a theme's name makes a page of its own in the cache.
+    const [theme] = /^[a-z-]{1,20}$/.exec(request.cookies.theme ?? '') ?? []
     const page = await cache.get(`${theme ?? ''} ${request.url}`, parts.clock().getTime(), () =>
       renderer.renderPage({
         url: request.url,
