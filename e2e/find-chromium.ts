@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LaunchOptions } from 'playwright-core'
@@ -44,16 +44,20 @@ async function packagedChromium(): Promise<LaunchOptions> {
       join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin/al2023.tar.br'),
     )
   }
-  const env = {
-    ...process.env,
-    FONTCONFIG_PATH: join(ourPlace, 'fonts'),
-    ...missingLibraries(executable, libraries),
-  }
-  return {
-    ...launchOptions(executable),
-    args: [...commonArgs, '--headless=shell', '--no-zygote', '--in-process-gpu'],
-    env,
-  }
+  const env = { ...process.env, FONTCONFIG_FILE: fontSettings(), ...missingLibraries(executable, libraries) }
+  return { ...launchOptions(executable), env }
+}
+
+/** A bare machine has no fonts, and without any the browser breaks down; the packaged ones stand in. */
+function fontSettings(): string {
+  const file = join(ourPlace, 'fonts.conf')
+  const directories = [join(ourPlace, 'fonts', 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts']
+  const places = directories.map((directory) => `<dir>${directory}</dir>`).join('')
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><fontconfig>${places}<cachedir>${ourPlace}/font-cache</cachedir></fontconfig>`,
+  )
+  return file
 }
 
 /** The packaged libraries stand in only where the machine has none, since its own fit it better. */
