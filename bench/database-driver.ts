@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
 import { migrate } from '../service/src/database/migrate.ts'
 import { buildDemoTown } from '../service/src/demo-town/build-demo-town.ts'
+import { temporaryData } from '../service/src/testing/temporary-data.ts'
 
 /** The same question through both drivers, ten connections each, in turns; printed as a ratio within one run. */
 const connections = 10
@@ -13,8 +11,8 @@ const questions = 4000
 const rounds = 5
 const query = `select oid, registry_number, name_or_title, surname from registry where identity_number = $1`
 
-const dataDir = mkdtempSync(join(tmpdir(), 'e-belediye-bench-'))
-const server = await startEmbedded({ dataDir, durable: false })
+const data = temporaryData()
+const server = await startEmbedded({ dataDir: data.directory, durable: false })
 const db = openDatabase(server.url, { connections })
 await migrate(db)
 await buildDemoTown(db, new Date())
@@ -45,7 +43,7 @@ for (const [name, perSecond] of Object.entries(best)) {
 await pool.end()
 await db.end()
 await server.stop()
-rmSync(dataDir, { recursive: true, force: true })
+data.remove()
 
 async function measure(ask: (number: string) => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()

@@ -1,11 +1,9 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startEmbedded } from '../service/src/database/embedded.ts'
+import { temporaryData } from '../service/src/testing/temporary-data.ts'
 import { buildWeb } from '../tools/starting/build-web.ts'
-import { startChild } from '../tools/starting/child.ts'
+import { simulatorsEnvironment, startChild } from '../tools/starting/child.ts'
 
 export interface Portal {
   url: string
@@ -16,10 +14,10 @@ export interface Portal {
 
 /** The whole product, as `npm start` brings it up, on ports and data of its own. */
 export async function startPortal(): Promise<Portal> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'e-belediye-journeys-'))
+  const data = temporaryData()
   await buildWeb(() => {})
   const [port, simulatorsPort] = await Promise.all([freePort(), freePort()])
-  const database = await startEmbedded({ dataDir, durable: false })
+  const database = await startEmbedded({ dataDir: data.directory, durable: false })
   const simulatorsUrl = `http://localhost:${simulatorsPort}`
   const environment = {
     PORT: String(port),
@@ -29,7 +27,7 @@ export async function startPortal(): Promise<Portal> {
   }
   const simulators = await startChild(
     'simulators/src/main.ts',
-    { SIMULATORS_PORT: String(simulatorsPort), SIMULATORS_HOST: 'localhost' },
+    simulatorsEnvironment(simulatorsPort),
     () => {},
   )
   const service = await startChild('service/src/main.ts', environment, () => {})
@@ -40,7 +38,7 @@ export async function startPortal(): Promise<Portal> {
     stop: async () => {
       await Promise.all([service.stop(), simulators.stop()])
       await database.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      data.remove()
     },
   }
 }

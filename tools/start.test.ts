@@ -69,6 +69,7 @@ async function untilOpen({ output, ended }: Started) {
 
 function newDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'e-belediye-start-'))
+  chmodSync(directory, 0o711)
   directories.push(directory)
   return directory
 }

@@ -2,15 +2,16 @@ import { demoPassword, demoPeople } from '../service/src/demo-town/demo-people.t
 import { startEmbedded } from '../service/src/database/embedded.ts'
 import { readSettingsFile } from '../service/src/settings/settings.ts'
 import { buildWeb } from './starting/build-web.ts'
-import { type Child, startChild } from './starting/child.ts'
+import { simulatorsEnvironment, startChild } from './starting/child.ts'
 import { claimDataDir } from './starting/claim-data-dir.ts'
 import { claimPort } from './starting/claim-port.ts'
+import { onStopSignal, openRunning } from './starting/running.ts'
 import { openSteps } from './starting/steps.ts'
 
 const help = `npm start                starts e-Belediye on http://localhost:3000
 
 Without a settings file it is a demo: an embedded PostgreSQL, an invented county
-and stand-ins for banks, e-Devlet, SMS and the population registry on the next port.
+and stand-ins for e-Devlet, SMS and the population registry on the next port.
 With one, only the service starts, against what the file names.
 
   PORT           port of the portal (3000); the stand-ins take the next one
@@ -38,15 +39,8 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
 async function start() {
   const { SETTINGS_FILE, DATABASE_URL, DATA_DIR = '.data' } = process.env
   const port = portFrom(process.env.PORT)
-  const stoppers: (() => Promise<void> | void)[] = []
-  let stopping: Promise<void> | undefined
-  const stopAll = () => (stopping ??= stopInTurn(stoppers))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      console.log('\nStopping…')
-      void stopAll().then(() => process.exit(0))
-    })
-  }
+  const running = openRunning()
+  onStopSignal(running.stopAll)
   try {
     if (SETTINGS_FILE) readSettingsFile(SETTINGS_FILE)
     await claimPort(port)
@@ -57,42 +51,37 @@ async function start() {
     if (!SETTINGS_FILE) {
       environment.LOG_LEVEL = process.env.LOG_LEVEL ?? 'warn'
       if (!DATABASE_URL) {
-        stoppers.unshift(claimDataDir(DATA_DIR))
-        const database = await step('Database', (say) => startEmbedded({ dataDir: DATA_DIR, say }))
-        stoppers.unshift(() => database.stop())
+        await running.add(claimDataDir(DATA_DIR))
+        const database = await step('Database', (say) =>
+          running.add(startEmbedded({ dataDir: DATA_DIR, say })),
+        )
+        endWith(database.exited, 'The database', running.stopAll)
         environment.DATABASE_URL = database.url
       }
       const simulators = await step('Stand-ins of the outside world', (say) =>
-        startChild(
-          'simulators/src/main.ts',
-          { SIMULATORS_PORT: String(port + 1), SIMULATORS_HOST: 'localhost' },
-          say,
-        ),
+        running.add(startChild('simulators/src/main.ts', simulatorsEnvironment(port + 1), say)),
       )
-      stoppers.unshift(() => simulators.stop())
-      watch(simulators, 'The stand-ins', stopAll)
+      endWith(simulators.exited, 'The stand-ins', running.stopAll)
     }
-    const service = await step('Service', (say) => startChild('service/src/main.ts', environment, say))
-    stoppers.unshift(() => service.stop())
-    watch(service, 'The service', stopAll)
+    const service = await step('Service', (say) =>
+      running.add(startChild('service/src/main.ts', environment, say)),
+    )
+    endWith(service.exited, 'The service', running.stopAll)
     console.log(SETTINGS_FILE ? `\nThe portal answers on port ${port}.` : welcome(port))
   } catch (error) {
-    await stopAll()
+    await running.stopAll()
     throw error
   }
 }
 
-function watch(child: Child, name: string, stopAll: () => Promise<void>) {
-  void child.exited.then(async (isExpected) => {
+/** Half a portal helps nobody: when one part goes without being told to, so does the rest. */
+function endWith(exited: Promise<boolean>, name: string, stopAll: () => Promise<void>) {
+  void exited.then(async (isExpected) => {
     if (isExpected) return
     console.error(`\n${name} stopped unexpectedly.`)
     await stopAll()
     process.exit(1)
   })
-}
-
-async function stopInTurn(stoppers: (() => Promise<void> | void)[]) {
-  for (const stop of stoppers) await stop()
 }
 
 function portFrom(text = '3000'): number {

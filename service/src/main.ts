@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { openLog } from './calling/log.ts'
 import { openDatabase } from './database/database.ts'
+import { claimInstallation } from './database/installation.ts'
 import { migrate } from './database/migrate.ts'
 import { sweep } from './database/sweep.ts'
 import { buildDemoTown } from './demo-town/build-demo-town.ts'
@@ -38,6 +39,7 @@ async function startService() {
   const log = openLog(process.env.LOG_LEVEL ?? 'info')
   const db = openDatabase(databaseUrl)
   await migrate(db, report)
+  await claimInstallation(db, SETTINGS_FILE ? 'municipality' : 'demo')
   if (!SETTINGS_FILE) {
     const built = await buildDemoTown(db, new Date(), (done, all) =>
       report(`demo town: ${done} of ${all} registries`),

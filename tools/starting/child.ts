@@ -9,6 +9,10 @@ export interface Child {
 
 const stopWithinMs = 10_000
 
+export function simulatorsEnvironment(port: number): Record<string, string> {
+  return { SIMULATORS_PORT: String(port), SIMULATORS_HOST: 'localhost' }
+}
+
 /** Runs one of our programs and waits until it says it is ready. It ends by itself should the starter vanish. */
 export async function startChild(
   program: string,

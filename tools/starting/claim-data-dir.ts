@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One portal per data directory; what a crashed one left behind is taken over. Returns how to let go. */
-export function claimDataDir(directory: string): () => void {
+/** One portal per data directory; what a crashed one left behind is taken over. */
+export async function claimDataDir(directory: string): Promise<{ stop: () => void }> {
   mkdirSync(directory, { recursive: true })
   const file = join(directory, 'running')
   const owner = readOwner(file)
@@ -12,7 +12,7 @@ export function claimDataDir(directory: string): () => void {
     )
   }
   writeFileSync(file, String(process.pid))
-  return () => rmSync(file, { force: true })
+  return { stop: () => rmSync(file, { force: true }) }
 }
 
 function readOwner(file: string): number | undefined {

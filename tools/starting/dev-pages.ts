@@ -41,7 +41,7 @@ export async function openDevPages(serviceUrl: string, reloadPort: number) {
   }
 
   return {
-    close: () => vite.close(),
+    stop: () => vite.close(),
     answer: (request: IncomingMessage, response: ServerResponse) =>
       vite.middlewares(request, response, () => {
         render(request, response).catch((error: Error) => {

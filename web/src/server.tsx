@@ -13,6 +13,7 @@ import { pageTitle } from './app/page-title.ts'
 import { type Manifest, preloadLinks } from './app/preload-links.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { redirectFor } from './app/redirect.ts'
+import { themeNamed } from './ui/theme.ts'
 import { type AppRoute, findRoute, layouts, loadRoute, notFoundPath, sourcesOf } from './app/routes.tsx'
 
 export interface PageRequest {
@@ -39,6 +40,18 @@ const manifest = readManifest()
 function readManifest(): Manifest {
   const file = new URL('../client/.vite/manifest.json', import.meta.url)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
+}
+
+/** Only whole pages without a query are shared, so that nobody fills the cache by making addresses up. */
+export function pageKey({
+  url,
+  theme,
+  settings,
+}: Pick<PageRequest, 'url' | 'theme' | 'settings'>): string | undefined {
+  const location = splitUrl(url)
+  const route =
+    redirectFor(location, settings) === undefined ? findRoute(location.pathname, settings) : undefined
+  return route && location.search === '' ? `${route.path} ${themeNamed(theme).name}` : undefined
 }
 
 /** One page as the visitor first sees it; nothing about a person is ever in it. */

@@ -45,7 +45,7 @@ function mayCall(access: Access, caller: Caller | undefined): boolean {
   switch (access) {
     case 'anyone':
       return true
-    // Nobody can prove a phone by code yet, and no call asks for it.
+    // A proven phone opens no call by itself: each call that builds on one asks for the proof it needs.
     case 'verified':
       return false
     case 'member':

@@ -9,14 +9,17 @@ const captchaOrigins = {
 }
 
 /** No script but our own files; style attributes are React's and Mantine's, so inline style stays allowed. */
-export function contentSecurityPolicy({ Captcha }: ServiceSettings): Record<string, string[]> {
+export function contentSecurityPolicy({
+  Captcha,
+  MayorPhotosUrl,
+}: ServiceSettings): Record<string, string[]> {
   const captcha = captchaOrigins[Captcha.Provider]
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...captcha],
     'worker-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...originOf(MayorPhotosUrl)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...captcha],
     'frame-src': captcha.length > 0 ? captcha : ["'none'"],
@@ -25,4 +28,9 @@ export function contentSecurityPolicy({ Captcha }: ServiceSettings): Record<stri
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
   }
+}
+
+/** The mayor's photograph may stand on the municipality's own site. */
+function originOf(address: string): string[] {
+  return URL.canParse(address) ? [new URL(address).origin] : []
 }

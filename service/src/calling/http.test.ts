@@ -5,7 +5,9 @@ const systemUser = { userName: testSettings.SystemUser }
 
 describe('how any call is answered', () => {
   test('a call is found by its exact name', async ({ service }) => {
-    expect((await service.post('/GetServerTime', systemUser)).statusCode).toBe(200)
+    const answer = await service.post('/GetServerTime', systemUser)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     for (const path of ['/getservertime', '/GetServerTime/', '/NoSuchCall', '/constructor']) {
       const response = await service.post(path, systemUser)
       expect(response.statusCode, path).toBe(404)
@@ -104,16 +106,23 @@ describe('how any call is answered', () => {
     expect(service.logLines.find((line) => line.includes(answer.Reference))).toContain('announcement')
   })
 
-  test('a log line never holds a national id, a password or a token', async ({ service }) => {
+  test('a log line never holds a national id, a phone or a token, even when a fault carries them', async ({
+    service,
+  }) => {
     const ayse = await service.given.member()
-    await service.as(ayse).call('GetUserOfEMunicipality', {
-      userName: ayse.userName,
-      applicationName: 'MUNICIPALITY_INFORMATION_SYSTEM',
+    const told = `${ayse.userName} +905321234567 ${ayse.accessToken}`
+    await service.db`create function betray() returns trigger language plpgsql as $$ begin raise exception '%', tg_argv[0]; end $$`
+    await service.db.unsafe(
+      `create trigger betray before update on sign_in for each row execute function betray('${told}')`,
+    )
+    const response = await service.post('/SignOut', systemUser, {
+      authorization: `Bearer ${ayse.accessToken}`,
     })
-    await service.post('/ValidateUserForEMunicipality', { userName: ayse.userName, password: ayse.password })
+    await service.db`drop trigger betray on sign_in`
+    expect(response.statusCode).toBe(500)
     const log = service.logLines.join('')
-    expect(log).toContain('/GetUserOfEMunicipality')
-    for (const secret of [ayse.userName, ayse.password, ayse.accessToken]) expect(log).not.toContain(secret)
+    expect(log).toContain('[telefon]')
+    for (const secret of [ayse.userName, '5321234567', ayse.accessToken]) expect(log).not.toContain(secret)
   })
 
   test('headers forbid what a page of ours never does', async ({ service }) => {

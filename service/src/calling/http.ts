@@ -42,6 +42,7 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: bodyLimitBytes,
     trustProxy: settings.TrustedProxies ?? false,
+    frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply as FastifyReply),
   })
   await http.register(cookie)
   await http.register(compress, { threshold: 1024 })
@@ -91,15 +92,13 @@ function addCalls(http: FastifyInstance, parts: ServiceParts) {
         const given = givenFor(parts, request)
         const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
         const caller = token === undefined ? undefined : await findCaller(parts.db, token, given.now)
-        return reply.send(JSON.stringify(await answerCall(name, request.body, caller, given)))
+        // Whoever shows a token means to be known: the browser renews it and asks again.
+        if (token !== undefined && !caller) throw generalRefusal('NotSignedIn')
+        const answer = await answerCall(name, request.body, caller, given)
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
       },
     )
   }
-  http.addHook('onSend', async (request, reply, payload) => {
-    if (request.method === 'POST' && !reply.hasHeader('content-type'))
-      void reply.type('application/json; charset=utf-8')
-    return payload
-  })
 }
 
 export const unknownCall = { Message: generalRefusal('UnknownCall').message, Code: 'UnknownCall' }
@@ -154,6 +153,12 @@ function answerWrong(error: unknown, request: FastifyRequest, reply: FastifyRepl
   }
   request.log.error({ err: error, call: request.routeOptions.url, reference: request.id }, 'fault')
   return reply.code(500).send({ Message: unexpectedFaultMessage, Reference: request.id })
+}
+
+/** An address that cannot even be read is an unknown one. */
+function answerBadAddress(request: FastifyRequest, reply: FastifyReply) {
+  if (request.method === 'GET') void reply.redirect('/session/404', 302)
+  else void reply.code(404).send(unknownCall)
 }
 
 function asRefused(error: unknown): Refused | undefined {

@@ -8,6 +8,29 @@ describe('redact', () => {
     ['a phone', '{"msg":"SMS +905321234567, 0 (532) 123 45 67"}', '{"msg":"SMS [telefon], [telefon]"}'],
     ['a card', '{"msg":"4111 1111 1111 1111 ve 5555555555554444"}', '{"msg":"[kart] ve [kart]"}'],
     ['a password by its name', '{"userPassword":"a\\"b","x":"y"}', '{"userPassword":"[gizli]","x":"y"}'],
+    ['a national id before a full stop', '{"msg":"30507182466."}', '{"msg":"305*****466."}'],
+    ['a national id after a line break', '{"msg":"\\n30507182466"}', '{"msg":"\\n305*****466"}'],
+    [
+      'a national id beside other numbers',
+      '{"msg":"30507182466 2026 30507182466-5"}',
+      '{"msg":"305*****466 2026 305*****466-5"}',
+    ],
+    [
+      'a phone and an id side by side',
+      '{"msg":"05321234567 30507182466"}',
+      '{"msg":"[telefon] 305*****466"}',
+    ],
+    [
+      'a card before its expiry',
+      '{"msg":"4111111111111111 12/28 4111 1111 1111 1111 1228"}',
+      '{"msg":"[kart] 12/28 [kart] 1228"}',
+    ],
+    ['a security code that is a number', '{"cvv":123,"x":1}', '{"cvv":"[gizli]","x":1}'],
+    [
+      'a password in a quoted body',
+      '{"msg":"{\\"password\\":\\"a b\\"}"}',
+      '{"msg":"{\\"password\\":\\"[gizli]\\"}"}',
+    ],
     ['an authorization header', '{"authorization":"Bearer abc.def"}', '{"authorization":"[gizli]"}'],
     ['one of our tokens in a text', '{"msg":"eba_0123456789abcdefghij-_ düştü"}', '{"msg":"[gizli] düştü"}'],
   ])('takes out %s', (_, line, expected) => {

@@ -1,26 +1,33 @@
 import { isForeignerId, isTurkishNationalId, maskIdentity } from 'rules/national-id'
 
-const secretKeys =
-  /"([^"]*(?:password|sifre|şifre|token|secret|authorization|cookie|captcha|cvv|cvc|storekey|validationkey)[^"]*)":"(?:[^"\\]|\\.)*"/gi
+const secretName =
+  '[^"\\\\]*(?:password|sifre|şifre|token|secret|authorization|cookie|captcha|cvv|cvc|securitycode|storekey|validationkey)[^"\\\\]*'
+/** A field of that name with whatever stands behind it: text, a number, or either inside a text that is itself JSON. */
+const secretFields = new RegExp(`"(${secretName})":(?:"(?:[^"\\\\]|\\\\.)*"|[^",}\\]\\s]+)`, 'gi')
+const quotedSecretFields = new RegExp(
+  `\\\\"(${secretName})\\\\":\\s*(?:\\\\".*?\\\\"|[^",}\\]\\s\\\\]+)`,
+  'gi',
+)
 const tokens = /\b(?:eba|ebr)_[\w-]{20,}|\bBearer\s+[\w.~+/-]+=*/g
-/** Runs of digits, as they are or grouped the way people write phones and cards. */
-const numbers = /(?<![\w.-])\+?\d(?:[ ()-]{0,2}\d){9,18}(?![\w.-]|\s*\d)/g
+const groupedCard = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}(?!\d)/g
+const phone = /(?<!\d)(?:\+90|0090|90|0)?[ (]{0,2}5\d{2}\)?[ -]?\d{3}[ -]?\d{2}[ -]?\d{2}(?!\d)/g
+const longNumber = /(?<!\d)\d{11,19}(?!\d)/g
 
 /** Takes national ids, phones, cards, passwords and tokens out of a log line, whoever wrote it. */
 export function redact(line: string): string {
   return line
-    .replace(secretKeys, '"$1":"[gizli]"')
+    .replace(secretFields, '"$1":"[gizli]"')
+    .replace(quotedSecretFields, '\\"$1\\":\\"[gizli]\\"')
     .replace(tokens, '[gizli]')
-    .replace(numbers, (text) => maskNumber(text))
+    .replace(groupedCard, (text) => (passesLuhn(text.replace(/\D/g, '')) ? '[kart]' : text))
+    .replace(longNumber, maskLongNumber)
+    .replace(phone, '[telefon]')
 }
 
-function maskNumber(text: string): string {
-  const digits = text.replace(/\D/g, '')
+function maskLongNumber(digits: string): string {
   if (digits.length === 11 && (isTurkishNationalId(digits) || isForeignerId(digits)))
     return maskIdentity(digits)
-  if (/^(?:90|0|0090)?5\d{9}$/.test(digits)) return '[telefon]'
-  if (digits.length >= 13 && passesLuhn(digits)) return '[kart]'
-  return text
+  return digits.length >= 13 && passesLuhn(digits) && !/^(?:00)?905/.test(digits) ? '[kart]' : digits
 }
 
 function passesLuhn(digits: string): boolean {

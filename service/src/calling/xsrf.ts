@@ -4,7 +4,7 @@ import { derivedKey } from './derived-key.ts'
 export const xsrfCookie = 'XSRF-TOKEN'
 export const xsrfHeader = 'x-xsrf-token'
 
-/** A value of ours, so that a neighbouring site cannot plant one it made itself. */
+/** A value of ours, so that one made up elsewhere is recognised. */
 export function newXsrfToken(validationKey: string): string {
   const nonce = randomBytes(16).toString('base64url')
   return `${nonce}.${signature(nonce, validationKey)}`

@@ -25,6 +25,8 @@ const sharedRoot = '/var/lib/e-belediye'
 
 export interface EmbeddedDatabase {
   url: string
+  /** Resolves when the server is gone, true when it was told to go. */
+  exited: Promise<boolean>
   stop: () => Promise<void>
 }
 
@@ -48,8 +50,10 @@ export async function startEmbedded({
   say = () => {},
 }: Options): Promise<EmbeddedDatabase> {
   const directory = resolve(dataDir)
-  mkdirSync(directory, { recursive: true })
+  const isNew = mkdirSync(directory, { recursive: true }) !== undefined
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined
+  // A directory made here may be passed through; what is secret in it has rights of its own.
+  if (account && isNew) chmodSync(directory, 0o711)
   const { binaries, cluster } = placeFor(directory, await findBinaries(), account)
   const password = passwordIn(directory)
   await stopLeftOver(cluster, say)
@@ -66,11 +70,23 @@ export async function startEmbedded({
     detached: true,
     ...account,
   })
-  await untilReady(server, port, password, join(directory, 'postgres.log'))
-  return {
-    url: `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`,
-    stop: () => stopServer(server),
+  let isExpected = false
+  const exited = once(server, 'exit').then(
+    () => isExpected,
+    () => false,
+  )
+  const stop = async () => {
+    isExpected = true
+    if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT')
+    await exited
   }
+  try {
+    await untilReady(server, port, password, join(directory, 'postgres.log'))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`, exited, stop }
 }
 
 async function findBinaries(): Promise<string> {
@@ -104,15 +120,14 @@ function unprivilegedAccount(): Account {
 function placeFor(directory: string, binaries: string, account: Account | undefined) {
   const cluster = join(directory, 'postgres')
   if (!account) return { binaries, cluster }
-  // Its own directory may be passed through; what is secret in it has rights of its own.
-  chmodSync(directory, 0o711)
   const pointer = join(directory, 'postgres-location')
   if (!existsSync(pointer) && canEnter(account, binaries) && canEnter(account, directory)) {
     return { binaries, cluster }
   }
   if (!existsSync(pointer)) writeFileSync(pointer, join(sharedRoot, randomBytes(8).toString('hex')))
   const place = readFileSync(pointer, 'utf8').trim()
-  const copied = join(place, 'native')
+  // Named by what it holds, so that a newer PostgreSQL is copied beside the older one.
+  const copied = join(place, `native-${versionOf(binaries)}`)
   if (!existsSync(join(copied, 'complete'))) {
     mkdirSync(place, { recursive: true, mode: 0o755 })
     cpSync(dirname(binaries), copied, { recursive: true, verbatimSymlinks: true })
@@ -121,6 +136,11 @@ function placeFor(directory: string, binaries: string, account: Account | undefi
     spawnSync('chmod', ['-R', 'a+rX', place])
   }
   return { binaries: join(copied, 'bin'), cluster: join(place, 'postgres') }
+}
+
+function versionOf(binaries: string): string {
+  const file = join(binaries, '..', '..', 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 function canEnter(account: Account, path: string): boolean {
@@ -223,7 +243,7 @@ async function untilReady(server: ChildProcess, port: number, password: string, 
   let failure: Error | undefined
   server.once('error', (error) => (failure = error))
   for (let tries = 0; tries < 600; tries += 1) {
-    if (failure || server.exitCode !== null) {
+    if (failure || server.exitCode !== null || server.signalCode !== null) {
       throw new Error(`PostgreSQL did not start${failure ? ` (${failure.message})` : ''}; see ${logFile}.`)
     }
     const probe = postgres({
@@ -247,11 +267,4 @@ async function untilReady(server: ChildProcess, port: number, password: string, 
     }
   }
   throw new Error(`PostgreSQL did not become ready within a minute; see ${logFile}.`)
-}
-
-async function stopServer(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const stopped = once(server, 'exit')
-  server.kill('SIGINT')
-  await stopped
 }

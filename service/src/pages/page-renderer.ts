@@ -23,6 +23,8 @@ export interface PageRenderer {
   /** Where the built files for browsers stand. */
   clientDirectory: string
   template: string
+  /** What a rendered page may be kept and given to others under; undefined where it may not. */
+  pageKey: (input: Pick<PageInput, 'url' | 'theme' | 'settings'>) => string | undefined
   renderPage: (input: PageInput) => Promise<RenderedPage>
 }
 
@@ -30,6 +32,11 @@ export interface PageRenderer {
 export async function loadPageRenderer(webDist: string): Promise<PageRenderer> {
   const clientDirectory = join(webDist, 'client')
   const program = pathToFileURL(join(webDist, 'server', 'server.js')).href
-  const { renderPage } = (await import(program)) as Pick<PageRenderer, 'renderPage'>
-  return { clientDirectory, template: readFileSync(join(clientDirectory, 'index.html'), 'utf8'), renderPage }
+  const { renderPage, pageKey } = (await import(program)) as Pick<PageRenderer, 'renderPage' | 'pageKey'>
+  return {
+    clientDirectory,
+    template: readFileSync(join(clientDirectory, 'index.html'), 'utf8'),
+    renderPage,
+    pageKey,
+  }
 }

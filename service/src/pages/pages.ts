@@ -25,21 +25,18 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
   const cache = new PageCache({ entries: 500, lifetimeMs: 60_000 })
   const settings = publicPart(parts.settings)
   http.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || pathname.startsWith('/assets/')) {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.url.startsWith('/assets/')) {
       return reply.code(404).send(unknownCall)
     }
-    // Only what could be a theme's name makes a page of its own in the cache.
-    const [theme] = /^[a-z-]{1,20}$/.exec(request.cookies.theme ?? '') ?? []
-    const page = await cache.get(`${theme ?? ''} ${request.url}`, parts.clock().getTime(), () =>
+    const input = { url: request.url, theme: request.cookies.theme, settings }
+    const key = renderer.pageKey(input)
+    const render = () =>
       renderer.renderPage({
-        url: request.url,
-        theme,
-        settings,
+        ...input,
         template: renderer.template,
         callService: (name, body) => answerPublicCall(name, body, parts),
-      }),
-    )
+      })
+    const page = key === undefined ? await render() : await cache.get(key, parts.clock().getTime(), render)
     giveXsrf(request, reply, parts.settings)
     return sendPage(reply, page)
   })

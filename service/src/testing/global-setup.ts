@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../database/database.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
+import { temporaryData } from './temporary-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,8 +13,8 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run, with a migrated database for each test file to copy. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'e-belediye-test-'))
-  const server = await startEmbedded({ dataDir, durable: false })
+  const data = temporaryData()
+  const server = await startEmbedded({ dataDir: data.directory, durable: false })
   const db = openDatabase(server.url)
   await migrate(db)
   await db.end()
@@ -24,6 +22,6 @@ export default async function setup(project: TestProject) {
   project.provide('templateDatabase', new URL(server.url).pathname.slice(1))
   return async () => {
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    data.remove()
   }
 }

@@ -1,3 +1,9 @@
+-- What this database is for: the demo's known passwords must never meet a municipality's people.
+create table installation (
+  is_only_row boolean primary key default true check (is_only_row),
+  kind text not null check (kind in ('demo', 'municipality'))
+);
+
 -- People, companies and public bodies the municipality keeps a record of.
 create table registry (
   oid bigint generated always as identity primary key,
