@@ -1,0 +1,21 @@
+import { delayFineRates } from 'rules/delay-fine-rates'
+import { publicHolidays } from 'rules/public-holidays'
+import type { Database } from '../database/database.ts'
+
+const holidayYears = { from: 2021, to: 2027 }
+
+/** Rates and holidays known to this release; rows an operator has added or changed stay as they are. */
+export async function saveReferenceData(db: Database): Promise<void> {
+  const rates = delayFineRates.map(({ from, monthlyRate, basis }) => ({
+    validFrom: from,
+    monthlyBasisPoints: monthlyRate,
+    legalBasis: basis,
+  }))
+  await db`insert into delay_fine_rate ${db(rates)} on conflict do nothing`
+  const holidays = publicHolidays(holidayYears.from, holidayYears.to).map(({ date, name, isHalfDay }) => ({
+    day: date,
+    name,
+    isHalfDay,
+  }))
+  await db`insert into public_holiday ${db(holidays)} on conflict do nothing`
+}
