@@ -24,7 +24,12 @@ const mayImport: Record<string, string[]> = {
 }
 
 /** The web's layers: each may import those after it, and itself. */
-const webLayers = [['app'], ['features'], ['session', 'settings', 'service-client', 'texts'], ['ui']]
+const webLayers = [
+  ['app'],
+  ['features'],
+  ['session', 'settings', 'service-client', 'texts', 'address'],
+  ['ui'],
+]
 
 const isOurs = (folder: string) => folder in mayImport
 const top = (path: string) => path.split('/')[0] ?? ''

@@ -18,3 +18,21 @@ export const countyCodes = {
   kilis: { code: '1476', label: 'Kilis' },
 } as const
 export type CountyCode = (typeof countyCodes)[keyof typeof countyCodes]['code']
+
+/** Kinds of street-like places; the numbers are the national address database's. */
+export const streetTypes = {
+  square: { code: 1, label: 'Meydan' },
+  boulevard: { code: 2, label: 'Bulvar' },
+  avenue: { code: 3, label: 'Cadde' },
+  street: { code: 4, label: 'Sokak' },
+  houseCluster: { code: 5, label: 'Küme evler' },
+} as const
+export type StreetTypeCode = (typeof streetTypes)[keyof typeof streetTypes]['code']
+
+/** What a registry uses an address for. */
+export const registryAddressKinds = {
+  residence: { code: 'residence', label: 'Yerleşim yeri' },
+  business: { code: 'business', label: 'İş yeri' },
+  notification: { code: 'notification', label: 'Tebligat' },
+} as const
+export type RegistryAddressKind = (typeof registryAddressKinds)[keyof typeof registryAddressKinds]['code']

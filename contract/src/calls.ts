@@ -1,7 +1,9 @@
+import { addressCalls } from './address.ts'
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
 import type { GeneralRefusal } from './general-refusals.ts'
 import { identityCalls } from './identity.ts'
 import { notificationsCalls } from './notifications.ts'
+import { parametersCalls } from './parameters.ts'
 import { portalCalls } from './portal.ts'
 import { verificationCalls } from './verification.ts'
 
@@ -10,9 +12,17 @@ export const callsByDomain = {
   portal: portalCalls,
   identity: { ...identityCalls, ...verificationCalls },
   notifications: notificationsCalls,
+  address: addressCalls,
+  parameters: parametersCalls,
 } satisfies Record<string, Record<string, Call>>
 
-export const calls = { ...callsByDomain.portal, ...callsByDomain.identity, ...callsByDomain.notifications }
+export const calls = {
+  ...callsByDomain.portal,
+  ...callsByDomain.identity,
+  ...callsByDomain.notifications,
+  ...callsByDomain.address,
+  ...callsByDomain.parameters,
+}
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

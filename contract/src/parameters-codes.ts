@@ -109,3 +109,6 @@ export const namedParameters = {
   collectionExpenseRatio: { code: 10, label: 'Tahsilat gider oranı' },
 } as const
 export type NamedParameterCode = (typeof namedParameters)[keyof typeof namedParameters]['code']
+
+/** The type that holds the single parameters: ours, beyond the agreed range, because none was agreed for them. */
+export const generalParameterType = { code: '1000', label: 'Genel parametreler' } as const

@@ -1,5 +1,16 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from './calling/handler.ts'
+import { AddressGetCountyListWithoutAuthorization } from './address/AddressGetCountyListWithoutAuthorization.ts'
+import { GetAddressParameterWithoutAuthorization } from './address/GetAddressParameterWithoutAuthorization.ts'
+import { GetConcreteInnerDoorListWithoutAuthorization } from './address/GetConcreteInnerDoorListWithoutAuthorization.ts'
+import { GetDistrictByCode } from './address/GetDistrictByCode.ts'
+import { GetDistrictListFromActiveAddressSource } from './address/GetDistrictListFromActiveAddressSource.ts'
+import { GetDistrictListViaCountyCode } from './address/GetDistrictListViaCountyCode.ts'
+import { GetDistrictListWithoutAuthorization } from './address/GetDistrictListWithoutAuthorization.ts'
+import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorListWithoutAuthorization.ts'
+import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
+import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
+import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
 import { GetCaptchaChallengeWithoutAuthorization } from './identity/GetCaptchaChallengeWithoutAuthorization.ts'
 import { GetUserOfEMunicipality } from './identity/GetUserOfEMunicipality.ts'
 import { RetrievePassword } from './identity/RetrievePassword.ts'
@@ -8,19 +19,42 @@ import { ValidateCode } from './identity/ValidateCode.ts'
 import { ValidateUserForEMunicipality } from './identity/ValidateUserForEMunicipality.ts'
 import { VerifyAndGenerateToken } from './identity/VerifyAndGenerateToken.ts'
 import { SendSms } from './notifications/SendSms.ts'
+import { GetPRApplicationTypeWithoutAuthorization } from './parameters/GetPRApplicationTypeWithoutAuthorization.ts'
+import { GetParameterValue } from './parameters/GetParameterValue.ts'
+import { RetrieveBankBranchesWithoutAuthorization } from './parameters/RetrieveBankBranchesWithoutAuthorization.ts'
+import { RetrieveBanksWithoutAuthorization } from './parameters/RetrieveBanksWithoutAuthorization.ts'
+import { RetrieveEnforcementOfficeWithoutAuthorization } from './parameters/RetrieveEnforcementOfficeWithoutAuthorization.ts'
+import { RetrieveParametersWithoutAuthorization } from './parameters/RetrieveParametersWithoutAuthorization.ts'
 import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsWithoutAuthorization.ts'
 import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
 
 /** Every call of the contract with what answers it; a missing one does not compile. */
 export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+  AddressGetCountyListWithoutAuthorization,
+  GetAddressParameterWithoutAuthorization,
   GetAnnouncementsWithoutAuthorization,
   GetCaptchaChallengeWithoutAuthorization,
+  GetConcreteInnerDoorListWithoutAuthorization,
+  GetDistrictByCode,
+  GetDistrictListFromActiveAddressSource,
+  GetDistrictListViaCountyCode,
+  GetDistrictListWithoutAuthorization,
+  GetOuterDoorListWithoutAuthorization,
+  GetOwnAddresses,
+  GetParameterValue,
+  GetPRApplicationTypeWithoutAuthorization,
   GetServerTime,
+  GetStreetListWithoutAuthorization,
   GetUserOfEMunicipality,
+  RetrieveBankBranchesWithoutAuthorization,
+  RetrieveBanksWithoutAuthorization,
+  RetrieveEnforcementOfficeWithoutAuthorization,
   RetrieveMenusWithoutAuthorization,
+  RetrieveParametersWithoutAuthorization,
   RetrievePassword,
   SendSms,
+  SaveOwnAddress,
   SignOut,
   ValidateCode,
   ValidateUserForEMunicipality,

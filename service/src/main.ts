@@ -41,8 +41,8 @@ async function startService() {
   await migrate(db, report)
   await claimInstallation(db, SETTINGS_FILE ? 'municipality' : 'demo')
   if (!SETTINGS_FILE) {
-    const built = await buildDemoTown(db, new Date(), (done, all) =>
-      report(`demo town: ${done} of ${all} registries`),
+    const built = await buildDemoTown(db, new Date(), (done, all, what) =>
+      report(`demo town: ${done} of ${all} ${what}`),
     )
     if (built) report('demo town: ready')
   }

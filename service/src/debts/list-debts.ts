@@ -48,14 +48,19 @@ export async function listOpenDebts(db: Queryable, filter: DebtFilter, asOf: str
       dueDate: accrual.dueDate,
       payments: payments.get(accrual.oid) ?? [],
     }
-    const balance = debtBalance(history, asOf, { rates, minimumKurus: minimumFine, bearsFine: accrual.bearsDelayFine })
+    const balance = debtBalance(history, asOf, {
+      rates,
+      minimumKurus: minimumFine,
+      bearsFine: accrual.bearsDelayFine,
+    })
     return { ...accrual, balance, isOverdue: accrual.dueDate < asOf }
   })
 }
 
 /** Accruals with principal left: a part payment is split in proportion, so no fine outlives its principal. */
 function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAccrual[]> {
-  const { registryOid, accrualOids, accruedFrom, accruedTo, dueUntil, subscriberNumbers, revenueCodes } = filter
+  const { registryOid, accrualOids, accruedFrom, accruedTo, dueUntil, subscriberNumbers, revenueCodes } =
+    filter
   return db<OpenAccrual[]>`
     select accrual.oid, module.code as module_code, module.name as module_name, revenue.code as revenue_code,
       revenue.name as revenue_name, revenue.bears_delay_fine, description, period_year, period_part, instalment,
@@ -90,7 +95,11 @@ async function paymentsFor(db: Queryable, accrualOids: number[]) {
     where accrual_oid = any(${accrualOids}) and cancels_oid is null
       and not exists (select from collection counter where counter.cancels_oid = collection.oid)`
   return Map.groupBy(
-    rows.map((row) => ({ ...row, principalKurus: kurus(row.principalKurus), fineKurus: kurus(row.fineKurus) })),
+    rows.map((row) => ({
+      ...row,
+      principalKurus: kurus(row.principalKurus),
+      fineKurus: kurus(row.fineKurus),
+    })),
     ({ accrualOid }) => accrualOid,
   )
 }

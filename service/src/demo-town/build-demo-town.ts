@@ -1,7 +1,9 @@
 import type { Database } from '../database/database.ts'
 import { hashPassword } from '../identity/password.ts'
 import { townAnnouncements } from './announcements.ts'
+import { buildPlaces, settleRegistries } from './build-places.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
+import { bankBranches, enforcementOffices } from './offices.ts'
 import { townRegistries } from './registries.ts'
 
 const rowsAtOnce = 500
@@ -13,7 +15,7 @@ const townLock = 2026_1116
 export async function buildDemoTown(
   db: Database,
   now: Date,
-  progress: (done: number, all: number) => void = () => {},
+  progress: (done: number, all: number, what: string) => void = () => {},
 ): Promise<boolean> {
   const registries = townRegistries()
   const passwordHashes = await Promise.all(demoPeople.map(() => hashPassword(demoPassword)))
@@ -21,10 +23,14 @@ export async function buildDemoTown(
     await tx`select pg_advisory_xact_lock(${townLock})`
     const [anyone] = await tx`select 1 from registry limit 1`
     if (anyone) return false
+    await buildPlaces(tx, progress)
     for (let done = 0; done < registries.length; done += rowsAtOnce) {
       await tx`insert into registry ${tx(registries.slice(done, done + rowsAtOnce))}`
-      progress(Math.min(done + rowsAtOnce, registries.length), registries.length)
+      progress(Math.min(done + rowsAtOnce, registries.length), registries.length, 'registries')
     }
+    await settleRegistries(tx)
+    await tx`insert into enforcement_office ${tx(enforcementOffices)}`
+    await tx`insert into bank_branch ${tx(bankBranches)}`
     for (const [index, { userName, role }] of demoPeople.entries()) {
       await tx`
         insert into member (user_name, password_hash, role, registry_oid)

@@ -4,6 +4,7 @@ import { isPasswordRight } from '../identity/password.ts'
 import { test } from '../testing/test-service.ts'
 import { buildDemoTown } from './build-demo-town.ts'
 import { demoPassword } from './demo-people.ts'
+import { townPlaces } from './places.ts'
 import { townRegistries } from './registries.ts'
 
 describe('the demo town', () => {
@@ -33,5 +34,43 @@ describe('the demo town', () => {
     ])
     for (const { passwordHash } of members)
       expect(await isPasswordRight(demoPassword, passwordHash)).toBe(true)
+  })
+
+  test('lies around its lake, the same every time', () => {
+    const places = townPlaces()
+    expect(places).toEqual(townPlaces())
+    expect(places.districts.filter(({ isActive }) => isActive)).toHaveLength(24)
+    expect(places.streets.length).toBeGreaterThan(400)
+    expect(places.outerDoors.length).toBeGreaterThan(5000)
+    expect(places.innerDoors.length).toBeGreaterThan(12_000)
+    for (const district of places.districts) {
+      const names = places.streets.filter(({ districtCode }) => districtCode === district.code)
+      expect(new Set(names.map(({ name, typeCode }) => `${name} ${typeCode}`)).size).toBe(names.length)
+    }
+  })
+
+  test('gives everyone an address, and the real county of its code steps aside', async ({ service }) => {
+    await buildDemoTown(service.db, service.now)
+    const [homeless] = await service.db`
+      select count(*)::int as count from registry
+      where not exists (select from registry_address where registry_oid = registry.oid)`
+    expect(homeless).toEqual({ count: 0 })
+    const [sample] = await service.db<{ text: string; kind: string }[]>`
+      select text, kind from registry_address join registry on registry.oid = registry_oid
+      where identity_number = '30507182466'`
+    expect(sample?.kind).toBe('residence')
+    expect(sample?.text).toMatch(/ Mah\. .+ No: \d+.* İç Kapı No: \d+, Çınarlıgöl \/ Gölova$/)
+    const counties = await service.db`
+      select code, name, city_code from county where code in ('1275', '91275') order by code`
+    expect(counties).toEqual([
+      { code: '1275', name: 'Çınarlıgöl', cityCode: '99' },
+      { code: '91275', name: 'Develi', cityCode: '38' },
+    ])
+    const banks = await service.anyone.call('RetrieveBankBranchesWithoutAuthorization', { bankCode: '0010' })
+    expect(banks.Items.length).toBeGreaterThan(3)
+    const offices = await service.anyone.call('RetrieveEnforcementOfficeWithoutAuthorization', {
+      searchText: 'çınarlı',
+    })
+    expect(offices.Items).toHaveLength(1)
   })
 })

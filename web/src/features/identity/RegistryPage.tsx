@@ -5,6 +5,7 @@ import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { OwnAddresses } from './OwnAddresses.tsx'
 import { RegistryDetails } from './RegistryDetails.tsx'
 import styles from './RegistryPage.module.css'
 
@@ -26,6 +27,7 @@ export function RegistryPage() {
         </Notice>
       )}
       {registry ? <RegistryDetails registry={registry} /> : <NoRegistry />}
+      {registry && <OwnAddresses />}
       <h2>Bir bilgi yanlış mı?</h2>
       <p>
         Kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın; düzeltelim.

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** Which part of a list is asked for: what is typed narrows it, `pageIndex` counts from nought. */
+export const partOfList = {
+  searchText: z.string().max(60).default(''),
+  pageIndex: z.int().min(0).max(1000).default(0),
+}
+
+/** One page of a list. */
+export function list<Item extends z.core.$ZodType>(item: Item) {
+  return z.object({ Items: z.array(item), HasMore: z.boolean() })
+}

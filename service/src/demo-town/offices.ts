@@ -1,0 +1,33 @@
+import { demoCity } from './places.ts'
+
+/** Offices one pays into or hears from; none of them is real. */
+export const enforcementOffices = [
+  'Çınarlıgöl İcra Dairesi',
+  'Gölova 1. İcra Dairesi',
+  'Gölova 2. İcra Dairesi',
+  'Gölova Banka Alacakları İcra Dairesi',
+].map((name) => ({ name, cityCode: demoCity.code }))
+
+const largeBanks = ['0010', '0012', '0015', '0046', '0062', '0064', '0067', '0111', '0134', '0205']
+const branchNames = [
+  'Çınarlıgöl',
+  'Çınarlıgöl Çarşı',
+  'Çınarlıgöl Sanayi',
+  'Gölova Merkez',
+  'Gölova İstasyon',
+  'Gölova Üniversite',
+  'İğdecik',
+  'Kızılcagöl',
+]
+
+/** Each large bank has a few of the branches, and no two banks number them alike. */
+export const bankBranches = largeBanks.flatMap((bankCode, bank) =>
+  branchNames
+    .filter((_, index) => (index + bank) % 3 !== 0)
+    .map((name, index) => ({
+      bankCode,
+      code: String(90_000 + bank * 100 + index + 1),
+      cityCode: demoCity.code,
+      name: `${name} Şubesi`,
+    })),
+)

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { RegistryAddress } from 'contract/address'
+import { registryAddressKinds } from 'contract/address-codes'
+import { useRef, useState } from 'react'
+import { callQuery } from '../../service-client/call-query.ts'
+import { loading } from '../../texts/sentences.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { NotificationAddressForm } from './NotificationAddressForm.tsx'
+import styles from './RegistryPage.module.css'
+
+/** Where one lives or works according to the registry, and where the town hall sends its letters. */
+export function OwnAddresses() {
+  const addresses = useQuery(callQuery('GetOwnAddresses', {}))
+  return (
+    <section className={styles.section} aria-labelledby="own-addresses">
+      <h2 id="own-addresses">Adreslerim</h2>
+      {addresses.isPending && <output>{loading}</output>}
+      {addresses.isError && (
+        <Notice kind="warning">
+          <p>Adresleriniz alınamadı. Biraz sonra yeniden deneyin.</p>
+          <Button variant="default" size="md" mt="sm" onClick={() => void addresses.refetch()}>
+            Yeniden dene
+          </Button>
+        </Notice>
+      )}
+      {addresses.data && (
+        <>
+          <AddressList addresses={addresses.data} />
+          <NotificationAddress kinds={addresses.data.map(({ Kind }) => Kind)} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function AddressList({ addresses }: { addresses: RegistryAddress[] }) {
+  if (addresses.length === 0) return <p>Adınıza kayıtlı bir adres yok.</p>
+  return (
+    <dl className={styles.details}>
+      {Object.values(registryAddressKinds).flatMap(({ code, label }) =>
+        addresses
+          .filter(({ Kind }) => Kind === code)
+          .map(({ Text, IsListed }) => (
+            <div key={code} className={styles.detail}>
+              <dt>{label}</dt>
+              <dd>
+                {Text}
+                {!IsListed && <span className={styles.note}>Kendi yazdığınız adres</span>}
+              </dd>
+            </div>
+          )),
+      )}
+    </dl>
+  )
+}
+
+function NotificationAddress({ kinds }: { kinds: RegistryAddress['Kind'][] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <p>
+        Tebligat adresi, belediyenin size yazı göndereceği adrestir.
+        {kinds.includes('residence') && ' Yerleşim yeri adresinizi nüfus müdürlüğünden değiştirebilirsiniz.'}
+      </p>
+      {isOpen ? (
+        <NotificationAddressForm
+          onClose={() => {
+            setIsOpen(false)
+            // After the form has gone, the keyboard is back where it was.
+            requestAnimationFrame(() => buttonRef.current?.focus())
+          }}
+        />
+      ) : (
+        <Button
+          ref={buttonRef}
+          variant="default"
+          size="md"
+          className={styles.start}
+          onClick={() => setIsOpen(true)}
+        >
+          {kinds.includes('notification') ? 'Tebligat adresini değiştir' : 'Tebligat adresi ekle'}
+        </Button>
+      )}
+    </>
+  )
+}
