@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { registryTypes } from './identity-codes.ts'
+import { applicationName } from './portal-codes.ts'
 
 /** The numbers people sign in with: 11 digits for a person, 10 for a company. */
 const UserName = z
   .string('T.C. kimlik veya vergi numaranızı yazın.')
   .regex(/^\d{10,11}$/, 'T.C. kimlik numarası 11, vergi numarası 10 hanelidir.')
-const ApplicationName = z.literal('MUNICIPALITY_INFORMATION_SYSTEM')
+const ApplicationName = z.literal(applicationName)
 const Token = z.string().min(20).max(200)
 
 const CaptchaAnswer = z
@@ -16,7 +18,7 @@ const CaptchaAnswer = z
 /** Why a person may see what belongs to this registry: it is theirs. */
 const Registry = z.object({
   Oid: z.int(),
-  RegistryType: z.enum(['G', 'Y', 'T', 'K', 'D', 'B']),
+  RegistryType: z.enum(Object.values(registryTypes).map(({ code }) => code)),
   RegistryNumber: z.string(),
   IdentityNumber: z.string(),
   NameOrTitle: z.string(),

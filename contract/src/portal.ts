@@ -5,7 +5,7 @@ const MenuBadge = z.object({ color: z.string(), value: z.string() })
 
 /** One row of the side menu: a caption (`label`), a link to another site (`extLink`), a group or a page. */
 export interface MenuItem {
-  type?: 'label' | 'extLink' | undefined
+  type?: 'label' | 'extLink' | 'default' | undefined
   label?: string | undefined
   name?: string | undefined
   path?: string | undefined
@@ -16,7 +16,7 @@ export interface MenuItem {
 }
 
 const MenuItem: z.ZodType<MenuItem> = z.object({
-  type: z.enum(['label', 'extLink']).optional(),
+  type: z.enum(['label', 'extLink', 'default']).optional(),
   label: z.string().optional(),
   name: z.string().optional(),
   path: z.string().optional(),

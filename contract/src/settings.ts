@@ -1,16 +1,37 @@
 import { z } from 'zod'
+import { merchantBanks } from './payments-codes.ts'
+import { applicationName } from './portal-codes.ts'
 
 const text = z.string().min(1)
 const code = z.string().regex(/^\d+$/)
 const address = z.url({ protocol: /^https?$/ })
+/** A page of ours or an address elsewhere. */
+const place = z.union([z.string().regex(/^\/[^/]/), address])
 const hour = z.int().min(0).max(23)
 const minute = z.int().min(0).max(59)
+
+const part = {
+  show: z.boolean(),
+  theme: z.enum(['active', 'light-blue', 'navy', 'green', 'burgundy', 'dark', 'high-contrast']),
+}
+
+/** What an operator changes of the layout; the rest stays as it is by default. */
+const Layout = z.strictObject({
+  layout1Settings: z
+    .strictObject({
+      leftSidebar: z.strictObject({ ...part, mode: z.enum(['full', 'compact', 'close']) }).partial(),
+      topbar: z.strictObject({ ...part, fixed: z.boolean() }).partial(),
+    })
+    .partial(),
+  secondarySidebar: z.strictObject({ ...part, open: z.boolean() }).partial(),
+  footer: z.strictObject({ ...part, fixed: z.boolean() }).partial(),
+})
 
 /** The fields of AppSetting.json: all that a browser may know. */
 export const PublicSettings = z.strictObject({
   /** Base address of the service; empty means the site root. */
   Service: z.union([z.literal(''), address]),
-  ApplicationName: z.literal('MUNICIPALITY_INFORMATION_SYSTEM'),
+  ApplicationName: z.literal(applicationName),
   CityName: text,
   CityCode: code,
   CountyName: text,
@@ -25,18 +46,18 @@ export const PublicSettings = z.strictObject({
   MayorName: text,
   MayorTitle: text,
   MunicipalityWebsiteUrl: address,
-  MayorPhotosUrl: z.union([z.string().regex(/^\/[^/]/), address]),
+  MayorPhotosUrl: place,
   MayorInfoUrl: address,
-  ActiveBankMerchantCode: z.enum(['0010', '0012', '0015', '0064']),
+  ActiveBankMerchantCode: z.enum(Object.values(merchantBanks).map(({ code }) => code)),
   MerchantId: text,
   CurrencyCode: z.literal('949'),
   ThreeDSecureWebRequestUrl: address,
   VPosWebRequestUrl: address,
   VPosTerminalNo: text,
   ExpirationYearsToAdd: z.int().min(1).max(30),
-  SuccessUrl: text,
-  FailureUrl: text,
-  BankRequesUrl: text,
+  SuccessUrl: place,
+  FailureUrl: place,
+  BankRequesUrl: place,
   LogoCoordinates: z.string().regex(/^\d+,\d+$/),
   LogoWidth: z.int().positive(),
   LogoHeight: z.int().positive(),
@@ -51,6 +72,8 @@ export const PublicSettings = z.strictObject({
   LastSalaryHideTillDay: z.int().min(0).max(31),
   ShowSubscriptionMenu: z.boolean(),
   ShowMatrimonyPaymentMenu: z.boolean(),
+
+  Layout: Layout.partial().optional(),
 
   /** Where and when the town hall can be reached. */
   Contact: z.strictObject({

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { PublicSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { testSettings } from './app/test-settings.ts'
-import { renderPage } from './server.tsx'
+import { pageKey, renderPage } from './server.tsx'
 
 const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
 const answers: Record<string, unknown> = {
@@ -13,9 +14,9 @@ const answers: Record<string, unknown> = {
 
 function render(
   url: string,
-  { theme = 'light-blue', callService = async (name: string) => answers[name] } = {},
+  { theme = 'light-blue', callService = async (name: string) => answers[name], settings = testSettings } = {},
 ) {
-  return renderPage({ url, theme, settings: testSettings, template, callService })
+  return renderPage({ url, theme, settings, template, callService })
 }
 
 test('the home page comes with its announcements and its data', async () => {
@@ -74,4 +75,38 @@ test('a page comes even when the service fails', async () => {
 
 test('the theme of the cookie is the theme of the page', async () => {
   expect((await render('/anasayfa', { theme: 'dark' })).html).toContain('data-theme="dark"')
+})
+
+test('the layout settings show, hide, fix and colour each part of the shell', async () => {
+  const withLayout = async (Layout: PublicSettings['Layout']) =>
+    (await render('/FastPayment', { settings: { ...testSettings, Layout } })).html
+  const usual = await withLayout({})
+  expect(usual).toContain('Ana menü')
+  expect(usual).toMatch(/<header[^>]*data-fixed="true"/)
+  expect(usual).toMatch(/<footer[^>]*data-fixed="false"/)
+  expect(usual).not.toContain('Araçları aç')
+  expect(await withLayout({ layout1Settings: { leftSidebar: { show: false } } })).not.toContain('Ana menü')
+  expect(await withLayout({ layout1Settings: { leftSidebar: { mode: 'compact' } } })).toContain(
+    'data-compact="true"',
+  )
+  expect(await withLayout({ layout1Settings: { topbar: { show: false } } })).not.toContain('<header')
+  expect(await withLayout({ layout1Settings: { topbar: { fixed: false } } })).toMatch(
+    /<header[^>]*data-fixed="false"/,
+  )
+  expect(await withLayout({ layout1Settings: { topbar: { theme: 'navy' } } })).toMatch(
+    /<header[^>]*data-theme="navy"/,
+  )
+  expect(await withLayout({ secondarySidebar: { show: true } })).toContain('Araçları aç')
+  expect(await withLayout({ secondarySidebar: { show: true, open: true } })).toContain('Araçları kapat')
+  expect(await withLayout({ footer: { show: false } })).not.toContain('<footer')
+  expect(await withLayout({ footer: { fixed: true } })).toMatch(/<footer[^>]*data-fixed="true"/)
+})
+
+test('pages are shared by path and theme only; made-up addresses are not kept', () => {
+  const key = (url: string, theme?: string) => pageKey({ url, theme, settings: testSettings })
+  expect(key('/ANASAYFA/')).toBe(key('/anasayfa', 'nonsense'))
+  expect(key('/anasayfa', 'dark')).not.toBe(key('/anasayfa'))
+  expect(key('/anasayfa?x=1')).toBeUndefined()
+  expect(key('/boyle-bir-sayfa-yok')).toBeUndefined()
+  expect(key('//')).toBeUndefined()
 })

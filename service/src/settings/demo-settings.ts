@@ -56,7 +56,7 @@ export function demoSettings({
         Email: 'iletisim@cinarligol.bel.example',
         OpeningHours: [
           { Days: 'Pazartesi – Cuma', Hours: '08.00 – 17.00' },
-          { Days: 'Cumartesi (vezne)', Hours: '09.00 – 13.00' },
+          { Days: 'Cumartesi', Hours: '09.00 – 13.00' },
         ],
       },
       Captcha: { Provider: 'altcha' },

@@ -37,6 +37,16 @@ describe('a settings file', () => {
     ['is not JSON', '{', /cannot be read/],
     ['lacks a field', { ...real, MayorName: undefined }, /missing MayorName/],
     ['lacks a secret', { ...real, StoreKey: undefined }, /missing StoreKey/],
+    ['lacks a choice', { ...real, StoreType: undefined }, /missing StoreType/],
+    ['is no settings at all', 'null', /the whole/],
+    ['has a blank secret', { ...real, StoreKey: '  ' }, /StoreKey: must not be blank/],
+    ['trusts a proxy that is no address', { ...real, TrustedProxies: ['nonsense'] }, /TrustedProxies.0/],
+    ['leads to a script', { ...real, SuccessUrl: 'javascript:alert(1)' }, /SuccessUrl/],
+    [
+      'has its service on another site',
+      { ...real, Service: 'https://elsewhere.example' },
+      /Service must stand/,
+    ],
     ['has a field nobody knows', { ...real, MayorNmae: 'x' }, /unknown MayorNmae/],
     ['has a value that cannot be', { ...real, OperationPauseStartHours: 24 }, /OperationPauseStartHours/],
     [

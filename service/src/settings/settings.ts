@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PublicSettings } from 'contract/settings'
 import { z } from 'zod'
 
-const secret = z.string().min(1)
+const secret = z.string().regex(/\S/, 'must not be blank')
 
 /** What the service alone may know, beside what browsers know. */
 const ServiceSettings = PublicSettings.extend({
@@ -12,7 +12,9 @@ const ServiceSettings = PublicSettings.extend({
   TransmissionID: secret,
   SMSMunicipalityCode: secret,
   /** The root of all our own sealing and signing. */
-  machineKey: z.strictObject({ validationKey: z.string().min(32) }),
+  machineKey: z.strictObject({
+    validationKey: z.string().regex(/^\S{32,}$/, 'needs 32 characters without blanks'),
+  }),
   EDEVLET_CLIENT_SECRET: secret,
   /** The SMS gateway (NetGSM's REST): its address, our password there and the approved sender name. */
   SmsGateway: z.strictObject({
@@ -30,7 +32,7 @@ const ServiceSettings = PublicSettings.extend({
   /** How much work our own captcha asks of a browser. */
   CaptchaWork: z.strictObject({ Cost: z.int().positive(), MaxCounter: z.int().min(10) }).optional(),
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
-  TrustedProxies: z.array(z.string()).optional(),
+  TrustedProxies: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).optional(),
 })
 export type ServiceSettings = z.output<typeof ServiceSettings>
 
@@ -64,17 +66,23 @@ export function checkSettings(content: unknown, source: string): ServiceSettings
     if (settings.Captcha.Provider !== 'altcha' && !(settings.CaptchaSecret && settings.CaptchaVerifyUrl)) {
       throw new Error(`Settings of ${source}: a hosted captcha needs CaptchaSecret and CaptchaVerifyUrl.`)
     }
+    // Browsers give the cookie that every call repeats only to the site it came from.
+    if (settings.Service !== '' && new URL(settings.Service).origin !== new URL(settings.SiteUrl).origin) {
+      throw new Error(`Settings of ${source}: Service must stand on the site itself, ${settings.SiteUrl}.`)
+    }
     return settings
   }
   const faults = result.error.issues.map((issue) => {
-    const field = issue.path.join('.')
     if (issue.code === 'unrecognized_keys')
       return `unknown ${[...issue.path, issue.keys.join(', ')].join('.')}`
-    return issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined')
-      ? `missing ${field}`
-      : `${field}: ${issue.message}`
+    const field = issue.path.join('.') || 'the whole'
+    return valueAt(content, issue.path) === undefined ? `missing ${field}` : `${field}: ${issue.message}`
   })
   throw new Error(`Settings of ${source}: ${faults.join('; ')}.`)
+}
+
+function valueAt(content: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], content)
 }
 
 function refuseDemoSecrets(settings: ServiceSettings, path: string) {

@@ -1,5 +1,6 @@
 import { layoutSizesPx } from 'contract/portal-codes'
 import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useSettings } from '../../settings/settings.tsx'
 import { Dialogs } from '../../ui/dialogs.tsx'
 import { useTheme } from '../../ui/ThemeProvider.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
@@ -22,10 +23,11 @@ const sizes = {
   '--secondary-sidebar': '50px',
 } as CSSProperties
 
-/** The one layout: menu, top bar, page, footer. `layout` changes its settings from the start. */
-export function Shell({ layout, children }: { layout?: LayoutPatch; children: ReactNode }) {
+/** The one layout: menu, top bar, page, footer, as the municipality has set it. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { Layout } = useSettings()
   return (
-    <LayoutProvider layout={layout}>
+    <LayoutProvider layout={Layout as LayoutPatch | undefined}>
       <Frame>{children}</Frame>
     </LayoutProvider>
   )
