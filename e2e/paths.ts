@@ -24,12 +24,14 @@ export const openPaths = [
   '/izin-bilgileri',
   '/icra-bilgileri',
   '/e-devlet-girisi',
-  '/index_edevlet_girisi',
   '/session/signin',
   '/session/signup',
   '/session/forgot-password',
   '/session/404',
 ]
+
+/** Leads to e-Devlet at once; its own journey follows it. */
+export const leavingPaths = ['/index_edevlet_girisi']
 
 export const guardedPaths = [
   '/DebtQuestioning',

@@ -1,16 +1,18 @@
 import { addressCalls } from './address.ts'
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
+import { eDevletCalls } from './edevlet.ts'
 import type { GeneralRefusal } from './general-refusals.ts'
 import { identityCalls } from './identity.ts'
 import { notificationsCalls } from './notifications.ts'
 import { parametersCalls } from './parameters.ts'
 import { portalCalls } from './portal.ts'
+import { representationCalls } from './representation.ts'
 import { verificationCalls } from './verification.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
   portal: portalCalls,
-  identity: { ...identityCalls, ...verificationCalls },
+  identity: { ...identityCalls, ...verificationCalls, ...eDevletCalls, ...representationCalls },
   notifications: notificationsCalls,
   address: addressCalls,
   parameters: parametersCalls,

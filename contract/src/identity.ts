@@ -16,7 +16,7 @@ const CaptchaAnswer = z
   .max(4096)
 
 /** Why a person may see what belongs to this registry: it is theirs. */
-const Registry = z.object({
+export const Registry = z.object({
   Oid: z.int(),
   RegistryType: z.enum(Object.values(registryTypes).map(({ code }) => code)),
   RegistryNumber: z.string(),
@@ -37,6 +37,8 @@ const User = z.object({
   UserName: z.string(),
   IsEmployee: z.boolean(),
   LastSignInAt: z.iso.datetime().nullable(),
+  /** Whether this sign-in acts for someone else; the registry below is then theirs. */
+  ActingFor: z.boolean(),
   UserDetail: z.object({ Registry: Registry.nullable() }),
 })
 export type User = z.output<typeof User>

@@ -63,6 +63,8 @@ export const PublicSettings = z.strictObject({
   LogoHeight: z.int().positive(),
   EDEVLET_REDIRECT_URI: address,
   EDEVLET_CLIENT_ID: text,
+  /** Signing out here leaves e-Devlet signed in; this is where people end that. */
+  EDEVLET_LOGOUT_URL: address,
   OperationPauseStartHours: hour,
   OperationPauseStartMinute: minute,
   OperationPauseFinishHours: hour,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, inject } from 'vitest'
 import { signIn, sukru } from '../actions/sign-in.ts'
-import { guardedPaths, openPaths } from '../paths.ts'
+import { guardedPaths, leavingPaths, openPaths } from '../paths.ts'
 import { desktop, phone, test } from '../visitor.ts'
 
 describe('finding the way', () => {
@@ -12,6 +12,7 @@ describe('finding the way', () => {
     await signIn(visitor)
     expect(visitor.path()).toBe('/RegistryObservation?kaynak=sms')
     await page
+      .getByRole('main')
       .getByText(sukru.name.split(' ')[1] ?? '')
       .first()
       .waitFor()
@@ -38,10 +39,13 @@ describe('finding the way', () => {
   })
 
   test('what e-Devlet sends back leads to where its sign-in is completed', async ({ visitor }) => {
-    await visitor.open('/?ISLEMADI=EDEVLETGIRIS')
-    expect(visitor.path()).toBe('/e-devlet-girisi?ISLEMADI=EDEVLETGIRIS')
+    for (const query of ['?ISLEMADI=EDEVLETGIRIS', '?code=abc&state=1']) {
+      const response = await fetch(`${inject('portalUrl')}/anasayfa${query}`, { redirect: 'manual' })
+      expect([response.status, response.headers.get('location')]).toEqual([302, `/e-devlet-girisi${query}`])
+    }
     await visitor.open('/anasayfa?code=abc&state=1')
-    expect(visitor.path()).toBe('/e-devlet-girisi?code=abc&state=1')
+    // The code does not stay in the address bar.
+    expect(visitor.path()).toBe('/e-devlet-girisi')
   })
 
   test('matrimony payment does not exist outside its county', async ({ visitor }) => {
@@ -80,6 +84,13 @@ describe('finding the way', () => {
       }
     }, 180_000)
   }
+
+  test('a page that leads to e-Devlet can be read before any script, too', async () => {
+    for (const path of leavingPaths) {
+      const html = await (await fetch(`${inject('portalUrl')}${path}`)).text()
+      expect(/<h1[^>]*>[^<]+/.test(html), path).toBe(true)
+    }
+  })
 
   test('every guarded page arrives as its frame, asks to sign in, and opens for a member', async ({
     visitor,

@@ -9,7 +9,7 @@ describe('signing in', () => {
     await visitor.open('/session/signin')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('E-Belediye Sistemine Giriş')
     expect(await page.getByLabel('Beni Hatırla').isChecked()).toBe(true)
-    expect(await page.getByRole('button', { name: 'e-Devlet ile Giriş' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'e-Devlet ile Giriş' }).isDisabled()).toBe(false)
     await signIn(visitor)
     expect(visitor.path()).toBe('/anasayfa')
     await page.getByRole('banner').getByRole('button', { name: sukru.name }).click()
@@ -120,14 +120,13 @@ describe('signing in', () => {
     page.on('response', (response) => answers.push([new URL(response.url()).pathname, response.status()]))
     await page.goto(`${inject('portalUrl')}/RegistryObservation`)
     await page.getByRole('heading', { name: 'Sicil bilgilerim' }).waitFor()
-    await page.getByText('IŞIKÖZ').first().waitFor()
+    await page.getByRole('main').getByText('IŞIKÖZ').first().waitFor()
     await expect.poll(() => page.evaluate<string>('sessionStorage.accessToken')).not.toBe(before)
-    const made = () =>
-      answers.filter(([path]) => /^\/(VerifyAndGenerateToken|GetUserOfEMunicipality)$/.test(path))
+    const made = () => answers.filter(([path]) => /^\/(VerifyAndGenerateToken|GetOwnRegistries)$/.test(path))
     await expect.poll(made).toEqual([
-      ['/GetUserOfEMunicipality', 401],
+      ['/GetOwnRegistries', 401],
       ['/VerifyAndGenerateToken', 200],
-      ['/GetUserOfEMunicipality', 200],
+      ['/GetOwnRegistries', 200],
     ])
   })
 

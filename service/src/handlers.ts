@@ -11,11 +11,19 @@ import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorList
 import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
+import { ChooseRegistry } from './identity/ChooseRegistry.ts'
 import { GetCaptchaChallengeWithoutAuthorization } from './identity/GetCaptchaChallengeWithoutAuthorization.ts'
+import { GetFilteredRegistries } from './identity/GetFilteredRegistries.ts'
+import { GetOwnRegistries } from './identity/GetOwnRegistries.ts'
+import { GetPersonInfoViaEDevlet } from './identity/GetPersonInfoViaEDevlet.ts'
 import { GetUserOfEMunicipality } from './identity/GetUserOfEMunicipality.ts'
+import { LoginViaEDevlet } from './identity/LoginViaEDevlet.ts'
 import { RetrievePassword } from './identity/RetrievePassword.ts'
+import { SaveEDevletLogin } from './identity/SaveEDevletLogin.ts'
 import { SignOut } from './identity/SignOut.ts'
+import { StartEDevletLogin } from './identity/StartEDevletLogin.ts'
 import { ValidateCode } from './identity/ValidateCode.ts'
+import { ValidateRegistries } from './identity/ValidateRegistries.ts'
 import { ValidateUserForEMunicipality } from './identity/ValidateUserForEMunicipality.ts'
 import { VerifyAndGenerateToken } from './identity/VerifyAndGenerateToken.ts'
 import { SendSms } from './notifications/SendSms.ts'
@@ -32,6 +40,7 @@ import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithout
 /** Every call of the contract with what answers it; a missing one does not compile. */
 export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   AddressGetCountyListWithoutAuthorization,
+  ChooseRegistry,
   GetAddressParameterWithoutAuthorization,
   GetAnnouncementsWithoutAuthorization,
   GetCaptchaChallengeWithoutAuthorization,
@@ -40,23 +49,30 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetDistrictListFromActiveAddressSource,
   GetDistrictListViaCountyCode,
   GetDistrictListWithoutAuthorization,
+  GetFilteredRegistries,
   GetOuterDoorListWithoutAuthorization,
   GetOwnAddresses,
+  GetOwnRegistries,
   GetParameterValue,
+  GetPersonInfoViaEDevlet,
   GetPRApplicationTypeWithoutAuthorization,
   GetServerTime,
   GetStreetListWithoutAuthorization,
   GetUserOfEMunicipality,
+  LoginViaEDevlet,
   RetrieveBankBranchesWithoutAuthorization,
   RetrieveBanksWithoutAuthorization,
   RetrieveEnforcementOfficeWithoutAuthorization,
   RetrieveMenusWithoutAuthorization,
   RetrieveParametersWithoutAuthorization,
   RetrievePassword,
-  SendSms,
+  SaveEDevletLogin,
   SaveOwnAddress,
+  SendSms,
   SignOut,
+  StartEDevletLogin,
   ValidateCode,
+  ValidateRegistries,
   ValidateUserForEMunicipality,
   VerifyAndGenerateToken,
 }

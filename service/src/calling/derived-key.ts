@@ -1,6 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 
-type Purpose = 'captcha-signature' | 'captcha-key' | 'sign-in-challenge' | 'verification-code' | 'xsrf'
+export type Purpose =
+  | 'captcha-signature'
+  | 'captcha-key'
+  | 'edevlet-handle'
+  | 'sign-in-challenge'
+  | 'verification-code'
+  | 'xsrf'
 
 /** A key of its own for each purpose, from the one secret in the settings. */
 export function derivedKey(validationKey: string, purpose: Purpose): Buffer {

@@ -11,7 +11,9 @@ export interface Caller {
   signInOid: number
   userName: string
   role: 'citizen' | 'employee' | 'clerk'
+  /** Whose affairs they act in now: their own, or a registry they represent and have chosen. */
   registryOid: number | null
+  ownRegistryOid: number | null
 }
 
 /** Where a call comes from. */

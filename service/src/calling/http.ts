@@ -91,7 +91,7 @@ function addCalls(http: FastifyInstance, parts: ServiceParts) {
         }
         const given = givenFor(parts, request)
         const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-        const caller = token === undefined ? undefined : await findCaller(parts.db, token, given.now)
+        const caller = token === undefined ? undefined : await findCaller(parts.db, token, given)
         // Whoever shows a token means to be known: the browser renews it and asks again.
         if (token !== undefined && !caller) throw generalRefusal('NotSignedIn')
         const answer = await answerCall(name, request.body, caller, given)

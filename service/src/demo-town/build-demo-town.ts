@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts'
 import { hashPassword } from '../identity/password.ts'
+import { noteRepresentation } from '../identity/representation.ts'
 import { townAnnouncements } from './announcements.ts'
 import { buildPlaces, settleRegistries } from './build-places.ts'
-import { demoPassword, demoPeople } from './demo-people.ts'
+import { demoPassword, demoPeople, demoRepresentations } from './demo-people.ts'
 import { bankBranches, enforcementOffices } from './offices.ts'
 import { townRegistries } from './registries.ts'
 
@@ -35,6 +36,12 @@ export async function buildDemoTown(
       await tx`
         insert into member (user_name, password_hash, role, registry_oid)
         select ${userName}, ${passwordHashes[index] ?? ''}, ${role}, oid from registry where identity_number = ${userName}`
+    }
+    for (const { representative, represented, ...ground } of demoRepresentations) {
+      const [oids] = await tx<{ representativeRegistryOid: number; registryOid: number }[]>`
+        select one.oid as representative_registry_oid, other.oid as registry_oid from registry one, registry other
+        where one.identity_number = ${representative} and other.identity_number = ${represented}`
+      if (oids) await noteRepresentation(tx, { ...oids, ...ground })
     }
     await tx`insert into announcement ${tx(
       townAnnouncements.map(({ daysAgo, title, text }) => ({

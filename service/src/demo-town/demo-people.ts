@@ -23,6 +23,27 @@ interface DemoPerson {
 
 const taxOffice = '001105'
 
+/** Someone the town has a record of, who has no account until they first come through e-Devlet. */
+export const withoutAccount = {
+  identityNumber: '24681357994',
+  registryType: 'G' as const,
+  nameOrTitle: 'YAĞMUR',
+  surname: 'AĞIRBAŞLI',
+  fatherName: 'RIFAT',
+  motherName: 'NİMET',
+  placeOfBirth: 'UŞAK',
+  dateOfBirth: '1990-02-17',
+  gender: 'K' as const,
+  taxOfficeCode: taxOffice,
+  gsmNumber: '+905010000006',
+  email: null,
+}
+
+/** Who may act for whom, by their numbers. */
+export const demoRepresentations = [
+  { representative: '30507182466', represented: '2468135797', basis: 'Şirket müdürü', since: '2021-05-03' },
+]
+
 /** The invented people a visitor can sign in as. */
 export const demoPeople: DemoPerson[] = [
   {

@@ -1,5 +1,5 @@
 import { completeNationalId, completeTaxNumber } from 'rules/national-id'
-import { demoPeople } from './demo-people.ts'
+import { demoPeople, withoutAccount } from './demo-people.ts'
 import {
   birthPlaces,
   foreignNames,
@@ -38,7 +38,8 @@ const counts = { citizens: 1700, foreigners: 60, companies: 230 }
 export function townRegistries(): RegistryRow[] {
   const random = randomFrom(seed)
   const taken = new Set<string>()
-  const fixed = demoPeople.map(({ userName, registry }) => ({ identityNumber: userName, ...registry }))
+  const people = demoPeople.map(({ userName, registry }) => ({ identityNumber: userName, ...registry }))
+  const fixed = [...people, withoutAccount]
   for (const { identityNumber } of fixed) taken.add(identityNumber)
   const rows: Unnumbered[] = [
     ...fixed,

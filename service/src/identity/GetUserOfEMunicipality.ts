@@ -1,8 +1,6 @@
 import type { Calls } from 'contract/calls'
-import type { Registry } from 'contract/identity'
 import type { Handler } from '../calling/handler.ts'
-
-type RegistryRow = { [Field in keyof Registry as Uncapitalize<Field>]: Registry[Field] }
+import { type RegistryRow, registryColumns, registryOnTheWire } from './registry-record.ts'
 
 export const GetUserOfEMunicipality: Handler<Calls['GetUserOfEMunicipality']> = async ({
   request,
@@ -10,12 +8,10 @@ export const GetUserOfEMunicipality: Handler<Calls['GetUserOfEMunicipality']> = 
   member,
   refusal,
 }) => {
-  if (request.userName !== member.userName) throw refusal('NotYourAccount')
   const [registry] = await db<RegistryRow[]>`
-    select registry.oid, registry_type, registry_number, identity_number, name_or_title, surname, father_name,
-      mother_name, place_of_birth, date_of_birth, tax_office_code, gsm_number, email
-    from registry join member on member.registry_oid = registry.oid
-    where member.oid = ${member.memberOid}`
+    select ${registryColumns(db)} from registry where registry.oid = ${member.registryOid}`
+  // Someone acting for a company may name themselves or the company: either is who they are here.
+  if (![member.userName, registry?.identityNumber].includes(request.userName)) throw refusal('NotYourAccount')
   const [previous] = await db<{ startedAt: Date }[]>`
     select started_at from sign_in
     where member_oid = ${member.memberOid} and oid < ${member.signInOid}
@@ -24,24 +20,7 @@ export const GetUserOfEMunicipality: Handler<Calls['GetUserOfEMunicipality']> = 
     UserName: member.userName,
     IsEmployee: member.role !== 'citizen',
     LastSignInAt: previous?.startedAt.toISOString() ?? null,
+    ActingFor: member.registryOid !== member.ownRegistryOid,
     UserDetail: { Registry: registry ? registryOnTheWire(registry) : null },
-  }
-}
-
-function registryOnTheWire(row: RegistryRow): Registry {
-  return {
-    Oid: row.oid,
-    RegistryType: row.registryType,
-    RegistryNumber: row.registryNumber,
-    IdentityNumber: row.identityNumber,
-    NameOrTitle: row.nameOrTitle,
-    Surname: row.surname,
-    FatherName: row.fatherName,
-    MotherName: row.motherName,
-    PlaceOfBirth: row.placeOfBirth,
-    DateOfBirth: row.dateOfBirth,
-    TaxOfficeCode: row.taxOfficeCode,
-    GsmNumber: row.gsmNumber,
-    Email: row.email,
   }
 }

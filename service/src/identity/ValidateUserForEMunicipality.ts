@@ -20,10 +20,11 @@ export const ValidateUserForEMunicipality: Handler<Calls['ValidateUserForEMunici
   if (signInTry.isTooMany) {
     return refused('Çok sayıda hatalı deneme yapıldı. Lütfen 15 dakika sonra yeniden deneyin.')
   }
-  const [member] = await db<{ oid: number; passwordHash: string }[]>`
+  const [member] = await db<{ oid: number; passwordHash: string | null }[]>`
     select oid, password_hash from member where user_name = ${userName} and closed_at is null`
   const isRight = await isPasswordRight(password, member?.passwordHash ?? (await nobodysHash))
-  if (!member || !isRight) return refused('Kullanıcı adı veya şifre hatalı.')
+  // Who came through e-Devlet may have no password, and then none is right.
+  if (!member?.passwordHash || !isRight) return refused('Kullanıcı adı veya şifre hatalı.')
   await noteSuccess(db, signInTry.oid)
   return { ...(await startSignIn(db, member.oid, given)), Message: null }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Caller, Client, Given } from '../calling/handler.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { inForce } from './representation.ts'
 
 const minuteMs = 60_000
 export const accessTokenLifetimeMs = 10 * minuteMs
@@ -57,10 +58,23 @@ export function renewSignIn(db: Database, refreshToken: string, now: Date): Prom
   })
 }
 
-/** Who an access token belongs to, as long as it, its sign-in and its member are alive. */
-export async function findCaller(db: Queryable, accessToken: string, now: Date): Promise<Caller | undefined> {
+/**
+ * Who an access token belongs to, as long as it, its sign-in and its member are alive.
+ * A chosen registry counts only while it is represented: the day that ends, the caller is on their own again.
+ */
+export async function findCaller(
+  db: Queryable,
+  accessToken: string,
+  { now, today }: Pick<Given, 'now' | 'today'>,
+): Promise<Caller | undefined> {
   const [caller] = await db<Caller[]>`
-    select member.oid as member_oid, sign_in.oid as sign_in_oid, user_name, role, registry_oid
+    select member.oid as member_oid, sign_in.oid as sign_in_oid, user_name, role,
+      member.registry_oid as own_registry_oid,
+      coalesce(
+        (select registry_oid from representation
+         where representative_registry_oid = member.registry_oid and registry_oid = acting_registry_oid
+           and ${inForce(db, today)} limit 1),
+        member.registry_oid) as registry_oid
     from access_token
     join sign_in on sign_in.oid = sign_in_oid
     join member on member.oid = member_oid

@@ -38,8 +38,14 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
       })
     const page = key === undefined ? await render() : await cache.get(key, parts.clock().getTime(), render)
     giveXsrf(request, reply, parts.settings)
+    if (carriesCode(request.url)) void reply.header('Referrer-Policy', 'no-referrer')
     return sendPage(reply, page)
   })
+}
+
+/** What e-Devlet sends people back with opens a sign-in: it is kept nowhere and told to nobody. */
+function carriesCode(url: string): boolean {
+  return /^\/e-devlet-girisi/i.test(url) || /[?&]code=/.test(url)
 }
 
 function sendPage(reply: FastifyReply, { status, redirect, html }: RenderedPage) {

@@ -54,6 +54,11 @@ describe('a settings file', () => {
       { ...real, Captcha: { Provider: 'turnstile', SiteKey: 'k' } },
       /CaptchaSecret/,
     ],
+    [
+      'leaves no room for an unguessable e-Devlet state',
+      { ...real, EDevlet: { ...demo.EDevlet, StateLower: 1, StateUpper: 1000 } },
+      /EDevlet.StateUpper/,
+    ],
     ['holds a demo secret', { ...real, StoreKey: demo.StoreKey }, /demo secrets: StoreKey/],
     ['holds the demo key', { ...real, machineKey: demo.machineKey }, /demo secrets: machineKey/],
     ['offers the demo people', { ...real, DemoPeople: demo.DemoPeople }, /demo people/],

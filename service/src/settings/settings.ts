@@ -16,6 +16,19 @@ const ServiceSettings = PublicSettings.extend({
     validationKey: z.string().regex(/^\S{32,}$/, 'needs 32 characters without blanks'),
   }),
   EDEVLET_CLIENT_SECRET: secret,
+  /** The e-Devlet gate. The state number sent along lies between the limits, which must leave room for chance. */
+  EDevlet: z
+    .strictObject({
+      AuthorizeUrl: z.url({ protocol: /^https?$/ }),
+      TokenUrl: z.url({ protocol: /^https?$/ }),
+      PersonUrl: z.url({ protocol: /^https?$/ }),
+      StateLower: z.int().positive(),
+      StateUpper: z.int().positive(),
+    })
+    .refine(({ StateLower, StateUpper }) => StateUpper - StateLower >= 1e12, {
+      path: ['StateUpper'],
+      message: 'must be at least 1000000000000 above StateLower',
+    }),
   /** The SMS gateway (NetGSM's REST): its address, our password there and the approved sender name. */
   SmsGateway: z.strictObject({
     Url: z.url({ protocol: /^https?$/ }),

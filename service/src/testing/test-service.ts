@@ -132,14 +132,23 @@ export class TestService {
     },
   }
 
+  /** One browser: its calls carry the same cookie, which is how it is recognised. */
+  browser() {
+    const xsrf = newXsrfToken(testSettings.machineKey.validationKey)
+    return {
+      call: <Name extends CallName>(name: Name, request: RequestTo<Name>, accessToken?: string) =>
+        this.#call(name, request, accessToken, xsrf),
+    }
+  }
+
   /** What a browser sends: the fixed userName, the cookie and its echo, the bearer. */
   async post(
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
     remoteAddress = newAddress(),
+    xsrf = newXsrfToken(testSettings.machineKey.validationKey),
   ) {
-    const xsrf = newXsrfToken(testSettings.machineKey.validationKey)
     return this.http.inject({
       method: 'POST',
       url: path,
@@ -154,22 +163,30 @@ export class TestService {
     name: Name,
     request: RequestTo<Name>,
     token?: string,
+    xsrf?: string,
   ): Promise<ResponseFrom<Name>> {
     const body = { userName: testSettings.SystemUser, ...(request as object) }
-    const response = await this.post(`/${name}`, body, token ? { authorization: `Bearer ${token}` } : {})
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const response = await this.post(`/${name}`, body, headers, undefined, xsrf)
     const answer: unknown = response.json()
     if (response.statusCode !== 200) throw new TestRefusal(response.statusCode, answer as TestRefusal['body'])
     return answer as ResponseFrom<Name>
   }
 }
 
+/** Overridden by the tests whose service has neighbours of its own. */
+const withSettings = base.extend(
+  'settings',
+  { scope: 'file' },
+  async ({}): Promise<ServiceSettings> => testSettings,
+)
+
 /** A test is a sentence about the town; each file has a database and a service of its own. */
-export const test = base.extend('service', { scope: 'file' }, async ({}, { onCleanup }) => {
+export const test = withSettings.extend('service', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
   const { db, close } = await testDatabase()
   const logLines: string[] = []
   const log: Log = openLog('info', (line) => logLines.push(line))
   const clock = { now: new Date('2026-11-15T09:00:00Z') }
-  const settings = testSettings
   const http = await openService({ db, settings, log, clock: () => clock.now })
   onCleanup(async () => {
     await http.close()

@@ -64,6 +64,14 @@ const registryPage = lazyPage(
   'features/identity/RegistryPage.tsx',
   async () => (await import('../features/identity/RegistryPage.tsx')).RegistryPage,
 )
+const eDevletStartPage = lazyPage(
+  'features/identity/EDevletStartPage.tsx',
+  async () => (await import('../features/identity/EDevletStartPage.tsx')).EDevletStartPage,
+)
+const eDevletReturnPage = lazyPage(
+  'features/identity/EDevletReturnPage.tsx',
+  async () => (await import('../features/identity/EDevletReturnPage.tsx')).EDevletReturnPage,
+)
 /** What a route without a page of its own shows. */
 export const notOpenYetPage = lazyPage(
   'features/portal/NotOpenYetPage.tsx',
@@ -110,8 +118,13 @@ export const routes: readonly AppRoute[] = [
   { ...open, path: '/maas-bordrosu', title: 'Maaş bordrosu' },
   { ...open, path: '/izin-bilgileri', title: 'İzin bilgileri' },
   { ...open, path: '/icra-bilgileri', title: 'İcra bilgileri' },
-  { ...session, path: eDevletReturnPath, title: 'e-Devlet girişi' },
-  { ...session, path: '/index_edevlet_girisi', title: 'e-Devlet ile giriş' },
+  { ...session, path: eDevletReturnPath, title: 'e-Devlet girişi', page: eDevletReturnPage },
+  {
+    ...session,
+    path: '/index_edevlet_girisi',
+    title: 'e-Devlet ile giriş',
+    page: eDevletStartPage,
+  },
   { ...session, path: signInPath, title: 'E-Belediye Sistemine Giriş', page: signInPage },
   { ...session, path: '/session/signup', title: 'Üyelik' },
   { ...session, path: '/session/forgot-password', title: 'E-Belediye Şifre Sıfırlama' },

@@ -33,6 +33,7 @@ export const testSettings: PublicSettings = {
   LogoHeight: 50,
   EDEVLET_REDIRECT_URI: 'https://ornek.bel.tr/e-devlet-girisi',
   EDEVLET_CLIENT_ID: 'ornek',
+  EDEVLET_LOGOUT_URL: 'https://www.turkiye.gov.tr/logout',
   OperationPauseStartHours: 23,
   OperationPauseStartMinute: 50,
   OperationPauseFinishHours: 0,

@@ -5,6 +5,7 @@ import { followSession, leaveSession, type SessionEnd, shareRefreshedTokens } fr
 const ours = { accessToken: 'a1', refreshToken: 'r1' }
 const newer = { accessToken: 'a2', refreshToken: 'r2' }
 let ends: SessionEnd[]
+let actingChanges: number
 let stopFollowing: () => void
 let stored: Map<string, string>
 
@@ -15,7 +16,11 @@ beforeEach(() => {
     .set('refreshToken', ours.refreshToken)
     .set('MemberInfo', '{"Oid":1}')
   ends = []
-  stopFollowing = followSession((end) => ends.push(end))
+  actingChanges = 0
+  stopFollowing = followSession(
+    (end) => ends.push(end),
+    () => (actingChanges += 1),
+  )
 })
 
 afterEach(() => {
@@ -51,6 +56,13 @@ test('a sign-out of someone else does not', async () => {
   await hearFromOtherTab({ kind: 'ended', refreshToken: 'r9' })
   expect(ends).toEqual([])
   expect(stored.get('refreshToken')).toBe('r1')
+})
+
+test('acting for someone else in another tab of the same sign-in is followed, and of no other', async () => {
+  await hearFromOtherTab({ kind: 'acting', refreshToken: 'r9' })
+  expect(actingChanges).toBe(0)
+  await hearFromOtherTab({ kind: 'acting', refreshToken: 'r1' })
+  expect(actingChanges).toBe(1)
 })
 
 test('this tab tells the others about its refresh and its sign-out', async () => {

@@ -1,6 +1,9 @@
 import { clearSession, readTokens, type Tokens, writeTokens } from './session-storage.ts'
 
-type Message = { kind: 'refreshed'; before: string; tokens: Tokens } | { kind: 'ended'; refreshToken: string }
+type Message =
+  | { kind: 'refreshed'; before: string; tokens: Tokens }
+  | { kind: 'ended'; refreshToken: string }
+  | { kind: 'acting'; refreshToken: string }
 
 /** `refused`: the service does not go on without a new sign-in; `elsewhere`: another tab of this one ended it. */
 export type SessionEnd = { kind: 'refused'; message: string } | { kind: 'elsewhere' }
@@ -26,18 +29,29 @@ export function shareRefreshedTokens(before: Tokens, tokens: Tokens): void {
   send({ kind: 'refreshed', before: before.refreshToken, tokens })
 }
 
+/** Other tabs of the same sign-in now act for someone else too, and must show it. */
+export function shareActingChange(): void {
+  const tokens = readTokens()
+  if (tokens) send({ kind: 'acting', refreshToken: tokens.refreshToken })
+}
+
 /** Follows what this tab and the others do with the sign-in; answers how to stop. */
-export function followSession(onEnd: (end: SessionEnd) => void): () => void {
+export function followSession(
+  onEnd: (end: SessionEnd) => void,
+  onActingChange: () => void = () => {},
+): () => void {
   listeners.add(onEnd)
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
-  channel?.addEventListener('message', (event: MessageEvent<Message>) => hear(event.data, onEnd))
+  channel?.addEventListener('message', (event: MessageEvent<Message>) =>
+    hear(event.data, onEnd, onActingChange),
+  )
   return () => {
     listeners.delete(onEnd)
     channel?.close()
   }
 }
 
-function hear(message: Message, onEnd: (end: SessionEnd) => void): void {
+function hear(message: Message, onEnd: (end: SessionEnd) => void, onActingChange: () => void): void {
   const held = readTokens()?.refreshToken
   switch (message.kind) {
     case 'refreshed':
@@ -47,6 +61,9 @@ function hear(message: Message, onEnd: (end: SessionEnd) => void): void {
       if (held !== message.refreshToken) return
       clearSession()
       onEnd({ kind: 'elsewhere' })
+      return
+    case 'acting':
+      if (held === message.refreshToken) onActingChange()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Registry } from 'contract/identity'
-import { sessionStorageKeys as keys } from 'contract/portal-codes'
+import { loginViaEDevletMark, sessionStorageKeys as keys } from 'contract/portal-codes'
 import { tabStorage } from './tab-storage.ts'
 
 export interface Tokens {
@@ -38,6 +38,14 @@ export function writeMemberInfo(member: Registry | null): void {
  */
 export function writeUsedChallenge(challenge: string): void {
   tabStorage().setItem(keys.userEncryptedPassword, challenge)
+}
+
+export function writeEDevletMark(): void {
+  tabStorage().setItem(keys.loginViaEDevlet, loginViaEDevletMark)
+}
+
+export function wasEDevletSignIn(): boolean {
+  return tabStorage().getItem(keys.loginViaEDevlet) === loginViaEDevletMark
 }
 
 /** What is not about the person outlives the session. */

@@ -1,16 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Registry } from 'contract/identity'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer } from 'react'
 import { useNavigate } from 'react-router'
 import { callService } from '../service-client/call-service.ts'
 import { useSettings } from '../settings/settings.tsx'
 import { showToast } from '../ui/toasts.tsx'
+import { keepEDevletHint } from './edevlet-hint.ts'
+import { type EDevletAnswer, type EDevletOutcome, signInViaEDevlet } from './edevlet-sign-in.ts'
 import { followSession, leaveSession } from './session-end.ts'
 import { nextSession, type SessionState, unknownSession } from './session-state.ts'
+import { writeMemberInfo } from './session-storage.ts'
 import { type Credentials, signInWith } from './sign-in.ts'
 import { startSession } from './start-session.ts'
 
 interface Session extends SessionState {
   signIn: (credentials: Credentials) => Promise<void>
+  /** Completes what e-Devlet sent the browser back with. */
+  signInViaEDevlet: (answer: EDevletAnswer) => Promise<EDevletOutcome>
+  /** The registry the member acts for has changed. */
+  become: (user: Registry) => void
   /** Ends the sign-in at the service and in every tab of it, and goes home. */
   signOut: () => Promise<void>
 }
@@ -25,7 +33,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryClient.clear()
     dispatch({ type: 'LOGOUT' })
   }, [queryClient])
-  useSessionEnd(forget)
+  const refresh = useCallback(() => void queryClient.invalidateQueries(), [queryClient])
+  useSessionEnd(forget, refresh)
   useEffect(() => {
     const start = () => dispatch(startSession())
     // A page the browser kept for its back button may outlive the session.
@@ -35,6 +44,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('pageshow', startAnew)
   }, [])
 
+  const become = useCallback((user: Registry) => {
+    writeMemberInfo(user)
+    dispatch({ type: 'LOGIN', user })
+  }, [])
   const session = useMemo<Session>(
     () => ({
       ...state,
@@ -42,21 +55,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const user = await signInWith(credentials, ApplicationName)
         dispatch({ type: 'LOGIN', user })
       },
+      signInViaEDevlet: async (answer) => {
+        const outcome = await signInViaEDevlet(answer, ApplicationName)
+        if (outcome.kind === 'signed-in') dispatch({ type: 'LOGIN', user: outcome.user })
+        return outcome
+      },
+      become,
       signOut: async () => {
         // Signing out must succeed for the person at the screen even when the service cannot be reached.
         await callService('SignOut', {}).catch(() => undefined)
+        keepEDevletHint()
         leaveSession()
         // A new page, so that nothing about the person stays in memory.
         window.location.assign('/anasayfa')
       },
     }),
-    [state, ApplicationName],
+    [state, ApplicationName, become],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
 /** When the service refuses to go on, the person signs in again and comes back to where they were. */
-function useSessionEnd(forget: () => void): void {
+function useSessionEnd(forget: () => void, refresh: () => void): void {
   const navigate = useNavigate()
   useEffect(
     () =>
@@ -66,8 +86,8 @@ function useSessionEnd(forget: () => void): void {
         showToast({ kind: 'info', text: end.message })
         const redirectUrl = window.location.pathname + window.location.search
         void navigate('/session/signin', { state: { redirectUrl } })
-      }),
-    [forget, navigate],
+      }, refresh),
+    [forget, refresh, navigate],
   )
 }
 

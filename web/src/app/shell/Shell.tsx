@@ -4,6 +4,8 @@ import { useSettings } from '../../settings/settings.tsx'
 import { Dialogs } from '../../ui/dialogs.tsx'
 import { useTheme } from '../../ui/ThemeProvider.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
+import { ActingBand } from './ActingBand.tsx'
+import { EDevletSignOutHint } from './EDevletSignOutHint.tsx'
 import { Footer } from './Footer.tsx'
 import type { LayoutPatch } from './layout-settings.ts'
 import { LayoutProvider, useLayout } from './LayoutProvider.tsx'
@@ -56,6 +58,8 @@ function Frame({ children }: { children: ReactNode }) {
       <div className={styles.body}>
         <Sidebar />
         <div className={styles.column}>
+          <ActingBand />
+          <EDevletSignOutHint />
           <main id="icerik" tabIndex={-1} className={styles.main}>
             {children}
           </main>

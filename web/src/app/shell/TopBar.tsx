@@ -2,6 +2,7 @@ import { IconMenu2, IconMessageCircle, IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSettings } from '../../settings/settings.tsx'
+import { ActingControl } from './ActingControl.tsx'
 import { modeAfterMenuButton } from './layout-settings.ts'
 import { useLayout } from './LayoutProvider.tsx'
 import { partTheme } from './part-theme.ts'
@@ -43,6 +44,7 @@ export function TopBar({ isChatOpen, onChat }: { isChatOpen: boolean; onChat: ()
           <IconMessageCircle aria-hidden="true" size={22} />
           <span className={styles.toolText}>Sohbet</span>
         </button>
+        <ActingControl />
         <UserMenu />
       </div>
       {isSearching && (

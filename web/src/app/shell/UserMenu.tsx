@@ -3,6 +3,8 @@ import type { Registry } from 'contract/identity'
 import { useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSession } from '../../session/session.tsx'
+import { registryName, useActing } from '../../session/use-acting.ts'
+import { ActingChoices } from './ActingChoices.tsx'
 import styles from './UserMenu.module.css'
 
 export function UserMenu() {
@@ -23,7 +25,10 @@ function SignedInMenu({ user }: { user: Registry | null }) {
   const navigate = useNavigate()
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
-  const name = [user?.NameOrTitle, user?.Surname].filter(Boolean).join(' ') || 'Hesabım'
+  const { own, registries } = useActing()
+  // Who is signed in, whomever they act for.
+  const person = own?.Registry ?? user
+  const name = person ? registryName(person) : 'Hesabım'
   const close = () => popover.current?.hidePopover()
   return (
     <>
@@ -34,6 +39,11 @@ function SignedInMenu({ user }: { user: Registry | null }) {
       </button>
       <div ref={popover} id={id} popover="auto" className={styles.popover}>
         <p className={styles.name}>{name}</p>
+        {registries.length > 1 && (
+          <div className={styles.acting}>
+            <ActingChoices id={`${id}-question`} onChosen={close} />
+          </div>
+        )}
         <ul className={styles.list}>
           <li>
             <Link to="/RegistryObservation" className={styles.row} onClick={close}>

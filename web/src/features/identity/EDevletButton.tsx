@@ -1,40 +1,40 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useIsOpen } from '../../settings/open-paths.tsx'
+import { useLocation } from 'react-router'
+import { returnPath } from '../../session/return-path.ts'
+import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import styles from './SignInPage.module.css'
+import { useEDevletStart } from './use-edevlet-start.ts'
 
-const eDevletPath = '/index_edevlet_girisi'
-const label = 'e-Devlet ile Giriş'
+const openHint = "Kimlik doğrulama için e-Devlet Kapısı'na yönlendirileceksiniz."
+const closedHint = 'e-Devlet ile giriş şu anda kapalı. Numaranız ve şifrenizle giriş yapabilirsiniz.'
 
 export function EDevletButton() {
   const { IsEDevletLoginDisable } = useSettings()
-  const isOpen = useIsOpen()
-  if (!IsEDevletLoginDisable && isOpen(eDevletPath)) {
-    return (
-      <EDevletChoice hint="Kimlik doğrulama için e-Devlet Kapısı'na yönlendirileceksiniz.">
-        <Button component={Link} to={eDevletPath} variant="default" size="md" fullWidth>
-          {label}
-        </Button>
-      </EDevletChoice>
-    )
-  }
-  return (
-    <EDevletChoice hint="e-Devlet ile giriş şu anda kapalı. Numaranız ve şifrenizle giriş yapabilirsiniz.">
-      <Button disabled variant="default" size="md" fullWidth aria-describedby="e-devlet-hint">
-        {label}
-      </Button>
-    </EDevletChoice>
-  )
-}
-
-function EDevletChoice({ hint, children }: { hint: string; children: ReactNode }) {
+  const { isInitialised } = useSession()
+  const { state } = useLocation()
+  const { start, isLeaving, failure } = useEDevletStart()
   return (
     <div className={styles.choice}>
-      {children}
+      {failure && (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        disabled={IsEDevletLoginDisable}
+        loading={isLeaving}
+        aria-describedby="e-devlet-hint"
+        onClick={() => isInitialised && void start(returnPath(state))}
+      >
+        e-Devlet ile Giriş
+      </Button>
       <p id="e-devlet-hint" className={styles.hint}>
-        {hint}
+        {IsEDevletLoginDisable ? closedHint : openHint}
       </p>
     </div>
   )

@@ -1,33 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
-import { applicationName } from 'contract/portal-codes'
-import { callQuery } from '../../service-client/call-query.ts'
 import { useSession } from '../../session/session.tsx'
+import { useActing } from '../../session/use-acting.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { OwnAddresses } from './OwnAddresses.tsx'
 import { RegistryDetails } from './RegistryDetails.tsx'
 import styles from './RegistryPage.module.css'
+import { RepresentedRegistries } from './RepresentedRegistries.tsx'
 
 export function RegistryPage() {
   const { user } = useSession()
   const { Contact } = useSettings()
-  const current = useQuery({
-    ...callQuery('GetUserOfEMunicipality', { userName: user?.IdentityNumber ?? '', applicationName }),
-    enabled: user !== null,
-  })
-  const registry = current.data ? current.data.UserDetail.Registry : user
+  const { query, registries, chosen, choose, isChanging } = useActing()
+  const registry = query.data ? chosen?.Registry : user
   return (
     <div className={styles.page}>
       <h1>Sicil bilgilerim</h1>
-      <p>Belediyede sizin adınıza kayıtlı bilgiler.</p>
-      {current.isError && (
+      <p>
+        {chosen && !chosen.IsOwn
+          ? 'Adına işlem yaptığınız kaydın belediyedeki bilgileri.'
+          : 'Belediyede sizin adınıza kayıtlı bilgiler.'}
+      </p>
+      {query.isError && (
         <Notice kind="warning">
           <p>Bilgiler yenilenemedi; girişinizdeki hâlini görüyorsunuz. Biraz sonra yeniden deneyin.</p>
         </Notice>
       )}
-      {registry ? <RegistryDetails registry={registry} /> : <NoRegistry />}
-      {registry && <OwnAddresses />}
+      {registry ? <RegistryDetails key={registry.Oid} registry={registry} /> : <NoRegistry />}
+      {registry && <OwnAddresses key={`addresses-${registry.Oid}`} />}
+      {registries.length > 1 && (
+        <RepresentedRegistries
+          registries={registries}
+          isChanging={isChanging}
+          onChoose={(registryOid) => void choose(registryOid)}
+        />
+      )}
       <h2>Bir bilgi yanlış mı?</h2>
       <p>
         Kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın; düzeltelim.

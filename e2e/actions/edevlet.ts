@@ -1,0 +1,19 @@
+import type { Visitor } from '../visitor.ts'
+
+/** Leaves for e-Devlet from the open sign-in page. */
+export async function leaveForEDevlet({ page }: Visitor) {
+  await page.getByRole('button', { name: 'e-Devlet ile Giriş' }).click()
+  await page.waitForURL('**/edevlet/Giris/gir**')
+}
+
+/** At the gate: one press on the person with this number. */
+export async function chooseAtGate({ page }: Visitor, identityNumber: string) {
+  await page.getByRole('button', { name: new RegExp(identityNumber) }).click()
+}
+
+/** From the sign-in page to the moment e-Devlet sends the browser back. */
+export async function signInAtEDevlet(visitor: Visitor, identityNumber: string) {
+  await visitor.open('/session/signin')
+  await leaveForEDevlet(visitor)
+  await chooseAtGate(visitor, identityNumber)
+}

@@ -1,0 +1,111 @@
+import { reloadAfterEDevletLoginMs } from 'contract/portal-codes'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { EDevletOutcome } from '../../session/edevlet-sign-in.ts'
+import { useSession } from '../../session/session.tsx'
+import { useSettings } from '../../settings/settings.tsx'
+import { showError } from '../../ui/dialogs.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { type EDevletReturn, readReturn } from './edevlet-answer.ts'
+import { EDevletButton } from './EDevletButton.tsx'
+import styles from './SignInPage.module.css'
+import { useEDevletStart } from './use-edevlet-start.ts'
+
+const noRegistryText = 'Sicil bilgisi bulunamadı.'
+
+type Phase = 'waiting' | 'signed-in' | 'no-registry' | 'over'
+
+/** Where e-Devlet sends people back to: completes the sign-in, or says why it cannot. */
+export function EDevletReturnPage() {
+  const { search } = useLocation()
+  const [arrival] = useState(() => readReturn(search))
+  const { phase, failure } = useCompletion(arrival)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>e-Devlet girişi</h1>
+      {arrival.kind === 'nothing' || failure ? <EDevletButton /> : <PhaseText phase={phase} />}
+      {(phase !== 'waiting' || arrival.kind === 'nothing' || failure) && phase !== 'signed-in' && (
+        <nav className={styles.links} aria-label="Giriş bağlantıları">
+          <Link to="/session/signin">Şifreyle giriş</Link>
+          <Link to="/anasayfa">Anasayfa</Link>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function PhaseText({ phase }: { phase: Phase }) {
+  switch (phase) {
+    case 'waiting':
+      return <Spinner text="e-Devlet bilgileriniz doğrulanıyor..." />
+    case 'signed-in':
+      return <Spinner text="Giriş yapıldı, sayfanız açılıyor..." />
+    case 'no-registry':
+      return <NoRegistry />
+    case 'over':
+      return <p>e-Devlet girişi tamamlanamadı.</p>
+  }
+}
+
+function NoRegistry() {
+  const { Contact } = useSettings()
+  return (
+    <Notice kind="info" title={noRegistryText}>
+      <p>
+        e-Devlet kimliğinizi doğruladı, ancak belediyede adınıza kayıt yok. Kaydınızı açtırmak için
+        kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın.
+      </p>
+    </Notice>
+  )
+}
+
+function useCompletion(arrival: EDevletReturn) {
+  const { isInitialised, signInViaEDevlet } = useSession()
+  const { start, failure } = useEDevletStart()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [phase, setPhase] = useState<Phase>('waiting')
+  const hasBegun = useRef(false)
+
+  async function complete(): Promise<void> {
+    if (arrival.kind === 'start') return start('/', { isPassing: true })
+    // The code must not stay where it can be copied, kept in the history or sent along.
+    void navigate(pathname, { replace: true })
+    end(arrival.kind === 'answer' ? await signInViaEDevlet(arrival) : { kind: 'failed' })
+  }
+
+  function end(outcome: EDevletOutcome): void {
+    switch (outcome.kind) {
+      case 'signed-in':
+        setPhase('signed-in')
+        setTimeout(() => window.location.replace(outcome.path), reloadAfterEDevletLoginMs)
+        return
+      case 'no-registry':
+        setPhase('no-registry')
+        showToast({ kind: 'warning', text: noRegistryText })
+        return
+      case 'invalid-token':
+        return tellAndGoHome('Geçersiz token, E-devlet girişi başarısız')
+      case 'failed':
+        return tellAndGoHome('E-devlet girişi başarısız')
+    }
+  }
+
+  function tellAndGoHome(text: string): void {
+    setPhase('over')
+    void showError(text).then(() => navigate('/anasayfa', { replace: true }))
+  }
+
+  useEffect(() => {
+    if (!isInitialised || hasBegun.current || arrival.kind === 'nothing') return
+    hasBegun.current = true
+    void complete()
+    // Begins once, when the session is known; what it uses does not change what e-Devlet has sent.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isInitialised])
+
+  return { phase, failure }
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { OwnRegistry } from 'contract/representation'
+import { formatDateLong } from 'rules/dates'
+import { maskIdentity } from 'rules/national-id'
+import { registryName } from '../../session/use-acting.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import styles from './RepresentedRegistries.module.css'
+
+interface RepresentedRegistriesProps {
+  registries: readonly OwnRegistry[]
+  isChanging: boolean
+  onChoose: (registryOid: number) => void
+}
+
+/** The records one may act for, with the ground and the way to switch; one's own is among them to come back to. */
+export function RepresentedRegistries({ registries, isChanging, onChoose }: RepresentedRegistriesProps) {
+  return (
+    <section aria-labelledby="represented" className={styles.section}>
+      <h2 id="represented">Adına işlem yapabileceğiniz kayıtlar</h2>
+      <ul className={styles.list}>
+        {registries.map((own) => (
+          <li key={own.Registry.Oid} className={styles.card}>
+            <div className={styles.text}>
+              <p className={styles.name}>{registryName(own.Registry)}</p>
+              <p className={styles.facts}>
+                {own.IsOwn ? 'Kendi kaydınız' : groundOf(own)} · Sicil no {own.Registry.RegistryNumber} ·{' '}
+                {maskIdentity(own.Registry.IdentityNumber)}
+              </p>
+            </div>
+            {own.IsChosen ? (
+              <Badge color="success">Şu anda seçili</Badge>
+            ) : (
+              <Button
+                variant="default"
+                size="md"
+                disabled={isChanging}
+                aria-label={own.IsOwn ? undefined : `${registryName(own.Registry)} adına işlem yap`}
+                onClick={() => onChoose(own.Registry.Oid)}
+              >
+                {own.IsOwn ? 'Kendi adıma dön' : 'Adına işlem yap'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function groundOf({ Basis, Since, Until }: OwnRegistry): string {
+  const since = Since && `${formatDateLong(Since)} tarihinden beri`
+  const until = Until && `${formatDateLong(Until)} tarihine kadar`
+  return [Basis, since, until].filter(Boolean).join(', ')
+}

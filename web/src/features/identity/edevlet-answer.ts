@@ -1,0 +1,20 @@
+import { operationNameParameter, operationNames } from 'contract/identity-codes'
+import type { EDevletAnswer } from '../../session/edevlet-sign-in.ts'
+
+export type EDevletReturn =
+  | ({ kind: 'answer' } & EDevletAnswer)
+  /** e-Devlet says no, or the person did. */
+  | { kind: 'refused' }
+  /** Sent here to sign in, without having been there. */
+  | { kind: 'start' }
+  | { kind: 'nothing' }
+
+/** What someone has come back from e-Devlet with. */
+export function readReturn(search: string): EDevletReturn {
+  const query = new URLSearchParams(search)
+  const code = query.get('code')
+  if (query.has('error')) return { kind: 'refused' }
+  if (code) return { kind: 'answer', code, state: query.get('state') ?? '' }
+  const isSent = query.get(operationNameParameter) === operationNames.eDevletLogin.code
+  return isSent ? { kind: 'start' } : { kind: 'nothing' }
+}

@@ -1,0 +1,61 @@
+import type { Registry } from 'contract/identity'
+import { eDevletSuccessCode } from 'contract/identity-codes'
+import type { PublicSettings } from 'contract/settings'
+import { callService } from '../service-client/call-service.ts'
+import { returnPath } from './return-path.ts'
+import { clearSession, writeEDevletMark, writeMemberInfo, writeTokens } from './session-storage.ts'
+
+/** What e-Devlet sent the browser back with. */
+export interface EDevletAnswer {
+  code: string
+  state: string
+}
+
+export type EDevletOutcome =
+  | { kind: 'signed-in'; user: Registry | null; path: string }
+  | { kind: 'invalid-token' }
+  | { kind: 'no-registry' }
+  | { kind: 'failed' }
+
+const underWay = new Map<string, Promise<EDevletOutcome>>()
+
+/** Completes a sign-in through e-Devlet; a code works once, so a second asker gets the first one's outcome. */
+export function signInViaEDevlet(
+  answer: EDevletAnswer,
+  applicationName: PublicSettings['ApplicationName'],
+): Promise<EDevletOutcome> {
+  const known = underWay.get(answer.code)
+  if (known) return known
+  const outcome = complete(answer, applicationName).catch((): EDevletOutcome => ({ kind: 'failed' }))
+  underWay.set(answer.code, outcome)
+  return outcome
+}
+
+async function complete(
+  { code, state }: EDevletAnswer,
+  applicationName: PublicSettings['ApplicationName'],
+): Promise<EDevletOutcome> {
+  const token = await callService('LoginViaEDevlet', { code, state })
+  if (token === null) return { kind: 'invalid-token' }
+  const person = await callService('GetPersonInfoViaEDevlet', { data: token })
+  if (person.sonucKodu !== eDevletSuccessCode || !person.kullaniciBilgileri) return { kind: 'failed' }
+  const identityNumber = person.kullaniciBilgileri.kimlikNo
+  const filter = { identityNumber, token }
+  const [registry] = await callService('GetFilteredRegistries', { filter, registryType: '*' })
+  if (!registry) return { kind: 'no-registry' }
+  const login = await callService('SaveEDevletLogin', { token, registryOid: registry.Oid })
+  writeTokens({ accessToken: login.AccessToken, refreshToken: login.RefreshToken })
+  try {
+    const user = await callService('GetUserOfEMunicipality', { userName: identityNumber, applicationName })
+    writeMemberInfo(user.UserDetail.Registry)
+    writeEDevletMark()
+    return {
+      kind: 'signed-in',
+      user: user.UserDetail.Registry,
+      path: returnPath({ redirectUrl: login.RedirectUrl }),
+    }
+  } catch (thrown) {
+    clearSession()
+    throw thrown
+  }
+}

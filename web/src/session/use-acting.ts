@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Registry } from 'contract/identity'
+import type { OwnRegistry } from 'contract/representation'
+import { useCallback, useEffect, useState } from 'react'
+import { callQuery } from '../service-client/call-query.ts'
+import { callService } from '../service-client/call-service.ts'
+import { messageOf } from '../service-client/service-error.ts'
+import { showToast } from '../ui/toasts.tsx'
+import { shareActingChange } from './session-end.ts'
+import { useSession } from './session.tsx'
+
+const ownRegistries = callQuery('GetOwnRegistries', {})
+
+/** Whose affairs the member acts in, whom else they may act for, and how to change it. */
+export function useActing() {
+  const { isAuthenticated, become } = useSession()
+  const queryClient = useQueryClient()
+  const query = useQuery({ ...ownRegistries, enabled: isAuthenticated })
+  const [isChanging, setIsChanging] = useState(false)
+  const registries = isAuthenticated ? (query.data ?? []) : []
+
+  const choose = useCallback(
+    async (registryOid: number) => {
+      setIsChanging(true)
+      try {
+        const { Registry, ActingFor } = await callService('ChooseRegistry', { registryOid })
+        queryClient.setQueryData(ownRegistries.queryKey, (known) => withChosen(known, registryOid))
+        become(Registry)
+        shareActingChange()
+        showToast({ kind: 'success', text: changedText(Registry, ActingFor) })
+        // Everything on the screen was about someone else.
+        await queryClient.invalidateQueries()
+      } catch (thrown) {
+        showToast({ kind: 'error', text: messageOf(thrown) })
+      } finally {
+        setIsChanging(false)
+      }
+    },
+    [become, queryClient],
+  )
+
+  return {
+    query,
+    registries,
+    own: registries.find(({ IsOwn }) => IsOwn),
+    chosen: registries.find(({ IsChosen }) => IsChosen),
+    choose,
+    isChanging,
+  }
+}
+
+/** Follows what the service says: a choice made in another tab, or a representation that has ended. */
+export function useFollowActing(chosen: OwnRegistry | undefined): void {
+  const { user, become } = useSession()
+  useEffect(() => {
+    if (chosen && user && chosen.Registry.Oid !== user.Oid) become(chosen.Registry)
+  }, [chosen, user, become])
+}
+
+/** A person's full name or a company's title. */
+export function registryName({ NameOrTitle, Surname }: Pick<Registry, 'NameOrTitle' | 'Surname'>): string {
+  return [NameOrTitle, Surname].filter(Boolean).join(' ')
+}
+
+function withChosen(known: OwnRegistry[] | undefined, registryOid: number): OwnRegistry[] | undefined {
+  return known?.map((own) => ({ ...own, IsChosen: own.Registry.Oid === registryOid }))
+}
+
+function changedText(registry: Registry, isActingFor: boolean): string {
+  return isActingFor
+    ? `Artık ${registryName(registry)} adına işlem yapıyorsunuz.`
+    : 'Artık kendi adınıza işlem yapıyorsunuz.'
+}
