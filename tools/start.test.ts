@@ -269,6 +269,7 @@ function municipality(databaseUrl: string): object {
     SMSMunicipalityCode: '1275',
     EDEVLET_CLIENT_SECRET: 'gizli',
     SmsGateway: { Url: 'http://localhost:9', Password: 'gizli', Header: 'BELEDIYE' },
+    PopulationRegistry: { Kind: 'public', Url: 'http://localhost:9' },
     machineKey: { validationKey: 'f'.repeat(64) },
     DatabaseUrl: databaseUrl,
   }

@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts'
 import { addressCalls } from './address.ts'
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
 import { eDevletCalls } from './edevlet.ts'
@@ -6,13 +7,21 @@ import { identityCalls } from './identity.ts'
 import { notificationsCalls } from './notifications.ts'
 import { parametersCalls } from './parameters.ts'
 import { portalCalls } from './portal.ts'
+import { registrationCalls } from './registration.ts'
 import { representationCalls } from './representation.ts'
 import { verificationCalls } from './verification.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
   portal: portalCalls,
-  identity: { ...identityCalls, ...verificationCalls, ...eDevletCalls, ...representationCalls },
+  identity: {
+    ...identityCalls,
+    ...verificationCalls,
+    ...eDevletCalls,
+    ...representationCalls,
+    ...accountCalls,
+    ...registrationCalls,
+  },
   notifications: notificationsCalls,
   address: addressCalls,
   parameters: parametersCalls,

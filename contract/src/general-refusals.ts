@@ -2,6 +2,7 @@
 export const generalRefusals = {
   InvalidRequest: 'Bilgilerde eksik veya hatalı alan var.',
   NotSignedIn: 'Bu işlem için giriş yapmanız gerekiyor.',
+  PasswordChangeRequired: 'Önce geçici şifrenizi değiştirin.',
   NotAllowed: 'Bu işlemi yapmaya yetkiniz yok.',
   TooManyCalls: 'Kısa sürede çok fazla işlem yaptınız. Lütfen biraz bekleyip yeniden deneyin.',
   XsrfMismatch: 'Sayfanın süresi doldu. Lütfen sayfayı yenileyip yeniden deneyin.',

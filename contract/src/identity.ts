@@ -3,14 +3,19 @@ import { call } from './call.ts'
 import { registryTypes } from './identity-codes.ts'
 import { applicationName } from './portal-codes.ts'
 
-/** The numbers people sign in with: 11 digits for a person, 10 for a company. */
-const UserName = z
+/** What people sign in with: 11 digits for a person, 10 for a company, or the name of an account made by sign-up. */
+export const UserName = z
   .string('T.C. kimlik veya vergi numaranızı yazın.')
-  .regex(/^\d{10,11}$/, 'T.C. kimlik numarası 11, vergi numarası 10 hanelidir.')
-const ApplicationName = z.literal(applicationName)
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^(?:\d{10,11}|(?=.*[a-z])[a-z0-9._@-]{3,60})$/,
+    'T.C. kimlik numarası 11, vergi numarası 10 hanelidir.',
+  )
+export const ApplicationName = z.literal(applicationName)
 const Token = z.string().min(20).max(200)
 
-const CaptchaAnswer = z
+export const CaptchaAnswer = z
   .string('Lütfen gerçek kişi olduğunuzu doğrulayınız')
   .min(1, 'Lütfen gerçek kişi olduğunuzu doğrulayınız')
   .max(4096)
@@ -37,13 +42,15 @@ const User = z.object({
   UserName: z.string(),
   IsEmployee: z.boolean(),
   LastSignInAt: z.iso.datetime().nullable(),
+  /** Signed in by a temporary password: until it is changed nothing else is open. */
+  MustChangePassword: z.boolean(),
   /** Whether this sign-in acts for someone else; the registry below is then theirs. */
   ActingFor: z.boolean(),
   UserDetail: z.object({ Registry: Registry.nullable() }),
 })
 export type User = z.output<typeof User>
 
-const TokenPair = z.object({ AccessToken: z.string().nullable(), RefreshToken: z.string().nullable() })
+export const TokenPair = z.object({ AccessToken: z.string().nullable(), RefreshToken: z.string().nullable() })
 
 export const identityCalls = {
   GetCaptchaChallengeWithoutAuthorization: call({

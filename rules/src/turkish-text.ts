@@ -16,6 +16,14 @@ export function registryName(text: string): string {
   return upperCase(tidySpaces(text))
 }
 
+/** 'Ayşe Nur Yıldız' → 'A*** N** Y*****': enough to recognise one's own name by, and no more. */
+export function maskName(text: string): string {
+  return tidySpaces(text).replace(/\S+/g, (word) => {
+    const letters = Array.from(upperCase(word))
+    return `${letters[0]}${'*'.repeat(letters.length - 1)}`
+  })
+}
+
 /** Whether two texts say the same, whatever their capitals, circumflexes and spaces. */
 export function sameText(a: string, b: string): boolean {
   // In small letters, because the collator takes Î for an I with a mark and so for another letter than î.

@@ -11,24 +11,38 @@ import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorList
 import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
+import { ChangePassword } from './identity/ChangePassword.ts'
 import { ChooseRegistry } from './identity/ChooseRegistry.ts'
+import { EndOwnSignIn } from './identity/EndOwnSignIn.ts'
+import { ExportOwnData } from './identity/ExportOwnData.ts'
+import { GetAllUsersForEmunicipality } from './identity/GetAllUsersForEmunicipality.ts'
 import { GetCaptchaChallengeWithoutAuthorization } from './identity/GetCaptchaChallengeWithoutAuthorization.ts'
 import { GetFilteredRegistries } from './identity/GetFilteredRegistries.ts'
+import { GetOwnProfile } from './identity/GetOwnProfile.ts'
 import { GetOwnRegistries } from './identity/GetOwnRegistries.ts'
+import { GetOwnSignIns } from './identity/GetOwnSignIns.ts'
 import { GetPersonInfoViaEDevlet } from './identity/GetPersonInfoViaEDevlet.ts'
+import { GetSha512HashValue } from './identity/GetSha512HashValue.ts'
 import { GetUserOfEMunicipality } from './identity/GetUserOfEMunicipality.ts'
 import { LoginViaEDevlet } from './identity/LoginViaEDevlet.ts'
+import { CreateUserDetail } from './identity/registration/CreateUserDetail.ts'
+import { CreateUserForEmunicipality } from './identity/registration/CreateUserForEmunicipality.ts'
+import { CreateUserStatus } from './identity/registration/CreateUserStatus.ts'
+import { GetRetailRegistryInfoViaNISWithoutAuthorization } from './identity/registration/GetRetailRegistryInfoViaNISWithoutAuthorization.ts'
+import { ValidateEMunicipalityUserForRegister } from './identity/registration/ValidateEMunicipalityUserForRegister.ts'
 import { RetrievePassword } from './identity/RetrievePassword.ts'
 import { SaveEDevletLogin } from './identity/SaveEDevletLogin.ts'
+import { SendPasswordForMember } from './identity/SendPasswordForMember.ts'
 import { SignOut } from './identity/SignOut.ts'
 import { StartEDevletLogin } from './identity/StartEDevletLogin.ts'
+import { UpdateUserForEMunicipality } from './identity/UpdateUserForEMunicipality.ts'
 import { ValidateCode } from './identity/ValidateCode.ts'
 import { ValidateRegistries } from './identity/ValidateRegistries.ts'
 import { ValidateUserForEMunicipality } from './identity/ValidateUserForEMunicipality.ts'
 import { VerifyAndGenerateToken } from './identity/VerifyAndGenerateToken.ts'
 import { SendSms } from './notifications/SendSms.ts'
-import { GetPRApplicationTypeWithoutAuthorization } from './parameters/GetPRApplicationTypeWithoutAuthorization.ts'
 import { GetParameterValue } from './parameters/GetParameterValue.ts'
+import { GetPRApplicationTypeWithoutAuthorization } from './parameters/GetPRApplicationTypeWithoutAuthorization.ts'
 import { RetrieveBankBranchesWithoutAuthorization } from './parameters/RetrieveBankBranchesWithoutAuthorization.ts'
 import { RetrieveBanksWithoutAuthorization } from './parameters/RetrieveBanksWithoutAuthorization.ts'
 import { RetrieveEnforcementOfficeWithoutAuthorization } from './parameters/RetrieveEnforcementOfficeWithoutAuthorization.ts'
@@ -40,8 +54,15 @@ import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithout
 /** Every call of the contract with what answers it; a missing one does not compile. */
 export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   AddressGetCountyListWithoutAuthorization,
+  ChangePassword,
   ChooseRegistry,
+  CreateUserDetail,
+  CreateUserForEmunicipality,
+  CreateUserStatus,
+  EndOwnSignIn,
+  ExportOwnData,
   GetAddressParameterWithoutAuthorization,
+  GetAllUsersForEmunicipality,
   GetAnnouncementsWithoutAuthorization,
   GetCaptchaChallengeWithoutAuthorization,
   GetConcreteInnerDoorListWithoutAuthorization,
@@ -52,11 +73,15 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetFilteredRegistries,
   GetOuterDoorListWithoutAuthorization,
   GetOwnAddresses,
+  GetOwnProfile,
   GetOwnRegistries,
+  GetOwnSignIns,
   GetParameterValue,
   GetPersonInfoViaEDevlet,
   GetPRApplicationTypeWithoutAuthorization,
+  GetRetailRegistryInfoViaNISWithoutAuthorization,
   GetServerTime,
+  GetSha512HashValue,
   GetStreetListWithoutAuthorization,
   GetUserOfEMunicipality,
   LoginViaEDevlet,
@@ -68,10 +93,13 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   RetrievePassword,
   SaveEDevletLogin,
   SaveOwnAddress,
+  SendPasswordForMember,
   SendSms,
   SignOut,
   StartEDevletLogin,
+  UpdateUserForEMunicipality,
   ValidateCode,
+  ValidateEMunicipalityUserForRegister,
   ValidateRegistries,
   ValidateUserForEMunicipality,
   VerifyAndGenerateToken,

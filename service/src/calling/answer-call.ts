@@ -11,6 +11,7 @@ import { Refused } from './refused.ts'
 const statusOf: Record<GeneralRefusal, number> = {
   InvalidRequest: 400,
   NotSignedIn: 401,
+  PasswordChangeRequired: 403,
   NotAllowed: 403,
   XsrfMismatch: 403,
   UnknownCall: 404,
@@ -34,11 +35,22 @@ export async function answerCall(
   given: Given,
 ): Promise<unknown> {
   const call: Call = calls[name]
+  const member = restricted(name, call.access, caller)
   if (!mayCall(call.access, caller)) throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
   const request = readRequest(call, body, given.settings.SystemUser)
   const handler = handlers[name] as (given: unknown) => Promise<unknown>
-  const answer = await handler({ ...given, request, member: caller, refusal: refusalsOf(call) })
+  const answer = await handler({ ...given, request, member, refusal: refusalsOf(call) })
   return z.parse(call.response, answer)
+}
+
+/** All that a sign-in by a temporary password may do. */
+const beforePasswordChange: readonly CallName[] = ['ChangePassword', 'GetUserOfEMunicipality', 'SignOut']
+
+/** Who signed in by a temporary password is nobody to the other calls until it is changed. */
+function restricted(name: CallName, access: Access, caller: Caller | undefined): Caller | undefined {
+  if (!caller?.mustChangePassword || beforePasswordChange.includes(name)) return caller
+  if (access === 'anyone' || access === 'verified') return undefined
+  throw generalRefusal('PasswordChangeRequired')
 }
 
 function mayCall(access: Access, caller: Caller | undefined): boolean {

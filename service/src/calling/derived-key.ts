@@ -6,6 +6,7 @@ export type Purpose =
   | 'edevlet-handle'
   | 'sign-in-challenge'
   | 'verification-code'
+  | 'registration'
   | 'xsrf'
 
 /** A key of its own for each purpose, from the one secret in the settings. */

@@ -14,6 +14,8 @@ export interface Caller {
   /** Whose affairs they act in now: their own, or a registry they represent and have chosen. */
   registryOid: number | null
   ownRegistryOid: number | null
+  /** Signed in by a temporary password that is still to be changed. */
+  mustChangePassword: boolean
 }
 
 /** Where a call comes from. */

@@ -5,10 +5,12 @@ const dayMs = 86_400_000
 /** Forgets what has served its purpose; any number of services may do it at once. */
 export async function sweep(db: Database, now: Date): Promise<void> {
   await db`delete from used_once where expires_at < ${now}`
+  await db`delete from registration where expires_at < ${now}`
   await db`delete from edevlet_login where expires_at < ${now}`
   await db`delete from access_token where expires_at < ${now}`
   // A day longer than they work, so that a late second use is still noticed.
   await db`delete from refresh_token where expires_at < ${new Date(now.getTime() - dayMs)}`
+  await db`delete from password_ask where asked_at < ${new Date(now.getTime() - 2 * dayMs)}`
   await db`delete from sign_in_try where tried_at < ${new Date(now.getTime() - 180 * dayMs)}`
   await db`
     update sign_in set ended_at = ${now}, end_reason = 'expired'

@@ -20,6 +20,7 @@ export const GetUserOfEMunicipality: Handler<Calls['GetUserOfEMunicipality']> = 
     UserName: member.userName,
     IsEmployee: member.role !== 'citizen',
     LastSignInAt: previous?.startedAt.toISOString() ?? null,
+    MustChangePassword: member.mustChangePassword,
     ActingFor: member.registryOid !== member.ownRegistryOid,
     UserDetail: { Registry: registry ? registryOnTheWire(registry) : null },
   }

@@ -1,8 +1,10 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
+import { noteSecurityEvent } from './security-event.ts'
 import { endSignIn } from './sign-in.ts'
 
-export const SignOut: Handler<Calls['SignOut']> = async ({ db, member, now }) => {
-  await endSignIn(db, member.signInOid, now)
+export const SignOut: Handler<Calls['SignOut']> = async ({ member, ...given }) => {
+  await endSignIn(given.db, member.signInOid, given.now)
+  await noteSecurityEvent(given.db, given, { kind: 'SignedOut', memberOid: member.memberOid })
   return {}
 }

@@ -4,11 +4,10 @@ import { renewSignIn } from './sign-in.ts'
 
 export const VerifyAndGenerateToken: Handler<Calls['VerifyAndGenerateToken']> = async ({
   request,
-  db,
-  now,
   refusal,
+  ...given
 }) => {
-  const tokens = await renewSignIn(db, request.RefreshToken, now)
+  const tokens = await renewSignIn(given, request.RefreshToken)
   if (!tokens) throw refusal('SignInEnded')
   return tokens
 }

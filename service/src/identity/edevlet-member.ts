@@ -28,9 +28,16 @@ export function memberFor(
   })
 }
 
-/** Nobody proved who opened an account without a registry: it becomes the proven person's, and only theirs. */
+/**
+ * Nobody proved who opened an account without a registry: it becomes the proven person's, and only theirs.
+ * Password, phone and e-mail were someone's word, and any of them would let that someone in again.
+ */
 async function takeOver(tx: Queryable, memberOid: number, registryOid: number, now: Date): Promise<void> {
-  await tx`update member set registry_oid = ${registryOid}, password_hash = null where oid = ${memberOid}`
+  await tx`
+    update member set registry_oid = ${registryOid}, password_hash = null, gsm_number = null, gsm_proven_at = null,
+      email = null
+    where oid = ${memberOid}`
+  await tx`update temporary_password set used_at = ${now} where member_oid = ${memberOid} and used_at is null`
   await tx`
     update sign_in set ended_at = ${now}, end_reason = 'signed_out'
     where member_oid = ${memberOid} and ended_at is null`

@@ -65,7 +65,13 @@ describe('signing in through e-Devlet', () => {
     const events = await service.db<{ kind: string }[]>`
       select kind from security_event join member on member.oid = member_oid
       where user_name = ${people.aygul} order by security_event.oid`
-    expect(events.map(({ kind }) => kind)).toEqual(['Registered', 'EDevletSignedIn', 'EDevletSignedIn'])
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'Registered',
+      'EDevletSignedIn',
+      'EDevletSignedIn',
+      'SignInFailed',
+      'SignInFailed',
+    ])
   })
 
   test('an account without a registry becomes the proven person’s, and its old password and sign-ins end', async ({

@@ -22,6 +22,7 @@ export type SecurityEventKind =
   | 'EDevletSignedIn'
   | 'EDevletFailed'
   | 'ActingChanged'
+  | 'UsersListed'
 
 /** Writes down what happened; a number that is no member's is kept only masked. */
 export async function noteSecurityEvent(

@@ -1,36 +1,76 @@
+import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 
-const windowMs = 15 * 60_000
-const triesPerUser = 5
-const triesPerAddress = 60
+const minuteMs = 60_000
+/** So many slips cost nothing; from then on each one doubles the wait, up to an hour. */
+const free = { user: 5, browser: 10, address: 60 }
+const windowMs = { user: 24 * 60 * minuteMs, browser: 60 * minuteMs, address: 15 * minuteMs }
+const longestWaitMinutes = 60
 
 export interface SignInTry {
   oid: number
-  /** Too many wrong passwords lately: the password is not even looked at. */
-  isTooMany: boolean
+  /** Wrong passwords for this person since their last success, this try not counted. */
+  failures: number
+  /** How long this person must wait: their password is not even looked at. */
+  userWaitMs: number
+  /** How long this browser or this address must wait, whomever they try. */
+  placeWaitMs: number
 }
 
-/** Notes a try before the password is compared, so that a hundred at once are a hundred. */
+interface Failures {
+  count: number
+  last: Date | null
+}
+
+/** How long after the last of so many failures the next try is looked at. */
+export function waitMsAfter(failures: number, freeFailures: number): number {
+  if (failures < freeFailures) return 0
+  return Math.min(2 ** (failures - freeFailures), longestWaitMinutes) * minuteMs
+}
+
+/**
+ * Notes a try before the password is compared, so that a hundred at once are a hundred.
+ * A try that had to wait does not count: otherwise hammering at an account would keep its owner out for good.
+ */
 export async function noteTry(
-  db: Queryable,
+  { db, now, client: { address, browserId } }: Pick<Given, 'db' | 'now' | 'client'>,
   userName: string,
-  address: string,
-  now: Date,
 ): Promise<SignInTry> {
-  const since = new Date(now.getTime() - windowMs)
   const [noted] = await db<{ oid: number }[]>`
-    insert into sign_in_try ${db({ userName, address, triedAt: now })} returning oid`
-  const [count] = await db<{ byUser: number; byAddress: number }[]>`
-    select
-      (select count(*) from sign_in_try
-       where user_name = ${userName} and tried_at > ${since} and not succeeded
-         and oid > coalesce((select max(oid) from sign_in_try where user_name = ${userName} and succeeded and tried_at > ${since}), 0)
-      ) as by_user,
-      (select count(*) from sign_in_try where address = ${address} and tried_at > ${since} and not succeeded) as by_address`
-  if (!noted || !count) throw new Error('A sign-in try was not written')
-  return { oid: noted.oid, isTooMany: count.byUser > triesPerUser || count.byAddress > triesPerAddress }
+    insert into sign_in_try ${db({ userName, address, browserId, triedAt: now })} returning oid`
+  if (!noted) throw new Error('A sign-in try was not written')
+  const since = (ms: number) => new Date(now.getTime() - ms)
+  const ofAnother = db`oid <> ${noted.oid} and not succeeded and not was_blocked`
+  const [[user], [browser], [location]] = await Promise.all([
+    db<Failures[]>`
+      select count(*), max(tried_at) as last from sign_in_try
+      where user_name = ${userName} and tried_at > ${since(windowMs.user)} and ${ofAnother}
+        and oid > coalesce((
+          select max(oid) from sign_in_try
+          where user_name = ${userName} and succeeded and tried_at > ${since(windowMs.user)}), 0)`,
+    db<Failures[]>`
+      select count(*), max(tried_at) as last from sign_in_try
+      where browser_id = ${browserId} and tried_at > ${since(windowMs.browser)} and ${ofAnother}`,
+    db<Failures[]>`
+      select count(*), max(tried_at) as last from sign_in_try
+      where address = ${address} and tried_at > ${since(windowMs.address)} and ${ofAnother}`,
+  ])
+  const left = (failures: Failures | undefined, freeFailures: number) =>
+    failures?.last
+      ? Math.max(0, failures.last.getTime() + waitMsAfter(failures.count, freeFailures) - now.getTime())
+      : 0
+  return {
+    oid: noted.oid,
+    failures: user?.count ?? 0,
+    userWaitMs: left(user, free.user),
+    placeWaitMs: Math.max(left(browser, free.browser), left(location, free.address)),
+  }
 }
 
 export async function noteSuccess(db: Queryable, tryOid: number): Promise<void> {
   await db`update sign_in_try set succeeded = true where oid = ${tryOid}`
+}
+
+export async function noteBlocked(db: Queryable, tryOid: number): Promise<void> {
+  await db`update sign_in_try set was_blocked = true where oid = ${tryOid}`
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Caller, Client, Given } from '../calling/handler.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { inForce } from './representation.ts'
+import { noteSecurityEvent } from './security-event.ts'
 
 const minuteMs = 60_000
 export const accessTokenLifetimeMs = 10 * minuteMs
@@ -20,6 +21,8 @@ export function startSignIn(
   db: Database,
   memberOid: number,
   { now, client }: Pick<Given, 'now' | 'client'>,
+  /** Set for a sign-in that may do nothing until this password is changed. */
+  { temporaryPasswordOid }: { temporaryPasswordOid: number | null } = { temporaryPasswordOid: null },
 ): Promise<TokenPair> {
   return db.begin(async (tx) => {
     const [signIn] = await tx<{ oid: number; endsAt: Date }[]>`
@@ -28,6 +31,7 @@ export function startSignIn(
         startedAt: now,
         lastUsedAt: now,
         endsAt: later(now, wholeLifetimeMs),
+        temporaryPasswordOid,
         ...readable(client),
       })} returning oid, ends_at`
     if (!signIn) throw new Error('A sign-in was not written')
@@ -36,7 +40,10 @@ export function startSignIn(
 }
 
 /** New tokens for a refresh token. One shown a second time was copied by someone: its sign-in ends for everyone. */
-export function renewSignIn(db: Database, refreshToken: string, now: Date): Promise<TokenPair | undefined> {
+export function renewSignIn(
+  { db, now, client }: Pick<Given, 'db' | 'now' | 'client'>,
+  refreshToken: string,
+): Promise<TokenPair | undefined> {
   return db.begin(async (tx) => {
     const [used] = await tx<{ signInOid: number; endsAt: Date; endedAt: Date | null; expiresAt: Date }[]>`
       update refresh_token set used_at = ${now}
@@ -45,10 +52,12 @@ export function renewSignIn(db: Database, refreshToken: string, now: Date): Prom
         and sign_in.oid = sign_in_oid and member.oid = member_oid and closed_at is null
       returning sign_in_oid, ends_at, ended_at, refresh_token.expires_at`
     if (!used) {
-      await tx`
+      const [ended] = await tx<{ memberOid: number }[]>`
         update sign_in set ended_at = ${now}, end_reason = 'refresh_reused'
         where ended_at is null
-          and oid = (select sign_in_oid from refresh_token where token_hash = ${hashOf(refreshToken)} and used_at is not null)`
+          and oid = (select sign_in_oid from refresh_token where token_hash = ${hashOf(refreshToken)} and used_at is not null)
+        returning member_oid`
+      if (ended) await noteSecurityEvent(tx, { now, client }, { kind: 'RefreshTokenReused', ...ended })
       return undefined
     }
     if (used.endedAt || used.endsAt <= now || used.expiresAt <= now) return undefined
@@ -69,7 +78,7 @@ export async function findCaller(
 ): Promise<Caller | undefined> {
   const [caller] = await db<Caller[]>`
     select member.oid as member_oid, sign_in.oid as sign_in_oid, user_name, role,
-      member.registry_oid as own_registry_oid,
+      member.registry_oid as own_registry_oid, temporary_password_oid is not null as must_change_password,
       coalesce(
         (select registry_oid from representation
          where representative_registry_oid = member.registry_oid and registry_oid = acting_registry_oid
@@ -85,6 +94,24 @@ export async function findCaller(
 
 export async function endSignIn(db: Queryable, signInOid: number, now: Date): Promise<void> {
   await db`update sign_in set ended_at = ${now}, end_reason = 'signed_out' where oid = ${signInOid} and ended_at is null`
+}
+
+/** After a changed password: every other sign-in ends, and this one goes on, unrestricted, with new tokens. */
+export async function keepOnlySignIn(
+  db: Queryable,
+  { memberOid, signInOid }: Pick<Caller, 'memberOid' | 'signInOid'>,
+  now: Date,
+): Promise<TokenPair> {
+  await db`
+    update sign_in set ended_at = ${now}, end_reason = 'password_changed'
+    where member_oid = ${memberOid} and oid <> ${signInOid} and ended_at is null`
+  await db`delete from access_token where sign_in_oid = ${signInOid}`
+  await db`update refresh_token set used_at = ${now} where sign_in_oid = ${signInOid} and used_at is null`
+  const [kept] = await db<{ endsAt: Date }[]>`
+    update sign_in set temporary_password_oid = null, last_used_at = ${now}
+    where oid = ${signInOid} and ended_at is null returning ends_at`
+  if (!kept) throw new Error('The sign-in ended while its password was changed')
+  return issueTokens(db, signInOid, kept.endsAt, now)
 }
 
 async function issueTokens(db: Queryable, signInOid: number, endsAt: Date, now: Date): Promise<TokenPair> {

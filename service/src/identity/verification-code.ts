@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from 'contract/notifications'
+import { codeLimits } from 'contract/verification-codes'
 import { derivedKey } from '../calling/derived-key.ts'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { queueSms } from '../notifications/outbox.ts'
 import { noteSecurityEvent } from './security-event.ts'
 
-const lifetimeMs = 3 * 60_000
-export const resendAfterMs = 60_000
+const { lifetimeMs, triesPerCode } = codeLimits
+export const { resendAfterMs } = codeLimits
 const hourMs = 60 * 60_000
 const perNumberAnHour = 5
 const perAddressAnHour = 20
-const triesPerCode = 5
 /** A proven phone may be used by the step it was proved for until then. */
 const proofLifetimeMs = 30 * 60_000
 
@@ -124,6 +124,6 @@ function before(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms)
 }
 
-function asciiName(name: string): string {
+export function asciiName(name: string): string {
   return name.replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '')
 }

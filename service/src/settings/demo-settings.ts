@@ -73,6 +73,13 @@ export function demoSettings({
       TransmissionID: 'demo-transmission',
       SmsGateway: { Url: `${simulatorsUrl}/sms`, Password: 'demo-sms-password', Header: 'BELEDIYE' },
       SMSMunicipalityCode: 'demo-1275',
+      PopulationRegistry: {
+        Kind: 'kps',
+        IssuerUrl: `${simulatorsUrl}/nufus/Services/Issuer.svc/IWSTrust13`,
+        RoutingUrl: `${simulatorsUrl}/nufus/Services/RoutingService.svc`,
+        UserName: 'demo-kps-user',
+        Password: 'demo-kps-password',
+      },
       machineKey: { validationKey: 'demo-validation-key-known-to-everyone-0001' },
       EDEVLET_CLIENT_SECRET: 'demo-edevlet-secret',
       EDevlet: {

@@ -18,6 +18,7 @@ const real = {
   SMSMunicipalityCode: 's5',
   EDEVLET_CLIENT_SECRET: 's6',
   SmsGateway: { ...demo.SmsGateway, Password: 's7' },
+  PopulationRegistry: { ...demo.PopulationRegistry, UserName: 's8', Password: 's9' },
   machineKey: { validationKey: 'f'.repeat(64) },
 }
 
@@ -61,6 +62,16 @@ describe('a settings file', () => {
     ],
     ['holds a demo secret', { ...real, StoreKey: demo.StoreKey }, /demo secrets: StoreKey/],
     ['holds the demo key', { ...real, machineKey: demo.machineKey }, /demo secrets: machineKey/],
+    [
+      'holds the demo account of the population registry',
+      { ...real, PopulationRegistry: demo.PopulationRegistry },
+      /demo secrets: PopulationRegistry.Password/,
+    ],
+    [
+      'names the population registry without its account',
+      { ...real, PopulationRegistry: { Kind: 'kps', IssuerUrl: 'http://x', RoutingUrl: 'http://x' } },
+      /missing PopulationRegistry.UserName/,
+    ],
     ['offers the demo people', { ...real, DemoPeople: demo.DemoPeople }, /demo people/],
   ])('is refused in one sentence when it %s', (_case, content, sentence) => {
     expect(() =>
@@ -72,6 +83,6 @@ describe('a settings file', () => {
 test('what browsers get of the settings has no secret in it', () => {
   const shown = JSON.stringify(publicPart({ ...demo, ...real }))
   expect(shown).toContain('MunicipalityNameCapital')
-  for (const secret of ['"s1"', '"s2"', '"s3"', '"s4"', '"s5"', '"s6"', 'ffff'])
+  for (const secret of ['"s1"', '"s2"', '"s3"', '"s4"', '"s5"', '"s6"', '"s8"', '"s9"', 'ffff'])
     expect(shown).not.toContain(secret)
 })

@@ -35,6 +35,17 @@ const ServiceSettings = PublicSettings.extend({
     Password: secret,
     Header: z.string().regex(/^[A-Za-z0-9 .*-]{3,11}$/),
   }),
+  /** The state's population registry: KPS for institutions, or the old public services. */
+  PopulationRegistry: z.discriminatedUnion('Kind', [
+    z.strictObject({ Kind: z.literal('public'), Url: z.url({ protocol: /^https?$/ }) }),
+    z.strictObject({
+      Kind: z.literal('kps'),
+      IssuerUrl: z.url({ protocol: /^https?$/ }),
+      RoutingUrl: z.url({ protocol: /^https?$/ }),
+      UserName: secret,
+      Password: secret,
+    }),
+  ]),
   DatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The address people type; decides whether cookies are marked Secure. */
   SiteUrl: z.url({ protocol: /^https?$/ }),
@@ -103,8 +114,10 @@ function refuseDemoSecrets(settings: ServiceSettings, path: string) {
     ...settings,
     'machineKey.validationKey': settings.machineKey.validationKey,
     'SmsGateway.Password': settings.SmsGateway.Password,
+    'PopulationRegistry.Password':
+      settings.PopulationRegistry.Kind === 'kps' ? settings.PopulationRegistry.Password : undefined,
   }
-  const nested = ['machineKey.validationKey', 'SmsGateway.Password'] as const
+  const nested = ['machineKey.validationKey', 'SmsGateway.Password', 'PopulationRegistry.Password'] as const
   const demo = [...secretNames, ...nested].filter((name) => /demo/i.test(secrets[name] ?? ''))
   if (demo.length > 0) throw new Error(`The settings file ${path} holds demo secrets: ${demo.join(', ')}.`)
   if (settings.DemoPeople)

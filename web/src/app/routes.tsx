@@ -22,6 +22,7 @@ export interface AppRoute {
 
 export const homePath = '/anasayfa'
 export const signInPath = '/session/signin'
+export const changePasswordPath = '/sifre-degistir'
 export const notFoundPath = '/session/404'
 export const eDevletReturnPath = '/e-devlet-girisi'
 
@@ -72,6 +73,26 @@ const eDevletReturnPage = lazyPage(
   'features/identity/EDevletReturnPage.tsx',
   async () => (await import('../features/identity/EDevletReturnPage.tsx')).EDevletReturnPage,
 )
+const forgotPasswordPage = lazyPage(
+  'features/identity/ForgotPasswordPage.tsx',
+  async () => (await import('../features/identity/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+)
+const changePasswordPage = lazyPage(
+  'features/identity/ChangePasswordPage.tsx',
+  async () => (await import('../features/identity/ChangePasswordPage.tsx')).ChangePasswordPage,
+)
+const profilePage = lazyPage(
+  'features/identity/profile/ProfilePage.tsx',
+  async () => (await import('../features/identity/profile/ProfilePage.tsx')).ProfilePage,
+)
+const registerPage = lazyPage(
+  'features/identity/register/RegisterPage.tsx',
+  async () => (await import('../features/identity/register/RegisterPage.tsx')).RegisterPage,
+)
+const signUpPage = lazyPage(
+  'features/identity/SignUpPage.tsx',
+  async () => (await import('../features/identity/SignUpPage.tsx')).SignUpPage,
+)
 /** What a route without a page of its own shows. */
 export const notOpenYetPage = lazyPage(
   'features/portal/NotOpenYetPage.tsx',
@@ -91,7 +112,7 @@ export const routes: readonly AppRoute[] = [
     queries: [['GetAnnouncementsWithoutAuthorization', {}]],
   },
   { ...open, path: '/mobil-menu', title: 'Menü', page: mobileMenuPage },
-  { ...open, path: '/ForgottenPassword', title: 'Şifremi unuttum' },
+  { ...open, path: '/ForgottenPassword', title: 'Şifremi unuttum', page: forgotPasswordPage },
   { ...open, path: '/EstateConstructionCost', title: 'Bina inşaat maliyetleri' },
   { ...open, path: '/AdvertisingTaxAnnualGroupTariff', title: 'İlan ve reklam vergisi tarifesi' },
   { ...open, path: '/ResolutionComitteeObservation', title: 'Encümen kararları' },
@@ -108,7 +129,7 @@ export const routes: readonly AppRoute[] = [
     when: ({ CountyCode }) => CountyCode === countyCodes.antakya.code,
   },
   { ...open, path: '/ContractCancellation', title: 'Su aboneliği iptali' },
-  { ...open, path: '/Register', title: 'Üyelik' },
+  { ...open, path: '/Register', title: 'Üyelik', page: registerPage },
   { ...open, path: '/failed-operation', title: 'Ödeme tamamlanamadı' },
   { ...open, path: '/success-operation', title: 'Ödeme tamamlandı' },
   { ...open, path: '/ziraat-banka', title: 'Ziraat Bankası ile ödeme' },
@@ -126,8 +147,13 @@ export const routes: readonly AppRoute[] = [
     page: eDevletStartPage,
   },
   { ...session, path: signInPath, title: 'E-Belediye Sistemine Giriş', page: signInPage },
-  { ...session, path: '/session/signup', title: 'Üyelik' },
-  { ...session, path: '/session/forgot-password', title: 'E-Belediye Şifre Sıfırlama' },
+  { ...session, path: '/session/signup', title: 'Üyelik', page: signUpPage },
+  {
+    ...session,
+    path: '/session/forgot-password',
+    title: 'E-Belediye Şifre Sıfırlama',
+    page: forgotPasswordPage,
+  },
   { ...session, path: notFoundPath, title: 'Sayfa bulunamadı', page: notFoundPage },
 
   { ...guarded, path: '/DebtQuestioning', title: 'Borç sorgulama ve ödeme' },
@@ -139,8 +165,8 @@ export const routes: readonly AppRoute[] = [
   { ...guarded, path: '/EMunicipalityAdDeclaration', title: 'İlan ve reklam vergisi beyanı' },
   { ...guarded, path: '/EMunicipalityEntertainmentDeclaration', title: 'Eğlence vergisi beyanı' },
   { ...guarded, path: '/RegistryObservation', title: 'Sicil bilgilerim', page: registryPage },
-  { ...guarded, path: '/UserUpdate', title: 'Bilgilerimi güncelle' },
-  { ...guarded, path: '/sifre-degistir', title: 'Şifre değiştir' },
+  { ...guarded, path: '/UserUpdate', title: 'Bilgilerimi güncelle', page: profilePage },
+  { ...guarded, path: changePasswordPath, title: 'Şifre değiştir', page: changePasswordPage },
 ]
 
 /** The routes this municipality has. */

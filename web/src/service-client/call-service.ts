@@ -1,8 +1,10 @@
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
+import { demandPasswordChange } from '../session/password-change-demand.ts'
 import { readTokens } from '../session/session-storage.ts'
 import { post } from './post.ts'
 import { readAnswer } from './read-answer.ts'
 import { refreshTokens } from './refresh-tokens.ts'
+import { ServiceError } from './service-error.ts'
 
 /** Makes a call; throws a ServiceError whose message can be shown. */
 export async function callService<Name extends CallName>(
@@ -16,5 +18,10 @@ export async function callService<Name extends CallName>(
     const fresh = await refreshTokens(tokens)
     response = await post(name, request, { accessToken: fresh.accessToken, signal })
   }
-  return (await readAnswer(name, response)) as ResponseFrom<Name>
+  try {
+    return (await readAnswer(name, response)) as ResponseFrom<Name>
+  } catch (thrown) {
+    if (thrown instanceof ServiceError && thrown.code === 'PasswordChangeRequired') demandPasswordChange()
+    throw thrown
+  }
 }

@@ -9,6 +9,7 @@ test('start-up decides whether someone is signed in', () => {
     isInitialised: true,
     isAuthenticated: true,
     user: ayse,
+    mustChangePassword: false,
   })
 })
 
@@ -18,10 +19,20 @@ test.each(['LOGIN', 'REGISTER'] as const)('%s makes the visitor a member', (type
 })
 
 test('a sign-out leaves nobody behind', () => {
-  const member = { isInitialised: true, isAuthenticated: true, user: ayse }
+  const member = { isInitialised: true, isAuthenticated: true, user: ayse, mustChangePassword: true }
   expect(nextSession(member, { type: 'LOGOUT' })).toEqual({
     isInitialised: true,
     isAuthenticated: false,
     user: null,
+    mustChangePassword: false,
+  })
+})
+
+test('a temporary password stays due until it is changed, also when the member acts for someone else', () => {
+  const due = nextSession(unknownSession, { type: 'LOGIN', user: ayse, mustChangePassword: true })
+  expect(nextSession(due, { type: 'LOGIN', user: ayse })).toMatchObject({ mustChangePassword: true })
+  expect(nextSession(due, { type: 'PASSWORD_CHANGE', isDue: false })).toMatchObject({
+    mustChangePassword: false,
+    isAuthenticated: true,
   })
 })

@@ -5,25 +5,46 @@ export interface SessionState {
   isAuthenticated: boolean
   /** Null also for a member whose registry record is not matched yet. */
   user: Registry | null
+  /** Signed in by a temporary password: until it is changed no member page opens. */
+  mustChangePassword: boolean
 }
 
 export type SessionAction =
   | { type: 'INIT'; isAuthenticated: boolean; user: Registry | null }
-  | { type: 'LOGIN'; user: Registry | null }
+  | { type: 'LOGIN'; user: Registry | null; mustChangePassword?: boolean }
   | { type: 'REGISTER'; user: Registry | null }
+  | { type: 'PASSWORD_CHANGE'; isDue: boolean }
   | { type: 'LOGOUT' }
 
 /** The server renders this state too: who the visitor is turns out only in the browser. */
-export const unknownSession: SessionState = { isInitialised: false, isAuthenticated: false, user: null }
+export const unknownSession: SessionState = {
+  isInitialised: false,
+  isAuthenticated: false,
+  user: null,
+  mustChangePassword: false,
+}
 
 export function nextSession(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'INIT':
-      return { isInitialised: true, isAuthenticated: action.isAuthenticated, user: action.user }
+      return {
+        ...state,
+        isInitialised: true,
+        isAuthenticated: action.isAuthenticated,
+        user: action.user,
+      }
     case 'LOGIN':
+      return {
+        ...state,
+        isAuthenticated: true,
+        user: action.user,
+        mustChangePassword: action.mustChangePassword ?? state.mustChangePassword,
+      }
     case 'REGISTER':
       return { ...state, isAuthenticated: true, user: action.user }
+    case 'PASSWORD_CHANGE':
+      return { ...state, mustChangePassword: action.isDue }
     case 'LOGOUT':
-      return { ...state, isAuthenticated: false, user: null }
+      return { ...state, isAuthenticated: false, user: null, mustChangePassword: false }
   }
 }

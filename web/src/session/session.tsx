@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { RequestTo } from 'contract/calls'
 import type { Registry } from 'contract/identity'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,18 +8,24 @@ import { useSettings } from '../settings/settings.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { keepEDevletHint } from './edevlet-hint.ts'
 import { type EDevletAnswer, type EDevletOutcome, signInViaEDevlet } from './edevlet-sign-in.ts'
+import { changePasswordWith } from './password-change.ts'
+import { followPasswordChangeDemand } from './password-change-demand.ts'
 import { followSession, leaveSession } from './session-end.ts'
 import { nextSession, type SessionState, unknownSession } from './session-state.ts'
 import { writeMemberInfo } from './session-storage.ts'
 import { type Credentials, signInWith } from './sign-in.ts'
+import { type NewAccount, signUpWith } from './sign-up.ts'
 import { startSession } from './start-session.ts'
 
 interface Session extends SessionState {
   signIn: (credentials: Credentials) => Promise<void>
+  /** Makes an account by name and is signed in with it at once. */
+  signUp: (account: NewAccount) => Promise<void>
   /** Completes what e-Devlet sent the browser back with. */
   signInViaEDevlet: (answer: EDevletAnswer) => Promise<EDevletOutcome>
   /** The registry the member acts for has changed. */
   become: (user: Registry) => void
+  changePassword: (request: RequestTo<'ChangePassword'>) => Promise<void>
   /** Ends the sign-in at the service and in every tab of it, and goes home. */
   signOut: () => Promise<void>
 }
@@ -35,6 +42,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [queryClient])
   const refresh = useCallback(() => void queryClient.invalidateQueries(), [queryClient])
   useSessionEnd(forget, refresh)
+  useEffect(() => followPasswordChangeDemand(() => dispatch({ type: 'PASSWORD_CHANGE', isDue: true })), [])
   useEffect(() => {
     const start = () => dispatch(startSession())
     // A page the browser kept for its back button may outlive the session.
@@ -52,8 +60,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       ...state,
       signIn: async (credentials) => {
-        const user = await signInWith(credentials, ApplicationName)
-        dispatch({ type: 'LOGIN', user })
+        dispatch({ type: 'LOGIN', ...(await signInWith(credentials, ApplicationName)) })
+      },
+      signUp: async (account) => {
+        const user = await signUpWith(account)
+        dispatch({ type: 'REGISTER', user: user.UserDetail.Registry })
+      },
+      changePassword: async (request) => {
+        await changePasswordWith(request)
+        dispatch({ type: 'PASSWORD_CHANGE', isDue: false })
+        // What was refused before is asked for again.
+        await queryClient.invalidateQueries()
       },
       signInViaEDevlet: async (answer) => {
         const outcome = await signInViaEDevlet(answer, ApplicationName)
@@ -70,7 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         window.location.assign('/anasayfa')
       },
     }),
-    [state, ApplicationName, become],
+    [state, ApplicationName, become, queryClient],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -10,12 +10,15 @@ const registry = { Oid: 7, NameOrTitle: 'Ayşe' }
 const usual = {
   RetrievePassword: () => ({ body: { Password: 'sealed' } }),
   ValidateUserForEMunicipality: () => ({ body: { AccessToken: 'a', RefreshToken: 'r', Message: null } }),
-  GetUserOfEMunicipality: () => ({ body: { UserDetail: { Registry: registry } } }),
+  GetUserOfEMunicipality: () => ({ body: { MustChangePassword: false, UserDetail: { Registry: registry } } }),
 }
 
 test('signing in looks up, validates, fetches the person and stores the session', async () => {
   const { stored, requests } = fakeBrowser({ answers: usual })
-  expect(await signInWith(credentials, applicationName)).toEqual(registry)
+  expect(await signInWith(credentials, applicationName)).toEqual({
+    user: registry,
+    mustChangePassword: false,
+  })
   expect(requests.map(({ url, body }) => [url, body])).toEqual([
     ['/RetrievePassword', { userName: '10000000146', applicationName, captcha: 'proof' }],
     [

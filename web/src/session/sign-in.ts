@@ -10,6 +10,11 @@ export interface Credentials {
   captcha: string
 }
 
+export interface SignedIn {
+  user: Registry | null
+  mustChangePassword: boolean
+}
+
 const unknownUser = 'Kullanıcı kaydı bulunamadı Lütfen üyelik alınız.'
 const wrongPassword = 'Kullanıcı adı veya şifre hatalı.'
 
@@ -17,7 +22,7 @@ const wrongPassword = 'Kullanıcı adı veya şifre hatalı.'
 export async function signInWith(
   { userName, password, captcha }: Credentials,
   applicationName: PublicSettings['ApplicationName'],
-): Promise<Registry | null> {
+): Promise<SignedIn> {
   const lookup = await callService('RetrievePassword', { userName, applicationName, captcha })
   if (!lookup) throw refused(unknownUser)
 
@@ -30,7 +35,7 @@ export async function signInWith(
   try {
     const user = await callService('GetUserOfEMunicipality', { userName, applicationName })
     writeMemberInfo(user.UserDetail.Registry)
-    return user.UserDetail.Registry
+    return { user: user.UserDetail.Registry, mustChangePassword: user.MustChangePassword }
   } catch (thrown) {
     clearSession()
     throw thrown

@@ -12,10 +12,11 @@ interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
   /** Counts refused submits: each one moves the focus here again. */
   attempt: number
+  title?: string
 }
 
 /** What has to be put right before the form goes through, each with a link to its field. */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, attempt, title = 'Lütfen şunları düzeltin' }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) ref.current?.focus()
@@ -23,7 +24,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   return (
     <div ref={ref} className={styles.notice} data-kind="error" role="alert" tabIndex={-1}>
-      <h2 className={styles.title}>Lütfen şunları düzeltin</h2>
+      <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
         {problems.map(({ name, message }) => (
           <li key={name}>

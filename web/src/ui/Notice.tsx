@@ -16,7 +16,7 @@ export function Notice({ kind, title, children, ref }: NoticeProps) {
       className={styles.notice}
       data-kind={kind}
       role={kind === 'error' ? 'alert' : undefined}
-      tabIndex={kind === 'error' ? -1 : undefined}
+      tabIndex={kind === 'error' || ref ? -1 : undefined}
     >
       {title && <p className={styles.title}>{title}</p>}
       {children}

@@ -1,33 +1,33 @@
 import { Button } from '@mantine/core'
-import type { Challenge } from 'altcha-lib/types'
-import { useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
-import { callService } from '../../service-client/call-service.ts'
 import { useSession } from '../../session/session.tsx'
 import { returnPath } from '../../session/return-path.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import { Captcha } from '../../ui/Captcha.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { getCaptchaChallenge } from '../../verification/captcha-challenge.ts'
 import { DemoPeople } from './DemoPeople.tsx'
 import { EDevletButton } from './EDevletButton.tsx'
 import styles from './SignInPage.module.css'
-import { passwordRules, userNameRules, useSignInForm } from './use-sign-in-form.ts'
+import { UserNameField } from './UserNameField.tsx'
+import { passwordRules, useSignInForm } from './use-sign-in-form.ts'
 
 export function SignInPage() {
-  const { isAuthenticated } = useSession()
+  const { isAuthenticated, mustChangePassword } = useSession()
   const { state } = useLocation()
-  if (isAuthenticated) return <Navigate replace to={returnPath(state)} />
+  if (isAuthenticated)
+    return <Navigate replace to={mustChangePassword ? '/sifre-degistir' : returnPath(state)} />
   return <SignInForm />
 }
 
 function SignInForm() {
   const settings = useSettings()
   const { isInitialised } = useSession()
-  const { form, submit, problems, attempt, failure, captcha } = useSignInForm()
+  const { form, submit, problems, attempt, failure, captcha, isByName, changeWay } = useSignInForm()
   const { errors, isSubmitting } = form.formState
   return (
     <div className={styles.page}>
@@ -52,24 +52,8 @@ function SignInForm() {
       {/* Were it ever sent before the page has woken up, the password must not end in the address bar. */}
       <form noValidate method="post" className={styles.form} onSubmit={submit}>
         <ErrorSummary problems={problems} attempt={attempt} />
-        {failure && <SignInFailure message={failure} />}
-        <Field
-          name="userName"
-          label="T.C Kimlik No"
-          hint="Şirketler 10 haneli vergi numarasını yazar."
-          error={errors.userName?.message}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('userName', { validate: userNameRules })}
-              inputMode="numeric"
-              autoComplete="username"
-              maxLength={11}
-            />
-          )}
-        </Field>
+        {failure && <FailureNotice message={failure} />}
+        <UserNameField form={form} isByName={isByName} />
         <Field name="password" label="Şifre" error={errors.password?.message} isRequired>
           {(control) => (
             <PasswordInput
@@ -83,7 +67,7 @@ function SignInForm() {
         <Captcha
           key={captcha.round}
           provider={settings.Captcha}
-          getChallenge={getChallenge}
+          getChallenge={getCaptchaChallenge}
           error={captcha.error}
           onAnswer={captcha.onAnswer}
         />
@@ -97,24 +81,12 @@ function SignInForm() {
       <nav className={styles.links} aria-label="Giriş bağlantıları">
         <Link to="/session/forgot-password">Şifremi Unuttum</Link>
         <Link to="/anasayfa">Anasayfa</Link>
+        <Link to="/Register">Üye ol</Link>
+        <button type="button" className={styles.way} onClick={changeWay}>
+          {isByName ? 'Kimlik numarasıyla giriş' : 'Kullanıcı adıyla giriş'}
+        </button>
       </nav>
     </div>
-  )
-}
-
-async function getChallenge(signal: AbortSignal): Promise<Challenge> {
-  const { Challenge } = await callService('GetCaptchaChallengeWithoutAuthorization', {}, signal)
-  return Challenge as unknown as Challenge
-}
-
-/** Takes the focus, so that the message is read and the keyboard continues at the form. */
-function SignInFailure({ message }: { message: string }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
-  return (
-    <Notice ref={ref} kind="error">
-      <p>{message}</p>
-    </Notice>
   )
 }
 

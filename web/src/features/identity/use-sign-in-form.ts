@@ -1,14 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
 import { messageOf, ServiceError } from '../../service-client/service-error.ts'
 import { useSession } from '../../session/session.tsx'
-import { captchaMissing } from '../../texts/sentences.ts'
 import { captchaField } from '../../ui/Captcha.tsx'
 import type { FieldProblem } from '../../ui/ErrorSummary.tsx'
 import { matchesRegex, required, validateBy } from '../../ui/form-rules.ts'
-import { showToast } from '../../ui/toasts.tsx'
 import { useRuledForm } from '../../ui/use-ruled-form.ts'
+import { useCaptchaAnswer } from '../../verification/use-captcha-answer.ts'
 
-interface SignInValues {
+export interface SignInValues {
   userName: string
   password: string
 }
@@ -17,6 +16,8 @@ export const userNameRules = validateBy(
   [required(), matchesRegex(/^\d+$/)],
   ['T.C. kimlik veya vergi numaranızı yazın.', 'Yalnızca rakam yazın.'],
 )
+/** For accounts made by sign-up, which have a name instead of a number. */
+export const accountNameRules = validateBy([required()], 'Kullanıcı adınızı yazın.')
 export const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 
 /** Judged only on submit: nobody has written eleven digits after the first one. */
@@ -30,11 +31,12 @@ export function useSignInForm() {
   // Without default values, what was typed or filled in before the page woke up stays.
   const form = useRuledForm<SignInValues>()
   const captcha = useCaptchaAnswer()
+  const [isByName, setIsByName] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string>()
 
   async function send({ userName, password }: SignInValues): Promise<void> {
-    const problem = userNameLengthProblem(userName)
+    const problem = isByName ? undefined : userNameLengthProblem(userName)
     if (problem) form.setError('userName', { message: problem })
     if (!captcha.answer || problem) return refuse()
     try {
@@ -68,37 +70,17 @@ export function useSignInForm() {
   return {
     form,
     captcha,
+    isByName,
+    changeWay: () => {
+      form.resetField('userName', { defaultValue: '' })
+      setIsByName(!isByName)
+    },
     attempt,
     failure,
     problems: attempt > 0 && !failure ? problems : [],
     submit: (event: SubmitEvent) => {
       setFailure(undefined)
       void form.handleSubmit(send, refuse)(event)
-    },
-  }
-}
-
-function useCaptchaAnswer() {
-  const [answer, setAnswer] = useState<string | null>(null)
-  const [error, setError] = useState<string>()
-  const [round, setRound] = useState(0)
-  return {
-    answer,
-    error,
-    /** Changes when the box must be ticked anew: an answer counts only once. */
-    round,
-    onAnswer: (given: string | null) => {
-      setAnswer(given)
-      if (given) setError(undefined)
-    },
-    startOver: () => {
-      setAnswer(null)
-      setRound((count) => count + 1)
-    },
-    demand: () => {
-      if (answer) return
-      setError(captchaMissing)
-      showToast({ kind: 'warning', text: captchaMissing })
     },
   }
 }

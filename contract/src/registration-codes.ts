@@ -1,0 +1,23 @@
+/** Kinds of registry that can register by themselves, in the order they are offered. */
+export const registrantTypes = ['G', 'Y', 'T', 'K'] as const
+export type RegistrantType = (typeof registrantTypes)[number]
+
+/** The notice about personal data that everyone sees before becoming a member; seeing it is no consent. */
+export const membershipNotice = { code: 'Membership', version: '2026-11' } as const
+
+/** Agreeing to news by text message: a purpose of its own, never a condition of membership. */
+export const smsInfoConsent = { code: 'SmsInfo', version: '2026-11' } as const
+
+/** How long someone has from the proven phone to the password. */
+export const registrationLifetimeMs = 30 * 60_000
+
+/** What became of the membership and the municipality's own record of the person. */
+export const registryMatches = {
+  /** The record has the phone that was proven. */
+  matched: { code: 'Matched', label: 'Sicil kaydıyla eşleşti' },
+  /** There was none; it was opened with the membership. */
+  opened: { code: 'New', label: 'Yeni sicil açıldı' },
+  /** There is one with another phone or none: only its owner may see it. */
+  waiting: { code: 'Waiting', label: 'Sicil eşleşmesi bekliyor' },
+} as const
+export type RegistryMatchCode = (typeof registryMatches)[keyof typeof registryMatches]['code']

@@ -1,0 +1,7 @@
+/** How a code sent by text message behaves; the service holds to it and the page counts it down. */
+export const codeLimits = {
+  digits: 6,
+  lifetimeMs: 3 * 60_000,
+  resendAfterMs: 60_000,
+  triesPerCode: 5,
+} as const

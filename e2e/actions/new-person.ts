@@ -1,0 +1,38 @@
+import { inject } from 'vitest'
+import { completeNationalId } from 'rules/national-id'
+import { openDatabase } from '../../service/src/database/database.ts'
+import { hashPassword } from '../../service/src/identity/password.ts'
+
+export interface NewPerson {
+  userName: string
+  password: string
+  name: string
+  /** Ten digits, as it is typed. */
+  phone: string
+}
+
+let peopleMade = 0
+
+/** A member of one's own, so that a journey may change what it likes about them. */
+export async function newPerson(): Promise<NewPerson> {
+  peopleMade += 1
+  const serial = String((Date.now() % 10_000_000) + peopleMade)
+  const userName = completeNationalId(`2${serial.padStart(8, '0').slice(-8)}`)
+  const phone = `504${serial.padStart(7, '0').slice(-7)}`
+  const password = 'mor deve yol yürür'
+  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const [registry] = await db<{ oid: number }[]>`
+    insert into registry ${db({
+      registryType: 'G',
+      registryNumber: `Y-${serial}`,
+      identityNumber: userName,
+      nameOrTitle: 'IRMAK',
+      surname: 'ÇIĞIRTKAN',
+      gsmNumber: `+90${phone}`,
+      email: 'irmak@posta.example',
+    })} returning oid`
+  await db`
+    insert into member ${db({ userName, passwordHash: await hashPassword(password), registryOid: registry?.oid ?? null })}`
+  await db.end()
+  return { userName, password, name: 'IRMAK ÇIĞIRTKAN', phone }
+}

@@ -1,0 +1,69 @@
+import type { Calls } from 'contract/calls'
+import type { Caller, Given, Handler } from '../calling/handler.ts'
+import { setSmsInfoConsent } from './consent.ts'
+import { contactOf, tellOwner } from './contact.ts'
+import { isOwnName } from './own-name.ts'
+import { noteSecurityEvent } from './security-event.ts'
+import { redeemProof } from './verification-code.ts'
+
+export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipality']> = async ({
+  request: { userName, userGsmNumber, userEmail, chkSMSInfo, operationReferenceNumber: reference },
+  member,
+  refusal,
+  ...given
+}) => {
+  if (!isOwnName(userName, member, given)) throw refusal('NotYourAccount')
+  if (userGsmNumber !== undefined && userEmail !== undefined) throw refusal('OneChangeAtATime')
+  if (userGsmNumber !== undefined && !(await changePhone(given, member, userGsmNumber, reference)))
+    throw refusal('CodeNeeded')
+  if (userEmail !== undefined) {
+    const { gsmNumber } = await contactOf(given.db, member.memberOid)
+    if (gsmNumber === null) throw refusal('PhoneNeeded')
+    if (!(await changeEmail(given, member, userEmail, reference, gsmNumber))) throw refusal('CodeNeeded')
+  }
+  if (chkSMSInfo !== undefined) await setSmsInfoConsent(given, member.memberOid, chkSMSInfo)
+  return {}
+}
+
+/** Proved by the new phone; the old one is told, because whoever holds the phone can ask for a new password. */
+function changePhone(
+  given: Given,
+  { memberOid }: Caller,
+  gsmNumber: string,
+  reference = '',
+): Promise<boolean> {
+  const { db, now } = given
+  return db.begin(async (tx) => {
+    const proof = { purpose: 'PhoneChange', subject: `member:${memberOid}`, gsmNumber } as const
+    if (!(await redeemProof(tx, reference, proof, now))) return false
+    const old = await contactOf(tx, memberOid)
+    await tx`update member set gsm_number = ${gsmNumber}, gsm_proven_at = ${now} where oid = ${memberOid}`
+    await noteSecurityEvent(tx, given, { kind: 'PhoneChanged', memberOid })
+    if (old.gsmNumber !== gsmNumber) {
+      await tellOwner(tx, given, {
+        gsmNumber: old.gsmNumber,
+        eventKey: `phone-changed:${reference}`,
+        text: 'e-Belediye hesabinizin cep telefonu degistirildi. Siz degistirmediyseniz hemen belediyeyi arayiniz.',
+      })
+    }
+    return true
+  })
+}
+
+/** Proved by the registered phone: an e-mail alone must not be turned by whoever finds a sign-in open. */
+function changeEmail(
+  given: Given,
+  { memberOid }: Caller,
+  email: string,
+  reference = '',
+  gsmNumber: string,
+): Promise<boolean> {
+  const { db, now } = given
+  return db.begin(async (tx) => {
+    const proof = { purpose: 'EmailChange', subject: `member:${memberOid}`, gsmNumber } as const
+    if (!(await redeemProof(tx, reference, proof, now))) return false
+    await tx`update member set email = ${email} where oid = ${memberOid}`
+    await noteSecurityEvent(tx, given, { kind: 'EmailChanged', memberOid })
+    return true
+  })
+}

@@ -1,0 +1,37 @@
+import { foldForSearch } from 'rules/turkish-text'
+import { commonPasswordWords } from './common-password-words.ts'
+
+const words = new Set(commonPasswordWords.map((word) => foldForSearch(word)))
+/** More than this many digits and signs with a word are no longer the usual ornament. */
+const mostOrnament = 8
+const lookAlikes: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+}
+
+/**
+ * Whether a password is one that half the town has: a common word or two, with a few digits and signs around it.
+ * One word with its ornaments stands for thousands of the passwords that leaked lists hold.
+ */
+export function isCommonPassword(password: string): boolean {
+  const folded = foldForSearch(password)
+  const core = folded.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const disguised = core.replace(/[013457@$]/g, (sign) => lookAlikes[sign] ?? sign)
+  return [core, disguised].some((text) => {
+    const letters = text.replace(/[^a-z]/g, '')
+    return folded.length - letters.length <= mostOrnament && isOneOrTwoWords(letters)
+  })
+}
+
+function isOneOrTwoWords(letters: string): boolean {
+  if (words.has(letters)) return true
+  return Array.from(letters, (_, at) => at).some(
+    (at) => words.has(letters.slice(0, at)) && words.has(letters.slice(at)),
+  )
+}

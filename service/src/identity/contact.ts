@@ -1,0 +1,41 @@
+import type { Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { queueSms } from '../notifications/outbox.ts'
+import { asciiName } from './verification-code.ts'
+
+export interface Contact {
+  gsmNumber: string | null
+  email: string | null
+}
+
+const dayMs = 86_400_000
+
+/** How a member is reached: what they proved themselves, else what the municipality's record says. */
+export async function contactOf(db: Queryable, memberOid: number): Promise<Contact> {
+  const [contact] = await db<Contact[]>`
+    select gsm_number, email from member_contact where member_oid = ${memberOid}`
+  if (!contact) throw new Error('There is no such member')
+  return contact
+}
+
+/** Tells the owner of an account what was done with it; once for each event. */
+export async function tellOwner(
+  db: Queryable,
+  { now, settings }: Pick<Given, 'now' | 'settings'>,
+  notice: { gsmNumber: string | null; eventKey: string; text: string },
+): Promise<void> {
+  if (notice.gsmNumber === null) return
+  await queueSms(
+    db,
+    {
+      eventKey: notice.eventKey,
+      gsmNumber: notice.gsmNumber,
+      text: `${notice.text} ${asciiName(settings.CountyName)} Bld.`,
+      isSecret: false,
+      messageId: 7004,
+      typeCode: 6,
+      expiresAt: new Date(now.getTime() + dayMs),
+    },
+    now,
+  )
+}

@@ -1,0 +1,48 @@
+import { find, readXml, textIn, type XmlElement } from './xml.ts'
+
+const timeoutMs = 10_000
+
+/** What the other side answered instead of an answer. */
+export class SoapFault extends Error {
+  /** The security or trust reason, without its prefix. */
+  readonly subcode: string | undefined
+
+  constructor(message: string, subcode?: string) {
+    super(message)
+    this.subcode = subcode
+  }
+}
+
+export interface SoapAnswer {
+  source: string
+  xml: XmlElement
+}
+
+/** Sends one SOAP message and waits ten seconds at most; throws for anything that is no answer. */
+export async function postSoap(
+  url: string,
+  headers: Record<string, string>,
+  envelope: string,
+): Promise<SoapAnswer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers,
+    body: `<?xml version="1.0" encoding="utf-8"?>${envelope}`,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const source = await response.text()
+  if (!response.ok) throw faultOf(response.status, source)
+  return { source, xml: readXml(source) }
+}
+
+/** A fault tells its reason as XML; what a proxy answers tells none. */
+function faultOf(status: number, source: string): SoapFault {
+  try {
+    const fault = readXml(source)
+    const message = textIn(fault, 'Text') ?? textIn(fault, 'faultstring') ?? `HTTP ${status}`
+    return new SoapFault(message, textIn(find(fault, 'Subcode'), 'Value')?.replace(/^.*:/, ''))
+  } catch {
+    return new SoapFault(`HTTP ${status}`)
+  }
+}

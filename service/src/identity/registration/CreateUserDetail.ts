@@ -1,0 +1,20 @@
+import type { Calls } from 'contract/calls'
+import { smsInfoConsent } from 'contract/registration-codes'
+import type { Handler } from '../../calling/handler.ts'
+import { findRegistration } from './registration.ts'
+
+export const CreateUserDetail: Handler<Calls['CreateUserDetail']> = async ({ request, db, now, refusal }) => {
+  const registration = await findRegistration(db, request, now)
+  if (!registration) throw refusal('RegistrationEnded')
+  // Said again after the membership was opened, it has nothing left to change.
+  await db`
+    update registration set ${db({
+      detailedAt: now,
+      email: request.userEmail,
+      address: db.json(request.address),
+      noticeVersion: request.noticeVersion,
+      smsInfoVersion: request.chkSMSInfo ? smsInfoConsent.version : null,
+    })}
+    where oid = ${registration.oid} and activated_at is null`
+  return {}
+}

@@ -1,0 +1,108 @@
+import type { Calls } from 'contract/calls'
+import { registrationLifetimeMs } from 'contract/registration-codes'
+import { registryName } from 'rules/turkish-text'
+import type { z } from 'zod'
+import type { Given, Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { populationRegistry } from '../population-registry/population-registry.ts'
+import { redeemProof } from '../verification-code.ts'
+import { type CheckedPerson, checkRegistrant, describedIn } from './check-registrant.ts'
+import { hashOf, type RegisteringPerson, registrationReference } from './registration.ts'
+
+type Request = z.output<Calls['CreateUserForEmunicipality']['request']>
+
+export const CreateUserForEmunicipality: Handler<Calls['CreateUserForEmunicipality']> = async ({
+  request,
+  refusal,
+  ...given
+}) => {
+  const checked = await checkRegistrant(given, request)
+  if (typeof checked === 'string') throw refusal(checked)
+  const person = await withParticulars(given, request, checked)
+  const expiresAt = await given.db.begin(async (tx) => {
+    const kept = await keepRegistration(tx, given, request, person)
+    if (!kept) throw refusal('PhoneNotProven')
+    // Told only to whoever holds the phone.
+    if (await isPhoneOfSomeoneElse(tx, request.userGsmNumber, person)) throw refusal('PhoneOfSomeoneElse')
+    return kept
+  })
+  return {
+    RegistrationReference: registrationReference(request.operationReferenceNumber, given),
+    ExpiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** Parents, birth place and gender from the population registry; what people write themselves only where it is silent. */
+async function withParticulars(
+  { settings }: Given,
+  request: Request,
+  checked: CheckedPerson,
+): Promise<RegisteringPerson> {
+  const found = await populationRegistry(settings).findPerson(
+    checked.identityNumber,
+    describedIn(request).birth,
+  )
+  const known = typeof found === 'string' ? undefined : found
+  const typed = (name: string | undefined) => (name === undefined ? null : registryName(name))
+  return {
+    ...checked,
+    ...(known && { name: known.name, surname: known.surname }),
+    fatherName: known?.fatherName ?? typed(request.fatherName),
+    motherName: known?.motherName ?? typed(request.motherName),
+    placeOfBirth: known?.placeOfBirth ?? typed(request.placeOfBirth),
+    gender: known?.gender ?? request.gender ?? null,
+  }
+}
+
+/** The proof is used up by the first call; later ones with the same proof only correct what was written. */
+async function keepRegistration(
+  db: Queryable,
+  given: Given,
+  request: Request,
+  person: RegisteringPerson,
+): Promise<Date | undefined> {
+  const { userPidNo: userName, userGsmNumber: gsmNumber, registryType } = request
+  const { operationReferenceNumber: verificationReference } = request
+  const { now } = given
+  const written = {
+    registryType,
+    person: db.json({ ...person }),
+    company: 'taxOfficeCode' in request ? db.json(companyIn(request)) : null,
+  }
+  const proof = { purpose: 'Register', subject: userName, gsmNumber } as const
+  const [kept] = (await redeemProof(db, verificationReference, proof, now))
+    ? await db<{ expiresAt: Date }[]>`
+        insert into registration ${db({
+          ...written,
+          userName,
+          gsmNumber,
+          verificationReference,
+          referenceHash: hashOf(registrationReference(verificationReference, given)),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + registrationLifetimeMs),
+        })} returning expires_at`
+    : await db<{ expiresAt: Date }[]>`
+        update registration set ${db(written)}
+        where verification_reference = ${verificationReference} and user_name = ${userName}
+          and gsm_number = ${gsmNumber} and expires_at > ${now} and activated_at is null
+        returning expires_at`
+  return kept?.expiresAt
+}
+
+function companyIn(request: Extract<Request, { taxOfficeCode: string }>) {
+  return { title: registryName(request.userNameOrTitle), taxOfficeCode: request.taxOfficeCode }
+}
+
+/** One phone belongs to one person; the companies they represent may share it. */
+async function isPhoneOfSomeoneElse(
+  db: Queryable,
+  gsmNumber: string,
+  { identityNumber }: RegisteringPerson,
+): Promise<boolean> {
+  const [owner] = await db`
+    select from member left join registry on registry.oid = registry_oid
+    where closed_at is null and length(user_name) = 11 and user_name <> ${identityNumber}
+      and (member.gsm_number = ${gsmNumber} or (member.gsm_number is null and registry.gsm_number = ${gsmNumber}))
+    limit 1`
+  return owner !== undefined
+}

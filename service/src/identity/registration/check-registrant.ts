@@ -1,0 +1,108 @@
+import { generalRefusals } from 'contract/general-refusals'
+import type { Registrant } from 'contract/registration'
+import { birthDateProblem, isAdult, wholeBirthDate } from 'rules/birth-date'
+import { identityProblem, isForeignerId, isTurkishNationalId } from 'rules/national-id'
+import { registryName } from 'rules/turkish-text'
+import type { Given } from '../../calling/handler.ts'
+import { Refused } from '../../calling/refused.ts'
+import { findParameter } from '../../parameters/parameters.ts'
+import { type DescribedPerson, populationRegistry } from '../population-registry/population-registry.ts'
+
+/** A person whom the population registry knows as described. */
+export interface CheckedPerson {
+  registryType: 'G' | 'Y'
+  identityNumber: string
+  name: string
+  surname: string
+  dateOfBirth: string | null
+}
+
+export type IdentityRefusal =
+  | 'RegistryUnavailable'
+  | 'IdentityMismatch'
+  | 'NotPossible'
+  | 'UnderAge'
+  | 'AlreadyRegistered'
+
+const taxOffices = '19'
+
+/** Everything that can be known before a phone is proven. That someone is a member is told last, to the right person. */
+export async function checkRegistrant(
+  given: Given,
+  registrant: Registrant,
+): Promise<CheckedPerson | IdentityRefusal> {
+  const person = describedIn(registrant)
+  const faults = {
+    ...personFaults(registrant, person, given.today),
+    ...(await companyFaults(given, registrant)),
+  }
+  if (Object.keys(faults).length > 0)
+    throw new Refused('InvalidRequest', generalRefusals.InvalidRequest, 400, faults)
+  if (!isAdult(person.birth, given.today)) return 'UnderAge'
+  const verdict = await populationRegistry(given.settings).verifyPerson(person)
+  if (verdict !== 'matches') return refusals[verdict]
+  const [member] = await given.db`select from member where user_name = ${registrant.userPidNo}`
+  return member ? 'AlreadyRegistered' : checked(person)
+}
+
+const refusals = {
+  unavailable: 'RegistryUnavailable',
+  differs: 'IdentityMismatch',
+  deceased: 'NotPossible',
+} as const
+
+function personFaults(
+  registrant: Registrant,
+  { identityNumber, birth }: DescribedPerson,
+  today: string,
+): Record<string, string> {
+  const number =
+    identityProblem(identityNumber, 'person') ?? kindProblem(registrant.registryType, identityNumber)
+  const date = birthDateProblem(birth, today)
+  const path = 'retailRegistry' in registrant ? 'retailRegistry.' : ''
+  return {
+    ...(number && { [`${path}userPidNo`]: number }),
+    ...(date && { [`${path}yearOfBirth`]: date }),
+  }
+}
+
+/** A company may be represented by anyone; people come as what their number says they are. */
+function kindProblem(type: Registrant['registryType'], identityNumber: string): string | undefined {
+  if (type === 'G' && isForeignerId(identityNumber))
+    return 'Bu bir yabancı kimlik numarası; "Yabancı" seçeneğiyle devam edin.'
+  return type === 'Y' && !isForeignerId(identityNumber) ? 'Yabancı kimlik numarası 99 ile başlar.' : undefined
+}
+
+async function companyFaults(
+  { db, today }: Pick<Given, 'db' | 'today'>,
+  registrant: Registrant,
+): Promise<Record<string, string>> {
+  if (!('retailRegistry' in registrant)) return {}
+  const number = identityProblem(registrant.userPidNo, 'tax')
+  const office = await findParameter(db, taxOffices, registrant.taxOfficeCode, today)
+  return {
+    ...(number && { userPidNo: number }),
+    ...(!office && { taxOfficeCode: 'Vergi dairesini listeden seçin.' }),
+  }
+}
+
+/** The person behind a registration: the member themselves, or who registers the company. */
+export function describedIn(registrant: Registrant): DescribedPerson {
+  const typed = 'retailRegistry' in registrant ? registrant.retailRegistry : registrant
+  return {
+    identityNumber: typed.userPidNo,
+    name: typed.userNameOrTitle,
+    surname: typed.userSurname,
+    birth: { year: typed.yearOfBirth, month: typed.monthOfBirth, day: typed.dayOfBirth },
+  }
+}
+
+function checked({ identityNumber, name, surname, birth }: DescribedPerson): CheckedPerson {
+  return {
+    registryType: isTurkishNationalId(identityNumber) ? 'G' : 'Y',
+    identityNumber,
+    name: registryName(name),
+    surname: registryName(surname),
+    dateOfBirth: wholeBirthDate(birth),
+  }
+}

@@ -1,0 +1,79 @@
+import { membershipNotice, type RegistryMatchCode, smsInfoConsent } from 'contract/registration-codes'
+import { saveRegistryAddress } from '../../address/registry-addresses.ts'
+import type { Given } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tellOwner } from '../contact.ts'
+import { noteSecurityEvent } from '../security-event.ts'
+import { matchRegistry } from './match-registry.ts'
+import type { Registration } from './registration.ts'
+
+type Outcome = { memberOid: number; registryMatch: RegistryMatchCode }
+
+/** Makes the member, with everything that was agreed on the way; all of it or, on a refusal, nothing. */
+export async function openMembership(
+  tx: Queryable,
+  given: Given,
+  registration: Registration,
+  passwordHash: string,
+): Promise<Outcome | 'AlreadyRegistered' | 'UnknownAddress'> {
+  const { now } = given
+  const { userName, gsmNumber, email } = registration
+  // First of all, so that a second registration of the same number waits here and then finds it taken.
+  const [member] = await tx<{ oid: number }[]>`
+    insert into member ${tx({ userName, passwordHash, gsmNumber, gsmProvenAt: now, email, createdAt: now })}
+    on conflict do nothing returning oid`
+  if (!member) return 'AlreadyRegistered'
+  const match = await matchRegistry(tx, given, registration)
+  await tx`update member set registry_oid = ${match.registryOid} where oid = ${member.oid}`
+  if (match.registryOid !== null && registration.address) {
+    const isSaved = await saveRegistryAddress(tx, match.registryOid, 'notification', registration.address)
+    if (!isSaved) return 'UnknownAddress'
+  }
+  const outcome = { memberOid: member.oid, registryMatch: match.kind }
+  await tx`
+    update registration set ${tx({ ...outcome, activatedAt: now })} where oid = ${registration.oid}`
+  await keepWhatWasAgreed(tx, given, registration, member.oid)
+  await noteSecurityEvent(tx, given, {
+    kind: 'Registered',
+    memberOid: member.oid,
+    detail: { registryMatch: match.kind },
+  })
+  await tellThem(tx, given, registration, outcome, match.registeredPhone)
+  return outcome
+}
+
+async function keepWhatWasAgreed(
+  tx: Queryable,
+  { now, client: { address } }: Given,
+  { noticeVersion, smsInfoVersion }: Registration,
+  memberOid: number,
+): Promise<void> {
+  const how = { memberOid, channel: 'web', address }
+  await tx`
+    insert into notice_shown ${tx({ ...how, notice: membershipNotice.code, textVersion: noticeVersion, shownAt: now })}`
+  if (!smsInfoVersion) return
+  await tx`
+    insert into consent ${tx({ ...how, purpose: smsInfoConsent.code, textVersion: smsInfoVersion, givenAt: now })}`
+}
+
+/** The new member is greeted; whoever stands in the municipality's record with another phone is warned. */
+async function tellThem(
+  tx: Queryable,
+  given: Given,
+  { gsmNumber }: Registration,
+  { memberOid, registryMatch }: Outcome,
+  registeredPhone: string | null,
+): Promise<void> {
+  const { Contact } = given.settings
+  await tellOwner(tx, given, {
+    gsmNumber,
+    eventKey: `welcome:${memberOid}`,
+    text: `e-Belediye uyeliginiz acildi. Bu islemi siz yapmadiysaniz ${Contact.Phone} numarasini arayin.`,
+  })
+  if (registryMatch !== 'Waiting' || registeredPhone === gsmNumber) return
+  await tellOwner(tx, given, {
+    gsmNumber: registeredPhone,
+    eventKey: `welcome-elsewhere:${memberOid}`,
+    text: `Numaraniza baska bir telefonla e-Belediye uyeligi acildi; bilgileriniz gosterilmedi. Siz degilseniz ${Contact.Phone}.`,
+  })
+}

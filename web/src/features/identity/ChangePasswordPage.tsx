@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { passwordLength } from 'rules/password-rules'
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useSession } from '../../session/session.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { PasswordStrength } from '../../ui/PasswordStrength.tsx'
+import styles from './AccountForm.module.css'
+import { currentPasswordRules, newPasswordRules, useChangePasswordForm } from './use-change-password-form.ts'
+
+export function ChangePasswordPage() {
+  const changing = useChangePasswordForm()
+  return (
+    <div className={styles.page}>
+      <h1>Şifre değiştir</h1>
+      {changing.isDone ? <Done /> : <ChangePasswordForm {...changing} />}
+    </div>
+  )
+}
+
+function ChangePasswordForm({
+  form,
+  submit,
+  problems,
+  attempt,
+  failure,
+}: ReturnType<typeof useChangePasswordForm>) {
+  const { user, mustChangePassword } = useSession()
+  const { errors, isSubmitting } = form.formState
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' }) ?? ''
+  return (
+    <>
+      {mustChangePassword && (
+        <Notice kind="info" title="Önce geçici şifrenizi değiştirin.">
+          <p>Geçici şifreyle giriş yaptınız. Yeni şifrenizi belirleyince bütün işlemleriniz açılır.</p>
+        </Notice>
+      )}
+      <form noValidate method="post" className={styles.form} onSubmit={submit}>
+        <ErrorSummary problems={problems} attempt={attempt} />
+        {failure && <FailureNotice message={failure} />}
+        {/* Password managers file the new password under this number. */}
+        <input hidden readOnly autoComplete="username" value={user?.IdentityNumber ?? ''} />
+        <Field
+          name="currentPassword"
+          label={mustChangePassword ? 'Mesajla gelen geçici şifre' : 'Şu anki şifreniz'}
+          error={errors.currentPassword?.message}
+          isRequired
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('currentPassword', { validate: currentPasswordRules })}
+              autoComplete="current-password"
+              maxLength={passwordLength.most}
+            />
+          )}
+        </Field>
+        <div className={styles.newPassword}>
+          <Field
+            name="newPassword"
+            label="Yeni şifreniz"
+            hint={`En az ${passwordLength.least} karakter. Aklınızda kalan birkaç kelime iyi bir şifredir; adınız ve numaranız geçmesin.`}
+            error={errors.newPassword?.message}
+            isRequired
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                {...form.register('newPassword', { validate: newPasswordRules })}
+                autoComplete="new-password"
+                maxLength={passwordLength.most}
+              />
+            )}
+          </Field>
+          <PasswordStrength password={newPassword} />
+        </div>
+        <p className={styles.hint}>Şifreniz değişince diğer cihazlardaki oturumlarınız kapanır.</p>
+        <Button type="submit" size="md" loading={isSubmitting}>
+          Şifremi değiştir
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Done() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <>
+      <Notice ref={ref} kind="info" title="Şifreniz değişti.">
+        <p>
+          Bu cihazda girişiniz açık; diğer cihazlardaki oturumlarınız kapandı. Değişikliği cep telefonunuza da
+          bildirdik.
+        </p>
+      </Notice>
+      <p>
+        <Link to="/anasayfa">Anasayfaya git</Link>
+      </p>
+    </>
+  )
+}

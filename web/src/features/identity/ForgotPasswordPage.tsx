@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useSession } from '../../session/session.tsx'
+import { useSettings } from '../../settings/settings.tsx'
+import { BusyOverlay } from '../../ui/BusyOverlay.tsx'
+import { Captcha } from '../../ui/Captcha.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PhoneInput } from '../../ui/PhoneInput.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { getCaptchaChallenge } from '../../verification/captcha-challenge.ts'
+import styles from './AccountForm.module.css'
+import { phoneRules, useForgotPasswordForm } from './use-forgot-password-form.ts'
+import { userNameRules } from './use-sign-in-form.ts'
+
+/** The same beside the sign-in and inside the shell. */
+export function ForgotPasswordPage() {
+  const settings = useSettings()
+  const { isInitialised } = useSession()
+  const { form, submit, problems, attempt, failure, captcha } = useForgotPasswordForm()
+  const { errors, isSubmitting } = form.formState
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>E-Belediye Şifre Sıfırlama</h1>
+      <p>
+        Numaranızı ve belediyede kayıtlı cep telefonunuzu yazın. Telefonunuza, bir gün geçerli geçici bir
+        şifre göndeririz; onunla girince yeni şifrenizi belirlersiniz.
+      </p>
+      <form noValidate method="post" className={styles.form} onSubmit={submit}>
+        <ErrorSummary problems={problems} attempt={attempt} />
+        {failure && <FailureNotice message={failure} />}
+        <Field name="userName" label="T.C Kimlik/Vergi No" error={errors.userName?.message} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('userName', { validate: userNameRules })}
+              inputMode="numeric"
+              autoComplete="username"
+              maxLength={11}
+            />
+          )}
+        </Field>
+        <Field name="gsmNumber" label="Cep Telefonu" error={errors.gsmNumber?.message} isRequired>
+          {(control) => <PhoneInput {...control} {...form.register('gsmNumber', { validate: phoneRules })} />}
+        </Field>
+        <Captcha
+          key={captcha.round}
+          provider={settings.Captcha}
+          getChallenge={getCaptchaChallenge}
+          error={captcha.error}
+          onAnswer={captcha.onAnswer}
+        />
+        <div className={styles.buttons}>
+          {/* Until the page has woken up the button sends nothing. */}
+          <Button type={isInitialised ? 'submit' : 'button'} size="md">
+            Onay
+          </Button>
+          <Button component={Link} to="/anasayfa" size="md" variant="default">
+            Anasayfa
+          </Button>
+        </div>
+      </form>
+      <p className={styles.hint}>
+        Telefonunuz değiştiyse kimliğinizle belediyeye gelin veya{' '}
+        <PhoneLink number={settings.Contact.Phone} /> numarasını arayın.
+      </p>
+      {isSubmitting && <BusyOverlay />}
+    </div>
+  )
+}

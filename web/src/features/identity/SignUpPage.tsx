@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { Link, Navigate } from 'react-router'
+import { useSession } from '../../session/session.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import styles from './AccountForm.module.css'
+import { signUpRules, useSignUpForm } from './use-sign-up-form.ts'
+
+/** The agreed texts of this page are English; the way to a full membership stands above them in Turkish. */
+export function SignUpPage() {
+  const { isAuthenticated } = useSession()
+  if (isAuthenticated) return <Navigate replace to="/" />
+  return (
+    <div className={styles.page}>
+      <Notice kind="info" title="Borçlarınızı görmek için">
+        <p>
+          Bu sayfadaki hesap belediyedeki kaydınızı göstermez. Kimlik numaranızla{' '}
+          <Link to="/Register">üye olun</Link>.
+        </p>
+      </Notice>
+      <SignUpForm />
+    </div>
+  )
+}
+
+function SignUpForm() {
+  const { isInitialised } = useSession()
+  const { form, submit, problems, attempt, failure } = useSignUpForm()
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form noValidate method="post" lang="en" className={styles.form} onSubmit={submit}>
+      <h1 className={styles.title}>Sign up</h1>
+      <ErrorSummary problems={problems} attempt={attempt} title="Please correct the following" />
+      {failure && <FailureNotice message={failure} />}
+      <Field name="username" label="Username" error={errors.username?.message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('username', { validate: signUpRules.username })}
+            autoComplete="username"
+            autoCapitalize="none"
+            maxLength={60}
+          />
+        )}
+      </Field>
+      <Field name="email" label="Email" error={errors.email?.message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('email', { validate: signUpRules.email })}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+        )}
+      </Field>
+      <Field name="password" label="Password" error={errors.password?.message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('password', { validate: signUpRules.password })}
+            type="password"
+            autoComplete="new-password"
+            maxLength={128}
+          />
+        )}
+      </Field>
+      <Checkbox name="agreement" label="I have read and agree to the terms of service." />
+      <div className={styles.buttons}>
+        {/* Until the page has woken up the button sends nothing. */}
+        <Button type={isInitialised ? 'submit' : 'button'} size="md" loading={isSubmitting}>
+          Sign up
+        </Button>
+        <Button component={Link} to="/session/signin" variant="default" size="md">
+          Sign in
+        </Button>
+      </div>
+    </form>
+  )
+}

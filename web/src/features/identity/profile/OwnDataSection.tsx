@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { callService } from '../../../service-client/call-service.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { showToast } from '../../../ui/toasts.tsx'
+import styles from './ProfilePage.module.css'
+
+export function OwnDataSection() {
+  const [isBusy, setIsBusy] = useState(false)
+  async function download(): Promise<void> {
+    setIsBusy(true)
+    try {
+      const data = await callService('ExportOwnData', {})
+      saveAsFile(JSON.stringify(data, null, 2), `e-belediye-verilerim-${data.ExportedAt.slice(0, 10)}.json`)
+      showToast({ kind: 'success', text: 'Verileriniz indirildi.' })
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <section className={styles.card} aria-labelledby="own-data-title">
+      <h2 id="own-data-title">Verilerim</h2>
+      <p>
+        Sicil kaydınız, girişleriniz, onaylarınız ve size gönderdiğimiz mesajların kaydı tek dosyada iner.
+        Dosyada kişisel bilgileriniz vardır; başkasının bilgisayarındaysanız indirmeyin.
+      </p>
+      <div>
+        <Button size="md" variant="default" loading={isBusy} onClick={() => void download()}>
+          Verilerimi indir
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function saveAsFile(content: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

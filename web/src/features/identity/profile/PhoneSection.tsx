@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { formatMobile, normaliseMobile } from 'rules/phone'
+import { useState } from 'react'
+import { Field } from '../../../ui/Field.tsx'
+import { PhoneInput } from '../../../ui/PhoneInput.tsx'
+import { validateBy, required } from '../../../ui/form-rules.ts'
+import { useRuledForm } from '../../../ui/use-ruled-form.ts'
+import { PhoneProof } from '../../../verification/PhoneProof.tsx'
+import { ContactRow } from './ContactRow.tsx'
+import type { Profile } from './ProfilePage.tsx'
+import styles from './ProfilePage.module.css'
+import { useProfileChange } from './use-profile-change.ts'
+
+const rules = validateBy([required()], 'Yeni cep telefonunuzu yazın.')
+
+/** The new phone is written, proved by the code sent to it, and saved. */
+export function PhoneSection({ profile: { GsmNumber } }: { profile: Profile }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <ContactRow
+      label="Cep telefonu"
+      value={GsmNumber && formatMobile(GsmNumber)}
+      action={GsmNumber ? 'Telefonu değiştir' : 'Telefon ekle'}
+      isOpen={isOpen}
+      onOpen={() => setIsOpen(true)}
+    >
+      <PhoneChange current={GsmNumber} onClose={() => setIsOpen(false)} />
+    </ContactRow>
+  )
+}
+
+function PhoneChange({ current, onClose }: { current: string | null; onClose: () => void }) {
+  const { save } = useProfileChange()
+  const form = useRuledForm<{ newGsmNumber: string }>()
+  const [chosen, setChosen] = useState<string>()
+  const error = form.formState.errors.newGsmNumber?.message
+
+  function choose({ newGsmNumber }: { newGsmNumber: string }): void {
+    const gsmNumber = normaliseMobile(newGsmNumber)
+    const problem = !gsmNumber
+      ? 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
+      : gsmNumber === current
+        ? 'Bu telefon zaten kayıtlı.'
+        : undefined
+    if (problem) form.setError('newGsmNumber', { message: problem }, { shouldFocus: true })
+    else setChosen(gsmNumber)
+  }
+
+  if (chosen) {
+    return (
+      <>
+        <PhoneProof
+          purpose="PhoneChange"
+          gsmNumber={chosen}
+          onProven={(operationReferenceNumber) =>
+            void save(
+              { userGsmNumber: chosen, operationReferenceNumber },
+              'Cep telefonunuz değişti. Eski telefonunuza da haber verdik.',
+            ).then((isSaved) => (isSaved ? onClose() : setChosen(undefined)))
+          }
+        />
+        <Button size="md" variant="default" onClick={onClose}>
+          Vazgeç
+        </Button>
+      </>
+    )
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(choose)(event)}>
+      <Field
+        name="newGsmNumber"
+        label="Yeni cep telefonu"
+        hint="Bu numaraya bir kod göndereceğiz. Şifrenizi unutursanız yeni şifreniz de buraya gelir."
+        error={error}
+        isRequired
+      >
+        {(control) => <PhoneInput {...control} {...form.register('newGsmNumber', { validate: rules })} />}
+      </Field>
+      <div className={styles.buttons}>
+        <Button size="md" type="submit">
+          Devam et
+        </Button>
+        <Button size="md" variant="default" onClick={onClose}>
+          Vazgeç
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResponseFrom } from 'contract/calls'
+import { Link } from 'react-router'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { EmailSection } from './EmailSection.tsx'
+import { OwnDataSection } from './OwnDataSection.tsx'
+import { PhoneSection } from './PhoneSection.tsx'
+import styles from './ProfilePage.module.css'
+import { SignInsSection } from './SignInsSection.tsx'
+import { SmsInfoSection } from './SmsInfoSection.tsx'
+
+export type Profile = ResponseFrom<'GetOwnProfile'>
+
+export function ProfilePage() {
+  const profile = useQuery(callQuery('GetOwnProfile', {}))
+  return (
+    <div className={styles.page}>
+      <h1>Bilgilerimi güncelle</h1>
+      <p>Size nasıl ulaşalım, hangi cihazlarda girişiniz açık, sizden hangi bilgileri tutuyoruz.</p>
+      {profile.isError && (
+        <Notice kind="error">
+          <p>Bilgileriniz getirilemedi: {messageOf(profile.error)} Sayfayı yenileyip yeniden deneyin.</p>
+        </Notice>
+      )}
+      {profile.isPending && <Skeleton />}
+      {profile.data && (
+        <>
+          <section className={styles.card} aria-labelledby="contact-title">
+            <h2 id="contact-title">İletişim</h2>
+            <PhoneSection profile={profile.data} />
+            <EmailSection profile={profile.data} />
+            <SmsInfoSection profile={profile.data} />
+          </section>
+        </>
+      )}
+      <section className={styles.card} aria-labelledby="other-title">
+        <h2 id="other-title">Şifre ve adres</h2>
+        <ul className={styles.links}>
+          <li>
+            <Link to="/sifre-degistir">Şifremi değiştir</Link>
+          </li>
+          <li>
+            <Link to="/RegistryObservation">Adreslerim ve sicil bilgilerim</Link>
+          </li>
+        </ul>
+      </section>
+      <SignInsSection />
+      <OwnDataSection />
+    </div>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className={styles.card} aria-busy="true">
+      <h2>İletişim</h2>
+      <output className={styles.muted}>Bilgileriniz getiriliyor…</output>
+      <span className={styles.bone} />
+      <span className={styles.bone} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { ComboboxOption } from '../../../ui/Combobox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { required, validateBy } from '../../../ui/form-rules.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { TaxOfficeField } from './TaxOfficeField.tsx'
+import type { RegisterForm } from './use-step.ts'
+
+const titleRules = validateBy([required()], 'Unvanı yazın.')
+const officeRules = validateBy([required()], 'Vergi dairesini listeden seçin.')
+
+interface CompanyFieldsProps {
+  form: RegisterForm
+  office: ComboboxOption | null
+  onOffice: (office: ComboboxOption) => void
+}
+
+export function CompanyFields({ form, office, onOffice }: CompanyFieldsProps) {
+  const { errors } = form.formState
+  // Registered once: the list is no input of the form's own.
+  useState(() => form.register('taxOfficeCode', { validate: officeRules }))
+  return (
+    <>
+      <Field name="taxNumber" label="Vergi numarası" error={errors.taxNumber?.message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('taxNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+          />
+        )}
+      </Field>
+      <Field
+        name="title"
+        label="Unvan"
+        hint="Vergi levhasındaki gibi, tam olarak."
+        error={errors.title?.message}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('title', { validate: titleRules })}
+            autoComplete="organization"
+            maxLength={200}
+          />
+        )}
+      </Field>
+      <TaxOfficeField
+        name="taxOfficeCode"
+        selected={office}
+        error={errors.taxOfficeCode?.message}
+        onSelect={(chosen) => {
+          onOffice(chosen)
+          form.setValue('taxOfficeCode', chosen.key, { shouldValidate: true })
+        }}
+      />
+    </>
+  )
+}

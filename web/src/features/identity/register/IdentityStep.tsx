@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useSettings } from '../../../settings/settings.tsx'
+import { Captcha } from '../../../ui/Captcha.tsx'
+import type { ComboboxOption } from '../../../ui/Combobox.tsx'
+import { getCaptchaChallenge } from '../../../verification/captcha-challenge.ts'
+import { useCaptchaAnswer } from '../../../verification/use-captcha-answer.ts'
+import { CompanyFields } from './CompanyFields.tsx'
+import { PersonFields } from './PersonFields.tsx'
+import { identityProblems, isCompany, type RegisterValues } from './register-values.ts'
+import styles from './RegisterPage.module.css'
+import { StepFrame } from './StepFrame.tsx'
+import type { RegistrationProgress } from './use-registration.ts'
+import { type RegisterForm, useStep } from './use-step.ts'
+import { WhatDiffers } from './WhatDiffers.tsx'
+
+const fields = ['taxNumber', 'title', 'taxOfficeCode', 'personNumber', 'name', 'surname', 'birthDay'] as const
+
+interface IdentityStepProps {
+  form: RegisterForm
+  registration: RegistrationProgress
+  office: ComboboxOption | null
+  onOffice: (office: ComboboxOption) => void
+  onBack: () => void
+  onNext: () => void
+}
+
+export function IdentityStep({ form, registration, office, onOffice, onBack, onNext }: IdentityStepProps) {
+  const { Captcha: provider } = useSettings()
+  const captcha = useCaptchaAnswer()
+  const [isBusy, setIsBusy] = useState(false)
+  const values = useWatch({ control: form.control }) as RegisterValues
+  const isChecked = registration.isChecked(values)
+  const step = useStep(form, fields, async (typed) => {
+    const faults = identityProblems(typed, todayInTurkey())
+    if (Object.keys(faults).length > 0) return faults
+    if (!isChecked && !captcha.answer) return captcha.demand()
+    setIsBusy(true)
+    try {
+      if (!isChecked) await registration.check(typed, captcha.answer ?? '')
+      onNext()
+    } finally {
+      captcha.startOver()
+      setIsBusy(false)
+    }
+  })
+  const type = values.registryType
+  return (
+    <StepFrame step={step} isBusy={isBusy} onBack={onBack}>
+      {step.failure?.code === 'AlreadyRegistered' && <Link to="/session/signin">Giriş sayfasına git</Link>}
+      {isCompany(type) ? (
+        <>
+          <fieldset className={styles.group}>
+            <legend>{type === 'T' ? 'Şirket veya dernek' : 'Kamu kurumu'}</legend>
+            <CompanyFields form={form} office={office} onOffice={onOffice} />
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend>Temsilcisi olarak siz</legend>
+            <PersonFields form={form} isForeigner={false} />
+          </fieldset>
+        </>
+      ) : (
+        <PersonFields form={form} isForeigner={type === 'Y'} />
+      )}
+      <p className={styles.hint}>Bu bilgileri nüfus kaydıyla karşılaştırıyoruz.</p>
+      {!isChecked && (
+        <Captcha
+          key={captcha.round}
+          provider={provider}
+          getChallenge={getCaptchaChallenge}
+          error={captcha.error}
+          onAnswer={captcha.onAnswer}
+        />
+      )}
+      {step.failure?.code === 'IdentityMismatch' && <WhatDiffers values={values} captcha={captcha} />}
+    </StepFrame>
+  )
+}
+
+function todayInTurkey(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+}

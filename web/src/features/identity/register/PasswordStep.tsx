@@ -1,0 +1,75 @@
+import { passwordLength, passwordProblem } from 'rules/password-rules'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useSettings } from '../../../settings/settings.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { required, validateBy } from '../../../ui/form-rules.ts'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
+import { PasswordStrength } from '../../../ui/PasswordStrength.tsx'
+import { MembershipNotice } from './MembershipNotice.tsx'
+import { registeredNumber, type RegisterValues } from './register-values.ts'
+import styles from './RegisterPage.module.css'
+import { StepFrame } from './StepFrame.tsx'
+import { type RegisterForm, useStep } from './use-step.ts'
+
+const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
+const noticeRules = validateBy([required()], 'Aydınlatma metnini okuyup kutuyu işaretleyin.')
+
+interface PasswordStepProps {
+  form: RegisterForm
+  /** Throws what belongs to this step; what belongs to another leads there. */
+  finish: (values: RegisterValues) => Promise<void>
+  onBack: () => void
+}
+
+export function PasswordStep({ form, finish, onBack }: PasswordStepProps) {
+  const { MunicipalityName, CountyName } = useSettings()
+  const { errors } = form.formState
+  const [isBusy, setIsBusy] = useState(false)
+  const password = useWatch({ control: form.control, name: 'password' })
+  const step = useStep(form, ['password', 'hasReadNotice'], async (values) => {
+    const { name, surname, title } = values
+    const names = [name, surname, title, MunicipalityName, CountyName]
+    const problem = passwordProblem(values.password, { identityNumber: registeredNumber(values), names })
+    if (problem) return { password: problem }
+    setIsBusy(true)
+    await finish(values).finally(() => setIsBusy(false))
+  })
+  return (
+    <StepFrame step={step} isBusy={isBusy} onBack={onBack} next="Üyeliğimi aç">
+      {/* Password managers file the new password under this number. */}
+      <input hidden readOnly autoComplete="username" value={registeredNumber(form.getValues())} />
+      <div className={styles.newPassword}>
+        <Field
+          name="password"
+          label="Şifre"
+          hint={`En az ${passwordLength.least} karakter. Aklınızda kalan birkaç kelime iyi bir şifredir; adınız ve numaranız geçmesin.`}
+          error={errors.password?.message}
+          isRequired
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('password', { validate: passwordRules })}
+              autoComplete="new-password"
+              maxLength={passwordLength.most}
+            />
+          )}
+        </Field>
+        <PasswordStrength password={password} />
+      </div>
+      <MembershipNotice />
+      <Checkbox
+        label="Aydınlatma metnini okudum."
+        error={errors.hasReadNotice?.message}
+        {...form.register('hasReadNotice', { validate: noticeRules })}
+      />
+      <Checkbox
+        label="Haber ve duyurular cep telefonuma mesajla gelsin."
+        hint="İsteğe bağlıdır; üyeliğinizi etkilemez, dilediğiniz zaman kapatabilirsiniz."
+        {...form.register('chkSMSInfo')}
+      />
+    </StepFrame>
+  )
+}

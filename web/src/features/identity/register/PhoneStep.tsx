@@ -1,0 +1,92 @@
+import { formatMobile, normaliseMobile } from 'rules/phone'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ServiceError } from '../../../service-client/service-error.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PhoneInput } from '../../../ui/PhoneInput.tsx'
+import { PhoneProof } from '../../../verification/PhoneProof.tsx'
+import { registeredNumber, type RegisterValues } from './register-values.ts'
+import styles from './RegisterPage.module.css'
+import { StepFrame } from './StepFrame.tsx'
+import type { RegistrationProgress } from './use-registration.ts'
+import { type RegisterForm, useStep } from './use-step.ts'
+
+interface PhoneStepProps {
+  form: RegisterForm
+  registration: RegistrationProgress
+  /** Why the phone has to be proven once more. */
+  reason: string | undefined
+  onBack: () => void
+  onNext: () => void
+}
+
+/** After these the proof is worth nothing: another number, or the same one anew. */
+const lostProofs = ['PhoneOfSomeoneElse', 'PhoneNotProven']
+
+export function PhoneStep({ form, registration, reason, onBack, onNext }: PhoneStepProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const values = useWatch({ control: form.control }) as RegisterValues
+  const gsmNumber = normaliseMobile(values.phone)
+  const isProven = registration.isPhoneProven(values)
+  const start = async (typed: RegisterValues, reference?: string) => {
+    setIsBusy(true)
+    try {
+      await registration.start(typed, reference)
+      onNext()
+    } catch (thrown) {
+      if (thrown instanceof ServiceError && lostProofs.includes(thrown.code ?? '')) registration.forgetPhone()
+      throw thrown
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const step = useStep(form, ['phone'], (typed) => start(typed))
+  const prove = (reference: string) => {
+    const typed = form.getValues()
+    registration.notePhone(typed, reference)
+    void step.run(typed, () => start(typed, reference))
+  }
+  return (
+    <StepFrame step={step} isBusy={isBusy} onBack={onBack} next={isProven ? 'Devam' : ''}>
+      {reason && !step.failure && (
+        <Notice kind="warning">
+          <p>{reason}</p>
+        </Notice>
+      )}
+      {isProven && gsmNumber ? (
+        <ProvenPhone gsmNumber={gsmNumber} onChange={registration.forgetPhone} />
+      ) : (
+        <>
+          <p>Üyeliğiniz bu telefona bağlanır: şifrenizi unutursanız yenisi buraya gönderilir.</p>
+          <Field name="phone" label="Cep telefonu" error={form.formState.errors.phone?.message} isRequired>
+            {(control) => <PhoneInput {...control} {...form.register('phone')} />}
+          </Field>
+          {gsmNumber ? (
+            <PhoneProof
+              purpose="Register"
+              gsmNumber={gsmNumber}
+              identityNumber={registeredNumber(values)}
+              onProven={prove}
+            />
+          ) : (
+            <p className={styles.hint}>
+              Numaranızı 5 ile başlayarak 10 hane yazın; sonra kod gönderebilirsiniz.
+            </p>
+          )}
+        </>
+      )}
+    </StepFrame>
+  )
+}
+
+function ProvenPhone({ gsmNumber, onChange }: { gsmNumber: string; onChange: () => void }) {
+  return (
+    <Notice kind="info" title="Telefonunuz doğrulandı">
+      <p>{formatMobile(gsmNumber)}</p>
+      <button type="button" className={styles.textButton} onClick={onChange}>
+        Numarayı değiştir
+      </button>
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { lookupParameterTypes } from 'contract/parameters-codes'
+import { useState } from 'react'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { Combobox, type ComboboxOption } from '../../../ui/Combobox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
+
+interface TaxOfficeFieldProps {
+  name: string
+  selected: ComboboxOption | null
+  onSelect: (office: ComboboxOption) => void
+  error: string | undefined
+}
+
+const typingPauseMs = 250
+
+/** The tax offices of the country, narrowed while one types. */
+export function TaxOfficeField({ name, selected, onSelect, error }: TaxOfficeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [hasBeenOpened, setHasBeenOpened] = useState(false)
+  const searchText = useSettled(typed ?? '', typingPauseMs)
+  const offices = useQuery({
+    ...callQuery('RetrieveParametersWithoutAuthorization', {
+      parameterTypeCode: lookupParameterTypes.taxOffices.code,
+      searchText,
+    }),
+    enabled: hasBeenOpened,
+  })
+  const options = (offices.data?.Items ?? []).map(({ Code, Name }) => ({ key: Code, label: Name }))
+  const isBehind = (typed ?? '') !== searchText
+  return (
+    <Field name={name} label="Vergi dairesi" error={error} isRequired>
+      {(control) => (
+        <Combobox
+          control={control}
+          label="Vergi dairesi"
+          options={isBehind || offices.isError ? [] : options}
+          hasMore={offices.data?.HasMore ?? false}
+          selected={selected}
+          onSelect={onSelect}
+          typed={typed}
+          onType={setTyped}
+          onOpen={() => setHasBeenOpened(true)}
+          state={offices.isError ? 'failed' : offices.isPending || isBehind ? 'loading' : 'ready'}
+          onRetry={() => void offices.refetch()}
+          placeholder="Seçin veya yazın"
+        />
+      )}
+    </Field>
+  )
+}

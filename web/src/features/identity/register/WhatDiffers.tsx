@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { callService } from '../../../service-client/call-service.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { useCaptchaAnswer } from '../../../verification/use-captcha-answer.ts'
+import { birthDateOf, type RegisterValues } from './register-values.ts'
+
+interface WhatDiffersProps {
+  values: RegisterValues
+  captcha: ReturnType<typeof useCaptchaAnswer>
+}
+
+/** After a mismatch: whether it is the number and birth date, or the name, that was written wrongly. */
+export function WhatDiffers({ values, captcha }: WhatDiffersProps) {
+  const [answer, setAnswer] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function ask(): Promise<void> {
+    if (!captcha.answer) return captcha.demand()
+    setIsBusy(true)
+    setAnswer(await whatTheRegistrySays(values, captcha.answer).catch(messageOf))
+    captcha.startOver()
+    setIsBusy(false)
+  }
+
+  return (
+    <Notice kind="info" title="Hangisinin yanlış olduğunu bilmiyor musunuz?">
+      <p>
+        <output>
+          {answer ?? 'Kutuyu işaretleyin; numara ile doğum tarihinin birbirini tutup tutmadığına bakalım.'}
+        </output>
+      </p>
+      <Button variant="default" size="md" loading={isBusy} onClick={() => void ask()}>
+        Numara ve doğum tarihini denetle
+      </Button>
+    </Notice>
+  )
+}
+
+async function whatTheRegistrySays(values: RegisterValues, captcha: string): Promise<string> {
+  const { IsFound, MaskedName } = await callService('GetRetailRegistryInfoViaNISWithoutAuthorization', {
+    personPidNo: values.personNumber,
+    ...birthDateOf(values),
+    captcha,
+  })
+  return IsFound
+    ? `Numara ve doğum tarihi birbirini tutuyor; nüfusta ${MaskedName} adına kayıtlı. Adı ve soyadı kimlikteki gibi yazın.`
+    : 'Bu numara ve doğum tarihi birlikte kayıtlı değil. İkisini kimliğinizle karşılaştırın.'
+}

@@ -1,0 +1,153 @@
+import type { RequestTo } from 'contract/calls'
+import type { RegistrantType } from 'contract/registration-codes'
+import { birthDateProblem } from 'rules/birth-date'
+import { identityProblem, isForeignerId } from 'rules/national-id'
+import type { AddressValue } from '../../../address/AddressPicker.tsx'
+
+/** All that is typed on the way to a membership. */
+export interface RegisterValues {
+  registryType: RegistrantType
+  taxNumber: string
+  title: string
+  taxOfficeCode: string
+  personNumber: string
+  name: string
+  surname: string
+  hasNoSurname: boolean
+  birthDay: string
+  birthMonth: string
+  birthYear: string
+  isBirthdayUnknown: boolean
+  phone: string
+  address: AddressValue | null
+  email: string
+  password: string
+  hasReadNotice: boolean
+  chkSMSInfo: boolean
+}
+
+export type RegisterField = keyof RegisterValues
+export type Registrant = RequestTo<'ValidateEMunicipalityUserForRegister'>['concreteRegistry']
+
+export const emptyValues: RegisterValues = {
+  registryType: 'G',
+  taxNumber: '',
+  title: '',
+  taxOfficeCode: '',
+  personNumber: '',
+  name: '',
+  surname: '',
+  hasNoSurname: false,
+  birthDay: '',
+  birthMonth: '',
+  birthYear: '',
+  isBirthdayUnknown: false,
+  phone: '',
+  address: null,
+  email: '',
+  password: '',
+  hasReadNotice: false,
+  // News are for those who ask for them.
+  chkSMSInfo: false,
+}
+
+export function isCompany(type: RegistrantType): type is 'T' | 'K' {
+  return type === 'T' || type === 'K'
+}
+
+/** The number that becomes the user name. */
+export function registeredNumber({ registryType, taxNumber, personNumber }: RegisterValues): string {
+  return isCompany(registryType) ? taxNumber : personNumber
+}
+
+export function birthDateOf({ birthYear, birthMonth, birthDay, isBirthdayUnknown }: RegisterValues) {
+  return {
+    year: Number(birthYear),
+    month: isBirthdayUnknown ? 0 : Number(birthMonth),
+    day: isBirthdayUnknown ? 0 : Number(birthDay),
+  }
+}
+
+/** Who registers, as the calls want it. */
+export function registrantOf(values: RegisterValues): Registrant {
+  const { year, month, day } = birthDateOf(values)
+  const person = {
+    userPidNo: values.personNumber,
+    userNameOrTitle: values.name,
+    userSurname: values.hasNoSurname ? '' : values.surname,
+    yearOfBirth: year,
+    monthOfBirth: month,
+    dayOfBirth: day,
+  }
+  const { registryType } = values
+  if (!isCompany(registryType)) return { registryType, ...person }
+  return {
+    registryType,
+    userPidNo: values.taxNumber,
+    userNameOrTitle: values.title,
+    taxOfficeCode: values.taxOfficeCode,
+    retailRegistry: person,
+  }
+}
+
+/** What can be told without asking anyone; judged on submit, since nobody has written eleven digits after the first. */
+export function identityProblems(
+  values: RegisterValues,
+  today: string,
+): Partial<Record<RegisterField, string>> {
+  const { registryType, personNumber, taxNumber } = values
+  const company = isCompany(registryType) ? identityProblem(taxNumber, 'tax') : undefined
+  const person = identityProblem(personNumber, 'person') ?? kindProblem(registryType, personNumber)
+  const birth = birthProblem(values, today)
+  return {
+    ...(company && { taxNumber: company }),
+    ...(person && { personNumber: person }),
+    ...(birth && { birthDay: birth }),
+  }
+}
+
+function kindProblem(type: RegistrantType, number: string): string | undefined {
+  if (type === 'G' && isForeignerId(number))
+    return 'Bu bir yabancı kimlik numarası. Geri dönüp "Yabancı kimlik numaram var" seçeneğini seçin.'
+  return type === 'Y' && !isForeignerId(number) ? 'Yabancı kimlik numarası 99 ile başlar.' : undefined
+}
+
+function birthProblem(values: RegisterValues, today: string): string | undefined {
+  const { birthDay, birthMonth, isBirthdayUnknown } = values
+  if (!isBirthdayUnknown && (birthDay === '' || birthMonth === ''))
+    return 'Doğum gününü, ayını ve yılını rakamla yazın, örneğin 14 5 1985.'
+  const { year, month, day } = birthDateOf(values)
+  if (!isBirthdayUnknown && (month === 0 || day === 0)) return 'Gün ve ay 1’den başlar.'
+  return birthDateProblem({ year, month, day }, today)
+}
+
+const personFields: Record<string, RegisterField> = {
+  userPidNo: 'personNumber',
+  userNameOrTitle: 'name',
+  userSurname: 'surname',
+  yearOfBirth: 'birthDay',
+  monthOfBirth: 'birthDay',
+  dayOfBirth: 'birthDay',
+}
+const companyFields: Record<string, RegisterField> = {
+  userPidNo: 'taxNumber',
+  userNameOrTitle: 'title',
+  taxOfficeCode: 'taxOfficeCode',
+}
+const otherFields: Record<string, RegisterField> = {
+  userGsmNumber: 'phone',
+  userEmail: 'email',
+  email: 'email',
+  password: 'password',
+  noticeVersion: 'hasReadNotice',
+  chkSMSInfo: 'chkSMSInfo',
+}
+
+/** Where the page shows what the service says about a field of its request. */
+export function fieldFor(path: string, type: RegistrantType): RegisterField | undefined {
+  const name = path.replace(/^concreteRegistry\./, '')
+  if (name === 'address' || name.startsWith('address.')) return 'address'
+  const ofPerson = name.replace(/^retailRegistry\./, '')
+  if (ofPerson !== name) return personFields[ofPerson]
+  return (isCompany(type) ? companyFields : personFields)[name] ?? otherFields[name]
+}

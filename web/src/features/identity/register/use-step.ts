@@ -1,0 +1,67 @@
+import { type SubmitEvent, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
+import type { FieldProblem } from '../../../ui/ErrorSummary.tsx'
+import { fieldFor, type RegisterField, type RegisterValues } from './register-values.ts'
+
+export type RegisterForm = UseFormReturn<RegisterValues>
+
+type Faults = Partial<Record<RegisterField, string>>
+
+/**
+ * One step's form: what it says when its fields are wrong, and when the service refuses.
+ * `work` goes on to the next step, or answers what is wrong with which field.
+ */
+export function useStep(
+  form: RegisterForm,
+  fields: readonly RegisterField[],
+  work: (values: RegisterValues) => Promise<Faults | void>,
+) {
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<{ message: string; code: string | undefined }>()
+  const refuse = () => setAttempt((count) => count + 1)
+
+  function showAtFields(faults: Faults): void {
+    for (const [field, message] of Object.entries(faults)) form.setError(field as RegisterField, { message })
+    refuse()
+  }
+
+  /** Sentences about fields of this step go to the fields; everything else is said above them. */
+  function show(thrown: unknown): void {
+    const told = thrown instanceof ServiceError ? Object.entries(thrown.fields) : []
+    const faults: Faults = {}
+    for (const [path, message] of told) {
+      const field = fieldFor(path, form.getValues('registryType'))
+      if (field && fields.includes(field)) faults[field] = message
+    }
+    if (Object.keys(faults).length > 0) return showAtFields(faults)
+    const code = thrown instanceof ServiceError ? thrown.code : undefined
+    setFailure({ message: messageOf(thrown), code })
+  }
+
+  /** Does the step's work, or what is given instead of it, and tells what came in its way. */
+  async function run(values: RegisterValues, otherWork = work): Promise<void> {
+    setFailure(undefined)
+    try {
+      const faults = (await otherWork(values)) ?? {}
+      if (Object.keys(faults).length > 0) showAtFields(faults)
+    } catch (thrown) {
+      show(thrown)
+    }
+  }
+
+  const { errors } = form.formState
+  const problems = fields
+    .map((name) => ({ name, message: errors[name]?.message }))
+    .filter((problem): problem is FieldProblem & { name: RegisterField } => Boolean(problem.message))
+  return {
+    attempt,
+    failure,
+    problems: attempt > 0 ? problems : [],
+    run,
+    submit: (event: SubmitEvent) => {
+      setFailure(undefined)
+      void form.handleSubmit((values) => run(values), refuse)(event)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+const listeners = new Set<() => void>()
+
+/** The service goes on only after the temporary password is changed; tells whoever listens. */
+export function demandPasswordChange(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Answers how to stop. */
+export function followPasswordChangeDemand(onDemand: () => void): () => void {
+  listeners.add(onDemand)
+  return () => listeners.delete(onDemand)
+}

@@ -1,0 +1,20 @@
+import type { SignUpAnswer } from 'contract/sign-up'
+import { signUpPath } from 'contract/sign-up-codes'
+import { post } from '../service-client/post.ts'
+import { readAnswer } from '../service-client/read-answer.ts'
+import { writeMemberInfo, writeTokens } from './session-storage.ts'
+
+export interface NewAccount {
+  username: string
+  email: string
+  password: string
+}
+
+/** Signs up and stores the session, which sees no record yet; throws a ServiceError with what is wrong. */
+export async function signUpWith({ username, email, password }: NewAccount): Promise<SignUpAnswer['user']> {
+  const response = await post(signUpPath, { username, email, password }, {})
+  const { accessToken, refreshToken, user } = (await readAnswer(signUpPath, response)) as SignUpAnswer
+  writeTokens({ accessToken, refreshToken })
+  writeMemberInfo(user.UserDetail.Registry)
+  return user
+}

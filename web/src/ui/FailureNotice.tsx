@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from './Notice.tsx'
+
+/** Why nothing came of it. Takes the focus, so that the message is read and the keyboard continues at the form. */
+export function FailureNotice({ message }: { message: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [message])
+  return (
+    <Notice ref={ref} kind="error">
+      <p>{message}</p>
+    </Notice>
+  )
+}

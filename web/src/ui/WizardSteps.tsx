@@ -1,0 +1,30 @@
+import styles from './WizardSteps.module.css'
+
+interface WizardStepsProps {
+  names: readonly string[]
+  /** Counted from nought. */
+  current: number
+}
+
+/** Where one is on the way: every step by its name, on phones only the current one. */
+export function WizardSteps({ names, current }: WizardStepsProps) {
+  return (
+    <nav aria-label="Adımlar" className={styles.steps}>
+      <p className={styles.count}>
+        Adım {current + 1} / {names.length}
+      </p>
+      <ol className={styles.list}>
+        {names.map((name, index) => (
+          <li
+            key={name}
+            className={styles.step}
+            data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span className={styles.name}>{name}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

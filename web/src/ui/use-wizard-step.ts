@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * The step of a wizard, kept in the history so that the browser's back button goes one step back.
+ * After a reload what was typed is gone, and the wizard begins at its first step.
+ */
+export function useWizardStep() {
+  const navigate = useNavigate()
+  const { state, pathname } = useLocation()
+  const [reached, setReached] = useState(0)
+  const step = Math.min(stepIn(state), reached)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return {
+    step,
+    /** Belongs on the step's heading: reading goes on there. */
+    heading,
+    goTo: (next: number) => {
+      setReached((before) => Math.max(before, next))
+      void navigate(pathname, { state: { step: next } })
+    },
+  }
+}
+
+function stepIn(state: unknown): number {
+  const step = typeof state === 'object' && state !== null && 'step' in state ? state.step : 0
+  return typeof step === 'number' ? step : 0
+}

@@ -1,0 +1,87 @@
+import type { CodePurpose } from 'contract/notifications'
+import { codeLimits } from 'contract/verification-codes'
+import { useState } from 'react'
+import { callService } from '../service-client/call-service.ts'
+import { messageOf, ServiceError } from '../service-client/service-error.ts'
+
+export interface PhoneToProve {
+  purpose: CodePurpose
+  /** As it is stored: +905321234567. */
+  gsmNumber: string
+  /** The number being registered; nothing for a signed-in person's own changes. */
+  identityNumber?: string | undefined
+}
+
+interface SentCode {
+  reference: string
+  /** By this device's clock, which may be wrong; only the distance counts. */
+  resendAtMs: number
+  expiresAtMs: number
+}
+
+/** What no further try with the same code can change. */
+const spentCodes = ['CodeExpired', 'TooManyTries']
+
+/** The states of proving a phone: no code yet, a code on its way, a code spent. */
+export function usePhoneProof(phone: PhoneToProve, onProven: (reference: string) => void) {
+  const [sent, setSent] = useState<SentCode>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isSpent, setIsSpent] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function attempt(work: () => Promise<void>, onRefused: (thrown: unknown) => void): Promise<void> {
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (thrown) {
+      setError(messageOf(thrown))
+      onRefused(thrown)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    sent,
+    isBusy,
+    isSpent,
+    error,
+    forgetError: () => setError(undefined),
+    /** `onRefused` lets the caller ask for a new captcha answer. */
+    send: (captcha: string | null, onRefused: () => void) =>
+      attempt(async () => {
+        setSent(await sendCode(phone, captcha, sent?.reference))
+        setIsSpent(false)
+      }, onRefused),
+    check: (code: string) =>
+      attempt(
+        async () => {
+          const reference = sent?.reference ?? ''
+          await callService('ValidateCode', { operationReferenceNumber: reference, userEntredCode: code })
+          onProven(reference)
+        },
+        (thrown) => setIsSpent(thrown instanceof ServiceError && spentCodes.includes(thrown.code ?? '')),
+      ),
+  }
+}
+
+async function sendCode(
+  { purpose, gsmNumber, identityNumber }: PhoneToProve,
+  captcha: string | null,
+  earlierReference: string | undefined,
+): Promise<SentCode> {
+  const { OperationReferenceNumber: reference } = await callService('SendSms', {
+    sourceLocationCode: 'EMUNICIPALITY',
+    recipientInformationList: [{ gsmNumber, ...(identityNumber === undefined ? {} : { identityNumber }) }],
+    title: purpose,
+    ...(earlierReference === undefined ? {} : { operationRefNo: earlierReference }),
+    ...(captcha === null ? {} : { captcha }),
+  })
+  const nowMs = Date.now()
+  return {
+    reference,
+    resendAtMs: nowMs + codeLimits.resendAfterMs,
+    expiresAtMs: nowMs + codeLimits.lifetimeMs,
+  }
+}
