@@ -25,6 +25,7 @@ export const Registry = z.object({
   Oid: z.int(),
   RegistryType: z.enum(Object.values(registryTypes).map(({ code }) => code)),
   RegistryNumber: z.string(),
+  /** Empty for a water user nobody has identified. */
   IdentityNumber: z.string(),
   NameOrTitle: z.string(),
   Surname: z.string().nullable(),
@@ -88,7 +89,8 @@ export const identityCalls = {
     request: z.object({ RefreshToken: Token, AccessToken: Token }),
     response: TokenPair,
     refusals: { SignInEnded: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.' },
-    limit: { calls: 30, perSeconds: 60 },
+    // A whole office behind one address renews its sign-ins here.
+    limit: { calls: 300, perSeconds: 60 },
   }),
   GetUserOfEMunicipality: call({
     summary: 'The signed-in person with their registry record.',

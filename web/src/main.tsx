@@ -6,10 +6,12 @@ import { BrowserRouter } from 'react-router'
 import { App } from './app/App.tsx'
 import { readPageState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { findRoute, loadRoute } from './app/routes.tsx'
+import { findRoute, layouts, loadRoute } from './app/routes.tsx'
 import { setServiceSettings } from './service-client/post.ts'
 import { noConnection } from './texts/sentences.ts'
 import { tabStorage } from './session/tab-storage.ts'
+
+const fetchAheadAfterMs = 2000
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -29,6 +31,12 @@ async function start(): Promise<void> {
   )
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  setTimeout(() => void fetchShellAhead(), fetchAheadAfterMs)
+}
+
+/** Whoever signs in sees the shell next; fetched in the quiet after the start, it is there at once. */
+async function fetchShellAhead(): Promise<void> {
+  await layouts.shell.frame.load().catch(() => undefined)
 }
 
 async function fetchSettings(): Promise<PublicSettings> {

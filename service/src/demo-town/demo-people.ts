@@ -1,3 +1,4 @@
+import { defaultTaxOfficeCode } from 'contract/identity-codes'
 /** Everyone in the demo signs in with this. */
 export const demoPassword = 'Deneme.2026'
 
@@ -21,7 +22,7 @@ interface DemoPerson {
   }
 }
 
-const taxOffice = '001105'
+const taxOffice = defaultTaxOfficeCode
 
 /** Someone the town has a record of, who has no account until they first come through e-Devlet. */
 export const withoutAccount = {

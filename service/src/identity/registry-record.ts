@@ -14,7 +14,7 @@ export function registryOnTheWire(row: RegistryRow): Registry {
     Oid: row.oid,
     RegistryType: row.registryType,
     RegistryNumber: row.registryNumber,
-    IdentityNumber: row.identityNumber,
+    IdentityNumber: row.identityNumber ?? '',
     NameOrTitle: row.nameOrTitle,
     Surname: row.surname,
     FatherName: row.fatherName,

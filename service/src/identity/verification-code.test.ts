@@ -127,6 +127,13 @@ describe('a code by text message', () => {
     await expect(again()).rejects.toThrow('TooManyCodes')
   })
 
+  test('asked for many times at the same moment is sent once', async ({ service }) => {
+    const gsmNumber = newPhone()
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => askCode(service, gsmNumber)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await service.db`select from sms_message where gsm_number = ${gsmNumber}`).toHaveLength(1)
+  })
+
   test('is not sent without a captcha, nor for a member’s change to someone who is not signed in', async ({
     service,
   }) => {

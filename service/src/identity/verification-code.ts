@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from 'contract/notifications'
+import { smsMessages } from 'contract/notifications-codes'
 import { codeLimits } from 'contract/verification-codes'
 import { derivedKey } from '../calling/derived-key.ts'
 import type { Given } from '../calling/handler.ts'
@@ -35,18 +36,28 @@ export async function sendCode(
   request: CodeRequest,
 ): Promise<{ reference: string; expiresAt: Date } | 'WaitBeforeResend' | 'TooManyCodes'> {
   const { db, now, client, settings } = given
-  const [recent] = await db<{ last: Date | null; byNumber: number; byAddress: number }[]>`
-    select
-      (select max(created_at) from verification_code where gsm_number = ${request.gsmNumber}) as last,
-      (select count(*) from verification_code where gsm_number = ${request.gsmNumber} and created_at > ${before(now, hourMs)}) as by_number,
-      (select count(*) from verification_code where address = ${client.address} and created_at > ${before(now, hourMs)}) as by_address`
-  if (recent?.last && recent.last > before(now, resendAfterMs)) return 'WaitBeforeResend'
-  if (!recent || recent.byNumber >= perNumberAnHour || recent.byAddress >= perAddressAnHour)
-    return 'TooManyCodes'
   const reference = randomBytes(18).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + lifetimeMs)
-  await db.begin(async (tx) => {
+  const refused = await db.begin(async (tx) => {
+    // One after the other, or codes asked for at the same moment would not see each other.
+    await tx`select pg_advisory_xact_lock(hashtextextended(${request.gsmNumber}, 0))`
+    const tooSoon = await isTooSoon(tx, request.gsmNumber, client.address, now)
+    if (tooSoon) return tooSoon
+    const queued = await queueSms(
+      tx,
+      {
+        eventKey: `code:${reference}`,
+        gsmNumber: request.gsmNumber,
+        text: `e-Belediye ${texts[request.purpose]} icin kodunuz: ${code}. 3 dakika gecerlidir, kimseyle paylasmayiniz. ${asciiName(settings.CountyName)} Bld.`,
+        isSecret: true,
+        messageId: smsMessages.membership.code,
+        typeCode: 6,
+        expiresAt,
+      },
+      now,
+    )
+    if (queued === 'overLimit') return 'TooManyCodes' as const
     await tx`
       insert into verification_code ${tx({
         reference,
@@ -56,22 +67,21 @@ export async function sendCode(
         createdAt: now,
         expiresAt,
       })}`
-    await queueSms(
-      tx,
-      {
-        eventKey: `code:${reference}`,
-        gsmNumber: request.gsmNumber,
-        text: `e-Belediye ${texts[request.purpose]} icin kodunuz: ${code}. 3 dakika gecerlidir, kimseyle paylasmayiniz. ${asciiName(settings.CountyName)} Bld.`,
-        isSecret: true,
-        messageId: 7004,
-        typeCode: 6,
-        expiresAt,
-      },
-      now,
-    )
     await noteSecurityEvent(tx, given, { kind: 'CodeSent', detail: { purpose: request.purpose } })
+    return undefined
   })
-  return { reference, expiresAt }
+  return refused ?? { reference, expiresAt }
+}
+
+async function isTooSoon(db: Queryable, gsmNumber: string, address: string, now: Date) {
+  const [recent] = await db<{ last: Date | null; byNumber: number; byAddress: number }[]>`
+    select
+      (select max(created_at) from verification_code where gsm_number = ${gsmNumber}) as last,
+      (select count(*) from verification_code where gsm_number = ${gsmNumber} and created_at > ${before(now, hourMs)}) as by_number,
+      (select count(*) from verification_code where address = ${address} and created_at > ${before(now, hourMs)}) as by_address`
+  if (recent?.last && recent.last > before(now, resendAfterMs)) return 'WaitBeforeResend'
+  const isTooMany = !recent || recent.byNumber >= perNumberAnHour || recent.byAddress >= perAddressAnHour
+  return isTooMany ? 'TooManyCodes' : undefined
 }
 
 /** Compares what was typed; each try is counted before it is compared. */

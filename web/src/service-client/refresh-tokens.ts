@@ -46,9 +46,9 @@ async function askForTokens({ refreshToken, accessToken }: Tokens): Promise<Answ
   }
 }
 
-/** A lost connection is no refusal: the sign-in is kept for the next try. */
+/** A lost connection, a brake or a restart is no refusal: the sign-in is kept for another try. */
 function nobodyAnswered(error: ServiceError): boolean {
-  return error.status === 0
+  return [0, 429, 503].includes(error.status)
 }
 
 function giveUp(message: string): never {

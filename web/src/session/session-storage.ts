@@ -7,10 +7,11 @@ export interface Tokens {
   refreshToken: string
 }
 
+/** An access token alone means signed in; without a refresh token it is merely not renewed. */
 export function readTokens(): Tokens | null {
   const accessToken = tabStorage().getItem(keys.accessToken)
-  const refreshToken = tabStorage().getItem(keys.refreshToken)
-  return accessToken && refreshToken ? { accessToken, refreshToken } : null
+  const refreshToken = tabStorage().getItem(keys.refreshToken) ?? ''
+  return accessToken ? { accessToken, refreshToken } : null
 }
 
 export function writeTokens(tokens: Tokens): void {

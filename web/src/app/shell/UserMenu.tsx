@@ -1,7 +1,7 @@
 import { IconChevronDown, IconId, IconLogin2, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import type { Registry } from 'contract/identity'
 import { useId, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { registryName, useActing } from '../../session/use-acting.ts'
 import { ActingChoices } from './ActingChoices.tsx'
@@ -22,7 +22,6 @@ export function UserMenu() {
 
 function SignedInMenu({ user }: { user: Registry | null }) {
   const session = useSession()
-  const navigate = useNavigate()
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const { own, registries } = useActing()
@@ -57,7 +56,7 @@ function SignedInMenu({ user }: { user: Registry | null }) {
               className={styles.row}
               onClick={() => {
                 close()
-                void session.signOut().then(() => navigate('/anasayfa'))
+                void session.signOut()
               }}
             >
               <IconLogout aria-hidden="true" size={22} />

@@ -5,6 +5,15 @@ import { type ReactNode, useState } from 'react'
 import { fillMask, withoutTrunkPrefix } from '../../ui/text-mask.ts'
 import styles from './RegistryPage.module.css'
 
+const numberLabels: Record<Registry['RegistryType'], string> = {
+  G: 'T.C. kimlik no',
+  Y: 'Yabancı kimlik no',
+  T: 'Vergi no',
+  K: 'Vergi no',
+  D: 'Kimlik veya vergi no',
+  B: 'Kimlik veya vergi no',
+}
+
 export function RegistryDetails({ registry }: { registry: Registry }) {
   const isPerson = registry.RegistryType === 'G' || registry.RegistryType === 'Y'
   return (
@@ -14,9 +23,11 @@ export function RegistryDetails({ registry }: { registry: Registry }) {
       ) : (
         <Detail label="Unvan">{registry.NameOrTitle}</Detail>
       )}
-      <Detail label={isPerson ? 'T.C. kimlik no' : 'Vergi no'}>
-        <IdentityNumber number={registry.IdentityNumber} />
-      </Detail>
+      {registry.IdentityNumber && (
+        <Detail label={numberLabels[registry.RegistryType]}>
+          <IdentityNumber number={registry.IdentityNumber} />
+        </Detail>
+      )}
       <Detail label="Sicil no">{registry.RegistryNumber}</Detail>
       <Detail label="Kayıt türü">{registryTypeLabel(registry)}</Detail>
       {isPerson && (
