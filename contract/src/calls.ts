@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { addressCalls } from './address.ts'
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
+import { debtsCalls } from './debts.ts'
 import { eDevletCalls } from './edevlet.ts'
 import type { GeneralRefusal } from './general-refusals.ts'
 import { identityCalls } from './identity.ts'
@@ -25,6 +26,7 @@ export const callsByDomain = {
   notifications: notificationsCalls,
   address: addressCalls,
   parameters: parametersCalls,
+  debts: debtsCalls,
 } satisfies Record<string, Record<string, Call>>
 
 export const calls = {
@@ -33,6 +35,7 @@ export const calls = {
   ...callsByDomain.notifications,
   ...callsByDomain.address,
   ...callsByDomain.parameters,
+  ...callsByDomain.debts,
 }
 
 export type Calls = typeof calls

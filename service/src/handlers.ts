@@ -11,6 +11,10 @@ import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorList
 import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
+import { GetDebtListForEMunicipality } from './debts/GetDebtListForEMunicipality.ts'
+import { GetDebtListWithFeeCodes } from './debts/GetDebtListWithFeeCodes.ts'
+import { GetDebtListWithRevenueCode } from './debts/GetDebtListWithRevenueCode.ts'
+import { RetrieveAccrumentModulTypes } from './debts/RetrieveAccrumentModulTypes.ts'
 import { ChangePassword } from './identity/ChangePassword.ts'
 import { ChooseRegistry } from './identity/ChooseRegistry.ts'
 import { EndOwnSignIn } from './identity/EndOwnSignIn.ts'
@@ -66,6 +70,9 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetAnnouncementsWithoutAuthorization,
   GetCaptchaChallengeWithoutAuthorization,
   GetConcreteInnerDoorListWithoutAuthorization,
+  GetDebtListForEMunicipality,
+  GetDebtListWithFeeCodes,
+  GetDebtListWithRevenueCode,
   GetDistrictByCode,
   GetDistrictListFromActiveAddressSource,
   GetDistrictListViaCountyCode,
@@ -85,6 +92,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetStreetListWithoutAuthorization,
   GetUserOfEMunicipality,
   LoginViaEDevlet,
+  RetrieveAccrumentModulTypes,
   RetrieveBankBranchesWithoutAuthorization,
   RetrieveBanksWithoutAuthorization,
   RetrieveEnforcementOfficeWithoutAuthorization,

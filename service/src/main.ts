@@ -4,6 +4,7 @@ import { openDatabase } from './database/database.ts'
 import { claimInstallation } from './database/installation.ts'
 import { migrate } from './database/migrate.ts'
 import { sweep } from './database/sweep.ts'
+import { saveReferenceData } from './debts/reference-data.ts'
 import { buildDemoTown } from './demo-town/build-demo-town.ts'
 import { repeat } from './repeat.ts'
 import { sendQueuedSms } from './notifications/send-queued.ts'
@@ -39,6 +40,7 @@ async function startService() {
   const log = openLog(process.env.LOG_LEVEL ?? 'info')
   const db = openDatabase(databaseUrl)
   await migrate(db, report)
+  await saveReferenceData(db)
   await claimInstallation(db, SETTINGS_FILE ? 'municipality' : 'demo')
   if (!SETTINGS_FILE) {
     const built = await buildDemoTown(db, new Date(), (done, all, what) =>

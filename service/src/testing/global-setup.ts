@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../database/database.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
+import { saveReferenceData } from '../debts/reference-data.ts'
 import { temporaryData } from './temporary-data.ts'
 
 declare module 'vitest' {
@@ -17,6 +18,7 @@ export default async function setup(project: TestProject) {
   const server = await startEmbedded({ dataDir: data.directory, durable: false })
   const db = openDatabase(server.url)
   await migrate(db)
+  await saveReferenceData(db)
   await db.end()
   project.provide('databaseUrl', server.url)
   project.provide('templateDatabase', new URL(server.url).pathname.slice(1))

@@ -1,0 +1,77 @@
+import type { Calls, ResponseFrom } from 'contract/calls'
+import { sumKurus } from 'rules/money'
+import type { z } from 'zod'
+import type { Caller, Given } from '../calling/handler.ts'
+import type { Refused } from '../calling/refused.ts'
+import { mayActFor } from '../identity/representation.ts'
+import { type DebtFilter, listOpenDebts } from './list-debts.ts'
+
+type Criteria = z.output<Calls['GetDebtListForEMunicipality']['request']>
+type DebtListInKurus = z.input<Calls['GetDebtListForEMunicipality']['response']>
+export type DebtList = ResponseFrom<'GetDebtListForEMunicipality'>
+
+const pageSize = 200
+
+/** The list that three calls answer with, each narrowed in its own way. Totals are those of the whole list. */
+export async function answerDebts(
+  given: Given,
+  {
+    criteria,
+    revenueCodes,
+    member,
+    refusal,
+  }: {
+    criteria: Criteria
+    revenueCodes?: number[]
+    member: Caller
+    refusal: (name: 'NotYourRegistry') => Refused
+  },
+): Promise<DebtListInKurus> {
+  if (!(await mayActFor(given, member, criteria.registryInfoOid))) throw refusal('NotYourRegistry')
+  const asOf = criteria.delayFineCalculationDate ?? criteria.paymentDate ?? given.today
+  const debts = await listOpenDebts(given.db, { ...filterOf(criteria), revenueCodes }, asOf)
+  const principal = sumKurus(debts.map(({ balance }) => balance.principalKurus))
+  const fine = sumKurus(debts.map(({ balance }) => balance.fineKurus))
+  const first = criteria.pageIndex * pageSize
+  return {
+    AsOf: asOf,
+    TotalCount: debts.length,
+    PageSize: pageSize,
+    TotalPrincipal: principal,
+    TotalDelayFine: fine,
+    Total: principal + fine,
+    Debts: debts.slice(first, first + pageSize).map((debt) => ({
+      Oid: debt.oid,
+      ModuleCode: debt.moduleCode,
+      ModuleName: debt.moduleName,
+      RevenueCode: debt.revenueCode,
+      RevenueName: debt.revenueName,
+      Description: debt.description,
+      PeriodYear: debt.periodYear,
+      PeriodPart: debt.periodPart,
+      Instalment: debt.instalment,
+      AccruedOn: debt.accruedOn,
+      DueDate: debt.dueDate,
+      SubscriberNumber: debt.subscriberNumber,
+      IsOverdue: debt.isOverdue,
+      Principal: debt.balance.principalKurus,
+      DelayFine: debt.balance.fineKurus,
+      Total: debt.balance.principalKurus + debt.balance.fineKurus,
+    })),
+  }
+}
+
+function filterOf(criteria: Criteria): DebtFilter {
+  const subscribers = [
+    ...(criteria.subscriberOidList ?? []),
+    ...(criteria.subscriberInfoOid ? [criteria.subscriberInfoOid] : []),
+  ]
+  return {
+    registryOid: criteria.registryInfoOid,
+    accrualOids: criteria.accrumentOidList,
+    accruedFrom: criteria.accrumentDateStart,
+    accruedTo: criteria.accrumentDateFinish,
+    dueUntil: criteria.lastPaymentDate,
+    subscriberNumbers: subscribers.length > 0 ? subscribers : undefined,
+  }
+}
