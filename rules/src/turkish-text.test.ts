@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareText, foldForSearch, lowerCase, registryName, sameText, upperCase } from './turkish-text.ts'
+import {
+  compareText,
+  foldForSearch,
+  lowerCase,
+  maskName,
+  registryName,
+  sameText,
+  upperCase,
+} from './turkish-text.ts'
 
 const turkishText = fc.string({
   unit: fc.constantFrom(...Array.from('abcçdefgğhıijklmnoöprsştuüvyzâîû ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZÂÎÛ')),
@@ -132,4 +140,13 @@ describe('a search', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['Ayşe Nur  Yıldız', 'A*** N** Y*****'],
+  ['ışıl', 'I***'],
+  ['i', 'İ'],
+  ['', ''],
+])('%j is hidden as %j', (name, masked) => {
+  expect(maskName(name)).toBe(masked)
 })

@@ -99,10 +99,12 @@ async function isPhoneOfSomeoneElse(
   gsmNumber: string,
   { identityNumber }: RegisteringPerson,
 ): Promise<boolean> {
+  const isAnotherPerson = db`closed_at is null and length(user_name) = 11 and user_name <> ${identityNumber}`
   const [owner] = await db`
-    select from member left join registry on registry.oid = registry_oid
-    where closed_at is null and length(user_name) = 11 and user_name <> ${identityNumber}
-      and (member.gsm_number = ${gsmNumber} or (member.gsm_number is null and registry.gsm_number = ${gsmNumber}))
+    select 1 from member where gsm_number = ${gsmNumber} and ${isAnotherPerson}
+    union all
+    select 1 from registry join member on registry_oid = registry.oid
+    where registry.gsm_number = ${gsmNumber} and member.gsm_number is null and ${isAnotherPerson}
     limit 1`
   return owner !== undefined
 }

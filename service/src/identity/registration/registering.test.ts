@@ -13,6 +13,7 @@ import {
   status,
 } from '../../testing/registering.ts'
 import { testWithSimulators as test } from '../../testing/simulators.ts'
+import { memberFor } from '../edevlet-member.ts'
 import type { TestService } from '../../testing/test-service.ts'
 
 const minuteMs = 60_000
@@ -116,6 +117,24 @@ describe('a person who registers', () => {
         select text from sms_message where gsm_number = ${registered} and event_key like 'welcome-elsewhere:%'`
       expect(warnings).toHaveLength(registered ? 1 : 0)
     }
+  })
+
+  test('who waits for a match loses everything of theirs to whom e-Devlet names', async ({
+    service,
+    simulators,
+  }) => {
+    const person = await givenPerson(simulators)
+    const registryOid = await givenRegistry(service, person.userPidNo, newPhone())
+    await register(service, person)
+    const owner = { registryOid: registryOid ?? 0, identityNumber: person.userPidNo }
+    await memberFor(service.db, owner, service.now)
+    expect(await memberNamed(service, person.userPidNo)).toMatchObject({
+      registryOid,
+      passwordHash: null,
+      gsmNumber: null,
+      email: null,
+    })
+    expect(await signIn(service, person.userPidNo)).toMatchObject({ AccessToken: null })
   })
 
   test('is greeted once, by a text that fits one part and names nobody', async ({ service, simulators }) => {

@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import styles from './AccountForm.module.css'
-import { signUpRules, useSignUpForm } from './use-sign-up-form.ts'
+import { signUpLabels, signUpRules, useSignUpForm } from './use-sign-up-form.ts'
 
 /** The agreed texts of this page are English; the way to a full membership stands above them in Turkish. */
 export function SignUpPage() {
@@ -36,7 +36,7 @@ function SignUpForm() {
       <h1 className={styles.title}>Sign up</h1>
       <ErrorSummary problems={problems} attempt={attempt} title="Please correct the following" />
       {failure && <FailureNotice message={failure} />}
-      <Field name="username" label="Username" error={errors.username?.message} isRequired>
+      <Field name="username" label={signUpLabels.username} error={errors.username?.message} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -47,7 +47,7 @@ function SignUpForm() {
           />
         )}
       </Field>
-      <Field name="email" label="Email" error={errors.email?.message} isRequired>
+      <Field name="email" label={signUpLabels.email} error={errors.email?.message} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -58,7 +58,7 @@ function SignUpForm() {
           />
         )}
       </Field>
-      <Field name="password" label="Password" error={errors.password?.message} isRequired>
+      <Field name="password" label={signUpLabels.password} error={errors.password?.message} isRequired>
         {(control) => (
           <TextInput
             {...control}

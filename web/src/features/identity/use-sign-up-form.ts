@@ -7,9 +7,11 @@ import type { FieldProblem } from '../../ui/ErrorSummary.tsx'
 import { email, required, validateBy } from '../../ui/form-rules.ts'
 import { useRuledForm } from '../../ui/use-ruled-form.ts'
 
-export const fields = ['username', 'email', 'password'] as const
+export const signUpLabels = { username: 'Username', email: 'Email', password: 'Password' } as const
+type SignUpField = keyof typeof signUpLabels
+const fields = Object.keys(signUpLabels) as SignUpField[]
 
-export const signUpRules: Record<(typeof fields)[number], (value: unknown) => true | string> = {
+export const signUpRules: Record<SignUpField, (value: unknown) => true | string> = {
   username: validateBy([required()], signUpMessages.required),
   email: validateBy([required(), email()], [signUpMessages.required, signUpMessages.email]),
   password: validateBy([required()], signUpMessages.required),
@@ -35,11 +37,11 @@ export function useSignUpForm() {
   }
 
   const { errors } = form.formState
-  const problems = fields
-    .map((name) => ({ name, message: errors[name]?.message }))
-    .filter((problem): problem is FieldProblem & { name: (typeof fields)[number] } =>
-      Boolean(problem.message),
-    )
+  // The agreed sentences name no field, so the summary does.
+  const problems: FieldProblem[] = fields.flatMap((name) => {
+    const message = errors[name]?.message
+    return message ? [{ name, message: `${signUpLabels[name]}: ${message}` }] : []
+  })
   return {
     form,
     attempt,

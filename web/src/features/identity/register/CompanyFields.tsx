@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ComboboxOption } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { required, validateBy } from '../../../ui/form-rules.ts'
@@ -7,7 +6,6 @@ import { TaxOfficeField } from './TaxOfficeField.tsx'
 import type { RegisterForm } from './use-step.ts'
 
 const titleRules = validateBy([required()], 'Unvanı yazın.')
-const officeRules = validateBy([required()], 'Vergi dairesini listeden seçin.')
 
 interface CompanyFieldsProps {
   form: RegisterForm
@@ -17,8 +15,6 @@ interface CompanyFieldsProps {
 
 export function CompanyFields({ form, office, onOffice }: CompanyFieldsProps) {
   const { errors } = form.formState
-  // Registered once: the list is no input of the form's own.
-  useState(() => form.register('taxOfficeCode', { validate: officeRules }))
   return (
     <>
       <Field name="taxNumber" label="Vergi numarası" error={errors.taxNumber?.message} isRequired>
@@ -54,7 +50,8 @@ export function CompanyFields({ form, office, onOffice }: CompanyFieldsProps) {
         error={errors.taxOfficeCode?.message}
         onSelect={(chosen) => {
           onOffice(chosen)
-          form.setValue('taxOfficeCode', chosen.key, { shouldValidate: true })
+          form.setValue('taxOfficeCode', chosen.key)
+          form.clearErrors('taxOfficeCode')
         }}
       />
     </>

@@ -32,9 +32,8 @@ export function IdentityStep({ form, registration, office, onOffice, onBack, onN
   const [isBusy, setIsBusy] = useState(false)
   const values = useWatch({ control: form.control }) as RegisterValues
   const isChecked = registration.isChecked(values)
-  const step = useStep(form, fields, async (typed) => {
-    const faults = identityProblems(typed, todayInTurkey())
-    if (Object.keys(faults).length > 0) return faults
+  const judge = (typed: RegisterValues) => identityProblems(typed, todayInTurkey())
+  const step = useStep(form, fields, judge, async (typed) => {
     if (!isChecked && !captcha.answer) return captcha.demand()
     setIsBusy(true)
     try {

@@ -28,11 +28,13 @@ export function PasswordStep({ form, finish, onBack }: PasswordStepProps) {
   const { errors } = form.formState
   const [isBusy, setIsBusy] = useState(false)
   const password = useWatch({ control: form.control, name: 'password' })
-  const step = useStep(form, ['password', 'hasReadNotice'], async (values) => {
-    const { name, surname, title } = values
-    const names = [name, surname, title, MunicipalityName, CountyName]
-    const problem = passwordProblem(values.password, { identityNumber: registeredNumber(values), names })
-    if (problem) return { password: problem }
+  const judge = (values: RegisterValues): { password?: string } => {
+    const names = [values.name, values.surname, values.title, MunicipalityName, CountyName]
+    const problem =
+      values.password && passwordProblem(values.password, { identityNumber: registeredNumber(values), names })
+    return problem ? { password: problem } : {}
+  }
+  const step = useStep(form, ['password', 'hasReadNotice'], judge, async (values) => {
     setIsBusy(true)
     await finish(values).finally(() => setIsBusy(false))
   })

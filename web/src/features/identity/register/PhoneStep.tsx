@@ -10,7 +10,7 @@ import { registeredNumber, type RegisterValues } from './register-values.ts'
 import styles from './RegisterPage.module.css'
 import { StepFrame } from './StepFrame.tsx'
 import type { RegistrationProgress } from './use-registration.ts'
-import { type RegisterForm, useStep } from './use-step.ts'
+import { noFurtherFaults, type RegisterForm, useStep } from './use-step.ts'
 
 interface PhoneStepProps {
   form: RegisterForm
@@ -41,7 +41,7 @@ export function PhoneStep({ form, registration, reason, onBack, onNext }: PhoneS
       setIsBusy(false)
     }
   }
-  const step = useStep(form, ['phone'], (typed) => start(typed))
+  const step = useStep(form, ['phone'], noFurtherFaults, (typed) => start(typed))
   const prove = (reference: string) => {
     const typed = form.getValues()
     registration.notePhone(typed, reference)

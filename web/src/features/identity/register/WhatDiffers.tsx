@@ -5,6 +5,7 @@ import { messageOf } from '../../../service-client/service-error.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { useCaptchaAnswer } from '../../../verification/use-captcha-answer.ts'
 import { birthDateOf, type RegisterValues } from './register-values.ts'
+import styles from './RegisterPage.module.css'
 
 interface WhatDiffersProps {
   values: RegisterValues
@@ -26,13 +27,13 @@ export function WhatDiffers({ values, captcha }: WhatDiffersProps) {
 
   return (
     <Notice kind="info" title="Hangisinin yanlış olduğunu bilmiyor musunuz?">
-      <p>
+      <p className={styles.answer}>
         <output>
           {answer ?? 'Kutuyu işaretleyin; numara ile doğum tarihinin birbirini tutup tutmadığına bakalım.'}
         </output>
       </p>
       <Button variant="default" size="md" loading={isBusy} onClick={() => void ask()}>
-        Numara ve doğum tarihini denetle
+        Numara ve tarihi denetle
       </Button>
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { registrantTypes, type RegistrantType } from 'contract/registration-codes'
 import { StepFrame } from './StepFrame.tsx'
 import styles from './RegisterPage.module.css'
-import { type RegisterForm, useStep } from './use-step.ts'
+import { noFurtherFaults, type RegisterForm, useStep } from './use-step.ts'
 
 const choices: Record<RegistrantType, { label: string; hint: string }> = {
   G: { label: 'T.C. kimlik numaram var', hint: 'Kendi adınıza. Şahıs işletmeleri de buradan üye olur.' },
@@ -11,7 +11,7 @@ const choices: Record<RegistrantType, { label: string; hint: string }> = {
 }
 
 export function WhoStep({ form, onNext }: { form: RegisterForm; onNext: () => void }) {
-  const step = useStep(form, ['registryType'], async () => onNext())
+  const step = useStep(form, ['registryType'], noFurtherFaults, async () => onNext())
   return (
     <StepFrame step={step} isBusy={false}>
       <p>

@@ -95,12 +95,14 @@ export function identityProblems(
   values: RegisterValues,
   today: string,
 ): Partial<Record<RegisterField, string>> {
-  const { registryType, personNumber, taxNumber } = values
+  const { registryType, personNumber, taxNumber, taxOfficeCode } = values
   const company = isCompany(registryType) ? identityProblem(taxNumber, 'tax') : undefined
+  const hasNoOffice = isCompany(registryType) && taxOfficeCode === ''
   const person = identityProblem(personNumber, 'person') ?? kindProblem(registryType, personNumber)
   const birth = birthProblem(values, today)
   return {
     ...(company && { taxNumber: company }),
+    ...(hasNoOffice && { taxOfficeCode: 'Vergi dairesini listeden seçin.' }),
     ...(person && { personNumber: person }),
     ...(birth && { birthDay: birth }),
   }

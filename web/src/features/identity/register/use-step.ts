@@ -6,16 +6,20 @@ import { fieldFor, type RegisterField, type RegisterValues } from './register-va
 
 export type RegisterForm = UseFormReturn<RegisterValues>
 
+/** For steps whose fields are judged one by one. */
+export const noFurtherFaults = () => ({})
+
 type Faults = Partial<Record<RegisterField, string>>
 
 /**
  * One step's form: what it says when its fields are wrong, and when the service refuses.
- * `work` goes on to the next step, or answers what is wrong with which field.
+ * `judge` says what can only be judged once everything is typed; `work` then goes on to the next step.
  */
 export function useStep(
   form: RegisterForm,
   fields: readonly RegisterField[],
-  work: (values: RegisterValues) => Promise<Faults | void>,
+  judge: (values: RegisterValues) => Faults,
+  work: (values: RegisterValues) => Promise<void>,
 ) {
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<{ message: string; code: string | undefined }>()
@@ -42,12 +46,13 @@ export function useStep(
   /** Does the step's work, or what is given instead of it, and tells what came in its way. */
   async function run(values: RegisterValues, otherWork = work): Promise<void> {
     setFailure(undefined)
-    try {
-      const faults = (await otherWork(values)) ?? {}
-      if (Object.keys(faults).length > 0) showAtFields(faults)
-    } catch (thrown) {
-      show(thrown)
-    }
+    await otherWork(values).catch(show)
+  }
+
+  async function pass(values: RegisterValues): Promise<void> {
+    const faults = judge(values)
+    if (Object.keys(faults).length > 0) return showAtFields(faults)
+    await run(values)
   }
 
   const { errors } = form.formState
@@ -61,7 +66,7 @@ export function useStep(
     run,
     submit: (event: SubmitEvent) => {
       setFailure(undefined)
-      void form.handleSubmit((values) => run(values), refuse)(event)
+      void form.handleSubmit(pass, () => showAtFields(judge(form.getValues())))(event)
     },
   }
 }

@@ -1,0 +1,105 @@
+import { inject } from 'vitest'
+import { completeNationalId, completeTaxNumber } from 'rules/national-id'
+import type { Visitor } from '../visitor.ts'
+import { readSms } from './read-sms.ts'
+import { passCaptcha } from './sign-in.ts'
+
+export interface Newcomer {
+  number: string
+  name: string
+  surname: string
+  birth: readonly [day: string, month: string, year: string]
+  /** Ten digits, as it is typed. */
+  phone: string
+}
+
+let made = 0
+
+function serial(): string {
+  made += 1
+  return String((Date.now() % 1_000_000) * 10 + made)
+    .padStart(8, '0')
+    .slice(-8)
+}
+
+/** Someone the population registry knows and the portal does not. */
+export async function newcomer(birthDate = '1985-05-14'): Promise<Newcomer> {
+  const number = completeNationalId(`3${serial()}`)
+  const response = await fetch(`${inject('simulatorsUrl')}/nufus/_control/people`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, firstName: 'ÇİĞDEM IŞIL', lastName: 'GÜNEŞOĞLU', birthDate }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  const [year = '', month = '', day = ''] = birthDate.split('-')
+  return { number, name: 'Çiğdem Işıl', surname: 'Güneşoğlu', birth: [day, month, year], phone: newPhone() }
+}
+
+export function newPhone(): string {
+  return `506${serial().slice(-7)}`
+}
+
+export function newTaxNumber(): string {
+  return completeTaxNumber(`4${serial()}`)
+}
+
+export async function chooseWho({ page }: Visitor, who: RegExp) {
+  await page.getByRole('radio', { name: who }).check()
+  await page.getByRole('button', { name: 'Devam' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Kimlik' }).waitFor()
+}
+
+export async function fillIdentity({ page }: Visitor, person: Newcomer) {
+  await page.getByLabel(/kimlik no$/).fill(person.number)
+  await page.getByLabel('Ad', { exact: true }).fill(person.name)
+  await page.getByLabel('Soyad', { exact: true }).fill(person.surname)
+  const [day, month, year] = person.birth
+  await page.getByLabel('Gün', { exact: true }).fill(day)
+  await page.getByLabel('Ay', { exact: true }).fill(month)
+  await page.getByLabel('Yıl', { exact: true }).fill(year)
+}
+
+/** From the filled identity step to the phone step, or to what stands in the way. */
+export async function passIdentity(visitor: Visitor) {
+  await passCaptcha(visitor)
+  await visitor.page.getByRole('button', { name: 'Devam' }).click()
+}
+
+export async function askCode(visitor: Visitor, phone: string) {
+  const { page } = visitor
+  await page.getByLabel('Cep telefonu').fill(phone)
+  await passCaptcha(visitor)
+  await page.getByRole('button', { name: 'Kod gönder' }).click()
+  await page.getByLabel('Telefonunuza gelen kod').waitFor()
+}
+
+export function readCode(phone: string): Promise<string> {
+  return readSms(phone, /kodunuz: (\d{6})/)
+}
+
+export async function enterCode({ page }: Visitor, code: string) {
+  await page.getByLabel('Telefonunuza gelen kod').fill(code)
+  await page.getByRole('button', { name: 'Kodu onayla' }).click()
+}
+
+export async function provePhone(visitor: Visitor, phone: string) {
+  await askCode(visitor, phone)
+  await enterCode(visitor, await readCode(phone))
+}
+
+export async function writeAddress({ page }: Visitor) {
+  await page.getByRole('heading', { level: 2, name: 'Adres' }).waitFor()
+  await page.getByRole('button', { name: 'Adresim listede yok' }).click()
+  await page
+    .getByRole('group', { name: 'Size yazacağımız adres' })
+    .getByRole('textbox')
+    .fill('Çınar Mah. Ihlamur Sok. No: 7/3 Çınarlıgöl')
+  await page.getByRole('button', { name: 'Devam' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Şifre' }).waitFor()
+}
+
+export async function choosePassword({ page }: Visitor, password: string) {
+  await page.getByLabel('Şifre', { exact: true }).fill(password)
+  await page.getByLabel('Aydınlatma metnini okudum.').check()
+  await page.getByRole('button', { name: 'Üyeliğimi aç' }).click()
+}
