@@ -26,12 +26,10 @@ describe('what is owed', () => {
   }) => {
     const ayse = await service.given.member()
     await givenDebts(service, ayse.registryOid, { dueDate: '2026-11-30', principalKurus: 25_050 }, {})
-    const list = await service
-      .as(ayse)
-      .call('GetDebtListForEMunicipality', {
-        registryInfoOid: ayse.registryOid,
-        delayFineCalculationDate: '2026-03-15',
-      })
+    const list = await service.as(ayse).call('GetDebtListForEMunicipality', {
+      registryInfoOid: ayse.registryOid,
+      delayFineCalculationDate: '2026-03-15',
+    })
     expect(list).toMatchObject({
       AsOf: '2026-03-15',
       TotalCount: 2,
