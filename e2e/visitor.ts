@@ -38,6 +38,7 @@ export class Visitor {
 
   /** Everything axe knows of WCAG 2.2 AA, on what is on the screen now. */
   async expectAccessible() {
+    await this.#untilStill()
     await this.page.evaluate(axeSource)
     const { violations, passes } = await this.page.evaluate(
       (tags) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: tags }),
@@ -60,6 +61,14 @@ export class Visitor {
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     )
     expect(overflow).toBeLessThanOrEqual(0)
+  }
+
+  /** What is only half faded in has half its contrast. */
+  async #untilStill() {
+    await this.page.evaluate(`Promise.all(
+      document.getAnimations()
+        .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)))`)
   }
 
   /** Chromium itself reports every answer outside 200–399, also those a journey asks for. */

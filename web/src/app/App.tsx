@@ -1,4 +1,4 @@
-import '../ui/mantine-styles.ts'
+import '../ui/styles.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { PublicSettings } from 'contract/settings'
 import { useCallback } from 'react'

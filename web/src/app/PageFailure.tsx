@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../ui/Button.tsx'
 import styles from './PageFailure.module.css'
 
 export function PageFailure() {
@@ -6,9 +6,7 @@ export function PageFailure() {
     <div role="alert" className={styles.failure}>
       <h1>Sayfa açılamadı</h1>
       <p>Bağlantınız kesilmiş veya sayfa yenilenmiş olabilir. Kayıtlı bilgileriniz kaybolmadı.</p>
-      <Button size="md" onClick={() => window.location.reload()}>
-        Yeniden dene
-      </Button>
+      <Button onClick={() => window.location.reload()}>Yeniden dene</Button>
     </div>
   )
 }

@@ -17,7 +17,7 @@ const parts = {
 
 test('the page goes into index.html as it is', () => {
   const html = fillTemplate(template, { ...parts, theme: 'dark' })
-  expect(html).toContain('<html lang="tr" data-theme="dark" data-mantine-color-scheme="dark">')
+  expect(html).toContain('<html lang="tr" data-theme="dark">')
   expect(html).toContain('<title>ÖRNEK</title>')
   expect(html).toContain('<div id="root"><main>$& $1</main></div>')
   expect(html).not.toContain('<!--')

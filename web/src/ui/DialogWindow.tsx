@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from './Button.tsx'
 import { useId, useState, type SubmitEvent } from 'react'
 import { inputError, type DialogQuestion } from './dialog-questions.ts'
 import styles from './DialogWindow.module.css'
@@ -62,11 +62,11 @@ export default function DialogWindow({ question, onAnswer }: DialogWindowProps) 
         )}
         <div className={styles.buttons}>
           {refuse !== null && (
-            <Button size="md" variant="default" onClick={() => onAnswer(null)} data-first-focus>
+            <Button variant="default" onClick={() => onAnswer(null)} data-first-focus>
               {refuse}
             </Button>
           )}
-          <Button size="md" type="submit" data-first-focus>
+          <Button type="submit" data-first-focus>
             {accept}
           </Button>
         </div>

@@ -5,7 +5,6 @@ export type BreakpointSet = keyof typeof breakpointsPx
 export interface Theme {
   name: ThemeName
   label: string
-  colorScheme: 'light' | 'dark'
   breakpoints: BreakpointSet
 }
 
@@ -14,17 +13,17 @@ export type ThemeName = 'light-blue' | 'navy' | 'green' | 'burgundy' | 'dark' | 
 const defaultTheme: Theme = {
   name: 'light-blue',
   label: 'Açık mavi',
-  colorScheme: 'light',
+
   breakpoints: 'wide',
 }
 
 export const themes: readonly Theme[] = [
   defaultTheme,
-  { name: 'navy', label: 'Lacivert', colorScheme: 'light', breakpoints: 'wide' },
-  { name: 'green', label: 'Yeşil', colorScheme: 'light', breakpoints: 'wide' },
-  { name: 'burgundy', label: 'Bordo', colorScheme: 'light', breakpoints: 'wide' },
-  { name: 'dark', label: 'Koyu', colorScheme: 'dark', breakpoints: 'wide' },
-  { name: 'high-contrast', label: 'Yüksek karşıtlık', colorScheme: 'dark', breakpoints: 'narrow' },
+  { name: 'navy', label: 'Lacivert', breakpoints: 'wide' },
+  { name: 'green', label: 'Yeşil', breakpoints: 'wide' },
+  { name: 'burgundy', label: 'Bordo', breakpoints: 'wide' },
+  { name: 'dark', label: 'Koyu', breakpoints: 'wide' },
+  { name: 'high-contrast', label: 'Yüksek karşıtlık', breakpoints: 'narrow' },
 ]
 
 const themeCookieName = 'theme'
@@ -37,8 +36,7 @@ export function themeNamed(name: string | null | undefined): Theme {
 
 /** The attributes of <html> for a theme, the same on the server and in the browser. */
 export function themeAttributes(name: string | null | undefined): Record<string, string> {
-  const theme = themeNamed(name)
-  return { 'data-theme': theme.name, 'data-mantine-color-scheme': theme.colorScheme }
+  return { 'data-theme': themeNamed(name).name }
 }
 
 /** Shows a theme at once and remembers it for a year. */

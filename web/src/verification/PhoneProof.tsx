@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../ui/Button.tsx'
 import { codeLimits } from 'contract/verification-codes'
 import { formatMobile } from 'rules/phone'
 import { useEffect, useState } from 'react'
@@ -71,7 +71,7 @@ function AskForCode({ phone, proof }: { phone: PhoneToProve; proof: ProofState }
           onAnswer={captcha.onAnswer}
         />
       )}
-      <Button size="md" loading={proof.isBusy} onClick={send}>
+      <Button loading={proof.isBusy} onClick={send}>
         Kod gönder
       </Button>
     </div>
@@ -122,7 +122,7 @@ function EnterCode({ phone, proof, sent }: EnterCodeProps) {
           <p className={styles.text} role="timer">
             Kod {minutesAndSeconds(secondsLeft)} daha geçerli.
           </p>
-          <Button size="md" loading={proof.isBusy} onClick={check}>
+          <Button loading={proof.isBusy} onClick={check}>
             Kodu onayla
           </Button>
         </>
@@ -143,7 +143,6 @@ function Resend({ proof, resendAtMs, isSpent }: { proof: ProofState; resendAtMs:
   }
   return (
     <Button
-      size="md"
       variant={isSpent ? 'filled' : 'default'}
       loading={proof.isBusy}
       onClick={() => void proof.send(null, () => {})}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useModal } from '../../ui/use-modal.ts'
@@ -87,7 +87,7 @@ function MenuNav({ children }: { children: ReactNode }) {
       {menu.isError && (
         <div className={styles.failed}>
           <p>Menü yüklenemedi.</p>
-          <Button variant="default" size="md" onClick={() => void menu.refetch()}>
+          <Button variant="default" onClick={() => void menu.refetch()}>
             Yeniden dene
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
 import { passwordLength } from 'rules/password-rules'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -80,7 +80,7 @@ function ChangePasswordForm({
           <PasswordStrength password={newPassword} />
         </div>
         <p className={styles.hint}>Şifreniz değişince diğer cihazlardaki oturumlarınız kapanır.</p>
-        <Button type="submit" size="md" loading={isSubmitting}>
+        <Button type="submit" loading={isSubmitting}>
           Şifremi değiştir
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
 import { useLocation } from 'react-router'
 import { returnPath } from '../../session/return-path.ts'
 import { useSession } from '../../session/session.tsx'
@@ -24,7 +24,6 @@ export function EDevletButton() {
       )}
       <Button
         variant="default"
-        size="md"
         fullWidth
         disabled={IsEDevletLoginDisable}
         loading={isLeaving}

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { BusyOverlay } from '../../ui/BusyOverlay.tsx'
@@ -54,12 +53,10 @@ export function ForgotPasswordPage() {
         />
         <div className={styles.buttons}>
           {/* Until the page has woken up the button sends nothing. */}
-          <Button type={isInitialised ? 'submit' : 'button'} size="md">
-            Onay
-          </Button>
-          <Button component={Link} to="/anasayfa" size="md" variant="default">
+          <Button type={isInitialised ? 'submit' : 'button'}>Onay</Button>
+          <ButtonLink to="/anasayfa" variant="default">
             Anasayfa
-          </Button>
+          </ButtonLink>
         </div>
       </form>
       <p className={styles.hint}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { AddressPicker, type AddressValue } from '../../address/AddressPicker.tsx'
@@ -73,10 +73,10 @@ export function NotificationAddressForm({ onClose }: { onClose: () => void }) {
         )}
       />
       <div className={styles.buttons}>
-        <Button type="submit" size="md" loading={isSubmitting}>
+        <Button type="submit" loading={isSubmitting}>
           Adresi kaydet
         </Button>
-        <Button variant="default" size="md" onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { RegistryAddress } from 'contract/address'
 import { registryAddressKinds } from 'contract/address-codes'
@@ -19,7 +19,7 @@ export function OwnAddresses() {
       {addresses.isError && (
         <Notice kind="warning">
           <p>Adresleriniz alınamadı. Biraz sonra yeniden deneyin.</p>
-          <Button variant="default" size="md" mt="sm" onClick={() => void addresses.refetch()}>
+          <Button variant="default" onClick={() => void addresses.refetch()}>
             Yeniden dene
           </Button>
         </Notice>
@@ -73,13 +73,7 @@ function NotificationAddress({ kinds }: { kinds: RegistryAddress['Kind'][] }) {
           }}
         />
       ) : (
-        <Button
-          ref={buttonRef}
-          variant="default"
-          size="md"
-          className={styles.start}
-          onClick={() => setIsOpen(true)}
-        >
+        <Button ref={buttonRef} variant="default" className={styles.start} onClick={() => setIsOpen(true)}>
           {kinds.includes('notification') ? 'Tebligat adresini değiştir' : 'Tebligat adresi ekle'}
         </Button>
       )}

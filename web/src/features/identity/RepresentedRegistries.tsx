@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
 import type { OwnRegistry } from 'contract/representation'
 import { formatDateLong } from 'rules/dates'
 import { maskIdentity } from 'rules/national-id'
@@ -32,7 +32,6 @@ export function RepresentedRegistries({ registries, isChanging, onChoose }: Repr
             ) : (
               <Button
                 variant="default"
-                size="md"
                 disabled={isChanging}
                 aria-label={own.IsOwn ? undefined : `${registryName(own.Registry)} adına işlem yap`}
                 onClick={() => onChoose(own.Registry.Oid)}

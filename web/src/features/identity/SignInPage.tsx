@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { returnPath } from '../../session/return-path.ts'
@@ -73,7 +73,7 @@ function SignInForm() {
         />
         <RememberMe />
         {/* Until the page has woken up the button sends nothing. */}
-        <Button type={isInitialised ? 'submit' : 'button'} size="md" fullWidth loading={isSubmitting}>
+        <Button type={isInitialised ? 'submit' : 'button'} fullWidth loading={isSubmitting}>
           Giriş Yap
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Link, Navigate } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -72,12 +72,12 @@ function SignUpForm() {
       <Checkbox name="agreement" label="I have read and agree to the terms of service." />
       <div className={styles.buttons}>
         {/* Until the page has woken up the button sends nothing. */}
-        <Button type={isInitialised ? 'submit' : 'button'} size="md" loading={isSubmitting}>
+        <Button type={isInitialised ? 'submit' : 'button'} loading={isSubmitting}>
           Sign up
         </Button>
-        <Button component={Link} to="/session/signin" variant="default" size="md">
+        <ButtonLink to="/session/signin" variant="default">
           Sign in
-        </Button>
+        </ButtonLink>
       </div>
     </form>
   )

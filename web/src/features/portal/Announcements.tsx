@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Announcement } from 'contract/portal'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -15,7 +15,7 @@ export function Announcements() {
       {announcements.isError && (
         <div role="alert" className={styles.note}>
           <p>Duyurular şu anda gösterilemiyor.</p>
-          <Button variant="default" size="md" onClick={() => void announcements.refetch()}>
+          <Button variant="default" onClick={() => void announcements.refetch()}>
             Yeniden dene
           </Button>
         </div>

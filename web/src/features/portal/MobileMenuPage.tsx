@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { MenuItem } from 'contract/portal'
 import { Link } from 'react-router'
@@ -19,7 +19,7 @@ export function MobileMenuPage() {
       {menu.isError && (
         <div role="alert" className={styles.failed}>
           <p>Menü yüklenemedi.</p>
-          <Button variant="default" size="md" onClick={() => void menu.refetch()}>
+          <Button variant="default" onClick={() => void menu.refetch()}>
             Yeniden dene
           </Button>
         </div>

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/Button.tsx'
 import styles from './NotFoundPage.module.css'
 
 export function NotFoundPage() {
@@ -10,9 +9,9 @@ export function NotFoundPage() {
       </p>
       <h1 className={styles.title}>Aradığınız sayfa bulunamadı</h1>
       <p>Adres yanlış yazılmış veya sayfa kaldırılmış olabilir.</p>
-      <Button component={Link} to="/" size="md" className={styles.back}>
+      <ButtonLink to="/" className={styles.back}>
         Anasayfaya dön
-      </Button>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import styles from './NotOpenYetPage.module.css'
@@ -35,9 +34,7 @@ export function NotOpenYetPage({ serviceName }: { serviceName: string }) {
           </dd>
         </dl>
       </section>
-      <Button component={Link} to="/anasayfa" size="md">
-        Anasayfaya dön
-      </Button>
+      <ButtonLink to="/anasayfa">Anasayfaya dön</ButtonLink>
     </div>
   )
 }

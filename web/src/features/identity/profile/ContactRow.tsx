@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../ui/Button.tsx'
 import type { ReactNode } from 'react'
 import styles from './ProfilePage.module.css'
 
@@ -22,7 +22,7 @@ export function ContactRow({ label, value, action, isOpen, onOpen, children }: C
           <strong className={styles.value}>{value ?? 'Kayıtlı değil'}</strong>
         </p>
         {!isOpen && (
-          <Button size="md" variant="default" onClick={onOpen}>
+          <Button variant="default" onClick={onOpen}>
             {action}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../ui/Button.tsx'
 import { useState } from 'react'
 import { email, required, validateBy } from '../../../ui/form-rules.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -51,7 +51,7 @@ function EmailChange({ gsmNumber, onClose }: { gsmNumber: string; onClose: () =>
             )
           }
         />
-        <Button size="md" variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
       </>
@@ -81,10 +81,8 @@ function EmailChange({ gsmNumber, onClose }: { gsmNumber: string; onClose: () =>
         )}
       </Field>
       <div className={styles.buttons}>
-        <Button size="md" type="submit">
-          Devam et
-        </Button>
-        <Button size="md" variant="default" onClick={onClose}>
+        <Button type="submit">Devam et</Button>
+        <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../ui/Button.tsx'
 import { useState } from 'react'
 import { callService } from '../../../service-client/call-service.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
@@ -27,7 +27,7 @@ export function OwnDataSection() {
         Dosyada kişisel bilgileriniz vardır; başkasının bilgisayarındaysanız indirmeyin.
       </p>
       <div>
-        <Button size="md" variant="default" loading={isBusy} onClick={() => void download()}>
+        <Button variant="default" loading={isBusy} onClick={() => void download()}>
           Verilerimi indir
         </Button>
       </div>

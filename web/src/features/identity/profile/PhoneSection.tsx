@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../ui/Button.tsx'
 import { formatMobile, normaliseMobile } from 'rules/phone'
 import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
@@ -59,7 +59,7 @@ function PhoneChange({ current, onClose }: { current: string | null; onClose: ()
             ).then((isSaved) => (isSaved ? onClose() : setChosen(undefined)))
           }
         />
-        <Button size="md" variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
       </>
@@ -77,10 +77,8 @@ function PhoneChange({ current, onClose }: { current: string | null; onClose: ()
         {(control) => <PhoneInput {...control} {...form.register('newGsmNumber', { validate: rules })} />}
       </Field>
       <div className={styles.buttons}>
-        <Button size="md" type="submit">
-          Devam et
-        </Button>
-        <Button size="md" variant="default" onClick={onClose}>
+        <Button type="submit">Devam et</Button>
+        <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
       </div>

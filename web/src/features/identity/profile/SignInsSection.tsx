@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { SignIn } from 'contract/account'
 import type { ReactNode } from 'react'
@@ -44,7 +44,6 @@ export function SignInsSection() {
             <SignInRow key={signIn.Oid} signIn={signIn}>
               {!signIn.IsCurrent && (
                 <Button
-                  size="md"
                   variant="default"
                   aria-label={`${signIn.Device} cihazındaki oturumu kapat`}
                   onClick={() => void endSignIn(signIn)}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import type { RegistryMatchCode } from 'contract/registration-codes'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { useSettings } from '../../../settings/settings.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
@@ -26,9 +25,7 @@ export function DoneStep({ membership: { UserName, RegistryMatch } }: { membersh
         Kullanıcı adınız <strong>{UserName}</strong>. Cep telefonunuza da bir mesaj gönderdik.
       </p>
       {RegistryMatch === 'Waiting' ? <WaitingForMatch /> : <p>{meanings[RegistryMatch]}</p>}
-      <Button component={Link} to="/session/signin" size="md">
-        Giriş yap
-      </Button>
+      <ButtonLink to="/session/signin">Giriş yap</ButtonLink>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../ui/Button.tsx'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
@@ -23,12 +23,12 @@ export function StepFrame({ step, isBusy, onBack, next = 'Devam', children }: St
       {children}
       <div className={styles.buttons}>
         {onBack && (
-          <Button variant="default" size="md" onClick={onBack}>
+          <Button variant="default" onClick={onBack}>
             Geri
           </Button>
         )}
         {next !== '' && (
-          <Button type="submit" size="md" loading={isBusy}>
+          <Button type="submit" loading={isBusy}>
             {next}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../ui/Button.tsx'
 import { useState } from 'react'
 import { callService } from '../../../service-client/call-service.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
@@ -32,7 +32,7 @@ export function WhatDiffers({ values, captcha }: WhatDiffersProps) {
           {answer ?? 'Kutuyu işaretleyin; numara ile doğum tarihinin birbirini tutup tutmadığına bakalım.'}
         </output>
       </p>
-      <Button variant="default" size="md" loading={isBusy} onClick={() => void ask()}>
+      <Button variant="default" loading={isBusy} onClick={() => void ask()}>
         Numara ve tarihi denetle
       </Button>
     </Notice>

@@ -1,0 +1,3 @@
+import './base.css'
+import './fonts.css'
+import './themes.css'
