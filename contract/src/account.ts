@@ -61,6 +61,7 @@ export const accountCalls = {
     refusals: {
       NotYourAccount: notYourAccount,
       WrongPassword: 'Şu anki şifreniz yanlış.',
+      NoPasswordYet: 'Hesabınızın henüz şifresi yok. “Şifremi Unuttum” ile bir şifre alın.',
       TooManyTries: 'Çok sayıda hatalı deneme yapıldı. Lütfen bir süre sonra yeniden deneyin.',
     },
     limit: { calls: 20, perSeconds: 60 },
@@ -72,6 +73,8 @@ export const accountCalls = {
     response: z.object({
       GsmNumber: z.string().nullable(),
       Email: z.string().nullable(),
+      /** False for who has only ever come through e-Devlet. */
+      HasPassword: z.boolean(),
       /** Whether text messages with news are welcome. */
       SMSInfo: z.boolean(),
       SMSInfoSince: z.iso.datetime().nullable(),
@@ -83,6 +86,8 @@ export const accountCalls = {
     request: z.object({
       ...own,
       userGsmNumber: GsmNumber.optional(),
+      /** Asked with a new phone where the account has a password: whoever holds the phone can ask for a new one. */
+      currentPassword: z.string().max(128).optional(),
       userEmail: Email.optional(),
       chkSMSInfo: z.boolean().optional(),
       /** Of the code that proves the change: sent to the new phone, or for an e-mail to the registered one. */
@@ -94,6 +99,9 @@ export const accountCalls = {
       CodeNeeded: 'Bu değişiklik için telefonunuza gelen kodu yazmanız gerekiyor.',
       OneChangeAtATime: 'Telefon ve e-posta ayrı ayrı değiştirilir.',
       PhoneNeeded: 'Önce cep telefonunuzu kaydedin.',
+      WrongPassword: 'Şifreniz yanlış.',
+      TooManyTries: 'Çok sayıda hatalı deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
+      PhoneOfSomeoneElse: 'Bu telefon başka bir üyeye kayıtlı.',
     },
     limit: { calls: 20, perSeconds: 60 },
   }),

@@ -38,6 +38,7 @@ export const notificationsCalls = {
     refusals: {
       CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız',
       SignInFirst: 'Bu işlem için giriş yapmanız gerekiyor.',
+      NotYourPhone: 'Kod yalnızca kayıtlı cep telefonunuza gönderilir.',
       WaitBeforeResend: 'Yeni kod istemek için bir dakika bekleyin.',
       TooManyCodes: 'Bu telefona çok fazla kod gönderildi. Lütfen bir saat sonra yeniden deneyin.',
     },

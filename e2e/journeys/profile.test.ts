@@ -17,9 +17,10 @@ async function openProfile(visitor: Visitor) {
   return irmak
 }
 
-async function writeNewPhone({ page }: Visitor, number: string) {
+async function writeNewPhone({ page }: Visitor, number: string, password: string) {
   await page.getByRole('button', { name: 'Telefonu değiştir' }).click()
   await page.getByLabel('Yeni cep telefonu').pressSequentially(number)
+  await page.getByLabel('Şifreniz', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Devam et' }).click()
   await page.getByRole('button', { name: 'Kod gönder' }).click()
   await page.getByLabel('Telefonunuza gelen kod').waitFor()
@@ -33,7 +34,7 @@ describe('one’s own profile', () => {
     await visitor.expectAccessible()
     await visitor.expectNoSidewaysScroll()
     const newNumber = `505${irmak.phone.slice(3)}`
-    await writeNewPhone(visitor, newNumber)
+    await writeNewPhone(visitor, newNumber, irmak.password)
     await visitor.expectAccessible()
     await page.getByLabel('Telefonunuza gelen kod').fill(await readSms(newNumber, code))
     await page.getByRole('button', { name: 'Kodu onayla' }).click()
@@ -65,7 +66,7 @@ describe('one’s own profile', () => {
     const { page } = visitor
     const irmak = await openProfile(visitor)
     const newNumber = `506${irmak.phone.slice(3)}`
-    await writeNewPhone(visitor, newNumber)
+    await writeNewPhone(visitor, newNumber, irmak.password)
     const right = await readSms(newNumber, code)
     const wrong = right === '000000' ? '000001' : '000000'
     const box = page.getByLabel('Telefonunuza gelen kod')

@@ -27,16 +27,17 @@ export async function saveRegistryAddress(
   registryOid: number,
   kind: RegistryAddressKind,
   address: AddressInput,
+  recordedByMemberOid: number | null = null,
 ): Promise<boolean> {
   if ('freeText' in address) {
-    await db`insert into registry_address ${db({ registryOid, kind, text: address.freeText })}`
+    await db`insert into registry_address ${db({ registryOid, kind, text: address.freeText, recordedByMemberOid })}`
     return true
   }
   const parts = await findListedAddress(db, address)
   if (!parts) return false
   const { outerDoorOid, innerDoorOid } = address
   await db`
-    insert into registry_address ${db({ registryOid, kind, outerDoorOid, innerDoorOid, text: addressText(parts) })}`
+    insert into registry_address ${db({ registryOid, kind, outerDoorOid, innerDoorOid, text: addressText(parts), recordedByMemberOid })}`
   return true
 }
 

@@ -18,6 +18,7 @@ import { findCaller } from '../identity/sign-in.ts'
 import { type ServiceSettings, publicPart } from '../settings/settings.ts'
 import { answerCall, generalRefusal } from './answer-call.ts'
 import { addApiDocs } from './api-docs.ts'
+import { clientAddress } from './client-address.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Given } from './handler.ts'
 import type { Log } from './log.ts'
@@ -111,7 +112,7 @@ export function givenFor({ db, settings, clock }: ServiceParts, request?: Fastif
     now,
     today: now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' }),
     client: {
-      address: request?.ip ?? '',
+      address: clientAddress(request?.ip ?? ''),
       userAgent: request?.headers['user-agent'] ?? '',
       browserId: browserId(request?.cookies[xsrfCookie]),
     },

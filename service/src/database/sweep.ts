@@ -11,6 +11,8 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   // A day longer than they work, so that a late second use is still noticed.
   await db`delete from refresh_token where expires_at < ${new Date(now.getTime() - dayMs)}`
   await db`delete from password_ask where asked_at < ${new Date(now.getTime() - 2 * dayMs)}`
+  await db`delete from verification_code where created_at < ${new Date(now.getTime() - 30 * dayMs)}`
+  await db`delete from sms_message where created_at < ${new Date(now.getTime() - 730 * dayMs)}`
   await db`delete from sign_in_try where tried_at < ${new Date(now.getTime() - 180 * dayMs)}`
   await db`
     update sign_in set ended_at = ${now}, end_reason = 'expired'

@@ -17,6 +17,8 @@ export const ChangePassword: Handler<Calls['ChangePassword']> = async ({
 }) => {
   if (!isOwnName(userName, member, given)) throw refusal('NotYourAccount')
   const account = await findAccount(given, member)
+  const { hashToProve } = account
+  if (hashToProve === null) throw refusal('NoPasswordYet')
   const problem =
     newPassword === currentPassword
       ? 'Yeni şifreniz şu ankinden farklı olmalıdır.'
@@ -30,8 +32,7 @@ export const ChangePassword: Handler<Calls['ChangePassword']> = async ({
     await noteBlocked(given.db, signInTry.oid)
     throw refusal('TooManyTries')
   }
-  const { hashToProve } = account
-  if (!hashToProve || !(await isPasswordRight(currentPassword, hashToProve))) {
+  if (!(await isPasswordRight(currentPassword, hashToProve))) {
     await noteSecurityEvent(given.db, given, {
       kind: 'SignInFailed',
       memberOid: member.memberOid,

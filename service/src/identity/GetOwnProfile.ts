@@ -5,10 +5,13 @@ import { contactOf } from './contact.ts'
 
 export const GetOwnProfile: Handler<Calls['GetOwnProfile']> = async ({ db, member }) => {
   const contact = await contactOf(db, member.memberOid)
+  const [account] = await db<{ hasPassword: boolean }[]>`
+    select password_hash is not null as has_password from member where oid = ${member.memberOid}`
   const since = await smsInfoConsentOf(db, member.memberOid)
   return {
     GsmNumber: contact.gsmNumber,
     Email: contact.email,
+    HasPassword: account?.hasPassword ?? false,
     SMSInfo: since !== undefined,
     SMSInfoSince: since?.toISOString() ?? null,
   }

@@ -1,21 +1,35 @@
 import type { Calls } from 'contract/calls'
 import type { Caller, Given, Handler } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
 import { setSmsInfoConsent } from './consent.ts'
 import { contactOf, tellOwner } from './contact.ts'
 import { isOwnName } from './own-name.ts'
+import { isPasswordRight } from './password.ts'
 import { noteSecurityEvent } from './security-event.ts'
+import { noteBlocked, noteSuccess, noteTry } from './sign-in-tries.ts'
 import { redeemProof } from './verification-code.ts'
 
 export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipality']> = async ({
-  request: { userName, userGsmNumber, userEmail, chkSMSInfo, operationReferenceNumber: reference },
+  request: {
+    userName,
+    userGsmNumber,
+    userEmail,
+    chkSMSInfo,
+    currentPassword,
+    operationReferenceNumber: reference,
+  },
   member,
   refusal,
   ...given
 }) => {
   if (!isOwnName(userName, member, given)) throw refusal('NotYourAccount')
   if (userGsmNumber !== undefined && userEmail !== undefined) throw refusal('OneChangeAtATime')
-  if (userGsmNumber !== undefined && !(await changePhone(given, member, userGsmNumber, reference)))
-    throw refusal('CodeNeeded')
+  if (userGsmNumber !== undefined) {
+    const problem = await passwordProblem(given, member, currentPassword)
+    if (problem) throw refusal(problem)
+    if (await isPhoneOfSomeoneElse(given.db, member, userGsmNumber)) throw refusal('PhoneOfSomeoneElse')
+    if (!(await changePhone(given, member, userGsmNumber, reference))) throw refusal('CodeNeeded')
+  }
   if (userEmail !== undefined) {
     const { gsmNumber } = await contactOf(given.db, member.memberOid)
     if (gsmNumber === null) throw refusal('PhoneNeeded')
@@ -23,6 +37,31 @@ export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipali
   }
   if (chkSMSInfo !== undefined) await setSmsInfoConsent(given, member.memberOid, chkSMSInfo)
   return {}
+}
+
+/** An open sign-in alone must not move the phone; who came by e-Devlet and has no password has proved enough. */
+async function passwordProblem(given: Given, member: Caller, currentPassword = '') {
+  const [row] = await given.db<{ passwordHash: string | null }[]>`
+    select password_hash from member where oid = ${member.memberOid}`
+  if (!row?.passwordHash) return undefined
+  const signInTry = await noteTry(given, member.userName)
+  if (Math.max(signInTry.userWaitMs, signInTry.placeWaitMs) > 0) {
+    await noteBlocked(given.db, signInTry.oid)
+    return 'TooManyTries'
+  }
+  if (!(await isPasswordRight(currentPassword, row.passwordHash))) return 'WrongPassword'
+  await noteSuccess(given.db, signInTry.oid)
+  return undefined
+}
+
+async function isPhoneOfSomeoneElse(
+  db: Queryable,
+  { memberOid }: Caller,
+  gsmNumber: string,
+): Promise<boolean> {
+  const others = await db`
+    select from member where gsm_number = ${gsmNumber} and oid <> ${memberOid} and closed_at is null limit 1`
+  return others.length > 0
 }
 
 /** Proved by the new phone; the old one is told, because whoever holds the phone can ask for a new password. */

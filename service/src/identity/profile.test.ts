@@ -32,7 +32,12 @@ describe('the phone of a member', () => {
     const ayse = await memberWithPhone(service)
     const userGsmNumber = newPhone()
     const operationReferenceNumber = await proven(service, ayse, 'PhoneChange', userGsmNumber)
-    const change = { ...own(ayse), userGsmNumber, operationReferenceNumber }
+    const change = {
+      ...own(ayse),
+      userGsmNumber,
+      currentPassword: ayse.password,
+      operationReferenceNumber,
+    }
     await service.as(ayse).call('UpdateUserForEMunicipality', change)
     expect(await service.as(ayse).call('GetOwnProfile', {})).toMatchObject({ GsmNumber: userGsmNumber })
     expect(await messagesTo(service, ayse.gsmNumber)).toEqual([
@@ -46,9 +51,12 @@ describe('the phone of a member', () => {
     const ayse = await memberWithPhone(service)
     const userGsmNumber = newPhone()
     const operationReferenceNumber = await proven(service, ayse, 'PhoneChange', userGsmNumber)
-    await service
-      .as(ayse)
-      .call('UpdateUserForEMunicipality', { ...own(ayse), userGsmNumber, operationReferenceNumber })
+    await service.as(ayse).call('UpdateUserForEMunicipality', {
+      ...own(ayse),
+      userGsmNumber,
+      currentPassword: ayse.password,
+      operationReferenceNumber,
+    })
     const [registry] = await service.db`select gsm_number from registry where oid = ${ayse.registryOid}`
     expect(registry?.gsmNumber).toBe(ayse.gsmNumber)
     service.pass(61_000)
@@ -60,6 +68,25 @@ describe('the phone of a member', () => {
     expect((await messagesTo(service, ayse.gsmNumber))[0]).not.toContain('gecici sifreniz')
   })
 
+  test('does not change without the password, nor to a phone someone else has proved', async ({
+    service,
+  }) => {
+    const ayse = await memberWithPhone(service)
+    const mehmet = await memberWithPhone(service)
+    const userGsmNumber = newPhone()
+    const operationReferenceNumber = await proven(service, ayse, 'PhoneChange', userGsmNumber)
+    const change = { ...own(ayse), userGsmNumber, operationReferenceNumber }
+    for (const currentPassword of [undefined, 'yanlış']) {
+      await expect(
+        service.as(ayse).call('UpdateUserForEMunicipality', { ...change, currentPassword }),
+      ).rejects.toThrow('WrongPassword')
+    }
+    await service.db`update member set gsm_number = ${userGsmNumber}, gsm_proven_at = now() where oid = ${mehmet.oid}`
+    await expect(
+      service.as(ayse).call('UpdateUserForEMunicipality', { ...change, currentPassword: ayse.password }),
+    ).rejects.toThrow('PhoneOfSomeoneElse')
+  })
+
   test('does not change without a code, by another phone’s, or by another member’s', async ({ service }) => {
     const ayse = await memberWithPhone(service)
     const mehmet = await memberWithPhone(service)
@@ -67,12 +94,15 @@ describe('the phone of a member', () => {
     const mehmets = await proven(service, mehmet, 'PhoneChange', userGsmNumber)
     const othersPhone = await proven(service, ayse, 'PhoneChange', newPhone())
     service.pass(61_000)
-    const forEmail = await proven(service, ayse, 'EmailChange', userGsmNumber)
+    const forEmail = await proven(service, ayse, 'EmailChange', ayse.gsmNumber)
     for (const operationReferenceNumber of [undefined, mehmets, othersPhone, forEmail]) {
       await expect(
-        service
-          .as(ayse)
-          .call('UpdateUserForEMunicipality', { ...own(ayse), userGsmNumber, operationReferenceNumber }),
+        service.as(ayse).call('UpdateUserForEMunicipality', {
+          ...own(ayse),
+          userGsmNumber,
+          currentPassword: ayse.password,
+          operationReferenceNumber,
+        }),
       ).rejects.toThrow('CodeNeeded')
     }
     await expect(
@@ -96,7 +126,7 @@ describe('the e-mail of a member', () => {
         operationReferenceNumber,
       })
     await expect(change()).rejects.toThrow('CodeNeeded')
-    await expect(change(await proven(service, ayse, 'EmailChange', newPhone()))).rejects.toThrow('CodeNeeded')
+    await expect(proven(service, ayse, 'EmailChange', newPhone())).rejects.toThrow('NotYourPhone')
     await change(await proven(service, ayse, 'EmailChange', ayse.gsmNumber))
     expect(await service.as(ayse).call('GetOwnProfile', {})).toMatchObject({ Email: 'ayse@posta.example' })
     expect(await securityEventsOf(service, ayse.oid)).toContain('EmailChanged')
@@ -204,13 +234,16 @@ describe('one’s own data', () => {
     const ayse = await memberWithPhone(service, 'AYŞE IŞIL')
     const mehmet = await memberWithPhone(service, 'MEHMET')
     await service.db`
-      insert into sms_message (event_key, gsm_number, text, is_secret, message_id, type_code, next_try_at, expires_at, created_at)
-      values ('earlier-owner', ${ayse.gsmNumber}, 'x', false, 7002, 6, now(), now(), '2001-01-01')`
+      insert into sms_message (event_key, gsm_number, text, is_secret, parts, message_id, type_code, next_try_at, expires_at, created_at)
+      values ('earlier-owner', ${ayse.gsmNumber}, 'x', false, 1, 7002, 6, now(), now(), '2001-01-01')`
     const userGsmNumber = newPhone()
     const operationReferenceNumber = await proven(service, ayse, 'PhoneChange', userGsmNumber)
-    await service
-      .as(ayse)
-      .call('UpdateUserForEMunicipality', { ...own(ayse), userGsmNumber, operationReferenceNumber })
+    await service.as(ayse).call('UpdateUserForEMunicipality', {
+      ...own(ayse),
+      userGsmNumber,
+      currentPassword: ayse.password,
+      operationReferenceNumber,
+    })
     await service.as(ayse).call('UpdateUserForEMunicipality', { ...own(ayse), chkSMSInfo: true })
     const data = await service.as(ayse).call('ExportOwnData', {})
     expect(data.Member).toMatchObject({ UserName: ayse.userName, GsmNumber: userGsmNumber })

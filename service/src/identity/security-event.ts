@@ -31,6 +31,8 @@ export async function noteSecurityEvent(
   event: {
     kind: SecurityEventKind
     memberOid?: number
+    /** Whom the member was acting for. */
+    actingRegistryOid?: number | null
     identityNumber?: string
     detail?: Record<string, string>
   },
@@ -40,6 +42,7 @@ export async function noteSecurityEvent(
       happenedAt: now,
       kind: event.kind,
       memberOid: event.memberOid ?? null,
+      actingRegistryOid: event.actingRegistryOid ?? null,
       subject: event.identityNumber === undefined ? null : maskIdentity(event.identityNumber),
       address: client.address,
       userAgent: client.userAgent.slice(0, 300),

@@ -12,6 +12,7 @@ const { lifetimeMs, triesPerCode } = codeLimits
 export const { resendAfterMs } = codeLimits
 const hourMs = 60 * 60_000
 const perNumberAnHour = 5
+const perMemberAnHour = 10
 const perAddressAnHour = 20
 /** A proven phone may be used by the step it was proved for until then. */
 const proofLifetimeMs = 30 * 60_000
@@ -40,9 +41,10 @@ export async function sendCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const refused = await db.begin(async (tx) => {
-    // One after the other, or codes asked for at the same moment would not see each other.
+    // One after the other, or codes asked for at the same moment would not see each other; always in this order.
+    await tx`select pg_advisory_xact_lock(hashtextextended(${client.address}, 1))`
     await tx`select pg_advisory_xact_lock(hashtextextended(${request.gsmNumber}, 0))`
-    const tooSoon = await isTooSoon(tx, request.gsmNumber, client.address, now)
+    const tooSoon = await isTooSoon(tx, request, client.address, now)
     if (tooSoon) return tooSoon
     const queued = await queueSms(
       tx,
@@ -67,20 +69,30 @@ export async function sendCode(
         createdAt: now,
         expiresAt,
       })}`
-    await noteSecurityEvent(tx, given, { kind: 'CodeSent', detail: { purpose: request.purpose } })
+    await noteSecurityEvent(tx, given, {
+      kind: 'CodeSent',
+      ...whom(request.subject),
+      detail: { purpose: request.purpose },
+    })
     return undefined
   })
   return refused ?? { reference, expiresAt }
 }
 
-async function isTooSoon(db: Queryable, gsmNumber: string, address: string, now: Date) {
-  const [recent] = await db<{ last: Date | null; byNumber: number; byAddress: number }[]>`
+async function isTooSoon(db: Queryable, { gsmNumber, subject }: CodeRequest, address: string, now: Date) {
+  const [recent] = await db<{ last: Date | null; byNumber: number; bySubject: number; byAddress: number }[]>`
     select
       (select max(created_at) from verification_code where gsm_number = ${gsmNumber}) as last,
       (select count(*) from verification_code where gsm_number = ${gsmNumber} and created_at > ${before(now, hourMs)}) as by_number,
+      (select count(*) from verification_code where subject = ${subject} and created_at > ${before(now, hourMs)}) as by_subject,
       (select count(*) from verification_code where address = ${address} and created_at > ${before(now, hourMs)}) as by_address`
   if (recent?.last && recent.last > before(now, resendAfterMs)) return 'WaitBeforeResend'
-  const isTooMany = !recent || recent.byNumber >= perNumberAnHour || recent.byAddress >= perAddressAnHour
+  const isTooMany =
+    !recent ||
+    recent.byNumber >= perNumberAnHour ||
+    // Not by a number being registered: strangers could use up the asks of its owner.
+    (subject.startsWith('member:') && recent.bySubject >= perMemberAnHour) ||
+    recent.byAddress >= perAddressAnHour
   return isTooMany ? 'TooManyCodes' : undefined
 }
 
@@ -91,10 +103,12 @@ export async function checkCode(
   code: string,
 ): Promise<'proven' | 'WrongCode' | 'CodeExpired' | 'TooManyTries'> {
   const { db, now } = given
-  const [found] = await db<{ oid: number; codeHash: Buffer; tries: number; purpose: string }[]>`
+  const [found] = await db<
+    { oid: number; codeHash: Buffer; tries: number; purpose: string; subject: string }[]
+  >`
     update verification_code set tries = tries + 1
     where reference = ${reference} and expires_at > ${now} and proven_at is null and tries < ${triesPerCode}
-    returning oid, code_hash, tries, purpose`
+    returning oid, code_hash, tries, purpose, subject`
   if (!found) {
     const [spent] = await db`
       select oid from verification_code where reference = ${reference} and expires_at > ${now} and proven_at is null`
@@ -104,6 +118,7 @@ export async function checkCode(
   if (isRight) await db`update verification_code set proven_at = ${now} where oid = ${found.oid}`
   await noteSecurityEvent(db, given, {
     kind: isRight ? 'CodeProven' : 'CodeFailed',
+    ...whom(found.subject),
     detail: { purpose: found.purpose },
   })
   if (isRight) return 'proven'
@@ -123,6 +138,12 @@ export async function redeemProof(
       and purpose = ${request.purpose} and subject = ${request.subject} and gsm_number = ${request.gsmNumber}
     returning oid`
   return used.length === 1
+}
+
+/** Whom an event about a code is about: a member, or a number that is being registered. */
+function whom(subject: string): { memberOid: number } | { identityNumber: string } {
+  const [, memberOid] = /^member:(\d+)$/.exec(subject) ?? []
+  return memberOid ? { memberOid: Number(memberOid) } : { identityNumber: subject }
 }
 
 function hashOf(code: string, reference: string, { settings }: Given): Buffer {

@@ -1,4 +1,5 @@
 import type { SmsMessageCode, SmsTypeCode } from 'contract/notifications-codes'
+import { smsParts } from 'rules/sms-parts'
 import type { Queryable } from '../database/database.ts'
 
 export interface NewSms {
@@ -14,7 +15,7 @@ export interface NewSms {
   expiresAt: Date
 }
 
-/** How many messages one phone gets a day, whatever they are for. */
+/** How many messages of a kind one phone gets a day; each kind by itself, so that codes never crowd out a warning. */
 const dailyLimit = 20
 const dayMs = 86_400_000
 
@@ -24,12 +25,15 @@ export async function queueSms(
   sms: NewSms,
   now: Date,
 ): Promise<'queued' | 'already' | 'overLimit'> {
+  // One after the other, or two at the same moment would not see each other.
+  await db`select pg_advisory_xact_lock(hashtextextended(${sms.gsmNumber}, 0))`
   const [today] = await db<{ count: number }[]>`
     select count(*) from sms_message
-    where gsm_number = ${sms.gsmNumber} and created_at > ${new Date(now.getTime() - dayMs)}`
+    where gsm_number = ${sms.gsmNumber} and created_at > ${new Date(now.getTime() - dayMs)}
+      and message_id = ${sms.messageId} and is_secret = ${sms.isSecret}`
   if ((today?.count ?? 0) >= dailyLimit) return 'overLimit'
   const written = await db`
-    insert into sms_message ${db({ ...sms, nextTryAt: now, createdAt: now })}
+    insert into sms_message ${db({ ...sms, parts: smsParts(sms.text).parts, nextTryAt: now, createdAt: now })}
     on conflict (event_key) do nothing returning oid`
   return written.length === 1 ? 'queued' : 'already'
 }

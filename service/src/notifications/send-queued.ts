@@ -11,7 +11,7 @@ interface Claimed {
 
 const atOnce = 10
 /** A message still being sent after this long was left by a service that died: whether it went out is not known. */
-const leaseMs = 60_000
+const leaseMs = 180_000
 const waitsMs = [5_000, 30_000, 120_000, 600_000]
 
 /** Sends what waits in the outbox. Several services may do it at once; no message is taken twice. */
@@ -47,7 +47,7 @@ async function settle(db: Database, { oid, tries }: Claimed, outcome: SmsOutcome
     await db`
       update sms_message set status = 'sent', sent_at = ${now}, gateway_reference = ${outcome.reference}, last_error = null,
         text = case when is_secret then '' else text end
-      where oid = ${oid}`
+      where oid = ${oid} and status = 'sending' and tries = ${tries}`
     return
   }
   const waitMs = waitsMs[tries - 1]
@@ -57,5 +57,5 @@ async function settle(db: Database, { oid, tries }: Claimed, outcome: SmsOutcome
     update sms_message set status = ${status}, last_error = ${outcome.error},
       next_try_at = ${new Date(now.getTime() + (waitMs ?? 0))},
       text = case when is_secret and ${isOver} then '' else text end
-    where oid = ${oid}`
+    where oid = ${oid} and status = 'sending' and tries = ${tries}`
 }

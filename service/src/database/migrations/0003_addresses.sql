@@ -85,11 +85,14 @@ create table registry_address (
   -- As it read when it was recorded: names change, and an address that is not listed has nothing else.
   text text collate "tr-x-icu" not null check (length(text) between 1 and 400),
   recorded_at timestamptz not null default now(),
+  -- Who wrote it: the person themselves, or who acts for them.
+  recorded_by_member_oid bigint references member,
   check (inner_door_oid is null or outer_door_oid is not null)
 );
 create index registry_address_by_registry on registry_address (registry_oid, kind, oid desc);
 create index registry_address_by_outer_door on registry_address (outer_door_oid);
 create index registry_address_by_inner_door on registry_address (inner_door_oid);
+create index registry_address_by_recorder on registry_address (recorded_by_member_oid);
 
 -- Provinces by plate number. Counties by the number of the national address database, except where the
 -- portal's own agreed county code differs (see docs/decisions/0004-addresses.md).

@@ -6,6 +6,8 @@ create table sms_message (
   -- Emptied once sent where the text is a secret.
   text text not null,
   is_secret boolean not null,
+  -- How many messages it is paid for as.
+  parts integer not null check (parts between 1 and 7),
   message_id integer not null check (message_id in (7001, 7002, 7004)),
   type_code integer not null check (type_code in (6, 7)),
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed', 'uncertain', 'expired')),
@@ -40,6 +42,7 @@ create table verification_code (
   check (used_at is null or proven_at is not null)
 );
 create index verification_code_by_number on verification_code (gsm_number, created_at desc);
+create index verification_code_by_subject on verification_code (subject, created_at desc);
 create index verification_code_by_address on verification_code (address, created_at desc);
 
 -- What happened to whom, when and from where. Written once, never changed.
@@ -48,6 +51,8 @@ create table security_event (
   happened_at timestamptz not null,
   kind text collate "C" not null,
   member_oid bigint references member,
+  -- Whom the member was acting for, where that was not themselves.
+  acting_registry_oid bigint references registry,
   -- For events about a number that is no member; masked.
   subject text,
   address text not null,
@@ -55,6 +60,7 @@ create table security_event (
   detail jsonb not null default '{}'
 );
 create index security_event_by_member on security_event (member_oid, happened_at desc);
+create index security_event_by_acting_registry on security_event (acting_registry_oid);
 create index security_event_by_time on security_event (happened_at desc);
 
 create function refuse_change() returns trigger language plpgsql as $$
@@ -63,3 +69,5 @@ begin
 end $$;
 create trigger security_event_is_append_only before update or delete on security_event
   for each row execute function refuse_change();
+create trigger security_event_is_not_emptied before truncate on security_event
+  for each statement execute function refuse_change();

@@ -4,6 +4,7 @@ alter table member
   add column gsm_proven_at timestamptz,
   add column email text check (length(email) between 3 and 254),
   add check ((gsm_number is null) = (gsm_proven_at is null));
+create index member_by_gsm_number on member (gsm_number) where gsm_number is not null;
 
 -- What counts as a member's phone and e-mail: their own word before the municipality's record.
 create view member_contact as
@@ -52,7 +53,6 @@ alter table sign_in_try
   add column was_blocked boolean not null default false;
 create index sign_in_try_by_browser on sign_in_try (browser_id, tried_at desc);
 
-create index verification_code_by_subject on verification_code (subject, oid desc);
 
 insert into menu_item (parent_oid, position, type, name, path, icon, icon_text)
   select oid, 20, 'page', 'Bilgilerimi güncelle', '/UserUpdate', 'user-edit', 'BG' from menu_item where name = 'Bilgilerim'

@@ -131,12 +131,20 @@ create index collection_line_by_accrual on collection_line (accrual_oid);
 
 create trigger accrual_is_append_only before update or delete on accrual
   for each row execute function refuse_change();
+create trigger accrual_is_not_emptied before truncate on accrual
+  for each statement execute function refuse_change();
 create trigger accrual_adjustment_is_append_only before update or delete on accrual_adjustment
   for each row execute function refuse_change();
+create trigger accrual_adjustment_is_not_emptied before truncate on accrual_adjustment
+  for each statement execute function refuse_change();
 create trigger collection_is_append_only before update or delete on collection
   for each row execute function refuse_change();
+create trigger collection_is_not_emptied before truncate on collection
+  for each statement execute function refuse_change();
 create trigger collection_line_is_append_only before update or delete on collection_line
   for each row execute function refuse_change();
+create trigger collection_line_is_not_emptied before truncate on collection_line
+  for each statement execute function refuse_change();
 
 create function principal_balance(accrual_oid_asked bigint) returns bigint language sql stable as $$
   select principal_kurus

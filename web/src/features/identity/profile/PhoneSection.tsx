@@ -2,6 +2,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { formatMobile, normaliseMobile } from 'rules/phone'
 import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { PhoneInput } from '../../../ui/PhoneInput.tsx'
 import { validateBy, required } from '../../../ui/form-rules.ts'
 import { useRuledForm } from '../../../ui/use-ruled-form.ts'
@@ -11,10 +12,11 @@ import type { Profile } from './ProfilePage.tsx'
 import styles from './ProfilePage.module.css'
 import { useProfileChange } from './use-profile-change.ts'
 
+const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 const rules = validateBy([required()], 'Yeni cep telefonunuzu yazın.')
 
 /** The new phone is written, proved by the code sent to it, and saved. */
-export function PhoneSection({ profile: { GsmNumber } }: { profile: Profile }) {
+export function PhoneSection({ profile: { GsmNumber, HasPassword } }: { profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <ContactRow
@@ -24,18 +26,29 @@ export function PhoneSection({ profile: { GsmNumber } }: { profile: Profile }) {
       isOpen={isOpen}
       onOpen={() => setIsOpen(true)}
     >
-      <PhoneChange current={GsmNumber} onClose={() => setIsOpen(false)} />
+      <PhoneChange current={GsmNumber} asksPassword={HasPassword} onClose={() => setIsOpen(false)} />
     </ContactRow>
   )
 }
 
-function PhoneChange({ current, onClose }: { current: string | null; onClose: () => void }) {
-  const { save } = useProfileChange()
-  const form = useRuledForm<{ newGsmNumber: string }>()
-  const [chosen, setChosen] = useState<string>()
-  const error = form.formState.errors.newGsmNumber?.message
+interface PhoneChangeProps {
+  current: string | null
+  asksPassword: boolean
+  onClose: () => void
+}
 
-  function choose({ newGsmNumber }: { newGsmNumber: string }): void {
+interface PhoneValues {
+  newGsmNumber: string
+  currentPassword: string
+}
+
+function PhoneChange({ current, asksPassword, onClose }: PhoneChangeProps) {
+  const { save } = useProfileChange()
+  const form = useRuledForm<PhoneValues>()
+  const [chosen, setChosen] = useState<string>()
+  const { errors } = form.formState
+
+  function choose({ newGsmNumber }: PhoneValues): void {
     const gsmNumber = normaliseMobile(newGsmNumber)
     const problem = !gsmNumber
       ? 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
@@ -54,8 +67,14 @@ function PhoneChange({ current, onClose }: { current: string | null; onClose: ()
           gsmNumber={chosen}
           onProven={(operationReferenceNumber) =>
             void save(
-              { userGsmNumber: chosen, operationReferenceNumber },
-              'Cep telefonunuz değişti. Eski telefonunuza da haber verdik.',
+              {
+                userGsmNumber: chosen,
+                operationReferenceNumber,
+                ...(asksPassword && { currentPassword: form.getValues('currentPassword') }),
+              },
+              current
+                ? 'Cep telefonunuz değişti. Eski telefonunuza da haber verdik.'
+                : 'Cep telefonunuz kaydedildi.',
             ).then((isSaved) => (isSaved ? onClose() : setChosen(undefined)))
           }
         />
@@ -71,11 +90,29 @@ function PhoneChange({ current, onClose }: { current: string | null; onClose: ()
         name="newGsmNumber"
         label="Yeni cep telefonu"
         hint="Bu numaraya bir kod göndereceğiz. Şifrenizi unutursanız yeni şifreniz de buraya gelir."
-        error={error}
+        error={errors.newGsmNumber?.message}
         isRequired
       >
         {(control) => <PhoneInput {...control} {...form.register('newGsmNumber', { validate: rules })} />}
       </Field>
+      {asksPassword && (
+        <Field
+          name="currentPassword"
+          label="Şifreniz"
+          hint="Telefonunuzu sizden başkasının değiştirmemesi için."
+          error={errors.currentPassword?.message}
+          isRequired
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('currentPassword', { validate: passwordRules })}
+              autoComplete="current-password"
+              maxLength={128}
+            />
+          )}
+        </Field>
+      )}
       <div className={styles.buttons}>
         <Button type="submit">Devam et</Button>
         <Button variant="default" onClick={onClose}>
