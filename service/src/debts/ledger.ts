@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionTypeCode } from 'contract/payments-codes'
 import type { Queryable } from '../database/database.ts'
+import { insertRows, insertRowsWithoutOid } from '../database/insert-rows.ts'
 
 /** One line of how an amount came about, as a person reads it. */
 export interface DerivationLine {
@@ -47,17 +48,16 @@ export interface PostedCollection {
 
 /** Writes what has become payable; the order of the oids is that of the accruals. */
 export async function postAccruals(db: Queryable, accruals: NewAccrual[]): Promise<number[]> {
-  const rows = accruals.map(({ derivation, ...accrual }) => ({
+  const rows = accruals.map((accrual) => ({
     periodPart: null,
     instalment: 1,
     sourceReference: null,
     subscriberNumber: null,
     importKey: null,
     ...accrual,
-    derivation: JSON.stringify(derivation ?? []),
+    derivation: accrual.derivation ?? [],
   }))
-  const posted = await db<{ oid: number }[]>`insert into accrual ${db(rows)} returning oid`
-  return posted.map(({ oid }) => oid)
+  return insertRows(db, 'accrual', rows)
 }
 
 /** Corrects what is owed by a further entry; the database refuses to go below what was already paid. */
@@ -76,14 +76,40 @@ export async function adjustAccrual(
 
 /** Books money against accruals, in the caller's transaction; the database refuses more than is owed. */
 export async function postCollection(db: Queryable, collection: NewCollection): Promise<PostedCollection> {
-  const { lines, ...head } = collection
-  const receipt = newReceipt(head.collectedAt)
-  const [posted] = await db<
-    { oid: number }[]
-  >`insert into collection ${db({ ...head, ...receipt })} returning oid`
+  const [posted] = await postCollections(db, [collection])
   if (!posted) throw new Error('A collection was not written')
-  await db`insert into collection_line ${db(lines.map((line) => ({ collectionOid: posted.oid, ...line })))}`
-  return { oid: posted.oid, ...receipt }
+  return posted
+}
+
+/** The same for many receipts at once; the order of the answers is that of the collections. */
+export async function postCollections(
+  db: Queryable,
+  collections: NewCollection[],
+): Promise<PostedCollection[]> {
+  const receipts = collections.map(({ lines, ...head }) => {
+    const receipt = newReceipt(head.collectedAt)
+    return { lines, receipt, row: { ...headDefaults, ...head, ...receipt } }
+  })
+  const oids = await insertRows(
+    db,
+    'collection',
+    receipts.map(({ row }) => row),
+  )
+  const posted = receipts.map(({ lines, receipt }, index) => ({ oid: oids[index] ?? 0, lines, receipt }))
+  await insertRowsWithoutOid(
+    db,
+    'collection_line',
+    posted.flatMap(({ oid, lines }) => lines.map((line) => ({ collectionOid: oid, ...line }))),
+  )
+  return posted.map(({ oid, receipt }) => ({ oid, ...receipt }))
+}
+
+const headDefaults = {
+  payerMemberOid: null,
+  payerName: null,
+  orderNumber: null,
+  maskedCard: null,
+  bankReference: null,
 }
 
 /** Takes a receipt back by a counter-entry of exactly its lines; a second time the database refuses. */

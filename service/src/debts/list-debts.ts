@@ -4,7 +4,7 @@ import { kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 
 /** The least delay fine, one lira by law 6183 art. 51. */
-const minimumFine = kurus(100)
+export const minimumFine = kurus(100)
 
 export interface DebtFilter {
   registryOid: number

@@ -4,6 +4,7 @@ import { noteRepresentation } from '../identity/representation.ts'
 import { townAnnouncements } from './announcements.ts'
 import { buildPlaces, settleRegistries } from './build-places.ts'
 import { demoPassword, demoPeople, demoRepresentations } from './demo-people.ts'
+import { buildLedger } from './ledger.ts'
 import { bankBranches, enforcementOffices } from './offices.ts'
 import { townRegistries } from './registries.ts'
 
@@ -50,6 +51,8 @@ export async function buildDemoTown(
         publishedOn: new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
       })),
     )}`
+    const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+    await buildLedger(tx, { registries, today }, progress)
     return true
   })
 }

@@ -7,7 +7,8 @@ import { demoPassword } from './demo-people.ts'
 import { townPlaces } from './places.ts'
 import { townRegistries } from './registries.ts'
 
-describe('the demo town', () => {
+// Writing a whole town takes its time where several tests do so at once.
+describe('the demo town', { timeout: 90_000 }, () => {
   test('is the same every time and its numbers hold', () => {
     const town = townRegistries()
     expect(town).toEqual(townRegistries())

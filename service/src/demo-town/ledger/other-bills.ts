@@ -1,0 +1,136 @@
+import { addDays } from 'rules/calendar'
+import type { Random } from '../random.ts'
+import { type Bill, type BillingYears, dayOf, inMoneyOf, lira, monthName } from './bill.ts'
+
+const allMonths = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** A month of water is read at its end and billed in the next. `since` is a month: '2025-01'. */
+export function waterBills(
+  subscriber: { number: string; usage: { from: number; to: number }; since: string },
+  random: Random,
+  { today, years, dueOn }: BillingYears,
+): Bill[] {
+  return monthsSince(subscriber.since, years, today).map(({ year, month }) => {
+    const [billYear, billMonth] = month === 12 ? [year + 1, 1] : [year, month + 1]
+    const cubicMetres = random.whole(subscriber.usage.from, subscriber.usage.to)
+    const unit = inMoneyOf(year, 700, 10)
+    const water = cubicMetres * unit
+    const waste = cubicMetres * (unit / 2)
+    const vat = Math.round((water + waste) / 10)
+    const principalKurus = water + waste + vat
+    const tariff = `${year} su tarifesi (meclis kararı)`
+    const times = (price: number, amount: number) => `${cubicMetres} m³ × ${lira(price)} = ${lira(amount)}`
+    return {
+      revenueCode: 51,
+      periodYear: year,
+      periodPart: month,
+      description: `Su faturası ${monthName(month)} ${year} – abone ${subscriber.number}`,
+      accruedOn: dayOf(billYear, billMonth, 5),
+      dueDate: dueOn(dayOf(billYear, billMonth, 25)),
+      principalKurus,
+      sourceKind: 'subscription',
+      sourceReference: subscriber.number,
+      subscriberNumber: subscriber.number,
+      derivation: [
+        { label: 'Tüketim', value: `${cubicMetres} m³`, source: 'Sayaç okuması' },
+        { label: 'Su bedeli', value: times(unit, water), source: tariff },
+        { label: 'Atık su bedeli', value: times(unit / 2, waste), source: tariff },
+        { label: 'KDV (%10)', value: lira(vat), source: '3065 sayılı Katma Değer Vergisi Kanunu' },
+        { label: 'Fatura tutarı', value: lira(principalKurus) },
+      ],
+    }
+  })
+}
+
+/** What a tenant of the municipality pays each month. */
+export function rentBills(since: string, random: Random, { today, years, dueOn }: BillingYears): Bill[] {
+  const contract = `KIRA-${random.digits(5)}`
+  const rentOf2022 = random.whole(15, 60) * 10_000
+  return monthsSince(since, years, today).map(({ year, month }) => {
+    const principalKurus = inMoneyOf(year, rentOf2022, 1000)
+    return {
+      revenueCode: 61,
+      periodYear: year,
+      periodPart: month,
+      description: `Taşınmaz kirası ${monthName(month)} ${year} – sözleşme ${contract}`,
+      accruedOn: dayOf(year, month, 1),
+      dueDate: dueOn(dayOf(year, month, 10)),
+      principalKurus,
+      sourceKind: 'lease',
+      sourceReference: contract,
+      derivation: [
+        {
+          label: `${year} aylık kira bedeli`,
+          value: lira(principalKurus),
+          source: `Kira sözleşmesi ${contract}`,
+        },
+      ],
+    }
+  })
+}
+
+/** Offences a municipal board decides on, with invented fines of 2022 in kuruş. */
+const offences = [
+  { name: 'Kaldırımı izinsiz işgal etme', fineOf2022: 42_700 },
+  { name: 'Çevreyi kirletme', fineOf2022: 18_500 },
+  { name: 'Gürültüye neden olma', fineOf2022: 60_100 },
+]
+
+/** One administrative fine; it is due a month after it was served and bears no delay fine. */
+export function fineBill(accruedOn: string, random: Random, { dueOn }: BillingYears): Bill {
+  const year = Number(accruedOn.slice(0, 4))
+  const { name, fineOf2022 } = random.pick(offences)
+  const decision = `${year}/${random.whole(100, 999)}`
+  const principalKurus = inMoneyOf(year, fineOf2022, 100)
+  return {
+    revenueCode: 71,
+    periodYear: year,
+    description: `İdari para cezası – ${name} (karar ${decision})`,
+    accruedOn,
+    dueDate: dueOn(addDays(accruedOn, 30)),
+    principalKurus,
+    sourceKind: 'decision',
+    sourceReference: decision,
+    derivation: [
+      { label: 'Kabahat', value: name, source: '5326 sayılı Kabahatler Kanunu' },
+      { label: 'Ceza tutarı', value: lira(principalKurus), source: `${decision} sayılı encümen kararı` },
+    ],
+  }
+}
+
+/** Tables on the pavement for some days. */
+export function occupancyBill(accruedOn: string, random: Random, { dueOn }: BillingYears): Bill {
+  const year = Number(accruedOn.slice(0, 4))
+  const squareMetres = random.whole(4, 30)
+  const days = random.whole(7, 60)
+  const perDay = inMoneyOf(year, 150, 10)
+  const principalKurus = squareMetres * days * perDay
+  return {
+    revenueCode: 81,
+    periodYear: year,
+    description: `İşgal harcı ${year} – ${squareMetres} m², ${days} gün`,
+    accruedOn,
+    dueDate: dueOn(addDays(accruedOn, 15)),
+    principalKurus,
+    sourceKind: 'decision',
+    sourceReference: `ISG-${random.digits(5)}`,
+    derivation: [
+      { label: 'Alan ve süre', value: `${squareMetres} m², ${days} gün` },
+      {
+        label: `${year} tarifesi`,
+        value: `${lira(perDay)} / m² (günlük)`,
+        source: '2464 sayılı Belediye Gelirleri Kanunu m. 52',
+      },
+      { label: 'Harç', value: `${squareMetres} × ${days} × ${lira(perDay)} = ${lira(principalKurus)}` },
+    ],
+  }
+}
+
+function monthsSince(since: string, years: number[], today: string): { year: number; month: number }[] {
+  return years
+    .flatMap((year) => allMonths.map((month) => ({ year, month })))
+    .filter(({ year, month }) => {
+      const first = dayOf(year, month, 1)
+      return first >= `${since}-01` && first < today
+    })
+}

@@ -1,0 +1,79 @@
+import { addDays } from 'rules/calendar'
+import { type DebtPayment, debtBalance } from 'rules/debt-balance'
+import { delayFineRates } from 'rules/delay-fine-rates'
+import { kurus } from 'rules/money'
+import { allocate } from 'rules/set-off'
+import { minimumFine } from '../../debts/list-debts.ts'
+import type { Random } from '../random.ts'
+import type { Bill } from './bill.ts'
+
+/** A visit to the cash desk: a share of what is owed on a day, 1 for all of it. */
+export type Step = { on: string; share: number }
+
+/** How someone pays a bill, if at all. */
+export type Habit = (bill: Bill, random: Random) => Step[]
+
+const administrativeFine = 71
+
+export const atOnce = (bill: Bill): Step[] => [{ on: bill.accruedOn, share: 1 }]
+export const never = (): Step[] => []
+export const late = (bill: Bill, days: number): Step[] => [{ on: addDays(bill.dueDate, days), share: 1 }]
+
+export function inTime(bill: Bill, daysBefore: number): Step[] {
+  const day = addDays(bill.dueDate, -daysBefore)
+  return [{ on: day < bill.accruedOn ? bill.accruedOn : day, share: 1 }]
+}
+
+const punctual: Habit = (bill, random) =>
+  random.chance(0.97) ? inTime(bill, random.whole(0, 18)) : late(bill, random.whole(1, 60))
+
+const forgetful: Habit = (bill, random) => {
+  if (random.chance(0.7)) return inTime(bill, random.whole(0, 10))
+  return random.chance(0.75) ? late(bill, random.whole(2, 500)) : never()
+}
+
+/** Pays in parts, and the rest much later or not yet. */
+const strapped: Habit = (bill, random) => {
+  if (random.chance(0.5)) return inTime(bill, random.whole(0, 5))
+  const first = random.whole(-3, 120)
+  const steps = [{ on: addDays(bill.dueDate, first), share: random.pick([0.25, 0.4, 0.5]) }]
+  return random.chance(0.6)
+    ? [...steps, { on: addDays(bill.dueDate, first + random.whole(30, 400)), share: 1 }]
+    : steps
+}
+
+/** Has stopped paying at some time. */
+const stoppedIn =
+  (year: number): Habit =>
+  (bill, random) =>
+    bill.dueDate < `${year}-01-01` ? punctual(bill, random) : never()
+
+export function someHabit(random: Random): Habit {
+  if (random.chance(0.66)) return punctual
+  if (random.chance(0.6)) return forgetful
+  return random.chance(0.6) ? strapped : stoppedIn(random.whole(2023, 2026))
+}
+
+/** What was taken for a bill before today, each time exactly what was owed that day by the rules. */
+export function paymentsFor(bill: Bill, steps: readonly Step[], today: string): DebtPayment[] {
+  const payments: DebtPayment[] = []
+  const history = { principalKurus: kurus(bill.principalKurus), dueDate: bill.dueDate, payments }
+  const terms = {
+    rates: delayFineRates,
+    minimumKurus: minimumFine,
+    bearsFine: bill.revenueCode !== administrativeFine,
+  }
+  for (const { on, share } of steps) {
+    if (on >= today) break
+    const { principalKurus, fineKurus } = debtBalance(history, on, terms)
+    if (share === 1) {
+      payments.push({ on, principalKurus, fineKurus })
+      continue
+    }
+    const paid = kurus(Math.round((principalKurus + fineKurus) * share))
+    const debt = { id: '', principalKurus, fineKurus, dueDate: bill.dueDate }
+    for (const line of allocate(paid, [debt], on).lines)
+      payments.push({ on, principalKurus: line.principalKurus, fineKurus: line.fineKurus })
+  }
+  return payments
+}
