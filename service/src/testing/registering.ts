@@ -4,6 +4,7 @@ import type { Simulators } from './simulators.ts'
 import type { TestService } from './test-service.ts'
 
 let made = 0
+const applicationName = 'MUNICIPALITY_INFORMATION_SYSTEM'
 
 export type PersonToRegister = Extract<
   RequestTo<'ValidateEMunicipalityUserForRegister'>['concreteRegistry'],
@@ -141,4 +142,34 @@ export async function register(
   const { bound } = await startRegistration(service, registrant, userGsmNumber)
   await service.anyone.call('CreateUserDetail', details(bound))
   return service.anyone.call('CreateUserStatus', status(bound))
+}
+
+/** The usual two steps; null for someone who is no member. */
+export async function signInByPassword(service: TestService, userName: string, password = goodPassword) {
+  const captcha = await service.anyone.solvedCaptcha()
+  const lookup = await service.anyone.call('RetrievePassword', { userName, applicationName, captcha })
+  if (!lookup) return null
+  return service.anyone.call('ValidateUserForEMunicipality', {
+    userName,
+    password,
+    encryptedPassword: lookup.Password,
+  })
+}
+
+export async function registryOf(service: TestService, identityNumber: string) {
+  const [registry] = await service.db`select * from registry where identity_number = ${identityNumber}`
+  return registry
+}
+
+export async function givenRegistry(service: TestService, identityNumber: string, gsmNumber: string | null) {
+  const registryType = identityNumber.length === 10 ? 'T' : 'G'
+  const row = { registryType, registryNumber: identityNumber, identityNumber, nameOrTitle: 'ESKİ', gsmNumber }
+  const [registry] = await service.db<{ oid: number }[]>`
+    insert into registry ${service.db(row)} returning oid`
+  return registry?.oid
+}
+
+export async function memberNamed(service: TestService, userName: string) {
+  const [member] = await service.db`select * from member where user_name = ${userName}`
+  return member
 }
