@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDateLong, formatDateShort, isIsoDate } from './dates.ts'
+import { formatDateLong, formatDateShort, formatMonth, isIsoDate } from './dates.ts'
 
 const anyDay = fc
   .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -68,4 +68,9 @@ describe('a shown date', () => {
       }),
     )
   })
+})
+
+test('a month is written by its name', () => {
+  expect(formatMonth('2026-11')).toBe('Kasım 2026')
+  expect(() => formatMonth('2026-13')).toThrow(RangeError)
 })

@@ -30,6 +30,12 @@ export function formatDateShort(isoDate: string): string {
   return `${day}.${month}.${year}`
 }
 
+/** '2026-11' → 'Kasım 2026'. */
+export function formatMonth(isoMonth: string): string {
+  const { year, month } = requireDate(`${isoMonth}-01`)
+  return `${months[Number(month) - 1]} ${year}`
+}
+
 type DateParts = { year: string; month: string; day: string }
 
 function readDate(text: string): DateParts | undefined {

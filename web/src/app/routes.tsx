@@ -93,6 +93,10 @@ const signUpPage = lazyPage(
   'features/identity/SignUpPage.tsx',
   async () => (await import('../features/identity/SignUpPage.tsx')).SignUpPage,
 )
+const debtsPage = lazyPage(
+  'features/debts/DebtsPage.tsx',
+  async () => (await import('../features/debts/DebtsPage.tsx')).DebtsPage,
+)
 /** What a route without a page of its own shows. */
 export const notOpenYetPage = lazyPage(
   'features/portal/NotOpenYetPage.tsx',
@@ -156,7 +160,7 @@ export const routes: readonly AppRoute[] = [
   },
   { ...session, path: notFoundPath, title: 'Sayfa bulunamadı', page: notFoundPage },
 
-  { ...guarded, path: '/DebtQuestioning', title: 'Borç sorgulama ve ödeme' },
+  { ...guarded, path: '/DebtQuestioning', title: 'Borç sorgulama', page: debtsPage },
   { ...guarded, path: '/DebtRestructuring', title: 'Borç yapılandırma' },
   { ...guarded, path: '/EMunicipalityEstateDeclarationLand', title: 'Arazi beyanı' },
   { ...guarded, path: '/EMunicipalityEstateDeclarationPlot', title: 'Arsa beyanı' },

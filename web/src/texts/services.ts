@@ -18,8 +18,8 @@ export const services: readonly ServiceText[] = [
   },
   {
     path: '/DebtQuestioning',
-    name: 'Borç sorgulama ve ödeme',
-    summary: 'Tüm borçlarınızı görün, kartla ödeyin, makbuzunuzu indirin.',
+    name: 'Borç sorgulama',
+    summary: 'Tüm borçlarınızı, son ödeme günlerini ve gecikme zammını görün.',
     icon: 'ReceiptTax',
     audience: 'member',
   },

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useState } from 'react'
 import { callService } from '../../../service-client/call-service.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
+import { saveAsFile } from '../../../ui/save-as-file.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import styles from './ProfilePage.module.css'
 
@@ -11,7 +12,10 @@ export function OwnDataSection() {
     setIsBusy(true)
     try {
       const data = await callService('ExportOwnData', {})
-      saveAsFile(JSON.stringify(data, null, 2), `e-belediye-verilerim-${data.ExportedAt.slice(0, 10)}.json`)
+      saveAsFile(JSON.stringify(data, null, 2), {
+        name: `e-belediye-verilerim-${data.ExportedAt.slice(0, 10)}.json`,
+        type: 'application/json',
+      })
       showToast({ kind: 'success', text: 'Verileriniz indirildi.' })
     } catch (thrown) {
       showToast({ kind: 'error', text: messageOf(thrown) })
@@ -33,13 +37,4 @@ export function OwnDataSection() {
       </div>
     </section>
   )
-}
-
-function saveAsFile(content: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -6,6 +6,7 @@ import { Captcha } from '../../../ui/Captcha.tsx'
 import type { ComboboxOption } from '../../../ui/Combobox.tsx'
 import { getCaptchaChallenge } from '../../../verification/captcha-challenge.ts'
 import { useCaptchaAnswer } from '../../../verification/use-captcha-answer.ts'
+import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { identityProblems, isCompany, type RegisterValues } from './register-values.ts'
@@ -75,8 +76,4 @@ export function IdentityStep({ form, registration, office, onOffice, onBack, onN
       {step.failure?.code === 'IdentityMismatch' && <WhatDiffers values={values} captcha={captcha} />}
     </StepFrame>
   )
-}
-
-function todayInTurkey(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
 }

@@ -1,0 +1,97 @@
+import { Button } from '../../ui/Button.tsx'
+import { IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import styles from './DebtFilterFields.module.css'
+import { countFilters, type DebtFilters, type DebtState, debtStates, noFilters } from './debt-filters.ts'
+
+interface DebtFilterFieldsProps {
+  filters: DebtFilters
+  modules: readonly { code: number; name: string }[]
+  onChange: (changes: Partial<DebtFilters>) => void
+}
+
+/** What the list is narrowed by; on phones folded until asked for. */
+export function DebtFilterFields({ filters, modules, onChange }: DebtFilterFieldsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const count = countFilters(filters)
+  return (
+    <section className={styles.section} aria-label="Filtreler">
+      <Button
+        className={styles.toggle}
+        variant="default"
+        aria-expanded={isOpen}
+        aria-controls="debt-filters"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconFilter aria-hidden size={20} />
+        {count > 0 ? `Filtreler (${count})` : 'Filtreler'}
+      </Button>
+      <div id="debt-filters" className={styles.fields} data-open={isOpen || undefined}>
+        <Field name="moduleCode" label="Borç türü">
+          {(control) => (
+            <select
+              {...control}
+              className={styles.select}
+              value={filters.moduleCode}
+              onChange={(event) => onChange({ moduleCode: event.target.value })}
+            >
+              <option value="">Tümü</option>
+              {modules.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field name="state" label="Durum">
+          {(control) => (
+            <select
+              {...control}
+              className={styles.select}
+              value={filters.state}
+              onChange={(event) => onChange({ state: event.target.value as DebtState | '' })}
+            >
+              <option value="">Tümü</option>
+              {Object.entries(debtStates).map(([state, name]) => (
+                <option key={state} value={state}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <DayField name="dueFrom" label="Son ödeme: ilk gün" filters={filters} onChange={onChange} />
+        <DayField name="dueTo" label="Son ödeme: son gün" filters={filters} onChange={onChange} />
+        {count > 0 && (
+          <Button variant="default" onClick={() => onChange(noFilters)}>
+            Filtreleri temizle
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface DayFieldProps extends Pick<DebtFilterFieldsProps, 'filters' | 'onChange'> {
+  name: 'dueFrom' | 'dueTo'
+  label: string
+}
+
+function DayField({ name, label, filters, onChange }: DayFieldProps) {
+  return (
+    <Field name={name} label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="date"
+          max="9999-12-31"
+          value={filters[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}

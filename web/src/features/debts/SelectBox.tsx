@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './SelectBox.module.css'
+
+interface SelectBoxProps {
+  /** How many of those it stands for are ticked. */
+  state: 'none' | 'some' | 'all'
+  onChange: (isSelected: boolean) => void
+  /** Said by screen readers where there is no visible text. */
+  label?: string
+  children?: ReactNode
+}
+
+/** A box to tick one debt or many; the whole label is the target. */
+export function SelectBox({ state, onChange, label, children }: SelectBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        ref={(input) => {
+          if (input) input.indeterminate = state === 'some'
+        }}
+        checked={state === 'all'}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children}
+    </label>
+  )
+}
+
+export function selectionState(selectedCount: number, count: number): 'none' | 'some' | 'all' {
+  if (selectedCount === 0) return 'none'
+  return selectedCount === count ? 'all' : 'some'
+}

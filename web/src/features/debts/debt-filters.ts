@@ -1,0 +1,83 @@
+import { addMonths } from 'rules/calendar'
+import { isIsoDate } from 'rules/dates'
+import type { DebtLine } from './debt-line.ts'
+
+export const debtStates = { gecikmis: 'Gecikmiş', yaklasan: 'Yaklaşan' } as const
+export type DebtState = keyof typeof debtStates
+
+/** What the list is narrowed to; an empty text narrows nothing. */
+export interface DebtFilters {
+  moduleCode: string
+  state: DebtState | ''
+  dueFrom: string
+  dueTo: string
+}
+
+/** How each filter is called in the address, which people read and share. */
+const parameters: Record<keyof DebtFilters, string> = {
+  moduleCode: 'tur',
+  state: 'durum',
+  dueFrom: 'ilk',
+  dueTo: 'son',
+}
+export const asOfParameter = 'tarih'
+
+/** Whatever in the address is no filter is left out. */
+export function readFilters(query: URLSearchParams): DebtFilters {
+  const read = (field: keyof DebtFilters) => query.get(parameters[field]) ?? ''
+  const state = read('state')
+  return {
+    moduleCode: /^\d{1,6}$/.test(read('moduleCode')) ? read('moduleCode') : '',
+    state: Object.hasOwn(debtStates, state) ? (state as DebtState) : '',
+    dueFrom: isIsoDate(read('dueFrom')) ? read('dueFrom') : '',
+    dueTo: isIsoDate(read('dueTo')) ? read('dueTo') : '',
+  }
+}
+
+/** The address with some filters changed; the rest of it stays. */
+export function withFilters(query: URLSearchParams, changes: Partial<DebtFilters>): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const [field, value] of Object.entries(changes)) {
+    const parameter = parameters[field as keyof DebtFilters]
+    if (value === '') next.delete(parameter)
+    else next.set(parameter, value)
+  }
+  return next
+}
+
+export const noFilters: DebtFilters = { moduleCode: '', state: '', dueFrom: '', dueTo: '' }
+
+export function countFilters(filters: DebtFilters): number {
+  return Object.values(filters).filter((value) => value !== '').length
+}
+
+export function applyFilters(lines: readonly DebtLine[], filters: DebtFilters): DebtLine[] {
+  const { moduleCode, state, dueFrom, dueTo } = filters
+  return lines.filter(
+    (line) =>
+      (moduleCode === '' || String(line.moduleCode) === moduleCode) &&
+      (state === '' || line.isOverdue === (state === 'gecikmis')) &&
+      (dueFrom === '' || line.dueDate >= dueFrom) &&
+      (dueTo === '' || line.dueDate <= dueTo),
+  )
+}
+
+/** The days fines may be counted up to: from today for a year. */
+export function asOfRange(today: string): { first: string; last: string } {
+  return { first: today, last: addMonths(today, 12) }
+}
+
+/** The day in the address, if fines may be counted up to it; otherwise nothing, which means today. */
+export function readAsOf(query: URLSearchParams, today: string): string | undefined {
+  const asked = query.get(asOfParameter)
+  if (asked === null || asOfProblem(asked, today)) return undefined
+  return asked === today ? undefined : asked
+}
+
+export function asOfProblem(asked: string, today: string): string | undefined {
+  const { first, last } = asOfRange(today)
+  if (!isIsoDate(asked)) return 'Tarihi gün, ay ve yıl olarak yazın.'
+  if (asked < first) return 'Bugünü veya sonraki bir günü seçin.'
+  if (asked > last) return 'En çok bir yıl sonrasını seçebilirsiniz.'
+  return undefined
+}

@@ -1,0 +1,23 @@
+import { kurus } from 'rules/money'
+import type { DebtLine } from './debt-line.ts'
+
+let made = 0
+
+/** A debt to test with; only what matters to the test is named. */
+export function aLine(changes: Partial<DebtLine> = {}): DebtLine {
+  made += 1
+  const line = {
+    oid: made,
+    moduleCode: 1,
+    moduleName: 'Emlak vergisi',
+    subscriberNumber: null,
+    description: 'Bina vergisi 2026 2. taksit',
+    period: '2026, 2. taksit',
+    dueDate: '2026-11-30',
+    isOverdue: false,
+    principal: kurus(10_000),
+    fine: kurus(0),
+    ...changes,
+  }
+  return { total: kurus(line.principal + line.fine), ...line }
+}
