@@ -17,7 +17,7 @@ export const registryMatches = {
   matched: { code: 'Matched', label: 'Sicil kaydıyla eşleşti' },
   /** There was none; it was opened with the membership. */
   opened: { code: 'New', label: 'Yeni sicil açıldı' },
-  /** There is one with another phone or none: only its owner may see it. */
+  /** There is one with another phone or none, or none of the company: only its owner may see it. */
   waiting: { code: 'Waiting', label: 'Sicil eşleşmesi bekliyor' },
 } as const
 export type RegistryMatchCode = (typeof registryMatches)[keyof typeof registryMatches]['code']

@@ -86,6 +86,10 @@ const identityRefusals = {
   AlreadyRegistered:
     'Bu numarayla zaten üyelik var. Giriş yapabilirsiniz; şifrenizi unuttuysanız yenisini isteyin.',
 }
+const waitingForMatch = {
+  WaitingForMatch:
+    'Bu numarayla açılmış ve sicil eşleşmesi bekleyen bir üyelik var. Belediyedeki kaydınızda yazılı cep telefonuyla deneyin veya belgelerinizle belediyeye gelin.',
+}
 const registrationEnded = {
   RegistrationEnded: 'Üyelik işleminin süresi doldu veya bilgiler değişti. Telefonunuzu yeniden doğrulayın.',
 }
@@ -123,6 +127,7 @@ export const registrationCalls = {
       PhoneNotProven: 'Telefon doğrulamasının süresi doldu. Yeni kod isteyin.',
       PhoneOfSomeoneElse:
         'Bu cep telefonu başka bir üyenin. Kendi numaranızı yazın; numara artık sizinse belediyeyi arayın.',
+      ...waitingForMatch,
     },
     limit: { calls: 10, perSeconds: 60 },
   }),
@@ -157,10 +162,37 @@ export const registrationCalls = {
     response: z.object({ UserName: z.string(), RegistryMatch: z.enum(['Matched', 'New', 'Waiting']) }),
     refusals: {
       ...registrationEnded,
+      ...waitingForMatch,
       AlreadyRegistered: identityRefusals.AlreadyRegistered,
       DetailMissing: 'Önce adresinizi yazın ve aydınlatma metnini okuyun.',
       UnknownAddress: 'Seçtiğiniz adres listede yok. Adresinizi yeniden seçin.',
     },
     limit: { calls: 20, perSeconds: 60 },
+  }),
+  MatchMemberWithRegistry: call({
+    summary:
+      'Joins a membership with the record of its own number, for someone who proved at the counter who they are.',
+    access: 'clerk',
+    request: z.object({
+      /** Of the member, not of the clerk. */
+      userName: z.union([PersonNumber, TaxNumber], 'Üyenin kimlik veya vergi numarasını yazın.'),
+      registryOid: z.int('Sicili seçin.').positive('Sicili seçin.'),
+      reason: z
+        .string('Gerekçeyi yazın.')
+        .trim()
+        .min(10, 'Hangi belgeyi gördüğünüzü yazın.')
+        .max(300, 'Gerekçe en fazla 300 harf olabilir.'),
+    }),
+    response: z.object({
+      /** False when who opened the membership had another phone than the record: then it was taken from them. */
+      IsPasswordKept: z.boolean(),
+    }),
+    refusals: {
+      NoSuchMember: 'Bu numarayla açık bir üyelik yok.',
+      AlreadyProven: 'Bu üyeliğin sahibi zaten belli; yeniden eşleştirilemez.',
+      RegistryOfSomeoneElse:
+        'Bu sicil başka birinin: numarası üyeninkiyle aynı değil veya başka bir üyelikte.',
+    },
+    limit: { calls: 30, perSeconds: 60 },
   }),
 }

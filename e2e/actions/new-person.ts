@@ -32,7 +32,12 @@ export async function newPerson(): Promise<NewPerson> {
       email: 'irmak@posta.example',
     })} returning oid`
   await db`
-    insert into member ${db({ userName, passwordHash: await hashPassword(password), registryOid: registry?.oid ?? null })}`
+    insert into member ${db({
+      userName,
+      passwordHash: await hashPassword(password),
+      registryOid: registry?.oid ?? null,
+      identityProvenBy: 'counter',
+    })}`
   await db.end()
   return { userName, password, name: 'IRMAK ÇIĞIRTKAN', phone }
 }

@@ -7,6 +7,7 @@ import {
   choosePassword,
   enterCode,
   fillIdentity,
+  type Newcomer,
   newcomer,
   newPhone,
   newTaxNumber,
@@ -30,6 +31,25 @@ async function introduce(visitor: Visitor) {
   await passIdentity(visitor)
   await visitor.page.getByRole('heading', { level: 2, name: 'Cep telefonu' }).waitFor()
   return person
+}
+
+/** All the way, as a person who represents it. */
+async function registerCompany(visitor: Visitor, taxNumber: string, person: Newcomer) {
+  const { page } = visitor
+  await visitor.open('/Register')
+  await chooseWho(visitor, /Bir şirket veya dernek adına/)
+  await page.getByLabel('Vergi numarası').fill(taxNumber)
+  await page.getByLabel('Unvan').fill('Iğdır Şekerleme ve İçecek Ltd. Şti.')
+  await page.getByRole('combobox', { name: 'Vergi dairesi' }).fill('karaisali')
+  await page.getByRole('option', { name: /Karaisalı/ }).click()
+  await fillIdentity(visitor, person)
+  await visitor.expectAccessible()
+  await passIdentity(visitor)
+  await page.getByRole('heading', { level: 2, name: 'Cep telefonu' }).waitFor()
+  await provePhone(visitor, person.phone)
+  await writeAddress(visitor)
+  await choosePassword(visitor, password)
+  await page.getByRole('heading', { level: 2, name: 'Üyeliğiniz açıldı' }).waitFor()
 }
 
 describe('registering', () => {
@@ -203,28 +223,46 @@ describe('registering', () => {
     await page.getByText('Sicil kaydınız henüz yok').waitFor()
   })
 
-  test('a company is registered by who represents it, and signs in by its tax number', async ({
+  test('a company the municipality does not know waits for the counter, and signs in by its tax number', async ({
     visitor,
   }) => {
     const { page } = visitor
     const person = await newcomer()
     const taxNumber = newTaxNumber()
-    await visitor.open('/Register')
-    await chooseWho(visitor, /Bir şirket veya dernek adına/)
-    await page.getByLabel('Vergi numarası').fill(taxNumber)
-    await page.getByLabel('Unvan').fill('Iğdır Şekerleme ve İçecek Ltd. Şti.')
-    await page.getByRole('combobox', { name: 'Vergi dairesi' }).fill('karaisali')
-    await page.getByRole('option', { name: /Karaisalı/ }).click()
-    await fillIdentity(visitor, person)
+    await registerCompany(visitor, taxNumber, person)
+    const waiting = page.getByText(/yetki belgenizle .* belediyeye gelin/)
+    await waiting.waitFor()
+    expect(await waiting.textContent()).not.toContain('e-Devlet')
     await visitor.expectAccessible()
-    await passIdentity(visitor)
-    await page.getByRole('heading', { level: 2, name: 'Cep telefonu' }).waitFor()
-    await provePhone(visitor, person.phone)
-    await writeAddress(visitor)
-    await choosePassword(visitor, password)
-    await page.getByRole('heading', { level: 2, name: 'Üyeliğiniz açıldı' }).waitFor()
     await page.getByRole('link', { name: 'Giriş yap' }).last().click()
-    await signIn(visitor, { userName: taxNumber, password, name: 'IĞDIR ŞEKERLEME VE İÇECEK LTD. ŞTİ.' })
+    await fillSignIn(visitor, { userName: taxNumber, password })
+    await passCaptcha(visitor)
+    await pressSignIn(visitor)
+    await expectSignedIn(visitor, 'Hesabım')
+  })
+
+  test('a company whose record has the phone of its representative is joined with it', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    const person = await newcomer()
+    const taxNumber = newTaxNumber()
+    const title = 'IĞDIR ŞEKERLEME VE İÇECEK LTD. ŞTİ.'
+    const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+    await db`
+      insert into registry (registry_type, registry_number, identity_number, name_or_title, gsm_number)
+      values ('G', ${person.number}, ${person.number}, 'ÇİĞDEM IŞIL', ${`+90${person.phone}`}),
+        ('T', ${taxNumber}, ${taxNumber}, ${title}, ${`+90${person.phone}`})`
+    await registerCompany(visitor, taxNumber, person)
+    await page.getByText(/sicil kaydınız üyeliğinize bağlandı/).waitFor()
+    const representatives = await db`
+      select one.identity_number from representation
+      join registry one on one.oid = representative_registry_oid join registry other on other.oid = registry_oid
+      where other.identity_number = ${taxNumber}`
+    expect(representatives).toEqual([{ identityNumber: person.number }])
+    await db.end()
+    await page.getByRole('link', { name: 'Giriş yap' }).last().click()
+    await signIn(visitor, { userName: taxNumber, password, name: title })
   })
 
   test('while the population registry is silent nothing is lost', async ({ visitor }) => {

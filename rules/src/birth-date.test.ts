@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { birthDateProblem, isAdult, wholeBirthDate } from './birth-date.ts'
+import { birthDateProblem, isAdult, isAdultByYear, wholeBirthDate } from './birth-date.ts'
 
 const today = '2026-11-15'
 const born = (year: number, month: number, day: number) => ({ year, month, day })
@@ -43,6 +43,12 @@ describe('being of age', () => {
     [born(1941, 0, 0), true],
   ])('someone born %o: %s', (date, adult) => {
     expect(isAdult(date, today)).toBe(adult)
+  })
+
+  test('is sure by the year alone only when the whole eighteenth year has passed', () => {
+    expect(isAdultByYear(2007, today)).toBe(true)
+    expect(isAdultByYear(2008, today)).toBe(false)
+    expect(isAdultByYear(2008, '2026-12-31')).toBe(false)
   })
 
   test('someone born on a leap day is eighteen on the first of March', () => {

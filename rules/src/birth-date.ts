@@ -24,6 +24,11 @@ export function isAdult(birth: BirthDate, today: string): boolean {
   return `${Number(born.slice(0, 4)) + adultAge}${born.slice(4)}` <= today
 }
 
+/** Whether someone of whom only the year of birth is sure is eighteen, whatever the day was. */
+export function isAdultByYear(year: number, today: string): boolean {
+  return Number(today.slice(0, 4)) - year > adultAge
+}
+
 /** The date for a column of dates; nothing when a part of it is unknown. */
 export function wholeBirthDate({ year, month, day }: BirthDate): string | null {
   return month === 0 || day === 0 ? null : written(year, month, day)

@@ -33,6 +33,7 @@ import { CreateUserDetail } from './identity/registration/CreateUserDetail.ts'
 import { CreateUserForEmunicipality } from './identity/registration/CreateUserForEmunicipality.ts'
 import { CreateUserStatus } from './identity/registration/CreateUserStatus.ts'
 import { GetRetailRegistryInfoViaNISWithoutAuthorization } from './identity/registration/GetRetailRegistryInfoViaNISWithoutAuthorization.ts'
+import { MatchMemberWithRegistry } from './identity/registration/MatchMemberWithRegistry.ts'
 import { ValidateEMunicipalityUserForRegister } from './identity/registration/ValidateEMunicipalityUserForRegister.ts'
 import { RetrievePassword } from './identity/RetrievePassword.ts'
 import { SaveEDevletLogin } from './identity/SaveEDevletLogin.ts'
@@ -92,6 +93,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetStreetListWithoutAuthorization,
   GetUserOfEMunicipality,
   LoginViaEDevlet,
+  MatchMemberWithRegistry,
   RetrieveAccrumentModulTypes,
   RetrieveBankBranchesWithoutAuthorization,
   RetrieveBanksWithoutAuthorization,

@@ -35,8 +35,8 @@ export async function buildDemoTown(
     await tx`insert into bank_branch ${tx(bankBranches)}`
     for (const [index, { userName, role }] of demoPeople.entries()) {
       await tx`
-        insert into member (user_name, password_hash, role, registry_oid)
-        select ${userName}, ${passwordHashes[index] ?? ''}, ${role}, oid from registry where identity_number = ${userName}`
+        insert into member (user_name, password_hash, role, registry_oid, identity_proven_by)
+        select ${userName}, ${passwordHashes[index] ?? ''}, ${role}, oid, 'counter' from registry where identity_number = ${userName}`
     }
     for (const { representative, represented, ...ground } of demoRepresentations) {
       const [oids] = await tx<{ representativeRegistryOid: number; registryOid: number }[]>`

@@ -11,7 +11,7 @@ export const SaveEDevletLogin: Handler<Calls['SaveEDevletLogin']> = async ({
   refusal,
   ...given
 }) => {
-  const { db, now } = given
+  const { db } = given
   const proven = await provenIdentity(given, token)
   if (proven === undefined) throw refusal('LoginExpired')
   const [registry] = await db`
@@ -20,7 +20,7 @@ export const SaveEDevletLogin: Handler<Calls['SaveEDevletLogin']> = async ({
   const login = await redeemForSignIn(given, token)
   if (!login) throw refusal('LoginExpired')
   const { identityNumber, returnPath } = login
-  const member = await memberFor(db, { registryOid, identityNumber }, now)
+  const member = await memberFor(given, { registryOid, identityNumber })
   if (member.isClosed) {
     await noteSecurityEvent(db, given, {
       kind: 'EDevletFailed',

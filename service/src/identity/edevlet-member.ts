@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '../database/database.ts'
+import type { Given } from '../calling/handler.ts'
+import { type IdentityProof, takeOver } from './take-over.ts'
 
 export interface FoundMember {
   oid: number
@@ -6,39 +7,27 @@ export interface FoundMember {
   isNew: boolean
 }
 
-/** The account of a person proven at e-Devlet; their first sign-in makes it, without a password. */
+/**
+ * The account of a person proven at e-Devlet; their first sign-in makes it, without a password.
+ * One that was there before is taken from whoever opened it, unless they had proven to be this person.
+ */
 export function memberFor(
-  db: Database,
+  given: Pick<Given, 'db' | 'now' | 'client'>,
   person: { registryOid: number; identityNumber: string },
-  now: Date,
 ): Promise<FoundMember> {
-  return db.begin(async (tx) => {
+  return given.db.begin(async (tx) => {
     const { registryOid, identityNumber } = person
+    const first = { userName: identityNumber, registryOid, identityProvenBy: 'edevlet', createdAt: given.now }
     const made = await tx<{ oid: number }[]>`
-      insert into member ${tx({ userName: identityNumber, registryOid, createdAt: now })}
-      on conflict do nothing returning oid`
+      insert into member ${tx(first)} on conflict do nothing returning oid`
     if (made[0]) return { oid: made[0].oid, isClosed: false, isNew: true }
-    const [known] = await tx<{ oid: number; isClosed: boolean; isMatched: boolean }[]>`
-      select oid, closed_at is not null as is_closed, registry_oid is not null as is_matched from member
+    const [known] = await tx<{ oid: number; isClosed: boolean; identityProvenBy: IdentityProof | null }[]>`
+      select oid, closed_at is not null as is_closed, identity_proven_by from member
       where registry_oid = ${registryOid} or (user_name = ${identityNumber} and registry_oid is null)
       for update`
     if (!known) throw new Error('A number signs in for a registry that is not its own')
-    if (!known.isMatched && !known.isClosed) await takeOver(tx, known.oid, registryOid, now)
+    if (known.identityProvenBy === null && !known.isClosed)
+      await takeOver(tx, given, known.oid, { by: 'edevlet', registryOid })
     return { oid: known.oid, isClosed: known.isClosed, isNew: false }
   })
-}
-
-/**
- * Nobody proved who opened an account without a registry: it becomes the proven person's, and only theirs.
- * Password, phone and e-mail were someone's word, and any of them would let that someone in again.
- */
-async function takeOver(tx: Queryable, memberOid: number, registryOid: number, now: Date): Promise<void> {
-  await tx`
-    update member set registry_oid = ${registryOid}, password_hash = null, gsm_number = null, gsm_proven_at = null,
-      email = null
-    where oid = ${memberOid}`
-  await tx`update temporary_password set used_at = ${now} where member_oid = ${memberOid} and used_at is null`
-  await tx`
-    update sign_in set ended_at = ${now}, end_reason = 'signed_out'
-    where member_oid = ${memberOid} and ended_at is null`
 }

@@ -80,7 +80,8 @@ describe('signing in through e-Devlet', () => {
     const stranger = await service.given.member()
     const identityNumber = '41829374682'
     const registryOid = await registryOf(service, identityNumber)
-    await service.db`update member set user_name = ${identityNumber}, registry_oid = null where oid = ${stranger.oid}`
+    await service.db`update member set user_name = ${identityNumber}, registry_oid = null,
+      identity_proven_by = null where oid = ${stranger.oid}`
     const browser = service.browser()
     const token = await provenHandle(browser, identityNumber)
     await browser.call('SaveEDevletLogin', { token, registryOid })

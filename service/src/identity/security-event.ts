@@ -21,6 +21,8 @@ export type SecurityEventKind =
   | 'DataExported'
   | 'EDevletSignedIn'
   | 'EDevletFailed'
+  | 'AccountTakenOver'
+  | 'MatchedAtCounter'
   | 'ActingChanged'
   | 'UsersListed'
 

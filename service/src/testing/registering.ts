@@ -4,7 +4,6 @@ import type { Simulators } from './simulators.ts'
 import type { TestService } from './test-service.ts'
 
 let made = 0
-const applicationName = 'MUNICIPALITY_INFORMATION_SYSTEM'
 
 export type PersonToRegister = Extract<
   RequestTo<'ValidateEMunicipalityUserForRegister'>['concreteRegistry'],
@@ -144,8 +143,10 @@ export async function register(
   return service.anyone.call('CreateUserStatus', status(bound))
 }
 
-/** The usual two steps; null for someone who is no member. */
-export async function signInByPassword(service: TestService, userName: string, password = goodPassword) {
+const applicationName = 'MUNICIPALITY_INFORMATION_SYSTEM'
+
+/** Signs in with number and password; null for a number nobody has. */
+export async function signIn(service: TestService, userName: string, password = goodPassword) {
   const captcha = await service.anyone.solvedCaptcha()
   const lookup = await service.anyone.call('RetrievePassword', { userName, applicationName, captcha })
   if (!lookup) return null
@@ -161,12 +162,18 @@ export async function registryOf(service: TestService, identityNumber: string) {
   return registry
 }
 
-export async function givenRegistry(service: TestService, identityNumber: string, gsmNumber: string | null) {
+/** A record the municipality kept before anyone registered. */
+export async function givenRegistry(
+  service: TestService,
+  identityNumber: string,
+  gsmNumber: string | null,
+): Promise<number> {
   const registryType = identityNumber.length === 10 ? 'T' : 'G'
   const row = { registryType, registryNumber: identityNumber, identityNumber, nameOrTitle: 'ESKİ', gsmNumber }
   const [registry] = await service.db<{ oid: number }[]>`
     insert into registry ${service.db(row)} returning oid`
-  return registry?.oid
+  if (!registry) throw new Error('A record was not written')
+  return registry.oid
 }
 
 export async function memberNamed(service: TestService, userName: string) {

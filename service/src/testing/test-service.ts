@@ -99,6 +99,7 @@ export class TestService {
           passwordHash,
           role: options.role ?? 'citizen',
           registryOid: registry?.oid ?? null,
+          identityProvenBy: 'counter',
         })} returning oid`
       if (!registry || !member) throw new Error('A test member was not written')
       const client = { address: '127.0.0.1', userAgent: 'test', browserId: 'test' }

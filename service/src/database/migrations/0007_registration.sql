@@ -58,6 +58,10 @@ create index notice_shown_by_member on notice_shown (member_oid, shown_at desc);
 alter table member add constraint member_user_name_check
   check (user_name ~ '^([0-9]{10,11}|(?=.*[a-z])[a-z0-9._@-]{3,60})$');
 
+-- What proved that a member is the person or company of their user name; null while only someone's word stands for it.
+alter table member add column identity_proven_by text
+  check (identity_proven_by in ('edevlet', 'registered_phone', 'counter'));
+
 -- Records opened by members themselves have numbers of their own series.
 create sequence registry_number_of_members start 100001;
 

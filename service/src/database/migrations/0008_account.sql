@@ -45,7 +45,8 @@ alter table sign_in add column temporary_password_oid bigint references temporar
 create index sign_in_by_temporary_password on sign_in (temporary_password_oid) where temporary_password_oid is not null;
 alter table sign_in drop constraint sign_in_end_reason_check;
 alter table sign_in add constraint sign_in_end_reason_check
-  check (end_reason in ('signed_out', 'refresh_reused', 'expired', 'ended_by_owner', 'password_changed'));
+  check (end_reason in ('signed_out', 'refresh_reused', 'expired', 'ended_by_owner', 'password_changed',
+    'taken_over'));
 
 alter table sign_in_try
   add column browser_id text collate "C" not null default '',

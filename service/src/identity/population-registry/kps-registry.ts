@@ -32,6 +32,7 @@ const states: Record<string, 'matches' | 'differs' | 'deceased'> = {
 /** KPS v2, the interface for institutions. */
 export function kpsRegistry(settings: KpsSettings): PopulationRegistry {
   return {
+    verifiesOfBirth: () => 'date',
     verifyPerson: async (person) => {
       const { identityNumber: KimlikNo, birth } = person
       const born = { DogumAy: birth.month, DogumGun: birth.day, DogumYil: birth.year }

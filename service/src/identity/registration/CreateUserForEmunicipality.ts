@@ -8,6 +8,7 @@ import { populationRegistry } from '../population-registry/population-registry.t
 import { redeemProof } from '../verification-code.ts'
 import { type CheckedPerson, checkRegistrant, describedIn } from './check-registrant.ts'
 import { hashOf, type RegisteringPerson, registrationReference } from './registration.ts'
+import { isKeptWaiting } from './waiting-membership.ts'
 
 type Request = z.output<Calls['CreateUserForEmunicipality']['request']>
 
@@ -24,6 +25,7 @@ export const CreateUserForEmunicipality: Handler<Calls['CreateUserForEmunicipali
     if (!kept) throw refusal('PhoneNotProven')
     // Told only to whoever holds the phone.
     if (await isPhoneOfSomeoneElse(tx, request.userGsmNumber, person)) throw refusal('PhoneOfSomeoneElse')
+    if (await isKeptWaiting(tx, request.userPidNo, request.userGsmNumber)) throw refusal('WaitingForMatch')
     return kept
   })
   return {

@@ -1,12 +1,13 @@
 import { generalRefusals } from 'contract/general-refusals'
 import type { Registrant } from 'contract/registration'
-import { birthDateProblem, isAdult, wholeBirthDate } from 'rules/birth-date'
+import { type BirthDate, birthDateProblem, isAdult, isAdultByYear, wholeBirthDate } from 'rules/birth-date'
 import { identityProblem, isForeignerId, isTurkishNationalId } from 'rules/national-id'
 import { registryName } from 'rules/turkish-text'
 import type { Given } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
 import { findParameter } from '../../parameters/parameters.ts'
 import { type DescribedPerson, populationRegistry } from '../population-registry/population-registry.ts'
+import { isWaiting } from './waiting-membership.ts'
 
 /** A person whom the population registry knows as described. */
 export interface CheckedPerson {
@@ -38,11 +39,20 @@ export async function checkRegistrant(
   }
   if (Object.keys(faults).length > 0)
     throw new Refused('InvalidRequest', generalRefusals.InvalidRequest, 400, faults)
-  if (!isAdult(person.birth, given.today)) return 'UnderAge'
-  const verdict = await populationRegistry(given.settings).verifyPerson(person)
+  const registry = populationRegistry(given.settings)
+  const verifies = registry.verifiesOfBirth(person.identityNumber)
+  if (!isOldEnough(person.birth, verifies, given.today)) return 'UnderAge'
+  const verdict = await registry.verifyPerson(person)
   if (verdict !== 'matches') return refusals[verdict]
-  const [member] = await given.db`select from member where user_name = ${registrant.userPidNo}`
-  return member ? 'AlreadyRegistered' : checked(person)
+  // A membership that still waits for its record may be a stranger's: it must not keep the owner out.
+  const [member] = await given.db`
+    select from member where user_name = ${registrant.userPidNo} and not (${isWaiting(given.db)})`
+  return member ? 'AlreadyRegistered' : checked(person, verifies)
+}
+
+/** Where only the year is verified anyone could write an earlier day: then the year alone must be enough. */
+function isOldEnough(birth: BirthDate, verifies: 'year' | 'date', today: string): boolean {
+  return verifies === 'date' ? isAdult(birth, today) : isAdultByYear(birth.year, today)
 }
 
 const refusals = {
@@ -97,12 +107,16 @@ export function describedIn(registrant: Registrant): DescribedPerson {
   }
 }
 
-function checked({ identityNumber, name, surname, birth }: DescribedPerson): CheckedPerson {
+function checked(
+  { identityNumber, name, surname, birth }: DescribedPerson,
+  verifies: 'year' | 'date',
+): CheckedPerson {
   return {
     registryType: isTurkishNationalId(identityNumber) ? 'G' : 'Y',
     identityNumber,
     name: registryName(name),
     surname: registryName(surname),
-    dateOfBirth: wholeBirthDate(birth),
+    // A day that nobody verified is not written into a record.
+    dateOfBirth: verifies === 'date' ? wholeBirthDate(birth) : null,
   }
 }

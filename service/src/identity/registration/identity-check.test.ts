@@ -3,8 +3,11 @@ import {
   type CompanyToRegister,
   givenCompany,
   givenPerson,
+  givenRegistry,
+  newPhone,
   type PersonToRegister,
   register,
+  registryOf,
 } from '../../testing/registering.ts'
 import { testWithSimulators as test } from '../../testing/simulators.ts'
 import type { TestService } from '../../testing/test-service.ts'
@@ -63,6 +66,28 @@ describe('asking who someone is', () => {
     for (let n = 0; n < 7; n += 1)
       statuses.push((await service.post(path, body, {}, '127.200.0.9')).statusCode)
     expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429])
+  })
+})
+
+describe('where only the year of birth is verified', () => {
+  test('the year alone must make them eighteen, and no day is written into their record', async ({
+    service,
+    settings,
+    simulators,
+  }) => {
+    const { PopulationRegistry } = settings
+    settings.PopulationRegistry = { Kind: 'public', Url: `${simulators.url}/nufus` }
+    try {
+      const young = await givenPerson(simulators, '2008-12-30')
+      await expect(validate(service, { ...young, monthOfBirth: 1, dayOfBirth: 1 })).rejects.toThrow(
+        'UnderAge',
+      )
+      const grown = await givenPerson(simulators, '2007-12-30')
+      await register(service, { ...grown, monthOfBirth: 1, dayOfBirth: 1 })
+      expect(await registryOf(service, grown.userPidNo)).toMatchObject({ dateOfBirth: null })
+    } finally {
+      settings.PopulationRegistry = PopulationRegistry
+    }
   })
 })
 
@@ -140,8 +165,13 @@ describe('checking someone who wants to register', () => {
     await expect(validate(service, person)).rejects.toThrow('AlreadyRegistered')
     await expect(validate(service, { ...person, dayOfBirth: 1 })).rejects.toThrow('IdentityMismatch')
     const company = await givenCompany(simulators)
-    await register(service, company)
+    const phone = newPhone()
+    await givenRegistry(service, company.userPidNo, phone)
+    await register(service, company, phone)
     await expect(validate(service, company)).rejects.toThrow('AlreadyRegistered')
+    const waiting = await givenCompany(simulators)
+    await register(service, waiting)
+    expect(await validate(service, waiting)).toEqual({ IsValid: true })
   })
 
   test('numbers, dates and tax offices that cannot be get a sentence at their field', async ({

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { noteRepresentation } from '../representation.ts'
 import type { RegisteringPerson, Registration } from './registration.ts'
 
-interface RegistryMatch {
+export interface RegistryMatch {
   kind: RegistryMatchCode
   /** Null while the match is waited for. */
   registryOid: number | null
@@ -13,22 +13,23 @@ interface RegistryMatch {
 }
 
 /**
- * Names and birth dates are no secret, so they open nobody's record: only who holds the very phone that stands in it
- * is joined with it. Everyone else waits for e-Devlet or the counter.
+ * Names, birth dates and tax numbers are no secret, so they open nobody's record: only who holds the very phone that
+ * stands in it is joined with it. Everyone else waits for e-Devlet or the counter. A record is opened for a person
+ * whom the municipality does not know, never for a company: nothing would say that it is theirs.
  */
 export async function matchRegistry(
   tx: Queryable,
   given: Given,
   registration: Registration,
 ): Promise<RegistryMatch> {
-  const { userName, gsmNumber } = registration
+  const { userName, gsmNumber, company, person } = registration
   const found = await findRegistry(tx, userName)
-  if (found && (found.gsmNumber !== gsmNumber || found.hasMember))
-    return { kind: 'Waiting', registryOid: null, registeredPhone: found.gsmNumber }
-  const registryOid = found?.oid ?? (await openRegistry(tx, registration))
-  if (registryOid === undefined) throw new Error('A clerk opened the same record at this very moment')
-  if (registration.company) await noteRepresentative(tx, given, registration, registryOid)
-  return { kind: found ? 'Matched' : 'New', registryOid, registeredPhone: found?.gsmNumber ?? null }
+  if (!found && !company)
+    return { kind: 'New', registryOid: await openRegistry(tx, person), registeredPhone: null }
+  if (!found || found.gsmNumber !== gsmNumber || found.hasMember)
+    return { kind: 'Waiting', registryOid: null, registeredPhone: found?.gsmNumber ?? null }
+  if (company) await noteRepresentative(tx, given, registration, found.oid)
+  return { kind: 'Matched', registryOid: found.oid, registeredPhone: found.gsmNumber }
 }
 
 interface FoundRegistry {
@@ -44,62 +45,43 @@ async function findRegistry(tx: Queryable, identityNumber: string): Promise<Foun
   return found
 }
 
-function openRegistry(tx: Queryable, registration: Registration): Promise<number | undefined> {
-  const { registryType, userName, gsmNumber, email, person, company } = registration
-  if (!company) return insertPerson(tx, person, { gsmNumber, email })
-  return insertRegistry(tx, {
-    registryType,
-    identityNumber: userName,
-    nameOrTitle: company.title,
-    taxOfficeCode: company.taxOfficeCode,
-    gsmNumber,
-    email,
-  })
-}
-
-/** Whoever registers a company acts for it from then on, also from their own account. */
+/**
+ * Whoever registers a company acts for it from then on, also from their own account; but only where the phone is
+ * known to be theirs, since anyone can write down another's name.
+ */
 async function noteRepresentative(
   tx: Queryable,
   { today }: Given,
   { registryType, person, gsmNumber }: Registration,
   registryOid: number,
 ): Promise<void> {
-  const find = async () => (await findRegistry(tx, person.identityNumber))?.oid
-  // Someone may register two companies at once: then the other one has opened the record.
-  const representativeRegistryOid =
-    (await find()) ?? (await insertPerson(tx, person, { gsmNumber, email: null })) ?? (await find())
-  if (representativeRegistryOid === undefined) throw new Error('A representative has no record')
+  const [representative] = await tx<{ oid: number }[]>`
+    select oid from registry
+    where identity_number = ${person.identityNumber} and (gsm_number = ${gsmNumber} or exists (
+      select from member
+      where registry_oid = registry.oid and identity_proven_by is not null and member.gsm_number = ${gsmNumber}))`
+  if (!representative) return
   await noteRepresentation(tx, {
-    representativeRegistryOid,
+    representativeRegistryOid: representative.oid,
     registryOid,
     basis: registryType === 'T' ? 'Şirketi üye yapan temsilci' : 'Kurumu üye yapan temsilci',
     since: today,
   })
 }
 
-function insertPerson(
+/**
+ * Numbers of records that members opened begin with an E. The phone and e-mail stay with the membership: in the
+ * record they would later count as the municipality's own knowledge.
+ */
+async function openRegistry(
   tx: Queryable,
   { registryType, identityNumber, name, surname, ...particulars }: RegisteringPerson,
-  contact: { gsmNumber: string; email: string | null },
-): Promise<number | undefined> {
-  return insertRegistry(tx, {
-    registryType,
-    identityNumber,
-    nameOrTitle: name,
-    surname: surname || null,
-    ...particulars,
-    ...contact,
-  })
-}
-
-/** Numbers of records that members opened begin with an E; nothing when there is one already. */
-async function insertRegistry(
-  tx: Queryable,
-  row: Record<string, string | null>,
-): Promise<number | undefined> {
+): Promise<number> {
+  const row = { registryType, identityNumber, nameOrTitle: name, surname: surname || null, ...particulars }
   const [number] = await tx<{ next: number }[]>`select nextval('registry_number_of_members') as next`
   const [registry] = await tx<{ oid: number }[]>`
     insert into registry ${tx({ ...row, registryNumber: `E${number?.next}` })}
     on conflict (identity_number) do nothing returning oid`
-  return registry?.oid
+  if (!registry) throw new Error('A clerk opened the same record at this very moment')
+  return registry.oid
 }

@@ -4,8 +4,10 @@ import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tellOwner } from '../contact.ts'
 import { noteSecurityEvent } from '../security-event.ts'
-import { matchRegistry } from './match-registry.ts'
+import { takeOver } from '../take-over.ts'
+import { matchRegistry, type RegistryMatch } from './match-registry.ts'
 import type { Registration } from './registration.ts'
+import { findWaiting } from './waiting-membership.ts'
 
 type Outcome = { memberOid: number; registryMatch: RegistryMatchCode }
 
@@ -15,16 +17,30 @@ export async function openMembership(
   given: Given,
   registration: Registration,
   passwordHash: string,
-): Promise<Outcome | 'AlreadyRegistered' | 'UnknownAddress'> {
+): Promise<Outcome | 'AlreadyRegistered' | 'WaitingForMatch' | 'UnknownAddress'> {
   const { now } = given
   const { userName, gsmNumber, email } = registration
   // First of all, so that a second registration of the same number waits here and then finds it taken.
-  const [member] = await tx<{ oid: number }[]>`
-    insert into member ${tx({ userName, passwordHash, gsmNumber, gsmProvenAt: now, email, createdAt: now })}
-    on conflict do nothing returning oid`
+  const [made] = await tx<{ oid: number }[]>`
+    insert into member ${tx({ userName, createdAt: now })} on conflict do nothing returning oid`
+  const member = made ?? (await findWaiting(tx, userName))
   if (!member) return 'AlreadyRegistered'
   const match = await matchRegistry(tx, given, registration)
-  await tx`update member set registry_oid = ${match.registryOid} where oid = ${member.oid}`
+  const isProven = match.kind === 'Matched'
+  if (!made) {
+    if (!isProven || match.registryOid === null) return 'WaitingForMatch'
+    await takeOver(tx, given, member.oid, { by: 'registered_phone', registryOid: match.registryOid })
+  }
+  await tx`
+    update member set ${tx({
+      registryOid: match.registryOid,
+      identityProvenBy: isProven ? 'registered_phone' : null,
+      passwordHash,
+      gsmNumber,
+      gsmProvenAt: now,
+      email,
+    })}
+    where oid = ${member.oid}`
   if (match.registryOid !== null && registration.address) {
     const isSaved = await saveRegistryAddress(tx, match.registryOid, 'notification', registration.address)
     if (!isSaved) return 'UnknownAddress'
@@ -38,7 +54,7 @@ export async function openMembership(
     memberOid: member.oid,
     detail: { registryMatch: match.kind },
   })
-  await tellThem(tx, given, registration, outcome, match.registeredPhone)
+  await tellThem(tx, given, registration, match)
   return outcome
 }
 
@@ -60,20 +76,19 @@ async function keepWhatWasAgreed(
 async function tellThem(
   tx: Queryable,
   given: Given,
-  { gsmNumber }: Registration,
-  { memberOid, registryMatch }: Outcome,
-  registeredPhone: string | null,
+  { oid, gsmNumber }: Registration,
+  { kind, registeredPhone }: RegistryMatch,
 ): Promise<void> {
   const { Contact } = given.settings
   await tellOwner(tx, given, {
     gsmNumber,
-    eventKey: `welcome:${memberOid}`,
+    eventKey: `welcome:${oid}`,
     text: `e-Belediye uyeliginiz acildi. Bu islemi siz yapmadiysaniz ${Contact.Phone} numarasini arayin.`,
   })
-  if (registryMatch !== 'Waiting' || registeredPhone === gsmNumber) return
+  if (kind !== 'Waiting' || registeredPhone === gsmNumber) return
   await tellOwner(tx, given, {
     gsmNumber: registeredPhone,
-    eventKey: `welcome-elsewhere:${memberOid}`,
+    eventKey: `welcome-elsewhere:${oid}`,
     text: `Numaraniza baska bir telefonla e-Belediye uyeligi acildi; bilgileriniz gosterilmedi. Siz degilseniz ${Contact.Phone}.`,
   })
 }

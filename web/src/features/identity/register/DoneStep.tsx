@@ -13,6 +13,8 @@ const meanings: Record<Exclude<RegistryMatchCode, 'Waiting'>, string> = {
   New: 'Belediyede kaydınız yoktu; adınıza yeni bir sicil açtık.',
 }
 
+const taxNumberLength = 10
+
 export function DoneStep({ membership: { UserName, RegistryMatch } }: { membership: Membership }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -24,23 +26,48 @@ export function DoneStep({ membership: { UserName, RegistryMatch } }: { membersh
       <p>
         Kullanıcı adınız <strong>{UserName}</strong>. Cep telefonunuza da bir mesaj gönderdik.
       </p>
-      {RegistryMatch === 'Waiting' ? <WaitingForMatch /> : <p>{meanings[RegistryMatch]}</p>}
+      {RegistryMatch === 'Waiting' ? (
+        <WaitingForMatch isCompany={UserName.length === taxNumberLength} />
+      ) : (
+        <p>{meanings[RegistryMatch]}</p>
+      )}
       <ButtonLink to="/session/signin">Giriş yap</ButtonLink>
     </div>
   )
 }
 
-/** Their record has another phone: without more proof it is shown to nobody. */
-function WaitingForMatch() {
-  const { Contact, IsEDevletLoginDisable } = useSettings()
+/** Their record has another phone, or the company has none: without more proof it is shown to nobody. */
+function WaitingForMatch({ isCompany }: { isCompany: boolean }) {
+  const { Contact } = useSettings()
   return (
     <Notice kind="warning" title="Sicil eşleşmesi bekliyor">
       <p>
-        Belediyedeki kaydınızda bu telefon yok. Bilgileriniz başkasının eline geçmesin diye kaydınızı
-        üyeliğinize henüz bağlamadık.{' '}
-        {IsEDevletLoginDisable ? 'Kimliğinizle' : 'e-Devlet ile giriş yapın veya kimliğinizle'} belediyeye
-        gelin; hemen bağlanır. Sorularınız için: <PhoneLink number={Contact.Phone} />
+        {isCompany ? <CompanyWaits /> : <PersonWaits />} Sorularınız için:{' '}
+        <PhoneLink number={Contact.Phone} />
       </p>
     </Notice>
+  )
+}
+
+function PersonWaits() {
+  const { IsEDevletLoginDisable } = useSettings()
+  return (
+    <>
+      Belediyedeki kaydınızda bu telefon yok. Bilgileriniz başkasının eline geçmesin diye kaydınızı
+      üyeliğinize henüz bağlamadık.{' '}
+      {IsEDevletLoginDisable ? 'Kimliğinizle' : 'e-Devlet ile giriş yapın veya kimliğinizle'} belediyeye
+      gelin; hemen bağlanır.
+    </>
+  )
+}
+
+/** e-Devlet names people, so it cannot connect a company. */
+function CompanyWaits() {
+  return (
+    <>
+      Belediyede bu vergi numarasıyla bu telefonun yazılı olduğu bir kayıt yok; bu yüzden sicili üyeliğe henüz
+      bağlamadık. Kimliğiniz ve yetki belgenizle (imza sirküleri veya görevlendirme yazısı) belediyeye gelin;
+      görevlimiz belgeyi inceleyip bağlar.
+    </>
   )
 }

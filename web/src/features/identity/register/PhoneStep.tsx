@@ -22,7 +22,7 @@ interface PhoneStepProps {
 }
 
 /** After these the proof is worth nothing: another number, or the same one anew. */
-const lostProofs = ['PhoneOfSomeoneElse', 'PhoneNotProven']
+const lostProofs = ['PhoneOfSomeoneElse', 'PhoneNotProven', 'WaitingForMatch']
 
 export function PhoneStep({ form, registration, reason, onBack, onNext }: PhoneStepProps) {
   const [isBusy, setIsBusy] = useState(false)
