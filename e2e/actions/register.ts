@@ -59,10 +59,19 @@ export async function fillIdentity({ page }: Visitor, person: Newcomer) {
   await page.getByLabel('Yıl', { exact: true }).fill(year)
 }
 
-/** From the filled identity step to the phone step, or to what stands in the way. */
-export async function passIdentity(visitor: Visitor) {
+/**
+ * From the filled identity step to the phone step, or to what stands in the way. All visitors of a run share one
+ * address and its limit, so who is told to wait does.
+ */
+export async function passIdentity(visitor: Visitor): Promise<void> {
+  const { page } = visitor
   await passCaptcha(visitor)
-  await visitor.page.getByRole('button', { name: 'Devam' }).click()
+  const answered = page.waitForResponse(/\/ValidateEMunicipalityUserForRegister$/)
+  await page.getByRole('button', { name: 'Devam' }).click()
+  const answer = await answered
+  if (answer.status() !== 429) return
+  await page.waitForTimeout((Number(answer.headers()['retry-after'] ?? 60) + 1) * 1000)
+  await passIdentity(visitor)
 }
 
 export async function askCode(visitor: Visitor, phone: string) {

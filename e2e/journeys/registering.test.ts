@@ -20,6 +20,8 @@ import { expectSignedIn, fillSignIn, passCaptcha, pressSignIn, signIn } from '..
 import { phone, test, type Visitor } from '../visitor.ts'
 
 const password = 'mor deve yol yürür'
+/** Long enough to wait a minute's limit out. */
+const patient = 120_000
 const citizen = /T\.C\. kimlik numaram var/
 
 /** To the phone step as someone new. */
@@ -223,62 +225,70 @@ describe('registering', () => {
     await page.getByText('Sicil kaydınız henüz yok').waitFor()
   })
 
-  test('a company the municipality does not know waits for the counter, and signs in by its tax number', async ({
-    visitor,
-  }) => {
-    const { page } = visitor
-    const person = await newcomer()
-    const taxNumber = newTaxNumber()
-    await registerCompany(visitor, taxNumber, person)
-    const waiting = page.getByText(/yetki belgenizle .* belediyeye gelin/)
-    await waiting.waitFor()
-    expect(await waiting.textContent()).not.toContain('e-Devlet')
-    await visitor.expectAccessible()
-    await page.getByRole('link', { name: 'Giriş yap' }).last().click()
-    await fillSignIn(visitor, { userName: taxNumber, password })
-    await passCaptcha(visitor)
-    await pressSignIn(visitor)
-    await expectSignedIn(visitor, 'Hesabım')
-  })
+  test(
+    'a company the municipality does not know waits for the counter, and signs in by its tax number',
+    async ({ visitor }) => {
+      const { page } = visitor
+      const person = await newcomer()
+      const taxNumber = newTaxNumber()
+      await registerCompany(visitor, taxNumber, person)
+      const waiting = page.getByText(/yetki belgenizle .* belediyeye gelin/)
+      await waiting.waitFor()
+      expect(await waiting.textContent()).not.toContain('e-Devlet')
+      await visitor.expectAccessible()
+      await page.getByRole('link', { name: 'Giriş yap' }).last().click()
+      await fillSignIn(visitor, { userName: taxNumber, password })
+      await passCaptcha(visitor)
+      await pressSignIn(visitor)
+      await expectSignedIn(visitor, 'Hesabım')
+    },
+    patient,
+  )
 
-  test('a company whose record has the phone of its representative is joined with it', async ({
-    visitor,
-  }) => {
-    const { page } = visitor
-    const person = await newcomer()
-    const taxNumber = newTaxNumber()
-    const title = 'IĞDIR ŞEKERLEME VE İÇECEK LTD. ŞTİ.'
-    const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
-    await db`
+  test(
+    'a company whose record has the phone of its representative is joined with it',
+    async ({ visitor }) => {
+      const { page } = visitor
+      const person = await newcomer()
+      const taxNumber = newTaxNumber()
+      const title = 'IĞDIR ŞEKERLEME VE İÇECEK LTD. ŞTİ.'
+      const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+      await db`
       insert into registry (registry_type, registry_number, identity_number, name_or_title, gsm_number)
       values ('G', ${person.number}, ${person.number}, 'ÇİĞDEM IŞIL', ${`+90${person.phone}`}),
         ('T', ${taxNumber}, ${taxNumber}, ${title}, ${`+90${person.phone}`})`
-    await registerCompany(visitor, taxNumber, person)
-    await page.getByText(/sicil kaydınız üyeliğinize bağlandı/).waitFor()
-    const representatives = await db`
+      await registerCompany(visitor, taxNumber, person)
+      await page.getByText(/sicil kaydınız üyeliğinize bağlandı/).waitFor()
+      const representatives = await db`
       select one.identity_number from representation
       join registry one on one.oid = representative_registry_oid join registry other on other.oid = registry_oid
       where other.identity_number = ${taxNumber}`
-    expect(representatives).toEqual([{ identityNumber: person.number }])
-    await db.end()
-    await page.getByRole('link', { name: 'Giriş yap' }).last().click()
-    await signIn(visitor, { userName: taxNumber, password, name: title })
-  })
+      expect(representatives).toEqual([{ identityNumber: person.number }])
+      await db.end()
+      await page.getByRole('link', { name: 'Giriş yap' }).last().click()
+      await signIn(visitor, { userName: taxNumber, password, name: title })
+    },
+    patient,
+  )
 
-  test('while the population registry is silent nothing is lost', async ({ visitor }) => {
-    const { page } = visitor
-    const person = await newcomer()
-    await visitor.open('/Register')
-    await chooseWho(visitor, citizen)
-    await fillIdentity(visitor, person)
-    await fetch(`${inject('simulatorsUrl')}/nufus/_control/next-answers`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ on: 'routing', httpStatus: 503 }),
-    })
-    await passIdentity(visitor)
-    await page.getByText(/Nüfus kaydı şu anda denetlenemiyor/).waitFor()
-    await passIdentity(visitor)
-    await page.getByRole('heading', { level: 2, name: 'Cep telefonu' }).waitFor()
-  })
+  test(
+    'while the population registry is silent nothing is lost',
+    async ({ visitor }) => {
+      const { page } = visitor
+      const person = await newcomer()
+      await visitor.open('/Register')
+      await chooseWho(visitor, citizen)
+      await fillIdentity(visitor, person)
+      await fetch(`${inject('simulatorsUrl')}/nufus/_control/next-answers`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ on: 'routing', httpStatus: 503 }),
+      })
+      await passIdentity(visitor)
+      await page.getByText(/Nüfus kaydı şu anda denetlenemiyor/).waitFor()
+      await passIdentity(visitor)
+      await page.getByRole('heading', { level: 2, name: 'Cep telefonu' }).waitFor()
+    },
+    patient,
+  )
 })
