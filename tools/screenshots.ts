@@ -18,6 +18,7 @@ for (const [size, viewport] of Object.entries(widths)) {
   await shoot(page, '/anasayfa', `anasayfa-${size}`)
   await shoot(page, '/session/signin', `giris-${size}`)
   await signIn(page)
+  await shoot(page, '/DebtQuestioning', `borclar-${size}`)
   await shoot(page, '/RegistryObservation', `sicil-${size}`)
   await context.close()
 }
