@@ -45,25 +45,6 @@ export function lira(amount: number): string {
   return formatLira(kurus(amount))
 }
 
-const months = [
-  'Ocak',
-  'Şubat',
-  'Mart',
-  'Nisan',
-  'Mayıs',
-  'Haziran',
-  'Temmuz',
-  'Ağustos',
-  'Eylül',
-  'Ekim',
-  'Kasım',
-  'Aralık',
-]
-
-export function monthName(month: number): string {
-  return months[month - 1] ?? ''
-}
-
 /** '2026-02-05' for the fifth of the second month. */
 export function dayOf(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -1,6 +1,7 @@
+import { formatMonth } from 'rules/dates'
 import { addDays } from 'rules/calendar'
 import type { Random } from '../random.ts'
-import { type Bill, type BillingYears, dayOf, inMoneyOf, lira, monthName } from './bill.ts'
+import { type Bill, type BillingYears, dayOf, inMoneyOf, lira } from './bill.ts'
 
 const allMonths = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -24,7 +25,7 @@ export function waterBills(
       revenueCode: 51,
       periodYear: year,
       periodPart: month,
-      description: `Su faturası ${monthName(month)} ${year} – abone ${subscriber.number}`,
+      description: `Su faturası ${formatMonth(dayOf(year, month, 1).slice(0, 7))} – abone ${subscriber.number}`,
       accruedOn: dayOf(billYear, billMonth, 5),
       dueDate: dueOn(dayOf(billYear, billMonth, 25)),
       principalKurus,
@@ -52,7 +53,7 @@ export function rentBills(since: string, random: Random, { today, years, dueOn }
       revenueCode: 61,
       periodYear: year,
       periodPart: month,
-      description: `Taşınmaz kirası ${monthName(month)} ${year} – sözleşme ${contract}`,
+      description: `Taşınmaz kirası ${formatMonth(dayOf(year, month, 1).slice(0, 7))} – sözleşme ${contract}`,
       accruedOn: dayOf(year, month, 1),
       dueDate: dueOn(dayOf(year, month, 10)),
       principalKurus,
