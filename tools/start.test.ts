@@ -9,6 +9,7 @@ import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
 import { demoSettings } from '../service/src/settings/demo-settings.ts'
 import { buildWeb } from './starting/build-web.ts'
+import { startChild } from './starting/child.ts'
 
 const root = new URL('..', import.meta.url)
 const isRoot = process.getuid?.() === 0
@@ -145,6 +146,28 @@ describe('npm start', () => {
     expect(second.output()).toContain('stopping the database an earlier run left behind')
   }, 120_000)
 
+  test('leaves nothing running when it is stopped half-way', async () => {
+    const given = await environment()
+    const portal = start(given)
+    await expect.poll(() => portal.output(), { timeout: 60_000 }).toContain('creating the database cluster')
+    portal.child.kill('SIGINT')
+    expect(await portal.ended).toBe(0)
+    expect(existsSync(join(given.DATA_DIR ?? '', 'postgres', 'postmaster.pid'))).toBe(false)
+  }, 90_000)
+
+  test('ends as a whole when its database dies', async () => {
+    const given = await environment()
+    const portal = start(given)
+    await untilOpen(portal)
+    const postmaster = readFileSync(join(given.DATA_DIR ?? '', 'postgres', 'postmaster.pid'), 'utf8').split(
+      '\n',
+    )[0]
+    process.kill(Number(postmaster), 'SIGKILL')
+    expect(await portal.ended).toBe(1)
+    expect(portal.output()).toContain('The database stopped unexpectedly.')
+    expect(await isFree(Number(given.PORT))).toBe(true)
+  }, 90_000)
+
   test('says in one sentence that a port is in use', async () => {
     const port = await freePort()
     const other = createServer().listen(port + 1, 'localhost')
@@ -202,6 +225,30 @@ describe('npm start', () => {
       expect(await refused.ended).toBe(1)
       expect(refused.output()).toMatch(/The database is at version 9999, newer than/)
     } finally {
+      await database.stop()
+    }
+  }, 120_000)
+
+  test('two services that start together on one empty database build one town and both serve it', async () => {
+    const database = await startEmbedded({ dataDir: newDirectory(), durable: false })
+    const ports = [await freePort(), await freePort()]
+    const services = await Promise.all(
+      ports.map((port) =>
+        startChild(
+          'service/src/main.ts',
+          { PORT: String(port), DATABASE_URL: database.url, LOG_LEVEL: 'error' },
+          () => {},
+        ),
+      ),
+    )
+    try {
+      const answers = await Promise.all(ports.map((port) => fetch(`http://localhost:${port}/readyz`)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const db = openDatabase(database.url, { connections: 1 })
+      expect(await db`select from member`).toHaveLength(5)
+      await db.end()
+    } finally {
+      await Promise.all(services.map((service) => service.stop()))
       await database.stop()
     }
   }, 120_000)
