@@ -112,3 +112,6 @@ export type NamedParameterCode = (typeof namedParameters)[keyof typeof namedPara
 
 /** The type that holds the single parameters: ours, beyond the agreed range, because none was agreed for them. */
 export const generalParameterType = { code: '1000', label: 'Genel parametreler' } as const
+
+/** Chosen where someone's tax office is missing from the list. */
+export const unlistedTaxOffice = { code: '000000', label: 'Vergi dairem listede yok' } as const

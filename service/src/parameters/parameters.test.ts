@@ -63,6 +63,9 @@ describe('lookup parameters', () => {
     expect((await taxOffices({ searchText: 'sisli' })).Items).toEqual([
       { Code: '034276', Name: 'Şişli (İstanbul)', Value: null },
     ])
+    expect((await taxOffices({ searchText: 'listede yok' })).Items).toMatchObject([
+      { Code: unlistedTaxOffice.code, Name: unlistedTaxOffice.label },
+    ])
     expect((await taxOffices({ searchText: 'KARAISALI' })).Items).toMatchObject([
       { Code: defaultTaxOfficeCode },
     ])

@@ -105,6 +105,8 @@ insert into lookup_parameter (type_code, code, name)
     ('43', '043201 30 Ağustos, 043260 Gediz, 043261 Simav, 043262 Tavşanlı, 043263 Emet, 043280 Çinili')
   ) as listed (city_code, offices)
     join city on city.code = city_code, unnest(string_to_array(offices, ', ')) as entry;
+-- The list is not the whole country's: whoever misses theirs says so, and the town hall asks.
+insert into lookup_parameter (type_code, code, name, position) values ('19', '000000', 'Vergi dairem listede yok', 1);
 
 -- What people write to the town hall about.
 create table pr_application_type (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lookupParameterTypes } from 'contract/parameters-codes'
+import { lookupParameterTypes, unlistedTaxOffice } from 'contract/parameters-codes'
 import { useState } from 'react'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Combobox, type ComboboxOption } from '../../../ui/Combobox.tsx'
@@ -15,7 +15,7 @@ interface TaxOfficeFieldProps {
 
 const typingPauseMs = 250
 
-/** The tax offices of the country, narrowed while one types. */
+/** The tax offices we know of, narrowed while one types, with a way out for who misses theirs. */
 export function TaxOfficeField({ name, selected, onSelect, error }: TaxOfficeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [hasBeenOpened, setHasBeenOpened] = useState(false)
@@ -27,7 +27,10 @@ export function TaxOfficeField({ name, selected, onSelect, error }: TaxOfficeFie
     }),
     enabled: hasBeenOpened,
   })
-  const options = (offices.data?.Items ?? []).map(({ Code, Name }) => ({ key: Code, label: Name }))
+  const listed = (offices.data?.Items ?? [])
+    .filter(({ Code }) => Code !== unlistedTaxOffice.code)
+    .map(({ Code, Name }) => ({ key: Code, label: Name }))
+  const options = [...listed, { key: unlistedTaxOffice.code, label: unlistedTaxOffice.label }]
   const isBehind = (typed ?? '') !== searchText
   return (
     <Field name={name} label="Vergi dairesi" error={error} isRequired>
