@@ -5,6 +5,7 @@ import {
   lookupParameterTypes,
   namedParameters,
   unnamedLookupParameterTypeCodes,
+  unlistedTaxOffice,
 } from 'contract/parameters-codes'
 import { merchantBanks } from 'contract/payments-codes'
 import { installmentMethods } from 'contract/restructuring-codes'
