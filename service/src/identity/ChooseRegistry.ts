@@ -12,12 +12,13 @@ export const ChooseRegistry: Handler<Calls['ChooseRegistry']> = async ({
 }) => {
   if (!(await mayActFor(given, member, registryOid))) throw refusal('NotYourRegistry')
   const isOwn = registryOid === member.ownRegistryOid
+  const actingRegistryOid = isOwn ? null : registryOid
   return given.db.begin(async (tx) => {
-    await tx`
-      update sign_in set acting_registry_oid = ${isOwn ? null : registryOid} where oid = ${member.signInOid}`
+    await tx`update sign_in set acting_registry_oid = ${actingRegistryOid} where oid = ${member.signInOid}`
     await noteSecurityEvent(tx, given, {
       kind: 'ActingChanged',
       memberOid: member.memberOid,
+      actingRegistryOid,
       detail: { registryOid: String(registryOid) },
     })
     const [registry] = await tx<RegistryRow[]>`

@@ -16,14 +16,22 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const data = temporaryData()
   const server = await startEmbedded({ dataDir: data.directory, durable: false })
-  const db = openDatabase(server.url)
-  await migrate(db)
-  await saveReferenceData(db)
-  await db.end()
-  project.provide('databaseUrl', server.url)
-  project.provide('templateDatabase', new URL(server.url).pathname.slice(1))
-  return async () => {
+  const stop = async () => {
     await server.stop()
     data.remove()
   }
+  const db = openDatabase(server.url)
+  try {
+    await migrate(db)
+    await saveReferenceData(db)
+  } catch (error) {
+    // Nobody else would stop a server whose schema cannot be made.
+    await stop()
+    throw error
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+  project.provide('databaseUrl', server.url)
+  project.provide('templateDatabase', new URL(server.url).pathname.slice(1))
+  return stop
 }
