@@ -22,3 +22,30 @@ export const lateDebtOperations = {
   cutWater: { code: 2, label: 'Su kesme' },
 } as const
 export type LateDebtOperationCode = (typeof lateDebtOperations)[keyof typeof lateDebtOperations]['code']
+
+/** What has become of an accrual; being overdue is another matter, told by its due date. */
+export const accrualStates = {
+  open: { code: 1, label: 'Ödenmedi' },
+  partlyPaid: { code: 2, label: 'Kısmen ödendi' },
+  paid: { code: 3, label: 'Ödendi' },
+  /** Written off or cancelled to the last kuruş. */
+  writtenOff: { code: 4, label: 'Silindi' },
+} as const
+export type AccrualStateCode = (typeof accrualStates)[keyof typeof accrualStates]['code']
+
+/** How an accrual was corrected. */
+export const adjustmentKinds = {
+  increase: { code: 1, label: 'Artırma' },
+  decrease: { code: 2, label: 'İndirim' },
+  write_off: { code: 3, label: 'Silme (terkin)' },
+  cancellation: { code: 4, label: 'İptal' },
+} as const
+export type AdjustmentKindCode = (typeof adjustmentKinds)[keyof typeof adjustmentKinds]['code']
+
+/** What a receipt is worth: a cancelled one and its counter-entry cancel each other out. */
+export const collectionStates = {
+  valid: { code: 1, label: 'Geçerli' },
+  cancelled: { code: 2, label: 'İptal edildi' },
+  counterEntry: { code: 3, label: 'İptal kaydı' },
+} as const
+export type CollectionStateCode = (typeof collectionStates)[keyof typeof collectionStates]['code']

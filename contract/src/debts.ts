@@ -1,40 +1,9 @@
 import { z } from 'zod'
+import { accrualsCalls } from './accruals.ts'
 import { call } from './call.ts'
+import { collectionsCalls } from './collections.ts'
+import { Accrual, DebtCriteria, date, refusals } from './debt-criteria.ts'
 import { Money } from './money.ts'
-
-const Oid = z.int().positive()
-const date = z.iso.date()
-
-/** What the fields of "Accrual and debt" narrow a list by; all of them may be left out. */
-const DebtCriteria = z.object({
-  registryInfoOid: Oid,
-  accrumentOidList: z.array(Oid).max(1000).optional(),
-  accrumentDateStart: date.optional(),
-  accrumentDateFinish: date.optional(),
-  /** Only what has its last payment day on or before this one. */
-  lastPaymentDate: date.optional(),
-  subscriberOidList: z.array(z.string().max(30)).max(100).optional(),
-  subscriberInfoOid: z.string().max(30).optional(),
-  /** The day the money is meant to be paid; the fine is counted up to it unless another day is named. */
-  paymentDate: date.optional(),
-  delayFineCalculationDate: date.optional(),
-  pageIndex: z.int().min(0).max(10_000).default(0),
-})
-
-const Accrual = z.object({
-  Oid,
-  ModuleCode: z.int(),
-  ModuleName: z.string(),
-  RevenueCode: z.int(),
-  RevenueName: z.string(),
-  Description: z.string(),
-  PeriodYear: z.int(),
-  PeriodPart: z.int().nullable(),
-  Instalment: z.int(),
-  AccruedOn: date,
-  DueDate: date,
-  SubscriberNumber: z.string().nullable(),
-})
 
 const Debt = Accrual.extend({
   IsOverdue: z.boolean(),
@@ -55,8 +24,6 @@ const DebtList = z.object({
   Total: Money,
 })
 export type DebtList = z.output<typeof DebtList>
-
-const refusals = { NotYourRegistry: 'Bu sicilin bilgilerini görme yetkiniz yok.' }
 
 export const debtsCalls = {
   RetrieveAccrumentModulTypes: call({
@@ -86,4 +53,6 @@ export const debtsCalls = {
     response: DebtList,
     refusals,
   }),
+  ...accrualsCalls,
+  ...collectionsCalls,
 }

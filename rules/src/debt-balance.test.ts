@@ -18,6 +18,18 @@ const debt = (
   payments: payments.map(([on, p, f]) => ({ on, principalKurus: kurus(p), fineKurus: kurus(f) })),
 })
 
+/** Amounts paid some days after the due date, each set off by the law. */
+function paidByLaw(principal: number, dueDate: string, parts: [after: number, amount: number][]) {
+  const payments: [on: string, principal: number, fine: number][] = []
+  for (const [after, amount] of parts.toSorted(([one], [other]) => one - other)) {
+    const on = addDays(dueDate, after)
+    const open = debtBalance(debt(principal, dueDate, payments), on, terms)
+    const line = allocate(kurus(amount), [{ id: 'd', dueDate, ...open }], on).lines[0]
+    if (line) payments.push([on, line.principalKurus, line.fineKurus])
+  }
+  return payments
+}
+
 describe('what is still owed', () => {
   test('after a part payment: the rest of the fine stays, new fine grows on the remaining principal (W06, W08)', () => {
     const open = debtBalance(debt(100_000, '2025-12-01'), '2026-03-15', terms)
@@ -55,6 +67,54 @@ describe('what is still owed', () => {
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), day, day, (principal, dueDate, asOf) => {
         const expected = delayFine({ ...terms, principalKurus: kurus(principal), dueDate, asOf }).fineKurus
         expect(debtBalance(debt(principal, dueDate), asOf, terms).fineKurus).toBe(expected)
+      }),
+    )
+  })
+
+  test('grows from day to day and falls only by what is paid', () => {
+    const paid = fc.array(fc.tuple(fc.integer({ min: -20, max: 900 }), fc.integer({ min: 1, max: 90_000 })), {
+      maxLength: 5,
+    })
+    const until = fc.integer({ min: 1, max: 1200 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 300_000 }),
+        day,
+        paid,
+        until,
+        (principal, dueDate, parts, days) => {
+          const payments = paidByLaw(principal, dueDate, parts)
+          const today = addDays(dueDate, days)
+          const tomorrow = addDays(today, 1)
+          const taken = payments.filter(([on]) => on === tomorrow)
+          const [before, after] = [today, tomorrow].map((asOf) =>
+            debtBalance(debt(principal, dueDate, payments), asOf, terms),
+          )
+          const fineTaken = taken.reduce((sum, [, , fine]) => sum + fine, 0)
+          const principalTaken = taken.reduce((sum, [, part]) => sum + part, 0)
+          expect((after?.fineKurus ?? 0) + fineTaken).toBeGreaterThanOrEqual(before?.fineKurus ?? Number.NaN)
+          expect((after?.principalKurus ?? 0) + principalTaken).toBe(before?.principalKurus)
+        },
+      ),
+    )
+  })
+
+  test('is the fines of its stretches less the fines paid', () => {
+    const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 60_000 })), {
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 300_000 }), day, parts, (principal, dueDate, list) => {
+        const payments = paidByLaw(principal, dueDate, list)
+        const { fineKurus, stretches } = debtBalance(
+          debt(principal, dueDate, payments),
+          addDays(dueDate, 800),
+          terms,
+        )
+        const grown = stretches.reduce((sum, { fine }) => sum + fine.fineKurus, 0)
+        const slices = stretches.flatMap(({ fine }) => fine.slices)
+        expect(slices.reduce((sum, slice) => sum + slice.kurus, 0)).toBe(grown)
+        expect(fineKurus).toBe(grown - payments.reduce((sum, [, , fine]) => sum + fine, 0))
       }),
     )
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from './calendar.ts'
 import { delayFineRates } from './delay-fine-rates.ts'
-import { delayFine } from './delay-fine.ts'
+import { delayFine, isRaisedToMinimum } from './delay-fine.ts'
 import type { DelayFineQuestion } from './delay-fine.ts'
 import { nextWorkingDay } from './due-date.ts'
 import { kurus, sumKurus } from './money.ts'
@@ -29,7 +29,7 @@ function ask(
 }
 
 describe('the delay fine', () => {
-  test('of a debt whose last day was a Sunday starts after the Monday', () => {
+  test('of a debt whose last day was a Sunday starts after the Monday (W06)', () => {
     const dueDate = nextWorkingDay('2025-11-30', publicHolidays(2025, 2026))
     expect(dueDate).toBe('2025-12-01')
     const { fineKurus, slices } = ask(100_000, dueDate, '2026-03-15')
@@ -47,7 +47,7 @@ describe('the delay fine', () => {
     ])
   })
 
-  test('is cut where the rate changes, and the new rate holds on its own day', () => {
+  test('is cut where the rate changes, and the new rate holds on its own day (W07)', () => {
     const { fineKurus, slices } = ask(250_000, '2024-05-31', '2026-01-20')
     expect(fineKurus).toBe(216_717)
     expect(slices).toMatchObject([
@@ -56,7 +56,7 @@ describe('the delay fine', () => {
     ])
   })
 
-  test('can leave the day of a change to the old rate', () => {
+  test('can leave the day of a change to the old rate (W07)', () => {
     const { fineKurus, slices } = ask(250_000, '2024-05-31', '2026-01-20', {
       rateBoundary: 'newRateTheDayAfter',
     })
@@ -67,10 +67,20 @@ describe('the delay fine', () => {
     ])
   })
 
-  test('is at least one lira, however small the debt', () => {
+  test('is at least one lira, however small the debt (W09)', () => {
     expect(ask(500, '2026-06-01', '2026-06-11').fineKurus).toBe(100)
     expect(ask(500, '2026-06-01', '2026-06-11', { minimumKurus: nothing }).fineKurus).toBe(6)
     expect(ask(1, '2026-06-01', '2026-06-02').fineKurus).toBe(100)
+  })
+
+  test('tells whether it was raised to the minimum', () => {
+    const raised = (principal: number, asOf: string) =>
+      isRaisedToMinimum(kurus(principal), ask(principal, '2026-06-01', asOf))
+    expect(raised(500, '2026-06-11')).toBe(true)
+    // 1.000 kuruş × 3,7 % × 3 months is 111 kuruş, and of two months 74.
+    expect(raised(1000, '2026-08-01')).toBe(true)
+    expect(raised(1000, '2026-09-01')).toBe(false)
+    expect(raised(100_000, '2026-06-01')).toBe(false)
   })
 
   test('of the minimum is shared by its slices', () => {

@@ -58,6 +58,12 @@ export function delayFine(question: DelayFineQuestion): DelayFine {
   return { fineKurus, slices: withShares(stretches, fineKurus, weights) }
 }
 
+/** Whether a fine would be less, were it not for the least one of the law. */
+export function isRaisedToMinimum(principalKurus: Kurus, { fineKurus, slices }: DelayFine): boolean {
+  const weight = slices.map(thirtiethsOfRate).reduce((sum, each) => sum + each, 0n)
+  return BigInt(fineKurus) > divideHalfUp(BigInt(principalKurus) * weight, daysOfMonth * wholeRate)
+}
+
 /**
  * Cuts the delay where the rate changes. Each stretch counts its months anew from its own first day,
  * so that what has grown under an old rate no longer moves once the new one holds.

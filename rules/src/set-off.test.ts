@@ -24,7 +24,7 @@ function paidOn(payment: number, debts: OpenDebt[], asOf = today): Record<string
 }
 
 describe('a payment that does not cover a debt', () => {
-  test('goes to principal and fine in proportion', () => {
+  test('goes to principal and fine in proportion (W08)', () => {
     const asOf = '2026-03-15'
     const { fineKurus } = delayFine({
       principalKurus: kurus(100_000),

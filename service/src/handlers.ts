@@ -11,10 +11,16 @@ import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorList
 import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
+import { GetAccrumentDerivation } from './debts/GetAccrumentDerivation.ts'
+import { GetAccrumentListForEMunicipality } from './debts/GetAccrumentListForEMunicipality.ts'
+import { GetCollectedList } from './debts/GetCollectedList.ts'
 import { GetDebtListForEMunicipality } from './debts/GetDebtListForEMunicipality.ts'
 import { GetDebtListWithFeeCodes } from './debts/GetDebtListWithFeeCodes.ts'
 import { GetDebtListWithRevenueCode } from './debts/GetDebtListWithRevenueCode.ts'
+import { GetDeclarationAccrumentBalancesofEMunicipality } from './debts/GetDeclarationAccrumentBalancesofEMunicipality.ts'
+import { GetDeclarationCollectionsForEMunicipality } from './debts/GetDeclarationCollectionsForEMunicipality.ts'
 import { RetrieveAccrumentModulTypes } from './debts/RetrieveAccrumentModulTypes.ts'
+import { RetrieveCollectionDetailByCollectionOid } from './debts/RetrieveCollectionDetailByCollectionOid.ts'
 import { ChangePassword } from './identity/ChangePassword.ts'
 import { ChooseRegistry } from './identity/ChooseRegistry.ts'
 import { EndOwnSignIn } from './identity/EndOwnSignIn.ts'
@@ -66,14 +72,19 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   CreateUserStatus,
   EndOwnSignIn,
   ExportOwnData,
+  GetAccrumentDerivation,
+  GetAccrumentListForEMunicipality,
   GetAddressParameterWithoutAuthorization,
   GetAllUsersForEmunicipality,
   GetAnnouncementsWithoutAuthorization,
   GetCaptchaChallengeWithoutAuthorization,
+  GetCollectedList,
   GetConcreteInnerDoorListWithoutAuthorization,
   GetDebtListForEMunicipality,
   GetDebtListWithFeeCodes,
   GetDebtListWithRevenueCode,
+  GetDeclarationAccrumentBalancesofEMunicipality,
+  GetDeclarationCollectionsForEMunicipality,
   GetDistrictByCode,
   GetDistrictListFromActiveAddressSource,
   GetDistrictListViaCountyCode,
@@ -97,6 +108,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   RetrieveAccrumentModulTypes,
   RetrieveBankBranchesWithoutAuthorization,
   RetrieveBanksWithoutAuthorization,
+  RetrieveCollectionDetailByCollectionOid,
   RetrieveEnforcementOfficeWithoutAuthorization,
   RetrieveMenusWithoutAuthorization,
   RetrieveParametersWithoutAuthorization,

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
 import { mayActFor } from '../identity/representation.ts'
-import { type DebtFilter, listOpenDebts } from './list-debts.ts'
+import { debtFilterOf } from './debt-filter.ts'
+import { listOpenDebts } from './list-debts.ts'
 
 type Criteria = z.output<Calls['GetDebtListForEMunicipality']['request']>
 type DebtListInKurus = z.input<Calls['GetDebtListForEMunicipality']['response']>
@@ -29,7 +30,7 @@ export async function answerDebts(
 ): Promise<DebtListInKurus> {
   if (!(await mayActFor(given, member, criteria.registryInfoOid))) throw refusal('NotYourRegistry')
   const asOf = criteria.delayFineCalculationDate ?? criteria.paymentDate ?? given.today
-  const debts = await listOpenDebts(given.db, { ...filterOf(criteria), revenueCodes }, asOf)
+  const debts = await listOpenDebts(given.db, { ...debtFilterOf(criteria), revenueCodes }, asOf)
   const principal = sumKurus(debts.map(({ balance }) => balance.principalKurus))
   const fine = sumKurus(debts.map(({ balance }) => balance.fineKurus))
   const first = criteria.pageIndex * pageSize
@@ -58,20 +59,5 @@ export async function answerDebts(
       DelayFine: debt.balance.fineKurus,
       Total: debt.balance.principalKurus + debt.balance.fineKurus,
     })),
-  }
-}
-
-function filterOf(criteria: Criteria): DebtFilter {
-  const subscribers = [
-    ...(criteria.subscriberOidList ?? []),
-    ...(criteria.subscriberInfoOid ? [criteria.subscriberInfoOid] : []),
-  ]
-  return {
-    registryOid: criteria.registryInfoOid,
-    accrualOids: criteria.accrumentOidList,
-    accruedFrom: criteria.accrumentDateStart,
-    accruedTo: criteria.accrumentDateFinish,
-    dueUntil: criteria.lastPaymentDate,
-    subscriberNumbers: subscribers.length > 0 ? subscribers : undefined,
   }
 }

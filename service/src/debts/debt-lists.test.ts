@@ -1,24 +1,8 @@
 import { describe, expect } from 'vitest'
 import { noteRepresentation } from '../identity/representation.ts'
-import { type TestService, test } from '../testing/test-service.ts'
-import { type NewAccrual, cancelCollection, postAccruals, postCollection } from './ledger.ts'
-
-async function givenDebts(service: TestService, registryOid: number, ...changes: Partial<NewAccrual>[]) {
-  return postAccruals(
-    service.db,
-    changes.map((change) => ({
-      registryOid,
-      revenueCode: 11,
-      periodYear: 2025,
-      description: 'Bina vergisi 2025 2. taksit',
-      accruedOn: '2025-01-01',
-      dueDate: '2025-12-01',
-      principalKurus: 100_000,
-      sourceKind: 'declaration' as const,
-      ...change,
-    })),
-  )
-}
+import { givenDebts } from '../testing/given-debts.ts'
+import { test } from '../testing/test-service.ts'
+import { cancelCollection, postCollection } from './ledger.ts'
 
 describe('what is owed', () => {
   test('comes with the fine of the law up to the asked day, earliest due first (W06)', async ({

@@ -2,19 +2,10 @@ import { type DebtBalance, debtBalance } from 'rules/debt-balance'
 import type { DelayFineRate } from 'rules/delay-fine'
 import { kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
+import { type DebtFilter, andFits } from './debt-filter.ts'
 
 /** The least delay fine, one lira by law 6183 art. 51. */
 export const minimumFine = kurus(100)
-
-export interface DebtFilter {
-  registryOid: number
-  accrualOids?: number[] | undefined
-  accruedFrom?: string | undefined
-  accruedTo?: string | undefined
-  dueUntil?: string | undefined
-  subscriberNumbers?: string[] | undefined
-  revenueCodes?: number[] | undefined
-}
 
 interface OpenAccrual {
   oid: number
@@ -37,30 +28,45 @@ export type OpenDebt = OpenAccrual & { balance: DebtBalance; isOverdue: boolean 
 
 /** Everything a registry still owes that fits the filter, with the fine up to a day, earliest due first. */
 export async function listOpenDebts(db: Queryable, filter: DebtFilter, asOf: string): Promise<OpenDebt[]> {
-  const [accruals, rates] = await Promise.all([openAccruals(db, filter), readRates(db)])
-  const payments = await paymentsFor(
-    db,
-    accruals.map(({ oid }) => oid),
+  const accruals = await openAccruals(db, filter)
+  const balances = await balancesOf(db, accruals, asOf)
+  return accruals.map((accrual) => ({
+    ...accrual,
+    balance: balances.get(accrual.oid) ?? nothingOwed,
+    isOverdue: accrual.dueDate < asOf,
+  }))
+}
+
+export const nothingOwed: DebtBalance = { principalKurus: kurus(0), fineKurus: kurus(0), stretches: [] }
+
+/** What is owed on a day for each of these accruals; their principal is the one with all corrections. */
+export async function balancesOf(
+  db: Queryable,
+  accruals: readonly Pick<OpenAccrual, 'oid' | 'principalKurus' | 'dueDate' | 'bearsDelayFine'>[],
+  asOf: string,
+): Promise<Map<number, DebtBalance>> {
+  const [rates, payments] = await Promise.all([
+    readRates(db),
+    paymentsFor(
+      db,
+      accruals.map(({ oid }) => oid),
+    ),
+  ])
+  return new Map(
+    accruals.map(({ oid, principalKurus, dueDate, bearsDelayFine }) => {
+      const history = {
+        principalKurus: kurus(principalKurus),
+        dueDate,
+        payments: payments.get(oid) ?? [],
+      }
+      const terms = { rates, minimumKurus: minimumFine, bearsFine: bearsDelayFine }
+      return [oid, debtBalance(history, asOf, terms)]
+    }),
   )
-  return accruals.map((accrual) => {
-    const history = {
-      principalKurus: kurus(accrual.principalKurus),
-      dueDate: accrual.dueDate,
-      payments: payments.get(accrual.oid) ?? [],
-    }
-    const balance = debtBalance(history, asOf, {
-      rates,
-      minimumKurus: minimumFine,
-      bearsFine: accrual.bearsDelayFine,
-    })
-    return { ...accrual, balance, isOverdue: accrual.dueDate < asOf }
-  })
 }
 
 /** Accruals with principal left: a part payment is split in proportion, so no fine outlives its principal. */
 function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAccrual[]> {
-  const { registryOid, accrualOids, accruedFrom, accruedTo, dueUntil, subscriberNumbers, revenueCodes } =
-    filter
   return db<OpenAccrual[]>`
     select accrual.oid, module.code as module_code, module.name as module_name, revenue.code as revenue_code,
       revenue.name as revenue_name, revenue.bears_delay_fine, description, period_year, period_part, instalment,
@@ -75,14 +81,9 @@ function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAccrual[]>
     left join lateral (
       select sum(line.principal_kurus)::bigint as kurus from collection_line line where accrual_oid = accrual.oid
     ) collected on true
-    where registry_oid = ${registryOid}
+    where registry_oid = ${filter.registryOid}
       and accrual.principal_kurus + coalesce(adjusted.kurus, 0) > coalesce(collected.kurus, 0)
-      ${accrualOids ? db`and accrual.oid = any(${accrualOids})` : db``}
-      ${accruedFrom ? db`and accrued_on >= ${accruedFrom}` : db``}
-      ${accruedTo ? db`and accrued_on <= ${accruedTo}` : db``}
-      ${dueUntil ? db`and due_date <= ${dueUntil}` : db``}
-      ${subscriberNumbers ? db`and subscriber_number = any(${subscriberNumbers})` : db``}
-      ${revenueCodes ? db`and revenue_code = any(${revenueCodes})` : db``}
+      ${andFits(db, filter)}
     order by due_date, accrual.oid`
 }
 

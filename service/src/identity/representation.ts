@@ -36,6 +36,17 @@ export async function mayActFor(
   return found !== undefined
 }
 
+/** The condition under which a row belongs to the caller's own registry or to one they represent today. */
+export function belongsTo(
+  { db, today }: { db: Queryable } & Pick<Given, 'today'>,
+  { ownRegistryOid }: Pick<Caller, 'ownRegistryOid'>,
+  registryOidColumn: string,
+) {
+  return db`(${db(registryOidColumn)} = ${ownRegistryOid} or ${db(registryOidColumn)} in (
+    select representation.registry_oid from representation
+    where representative_registry_oid = ${ownRegistryOid} and ${inForce(db, today)}))`
+}
+
 const mostRegistries = 200
 
 export interface OwnRegistryRow extends RegistryRow {

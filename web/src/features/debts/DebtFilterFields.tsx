@@ -4,16 +4,19 @@ import { useState } from 'react'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import styles from './DebtFilterFields.module.css'
-import { countFilters, type DebtFilters, type DebtState, debtStates, noFilters } from './debt-filters.ts'
+import { countFilters, type DebtFilters, noFilters } from './debt-filters.ts'
 
 interface DebtFilterFieldsProps {
   filters: DebtFilters
   modules: readonly { code: number; name: string }[]
+  /** As the address calls each, with its name. */
+  states: Readonly<Record<string, string>>
+  labels: { kind: string; from: string; to: string }
   onChange: (changes: Partial<DebtFilters>) => void
 }
 
 /** What the list is narrowed by; on phones folded until asked for. */
-export function DebtFilterFields({ filters, modules, onChange }: DebtFilterFieldsProps) {
+export function DebtFilterFields({ filters, modules, states, labels, onChange }: DebtFilterFieldsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = countFilters(filters)
   return (
@@ -29,7 +32,7 @@ export function DebtFilterFields({ filters, modules, onChange }: DebtFilterField
         {count > 0 ? `Filtreler (${count})` : 'Filtreler'}
       </Button>
       <div id="debt-filters" className={styles.fields} data-open={isOpen || undefined}>
-        <Field name="moduleCode" label="Borç türü">
+        <Field name="moduleCode" label={labels.kind}>
           {(control) => (
             <select
               {...control}
@@ -52,10 +55,10 @@ export function DebtFilterFields({ filters, modules, onChange }: DebtFilterField
               {...control}
               className={styles.select}
               value={filters.state}
-              onChange={(event) => onChange({ state: event.target.value as DebtState | '' })}
+              onChange={(event) => onChange({ state: event.target.value })}
             >
               <option value="">Tümü</option>
-              {Object.entries(debtStates).map(([state, name]) => (
+              {Object.entries(states).map(([state, name]) => (
                 <option key={state} value={state}>
                   {name}
                 </option>
@@ -63,8 +66,8 @@ export function DebtFilterFields({ filters, modules, onChange }: DebtFilterField
             </select>
           )}
         </Field>
-        <DayField name="dueFrom" label="Son ödeme: ilk gün" filters={filters} onChange={onChange} />
-        <DayField name="dueTo" label="Son ödeme: son gün" filters={filters} onChange={onChange} />
+        <DayField name="dueFrom" label={labels.from} filters={filters} onChange={onChange} />
+        <DayField name="dueTo" label={labels.to} filters={filters} onChange={onChange} />
         {count > 0 && (
           <Button variant="default" onClick={() => onChange(noFilters)}>
             Filtreleri temizle

@@ -10,6 +10,7 @@ import type { Select } from './use-selection.ts'
 
 interface DebtGroupSectionProps {
   group: DebtGroup
+  asOf: string
   selected: ReadonlySet<number>
   onSelect: Select
   isOpenAtFirst: boolean
@@ -55,6 +56,7 @@ export function DebtGroupSection(props: DebtGroupSectionProps) {
           <DebtTable
             name={group.name}
             lines={group.lines}
+            asOf={props.asOf}
             selected={selected}
             onSelect={onSelect}
             isPrinting={isPrinting}

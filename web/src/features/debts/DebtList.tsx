@@ -29,10 +29,11 @@ interface DebtListProps {
 export function DebtList({ lines, totalCount, asOf, onClearFilters }: DebtListProps) {
   const { selected, select } = useSelection()
   const isPrinting = usePrinting()
-  const groups = useMemo(() => groupDebts(lines), [lines])
-  const calendar = useMemo(() => calendarOf(lines, asOf), [lines, asOf])
   // A ticked debt that a filter hides does not count: the total is of what one sees.
   const ticked = lines.filter(({ oid }) => selected.has(oid))
+  const printsSelection = isPrinting && ticked.length > 0
+  const groups = groupDebts(printsSelection ? ticked : lines)
+  const calendar = useMemo(() => calendarOf(lines, asOf), [lines, asOf])
   const isShort = lines.length <= mostLinesUnfolded
   if (lines.length === 0) {
     return (
@@ -48,7 +49,11 @@ export function DebtList({ lines, totalCount, asOf, onClearFilters }: DebtListPr
     <>
       <div className={styles.listHead}>
         <h2>Borçlar</h2>
-        <output>{countText(lines, totalCount)}</output>
+        <output data-printing-selection={printsSelection || undefined}>
+          {printsSelection
+            ? `Seçilen ${ticked.length} borç, ${formatLira(totalOf(ticked))}`
+            : countText(lines, totalCount)}
+        </output>
         <SelectBox
           state={selectionState(ticked.length, lines.length)}
           onChange={(isTicked) =>
@@ -65,13 +70,14 @@ export function DebtList({ lines, totalCount, asOf, onClearFilters }: DebtListPr
         <DebtGroupSection
           key={`${group.key}-${isShort}`}
           group={group}
+          asOf={asOf}
           selected={selected}
           onSelect={select}
           isOpenAtFirst={isShort}
           isPrinting={isPrinting}
         />
       ))}
-      {calendar.some(({ count }) => count > 0) && <DebtCalendar rows={calendar} />}
+      {!printsSelection && calendar.some(({ count }) => count > 0) && <DebtCalendar rows={calendar} />}
       <SelectionBar lines={lines} selected={ticked} asOf={asOf} />
     </>
   )

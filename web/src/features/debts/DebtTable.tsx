@@ -13,13 +13,14 @@ const rowsAtOnce = 200
 interface DebtTableProps {
   name: string
   lines: readonly DebtLine[]
+  asOf: string
   selected: ReadonlySet<number>
   onSelect: Select
   isPrinting: boolean
 }
 
 /** The debts of one group, late ones first; on narrow screens every debt is a card. */
-export function DebtTable({ name, lines, selected, onSelect, isPrinting }: DebtTableProps) {
+export function DebtTable({ name, lines, asOf, selected, onSelect, isPrinting }: DebtTableProps) {
   const [limit, setLimit] = useState(rowsAtOnce)
   const shown = isPrinting ? lines : lines.slice(0, limit)
   const rest = lines.length - shown.length
@@ -62,7 +63,13 @@ export function DebtTable({ name, lines, selected, onSelect, isPrinting }: DebtT
               </th>
             </tr>
             {rows.map((line) => (
-              <DebtRow key={line.oid} line={line} isSelected={selected.has(line.oid)} onSelect={onSelect} />
+              <DebtRow
+                key={line.oid}
+                line={line}
+                asOf={asOf}
+                isSelected={selected.has(line.oid)}
+                onSelect={onSelect}
+              />
             ))}
           </tbody>
         ))}

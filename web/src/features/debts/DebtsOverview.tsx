@@ -4,7 +4,14 @@ import { useSearchParams } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { AsOfForm } from './AsOfForm.tsx'
-import { applyFilters, asOfParameter, noFilters, readFilters, withFilters } from './debt-filters.ts'
+import {
+  applyFilters,
+  asOfParameter,
+  debtStates,
+  noFilters,
+  readFilters,
+  withFilters,
+} from './debt-filters.ts'
 import { DebtFilterFields } from './DebtFilterFields.tsx'
 import { DebtList } from './DebtList.tsx'
 import { DebtSummary } from './DebtSummary.tsx'
@@ -60,6 +67,8 @@ export function DebtsOverview({ read, today, isRecounting }: DebtsOverviewProps)
         modules={modules
           .filter(({ Code }) => owed.has(Code) || String(Code) === moduleCode)
           .map(({ Code, Name }) => ({ code: Code, name: Name }))}
+        states={debtStates}
+        labels={{ kind: 'Borç türü', from: 'Son ödeme: ilk gün', to: 'Son ödeme: son gün' }}
         onChange={change}
       />
       <DebtList

@@ -1,11 +1,12 @@
 import { Button } from '../../ui/Button.tsx'
-import { IconCalendarPlus, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react'
 import { formatLira } from 'rules/money'
 import { saveAsFile } from '../../ui/save-as-file.ts'
 import { showToast } from '../../ui/toasts.tsx'
-import { debtsAsCsv } from './debt-csv.ts'
+import { DownloadButtons } from './DownloadButtons.tsx'
 import { debtsAsIcs } from './debt-ics.ts'
 import type { DebtLine } from './debt-line.ts'
+import { debtColumns } from './debt-sheet.ts'
 import { totalOf } from './debt-totals.ts'
 import styles from './SelectionBar.module.css'
 
@@ -19,11 +20,6 @@ interface SelectionBarProps {
 export function SelectionBar({ lines, selected, asOf }: SelectionBarProps) {
   const chosen = selected.length > 0 ? selected : lines
   const upcoming = chosen.filter(({ isOverdue }) => !isOverdue)
-
-  function downloadCsv() {
-    saveAsFile(debtsAsCsv(chosen, asOf), { name: `borclar-${asOf}.csv`, type: 'text/csv;charset=utf-8' })
-    showToast({ kind: 'success', text: `${chosen.length} borç dosyaya yazıldı.` })
-  }
 
   function downloadCalendar() {
     const content = debtsAsIcs(upcoming, { host: window.location.hostname, now: new Date() })
@@ -40,10 +36,12 @@ export function SelectionBar({ lines, selected, asOf }: SelectionBarProps) {
         <strong>{formatLira(totalOf(chosen))}</strong>
       </output>
       <div className={styles.actions}>
-        <Button variant="default" onClick={downloadCsv}>
-          <IconDownload aria-hidden size={20} />
-          CSV indir
-        </Button>
+        <DownloadButtons
+          columns={debtColumns(asOf)}
+          rows={() => Promise.resolve(chosen)}
+          fileName={`borclar-${asOf}`}
+          noun="borç"
+        />
         <Button variant="default" onClick={() => window.print()}>
           <IconPrinter aria-hidden size={20} />
           Yazdır

@@ -1,7 +1,8 @@
 import { kurus } from 'rules/money'
 import { describe, expect, test } from 'vitest'
-import { debtsAsCsv } from './debt-csv.ts'
+import { sheetAsCsv } from '../../ui/sheet.ts'
 import { debtsAsIcs } from './debt-ics.ts'
+import { debtColumns } from './debt-sheet.ts'
 import { aLine } from './debts-test-lines.ts'
 
 describe('the table for spreadsheets', () => {
@@ -13,7 +14,7 @@ describe('the table for spreadsheets', () => {
       principal: kurus(123_450),
       fine: kurus(5),
     })
-    const csv = debtsAsCsv([line], '2026-11-15')
+    const csv = sheetAsCsv(debtColumns('2026-11-15'), [line])
     expect(csv.startsWith('\uFEFF"Tür";"Abone no";')).toBe(true)
     expect(csv.split('\r\n')[1]).toBe(
       '"Emlak vergisi";"";"Şişli ""B"" blok; 2. taksit";"2026, 2. taksit";"01.06.2026";"Gecikmiş";"1234,50";"0,05";"1234,55";"15.11.2026"',
@@ -22,7 +23,7 @@ describe('the table for spreadsheets', () => {
   })
 
   test('never carries a formula', () => {
-    expect(debtsAsCsv([aLine({ description: '=1+1' })], '2026-11-15')).toContain(`"'=1+1"`)
+    expect(sheetAsCsv(debtColumns('2026-11-15'), [aLine({ description: '=1+1' })])).toContain(`"'=1+1"`)
   })
 })
 

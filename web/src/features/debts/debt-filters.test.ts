@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { applyFilters, countFilters, noFilters, readAsOf, readFilters, withFilters } from './debt-filters.ts'
+import {
+  applyFilters,
+  countFilters,
+  noFilters,
+  readAsOf,
+  readFilters,
+  readPageIndex,
+  withFilters,
+  withPageIndex,
+} from './debt-filters.ts'
 import { aLine } from './debts-test-lines.ts'
 
 const today = '2026-11-15'
@@ -11,6 +20,15 @@ test('filters go into the address and come back, and leave the rest of it alone'
   expect(readFilters(query)).toEqual(filters)
   expect(countFilters(filters)).toBe(4)
   expect(withFilters(query, noFilters).toString()).toBe('kaynak=sms')
+})
+
+test('another filter begins at the first page again', () => {
+  const third = withPageIndex(new URLSearchParams('tur=5'), 2)
+  expect(third.toString()).toBe('tur=5&sayfa=3')
+  expect(readPageIndex(third)).toBe(2)
+  expect(readPageIndex(withFilters(third, { moduleCode: '1' }))).toBe(0)
+  expect(withPageIndex(third, 0).toString()).toBe('tur=5')
+  expect(readPageIndex(new URLSearchParams('sayfa=-1'))).toBe(0)
 })
 
 test('what is no filter narrows nothing', () => {

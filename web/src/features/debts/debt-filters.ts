@@ -3,12 +3,12 @@ import { isIsoDate } from 'rules/dates'
 import type { DebtLine } from './debt-line.ts'
 
 export const debtStates = { gecikmis: 'Gecikmiş', yaklasan: 'Yaklaşan' } as const
-export type DebtState = keyof typeof debtStates
 
 /** What the list is narrowed to; an empty text narrows nothing. */
 export interface DebtFilters {
   moduleCode: string
-  state: DebtState | ''
+  /** One of the states that the list knows, as the address calls it. */
+  state: string
   dueFrom: string
   dueTo: string
 }
@@ -21,22 +21,27 @@ const parameters: Record<keyof DebtFilters, string> = {
   dueTo: 'son',
 }
 export const asOfParameter = 'tarih'
+const pageParameter = 'sayfa'
 
 /** Whatever in the address is no filter is left out. */
-export function readFilters(query: URLSearchParams): DebtFilters {
+export function readFilters(
+  query: URLSearchParams,
+  states: Readonly<Record<string, string>> = debtStates,
+): DebtFilters {
   const read = (field: keyof DebtFilters) => query.get(parameters[field]) ?? ''
   const state = read('state')
   return {
     moduleCode: /^\d{1,6}$/.test(read('moduleCode')) ? read('moduleCode') : '',
-    state: Object.hasOwn(debtStates, state) ? (state as DebtState) : '',
+    state: Object.hasOwn(states, state) ? state : '',
     dueFrom: isIsoDate(read('dueFrom')) ? read('dueFrom') : '',
     dueTo: isIsoDate(read('dueTo')) ? read('dueTo') : '',
   }
 }
 
-/** The address with some filters changed; the rest of it stays. */
+/** The address with some filters changed; the rest of it stays, but for the page, which is the first again. */
 export function withFilters(query: URLSearchParams, changes: Partial<DebtFilters>): URLSearchParams {
   const next = new URLSearchParams(query)
+  next.delete(pageParameter)
   for (const [field, value] of Object.entries(changes)) {
     const parameter = parameters[field as keyof DebtFilters]
     if (value === '') next.delete(parameter)
@@ -60,6 +65,19 @@ export function applyFilters(lines: readonly DebtLine[], filters: DebtFilters): 
       (dueFrom === '' || line.dueDate >= dueFrom) &&
       (dueTo === '' || line.dueDate <= dueTo),
   )
+}
+
+/** The page in the address, counted from nought. */
+export function readPageIndex(query: URLSearchParams): number {
+  const page = query.get(pageParameter) ?? ''
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) - 1 : 0
+}
+
+export function withPageIndex(query: URLSearchParams, pageIndex: number): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (pageIndex === 0) next.delete(pageParameter)
+  else next.set(pageParameter, String(pageIndex + 1))
+  return next
 }
 
 /** The days fines may be counted up to: from today for a year. */

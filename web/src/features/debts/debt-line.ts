@@ -30,9 +30,9 @@ export function toDebtLine(debt: Debt): DebtLine {
     period: periodText(debt),
     dueDate: debt.DueDate,
     isOverdue: debt.IsOverdue,
-    principal: amount(debt.Principal),
-    fine: amount(debt.DelayFine),
-    total: amount(debt.Total),
+    principal: amountOf(debt.Principal),
+    fine: amountOf(debt.DelayFine),
+    total: amountOf(debt.Total),
   }
 }
 
@@ -54,7 +54,8 @@ export function periodText({
   return isNumbered ? `${period}, ${Instalment}. taksit` : period
 }
 
-function amount(wire: string): Kurus {
+/** An amount as the service writes it, in whole kuruş. */
+export function amountOf(wire: string): Kurus {
   const read = fromWire(wire)
   if (read === undefined) throw new RangeError(`not an amount: ${wire}`)
   return read

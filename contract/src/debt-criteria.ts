@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+export const Oid = z.int().positive()
+export const date = z.iso.date()
+
+/** What the fields of "Accrual and debt" narrow a list by; all of them may be left out. */
+export const DebtCriteria = z.object({
+  registryInfoOid: Oid,
+  accrumentOidList: z.array(Oid).max(1000).optional(),
+  accrumentDateStart: date.optional(),
+  accrumentDateFinish: date.optional(),
+  /** Only what has its last payment day on or before this one. */
+  lastPaymentDate: date.optional(),
+  subscriberOidList: z.array(z.string().max(30)).max(100).optional(),
+  subscriberInfoOid: z.string().max(30).optional(),
+  /** The day the money is meant to be paid; the fine is counted up to it unless another day is named. */
+  paymentDate: date.optional(),
+  delayFineCalculationDate: date.optional(),
+  pageIndex: z.int().min(0).max(10_000).default(0),
+})
+
+/** The same with every way to narrow by kind, for lists in which paid and unpaid stand together. */
+export const LedgerCriteria = DebtCriteria.extend({
+  revenueCode: z.int().optional(),
+  feeCodes: z.array(z.int()).min(1).max(50).optional(),
+  /** What debts are grouped by: property, water, fines and so on. */
+  moduleCode: z.int().optional(),
+  pageSize: z.int().min(1).max(200).default(50),
+})
+
+export const Accrual = z.object({
+  Oid,
+  ModuleCode: z.int(),
+  ModuleName: z.string(),
+  RevenueCode: z.int(),
+  RevenueName: z.string(),
+  Description: z.string(),
+  PeriodYear: z.int(),
+  PeriodPart: z.int().nullable(),
+  Instalment: z.int(),
+  AccruedOn: date,
+  DueDate: date,
+  SubscriberNumber: z.string().nullable(),
+})
+
+export const refusals = { NotYourRegistry: 'Bu sicilin bilgilerini görme yetkiniz yok.' }

@@ -1,0 +1,69 @@
+import type { Calls } from 'contract/calls'
+import { adjustmentKinds } from 'contract/debts-codes'
+import type { FineStretch } from 'rules/debt-balance'
+import { isRaisedToMinimum } from 'rules/delay-fine'
+import type { Handler } from '../calling/handler.ts'
+import { accrualOnTheWire } from './accrual-on-the-wire.ts'
+import { findDerivation } from './derivation.ts'
+import { minimumFine } from './list-debts.ts'
+
+export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = async ({
+  request,
+  member,
+  refusal,
+  ...given
+}) => {
+  const asOf = request.delayFineCalculationDate ?? given.today
+  const found = await findDerivation(given, member, { accrualOid: request.accrumentOid, asOf })
+  if (!found) throw refusal('NotYourAccrument')
+  const { accrual, adjustments, payments, balance } = found
+  return {
+    AsOf: asOf,
+    Accrument: accrualOnTheWire(accrual),
+    LegalBasis: accrual.legalBasis,
+    Lines: accrual.derivation.map(({ label, value, source }) => ({
+      Label: label,
+      Value: value,
+      Source: source ?? null,
+    })),
+    Accrued: accrual.accruedKurus,
+    Adjustments: adjustments.map(({ kind, adjustedOn, reason, amountKurus }) => ({
+      KindCode: adjustmentKinds[kind].code,
+      AdjustedOn: adjustedOn,
+      Reason: reason,
+      Amount: amountKurus,
+    })),
+    Payments: payments.map((payment) => ({
+      CollectionOid: payment.collectionOid,
+      ReceiptNumber: payment.receiptNumber,
+      CollectedOn: payment.collectedOn,
+      Principal: payment.principalKurus,
+      DelayFine: payment.fineKurus,
+    })),
+    BearsDelayFine: accrual.bearsDelayFine,
+    MinimumDelayFine: minimumFine,
+    IsMinimumDelayFine: balance.stretches.some(({ principalKurus, fine }) =>
+      isRaisedToMinimum(principalKurus, fine),
+    ),
+    FineStretches: balance.stretches.map(stretchOnTheWire),
+    Principal: balance.principalKurus,
+    DelayFine: balance.fineKurus,
+    Total: balance.principalKurus + balance.fineKurus,
+  }
+}
+
+function stretchOnTheWire({ principalKurus, fine }: FineStretch) {
+  return {
+    Principal: principalKurus,
+    DelayFine: fine.fineKurus,
+    Slices: fine.slices.map((slice) => ({
+      From: slice.from,
+      To: slice.to,
+      FullMonths: slice.fullMonths,
+      Days: slice.days,
+      MonthlyRate: slice.monthlyRate,
+      Basis: slice.basis,
+      Amount: slice.kurus,
+    })),
+  }
+}

@@ -1,0 +1,84 @@
+import type { adjustmentKinds } from 'contract/debts-codes'
+import type { DebtBalance } from 'rules/debt-balance'
+import type { Caller, Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { belongsTo } from '../identity/representation.ts'
+import type { AccrualRow } from './accrual-on-the-wire.ts'
+import type { DerivationLine } from './ledger.ts'
+import { balancesOf, nothingOwed } from './list-debts.ts'
+
+interface DerivedAccrual extends AccrualRow {
+  bearsDelayFine: boolean
+  legalBasis: string
+  derivation: DerivationLine[]
+  accruedKurus: number
+}
+
+interface AdjustmentRow {
+  kind: keyof typeof adjustmentKinds
+  adjustedOn: string
+  reason: string
+  amountKurus: number
+}
+
+interface PaymentRow {
+  collectionOid: number
+  receiptNumber: string
+  collectedOn: string
+  principalKurus: number
+  fineKurus: number
+}
+
+interface FoundDerivation {
+  accrual: DerivedAccrual
+  adjustments: AdjustmentRow[]
+  payments: PaymentRow[]
+  balance: DebtBalance
+}
+
+/** Of what can grow; nobody corrects or pays one accrual more often. */
+const most = 500
+
+/** Everything an accrual's amount follows from, if it is the caller's; the balance is the one every list shows. */
+export async function findDerivation(
+  given: Given,
+  member: Caller,
+  { accrualOid, asOf }: { accrualOid: number; asOf: string },
+): Promise<FoundDerivation | undefined> {
+  const { db } = given
+  const [accrual] = await db<DerivedAccrual[]>`
+    select accrual.oid, module.code as module_code, module.name as module_name, revenue.code as revenue_code,
+      revenue.name as revenue_name, revenue.bears_delay_fine, revenue.legal_basis, description, period_year,
+      period_part, instalment, accrued_on, due_date, subscriber_number, derivation,
+      accrual.principal_kurus as accrued_kurus
+    from accrual
+    join revenue on revenue.code = revenue_code
+    join accrual_module module on module.code = module_code
+    where accrual.oid = ${accrualOid} and ${belongsTo(given, member, 'accrual.registry_oid')}`
+  if (!accrual) return undefined
+  const [adjustments, payments] = await Promise.all([
+    adjustmentsOf(db, accrualOid),
+    paymentsOf(db, accrualOid, asOf),
+  ])
+  const adjusted = adjustments.reduce((sum, { amountKurus }) => sum + amountKurus, accrual.accruedKurus)
+  const balances = await balancesOf(db, [{ ...accrual, principalKurus: adjusted }], asOf)
+  return { accrual, adjustments, payments, balance: balances.get(accrualOid) ?? nothingOwed }
+}
+
+function adjustmentsOf(db: Queryable, accrualOid: number): Promise<AdjustmentRow[]> {
+  return db<AdjustmentRow[]>`
+    select kind, adjusted_on, reason, amount_kurus from accrual_adjustment
+    where accrual_oid = ${accrualOid} order by adjusted_on, oid limit ${most}`
+}
+
+/** Receipts that were not taken back, up to the asked day. */
+function paymentsOf(db: Queryable, accrualOid: number, asOf: string): Promise<PaymentRow[]> {
+  return db<PaymentRow[]>`
+    select collection.oid as collection_oid, receipt_number,
+      (collected_at at time zone 'Europe/Istanbul')::date as collected_on, principal_kurus, fine_kurus
+    from collection_line join collection on collection.oid = collection_oid
+    where accrual_oid = ${accrualOid} and cancels_oid is null
+      and not exists (select from collection counter where counter.cancels_oid = collection.oid)
+      and (collected_at at time zone 'Europe/Istanbul')::date <= ${asOf}
+    order by collected_at, collection.oid limit ${most}`
+}

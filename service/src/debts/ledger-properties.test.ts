@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import { givenCollection, givenDebts } from '../testing/given-debts.ts'
+import { type TestMember, type TestService, test } from '../testing/test-service.ts'
+import { adjustAccrual, cancelCollection } from './ledger.ts'
+
+/** What the entries come to, counted beside the ledger in the plainest way. */
+interface Account {
+  oid: number
+  accrued: number
+  adjusted: number
+  collected: number
+}
+
+interface Books {
+  service: TestService
+  ayse: TestMember
+  accounts: Account[]
+  receipts: { oid: number; lines: { account: Account; kurus: number }[] }[]
+}
+
+const leftOf = ({ accrued, adjusted, collected }: Account) => accrued + adjusted - collected
+const pick = fc.nat(99)
+const amount = fc.integer({ min: 1, max: 60_000 })
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('accrue' as const), amount }),
+  fc.record({ kind: fc.constant('correct' as const), pick, amount, isDown: fc.boolean() }),
+  fc.record({ kind: fc.constant('collect' as const), pick, amount, alsoPick: pick }),
+  fc.record({ kind: fc.constant('takeBack' as const), pick }),
+)
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+function chosen<Item>(items: readonly Item[], number: number): Item | undefined {
+  return items[number % Math.max(items.length, 1)]
+}
+
+/** Does it if the ledger lets it, and tells whether it did; the caller knows whether it should have. */
+async function wasDone(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
+}
+
+async function accrue({ service, ayse, accounts }: Books, kurus: number) {
+  const [oid = 0] = await givenDebts(service, ayse.registryOid, { principalKurus: kurus })
+  accounts.push({ oid, accrued: kurus, adjusted: 0, collected: 0 })
+}
+
+async function correct(
+  { service, accounts }: Books,
+  { pick: number, amount: kurus, isDown }: Step & { kind: 'correct' },
+) {
+  const account = chosen(accounts, number)
+  if (!account) return
+  const change = isDown ? -kurus : kurus
+  const done = await wasDone(
+    adjustAccrual(service.db, {
+      accrualOid: account.oid,
+      kind: isDown ? 'decrease' : 'increase',
+      amountKurus: change,
+      reason: '-',
+      adjustedOn: '2026-11-15',
+    }),
+  )
+  expect(done).toBe(leftOf(account) + change >= 0)
+  if (done) account.adjusted += change
+}
+
+async function collect(books: Books, { pick: number, alsoPick, amount: kurus }: Step & { kind: 'collect' }) {
+  const { service, ayse, accounts, receipts } = books
+  const accountsPaid = new Set([chosen(accounts, number), chosen(accounts, alsoPick)])
+  const lines = [...accountsPaid].flatMap((account) => (account ? [{ account, kurus }] : []))
+  if (lines.length === 0) return
+  const posted = await givenCollection(
+    service,
+    ayse.registryOid,
+    lines.map(({ account }) => ({ accrualOid: account.oid, principalKurus: kurus, fineKurus: 1 })),
+    { collectedAt: service.now },
+  ).catch(() => undefined)
+  expect(posted !== undefined).toBe(lines.every(({ account }) => leftOf(account) >= kurus))
+  if (!posted) return
+  for (const { account } of lines) account.collected += kurus
+  receipts.push({ oid: posted.oid, lines })
+}
+
+async function takeBack({ service, receipts }: Books, number: number) {
+  const receipt = chosen(receipts, number)
+  if (!receipt) return
+  await service.db.begin((tx) => cancelCollection(tx, receipt.oid, service.now))
+  for (const { account, kurus } of receipt.lines) account.collected -= kurus
+  receipts.splice(receipts.indexOf(receipt), 1)
+}
+
+async function take(books: Books, next: Step) {
+  if (next.kind === 'accrue') await accrue(books, next.amount)
+  else if (next.kind === 'correct') await correct(books, next)
+  else if (next.kind === 'collect') await collect(books, next)
+  else await takeBack(books, next.pick)
+}
+
+const lira = (kurus: number) => (kurus / 100).toFixed(2)
+
+/** Every call must tell the same as the plain count. */
+async function expectTheSame({ service, ayse, accounts }: Books) {
+  const request = { registryInfoOid: ayse.registryOid }
+  const list = await service.as(ayse).call('GetAccrumentListForEMunicipality', { ...request, pageSize: 200 })
+  expect(list.TotalCount).toBe(accounts.length)
+  for (const account of accounts) {
+    const entry = list.Accruments.find(({ Oid }) => Oid === account.oid)
+    expect(entry).toMatchObject({
+      Accrued: lira(account.accrued),
+      Adjusted: lira(account.adjusted),
+      CollectedPrincipal: lira(account.collected),
+      Principal: lira(leftOf(account)),
+    })
+    expect(leftOf(account)).toBeGreaterThanOrEqual(0)
+  }
+  const left = accounts.reduce((sum, account) => sum + leftOf(account), 0)
+  const debts = await service.as(ayse).call('GetDebtListForEMunicipality', request)
+  expect(debts.TotalPrincipal).toBe(lira(left))
+  const { Balances } = await service.as(ayse).call('GetDeclarationAccrumentBalancesofEMunicipality', request)
+  expect(Balances.map(({ Principal }) => Principal)).toEqual(accounts.length > 0 ? [lira(left)] : [])
+}
+
+describe('any sequence of entries', () => {
+  test('leaves what was accrued and corrected less what was collected', async ({ service }) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
+        const books: Books = { service, ayse: await service.given.member(), accounts: [], receipts: [] }
+        await accrue(books, 50_000)
+        for (const next of steps) await take(books, next)
+        await expectTheSame(books)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})

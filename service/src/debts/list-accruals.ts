@@ -1,0 +1,95 @@
+import { type AccrualStateCode, accrualStates } from 'contract/debts-codes'
+import type { DebtBalance } from 'rules/debt-balance'
+import type { Queryable } from '../database/database.ts'
+import type { AccrualRow } from './accrual-on-the-wire.ts'
+import { type DebtFilter, andFits } from './debt-filter.ts'
+import { balancesOf, nothingOwed } from './list-debts.ts'
+
+interface EntryFilter extends DebtFilter {
+  stateCode?: AccrualStateCode | undefined
+  isOverdue?: boolean | undefined
+}
+
+interface EntryRow extends AccrualRow {
+  bearsDelayFine: boolean
+  accruedKurus: number
+  adjustedKurus: number
+  collectedKurus: number
+  collectedFineKurus: number
+  stateCode: AccrualStateCode
+}
+
+export type AccrualEntry = EntryRow & { balance: DebtBalance; isOverdue: boolean }
+
+/** A page of what a registry was ever asked for, the latest due first, with what is left of it on a day. */
+export async function listAccruals(
+  db: Queryable,
+  filter: EntryFilter,
+  { asOf, pageIndex, pageSize }: { asOf: string; pageIndex: number; pageSize: number },
+): Promise<{ entries: AccrualEntry[]; totalCount: number }> {
+  const fitting = db`${entriesOf(db, filter)} where true
+    ${filter.stateCode === undefined ? db`` : db`and state_code = ${filter.stateCode}`}
+    ${filter.isOverdue === undefined ? db`` : db`and (${isOpen(db)} and due_date < ${asOf}) = ${filter.isOverdue}`}`
+  const [rows, [count]] = await Promise.all([
+    db<EntryRow[]>`
+      select entry.* ${fitting} order by due_date desc, oid desc limit ${pageSize} offset ${pageIndex * pageSize}`,
+    db<{ count: number }[]>`select count(*) as count ${fitting}`,
+  ])
+  const open = rows.filter(hasSomethingLeft)
+  const balances = await balancesOf(
+    db,
+    open.map((row) => ({ ...row, principalKurus: row.accruedKurus + row.adjustedKurus })),
+    asOf,
+  )
+  const entries = rows.map((row) => ({
+    ...row,
+    balance: balances.get(row.oid) ?? nothingOwed,
+    isOverdue: hasSomethingLeft(row) && row.dueDate < asOf,
+  }))
+  return { entries, totalCount: count?.count ?? 0 }
+}
+
+function hasSomethingLeft({ stateCode }: Pick<EntryRow, 'stateCode'>): boolean {
+  return stateCode === accrualStates.open.code || stateCode === accrualStates.partlyPaid.code
+}
+
+function isOpen(db: Queryable) {
+  return db`state_code in (${accrualStates.open.code}, ${accrualStates.partlyPaid.code})`
+}
+
+/** Accruals with what was corrected and collected, and the state that follows from it: `from (…) entry`. */
+function entriesOf(db: Queryable, filter: DebtFilter) {
+  const { open, partlyPaid, paid, writtenOff } = accrualStates
+  return db`
+    from (
+      select accrual.oid, module.code as module_code, module.name as module_name, revenue.code as revenue_code,
+        revenue.name as revenue_name, revenue.bears_delay_fine, description, period_year, period_part,
+        instalment, accrued_on, due_date, subscriber_number, accrual.principal_kurus as accrued_kurus,
+        adjusted.kurus as adjusted_kurus, collected.kurus as collected_kurus,
+        collected.fine_kurus as collected_fine_kurus,
+        case
+          when accrual.principal_kurus + adjusted.kurus = 0 then ${writtenOff.code}::integer
+          when accrual.principal_kurus + adjusted.kurus = collected.kurus then ${paid.code}::integer
+          when collected.kurus > 0 then ${partlyPaid.code}::integer
+          else ${open.code}::integer
+        end as state_code
+      from accrual
+      join revenue on revenue.code = revenue_code
+      join accrual_module module on module.code = module_code
+      ${withSums(db)}
+      where accrual.registry_oid = ${filter.registryOid} ${andFits(db, filter)}
+    ) entry`
+}
+
+/** What was corrected and collected for each accrual, nought where there is nothing. */
+export function withSums(db: Queryable) {
+  return db`
+    cross join lateral (
+      select coalesce(sum(amount_kurus), 0)::bigint as kurus from accrual_adjustment where accrual_oid = accrual.oid
+    ) adjusted
+    cross join lateral (
+      select coalesce(sum(line.principal_kurus), 0)::bigint as kurus,
+        coalesce(sum(line.fine_kurus), 0)::bigint as fine_kurus
+      from collection_line line where accrual_oid = accrual.oid
+    ) collected`
+}

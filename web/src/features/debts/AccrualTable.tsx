@@ -1,0 +1,107 @@
+import type { AccrualEntry } from 'contract/accruals'
+import { accrualStates } from 'contract/debts-codes'
+import { formatDateShort } from 'rules/dates'
+import { formatLira, type Kurus } from 'rules/money'
+import { useState } from 'react'
+import { paidFor, stateName } from './accrual-list.ts'
+import { amountOf, periodText } from './debt-line.ts'
+import styles from './DebtTable.module.css'
+import frame from './LedgerList.module.css'
+import { WhyButton, WhyRow } from './WhyThisMuch.tsx'
+
+interface AccrualTableProps {
+  entries: readonly AccrualEntry[]
+  asOf: string
+  /** Another page or filter is on its way. */
+  isBusy: boolean
+}
+
+const columnCount = 7
+
+export function AccrualTable({ entries, asOf, isBusy }: AccrualTableProps) {
+  return (
+    <div className={frame.frame} aria-busy={isBusy}>
+      <table className={styles.table} data-plain>
+        <caption className="visually-hidden">Tahakkuklar</caption>
+        <thead>
+          <tr>
+            <th scope="col">Açıklama</th>
+            <th scope="col" className={styles.period}>
+              Dönem
+            </th>
+            <th scope="col" className={styles.due}>
+              Son ödeme günü
+            </th>
+            <th scope="col">Durum</th>
+            <th scope="col" className={styles.money}>
+              Tahakkuk
+            </th>
+            <th scope="col" className={styles.money}>
+              Ödenen
+            </th>
+            <th scope="col" className={styles.money}>
+              Kalan
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <AccrualRow key={entry.Oid} entry={entry} asOf={asOf} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function AccrualRow({ entry, asOf }: { entry: AccrualEntry; asOf: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const rowId = `why-${entry.Oid}`
+  return (
+    <>
+      <tr className={styles.row}>
+        <th scope="row" className={styles.description}>
+          {entry.Description}
+          <div>
+            <WhyButton
+              about={entry.Description}
+              rowId={rowId}
+              isOpen={isOpen}
+              onToggle={() => setIsOpen(!isOpen)}
+            />
+          </div>
+        </th>
+        <td data-label="Dönem">{periodText(entry)}</td>
+        <td data-label="Son ödeme günü" className={styles.figure}>
+          {formatDateShort(entry.DueDate)}
+        </td>
+        <td data-label="Durum">
+          <span className={frame.state} data-tone={toneOf(entry)}>
+            {entry.IsOverdue ? `${stateName(entry)}, gecikmiş` : stateName(entry)}
+          </span>
+        </td>
+        <Money label="Tahakkuk" amount={amountOf(entry.Accrued)} />
+        <Money label="Ödenen" amount={paidFor(entry)} />
+        <Money label="Kalan" amount={amountOf(entry.Total)} isTotal />
+      </tr>
+      {isOpen && <WhyRow rowId={rowId} columnCount={columnCount} accrualOid={entry.Oid} asOf={asOf} />}
+    </>
+  )
+}
+
+function Money({ label, amount, isTotal }: { label: string; amount: Kurus; isTotal?: boolean }) {
+  return (
+    <td
+      data-label={label}
+      className={isTotal ? `${styles.money} ${styles.total}` : styles.money}
+      data-zero={amount === 0 || undefined}
+    >
+      {formatLira(amount)}
+    </td>
+  )
+}
+
+function toneOf({ StateCode, IsOverdue }: AccrualEntry): 'good' | 'late' | 'quiet' {
+  if (IsOverdue) return 'late'
+  return StateCode === accrualStates.paid.code ? 'good' : 'quiet'
+}

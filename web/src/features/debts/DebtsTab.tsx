@@ -1,0 +1,46 @@
+import { formatDateLong } from 'rules/dates'
+import { Link, useSearchParams } from 'react-router'
+import { messageOf } from '../../service-client/service-error.ts'
+import { useSettings } from '../../settings/settings.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { todayInTurkey } from '../../ui/today-in-turkey.ts'
+import { readAsOf } from './debt-filters.ts'
+import { DebtsOverview } from './DebtsOverview.tsx'
+import { DebtsSkeleton } from './DebtsSkeleton.tsx'
+import { ListFailed } from './ListFailed.tsx'
+import { useDebts } from './use-debts.ts'
+
+/** What is owed now. */
+export function DebtsTab({ registryOid }: { registryOid: number }) {
+  const [query] = useSearchParams()
+  const today = todayInTurkey()
+  const debts = useDebts(registryOid, readAsOf(query, today))
+  const { read, error } = debts
+  if (error)
+    return <ListFailed title="Borçlarınız getirilemedi" message={messageOf(error)} onRetry={debts.retry} />
+  if (!read) return <DebtsSkeleton fetchedCount={debts.fetchedCount} totalCount={debts.totalCount} />
+  if (read.lines.length === 0) return <NoDebts asOf={read.asOf} />
+  return (
+    <>
+      <p aria-live="polite">
+        <strong>{formatDateLong(read.asOf)}</strong> itibarıyla belediyeye olan borçlarınız.
+      </p>
+      <DebtsOverview read={read} today={today} isRecounting={debts.isRecounting} />
+    </>
+  )
+}
+
+function NoDebts({ asOf }: { asOf: string }) {
+  const { Contact } = useSettings()
+  return (
+    <Notice kind="info" title="Borcunuz yok">
+      <p>
+        {formatDateLong(asOf)} itibarıyla belediyeye ödemeniz gereken bir tutar görünmüyor. Yeni bir borç
+        çıktığında burada görürsünüz. Beklediğiniz bir borcu göremiyorsanız{' '}
+        <Link to="/RegistryObservation">sicil bilgilerinize</Link> bakın veya{' '}
+        <PhoneLink number={Contact.Phone} /> numarasını arayın.
+      </p>
+    </Notice>
+  )
+}

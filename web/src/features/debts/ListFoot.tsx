@@ -1,0 +1,25 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
+import type { SheetColumn } from '../../ui/sheet.ts'
+import { DownloadButtons } from './DownloadButtons.tsx'
+import styles from './LedgerList.module.css'
+
+interface ListFootProps<Row> {
+  columns: readonly SheetColumn<Row>[]
+  rows: () => Promise<readonly Row[]>
+  fileName: string
+  noun: string
+}
+
+/** What can be taken along of a list: files hold all of it, paper what is on the screen. */
+export function ListFoot<Row>(props: ListFootProps<Row>) {
+  return (
+    <div className={styles.foot}>
+      <DownloadButtons {...props} />
+      <Button variant="default" onClick={() => window.print()}>
+        <IconPrinter aria-hidden size={20} />
+        Yazdır
+      </Button>
+    </div>
+  )
+}

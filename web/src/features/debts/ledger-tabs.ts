@@ -1,0 +1,41 @@
+/** The parts of the page, as the address calls them. */
+export const ledgerTabs = {
+  borclar: 'Borçlarım',
+  tahakkuklar: 'Tahakkuklar',
+  tahsilatlar: 'Tahsilatlar',
+  ozet: 'Özet',
+} as const
+export type LedgerTab = keyof typeof ledgerTabs
+
+const tabParameter = 'sekme'
+
+export function readTab(query: URLSearchParams): LedgerTab {
+  const asked = query.get(tabParameter) ?? ''
+  return Object.hasOwn(ledgerTabs, asked) ? (asked as LedgerTab) : 'borclar'
+}
+
+/** A tab from its beginning: what narrowed the one before means something else there. */
+export function queryOfTab(tab: LedgerTab): URLSearchParams {
+  return new URLSearchParams(tab === 'borclar' ? {} : { [tabParameter]: tab })
+}
+
+/** The address of one receipt. */
+export function receiptAddress(collectionOid: number): string {
+  const query = queryOfTab('tahsilatlar')
+  query.set(receiptParameter, String(collectionOid))
+  return `/DebtQuestioning?${query}`
+}
+
+const receiptParameter = 'tahsilat'
+
+/** The receipt the address names, if it names one. */
+export function readReceipt(query: URLSearchParams): number | undefined {
+  const asked = query.get(receiptParameter) ?? ''
+  return /^[1-9]\d{0,15}$/.test(asked) ? Number(asked) : undefined
+}
+
+export function withoutReceipt(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query)
+  next.delete(receiptParameter)
+  return next
+}

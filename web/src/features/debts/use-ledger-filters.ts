@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
+import { type DebtFilters, readFilters, readPageIndex, withFilters, withPageIndex } from './debt-filters.ts'
+
+/** What a list is narrowed to and which page of it shows; both stand in the address. */
+export function useLedgerFilters(states: Readonly<Record<string, string>>) {
+  const [query, setQuery] = useSearchParams()
+  const modules = useQuery(callQuery('RetrieveAccrumentModulTypes', {})).data ?? []
+  return {
+    filters: readFilters(query, states),
+    pageIndex: readPageIndex(query),
+    modules: modules.map(({ Code, Name }) => ({ code: Code, name: Name })),
+    change: (changes: Partial<DebtFilters>) =>
+      setQuery((current) => withFilters(current, changes), { replace: true, preventScrollReset: true }),
+    turnTo: (pageIndex: number) => setQuery((current) => withPageIndex(current, pageIndex)),
+  }
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { type ChartSeries, layBars, shortNumber } from './bar-layout.ts'
+import styles from './BarChart.module.css'
+import { BarColumns } from './BarColumns.tsx'
+import { BarPattern, BarSwatch } from './bar-patterns.tsx'
+import { BarRows } from './BarRows.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { useWidth } from './use-width.ts'
+
+export interface BarChartProps {
+  /** Says what is drawn; stands above the picture. */
+  title: string
+  /** What the bars stand for, such as years, and what one of them is called. */
+  categories: readonly string[]
+  categoryName: string
+  /** Four at most: more cannot be told apart. */
+  series: readonly ChartSeries[]
+  arrangement?: 'stacked' | 'grouped'
+  /** `columns` for years and months, `rows` for categories with long names. */
+  direction?: 'columns' | 'rows'
+  formatValue: (value: number) => string
+  /** A short form for the axis and above the columns. */
+  formatTick?: (value: number) => string
+  /** Adds a column of sums to the table. */
+  totalName?: string
+}
+
+/** Shown before the real width is known. */
+const usualWidth = 560
+
+/**
+ * Bars with a table of the same numbers beside them. The picture is for the eye alone: the table is what
+ * the keyboard and screen readers get. The series differ by pattern, so that they survive grey and paper.
+ */
+export function BarChart(props: BarChartProps) {
+  const { title, series, arrangement = 'stacked', direction = 'columns' } = props
+  const { categories, formatValue, formatTick = shortNumber } = props
+  const [plot, width] = useWidth<HTMLDivElement>(usualWidth)
+  const id = useId()
+  const isStacked = arrangement === 'stacked'
+  const drawn = {
+    bars: layBars(series, isStacked),
+    categories,
+    width,
+    isStacked,
+    formatTick,
+    formatValue,
+    fillOf: (index: number) => `url(#${id}-${index})`,
+    tipOf: (category: number, index: number) =>
+      `${categories[category]}, ${series[index]?.name}: ${formatValue(series[index]?.values[category] ?? 0)}`,
+  }
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.title} id={`${id}-title`}>
+        {title}
+      </figcaption>
+      <div className={styles.parts}>
+        <div className={styles.picture} ref={plot}>
+          {series.length > 1 && (
+            <ul className={styles.legend} aria-hidden>
+              {series.map(({ name }, index) => (
+                <li key={name}>
+                  <BarSwatch id={`${id}-swatch-${index}`} index={index} />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+          <svg width="0" height="0" className={styles.patterns} aria-hidden>
+            <defs>
+              {series.map(({ name }, index) => (
+                <BarPattern key={name} id={`${id}-${index}`} index={index} />
+              ))}
+            </defs>
+          </svg>
+          {direction === 'columns' ? <BarColumns {...drawn} /> : <BarRows {...drawn} />}
+        </div>
+        <ChartTable {...props} labelledBy={`${id}-title`} />
+      </div>
+    </figure>
+  )
+}
