@@ -134,6 +134,7 @@ export const accountCalls = {
       Codes: z.array(Row),
       Messages: z.array(Row),
       SecurityEvents: z.array(Row),
+      IssuedDocuments: z.array(Row),
     }),
     limit: { calls: 10, perSeconds: 60 * 60 },
   }),

@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts'
 import { addressCalls } from './address.ts'
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
 import { debtsCalls } from './debts.ts'
+import { documentsCalls, receiptCalls } from './documents.ts'
 import { eDevletCalls } from './edevlet.ts'
 import type { GeneralRefusal } from './general-refusals.ts'
 import { identityCalls } from './identity.ts'
@@ -26,7 +27,8 @@ export const callsByDomain = {
   notifications: notificationsCalls,
   address: addressCalls,
   parameters: parametersCalls,
-  debts: debtsCalls,
+  debts: { ...debtsCalls, ...receiptCalls },
+  documents: documentsCalls,
 } satisfies Record<string, Record<string, Call>>
 
 export const calls = {
@@ -36,6 +38,7 @@ export const calls = {
   ...callsByDomain.address,
   ...callsByDomain.parameters,
   ...callsByDomain.debts,
+  ...callsByDomain.documents,
 }
 
 export type Calls = typeof calls

@@ -11,6 +11,9 @@ import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorList
 import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
+import { CreateCollectionInfoReportForEMunicipalityWithoutAuthorization } from './debts/CreateCollectionInfoReportForEMunicipalityWithoutAuthorization.ts'
+import { CreateDebtStatusCertificate } from './debts/CreateDebtStatusCertificate.ts'
+import { CreateNoDebtCertificate } from './debts/CreateNoDebtCertificate.ts'
 import { GetAccrumentDerivation } from './debts/GetAccrumentDerivation.ts'
 import { GetAccrumentListForEMunicipality } from './debts/GetAccrumentListForEMunicipality.ts'
 import { GetCollectedList } from './debts/GetCollectedList.ts'
@@ -21,8 +24,14 @@ import { GetDeclarationAccrumentBalancesofEMunicipality } from './debts/GetDecla
 import { GetDeclarationCollectionsForEMunicipality } from './debts/GetDeclarationCollectionsForEMunicipality.ts'
 import { RetrieveAccrumentModulTypes } from './debts/RetrieveAccrumentModulTypes.ts'
 import { RetrieveCollectionDetailByCollectionOid } from './debts/RetrieveCollectionDetailByCollectionOid.ts'
+import { GetIssuedDocument } from './documents/GetIssuedDocument.ts'
+import { GetIssuedDocuments } from './documents/GetIssuedDocuments.ts'
+import { VerifyDocumentWithoutAuthorization } from './documents/VerifyDocumentWithoutAuthorization.ts'
 import { ChangePassword } from './identity/ChangePassword.ts'
 import { ChooseRegistry } from './identity/ChooseRegistry.ts'
+import { CreateUserDetail } from './identity/registration/CreateUserDetail.ts'
+import { CreateUserForEmunicipality } from './identity/registration/CreateUserForEmunicipality.ts'
+import { CreateUserStatus } from './identity/registration/CreateUserStatus.ts'
 import { EndOwnSignIn } from './identity/EndOwnSignIn.ts'
 import { ExportOwnData } from './identity/ExportOwnData.ts'
 import { GetAllUsersForEmunicipality } from './identity/GetAllUsersForEmunicipality.ts'
@@ -32,15 +41,11 @@ import { GetOwnProfile } from './identity/GetOwnProfile.ts'
 import { GetOwnRegistries } from './identity/GetOwnRegistries.ts'
 import { GetOwnSignIns } from './identity/GetOwnSignIns.ts'
 import { GetPersonInfoViaEDevlet } from './identity/GetPersonInfoViaEDevlet.ts'
+import { GetRetailRegistryInfoViaNISWithoutAuthorization } from './identity/registration/GetRetailRegistryInfoViaNISWithoutAuthorization.ts'
 import { GetSha512HashValue } from './identity/GetSha512HashValue.ts'
 import { GetUserOfEMunicipality } from './identity/GetUserOfEMunicipality.ts'
 import { LoginViaEDevlet } from './identity/LoginViaEDevlet.ts'
-import { CreateUserDetail } from './identity/registration/CreateUserDetail.ts'
-import { CreateUserForEmunicipality } from './identity/registration/CreateUserForEmunicipality.ts'
-import { CreateUserStatus } from './identity/registration/CreateUserStatus.ts'
-import { GetRetailRegistryInfoViaNISWithoutAuthorization } from './identity/registration/GetRetailRegistryInfoViaNISWithoutAuthorization.ts'
 import { MatchMemberWithRegistry } from './identity/registration/MatchMemberWithRegistry.ts'
-import { ValidateEMunicipalityUserForRegister } from './identity/registration/ValidateEMunicipalityUserForRegister.ts'
 import { RetrievePassword } from './identity/RetrievePassword.ts'
 import { SaveEDevletLogin } from './identity/SaveEDevletLogin.ts'
 import { SendPasswordForMember } from './identity/SendPasswordForMember.ts'
@@ -48,12 +53,13 @@ import { SignOut } from './identity/SignOut.ts'
 import { StartEDevletLogin } from './identity/StartEDevletLogin.ts'
 import { UpdateUserForEMunicipality } from './identity/UpdateUserForEMunicipality.ts'
 import { ValidateCode } from './identity/ValidateCode.ts'
+import { ValidateEMunicipalityUserForRegister } from './identity/registration/ValidateEMunicipalityUserForRegister.ts'
 import { ValidateRegistries } from './identity/ValidateRegistries.ts'
 import { ValidateUserForEMunicipality } from './identity/ValidateUserForEMunicipality.ts'
 import { VerifyAndGenerateToken } from './identity/VerifyAndGenerateToken.ts'
 import { SendSms } from './notifications/SendSms.ts'
-import { GetParameterValue } from './parameters/GetParameterValue.ts'
 import { GetPRApplicationTypeWithoutAuthorization } from './parameters/GetPRApplicationTypeWithoutAuthorization.ts'
+import { GetParameterValue } from './parameters/GetParameterValue.ts'
 import { RetrieveBankBranchesWithoutAuthorization } from './parameters/RetrieveBankBranchesWithoutAuthorization.ts'
 import { RetrieveBanksWithoutAuthorization } from './parameters/RetrieveBanksWithoutAuthorization.ts'
 import { RetrieveEnforcementOfficeWithoutAuthorization } from './parameters/RetrieveEnforcementOfficeWithoutAuthorization.ts'
@@ -67,6 +73,9 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   AddressGetCountyListWithoutAuthorization,
   ChangePassword,
   ChooseRegistry,
+  CreateCollectionInfoReportForEMunicipalityWithoutAuthorization,
+  CreateDebtStatusCertificate,
+  CreateNoDebtCertificate,
   CreateUserDetail,
   CreateUserForEmunicipality,
   CreateUserStatus,
@@ -90,14 +99,16 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetDistrictListViaCountyCode,
   GetDistrictListWithoutAuthorization,
   GetFilteredRegistries,
+  GetIssuedDocument,
+  GetIssuedDocuments,
   GetOuterDoorListWithoutAuthorization,
   GetOwnAddresses,
   GetOwnProfile,
   GetOwnRegistries,
   GetOwnSignIns,
+  GetPRApplicationTypeWithoutAuthorization,
   GetParameterValue,
   GetPersonInfoViaEDevlet,
-  GetPRApplicationTypeWithoutAuthorization,
   GetRetailRegistryInfoViaNISWithoutAuthorization,
   GetServerTime,
   GetSha512HashValue,
@@ -125,4 +136,5 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   ValidateRegistries,
   ValidateUserForEMunicipality,
   VerifyAndGenerateToken,
+  VerifyDocumentWithoutAuthorization,
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { CollectionTypeCode } from 'contract/payments-codes'
 import type { Queryable } from '../database/database.ts'
 import { insertRows, insertRowsWithoutOid } from '../database/insert-rows.ts'
+import { newDocumentNumber, newVerificationCode } from '../documents/verification-code.ts'
 
 /** One line of how an amount came about, as a person reads it. */
 export interface DerivationLine {
@@ -134,9 +134,5 @@ export async function cancelCollection(
 
 /** The number says the day; the code is what opens the receipt and is not to be guessed. */
 function newReceipt(at: Date): { receiptNumber: string; receiptCode: string } {
-  const day = at.toISOString().slice(0, 10).replaceAll('-', '')
-  return {
-    receiptNumber: `${day}-${randomBytes(5).toString('hex').toUpperCase()}`,
-    receiptCode: randomBytes(15).toString('base64url'),
-  }
+  return { receiptNumber: newDocumentNumber(at), receiptCode: newVerificationCode() }
 }

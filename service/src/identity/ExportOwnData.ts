@@ -20,6 +20,7 @@ export const ExportOwnData: Handler<Calls['ExportOwnData']> = async ({ member, .
     codes,
     messages,
     events,
+    documents,
   ] = await Promise.all(rowsAbout(db, member))
   if (!person) throw new Error('There is no such member')
   return {
@@ -34,6 +35,7 @@ export const ExportOwnData: Handler<Calls['ExportOwnData']> = async ({ member, .
     Codes: codes.map(onTheWire),
     Messages: messages.map(onTheWire),
     SecurityEvents: events.map(onTheWire),
+    IssuedDocuments: documents.map(onTheWire),
   }
 }
 
@@ -78,6 +80,11 @@ function rowsAbout(db: Database, { memberOid, ownRegistryOid }: Caller) {
     db<Row[]>`
       select happened_at, kind, address, user_agent, detail
       from security_event where member_oid = ${memberOid} order by happened_at desc limit ${most}`,
+    db<Row[]>`
+      select kind, document_number, issued_at, valid_until,
+        coalesce(registry_oid = ${ownRegistryOid}, false) as is_about_you
+      from issued_document where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}
+      order by issued_at desc limit ${most}`,
   ] as const
 }
 

@@ -1,4 +1,10 @@
-import { type NewAccrual, type NewCollection, postAccruals, postCollection } from '../debts/ledger.ts'
+import {
+  type NewAccrual,
+  type NewCollection,
+  type PostedCollection,
+  postAccruals,
+  postCollection,
+} from '../debts/ledger.ts'
 import type { TestService } from './test-service.ts'
 
 /** Makes a registry owe things; by default the second instalment of 2025's property tax, 1.000 lira (W06). */
@@ -23,13 +29,29 @@ export function givenDebts(
   )
 }
 
+/** A debt that is not due yet: a building tax of a thousand lira, due at the end of the month. */
+export async function givenDebt(
+  service: TestService,
+  registryOid: number,
+  change: Partial<NewAccrual> = {},
+): Promise<number> {
+  const [oid = 0] = await givenDebts(service, registryOid, {
+    periodYear: 2026,
+    description: 'Bina vergisi 2026 2. taksit, Iğdır Sokağı',
+    accruedOn: '2026-01-01',
+    dueDate: '2026-11-30',
+    ...change,
+  })
+  return oid
+}
+
 /** Takes money for accruals of a registry; by default by card on 15.03.2026 at noon in Turkey. */
 export function givenCollection(
   service: TestService,
   registryOid: number,
   lines: NewCollection['lines'],
   change: Partial<NewCollection> = {},
-) {
+): Promise<PostedCollection> {
   return service.db.begin((tx) =>
     postCollection(tx, {
       registryOid,
@@ -38,5 +60,25 @@ export function givenCollection(
       lines,
       ...change,
     }),
+  )
+}
+
+/** A debt of 1.284,50 ₺ that was paid by card, with a fine of 28,20 ₺. */
+export async function givenReceipt(
+  service: TestService,
+  registryOid: number,
+  change: Partial<NewCollection> = {},
+): Promise<PostedCollection> {
+  const accrualOid = await givenDebt(service, registryOid, { principalKurus: 128_450 })
+  return givenCollection(
+    service,
+    registryOid,
+    [{ accrualOid, principalKurus: 128_450, fineKurus: 2_820 }],
+    {
+      collectedAt: new Date('2026-11-10T21:30:00Z'),
+      maskedCard: '5400 61** **** 0454',
+      bankReference: '631514123456',
+      ...change,
+    },
   )
 }

@@ -41,6 +41,7 @@ const openPaths = [
   '/maas-bordrosu',
   '/izin-bilgileri',
   '/icra-bilgileri',
+  '/belge-dogrula',
   '/e-devlet-girisi',
   '/index_edevlet_girisi',
   '/session/signin',

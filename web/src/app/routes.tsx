@@ -97,6 +97,10 @@ const debtsPage = lazyPage(
   'features/debts/DebtsPage.tsx',
   async () => (await import('../features/debts/DebtsPage.tsx')).DebtsPage,
 )
+const verifyDocumentPage = lazyPage(
+  'features/documents/VerifyDocumentPage.tsx',
+  async () => (await import('../features/documents/VerifyDocumentPage.tsx')).VerifyDocumentPage,
+)
 /** What a route without a page of its own shows. */
 export const notOpenYetPage = lazyPage(
   'features/portal/NotOpenYetPage.tsx',
@@ -143,6 +147,7 @@ export const routes: readonly AppRoute[] = [
   { ...open, path: '/maas-bordrosu', title: 'Maaş bordrosu' },
   { ...open, path: '/izin-bilgileri', title: 'İzin bilgileri' },
   { ...open, path: '/icra-bilgileri', title: 'İcra bilgileri' },
+  { ...open, path: '/belge-dogrula', title: 'Belge doğrulama', page: verifyDocumentPage },
   { ...session, path: eDevletReturnPath, title: 'e-Devlet girişi', page: eDevletReturnPage },
   {
     ...session,

@@ -150,6 +150,13 @@ export const services: readonly ServiceText[] = [
     audience: 'everyone',
   },
   {
+    path: '/belge-dogrula',
+    name: 'Belge doğrulama',
+    summary: 'Belediyenin verdiği makbuz ve belgeleri koduyla kontrol edin.',
+    icon: 'FileText',
+    audience: 'everyone',
+  },
+  {
     path: '/RegistryObservation',
     name: 'Sicil bilgilerim',
     summary: 'Belediyede kayıtlı bilgilerinizi görün.',

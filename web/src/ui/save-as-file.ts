@@ -1,5 +1,8 @@
-/** Hands a text made in the browser over as a download. */
-export function saveAsFile(content: string, { name, type }: { name: string; type: string }): void {
+/** Hands a text or bytes over as a download. */
+export function saveAsFile(
+  content: string | Uint8Array<ArrayBuffer>,
+  { name, type }: { name: string; type: string },
+): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address

@@ -7,6 +7,7 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AccrualsTab } from './AccrualsTab.tsx'
 import { CollectionsTab } from './CollectionsTab.tsx'
+import { Certificates } from './Certificates.tsx'
 import styles from './DebtsPage.module.css'
 import { DebtsTab } from './DebtsTab.tsx'
 import { type LedgerTab, ledgerTabs, queryOfTab, readTab } from './ledger-tabs.ts'
@@ -26,6 +27,7 @@ export function DebtsPage() {
       <h1>Borç sorgulama</h1>
       {/* Another person's figures never stand under this one's name, not even for a moment. */}
       {user ? <LedgerOf key={user.Oid} registryOid={user.Oid} /> : <NoRegistry />}
+      {user && <Certificates key={`certificates-${user.Oid}`} registryOid={user.Oid} />}
     </div>
   )
 }

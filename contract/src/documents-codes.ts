@@ -1,0 +1,12 @@
+/** The page on which anyone checks a document by its code. */
+export const verificationPath = '/belge-dogrula'
+
+/** What the municipality issues; each can be verified by its code. */
+export const documentKinds = {
+  debtStatus: { code: 'debt_status', label: 'Borç durum belgesi' },
+  noDebt: { code: 'no_debt', label: 'Borcu yoktur belgesi' },
+  declaration: { code: 'declaration', label: 'Beyan belgesi' },
+  restructuringPlan: { code: 'restructuring_plan', label: 'Ödeme planı' },
+  payslip: { code: 'payslip', label: 'Maaş bordrosu' },
+} as const
+export type DocumentKindCode = (typeof documentKinds)[keyof typeof documentKinds]['code']

@@ -1,0 +1,29 @@
+import type { Calls } from 'contract/calls'
+import type { Caller, Given, Handler } from '../calling/handler.ts'
+import { makePdf } from '../documents/make-pdf.ts'
+import { pdfFile } from '../documents/pdf-file.ts'
+import { mayActFor } from '../identity/representation.ts'
+import { type ReceiptReader, receiptBlocks } from './receipt-blocks.ts'
+import { type Receipt, findReceipt, linesOfReceipt, receiptTitle } from './receipt.ts'
+
+/** Made anew each time, because a receipt that was taken back says so from then on. */
+export const CreateCollectionInfoReportForEMunicipalityWithoutAuthorization: Handler<
+  Calls['CreateCollectionInfoReportForEMunicipalityWithoutAuthorization']
+> = async ({ request, member, refusal, ...given }) => {
+  const receipt = await findReceipt(given.db, request.receiptCode)
+  if (!receipt) throw refusal('UnknownReceipt')
+  const lines = await linesOfReceipt(given.db, receipt.oid)
+  const pdf = await makePdf(given.settings, {
+    title: receiptTitle(receipt),
+    blocks: receiptBlocks(receipt, lines, await readerOf(given, member, receipt)),
+    verificationCode: receipt.receiptCode,
+    madeAt: receipt.cancelledAt ?? receipt.collectedAt,
+  })
+  return pdfFile(`makbuz-${receipt.receiptNumber}`, pdf)
+}
+
+async function readerOf(given: Given, member: Caller | undefined, receipt: Receipt): Promise<ReceiptReader> {
+  if (!member) return 'stranger'
+  if (await mayActFor(given, member, receipt.registryOid)) return 'debtor'
+  return receipt.payerMemberOid === member.memberOid ? 'payer' : 'stranger'
+}

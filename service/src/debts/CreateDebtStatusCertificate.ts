@@ -1,0 +1,50 @@
+import type { Calls } from 'contract/calls'
+import { formatDateLong } from 'rules/dates'
+import type { Handler } from '../calling/handler.ts'
+import type { PdfBlock } from '../documents/pdf-blocks.ts'
+import { type DebtStatus, issueCertificate, readDebtStatus } from './certificate.ts'
+import { debtTable, totalOf } from './debt-tables.ts'
+import type { OpenDebt } from './list-debts.ts'
+import { lira } from './receipt.ts'
+
+export const CreateDebtStatusCertificate: Handler<Calls['CreateDebtStatusCertificate']> = async ({
+  member,
+  refusal,
+  ...given
+}) => {
+  const status = await readDebtStatus(given, member, refusal)
+  return issueCertificate(given, {
+    kind: 'debt_status',
+    status,
+    member,
+    refusal,
+    shown: [
+      { label: 'Durum tarihi', value: formatDateLong(given.today) },
+      { label: 'Günü gelmiş borç', value: lira(totalOf(status.due)) },
+      { label: 'Günü gelmemiş borç', value: lira(totalOf(status.upcoming)) },
+    ],
+    blocks: statusBlocks(status, given.today),
+  })
+}
+
+function statusBlocks({ due, upcoming }: DebtStatus, today: string): PdfBlock[] {
+  const owed = lira(totalOf([...due, ...upcoming]))
+  return [
+    {
+      kind: 'notice',
+      text: `${formatDateLong(today)} itibarıyla belediyemize olan borçların toplamı ${owed} tutarındadır.`,
+    },
+    ...section('Günü gelmiş borçlar', due, 'Günü gelmiş borç yoktur.'),
+    ...section('Günü gelmemiş borçlar', upcoming, 'Günü gelmemiş borç yoktur.'),
+    {
+      kind: 'text',
+      isSmall: true,
+      text: 'Gecikme zammı, 6183 sayılı Kanunun 51. maddesine göre belgenin düzenlendiği güne kadar hesaplanmıştır; ödeme gününe kadar artar.',
+    },
+  ]
+}
+
+function section(title: string, debts: readonly OpenDebt[], none: string): PdfBlock[] {
+  const content: PdfBlock = debts.length === 0 ? { kind: 'text', text: none } : debtTable(debts)
+  return [{ kind: 'heading', text: title }, content]
+}

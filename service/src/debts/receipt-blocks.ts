@@ -1,0 +1,81 @@
+import { collectionTypes } from 'contract/payments-codes'
+import { amountInWords } from 'rules/amount-in-words'
+import { formatDateShort } from 'rules/dates'
+import { kurus, sumKurus } from 'rules/money'
+import { maskName } from 'rules/turkish-text'
+import type { PdfBlock } from '../documents/pdf-blocks.ts'
+import { timeInTurkey } from '../documents/time-in-turkey.ts'
+import { type Receipt, type ReceiptLine, lira } from './receipt.ts'
+
+/** Who reads a receipt: it is the debtor's, and who paid for someone else sees only their own name in full. */
+export type ReceiptReader = 'debtor' | 'payer' | 'stranger'
+
+/** What a receipt says to its reader. */
+export function receiptBlocks(
+  receipt: Receipt,
+  lines: readonly ReceiptLine[],
+  reader: ReceiptReader,
+): PdfBlock[] {
+  const payer = receipt.payerName ?? ''
+  return [
+    ...cancellation(receipt),
+    {
+      kind: 'facts',
+      facts: [
+        ['Makbuz no', receipt.receiptNumber],
+        [
+          receipt.cancelledNumber === null ? 'Tahsilat zamanı' : 'İptal zamanı',
+          timeInTurkey(receipt.collectedAt),
+        ],
+        ['Borçlu', reader === 'debtor' ? receipt.debtorName : maskName(receipt.debtorName)],
+        ['Sicil no', reader === 'debtor' ? receipt.registryNumber : null],
+        ['Ödeyen', reader === 'stranger' ? maskName(payer) : payer],
+        ['Ödeme şekli', typeName(receipt.collectionType)],
+        ['Kart', receipt.maskedCard],
+        ['Banka referansı', receipt.bankReference],
+        ['Sipariş no', receipt.orderNumber],
+      ],
+    },
+    { kind: 'heading', text: receipt.cancelledNumber === null ? 'Ödenen borçlar' : 'Geri alınan ödemeler' },
+    lineTable(lines),
+    { kind: 'text', text: `Yalnız: ${amountInWords(kurus(receipt.totalKurus))}` },
+  ]
+}
+
+function cancellation({ cancelledAt, cancelledNumber }: Receipt): PdfBlock[] {
+  if (cancelledNumber !== null) {
+    return [{ kind: 'notice', text: `Bu makbuz, ${cancelledNumber} numaralı makbuzun iptal kaydıdır.` }]
+  }
+  if (cancelledAt === null) return []
+  const text = `Bu makbuz ${timeInTurkey(cancelledAt)} tarihinde iptal edilmiştir. Ödeme belgesi yerine geçmez.`
+  return [{ kind: 'notice', isWarning: true, text }]
+}
+
+function lineTable(lines: readonly ReceiptLine[]): PdfBlock {
+  const principal = sumKurus(lines.map(({ principalKurus }) => kurus(principalKurus)))
+  const fine = sumKurus(lines.map(({ fineKurus }) => kurus(fineKurus)))
+  return {
+    kind: 'table',
+    columns: [
+      { title: 'Tahakkuk no' },
+      { title: 'Borç', isWide: true },
+      { title: 'Son ödeme' },
+      { title: 'Asıl', isAmount: true },
+      { title: 'Gecikme zammı', isAmount: true },
+      { title: 'Toplam', isAmount: true },
+    ],
+    rows: lines.map((line) => [
+      String(line.accrualOid),
+      line.description,
+      formatDateShort(line.dueDate),
+      lira(line.principalKurus),
+      lira(line.fineKurus),
+      lira(line.principalKurus + line.fineKurus),
+    ]),
+    totals: [['Toplam', '', '', lira(principal), lira(fine), lira(principal + fine)]],
+  }
+}
+
+function typeName(code: number): string | undefined {
+  return Object.values(collectionTypes).find((type) => type.code === code)?.label
+}

@@ -1,0 +1,74 @@
+import { formatLira, kurus } from 'rules/money'
+import { parseReceiptCode } from 'rules/receipt-code'
+import type { Queryable } from '../database/database.ts'
+
+export interface Receipt {
+  oid: number
+  registryOid: number
+  receiptNumber: string
+  receiptCode: string
+  collectionType: number
+  collectedAt: Date
+  payerMemberOid: number | null
+  payerName: string | null
+  orderNumber: string | null
+  maskedCard: string | null
+  bankReference: string | null
+  registryNumber: string
+  debtorName: string
+  /** The receipt this one takes back. */
+  cancelledNumber: string | null
+  /** When this one was taken back. */
+  cancelledAt: Date | null
+  totalKurus: number
+}
+
+/** The receipt with a code, as people type it; the only way to one without saying who asks. */
+export async function findReceipt(db: Queryable, typedCode: string): Promise<Receipt | undefined> {
+  const [receipt] = await db<Receipt[]>`
+    select collection.oid, collection.registry_oid, collection.receipt_number, collection.receipt_code,
+      collection.collection_type, collection.collected_at, collection.payer_member_oid,
+      coalesce(collection.payer_name, nullif(concat_ws(' ', payer.name_or_title, payer.surname), '')) as payer_name,
+      collection.order_number, collection.masked_card, collection.bank_reference, debtor.registry_number,
+      concat_ws(' ', debtor.name_or_title, debtor.surname) as debtor_name,
+      cancelled.receipt_number as cancelled_number, counter.collected_at as cancelled_at,
+      (select sum(principal_kurus + fine_kurus)::bigint from collection_line where collection_oid = collection.oid)
+        as total_kurus
+    from collection
+    join registry debtor on debtor.oid = collection.registry_oid
+    left join member on member.oid = collection.payer_member_oid
+    left join registry payer on payer.oid = member.registry_oid
+    left join collection cancelled on cancelled.oid = collection.cancels_oid
+    left join collection counter on counter.cancels_oid = collection.oid
+    where collection.receipt_code = ${parseReceiptCode(typedCode) ?? typedCode}`
+  return receipt
+}
+
+export interface ReceiptLine {
+  accrualOid: number
+  description: string
+  revenueName: string
+  dueDate: string
+  principalKurus: number
+  fineKurus: number
+}
+
+/** What a receipt paid for, earliest due first. */
+export function linesOfReceipt(db: Queryable, collectionOid: number): Promise<ReceiptLine[]> {
+  return db<ReceiptLine[]>`
+    select accrual_oid, description, revenue.name as revenue_name, due_date,
+      collection_line.principal_kurus, collection_line.fine_kurus
+    from collection_line
+    join accrual on accrual.oid = accrual_oid
+    join revenue on revenue.code = revenue_code
+    where collection_oid = ${collectionOid}
+    order by due_date, accrual_oid`
+}
+
+export function receiptTitle({ cancelledNumber }: Pick<Receipt, 'cancelledNumber'>): string {
+  return cancelledNumber === null ? 'Tahsilat makbuzu' : 'İptal makbuzu'
+}
+
+export function lira(amountKurus: number): string {
+  return formatLira(kurus(amountKurus))
+}

@@ -1,0 +1,61 @@
+import type { DocumentKindCode } from 'contract/documents-codes'
+import { formatDateShort } from 'rules/dates'
+import type { Given } from '../calling/handler.ts'
+import { makePdf } from './make-pdf.ts'
+import type { PdfBlock } from './pdf-blocks.ts'
+import { timeInTurkey } from './time-in-turkey.ts'
+import { newDocumentNumber, newVerificationCode } from './verification-code.ts'
+
+/** A line that the public page shows of a document. */
+export type ShownFact = { label: string; value: string }
+
+export interface NewDocument {
+  kind: DocumentKindCode
+  title: string
+  /** Whom it is about. */
+  registryOid: number
+  /** Who asked for it. */
+  memberOid: number
+  /** The last day on which it counts, if it ends. */
+  validUntil?: string
+  /** Exactly what whoever types the code may read; names masked. */
+  shown: readonly ShownFact[]
+  blocks: readonly PdfBlock[]
+}
+
+export interface IssuedDocument {
+  oid: number
+  documentNumber: string
+  verificationCode: string
+  pdf: Buffer
+}
+
+/** Makes a document that can be verified, with its number and dates on top, and keeps the bytes given out. */
+export async function issueDocument(
+  { db, settings, now }: Pick<Given, 'db' | 'settings' | 'now'>,
+  { blocks, title, validUntil, shown, ...about }: NewDocument,
+): Promise<IssuedDocument> {
+  const verificationCode = newVerificationCode()
+  const documentNumber = newDocumentNumber(now)
+  const head: PdfBlock = {
+    kind: 'facts',
+    facts: [
+      ['Belge no', documentNumber],
+      ['Düzenlenme zamanı', timeInTurkey(now)],
+      ['Son geçerlilik günü', validUntil && formatDateShort(validUntil)],
+    ],
+  }
+  const pdf = await makePdf(settings, { title, blocks: [head, ...blocks], verificationCode, madeAt: now })
+  const [issued] = await db<{ oid: number }[]>`
+    insert into issued_document ${db({
+      ...about,
+      documentNumber,
+      verificationCode,
+      issuedAt: now,
+      validUntil: validUntil ?? null,
+      shown: db.json([...shown]),
+      pdf,
+    })} returning oid`
+  if (!issued) throw new Error('An issued document was not written')
+  return { oid: issued.oid, documentNumber, verificationCode, pdf }
+}

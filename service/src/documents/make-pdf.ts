@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import type { Content, TFontDictionary } from 'pdfmake/interfaces.js'
+import { formatReceiptCode } from 'rules/receipt-code'
+import type { ServiceSettings } from '../settings/settings.ts'
+import { type PdfBlock, colours, drawBlock } from './pdf-blocks.ts'
+import { verificationPage, verificationUrl } from './verification-address.ts'
+
+export interface PdfDocument {
+  /** Also the title a reader shows in its window. */
+  title: string
+  blocks: readonly PdfBlock[]
+  /** The code by which anyone can check the document; without one it bears neither code nor QR. */
+  verificationCode?: string
+  /** The time that the file says it was made at. */
+  madeAt: Date
+}
+
+/**
+ * A PDF in the municipality's look: letterhead, title, blocks, verification and page numbers.
+ * The same document gives the same bytes.
+ */
+export async function makePdf(settings: ServiceSettings, document: PdfDocument): Promise<Buffer> {
+  const { title, blocks, verificationCode, madeAt } = document
+  const pdfmake = await loadPdfmake()
+  return pdfmake
+    .createPdf({
+      pageSize: 'A4',
+      pageMargins: [48, 84, 48, 60],
+      language: 'tr',
+      displayTitle: true,
+      info: {
+        title,
+        author: settings.MunicipalityName,
+        creator: 'e-Belediye',
+        producer: 'e-Belediye',
+        creationDate: madeAt,
+      },
+      defaultStyle: { font: 'Roboto', fontSize: 10, color: colours.text, fontFeatures: withoutLigatures },
+      header: drawLetterhead(settings),
+      footer: (page: number, pages: number) => drawFooter(settings, verificationCode, page, pages),
+      content: [
+        { text: title, fontSize: 18, bold: true, color: colours.text, margin: [0, 0, 0, 8] },
+        ...blocks.map(drawBlock),
+        ...(verificationCode ? [drawVerification(settings, verificationCode)] : []),
+      ],
+    })
+    .getBuffer()
+}
+
+function drawLetterhead({ MunicipalityNameCapital, Contact }: ServiceSettings): Content {
+  return {
+    margin: [48, 36, 48, 0],
+    stack: [
+      {
+        columns: [
+          { text: MunicipalityNameCapital, fontSize: 15, bold: true, color: colours.primary, width: '*' },
+          {
+            text: [Contact.Address, `${Contact.Phone} · ${Contact.Email}`].join('\n'),
+            fontSize: 8,
+            color: colours.muted,
+            alignment: 'right',
+            width: 'auto',
+          },
+        ],
+        columnGap: 16,
+      },
+      rule(colours.primary, 1.5),
+    ],
+  }
+}
+
+function drawFooter(
+  settings: ServiceSettings,
+  verificationCode: string | undefined,
+  page: number,
+  pages: number,
+): Content {
+  const made = 'Bu belge elektronik ortamda üretilmiştir.'
+  const text = verificationCode ? `${made} Doğrulama kodu: ${formatReceiptCode(verificationCode)}` : made
+  return {
+    margin: [48, 14, 48, 0],
+    stack: [
+      rule(colours.line, 0.5),
+      {
+        columns: [
+          { text: `${text}\n${settings.MunicipalityName}`, width: '*' },
+          { text: `Sayfa ${page} / ${pages}`, alignment: 'right', width: 'auto' },
+        ],
+        fontSize: 8,
+        color: colours.muted,
+        margin: [0, 4, 0, 0],
+      },
+    ],
+  }
+}
+
+function drawVerification(settings: ServiceSettings, code: string): Content {
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    columns: [
+      { qr: verificationUrl(settings, code), fit: 120, foreground: colours.text, width: 'auto' },
+      {
+        width: '*',
+        stack: [
+          { text: 'Doğrulama kodu', color: colours.muted, fontSize: 9 },
+          { text: formatReceiptCode(code), fontSize: 14, bold: true, noWrap: true, margin: [0, 2, 0, 6] },
+          {
+            text: 'Bu belgenin gerçek olup olmadığını karekodu okutarak veya bu kodu şu sayfaya yazarak kontrol edebilirsiniz:',
+            fontSize: 9,
+            lineHeight: 1.2,
+          },
+          {
+            text: verificationPage(settings),
+            link: verificationUrl(settings, code),
+            fontSize: 9,
+            color: colours.primary,
+            noWrap: true,
+          },
+        ],
+      },
+    ],
+    columnGap: 16,
+  }
+}
+
+const contentWidth = 499
+
+function rule(lineColor: string, lineWidth: number): Content {
+  return {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth, lineColor }],
+    margin: [0, 6, 0, 0],
+  }
+}
+
+/** In Turkish a joined fi could be read as fı. The font takes this form too, though its types know only lists. */
+const withoutLigatures = { liga: false } as unknown as []
+
+/** Loaded with the first document: it takes a while and most services never make one in their first minutes. */
+async function loadPdfmake() {
+  const { default: pdfmake } = await import('pdfmake')
+  const require = createRequire(import.meta.url)
+  const fontPath = require.resolve('pdfmake/fonts/Roboto.js')
+  pdfmake.setFonts(require(fontPath) as TFontDictionary)
+  // Nothing but its own fonts is ever read while a document is drawn.
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(dirname(fontPath)))
+  pdfmake.setUrlAccessPolicy(() => false)
+  return pdfmake
+}

@@ -1,0 +1,175 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake'
+
+/** The colours of the portal's own look, on paper. */
+export const colours = {
+  primary: '#0b65a3',
+  text: '#12273a',
+  muted: '#4a6072',
+  line: '#c8d8e4',
+  band: '#e3f1fb',
+  danger: '#b3261e',
+} as const
+
+/** One part of a document, from top to bottom. */
+export type PdfBlock = PdfFacts | PdfTable | PdfHeading | PdfText | PdfNotice
+
+/** Labels with their values, one below the other; an empty value is left out. */
+export interface PdfFacts {
+  kind: 'facts'
+  facts: readonly (readonly [label: string, value: string | null | undefined])[]
+}
+
+/** Rows under column titles that are repeated on every page, with rows of totals at the end. */
+export interface PdfTable {
+  kind: 'table'
+  columns: readonly PdfColumn[]
+  rows: readonly (readonly string[])[]
+  /** Each row names what is summed in its first cell; empty cells before the amounts are joined with it. */
+  totals?: readonly (readonly string[])[]
+}
+
+export interface PdfColumn {
+  title: string
+  /** Amounts stand at the right and are never broken. */
+  isAmount?: boolean
+  /** Takes the room the others leave; where no column says so, the first one does. */
+  isWide?: boolean
+}
+
+/** The title of what follows. */
+export interface PdfHeading {
+  kind: 'heading'
+  text: string
+}
+
+/** A paragraph; small for what is only explained. */
+export interface PdfText {
+  kind: 'text'
+  text: string
+  isSmall?: boolean
+}
+
+/** One sentence in a frame that nobody overlooks. */
+export interface PdfNotice {
+  kind: 'notice'
+  text: string
+  isWarning?: boolean
+}
+
+/** What pdfmake draws for a block. */
+export function drawBlock(block: PdfBlock): Content {
+  switch (block.kind) {
+    case 'facts':
+      return drawFacts(block)
+    case 'table':
+      return drawTable(block)
+    case 'heading':
+      return { text: block.text, fontSize: 12, bold: true, margin: [0, 10, 0, 4] }
+    case 'text':
+      return block.isSmall
+        ? { text: block.text, fontSize: 8.5, color: colours.muted, margin: [0, 3, 0, 3] }
+        : { text: block.text, margin: [0, 4, 0, 4], lineHeight: 1.25 }
+    case 'notice':
+      return drawNotice(block)
+  }
+}
+
+const onlyRowLines: CustomTableLayout = {
+  hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => colours.line,
+  paddingLeft: () => 0,
+  paddingRight: () => 8,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+}
+
+function drawFacts({ facts }: PdfFacts): Content {
+  const body = facts.flatMap(([label, value]): TableCell[][] =>
+    value ? [[{ text: label, color: colours.muted }, { text: value }]] : [],
+  )
+  if (body.length === 0) return []
+  return { table: { widths: [130, '*'], body }, layout: onlyRowLines, margin: [0, 4, 0, 8] }
+}
+
+function drawNotice({ text, isWarning = false }: PdfNotice): Content {
+  const colour = isWarning ? colours.danger : colours.primary
+  return {
+    table: { widths: ['*'], body: [[{ text, bold: true, color: colour, lineHeight: 1.2 }]] },
+    layout: {
+      hLineWidth: () => 1,
+      vLineWidth: () => 1,
+      hLineColor: () => colour,
+      vLineColor: () => colour,
+      paddingLeft: () => 10,
+      paddingRight: () => 10,
+      paddingTop: () => 8,
+      paddingBottom: () => 6,
+    },
+    margin: [0, 6, 0, 8],
+  }
+}
+
+function drawTable({ columns, rows, totals = [] }: PdfTable): Content {
+  const wide = Math.max(
+    columns.findIndex(({ isWide }) => isWide),
+    0,
+  )
+  // Only the wide column breaks its lines; the others are as wide as what they hold.
+  const cells = (row: readonly string[], bold = false): TableCell[] =>
+    columns.map((column, index) => ({
+      text: row[index] ?? '',
+      bold,
+      noWrap: index !== wide,
+      ...aligned(column),
+    }))
+  const titles = cells(
+    columns.map(({ title }) => title),
+    true,
+  )
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: columns.map((_, index) => (index === wide ? '*' : 'auto')),
+      body: [titles, ...rows.map((row) => cells(row)), ...totals.map((row) => drawTotal(columns, row))],
+    },
+    layout: tableLayout(totals.length),
+    fontSize: 9,
+    margin: [0, 4, 0, 8],
+  }
+}
+
+/** The name of a total takes the room up to the first amount. */
+function drawTotal(columns: readonly PdfColumn[], [name = '', ...amounts]: readonly string[]): TableCell[] {
+  const firstAmount = amounts.findIndex((amount) => amount !== '')
+  const span = firstAmount === -1 ? columns.length : firstAmount + 1
+  return columns.map((column, index) => {
+    if (index === 0) return { text: name, bold: true, colSpan: span }
+    if (index < span) return {}
+    return { text: amounts[index - 1] ?? '', bold: true, ...aligned(column) }
+  })
+}
+
+function aligned({ isAmount = false }: PdfColumn) {
+  return isAmount ? { alignment: 'right' as const, noWrap: true } : {}
+}
+
+function tableLayout(totalRows: number): CustomTableLayout {
+  const firstTotal = (rows: number) => rows - totalRows
+  return {
+    hLineWidth: (line, { table }) =>
+      line === 0 ? 0 : line === 1 || (totalRows > 0 && line === firstTotal(table.body.length)) ? 1 : 0.5,
+    vLineWidth: () => 0,
+    hLineColor: (line, { table }) =>
+      line === 1 || (totalRows > 0 && line === firstTotal(table.body.length))
+        ? colours.primary
+        : colours.line,
+    fillColor: (row) => (row === 0 ? colours.band : null),
+    paddingLeft: () => 5,
+    paddingRight: () => 5,
+    paddingTop: () => 4,
+    paddingBottom: () => 3,
+  }
+}

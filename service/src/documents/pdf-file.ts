@@ -1,0 +1,10 @@
+import type { DocumentFile } from 'contract/document-file'
+
+/** A made PDF as calls answer it; the name is given without its ending. */
+export function pdfFile(name: string, pdf: Uint8Array): DocumentFile {
+  return {
+    FileName: `${name}.pdf`,
+    ContentType: 'application/pdf',
+    Content: Buffer.from(pdf).toString('base64'),
+  }
+}

@@ -1,0 +1,13 @@
+import { verificationPath } from 'contract/documents-codes'
+import { formatReceiptCode } from 'rules/receipt-code'
+import type { ServiceSettings } from '../settings/settings.ts'
+
+/** Where anyone checks a document, as people type it. */
+export function verificationPage({ SiteUrl }: Pick<ServiceSettings, 'SiteUrl'>): string {
+  return new URL(verificationPath, SiteUrl).href
+}
+
+/** The same with the code in it, for the QR. */
+export function verificationUrl(settings: Pick<ServiceSettings, 'SiteUrl'>, code: string): string {
+  return `${verificationPage(settings)}?kod=${formatReceiptCode(code)}`
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { VerifiedDocument } from 'contract/documents'
+import { formatDateLong } from 'rules/dates'
+import { useEffect, useRef } from 'react'
+import { callQuery } from '../../service-client/call-query.ts'
+import { callService } from '../../service-client/call-service.ts'
+import { messageOf, ServiceError } from '../../service-client/service-error.ts'
+import { useDocumentDownload } from '../../service-client/use-document-download.ts'
+import { Button } from '../../ui/Button.tsx'
+import { dayInTurkey } from '../../ui/day-in-turkey.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './VerifyDocumentPage.module.css'
+
+/** What the municipality says about a code. */
+export function DocumentCheck({ code }: { code: string }) {
+  const { data, error, refetch } = useQuery(callQuery('VerifyDocumentWithoutAuthorization', { code }))
+  if (data) return <Verdict code={code} document={data} />
+  if (!error) return <output>Belge kontrol ediliyor…</output>
+  const isUnknown = error instanceof ServiceError && error.code === 'UnknownCode'
+  return (
+    <Notice kind="error" title={isUnknown ? 'Belge bulunamadı' : 'Belge kontrol edilemedi'}>
+      <p>{messageOf(error)}</p>
+      {!isUnknown && (
+        <Button variant="default" onClick={() => void refetch()}>
+          Yeniden dene
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+/** Takes the focus, so that the answer is read out and not searched for. */
+function Verdict({ code, document }: { code: string; document: VerifiedDocument }) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  const { KindName, DocumentNumber, IssuedAt, ValidUntil, State, IsReceipt, Facts } = document
+  const facts = [
+    { Label: 'Belge', Value: KindName },
+    { Label: 'Numara', Value: DocumentNumber },
+    { Label: 'Tarih', Value: formatDateLong(dayInTurkey(IssuedAt)) },
+    ...Facts,
+    ...(ValidUntil ? [{ Label: 'Son geçerlilik günü', Value: formatDateLong(ValidUntil) }] : []),
+  ]
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={styles.verdict}
+      data-state={State}
+      aria-labelledby="verdict-title"
+    >
+      <h2 id="verdict-title">{verdicts[State]}</h2>
+      <p>{explanationOf(document)}</p>
+      <dl className={styles.facts}>
+        {facts.map(({ Label, Value }) => (
+          <div key={Label}>
+            <dt>{Label}</dt>
+            <dd>{Value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.muted}>Elinizdeki belgede bu bilgiler farklıysa belge değiştirilmiştir.</p>
+      {IsReceipt && <ReceiptDownload code={code} />}
+    </section>
+  )
+}
+
+const verdicts: Record<VerifiedDocument['State'], string> = {
+  valid: 'Belge gerçek ve geçerli',
+  expired: 'Belge gerçek, süresi dolmuş',
+  cancelled: 'Bu belge iptal edilmiş',
+}
+
+function explanationOf({ State, ValidUntil, CancelledOn }: VerifiedDocument): string {
+  if (State === 'cancelled' && CancelledOn) {
+    return `Belediyemiz bu belgeyi vermiş, ${formatDateLong(CancelledOn)} günü iptal etmiştir. Ödeme belgesi yerine geçmez.`
+  }
+  if (State === 'expired' && ValidUntil) {
+    return `Belediyemiz bu belgeyi vermiştir; ${formatDateLong(ValidUntil)} gününden sonra geçerli değildir.`
+  }
+  return 'Bu belgeyi belediyemiz vermiştir.'
+}
+
+function ReceiptDownload({ code }: { code: string }) {
+  const { isBusy, download } = useDocumentDownload()
+  const ask = () =>
+    callService('CreateCollectionInfoReportForEMunicipalityWithoutAuthorization', { receiptCode: code })
+  return (
+    <div>
+      <Button variant="default" loading={isBusy} onClick={() => void download(ask)}>
+        Makbuzu indir
+      </Button>
+    </div>
+  )
+}

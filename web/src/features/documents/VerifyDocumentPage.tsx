@@ -1,0 +1,23 @@
+import { parseReceiptCode } from 'rules/receipt-code'
+import { useSearchParams } from 'react-router'
+import { DocumentCheck } from './DocumentCheck.tsx'
+import { VerifyForm } from './VerifyForm.tsx'
+import styles from './VerifyDocumentPage.module.css'
+
+/** Anyone types or scans the code of a document; it stands in the address, as the QR writes it there. */
+export function VerifyDocumentPage() {
+  const [query, setQuery] = useSearchParams()
+  const typed = query.get('kod') ?? ''
+  const code = parseReceiptCode(typed)
+  return (
+    <div className={styles.page}>
+      <h1>Belge doğrulama</h1>
+      <p>
+        Belediyemizin verdiği makbuz ve belgelerin gerçek olup olmadığını buradan kontrol edin. Kod, belgede
+        karekodun yanında yazar.
+      </p>
+      <VerifyForm typed={typed} onAsk={(next) => setQuery({ kod: next })} />
+      {code && <DocumentCheck key={code} code={code} />}
+    </div>
+  )
+}

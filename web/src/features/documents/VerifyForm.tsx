@@ -1,0 +1,54 @@
+import { formatReceiptCode, parseReceiptCode } from 'rules/receipt-code'
+import { useState } from 'react'
+import { useSession } from '../../session/session.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useRuledForm } from '../../ui/use-ruled-form.ts'
+import styles from './VerifyDocumentPage.module.css'
+
+const emptyCode = 'Belgenin kodunu yazın.'
+const wrongCode = 'Kodda eksik veya yanlış karakter var. Belgedeki gibi, 16 karakter yazın.'
+
+/** The code, checked for slips of the hand before anyone is asked. */
+export function VerifyForm({ typed, onAsk }: { typed: string; onAsk: (code: string) => void }) {
+  const { isInitialised } = useSession()
+  const form = useRuledForm<{ code: string }>({ values: { code: typed } })
+  const [attempt, setAttempt] = useState(0)
+  // A code that came with the address was not typed here: its fault is told at once.
+  const message =
+    form.formState.errors.code?.message ?? (typed && !form.formState.isDirty ? faultOf(typed) : undefined)
+  const ask = ({ code }: { code: string }) => onAsk(formatReceiptCode(parseReceiptCode(code) ?? code))
+  return (
+    <form
+      noValidate
+      method="get"
+      className={styles.form}
+      onSubmit={(event) => void form.handleSubmit(ask, () => setAttempt((count) => count + 1))(event)}
+    >
+      <ErrorSummary problems={attempt > 0 && message ? [{ name: 'code', message }] : []} attempt={attempt} />
+      <Field name="code" label="Belge kodu" hint="Örnek: 3Y1X-KAZV-86YP-PPZX" error={message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('code', { validate: (code) => faultOf(code) ?? true })}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <div>
+        {/* Until the page has woken up the button sends nothing. */}
+        <Button type={isInitialised ? 'submit' : 'button'}>Doğrula</Button>
+      </div>
+    </form>
+  )
+}
+
+function faultOf(code: string): string | undefined {
+  if (code.trim() === '') return emptyCode
+  return parseReceiptCode(code) === undefined ? wrongCode : undefined
+}

@@ -1,0 +1,8 @@
+import type { DocumentFile } from 'contract/document-file'
+import { saveAsFile } from '../ui/save-as-file.ts'
+
+/** Saves a document that a call answered with under its own name. */
+export function saveDocument({ Content, FileName, ContentType }: DocumentFile): void {
+  const bytes = Uint8Array.from(atob(Content), (character) => character.charCodeAt(0))
+  saveAsFile(bytes, { name: FileName, type: ContentType })
+}
