@@ -39,9 +39,11 @@ export function isWeekend(isoDate: string): boolean {
 }
 
 function dateOfDay(day: number): string {
-  const isoDate = new Date(day * dayMs).toISOString().slice(0, 10)
-  if (!isIsoDate(isoDate)) throw new RangeError(`outside the calendar: day ${day}`)
-  return isoDate
+  const date = new Date(day * dayMs)
+  const year = date.getUTCFullYear()
+  if (!(year >= 0 && year <= 9999)) throw new RangeError(`outside the calendar: day ${day}`)
+  const [month, dayOfMonth] = [date.getUTCMonth() + 1, date.getUTCDate()]
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${dayOfMonth < 10 ? '0' : ''}${dayOfMonth}`
 }
 
 function monthNumber(isoDate: string): number {

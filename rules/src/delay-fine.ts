@@ -70,22 +70,47 @@ export function isRaisedToMinimum(principalKurus: Kurus, { fineKurus, slices }: 
  */
 function stretchesOfDelay(question: DelayFineQuestion): Stretch[] {
   const { dueDate, asOf } = question
-  const rates = question.rates.map((rate) => ({ ...rate, from: firstDay(rate, question.rateBoundary) }))
-  rates.sort((a, b) => (a.from < b.from ? -1 : 1))
   const start = addDays(dueDate, 1)
-  if (!rates.some((rate) => rate.from <= start)) throw new RangeError(`no delay fine rate for ${start}`)
-  return rates.flatMap(({ from: rateFrom, monthlyRate, basis }, index) => {
-    const next = rates[index + 1]
-    if (next?.from === rateFrom) throw new RangeError(`two delay fine rates from ${rateFrom}`)
-    const from = rateFrom > start ? rateFrom : start
-    const to = next === undefined || next.from > asOf ? asOf : addDays(next.from, -1)
-    if (to < from) return []
-    return [{ from, to, ...monthsAndDays(addDays(from, -1), to), monthlyRate, basis }]
+  const spans = rateSpans(question.rates, question.rateBoundary)
+  if (!spans.some((span) => span.from <= start)) throw new RangeError(`no delay fine rate for ${start}`)
+  return spans
+    .filter((span) => span.from <= asOf && span.to >= start)
+    .map(({ from: rateFrom, to: rateTo, monthlyRate, basis }) => {
+      const from = rateFrom > start ? rateFrom : start
+      const to = rateTo < asOf ? rateTo : asOf
+      return { from, to, ...monthsAndDays(addDays(from, -1), to), monthlyRate, basis }
+    })
+}
+
+/** A rate with its first and its last day. */
+type RateSpan = DelayFineRate & { to: string }
+
+const endOfTime = '9999-12-31'
+/** Kept with the list they were made of: a list of debts asks for each of its lines. */
+const knownSpans = new WeakMap<readonly DelayFineRate[], Partial<Record<RateBoundary, RateSpan[]>>>()
+
+function rateSpans(
+  rates: readonly DelayFineRate[],
+  boundary: RateBoundary = 'newRateOnItsDay',
+): readonly RateSpan[] {
+  const known = knownSpans.get(rates) ?? {}
+  knownSpans.set(rates, known)
+  return (known[boundary] ??= spansOf(rates, boundary))
+}
+
+function spansOf(rates: readonly DelayFineRate[], boundary: RateBoundary): RateSpan[] {
+  const sorted = rates
+    .map((rate) => ({ ...rate, from: firstDay(rate, boundary) }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+  return sorted.map((rate, index) => {
+    const next = sorted[index + 1]
+    if (next?.from === rate.from) throw new RangeError(`two delay fine rates from ${rate.from}`)
+    return { ...rate, to: next === undefined ? endOfTime : addDays(next.from, -1) }
   })
 }
 
 /** The one place that decides which rate the day of a change bears. */
-function firstDay(rate: DelayFineRate, boundary: RateBoundary = 'newRateOnItsDay'): string {
+function firstDay(rate: DelayFineRate, boundary: RateBoundary): string {
   return boundary === 'newRateOnItsDay' ? rate.from : addDays(rate.from, 1)
 }
 

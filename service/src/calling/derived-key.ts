@@ -9,7 +9,12 @@ export type Purpose =
   | 'registration'
   | 'xsrf'
 
-/** A key of its own for each purpose, from the one secret in the settings. */
+const derived = new Map<string, Buffer>()
+
+/** A key of its own for each purpose, from the one secret in the settings; kept, because every call asks for one. */
 export function derivedKey(validationKey: string, purpose: Purpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', validationKey, 'e-belediye', purpose, 32))
+  const name = `${purpose} ${validationKey}`
+  const key = derived.get(name) ?? Buffer.from(hkdfSync('sha256', validationKey, 'e-belediye', purpose, 32))
+  derived.set(name, key)
+  return key
 }

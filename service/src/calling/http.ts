@@ -26,6 +26,8 @@ import { Refused } from './refused.ts'
 import { browserId, isXsrfProven, isXsrfToken, newXsrfToken, xsrfCookie, xsrfHeader } from './xsrf.ts'
 
 const bodyLimitBytes = 256 * 1024
+/** Swedish writes days as `YYYY-MM-DD`. */
+const dayInTurkey = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' })
 
 export interface ServiceParts {
   db: Database
@@ -110,7 +112,7 @@ export function givenFor({ db, settings, clock }: ServiceParts, request?: Fastif
     db,
     settings,
     now,
-    today: now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' }),
+    today: dayInTurkey.format(now),
     client: {
       address: clientAddress(request?.ip ?? ''),
       userAgent: request?.headers['user-agent'] ?? '',

@@ -1,0 +1,72 @@
+import { date, key, oneOf, positiveMoney, text } from './fields.ts'
+import type { ImportKind } from './kind.ts'
+import { resolveOwed } from './owed.ts'
+
+const code = 'text collate "C"'
+const kinds = { artis: 'increase', azalis: 'decrease', terkin: 'write_off', iptal: 'cancellation' }
+
+/** Corrections of what is owed; the amount is written without a sign, which the kind decides. */
+export const adjustments: ImportKind = {
+  name: 'adjustments',
+  keyHeader: 'aktarim_no',
+  columns: [
+    { header: 'aktarim_no', column: 'import_key', type: code, isRequired: true, read: key },
+    { header: 'tahakkuk_no', column: 'accrual_key', type: code, isRequired: true, read: key },
+    { header: 'tur', column: 'kind', type: 'text', isRequired: true, read: oneOf(kinds) },
+    { header: 'tutar', column: 'amount_kurus', type: 'bigint', isRequired: true, read: positiveMoney },
+    { header: 'neden', column: 'reason', type: 'text collate "tr-x-icu"', isRequired: true, read: text(300) },
+    { header: 'tarih', column: 'adjusted_on', type: 'date', isRequired: true, read: date },
+  ],
+  faultsOf: ({ adjusted_on: day }, { today }) =>
+    (day ?? '') > today ? [{ field: 'tarih', reason: 'Gelecekte olamaz.' }] : [],
+  settle: (row) => {
+    if (row.kind !== 'increase' && row.amount_kurus) row.amount_kurus = `-${row.amount_kurus}`
+  },
+  check: async (tx) => {
+    await tx`
+      create temp table resolved on commit drop as
+      select staged.*, accrual.oid as accrual_oid, existing.oid as existing_oid,
+        first_value(line) over (partition by staged.import_key order by line) as first_line,
+        existing.oid is not null and (
+          existing.accrual_oid, existing.kind, existing.amount_kurus, existing.reason, existing.adjusted_on
+        ) is not distinct from (
+          accrual.oid, staged.kind, staged.amount_kurus, staged.reason, staged.adjusted_on
+        ) as is_unchanged
+      from staged
+      left join accrual on accrual.import_key = staged.accrual_key
+      left join accrual_adjustment existing on existing.import_key = staged.import_key
+      where faults is null`
+    await tx`
+      insert into rejected (line, field, reason)
+      select line, 'tahakkuk_no', 'Bu numarayla aktarılmış bir tahakkuk yok.'
+      from resolved where accrual_oid is null
+      union all
+      select line, 'aktarim_no', format('Bu aktarım numarası dosyanın %s. satırında da var.', first_line)
+      from resolved where line <> first_line
+      union all
+      select line, 'aktarim_no', 'Bu aktarım numarasıyla başka içerikte bir düzeltme daha önce aktarılmış.'
+      from resolved where existing_oid is not null and not is_unchanged and line = first_line`
+    await resolveOwed(tx)
+    // Increases first: only the end of the file has to be sound, and no increase can make it unsound.
+    await tx`
+      insert into rejected (line, field, reason)
+      select line, 'tutar', format('Düzeltme kalan borçtan büyük: kalan %s, düşülen %s.',
+        pg_temp.lira(balance), pg_temp.lira(-amount_kurus))
+      from (
+        select line, amount_kurus, accrual_oid,
+          sum(amount_kurus) over (partition by accrual_oid order by amount_kurus < 0, adjusted_on, line) as adjusted
+        from resolved
+        where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+      ) fresh
+      join owed using (accrual_oid)
+      where amount_kurus < 0 and balance + adjusted < 0`
+  },
+  write: async (tx, runOid) => {
+    await tx`
+      insert into accrual_adjustment (import_key, accrual_oid, kind, amount_kurus, reason, adjusted_on, import_run_oid)
+      select import_key, accrual_oid, kind, amount_kurus, reason, adjusted_on, ${runOid}::bigint
+      from resolved
+      where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+      order by line`
+  },
+}

@@ -1,0 +1,180 @@
+import type { Transaction } from './kind.ts'
+import { resolveOwed } from './owed.ts'
+
+/** Sets the lines of a collections file against each other and against the ledger. */
+export async function collectionsToReject(tx: Transaction): Promise<void> {
+  await resolve(tx)
+  await rejectUnknown(tx)
+  await rejectUnlikeHeads(tx)
+  await rejectOtherContent(tx)
+  await rejectCounterEntries(tx)
+  // A receipt that falls takes its other lines and its cancellation along, which may free or burden an accrual.
+  do await rejectRestOfReceipts(tx)
+  while ((await rejectOrphanedCounterEntries(tx)) + (await rejectBeyondOwed(tx)) > 0)
+}
+
+async function resolve(tx: Transaction) {
+  await tx`
+    create temp table resolved on commit drop as
+    select staged.*, registry.oid as registry_oid, accrual.oid as accrual_oid,
+      accrual.registry_oid as debtor_oid, existing.oid as existing_oid,
+      first_value(line) over (partition by staged.import_key order by line) as first_line,
+      first_value(line) over (partition by staged.import_key, staged.accrual_key order by line) as first_of_accrual,
+      existing.oid is not null and (
+        existing.registry_oid, existing.receipt_number, existing.collection_type, existing.collected_at,
+        existing.payer_name, existing.bank_reference, cancelled.import_key
+      ) is not distinct from (
+        registry.oid, staged.receipt_number, staged.collection_type, staged.collected_at,
+        staged.payer_name, staged.bank_reference, staged.cancelled_key
+      ) as is_unchanged
+    from staged
+    left join registry on registry.registry_number = staged.registry_number
+    left join accrual on accrual.import_key = staged.accrual_key
+    left join collection existing on existing.import_key = staged.import_key
+    left join collection cancelled on cancelled.oid = existing.cancels_oid
+    where faults is null`
+  await tx`create index on resolved (import_key, line)`
+  await tx`create index on resolved (cancelled_key) where cancelled_key is not null`
+  await tx`analyze resolved`
+  await resolveOwed(tx)
+}
+
+async function rejectUnknown(tx: Transaction) {
+  await tx`
+    insert into rejected (line, field, reason)
+    select line, 'sicil_no', 'Bu sicil numarası kayıtlı değil; önce sicilleri aktarın.'
+    from resolved where registry_oid is null
+    union all
+    select line, 'tahakkuk_no', 'Bu numarayla aktarılmış bir tahakkuk yok; önce tahakkukları aktarın.'
+    from resolved where accrual_oid is null
+    union all
+    select line, 'tahakkuk_no', 'Bu tahakkuk başka bir sicile ait.'
+    from resolved where debtor_oid <> registry_oid
+    union all
+    select line, 'tahakkuk_no', format('Bu makbuzda aynı tahakkuk %s. satırda da var.', first_of_accrual)
+    from resolved where line <> first_of_accrual`
+}
+
+async function rejectUnlikeHeads(tx: Transaction) {
+  await tx`
+    insert into rejected (line, field, reason)
+    select other.line, 'aktarim_no', format('Makbuz bilgileri aynı makbuzun %s. satırındakinden farklı.', head.line)
+    from resolved head
+    join resolved other on other.import_key = head.import_key and other.line > head.line
+    where head.line = head.first_line and (
+      head.registry_number, head.receipt_number, head.collection_type, head.collected_at,
+      head.payer_name, head.bank_reference, head.cancelled_key
+    ) is distinct from (
+      other.registry_number, other.receipt_number, other.collection_type, other.collected_at,
+      other.payer_name, other.bank_reference, other.cancelled_key
+    )`
+  await tx`
+    insert into rejected (line, field, reason)
+    select line, 'makbuz_no', 'Bu makbuz numarası başka bir tahsilatta var.'
+    from (
+      select line, existing.oid is not null as is_taken,
+        dense_rank() over (partition by receipt_number order by resolved.import_key) as place
+      from resolved
+      left join collection existing using (receipt_number)
+      where line = first_line and existing.import_key is distinct from resolved.import_key
+    ) heads
+    where is_taken or place > 1`
+}
+
+/** A receipt that is there already must be there with just these lines. */
+async function rejectOtherContent(tx: Transaction) {
+  await tx`
+    insert into rejected (line, field, reason)
+    select min(line), 'aktarim_no', 'Bu aktarım numarasıyla başka içerikte bir tahsilat daha önce aktarılmış.'
+    from resolved
+    left join collection_line posted on posted.collection_oid = existing_oid
+      and posted.accrual_oid = resolved.accrual_oid
+      and posted.principal_kurus = resolved.principal_kurus and posted.fine_kurus = resolved.fine_kurus
+    where existing_oid is not null
+    group by existing_oid
+    having not bool_and(is_unchanged) or count(posted.accrual_oid) <> count(*)
+      or count(*) <> (select count(*) from collection_line where collection_oid = existing_oid)`
+}
+
+/** A counter-entry names a receipt of the same registry that nothing else cancels, and takes back exactly its lines. */
+async function rejectCounterEntries(tx: Transaction) {
+  await tx`
+    create temp table counter_entry on commit drop as
+    select head.line, head.import_key, head.cancelled_key, in_file.import_key is not null as is_in_file,
+      coalesce(in_file.registry_oid, posted.registry_oid) as cancelled_registry_oid,
+      head.registry_oid, posted.oid as posted_oid,
+      in_file.cancelled_key is not null or posted.cancels_oid is not null as is_counter_entry,
+      coalesce(in_file.collected_at, posted.collected_at) > head.collected_at as is_too_early,
+      exists (select from collection other where other.cancels_oid = posted.oid) as is_cancelled,
+      first_value(head.line) over (partition by head.cancelled_key order by head.line) as first_line
+    from resolved head
+    left join collection posted on posted.import_key = head.cancelled_key
+    left join resolved in_file on in_file.import_key = head.cancelled_key and in_file.line = in_file.first_line
+    where head.cancelled_key is not null and head.line = head.first_line and not head.is_unchanged`
+  await tx`
+    insert into rejected (line, field, reason)
+    select line, 'iptal_edilen', case
+      when cancelled_registry_oid is null then 'İptal edilen tahsilat bulunamadı.'
+      when cancelled_registry_oid <> registry_oid then 'İptal edilen tahsilat başka bir sicile ait.'
+      when is_counter_entry then 'Bir iptal kaydı iptal edilemez.'
+      when is_too_early then 'İptal, iptal edilen tahsilattan önce olamaz.'
+      else 'Bu tahsilat zaten iptal edilmiş.' end
+    from counter_entry
+    where cancelled_registry_oid is null or cancelled_registry_oid <> registry_oid or is_counter_entry
+      or is_too_early or is_cancelled or line <> first_line`
+  await tx`
+    insert into rejected (line, field, reason)
+    select distinct counter_entry.line, 'anapara', 'İptal kaydı, iptal edilen tahsilatın satırlarını aynen geri almıyor.'
+    from counter_entry cross join lateral (
+      select accrual_oid, principal_kurus, fine_kurus from resolved where import_key = counter_entry.import_key
+      union all
+      select accrual_oid, principal_kurus, fine_kurus from resolved
+      where is_in_file and import_key = counter_entry.cancelled_key
+      union all
+      select accrual_oid, principal_kurus, fine_kurus from collection_line
+      where not is_in_file and collection_oid = posted_oid
+    ) line
+    where not exists (select from rejected where rejected.line = counter_entry.line)
+    group by counter_entry.line, line.accrual_oid
+    having sum(line.principal_kurus) <> 0 or sum(line.fine_kurus) <> 0`
+}
+
+async function rejectRestOfReceipts(tx: Transaction) {
+  await tx`
+    insert into rejected (line, field, reason)
+    select resolved.line, 'aktarim_no', format('Aynı makbuzun %s. satırı reddedildi.', fallen.line)
+    from (
+      select import_key, min(line) as line from staged join rejected using (line) group by import_key
+    ) fallen
+    join resolved on resolved.import_key = fallen.import_key
+    where not exists (select from rejected where rejected.line = resolved.line)`
+}
+
+async function rejectOrphanedCounterEntries(tx: Transaction): Promise<number> {
+  const { count } = await tx`
+    insert into rejected (line, field, reason)
+    select counter_entry.line, 'iptal_edilen', 'İptal edilen tahsilat reddedildi.'
+    from counter_entry
+    where is_in_file
+      and exists (
+        select from resolved join rejected using (line) where resolved.import_key = counter_entry.cancelled_key)
+      and not exists (select from rejected where rejected.line = counter_entry.line)`
+  return count
+}
+
+/** Counter-entries first: only the end of the file has to be sound. */
+async function rejectBeyondOwed(tx: Transaction): Promise<number> {
+  const { count } = await tx`
+    insert into rejected (line, field, reason)
+    select line, 'anapara', format('Kalan borçtan fazlası tahsil edilmiş olur: kalan %s, bu satırla birlikte %s.',
+      pg_temp.lira(balance), pg_temp.lira(collected::bigint))
+    from (
+      select line, principal_kurus, accrual_oid,
+        sum(principal_kurus) over (partition by accrual_oid order by principal_kurus > 0, collected_at, line) as collected
+      from resolved
+      where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+    ) fresh
+    join owed using (accrual_oid)
+    where principal_kurus > 0 and collected > balance`
+  return count
+}

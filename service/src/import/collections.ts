@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { receiptCode, receiptCodeBytes } from 'rules/receipt-code'
+import { collectionsToReject } from './collections-check.ts'
+import { key, moment, money, text, whole } from './fields.ts'
+import type { ImportKind, Row, RowFault } from './kind.ts'
+
+const code = 'text collate "C"'
+
+/**
+ * Money taken: a line of the file is one line of a receipt, and lines with the same `aktarim_no` are one receipt.
+ * With `iptal_edilen` it is a counter-entry, whose amounts are those of the cancelled receipt with a minus.
+ */
+export const collections: ImportKind = {
+  name: 'collections',
+  keyHeader: 'aktarim_no',
+  isGrouped: true,
+  columns: [
+    { header: 'aktarim_no', column: 'import_key', type: code, isRequired: true, read: key },
+    { header: 'makbuz_no', column: 'receipt_number', type: code, isRequired: true, read: key },
+    { header: 'sicil_no', column: 'registry_number', type: code, isRequired: true, read: key },
+    { header: 'tur', column: 'collection_type', type: 'integer', isRequired: true, read: whole(1, 5) },
+    { header: 'tarih', column: 'collected_at', type: 'timestamptz', isRequired: true, read: moment },
+    { header: 'odeyen', column: 'payer_name', type: 'text collate "tr-x-icu"', read: text(200) },
+    { header: 'banka_referansi', column: 'bank_reference', type: 'text', read: text(100) },
+    { header: 'iptal_edilen', column: 'cancelled_key', type: code, read: key },
+    { header: 'tahakkuk_no', column: 'accrual_key', type: code, isRequired: true, read: key },
+    { header: 'anapara', column: 'principal_kurus', type: 'bigint', isRequired: true, read: money },
+    { header: 'gecikme_zammi', column: 'fine_kurus', type: 'bigint', read: money },
+  ],
+  made: { column: 'receipt_code', type: code, make: () => receiptCode(randomBytes(receiptCodeBytes)) },
+  faultsOf: (row, { today }) => [
+    ...amountFaults(row),
+    ...((row.collected_at ?? '').slice(0, 10) > today
+      ? [{ field: 'tarih', reason: 'Gelecekte olamaz.' }]
+      : []),
+  ],
+  settle: (row) => {
+    row.fine_kurus ??= '0'
+  },
+  check: collectionsToReject,
+  write: async (tx, runOid) => {
+    await tx`
+      create temp table accepted on commit drop as
+      select * from resolved
+      where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)`
+    // What is cancelled first, so that its counter-entry finds it.
+    for (const isCounterEntry of [false, true]) {
+      await tx`
+        insert into collection (import_key, registry_oid, receipt_number, receipt_code, collection_type, collected_at,
+          payer_name, bank_reference, cancels_oid, import_run_oid)
+        select head.import_key, head.registry_oid, head.receipt_number, head.receipt_code, head.collection_type,
+          head.collected_at, head.payer_name, head.bank_reference, cancelled.oid, ${runOid}::bigint
+        from accepted head
+        left join collection cancelled on cancelled.import_key = head.cancelled_key
+        where head.line = head.first_line and (head.cancelled_key is not null) = ${isCounterEntry}
+        order by head.line`
+    }
+    // In one statement: the ledger looks at each accrual when all its lines are there.
+    await tx`
+      insert into collection_line (collection_oid, accrual_oid, principal_kurus, fine_kurus)
+      select collection.oid, accrual_oid, principal_kurus, fine_kurus
+      from accepted join collection using (import_key)
+      order by line`
+  },
+}
+
+function amountFaults(row: Row): RowFault[] {
+  const amounts = { anapara: Number(row.principal_kurus), gecikme_zammi: Number(row.fine_kurus) }
+  if (amounts.anapara === 0 && amounts.gecikme_zammi === 0)
+    return [{ field: 'anapara', reason: 'Anapara ve gecikme zammı birlikte sıfır olamaz.' }]
+  const sign = row.cancelled_key === null ? 1 : -1
+  return Object.entries(amounts)
+    .filter(([, kurus]) => kurus * sign < 0)
+    .map(([field]) => ({
+      field,
+      reason:
+        sign > 0
+          ? 'Eksi tutar yalnızca iptal kaydında olur.'
+          : 'İptal kaydında tutarlar eksi işaretiyle yazılmalı.',
+    }))
+}

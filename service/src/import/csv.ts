@@ -1,0 +1,113 @@
+/** One record of a file with the line it begins on; the header is line 1. */
+export interface CsvRecord {
+  line: number
+  fields: string[]
+}
+
+/** A file that cannot be read as a whole, with the sentence the operator reads. */
+export class UnreadableFile extends Error {}
+
+export const separators = [';', ',', '\t'] as const
+export type Separator = (typeof separators)[number]
+
+/** No record is longer, so that a forgotten quotation mark does not swallow the file into memory. */
+const longestRecord = 100_000
+
+/** Reads records from pieces of text, wherever these are cut; empty lines are skipped. */
+export async function* readCsv(
+  pieces: AsyncIterable<string>,
+  givenSeparator?: Separator,
+): AsyncGenerator<CsvRecord[]> {
+  let separator = givenSeparator
+  let rest = ''
+  let line = 1
+  for await (const piece of pieces) {
+    rest += piece
+    separator ??= detectSeparator(rest)
+    if (separator === undefined) continue
+    const { records, length, lines } = wholeRecords(rest, separator, line)
+    rest = rest.slice(length)
+    line += lines
+    if (rest.length > longestRecord) throw tooLong(line)
+    if (records.length > 0) yield records
+  }
+  if (rest === '') return
+  // The last line may end without a line break.
+  const { records, length } = wholeRecords(`${rest}\n`, separator ?? ';', line)
+  if (length === 0) {
+    throw new UnreadableFile(`${line}. satırda açılan tırnak işareti dosyanın sonuna kadar kapanmıyor.`)
+  }
+  yield records
+}
+
+/** Whichever stands most often in the header, once all of that is there. */
+function detectSeparator(text: string): Separator | undefined {
+  const end = text.indexOf('\n')
+  if (end < 0) {
+    if (text.length > longestRecord) throw tooLong(1)
+    return undefined
+  }
+  const header = text.slice(0, end)
+  const count = (separator: Separator) => header.split(separator).length
+  return separators.reduce((best, separator) => (count(separator) > count(best) ? separator : best))
+}
+
+function tooLong(line: number): UnreadableFile {
+  return new UnreadableFile(
+    `${line}. satırda başlayan kayıt çok uzun; kapanmayan bir tırnak işareti olabilir.`,
+  )
+}
+
+/** All records that end within the text, with how many characters and lines they take. */
+function wholeRecords(text: string, separator: string, firstLine: number) {
+  const records: CsvRecord[] = []
+  let start = 0
+  let line = firstLine
+  for (;;) {
+    const end = text.indexOf('\n', start)
+    if (end < 0) break
+    const firstQuote = text.indexOf('"', start)
+    const isPlain = firstQuote < 0 || firstQuote > end
+    const record = isPlain ? undefined : quotedRecord(text, start, separator)
+    if (!isPlain && record === undefined) break
+    const next = record?.next ?? end + 1
+    const fields = record?.fields ?? text.slice(start, withoutReturn(text, start, end)).split(separator)
+    if (fields.length > 1 || fields[0]?.trim() !== '') records.push({ line, fields })
+    line += record?.lines ?? 1
+    start = next
+  }
+  return { records, length: start, lines: line - firstLine }
+}
+
+function withoutReturn(text: string, start: number, end: number): number {
+  return end > start && text[end - 1] === '\r' ? end - 1 : end
+}
+
+/** A record with quotation marks: separators and line breaks between them are text, and two of them are one. */
+function quotedRecord(text: string, start: number, separator: string) {
+  const fields: string[] = []
+  let field = ''
+  let lines = 0
+  let isQuoted = false
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === '\n') lines += 1
+    if (isQuoted) {
+      if (sign !== '"') field += sign
+      else if (text[at + 1] === '"') field += text[(at += 1)]
+      else if (at + 1 === text.length) return undefined
+      else isQuoted = false
+    } else if (sign === '"' && field === '') isQuoted = true
+    else if (sign === separator) field = put(fields, field)
+    else if (sign === '\n') {
+      put(fields, field.endsWith('\r') ? field.slice(0, -1) : field)
+      return { fields, next: at + 1, lines }
+    } else field += sign
+  }
+  return undefined
+}
+
+function put(fields: string[], field: string): string {
+  fields.push(field)
+  return ''
+}

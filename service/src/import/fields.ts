@@ -1,0 +1,101 @@
+import { isIsoDate } from 'rules/dates'
+import { kindOfIdentity } from 'rules/national-id'
+import { normaliseMobile } from 'rules/phone'
+
+/** Why a field cannot be taken, in a sentence a clerk understands. */
+export class Fault {
+  readonly reason: string
+
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+/** Reads a field that is not empty: the value as the database takes it, or what is wrong with it. */
+export type Reader = (text: string) => string | Fault
+
+/** No single amount is larger: a hundred billion lira. */
+const largestKurus = 10_000_000_000_000n
+
+export function text(longest: number): Reader {
+  return (given) => {
+    // oxlint-disable-next-line no-control-regex -- these are what is looked for
+    if (/[\u0000-\u001F\u007F]/.test(given)) return new Fault('Satır sonu veya denetim karakteri içeriyor.')
+    const value = given.normalize('NFC')
+    return value.length > longest ? new Fault(`En çok ${longest} karakter olabilir.`) : value
+  }
+}
+
+/** Numbers by which records of the other system are known. */
+export const key: Reader = (given) =>
+  /^[\p{L}\p{N}._/-]{1,60}$/u.test(given)
+    ? given
+    : new Fault('En çok 60 harf, rakam, nokta, çizgi veya bölü işaretinden oluşmalı.')
+
+export function whole(lowest: number, highest: number): Reader {
+  return (given) => {
+    const isInside = /^\d{1,9}$/.test(given) && Number(given) >= lowest && Number(given) <= highest
+    return isInside
+      ? String(Number(given))
+      : new Fault(`${lowest} ile ${highest} arasında bir tam sayı olmalı.`)
+  }
+}
+
+export function oneOf(codes: Readonly<Record<string, string>>): Reader {
+  return (given) => {
+    const found = Object.hasOwn(codes, given) ? codes[given] : undefined
+    return found ?? new Fault(`Şunlardan biri olmalı: ${Object.keys(codes).join(', ')}.`)
+  }
+}
+
+/** '2026-11-15', '15.11.2026' or '15/11/2026'. */
+export const date: Reader = (given) => {
+  const parts = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(given)
+  const isoDate = parts ? `${parts[3]}-${parts[2]?.padStart(2, '0')}-${parts[1]?.padStart(2, '0')}` : given
+  return isIsoDate(isoDate) ? isoDate : new Fault('Tarih GG.AA.YYYY veya YYYY-AA-GG biçiminde olmalı.')
+}
+
+/** A date, with a time of day in Turkey where one is known. */
+export const moment: Reader = (given) => {
+  const [, day = '', time = '00:00'] = /^(\S+?)(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(given) ?? []
+  const isoDate = date(day)
+  if (isoDate instanceof Fault || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time))
+    return new Fault('GG.AA.YYYY SS:DD biçiminde olmalı; saat yazılmayabilir.')
+  return `${isoDate} ${time} Europe/Istanbul`
+}
+
+/**
+ * Lira with a comma or a dot before the kuruş, counted on the digits alone.
+ * A single separator before three digits may part thousands or decimals, and is not guessed at.
+ */
+export const money: Reader = (given) => {
+  if (/^-?\d{1,3}[.,]\d{3}$/.test(given))
+    return new Fault('Bu tutar iki türlü okunabilir; kuruşuyla yazın (1284,00).')
+  const parts =
+    /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(given) ??
+    /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(given)
+  if (!parts) return new Fault('Tutar 1284,50 veya 1284.50 biçiminde, en çok iki kuruş hanesiyle olmalı.')
+  const [, sign = '', lira = '', rest = ''] = parts
+  const kurus = BigInt(lira.replace(/[.,]/g, '') + rest.padEnd(2, '0'))
+  if (kurus > largestKurus) return new Fault('Tutar 100 milyar liradan büyük olamaz.')
+  return kurus === 0n ? '0' : `${sign}${kurus}`
+}
+
+export const positiveMoney: Reader = (given) => {
+  const kurus = money(given)
+  if (kurus instanceof Fault) return kurus
+  return kurus === '0' || kurus.startsWith('-') ? new Fault('Tutar sıfırdan büyük olmalı.') : kurus
+}
+
+export const identityNumber: Reader = (given) =>
+  kindOfIdentity(given) === undefined
+    ? new Fault('T.C. kimlik, yabancı kimlik veya vergi numarası hatalı: denetim haneleri tutmuyor.')
+    : given
+
+export const mobile: Reader = (given) =>
+  normaliseMobile(given) ?? new Fault('Cep telefonu 5 ile başlayan on haneli bir numara olmalı.')
+
+export const email: Reader = (given) =>
+  /^[\x21-\x3F\x41-\x7E]{1,64}@[\p{L}\p{N}.-]+\.\p{L}{2,}$/u.test(given) && given.length <= 254
+    ? given
+    : new Fault('E-posta adresi hatalı.')

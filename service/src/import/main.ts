@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { type Database, openDatabase } from '../database/database.ts'
+import { isSchemaCurrent } from '../database/migrate.ts'
+import { readSettingsFile } from '../settings/settings.ts'
+import { type Separator, UnreadableFile } from './csv.ts'
+import {
+  type ImportKindName,
+  type ImportOrder,
+  type ImportOutcome,
+  importFile,
+  importKinds,
+} from './import-file.ts'
+import { openProgress } from './progress.ts'
+
+const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçenekler]
+
+  tür: registries   siciller
+       accruals     tahakkuklar
+       adjustments  düzeltmeler (artış, azalış, terkin, iptal)
+       collections  tahsilatlar ve iptalleri
+
+  --operator        aktarımı yapan kişi; kayda geçer
+  --dry-run         yalnızca denetler, hiçbir şey yazmaz
+  --skip-rejected   reddedilen satırları atlayıp kalanını yazar;
+                    bu seçenek yoksa tek hatalı satırda hiçbir şey yazılmaz
+  --report          reddedilen satırların yazılacağı dosya (<dosya>.reddedilenler.csv)
+  --separator       ; , veya tab (verilmezse başlıktan anlaşılır)
+
+Veritabanı: SETTINGS_FILE içindeki DatabaseUrl veya DATABASE_URL.
+Çıkış kodu: 0 tamam · 1 arıza · 2 yanlış kullanım veya okunamayan dosya ·
+3 reddedilen satır var, hiçbir şey yazılmadı · 4 yazıldı, reddedilen satırlar atlandı`
+
+/** What ends in one sentence and exit code 2. */
+class WrongUse extends Error {}
+
+process.exitCode = await run().catch((error: Error & { code?: string }) => {
+  const isTheirs = error instanceof WrongUse || error instanceof UnreadableFile
+  console.error(isTheirs ? error.message : `${explain(error)}\nHiçbir şey yazılmadı.`)
+  return isTheirs ? 2 : 1
+})
+
+async function run(): Promise<number> {
+  const order = readOrder()
+  if (!order) {
+    console.log(help)
+    return 0
+  }
+  const db = openDatabase(databaseUrl(), { connections: 1 })
+  const progress = openProgress()
+  try {
+    await requireSchema(db)
+    const now = new Date()
+    const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+    const outcome = await importFile(db, order, { now, today }, progress.show)
+    progress.close()
+    console.log(summaryOf(outcome, order))
+    return exitCodeOf(outcome)
+  } finally {
+    progress.close()
+    await db.end({ timeout: 5 })
+  }
+}
+
+function readOrder(): ImportOrder | undefined {
+  const { values, positionals } = readArguments()
+  if (values.help) return undefined
+  const [kind = '', file = '', ...rest] = positionals
+  if (!Object.hasOwn(importKinds, kind))
+    throw new WrongUse(`Tür şunlardan biri olmalı: ${Object.keys(importKinds).join(', ')}.\n\n${help}`)
+  if (file === '' || rest.length > 0) throw new WrongUse(`Tek bir dosya adı verin.\n\n${help}`)
+  if (!existsSync(file)) throw new WrongUse(`${file} bulunamadı.`)
+  const operatorName = values.operator?.trim()
+  if (!operatorName) throw new WrongUse('Aktarımı kimin yaptığını --operator "Ad Soyad" ile yazın.')
+  return {
+    kind: kind as ImportKindName,
+    file,
+    operatorName,
+    reportFile: values.report ?? `${file}.reddedilenler.csv`,
+    separator: separatorFrom(values.separator),
+    isDryRun: values['dry-run'],
+    skipRejected: values['skip-rejected'],
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        operator: { type: 'string' },
+        report: { type: 'string' },
+        separator: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        'skip-rejected': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    throw new WrongUse(`${(error as Error).message}\n\n${help}`)
+  }
+}
+
+function separatorFrom(text: string | undefined): Separator | undefined {
+  if (text === undefined || text === ';' || text === ',') return text
+  if (text === 'tab') return '\t'
+  throw new WrongUse('Ayraç ; , veya tab olabilir.')
+}
+
+function databaseUrl(): string {
+  const { SETTINGS_FILE, DATABASE_URL } = process.env
+  const url = (SETTINGS_FILE ? readSettingsFile(SETTINGS_FILE).DatabaseUrl : undefined) ?? DATABASE_URL
+  if (!url) throw new WrongUse('Veritabanı belli değil: SETTINGS_FILE veya DATABASE_URL verin.')
+  return url
+}
+
+async function requireSchema(db: Database) {
+  const isCurrent = await isSchemaCurrent(db).catch((error: Error & { code?: string }) => {
+    // A database nobody has ever started a service on has no such table.
+    if (error.code === '42P01') return false
+    throw error
+  })
+  if (!isCurrent) throw new WrongUse('Veritabanı bu sürümün değil: önce hizmeti bir kez başlatın.')
+}
+
+function summaryOf(outcome: ImportOutcome, { isDryRun, skipRejected, reportFile }: ImportOrder): string {
+  const { lines, written, unchanged, rejected, isWritten, isTorn } = outcome
+  const counts = `${lines} satır: ${isDryRun ? `yazılacak ${written}` : `yazılan ${isWritten ? written : 0}`}, zaten kayıtlı ${unchanged}, reddedilen ${rejected}.`
+  if (rejected === 0) return isDryRun ? `${counts}\nDeneme: hiçbir şey yazılmadı.` : counts
+  if (isTorn && skipRejected)
+    return `${counts}\nHangi makbuza ait olduğu anlaşılamayan satırlar var: hiçbir şey yazılmadı. Nedenleri: ${reportFile}`
+  const ending = isWritten ? 'Reddedilen satırlar atlandı.' : 'Hiçbir şey yazılmadı.'
+  return `${counts}\n${ending} Nedenleri: ${reportFile}`
+}
+
+function exitCodeOf({ rejected, isWritten }: ImportOutcome): number {
+  if (rejected === 0) return 0
+  return isWritten ? 4 : 3
+}
+
+function explain(error: Error & { code?: string }): string {
+  // Checked a moment ago: someone else wrote in between.
+  if (error instanceof postgres.PostgresError && error.code.startsWith('23'))
+    return `Aktarım sırasında kayıtlar değişti (${error.message}); yeniden deneyin.`
+  return `Aktarım yarıda kaldı: ${error.message || error.code}`
+}

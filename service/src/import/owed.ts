@@ -1,0 +1,18 @@
+import type { Transaction } from './kind.ts'
+
+/** The principal left of every accrual the file names, as `owed`. */
+export async function resolveOwed(tx: Transaction): Promise<void> {
+  await tx`
+    create temp table owed on commit drop as
+    select accrual.oid as accrual_oid,
+      principal_kurus + coalesce(adjusted.kurus, 0) - coalesce(collected.kurus, 0) as balance
+    from (select distinct accrual_oid as oid from resolved) named
+    join accrual using (oid)
+    left join lateral (
+      select sum(amount_kurus)::bigint as kurus from accrual_adjustment where accrual_oid = accrual.oid
+    ) adjusted on true
+    left join lateral (
+      select sum(line.principal_kurus)::bigint as kurus from collection_line line where accrual_oid = accrual.oid
+    ) collected on true`
+  await tx`analyze owed`
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { completeNationalId } from 'rules/national-id'
+import { expect, test as base } from 'vitest'
+import { accrualHeader, countEverything, csv, registryHeader } from '../testing/importing.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+/** Tells, at the end, how much memory was held at most. */
+const tellMemory = `data:text/javascript,process.on('exit',()=>console.error('kB',process.resourceUsage().maxRSS))`
+
+/** A municipality with one registry, and a directory for its files. */
+const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const { db, url, close } = await testDatabase()
+  const directory = mkdtempSync(join(tmpdir(), 'e-belediye-import-'))
+  onCleanup(async () => {
+    rmSync(directory, { recursive: true })
+    await close()
+  })
+  await db`insert into registry ${db({ registryType: 'D', registryNumber: 'S-1', nameOrTitle: 'DİĞER' })}`
+  return {
+    db,
+    start: (...args: string[]) =>
+      spawn(process.execPath, ['--import', tellMemory, program, ...args], {
+        env: { ...process.env, DATABASE_URL: url },
+      }),
+    file: (name: string, content: string) => {
+      writeFileSync(join(directory, name), content)
+      return join(directory, name)
+    },
+  }
+})
+
+async function end(child: ChildProcess) {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output, peakKB: Number(/kB (\d+)/.exec(output)?.[1]) }
+}
+
+const operator = ['--operator', 'Nurgül Öztürkçü']
+
+function manyAccruals(prefix: string, count: number): string {
+  const line = (number: number) =>
+    `${prefix}${number};S-1;11;2026;;1;Bina vergisi 2026 ${number}. kayıt, ${'uzunca bir açıklama '.repeat(8)};02.01.2026;01.06.2026;1.284,50;;`
+  return csv(accrualHeader, ...Array.from({ length: count }, (_, number) => line(number)))
+}
+
+test('tells what it did, step by step where there is no terminal, and ends with 0', async ({ town }) => {
+  const file = town.file(
+    'siciller.csv',
+    csv(registryHeader, `S-9;G;${completeNationalId('300000001')};ALİ;VELİ;;;;;;;;`),
+  )
+  const tried = await end(town.start('registries', file, ...operator, '--dry-run'))
+  expect(tried.code).toBe(0)
+  expect(tried.output).toContain('Deneme: hiçbir şey yazılmadı.')
+  const { code, output } = await end(town.start('registries', file, ...operator))
+  expect(code).toBe(0)
+  for (const text of [
+    'Okunuyor %100',
+    'Denetleniyor',
+    'Yazılıyor',
+    '1 satır: yazılan 1, zaten kayıtlı 0, reddedilen 0.',
+  ])
+    expect(output).toContain(text)
+  const again = await end(town.start('registries', file, ...operator))
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('zaten kayıtlı 1') as string })
+})
+
+test('ends with 3 and a report when a line is rejected, with 4 when it was left out', async ({ town }) => {
+  const lines = [
+    'P-1;S-1;11;2026;;;Vergi;2026-01-02;2026-06-01;10;;',
+    'P-2;YOK;11;2026;;;Vergi;2026-01-02;2026-06-01;10;;',
+  ]
+  const file = town.file('tahakkuklar.csv', csv(accrualHeader, ...lines))
+  const before = await countEverything(town)
+  expect(await end(town.start('accruals', file, ...operator))).toMatchObject({ code: 3 })
+  expect(await countEverything(town)).toEqual(before)
+  expect(readFileSync(`${file}.reddedilenler.csv`, 'utf8')).toBe(
+    '\uFEFFsatir;aktarim_no;alan;neden\r\n"3";"P-2";"sicil_no";"Bu sicil numarası kayıtlı değil; önce sicilleri aktarın."\r\n',
+  )
+  expect(await end(town.start('accruals', file, ...operator, '--skip-rejected'))).toMatchObject({ code: 4 })
+})
+
+test('ends with 2 and a sentence when it is used wrongly or the file cannot be read', async ({ town }) => {
+  const file = town.file('bos.csv', '')
+  const cases: [args: string[], sentence: string][] = [
+    [['accruals', file], '--operator'],
+    [['debts', file, ...operator], 'Tür şunlardan biri olmalı'],
+    [['accruals', `${file}.yok`, ...operator], 'bulunamadı'],
+    [['accruals', file, ...operator, '--separator', 'x'], 'Ayraç'],
+    [['accruals', file, ...operator], 'Dosya boş'],
+  ]
+  for (const [args, sentence] of cases) {
+    const { code, output } = await end(town.start(...args))
+    expect(code, sentence).toBe(2)
+    expect(output).toContain(sentence)
+  }
+})
+
+test('killed in the middle leaves nothing behind', async ({ town }) => {
+  const before = await countEverything(town)
+  const file = town.file('kesilen.csv', manyAccruals('X', 20_000))
+  for (const moment of ['Okunuyor %50', 'Yazılıyor']) {
+    const child = town.start('accruals', file, ...operator)
+    child.stderr.on('data', (chunk: Buffer) => chunk.toString().includes(moment) && child.kill('SIGKILL'))
+    expect((await end(child)).code).toBeNull()
+    expect(await countEverything(town)).toEqual(before)
+  }
+  // The killed one's transaction may still be going back.
+  await expect
+    .poll(async () => (await end(town.start('accruals', file, ...operator))).code, { timeout: 20_000 })
+    .toBe(0)
+})
+
+test('fails in one sentence when the database goes away in the middle', async ({ town }) => {
+  const before = await countEverything(town)
+  const file = town.file('kopan.csv', manyAccruals('Y', 60_000))
+  const child = town.start('accruals', file, ...operator)
+  child.stderr.on('data', (chunk: Buffer) => {
+    if (chunk.toString().includes('%50'))
+      void town.db`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute()
+  })
+  const { code, output } = await end(child)
+  expect(code).toBe(1)
+  expect(output).toContain('Hiçbir şey yazılmadı.')
+  expect(await countEverything(town)).toEqual(before)
+})
+
+test('holds no more memory for fifty times the lines', async ({ town }) => {
+  const peaks: number[] = []
+  for (const count of [1000, 50_000]) {
+    const file = town.file(`bellek-${count}.csv`, manyAccruals(`Z${count}-`, count))
+    const { code, peakKB } = await end(town.start('accruals', file, ...operator))
+    expect(code).toBe(0)
+    peaks.push(peakKB)
+    expect(existsSync(`${file}.reddedilenler.csv`)).toBe(true)
+  }
+  const [few = 0, many = 0] = peaks
+  expect(few).toBeGreaterThan(10_000)
+  expect(many - few).toBeLessThan(60_000)
+})

@@ -1,0 +1,95 @@
+import { kindOfIdentity } from 'rules/national-id'
+import { date, email, identityNumber, key, mobile, oneOf, text } from './fields.ts'
+import type { ImportKind, Row, RowFault } from './kind.ts'
+
+const types = { G: 'G', Y: 'Y', T: 'T', K: 'K', D: 'D', B: 'B' }
+const name = 'text collate "tr-x-icu"'
+const code = 'text collate "C"'
+
+/** Which number each kind of registry is known by; the others may have any or none. */
+const expected: Record<string, { kind: string; reason: string }> = {
+  G: { kind: 'national', reason: 'Gerçek kişinin 11 haneli T.C. kimlik numarası olmalı.' },
+  Y: { kind: 'foreigner', reason: 'Yabancının 99 ile başlayan kimlik numarası olmalı.' },
+  T: { kind: 'tax', reason: 'Tüzel kişinin 10 haneli vergi numarası olmalı.' },
+  K: { kind: 'tax', reason: 'Kamu kurumunun 10 haneli vergi numarası olmalı.' },
+}
+
+/** People and companies; the registry number is what tells them apart. */
+export const registries: ImportKind = {
+  name: 'registries',
+  keyHeader: 'sicil_no',
+  columns: [
+    { header: 'sicil_no', column: 'registry_number', type: code, isRequired: true, read: key },
+    { header: 'tur', column: 'registry_type', type: 'text', isRequired: true, read: oneOf(types) },
+    { header: 'kimlik_no', column: 'identity_number', type: code, read: identityNumber },
+    { header: 'ad_unvan', column: 'name_or_title', type: name, isRequired: true, read: text(200) },
+    { header: 'soyad', column: 'surname', type: name, read: text(100) },
+    { header: 'baba_adi', column: 'father_name', type: name, read: text(100) },
+    { header: 'ana_adi', column: 'mother_name', type: name, read: text(100) },
+    { header: 'dogum_yeri', column: 'place_of_birth', type: name, read: text(100) },
+    { header: 'dogum_tarihi', column: 'date_of_birth', type: 'date', read: date },
+    { header: 'cinsiyet', column: 'gender', type: 'text', read: oneOf({ E: 'E', K: 'K' }) },
+    { header: 'vergi_dairesi', column: 'tax_office_code', type: code, read: key },
+    { header: 'cep_telefonu', column: 'gsm_number', type: code, read: mobile },
+    { header: 'eposta', column: 'email', type: 'text', read: email },
+  ],
+  faultsOf: (row, { today }) => [...numberFaults(row), ...personFaults(row, today)],
+  check: async (tx) => {
+    await tx`
+      create temp table resolved on commit drop as
+      select staged.*, existing.oid as existing_oid, holder.registry_number as holder_number,
+        first_value(line) over (partition by staged.registry_number order by line) as first_line,
+        first_value(line) over (partition by coalesce(staged.identity_number, line::text) order by line) as first_of_identity,
+        existing.oid is not null and (
+          existing.registry_type, existing.identity_number, existing.name_or_title, existing.surname,
+          existing.father_name, existing.mother_name, existing.place_of_birth, existing.date_of_birth,
+          existing.gender, existing.tax_office_code, existing.gsm_number, existing.email
+        ) is not distinct from (
+          staged.registry_type, staged.identity_number, staged.name_or_title, staged.surname,
+          staged.father_name, staged.mother_name, staged.place_of_birth, staged.date_of_birth,
+          staged.gender, staged.tax_office_code, staged.gsm_number, staged.email
+        ) as is_unchanged
+      from staged
+      left join registry existing on existing.registry_number = staged.registry_number
+      left join registry holder on holder.identity_number = staged.identity_number
+        and holder.registry_number <> staged.registry_number
+      where faults is null`
+    await tx`
+      insert into rejected (line, field, reason)
+      select line, 'sicil_no', format('Bu sicil numarası dosyanın %s. satırında da var.', first_line)
+      from resolved where line <> first_line
+      union all
+      select line, 'kimlik_no', format('Bu kimlik numarası dosyanın %s. satırında da var.', first_of_identity)
+      from resolved where line <> first_of_identity and line = first_line
+      union all
+      select line, 'sicil_no', 'Bu sicil numarası başka bilgilerle kayıtlı.'
+      from resolved where existing_oid is not null and not is_unchanged and line = first_line
+      union all
+      select line, 'kimlik_no', format('Bu kimlik numarası %s numaralı sicile kayıtlı.', holder_number)
+      from resolved where holder_number is not null`
+  },
+  write: async (tx, runOid) => {
+    await tx`
+      insert into registry (registry_number, registry_type, identity_number, name_or_title, surname, father_name,
+        mother_name, place_of_birth, date_of_birth, gender, tax_office_code, gsm_number, email, import_run_oid)
+      select registry_number, registry_type, identity_number, name_or_title, surname, father_name,
+        mother_name, place_of_birth, date_of_birth, gender, tax_office_code, gsm_number, email, ${runOid}::bigint
+      from resolved
+      where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+      order by line`
+  },
+}
+
+function numberFaults({ registry_type: type, identity_number: number }: Row): RowFault[] {
+  const rule = expected[type ?? '']
+  if (rule === undefined || (number !== null && number !== undefined && kindOfIdentity(number) === rule.kind))
+    return []
+  return [{ field: 'kimlik_no', reason: rule.reason }]
+}
+
+function personFaults(row: Row, today: string): RowFault[] {
+  const faults: RowFault[] = []
+  if (row.registry_type === 'G' && !row.surname) faults.push({ field: 'soyad', reason: 'Boş bırakılamaz.' })
+  if ((row.date_of_birth ?? '') > today) faults.push({ field: 'dogum_tarihi', reason: 'Gelecekte olamaz.' })
+  return faults
+}

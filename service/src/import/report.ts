@@ -1,0 +1,29 @@
+import { open } from 'node:fs/promises'
+import type { ImportKind, Transaction } from './kind.ts'
+
+const rowsAtOnce = 1000
+
+/** Lists every rejected line for the clerk's spreadsheet; only the header when there is none. */
+export async function writeReport(tx: Transaction, kind: ImportKind, file: string): Promise<void> {
+  const keyColumn = kind.columns.find(({ header }) => header === kind.keyHeader)?.column ?? ''
+  await using output = await open(file, 'w', 0o600)
+  // The mark by which spreadsheets know UTF-8.
+  await output.write(`\uFEFFsatir;${kind.keyHeader};alan;neden\r\n`)
+  const rejected = tx<{ line: number; key: string | null; field: string; reason: string }[]>`
+    select line, staged.${tx(keyColumn)} as key, field, rejected.reason
+    from rejected join staged using (line) order by line, field, rejected.reason`.cursor(rowsAtOnce)
+  for await (const rows of rejected) {
+    const text = rows
+      .map(
+        ({ line, key, field, reason }) =>
+          `${[String(line), key ?? '', field, reason].map(cell).join(';')}\r\n`,
+      )
+      .join('')
+    await output.write(text)
+  }
+}
+
+/** Quoted, and never read as a formula. */
+function cell(text: string): string {
+  return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+}
