@@ -6,11 +6,13 @@ import { documentsCalls, receiptCalls } from './documents.ts'
 import { eDevletCalls } from './edevlet.ts'
 import type { GeneralRefusal } from './general-refusals.ts'
 import { identityCalls } from './identity.ts'
+import { localTaxCalls } from './local-taxes.ts'
 import { notificationsCalls } from './notifications.ts'
 import { parametersCalls } from './parameters.ts'
 import { portalCalls } from './portal.ts'
 import { registrationCalls } from './registration.ts'
 import { representationCalls } from './representation.ts'
+import { tariffsCalls } from './tariffs.ts'
 import { verificationCalls } from './verification.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
@@ -29,6 +31,7 @@ export const callsByDomain = {
   parameters: parametersCalls,
   debts: { ...debtsCalls, ...receiptCalls },
   documents: documentsCalls,
+  tariffs: { ...tariffsCalls, ...localTaxCalls },
 } satisfies Record<string, Record<string, Call>>
 
 export const calls = {
@@ -39,6 +42,7 @@ export const calls = {
   ...callsByDomain.parameters,
   ...callsByDomain.debts,
   ...callsByDomain.documents,
+  ...callsByDomain.tariffs,
 }
 
 export type Calls = typeof calls

@@ -67,6 +67,21 @@ import { RetrieveParametersWithoutAuthorization } from './parameters/RetrievePar
 import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsWithoutAuthorization.ts'
 import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
+import { GetAdvertisingTaxAnnualGroupTariffByProcessYear } from './tariffs/GetAdvertisingTaxAnnualGroupTariffByProcessYear.ts'
+import { GetTaxTermsWithoutAuthorization } from './tariffs/GetTaxTermsWithoutAuthorization.ts'
+import { RetrieveAdvertisingTaxLocations } from './tariffs/RetrieveAdvertisingTaxLocations.ts'
+import { RetrieveAdvertisingTypes } from './tariffs/RetrieveAdvertisingTypes.ts'
+import { RetrieveECTActivityTypes } from './tariffs/RetrieveECTActivityTypes.ts'
+import { RetrieveECTAnnualPrices } from './tariffs/RetrieveECTAnnualPrices.ts'
+import { RetrieveEntertainmentPlaceTypes } from './tariffs/RetrieveEntertainmentPlaceTypes.ts'
+import { RetrieveEntertainmentTypes } from './tariffs/RetrieveEntertainmentTypes.ts'
+import { RetrieveEstateAbrasionShares } from './tariffs/RetrieveEstateAbrasionShares.ts'
+import { RetrieveEstateConstructionCost } from './tariffs/RetrieveEstateConstructionCost.ts'
+import { RetrieveEstateStreetValuations } from './tariffs/RetrieveEstateStreetValuations.ts'
+import { RetrieveEstateStreetValuationsWithoutAuthorization } from './tariffs/RetrieveEstateStreetValuationsWithoutAuthorization.ts'
+import { RetrieveEstateTypes } from './tariffs/RetrieveEstateTypes.ts'
+import { RetrieveEstateUsageTypes } from './tariffs/RetrieveEstateUsageTypes.ts'
+import { RetrieveLandTypes } from './tariffs/RetrieveLandTypes.ts'
 
 /** Every call of the contract with what answers it; a missing one does not compile. */
 export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
@@ -84,6 +99,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetAccrumentDerivation,
   GetAccrumentListForEMunicipality,
   GetAddressParameterWithoutAuthorization,
+  GetAdvertisingTaxAnnualGroupTariffByProcessYear,
   GetAllUsersForEmunicipality,
   GetAnnouncementsWithoutAuthorization,
   GetCaptchaChallengeWithoutAuthorization,
@@ -113,14 +129,28 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetServerTime,
   GetSha512HashValue,
   GetStreetListWithoutAuthorization,
+  GetTaxTermsWithoutAuthorization,
   GetUserOfEMunicipality,
   LoginViaEDevlet,
   MatchMemberWithRegistry,
   RetrieveAccrumentModulTypes,
+  RetrieveAdvertisingTaxLocations,
+  RetrieveAdvertisingTypes,
   RetrieveBankBranchesWithoutAuthorization,
   RetrieveBanksWithoutAuthorization,
   RetrieveCollectionDetailByCollectionOid,
+  RetrieveECTActivityTypes,
+  RetrieveECTAnnualPrices,
   RetrieveEnforcementOfficeWithoutAuthorization,
+  RetrieveEntertainmentPlaceTypes,
+  RetrieveEntertainmentTypes,
+  RetrieveEstateAbrasionShares,
+  RetrieveEstateConstructionCost,
+  RetrieveEstateStreetValuations,
+  RetrieveEstateStreetValuationsWithoutAuthorization,
+  RetrieveEstateTypes,
+  RetrieveEstateUsageTypes,
+  RetrieveLandTypes,
   RetrieveMenusWithoutAuthorization,
   RetrieveParametersWithoutAuthorization,
   RetrievePassword,

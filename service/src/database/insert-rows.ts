@@ -19,6 +19,12 @@ export async function insertRowsWithoutOid(db: Queryable, table: string, rows: r
   await db`insert into ${db(table)} (${insertedColumns(db, rows)}) ${selected(db, table, rows)}`
 }
 
+/** The same, leaving rows that are there already as they are. */
+export async function insertRowsWhereNew(db: Queryable, table: string, rows: readonly Row[]) {
+  await db`
+    insert into ${db(table)} (${insertedColumns(db, rows)}) ${selected(db, table, rows)} on conflict do nothing`
+}
+
 function selected(db: Queryable, table: string, rows: readonly Row[]) {
   const names = Object.keys(rows[0] ?? {}).map((name) => [name, postgres.fromCamel(name)] as const)
   const named = rows.map((row) => Object.fromEntries(names.map(([name, column]) => [column, row[name]])))

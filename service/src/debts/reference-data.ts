@@ -1,10 +1,11 @@
 import { delayFineRates } from 'rules/delay-fine-rates'
 import { publicHolidays } from 'rules/public-holidays'
 import type { Database } from '../database/database.ts'
+import { saveNationalTariffs } from '../tariffs/national-tariffs.ts'
 
 const holidayYears = { from: 2021, to: 2027 }
 
-/** Rates and holidays known to this release; rows an operator has added or changed stay as they are. */
+/** Rates, tariffs and holidays known to this release; rows an operator has added or changed stay as they are. */
 export async function saveReferenceData(db: Database): Promise<void> {
   const rates = delayFineRates.map(({ from, monthlyRate, basis }) => ({
     validFrom: from,
@@ -18,4 +19,5 @@ export async function saveReferenceData(db: Database): Promise<void> {
     isHalfDay,
   }))
   await db`insert into public_holiday ${db(holidays)} on conflict do nothing`
+  await saveNationalTariffs(db)
 }

@@ -7,6 +7,7 @@ import { demoPassword, demoPeople, demoRepresentations } from './demo-people.ts'
 import { buildLedger } from './ledger.ts'
 import { bankBranches, enforcementOffices } from './offices.ts'
 import { townRegistries } from './registries.ts'
+import { buildTariffs } from './tariffs.ts'
 
 const rowsAtOnce = 500
 const dayMs = 86_400_000
@@ -52,6 +53,7 @@ export async function buildDemoTown(
       })),
     )}`
     const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+    await buildTariffs(tx, today)
     await buildLedger(tx, { registries, today }, progress)
     return true
   })

@@ -67,6 +67,7 @@ export function demoSettings({
         Name: fullName,
         Description: description,
       })),
+      TaxStatus: { IsMetropolitan: false, IsCleaningTaxReduced: false },
       StoreKey: 'demo-store-key',
       MerchantPassword: 'demo-merchant-password',
       SMSUsername: 'demo-sms-user',

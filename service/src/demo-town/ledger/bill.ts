@@ -2,6 +2,7 @@ import { nextWorkingDay } from 'rules/due-date'
 import { formatLira, kurus } from 'rules/money'
 import { publicHolidays } from 'rules/public-holidays'
 import type { DerivationLine, NewAccrual } from '../../debts/ledger.ts'
+import { type DemoTariff, demoTariff } from './demo-tariff.ts'
 
 /** What someone is asked to pay, before it is known under which number they stand in the registry. */
 export type Bill = Omit<NewAccrual, 'registryOid' | 'derivation'> & { derivation: DerivationLine[] }
@@ -13,6 +14,7 @@ export interface BillingYears {
   years: number[]
   /** The day itself or the next working day; a town has thousands of bills and few due dates. */
   dueOn: (isoDate: string) => string
+  tariff: DemoTariff
 }
 
 const firstYear = 2022
@@ -30,6 +32,7 @@ export function billingYears(today: string): BillingYears {
     today,
     years: Array.from({ length: Math.max(0, lastYear - firstYear + 1) }, (_, index) => firstYear + index),
     dueOn,
+    tariff: demoTariff(today, holidays),
   }
 }
 

@@ -3,7 +3,8 @@ import type { Bill, BillingYears } from './bill.ts'
 import { type LedgerEntry, entriesOf } from './entry.ts'
 import { fineBill, occupancyBill, rentBills, waterBills } from './other-bills.ts'
 import { type Habit, atOnce, inTime, late, never } from './paying.ts'
-import { advertisingTaxBills, cleaningTaxBills, propertyBills, someProperty } from './property-bills.ts'
+import { propertyBills, someProperty } from './property-bills.ts'
+import { advertisingTaxBills, cleaningTaxBills } from './workplace-bills.ts'
 
 type Account = (identityNumber: string, random: Random, billing: BillingYears) => LedgerEntry[]
 

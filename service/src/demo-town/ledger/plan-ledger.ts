@@ -6,13 +6,8 @@ import { demoAccounts } from './demo-accounts.ts'
 import { type LedgerEntry, entriesOf } from './entry.ts'
 import { fineBill, occupancyBill, rentBills, waterBills } from './other-bills.ts'
 import { someHabit } from './paying.ts'
-import {
-  advertisingTaxBills,
-  cleaningTaxBills,
-  type PropertyKind,
-  propertyBills,
-  someProperty,
-} from './property-bills.ts'
+import { type PropertyKind, propertyBills, someProperty } from './property-bills.ts'
+import { advertisingTaxBills, cleaningTaxBills } from './workplace-bills.ts'
 
 const seed = 9_051_319
 /** Far enough apart that no two neighbours have the same luck. */

@@ -1,144 +1,170 @@
+import { type GroundPart, type PropertyValue, buildingValue, groundValue } from 'rules/building-value'
+import { type Kurus, kurus } from 'rules/money'
+import { abrasionShares } from 'rules/national-property-tax'
+import { type PropertyTax, propertyTax } from 'rules/property-tax'
+import { cappedValue, revaluedValue } from 'rules/value-update'
 import type { Random } from '../random.ts'
-import { type Bill, type BillingYears, inMoneyOf, lira } from './bill.ts'
+import { demoMark } from '../tariffs/demo-years.ts'
+import { type Bill, type BillingYears, lira } from './bill.ts'
+import type { DemoTariff } from './demo-tariff.ts'
 
-const taxLaw = '1319 sayılı Emlak Vergisi Kanunu'
-
-/** Yearly tax in thousandths of the tax value. */
 const kinds = {
-  home: { revenueCode: 11, tax: 'Bina vergisi', name: 'Konut', perMille: 1, article: 'm. 8' },
-  shop: { revenueCode: 11, tax: 'Bina vergisi', name: 'İş yeri', perMille: 2, article: 'm. 8' },
-  plot: { revenueCode: 12, tax: 'Arsa vergisi', name: 'Arsa', perMille: 3, article: 'm. 18' },
-  field: { revenueCode: 13, tax: 'Arazi vergisi', name: 'Arazi', perMille: 1, article: 'm. 18' },
+  home: { revenueCode: 11, tax: 'Bina vergisi', name: 'Konut', taxedAs: 'residence', usageOid: 9 },
+  shop: { revenueCode: 11, tax: 'Bina vergisi', name: 'İş yeri', taxedAs: 'otherBuilding', usageOid: 6 },
+  plot: { revenueCode: 12, tax: 'Arsa vergisi', name: 'Arsa', taxedAs: 'plot', usageOid: null },
+  field: { revenueCode: 13, tax: 'Arazi vergisi', name: 'Arazi', taxedAs: 'land', usageOid: null },
 } as const
 export type PropertyKind = keyof typeof kinds
 
 interface Property {
   kind: PropertyKind
   parcel: string
-  /** In lira. */
-  valueOf2022: number
   declaration: string
-}
-
-export function someProperty(kind: PropertyKind, random: Random): Property {
-  return {
-    kind,
-    parcel: `ada ${random.whole(101, 480)} parsel ${random.whole(1, 60)}`,
-    valueOf2022: random.whole(180, 1400) * 1000,
-    declaration: `EMB-${random.digits(6)}`,
+  /** Which of the town's streets, or of its districts with fields. */
+  place: number
+  parcelDm2: number
+  share: { part: number; whole: number }
+  building: {
+    grossAreaDm2: number
+    classCode: string
+    completionYear: number
+    hasHeating: boolean
+    hasLift: boolean
+    /** As it was declared then, in lira. */
+    valueOf2022: number
   }
 }
 
-/** Half of the year's tax by the end of May, half by the end of November (law 1319, art. 30). */
-const instalments = [
-  { instalment: 1, end: '05-31' },
-  { instalment: 2, end: '11-30' },
-] as const
+const firstYear = 2022
+const valuationYear = 2026
+const reinforcedConcrete = 2
+const frameShares = abrasionShares.filter(({ group }) => group === 1)
+
+export function someProperty(kind: PropertyKind, random: Random): Property {
+  const isBuilding = kind === 'home' || kind === 'shop'
+  const flats = isBuilding ? random.whole(4, 24) : 1
+  const squareMetres =
+    kind === 'field'
+      ? random.whole(20, 180) * 100
+      : kind === 'plot'
+        ? random.whole(250, 900)
+        : flats * random.whole(25, 60)
+  return {
+    kind,
+    parcel: `ada ${random.whole(101, 480)} parsel ${random.whole(1, 60)}`,
+    declaration: `EMB-${random.digits(6)}`,
+    place: random.whole(0, 10_000),
+    parcelDm2: squareMetres * 100,
+    share: { part: 1, whole: flats },
+    building: {
+      grossAreaDm2: random.whole(65, 180) * 100,
+      classCode: random.pick(['B', 'B', 'C', 'C', 'C']),
+      completionYear: random.whole(1985, 2020),
+      hasHeating: random.chance(0.8),
+      hasLift: random.chance(0.5),
+      valueOf2022: random.whole(110, 420) * 1000,
+    },
+  }
+}
 
 /** The tax of a property and the contribution share that goes with it, year by year. */
-export function propertyBills(property: Property, { years, dueOn }: BillingYears): Bill[] {
-  const { name, perMille, article, tax, revenueCode } = kinds[property.kind]
+export function propertyBills(property: Property, { years, tariff }: BillingYears): Bill[] {
+  let previous = kurus(0)
   return years.flatMap((year) => {
-    const value = inMoneyOf(year, property.valueOf2022, 1000)
-    // The value is in whole thousands, so the tax is in whole lira and its halves and tenths in whole kuruş.
-    const yearly = (value / 1000) * perMille * 100
-    const half = yearly / 2
-    return instalments.flatMap(({ instalment, end }) => {
-      const shared = {
-        periodYear: year,
-        instalment,
-        accruedOn: `${year}-01-02`,
-        dueDate: dueOn(`${year}-${end}`),
-        sourceKind: 'declaration' as const,
-        sourceReference: property.declaration,
-      }
-      const of = `${year} ${instalment}. taksit – ${name}, ${property.parcel}`
-      const share = half / 10
-      const taxBill: Bill = {
-        ...shared,
-        revenueCode,
-        description: `${tax} ${of}`,
-        principalKurus: half,
-        derivation: [
-          { label: `${year} vergi değeri`, value: lira(value * 100), source: `${taxLaw} m. 29` },
-          { label: 'Vergi oranı', value: `Binde ${perMille} (${name})`, source: `${taxLaw} ${article}` },
-          { label: 'Yıllık vergi', value: lira(yearly) },
-          { label: `${instalment}. taksit (yarısı)`, value: lira(half), source: `${taxLaw} m. 30` },
-        ],
-      }
-      const shareBill: Bill = {
-        ...shared,
-        revenueCode: 14,
-        description: `Taşınmaz kültür varlıkları katkı payı ${of}`,
-        principalKurus: share,
-        derivation: [
-          { label: `${tax} ${instalment}. taksit`, value: lira(half), source: `${taxLaw} ${article}` },
-          { label: 'Katkı payı oranı', value: '%10', source: '2863 sayılı Kanun m. 12' },
-          { label: 'Katkı payı', value: lira(share) },
-        ],
-      }
-      return [taxBill, shareBill]
+    const value = valueOf(property, year, previous, tariff)
+    const tax = propertyTax({
+      year,
+      kind: kinds[property.kind].taxedAs,
+      isMetropolitan: false,
+      valueKurus: value.valueKurus,
+      tariff: tariff.property,
+      holidays: tariff.holidays,
     })
+    previous = tax.taxValueKurus
+    return billsOf(property, year, value, tax)
   })
 }
 
-const cleaningLaw = '2464 sayılı Belediye Gelirleri Kanunu mük. m. 44'
-/** Invented yearly amounts of 2022, in kuruş, by the group of the building. */
-const cleaningTariff = [240_000, 180_000, 120_000, 60_000, 36_000, 18_000, 12_000]
+/** Declared at first, revalued each year, and worked out anew when the commission has valued. */
+function valueOf(property: Property, year: number, previous: Kurus, tariff: DemoTariff): PropertyValue {
+  const isBuilding = kinds[property.kind].usageOid !== null
+  if (year === firstYear && isBuilding) return declaredValue(property.building.valueOf2022)
+  if (year !== firstYear && year !== valuationYear) return revaluedValue(year, previous, tariff.revaluations)
+  const computed = isBuilding
+    ? builtValue(property, year, tariff)
+    : groundValue(groundOf(property, year, tariff), `${kinds[property.kind].name} değeri`)
+  if (year === firstYear) return computed
+  const capped = cappedValue(year, computed.valueKurus, previous, tariff.property.terms)
+  return { ...capped, derivation: [...computed.derivation, ...capped.derivation] }
+}
 
-/** The environmental cleaning tax of one workplace, due with the property tax. */
-export function cleaningTaxBills(random: Random, { years, dueOn }: BillingYears): Bill[] {
-  const group = random.whole(2, cleaningTariff.length)
-  const degree = random.whole(1, 5)
-  const reference = `CTV-${random.digits(6)}`
-  return years.flatMap((year) => {
-    const yearly = inMoneyOf(year, (cleaningTariff[group - 1] ?? 0) * (1 - (degree - 1) / 10), 200)
-    return instalments.map(({ instalment, end }) => ({
-      revenueCode: 21,
+function declaredValue(valueOf2022: number): PropertyValue {
+  const valueKurus = kurus(valueOf2022 * 100)
+  const source = `${firstYear} yılı bildirimi ve takdiri ${demoMark}`
+  return { valueKurus, derivation: [{ label: 'Bildirilen değer', value: lira(valueKurus), source }] }
+}
+
+function builtValue(property: Property, year: number, tariff: DemoTariff): PropertyValue {
+  const { building } = property
+  const { usageOid } = kinds[property.kind]
+  const cost = tariff.costs.find(
+    (row) =>
+      row.year === year &&
+      row.usageOid === usageOid &&
+      row.structureCode === reinforcedConcrete &&
+      row.classCode === building.classCode,
+  )
+  if (!cost) throw new Error(`No construction cost of usage ${usageOid} in ${year}`)
+  return buildingValue({
+    year,
+    ...building,
+    cost: { ...cost, averageKurus: kurus(cost.averageKurus) },
+    abrasion: frameShares,
+    ground: groundOf(property, year, tariff),
+    terms: tariff.property.terms,
+  })
+}
+
+function groundOf({ kind, place, parcelDm2, share }: Property, year: number, tariff: DemoTariff): GroundPart {
+  const units = kind === 'field' ? tariff.landUnits : tariff.streetUnits
+  const unit = units[place % units.length]?.find((row) => row.year === year)
+  if (!unit) throw new Error(`No unit value in ${year}`)
+  return { parcelDm2, share, unitKurus: kurus(unit.unitKurus), source: unit.source }
+}
+
+function billsOf(property: Property, year: number, value: PropertyValue, tax: PropertyTax): Bill[] {
+  const { revenueCode, name, tax: taxName } = kinds[property.kind]
+  const contributionLine = tax.derivation.at(-1)
+  const working = [...value.derivation, ...tax.derivation.slice(0, -1)]
+  return tax.instalments.flatMap(({ instalment, dueDate, taxKurus, contributionKurus }) => {
+    const shared = {
       periodYear: year,
       instalment,
-      description: `Çevre temizlik vergisi ${year} ${instalment}. taksit – iş yeri ${reference}`,
       accruedOn: `${year}-01-02`,
-      dueDate: dueOn(`${year}-${end}`),
-      principalKurus: yearly / 2,
-      sourceKind: 'declaration',
-      sourceReference: reference,
+      dueDate,
+      sourceKind: 'declaration' as const,
+      sourceReference: property.declaration,
+    }
+    const of = `${year} ${instalment}. taksit – ${name}, ${property.parcel}`
+    const half = { label: `${instalment}. taksit (yarısı)`, source: '1319 sayılı Emlak Vergisi Kanunu m. 30' }
+    const taxBill: Bill = {
+      ...shared,
+      revenueCode,
+      description: `${taxName} ${of}`,
+      principalKurus: taxKurus,
+      derivation: [...working, { ...half, value: lira(taxKurus) }],
+    }
+    const shareBill: Bill = {
+      ...shared,
+      revenueCode: 14,
+      description: `Taşınmaz kültür varlıkları katkı payı ${of}`,
+      principalKurus: contributionKurus,
       derivation: [
-        { label: 'Bina grubu ve derecesi', value: `${group}. grup, ${degree}. derece`, source: cleaningLaw },
-        { label: `${year} tarifesi (yıllık)`, value: lira(yearly), source: cleaningLaw },
-        { label: `${instalment}. taksit (yarısı)`, value: lira(yearly / 2), source: cleaningLaw },
-      ],
-    }))
-  })
-}
-
-const advertisingLaw = '2464 sayılı Belediye Gelirleri Kanunu'
-
-/** The yearly tax of one signboard. */
-export function advertisingTaxBills(random: Random, { years, dueOn }: BillingYears): Bill[] {
-  const squareMetres = random.whole(2, 24)
-  const reference = `IRV-${random.digits(6)}`
-  return years.map((year) => {
-    const perMetre = inMoneyOf(year, 4000, 100)
-    const principalKurus = squareMetres * perMetre
-    return {
-      revenueCode: 31,
-      periodYear: year,
-      description: `İlan ve reklam vergisi ${year} – tabela ${reference}`,
-      accruedOn: `${year}-01-05`,
-      dueDate: dueOn(`${year}-01-31`),
-      principalKurus,
-      sourceKind: 'declaration',
-      sourceReference: reference,
-      derivation: [
-        { label: 'Tabela alanı', value: `${squareMetres} m²`, source: `${advertisingLaw} m. 12` },
-        {
-          label: `${year} tarifesi`,
-          value: `${lira(perMetre)} / m² (yıllık)`,
-          source: `${advertisingLaw} m. 15`,
-        },
-        { label: 'Vergi', value: `${squareMetres} × ${lira(perMetre)} = ${lira(principalKurus)}` },
+        { label: `Yıllık ${taxName.toLocaleLowerCase('tr')}`, value: lira(tax.taxKurus) },
+        ...(contributionLine ? [contributionLine] : []),
+        { ...half, value: lira(contributionKurus) },
       ],
     }
+    return [taxBill, shareBill]
   })
 }

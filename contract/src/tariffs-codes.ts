@@ -1,0 +1,18 @@
+/** What the building group of a workplace is decided by for the environmental cleaning tax. */
+export const cleaningTaxCriteria = {
+  students: 'Öğrenci sayısı',
+  beds: 'Yatak sayısı',
+  seats: 'Koltuk veya masa kapasitesi',
+  staff: 'Çalışan sayısı',
+  area: 'Kullanım alanı (m²)',
+} as const
+export type CleaningTaxCriterion = keyof typeof cleaningTaxCriteria
+
+/** How an advertisement is counted. */
+export const advertisingUnits = {
+  squareMetreYear: 'm² (yıllık)',
+  squareMetreWeek: 'm² (haftalık)',
+  squareMetre: 'm²',
+  piece: 'adet',
+} as const
+export type AdvertisingUnitCode = keyof typeof advertisingUnits

@@ -1,0 +1,25 @@
+import { kurus } from './money.ts'
+import type { Kurus } from './money.ts'
+
+/** A share of something: 1/4 is { part: 1, whole: 4 }. */
+export type Fraction = { part: number; whole: number }
+
+/** So many parts of an amount, half a kuruş rounded up: 8 of 100 of 108.399,00 is 8.671,92. */
+export function partOf(amount: Kurus, part: number | bigint, whole: number | bigint): Kurus {
+  const [exact, divisor] = [BigInt(amount) * BigInt(part), BigInt(whole)]
+  if (exact < 0n || divisor <= 0n)
+    throw new RangeError(`not a part of an amount: ${amount} × ${part}/${whole}`)
+  return kurus(Number((2n * exact + divisor) / (2n * divisor)))
+}
+
+/** The same with what is below a kuruş dropped, so that parts together never exceed the whole. */
+export function partBelow(amount: Kurus, { part, whole }: Fraction): Kurus {
+  if (part < 0 || whole <= 0 || part > whole) throw new RangeError(`not a share: ${part}/${whole}`)
+  return kurus(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)))
+}
+
+/** Drops what is below a whole number of steps: 1.284.750 in steps of 1.000 is 1.284.000. */
+export function dropBelow(amount: Kurus, stepKurus: number): Kurus {
+  if (!Number.isSafeInteger(stepKurus) || stepKurus < 1) throw new RangeError(`not a step: ${stepKurus}`)
+  return kurus(amount - (amount % stepKurus))
+}

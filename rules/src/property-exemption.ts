@@ -1,0 +1,29 @@
+import { type ExemptionRow, inForce, yearBegins } from './tariff-rows.ts'
+
+/** What someone claims: an exemption by its code, and when what it hangs on happened. */
+export type ExemptionClaim = {
+  code: string
+  /** The year the building was finished, or the certificate given. */
+  eventYear: number
+  /** The year it was notified, where that was later. */
+  noticeYear?: number
+}
+
+/**
+ * The exemption a tax year has by a claim, if any. It runs from the year after the event;
+ * of what was notified late the years up to the notice are lost, and the end stays where it was.
+ */
+export function exemptionOf(
+  claim: ExemptionClaim,
+  year: number,
+  exemptions: readonly ExemptionRow[],
+): ExemptionRow | undefined {
+  const row = inForce(
+    exemptions.filter(({ code }) => code === claim.code),
+    yearBegins(year),
+  )
+  if (row === undefined) return undefined
+  const first = Math.max(claim.eventYear, claim.noticeYear ?? claim.eventYear) + 1
+  const last = row.years === null ? Number.POSITIVE_INFINITY : claim.eventYear + row.years
+  return year >= first && year <= last ? row : undefined
+}

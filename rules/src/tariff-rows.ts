@@ -1,0 +1,121 @@
+/** Where a number comes from; one that is not yet confirmed by its official text says so. */
+export type Sourced = { source: string; isUncertain?: boolean }
+
+/** In force from a day on and, where it ends, until and with another. */
+export type Dated = { validFrom: string; validTo?: string | null }
+
+export type TaxTermCode =
+  | 'heatingPercent'
+  | 'liftPercent'
+  | 'contributionPercent'
+  | 'valueStepKurus'
+  | 'taxStepKurus'
+  | 'zeroRateLargestDm2'
+  | 'restrictedPercent'
+  /** How many times the year before a value may be at most; only in the years the law caps. */
+  | 'capMultiple'
+  /** What of one's land in a municipality is free of tax. */
+  | 'landAllowanceKurus'
+  | 'ectMetropolitanPercent'
+  | 'ectStepKurus'
+  | 'ectReducedPercent'
+  | 'advertisingAreaStepCm2'
+
+/** One number the law sets beside its tariffs. */
+export type TaxTermRow = Dated & Sourced & { code: TaxTermCode; value: number }
+
+/** What a building, plot or field is taxed as. */
+export type PropertyTaxKind = 'residence' | 'otherBuilding' | 'plot' | 'land'
+
+export type PropertyRateRow = Dated &
+  Sourced & { kind: PropertyTaxKind; isMetropolitan: boolean; basisPoints: number }
+
+/** An exemption of a part of the value; without `years` it lasts. */
+export type ExemptionRow = Dated &
+  Sourced & { code: string; name: string; exemptPercent: number; years: number | null }
+
+/** By how much tax values grow in a year that has no valuation; `appliedPercent` is the part of the rate that counts. */
+export type RevaluationRow = Sourced & { year: number; basisPoints: number; appliedPercent: number }
+
+export type TaxWithInstalments = 'property' | 'cleaning' | 'advertising'
+/** The last day of an instalment, as '05-31', before it moves to a working day. */
+export type DueDayRow = Dated & Sourced & { tax: TaxWithInstalments; instalment: number; monthDay: string }
+
+/** Bands of a building's age; the last one is open. */
+export type AbrasionRow = Sourced & { group: number; ageFrom: number; ageTo: number | null; percent: number }
+
+/** The normal cost of a square metre of building. */
+export type ConstructionCostRow = Sourced & {
+  year: number
+  usageOid: number
+  structureCode: number
+  classCode: string
+  averageKurus: number
+  /** The published range, where it is known; the average of it is what counts. */
+  leastKurus: number | null
+  mostKurus: number | null
+}
+
+export type CleaningPriceRow = Sourced & {
+  year: number
+  isMetropolitan: boolean
+  group: number
+  degree: number
+  yearlyKurus: number
+}
+
+export type CleaningWaterPriceRow = Sourced & {
+  year: number
+  isMetropolitan: boolean
+  perCubicMetreKurus: number
+}
+
+export type AdvertisingUnit = 'squareMetreYear' | 'squareMetreWeek' | 'squareMetre' | 'piece'
+/** What the law lets a tariff be, by kind of advertisement. */
+export type AdvertisingKindRow = Dated &
+  Sourced & { code: number; name: string; unit: AdvertisingUnit; leastKurus: number; mostKurus: number }
+
+export type AdvertisingTariffRow = Sourced & {
+  year: number
+  kindCode: number
+  /** Boulevard, avenue or street, where the tariff tells them apart. */
+  locationCode: number | null
+  streetGroup: number
+  unitKurus: number
+}
+
+export type EntertainmentRateRow = Dated & Sourced & { typeCode: number; basisPoints: number }
+export type EntertainmentDailyRow = Dated & Sourced & { placeTypeCode: number; dailyKurus: number }
+
+/** The row in force on a day: of several the one that began last. */
+export function inForce<Row extends Dated>(rows: readonly Row[], on: string): Row | undefined {
+  return rows
+    .filter(({ validFrom, validTo }) => validFrom <= on && (validTo ?? on) >= on)
+    .reduce<Row | undefined>(
+      (latest, row) => (latest === undefined || row.validFrom > latest.validFrom ? row : latest),
+      undefined,
+    )
+}
+
+/** Taxes of a year are assessed by what is in force when it begins. */
+export function yearBegins(year: number): string {
+  return `${year}-01-01`
+}
+
+/** A number of law that has to be there. */
+export function requireTerm(terms: readonly TaxTermRow[], code: TaxTermCode, on: string): TaxTermRow {
+  const row = findTerm(terms, code, on)
+  if (row === undefined) throw new RangeError(`no ${code} on ${on}`)
+  return row
+}
+
+export function findTerm(
+  terms: readonly TaxTermRow[],
+  code: TaxTermCode,
+  on: string,
+): TaxTermRow | undefined {
+  return inForce(
+    terms.filter((row) => row.code === code),
+    on,
+  )
+}

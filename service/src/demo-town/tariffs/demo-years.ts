@@ -1,0 +1,17 @@
+/** Everything the demo invents says so where a person reads where a number comes from. */
+export const demoMark = '(deneme verisi)'
+
+const firstYear = 2022
+/** The newest year whose national numbers are known. */
+export const lastKnownYear = 2026
+
+/** The years the demo town has tariffs for: always up to today's. */
+export function tariffYears(today: string): number[] {
+  const last = Math.max(lastKnownYear, Number(today.slice(0, 4)))
+  return Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index)
+}
+
+/** A council resolution nobody has taken. */
+export function councilResolution(year: number, number: number): string {
+  return `Çınarlıgöl Belediye Meclisinin ${year - 1}/${number} sayılı kararı ${demoMark}`
+}

@@ -1,0 +1,49 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../calling/handler.ts'
+import { datesOnTheWire, sourceOnTheWire } from './on-the-wire.ts'
+import { loadTaxTerms } from './tax-terms.ts'
+
+export const GetTaxTermsWithoutAuthorization: Handler<Calls['GetTaxTermsWithoutAuthorization']> = async ({
+  db,
+  settings,
+}) => {
+  const { terms, rates, exemptions, revaluations, dueDays, holidays } = await loadTaxTerms(db)
+  return {
+    ...settings.TaxStatus,
+    Terms: terms.map((row) => ({
+      Code: row.code,
+      Value: row.value,
+      ...datesOnTheWire(row),
+      ...sourceOnTheWire(row),
+    })),
+    Rates: rates.map((row) => ({
+      Kind: row.kind,
+      IsMetropolitan: row.isMetropolitan,
+      BasisPoints: row.basisPoints,
+      ...datesOnTheWire(row),
+      ...sourceOnTheWire(row),
+    })),
+    Exemptions: exemptions.map((row) => ({
+      Code: row.code,
+      Name: row.name,
+      ExemptPercent: row.exemptPercent,
+      Years: row.years,
+      ...datesOnTheWire(row),
+      ...sourceOnTheWire(row),
+    })),
+    Revaluations: revaluations.map((row) => ({
+      Year: row.year,
+      BasisPoints: row.basisPoints,
+      AppliedPercent: row.appliedPercent,
+      ...sourceOnTheWire(row),
+    })),
+    DueDays: dueDays.map((row) => ({
+      Tax: row.tax,
+      Instalment: row.instalment,
+      MonthDay: row.monthDay,
+      ...datesOnTheWire(row),
+      ...sourceOnTheWire(row),
+    })),
+    Holidays: holidays.map(({ date, name, isHalfDay }) => ({ Date: date, Name: name, IsHalfDay: isHalfDay })),
+  }
+}

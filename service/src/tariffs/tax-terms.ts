@@ -1,0 +1,30 @@
+import type { Holiday } from 'rules/due-date'
+import type { PropertyTaxTariff } from 'rules/property-tax'
+import type { DueDayRow, ExemptionRow, PropertyRateRow, RevaluationRow, TaxTermRow } from 'rules/tariff-rows'
+import type { Queryable } from '../database/database.ts'
+
+/** Everything that taxes of any year are worked out with, beside their tariffs. */
+export interface TaxTerms extends PropertyTaxTariff {
+  revaluations: readonly RevaluationRow[]
+  holidays: readonly Holiday[]
+}
+
+export async function loadTaxTerms(db: Queryable): Promise<TaxTerms> {
+  const [terms, rates, exemptions, revaluations, dueDays, holidays] = await Promise.all([
+    db<TaxTermRow[]>`
+      select code, value, valid_from, valid_to, source, is_uncertain from tax_term order by code, valid_from`,
+    db<PropertyRateRow[]>`
+      select kind, is_metropolitan, basis_points, valid_from, valid_to, source, is_uncertain
+      from property_tax_rate order by kind, is_metropolitan, valid_from`,
+    db<ExemptionRow[]>`
+      select code, name, exempt_percent, years, valid_from, valid_to, source, is_uncertain
+      from property_tax_exemption order by code, valid_from`,
+    db<RevaluationRow[]>`
+      select year, basis_points, applied_percent, source, is_uncertain from revaluation_rate order by year`,
+    db<DueDayRow[]>`
+      select tax, instalment, month_day, valid_from, valid_to, source, is_uncertain
+      from tax_due_day order by tax, instalment, valid_from`,
+    db<Holiday[]>`select day as date, name, is_half_day from public_holiday order by day`,
+  ])
+  return { terms, rates, exemptions, revaluations, dueDays, holidays }
+}
