@@ -1,4 +1,4 @@
-/** Every path of the specification and our own /belge-dogrula, written down again here so that the route table is checked against it. */
+/** Every path of the specification and those of our own, written down again here so that the route table is checked against it. */
 export const openPaths = [
   '/anasayfa',
   '/mobil-menu',
@@ -45,5 +45,6 @@ export const guardedPaths = [
   '/EMunicipalityEntertainmentDeclaration',
   '/RegistryObservation',
   '/UserUpdate',
+  '/Belgelerim',
   '/sifre-degistir',
 ]

@@ -23,6 +23,7 @@ export async function startPortal(): Promise<Portal> {
     PORT: String(port),
     SIMULATORS_URL: simulatorsUrl,
     DATABASE_URL: database.url,
+    DATA_DIR: data.directory,
     LOG_LEVEL: 'error',
   }
   const simulators = await startChild(

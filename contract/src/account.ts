@@ -135,6 +135,7 @@ export const accountCalls = {
       Messages: z.array(Row),
       SecurityEvents: z.array(Row),
       IssuedDocuments: z.array(Row),
+      Documents: z.array(Row),
     }),
     limit: { calls: 10, perSeconds: 60 * 60 },
   }),

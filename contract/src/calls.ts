@@ -4,6 +4,7 @@ import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
 import { debtsCalls } from './debts.ts'
 import { documentsCalls, receiptCalls } from './documents.ts'
 import { eDevletCalls } from './edevlet.ts'
+import { filesCalls } from './files.ts'
 import type { GeneralRefusal } from './general-refusals.ts'
 import { identityCalls } from './identity.ts'
 import { localTaxCalls } from './local-taxes.ts'
@@ -32,6 +33,7 @@ export const callsByDomain = {
   debts: { ...debtsCalls, ...receiptCalls },
   documents: documentsCalls,
   tariffs: { ...tariffsCalls, ...localTaxCalls },
+  files: filesCalls,
 } satisfies Record<string, Record<string, Call>>
 
 export const calls = {
@@ -43,6 +45,7 @@ export const calls = {
   ...callsByDomain.debts,
   ...callsByDomain.documents,
   ...callsByDomain.tariffs,
+  ...callsByDomain.files,
 }
 
 export type Calls = typeof calls

@@ -23,3 +23,29 @@ export const fillDirections = {
   left: { code: 'L', label: 'Sol' },
 } as const
 export type FillDirectionCode = (typeof fillDirections)[keyof typeof fillDirections]['code']
+
+/** What a document is given as. A feature offers those it needs. */
+export const documentKinds = {
+  identity: { code: 'identity', label: 'Kimlik belgesi' },
+  deed: { code: 'deed', label: 'Tapu senedi' },
+  occupancyPermit: { code: 'occupancy-permit', label: 'Yapı kullanma izin belgesi' },
+  exemption: { code: 'exemption', label: 'Muafiyet veya indirim belgesi' },
+  lease: { code: 'lease', label: 'Kira sözleşmesi' },
+  authority: { code: 'authority', label: 'Vekâletname veya imza sirküleri' },
+  receipt: { code: 'receipt', label: 'Dekont veya makbuz' },
+  photo: { code: 'photo', label: 'Fotoğraf' },
+  other: { code: 'other', label: 'Diğer belge' },
+} as const
+export type DocumentKindCode = (typeof documentKinds)[keyof typeof documentKinds]['code']
+
+/** What a document may be, decided by its content; the first extension is the usual one. */
+export const documentTypes = {
+  'application/pdf': { label: 'PDF', extensions: ['pdf'] },
+  'image/jpeg': { label: 'JPEG', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
+  'image/png': { label: 'PNG', extensions: ['png'] },
+  'image/webp': { label: 'WebP', extensions: ['webp'] },
+} as const satisfies Record<string, { label: string; extensions: readonly string[] }>
+export type DocumentType = keyof typeof documentTypes
+
+/** How much of a file travels in one call; as base64 it stays below what a call's body may weigh. */
+export const filePartBytes = 150 * 1024

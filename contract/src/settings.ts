@@ -15,6 +15,8 @@ const part = {
   theme: z.enum(['active', 'light-blue', 'navy', 'green', 'burgundy', 'dark', 'high-contrast']),
 }
 
+const defaultDocuments = { MaxBytes: 10 * 1024 * 1024, MaxPerKind: 10, MaxUnused: 60, UnusedDays: 30 }
+
 /** What an operator changes of the layout; the rest stays as it is by default. */
 const Layout = z.strictObject({
   layout1Settings: z
@@ -89,6 +91,19 @@ export const PublicSettings = z.strictObject({
     z.strictObject({ Provider: z.literal('altcha') }),
     z.strictObject({ Provider: z.enum(['turnstile', 'hcaptcha', 'recaptcha']), SiteKey: text }),
   ]),
+  /** How large and how many the documents people upload may be, and how long unused ones are kept. */
+  Documents: z
+    .strictObject({
+      MaxBytes: z
+        .int()
+        .min(100_000)
+        .max(50 * 1024 * 1024),
+      MaxPerKind: z.int().min(1).max(50),
+      /** Of one person or company, not yet part of anything sent. */
+      MaxUnused: z.int().min(1).max(500),
+      UnusedDays: z.int().min(1).max(365),
+    })
+    .default(defaultDocuments),
   /** People to try the portal with; only ever present in the demo. */
   DemoPeople: z
     .array(z.strictObject({ UserName: text, Password: text, Name: text, Description: text }))

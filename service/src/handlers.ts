@@ -27,6 +27,10 @@ import { RetrieveCollectionDetailByCollectionOid } from './debts/RetrieveCollect
 import { GetIssuedDocument } from './documents/GetIssuedDocument.ts'
 import { GetIssuedDocuments } from './documents/GetIssuedDocuments.ts'
 import { VerifyDocumentWithoutAuthorization } from './documents/VerifyDocumentWithoutAuthorization.ts'
+import { GetFile } from './files/GetFile.ts'
+import { GetOwnFiles } from './files/GetOwnFiles.ts'
+import { RemoveFile } from './files/RemoveFile.ts'
+import { UploadFile } from './files/UploadFile.ts'
 import { ChangePassword } from './identity/ChangePassword.ts'
 import { ChooseRegistry } from './identity/ChooseRegistry.ts'
 import { CreateUserDetail } from './identity/registration/CreateUserDetail.ts'
@@ -114,11 +118,13 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetDistrictListFromActiveAddressSource,
   GetDistrictListViaCountyCode,
   GetDistrictListWithoutAuthorization,
+  GetFile,
   GetFilteredRegistries,
   GetIssuedDocument,
   GetIssuedDocuments,
   GetOuterDoorListWithoutAuthorization,
   GetOwnAddresses,
+  GetOwnFiles,
   GetOwnProfile,
   GetOwnRegistries,
   GetOwnSignIns,
@@ -133,6 +139,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetUserOfEMunicipality,
   LoginViaEDevlet,
   MatchMemberWithRegistry,
+  RemoveFile,
   RetrieveAccrumentModulTypes,
   RetrieveAdvertisingTaxLocations,
   RetrieveAdvertisingTypes,
@@ -161,6 +168,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   SignOut,
   StartEDevletLogin,
   UpdateUserForEMunicipality,
+  UploadFile,
   ValidateCode,
   ValidateEMunicipalityUserForRegister,
   ValidateRegistries,

@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts'
 import { sweep } from './database/sweep.ts'
 import { saveReferenceData } from './debts/reference-data.ts'
 import { buildDemoTown } from './demo-town/build-demo-town.ts'
+import { sweepFiles } from './files/sweep-files.ts'
 import { repeat } from './repeat.ts'
 import { sendQueuedSms } from './notifications/send-queued.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
@@ -33,6 +34,7 @@ async function startService() {
     : demoSettings({
         siteUrl: process.env.SITE_URL ?? `http://localhost:${port}`,
         simulatorsUrl: SIMULATORS_URL ?? `http://localhost:${port + 1}`,
+        dataDir: process.env.DATA_DIR ?? '.data',
       })
   const databaseUrl = settings.DatabaseUrl ?? process.env.DATABASE_URL
   if (!databaseUrl)
@@ -52,6 +54,7 @@ async function startService() {
   const http = await openService({ db, settings, log, clock: () => new Date() }, pages)
   const jobs = [
     repeat(log, 'sweep', sweepEveryMs, () => sweep(db, new Date())),
+    repeat(log, 'files', sweepEveryMs, () => sweepFiles({ db, settings, now: new Date() })),
     repeat(log, 'sms', sendSmsEveryMs, () => sendQueuedSms(db, settings, () => new Date())),
   ]
   // A demo, whose secrets everyone knows, is for this machine alone.

@@ -1,7 +1,10 @@
-import type { Calls } from 'contract/calls'
+import type { Calls, ResponseFrom } from 'contract/calls'
 import type { Caller, Handler } from '../calling/handler.ts'
 import type { Database } from '../database/database.ts'
 import { noteSecurityEvent } from './security-event.ts'
+
+type Row = Record<string, unknown>
+type Lists = Omit<ResponseFrom<'ExportOwnData'>, 'ExportedAt' | 'Member' | 'Registry'>
 
 /** Of what can grow the newest are given; nobody has more by ordinary use. */
 const most = 5000
@@ -9,83 +12,72 @@ const most = 5000
 export const ExportOwnData: Handler<Calls['ExportOwnData']> = async ({ member, ...given }) => {
   const { db, now } = given
   await noteSecurityEvent(db, given, { kind: 'DataExported', memberOid: member.memberOid })
-  const [
-    [person],
-    [registry],
-    addresses,
-    representations,
-    signIns,
-    consents,
-    notices,
-    codes,
-    messages,
-    events,
-    documents,
-  ] = await Promise.all(rowsAbout(db, member))
+  const [[person], [registry], lists] = await Promise.all([
+    db<Row[]>`
+      select user_name, role, gsm_number, gsm_proven_at, email, created_at, closed_at
+      from member where oid = ${member.memberOid}`,
+    db<Row[]>`
+      select registry_type, registry_number, identity_number, name_or_title, surname, father_name, mother_name,
+        place_of_birth, date_of_birth, gender, tax_office_code, gsm_number, email, created_at
+      from registry where oid = ${member.ownRegistryOid}`,
+    Promise.all(
+      Object.entries(listsAbout(db, member)).map(async ([name, rows]) => [name, (await rows).map(onTheWire)]),
+    ),
+  ])
   if (!person) throw new Error('There is no such member')
   return {
     ExportedAt: now.toISOString(),
     Member: onTheWire(person),
     Registry: registry ? onTheWire(registry) : null,
-    Addresses: addresses.map(onTheWire),
-    Representations: representations.map(onTheWire),
-    SignIns: signIns.map(onTheWire),
-    Consents: consents.map(onTheWire),
-    Notices: notices.map(onTheWire),
-    Codes: codes.map(onTheWire),
-    Messages: messages.map(onTheWire),
-    SecurityEvents: events.map(onTheWire),
-    IssuedDocuments: documents.map(onTheWire),
+    ...(Object.fromEntries(lists) as Lists),
   }
 }
 
-type Row = Record<string, unknown>
-
 /** Columns are named one by one, so that a hash or a code that is added later does not leave by itself. */
-function rowsAbout(db: Database, { memberOid, ownRegistryOid }: Caller) {
-  return [
-    db<Row[]>`
-      select user_name, role, gsm_number, gsm_proven_at, email, created_at, closed_at
-      from member where oid = ${memberOid}`,
-    db<Row[]>`
-      select registry_type, registry_number, identity_number, name_or_title, surname, father_name, mother_name,
-        place_of_birth, date_of_birth, gender, tax_office_code, gsm_number, email, created_at
-      from registry where oid = ${ownRegistryOid}`,
-    db<Row[]>`
+function listsAbout(
+  db: Database,
+  { memberOid, ownRegistryOid }: Caller,
+): Record<keyof Lists, PromiseLike<Row[]>> {
+  return {
+    Addresses: db<Row[]>`
       select kind, text, recorded_at from registry_address where registry_oid = ${ownRegistryOid}
       order by oid desc limit ${most}`,
-    db<Row[]>`
+    Representations: db<Row[]>`
       select basis, since, until, representative_registry_oid = ${ownRegistryOid} as is_representative, created_at
       from representation
       where representative_registry_oid = ${ownRegistryOid} or registry_oid = ${ownRegistryOid}
       order by oid desc limit ${most}`,
-    db<Row[]>`
+    SignIns: db<Row[]>`
       select started_at, last_used_at, ends_at, ended_at, end_reason, address, user_agent
       from sign_in where member_oid = ${memberOid} order by started_at desc limit ${most}`,
-    db<Row[]>`
+    Consents: db<Row[]>`
       select purpose, text_version, given_at, withdrawn_at, channel, address
       from consent where member_oid = ${memberOid} order by given_at desc limit ${most}`,
-    db<Row[]>`
+    Notices: db<Row[]>`
       select notice, text_version, shown_at, channel, address
       from notice_shown where member_oid = ${memberOid} order by shown_at desc limit ${most}`,
-    db<Row[]>`
+    Codes: db<Row[]>`
       select purpose, gsm_number, address, created_at, proven_at, used_at
       from verification_code where subject = ${`member:${memberOid}`} order by oid desc limit ${most}`,
     // A phone may have been someone else's before: only what was sent since it is this member's.
-    db<Row[]>`
+    Messages: db<Row[]>`
       select sms_message.gsm_number, message_id, type_code, status, sms_message.created_at, sent_at
       from sms_message join member_contact on member_contact.gsm_number = sms_message.gsm_number
       where member_oid = ${memberOid} and sms_message.created_at >= gsm_since
       order by sms_message.created_at desc limit ${most}`,
-    db<Row[]>`
+    SecurityEvents: db<Row[]>`
       select happened_at, kind, address, user_agent, detail
       from security_event where member_oid = ${memberOid} order by happened_at desc limit ${most}`,
-    db<Row[]>`
+    IssuedDocuments: db<Row[]>`
       select kind, document_number, issued_at, valid_until,
         coalesce(registry_oid = ${ownRegistryOid}, false) as is_about_you
       from issued_document where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}
       order by issued_at desc limit ${most}`,
-  ] as const
+    Documents: db<Row[]>`
+      select kind, name, label, content_type, size_bytes, created_at
+      from stored_file where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}
+      order by created_at desc limit ${most}`,
+  }
 }
 
 function onTheWire(row: Row): Row {

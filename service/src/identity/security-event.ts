@@ -25,6 +25,7 @@ export type SecurityEventKind =
   | 'MatchedAtCounter'
   | 'ActingChanged'
   | 'UsersListed'
+  | 'FileReadByClerk'
 
 /** Writes down what happened; a number that is no member's is kept only masked. */
 export async function noteSecurityEvent(

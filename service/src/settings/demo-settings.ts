@@ -5,9 +5,11 @@ import { type ServiceSettings, checkSettings } from './settings.ts'
 export function demoSettings({
   siteUrl,
   simulatorsUrl,
+  dataDir = '.data',
 }: {
   siteUrl: string
   simulatorsUrl: string
+  dataDir?: string
 }): ServiceSettings {
   return checkSettings(
     {
@@ -61,6 +63,8 @@ export function demoSettings({
         ],
       },
       Captcha: { Provider: 'altcha' },
+      Documents: { MaxBytes: 10 * 1024 * 1024, MaxPerKind: 10, MaxUnused: 60, UnusedDays: 30 },
+      FileStorage: { Kind: 'disk', Directory: `${dataDir}/files` },
       DemoPeople: demoPeople.map(({ userName, fullName, description }) => ({
         UserName: userName,
         Password: demoPassword,

@@ -46,6 +46,22 @@ const ServiceSettings = PublicSettings.extend({
       Password: secret,
     }),
   ]),
+  /** Where the documents people upload are kept: a directory, or a bucket that speaks S3. */
+  FileStorage: z
+    .discriminatedUnion('Kind', [
+      z.strictObject({ Kind: z.literal('disk'), Directory: secret }),
+      z.strictObject({
+        Kind: z.literal('s3'),
+        Endpoint: z.url({ protocol: /^https?$/ }),
+        Region: secret,
+        Bucket: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+        AccessKeyId: secret,
+        SecretAccessKey: secret,
+      }),
+    ])
+    .default({ Kind: 'disk', Directory: '.data/files' }),
+  /** The clamd that uploaded files must pass; without it they are not looked at for viruses. */
+  Antivirus: z.strictObject({ Host: secret, Port: z.int().min(1).max(65_535) }).optional(),
   DatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The address people type; decides whether cookies are marked Secure. */
   SiteUrl: z.url({ protocol: /^https?$/ }),

@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { CallName, RefusalBy, RequestTo, ResponseFrom } from 'contract/calls'
 import { completeNationalId } from 'rules/national-id'
@@ -43,6 +46,7 @@ export class TestRefusal extends Error {
 export const testSettings: ServiceSettings = {
   ...demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' }),
   CaptchaWork: { Cost: 10, MaxCounter: 30 },
+  FileStorage: { Kind: 'disk', Directory: join(tmpdir(), `e-belediye-files-${process.pid}`) },
 }
 /** Argon2id as in earnest, but quick. */
 const lightWork = { memory: 64, passes: 1, parallelism: 1 }
@@ -192,6 +196,8 @@ export const test = withSettings.extend('service', { scope: 'file' }, async ({ s
   onCleanup(async () => {
     await http.close()
     await close()
+    if (settings.FileStorage.Kind === 'disk')
+      rmSync(settings.FileStorage.Directory, { recursive: true, force: true })
   })
   return new TestService(db, http, clock, logLines)
 })

@@ -14,6 +14,7 @@ const guardedPaths = [
   '/EMunicipalityEntertainmentDeclaration',
   '/RegistryObservation',
   '/UserUpdate',
+  '/Belgelerim',
   '/sifre-degistir',
 ]
 const openPaths = [

@@ -101,6 +101,10 @@ const verifyDocumentPage = lazyPage(
   'features/documents/VerifyDocumentPage.tsx',
   async () => (await import('../features/documents/VerifyDocumentPage.tsx')).VerifyDocumentPage,
 )
+const documentsPage = lazyPage(
+  'features/files/DocumentsPage.tsx',
+  async () => (await import('../features/files/DocumentsPage.tsx')).DocumentsPage,
+)
 /** What a route without a page of its own shows. */
 export const notOpenYetPage = lazyPage(
   'features/portal/NotOpenYetPage.tsx',
@@ -175,6 +179,7 @@ export const routes: readonly AppRoute[] = [
   { ...guarded, path: '/EMunicipalityEntertainmentDeclaration', title: 'Eğlence vergisi beyanı' },
   { ...guarded, path: '/RegistryObservation', title: 'Sicil bilgilerim', page: registryPage },
   { ...guarded, path: '/UserUpdate', title: 'Bilgilerimi güncelle', page: profilePage },
+  { ...guarded, path: '/Belgelerim', title: 'Belgelerim', page: documentsPage },
   { ...guarded, path: changePasswordPath, title: 'Şifre değiştir', page: changePasswordPage },
 ]
 

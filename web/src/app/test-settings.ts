@@ -49,4 +49,5 @@ export const testSettings: PublicSettings = {
     OpeningHours: [{ Days: 'Pazartesi – Cuma', Hours: '08.30 – 17.30' }],
   },
   Captcha: { Provider: 'altcha' },
+  Documents: { MaxBytes: 10_485_760, MaxPerKind: 10, MaxUnused: 60, UnusedDays: 30 },
 }

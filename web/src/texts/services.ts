@@ -171,6 +171,13 @@ export const services: readonly ServiceText[] = [
     audience: 'member',
   },
   {
+    path: '/Belgelerim',
+    name: 'Belgelerim',
+    summary: 'Yüklediğiniz belgeleri görün, yenisini ekleyin.',
+    icon: 'FileText',
+    audience: 'member',
+  },
+  {
     path: '/sifre-degistir',
     name: 'Şifre değiştir',
     summary: 'e-Belediye şifrenizi yenileyin.',

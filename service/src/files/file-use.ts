@@ -1,0 +1,52 @@
+import type { StoredFile } from 'contract/files'
+import type { Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { type FileOwner, ownedBy } from './owner.ts'
+import { type StoredFileRow, storedFileColumns, storedFileOnTheWire } from './stored-file.ts'
+
+/** What documents are part of, such as `{ usedBy: 'declaration', usedByOid: 12 }`. */
+export interface FileUser {
+  usedBy: string
+  usedByOid: number
+}
+
+/**
+ * Makes an owner's documents part of something, in the transaction that writes it down.
+ * All or none: one that is not the owner's, or more of a kind than allowed, is answered by its name.
+ */
+export async function attachFiles(
+  { db, settings, now }: { db: Queryable } & Pick<Given, 'settings' | 'now'>,
+  owner: FileOwner,
+  fileOids: readonly number[],
+  { usedBy, usedByOid }: FileUser,
+): Promise<'attached' | 'NoSuchFile' | 'TooManyOfAKind'> {
+  const wanted = [...new Set(fileOids)]
+  if (wanted.length === 0) return 'attached'
+  const files = await db<{ oid: number; kind: string }[]>`
+    select oid, kind from stored_file where oid = any(${wanted}) and ${ownedBy(db, owner)} order by oid for update`
+  if (files.length !== wanted.length) return 'NoSuchFile'
+  const counts = Object.values(Object.groupBy(files, ({ kind }) => kind))
+  if (counts.some((ofKind) => (ofKind?.length ?? 0) > settings.Documents.MaxPerKind)) return 'TooManyOfAKind'
+  for (const { oid } of files) {
+    await db`
+      insert into file_use ${db({ fileOid: oid, usedBy, usedByOid, usedAt: now, memberOid: owner.memberOid })}
+      on conflict do nothing`
+  }
+  return 'attached'
+}
+
+/** The documents something consists of; who may see it is asked before. */
+export async function filesOf(
+  { db, settings }: { db: Queryable } & Pick<Given, 'settings'>,
+  { usedBy, usedByOid }: FileUser,
+): Promise<StoredFile[]> {
+  const rows = await db<StoredFileRow[]>`
+    select ${storedFileColumns(db)} from file_use join stored_file on stored_file.oid = file_use.file_oid
+    where used_by = ${usedBy} and used_by_oid = ${usedByOid} order by stored_file.oid limit 500`
+  return rows.map((row) => storedFileOnTheWire(row, settings))
+}
+
+/** Lets go of what something consisted of that is not kept, such as a draft thrown away. */
+export async function releaseFiles(db: Queryable, { usedBy, usedByOid }: FileUser): Promise<void> {
+  await db`delete from file_use where used_by = ${usedBy} and used_by_oid = ${usedByOid}`
+}

@@ -1,0 +1,16 @@
+import type { ServiceSettings } from '../../settings/settings.ts'
+import { diskStorage } from './disk-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+
+/** Where contents are kept, each under its SHA-256 in hexadecimal digits; nothing people write becomes an address. */
+export interface FileStorage {
+  /** Writes always and whole, so that nothing tells whether the content was there before. */
+  put: (hash: string, content: Buffer) => Promise<void>
+  get: (hash: string) => Promise<Buffer>
+  /** Removing what is not there is no fault. */
+  remove: (hash: string) => Promise<void>
+}
+
+export function openStorage({ FileStorage: storage }: Pick<ServiceSettings, 'FileStorage'>): FileStorage {
+  return storage.Kind === 's3' ? s3Storage(storage) : diskStorage(storage.Directory)
+}

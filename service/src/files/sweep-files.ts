@@ -1,0 +1,37 @@
+import type { Given } from '../calling/handler.ts'
+import { openStorage } from './storage/file-storage.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const atOnce = 500
+
+/** Forgets uploads nobody finished, documents nobody used, and contents nothing refers to any more. */
+export async function sweepFiles({
+  db,
+  settings,
+  now,
+}: Pick<Given, 'db' | 'settings' | 'now'>): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await db`delete from file_upload where created_at < ${before(2 * dayMs)}`
+  await db`
+    delete from stored_file where created_at < ${before(settings.Documents.UnusedDays * dayMs)}
+      and not exists (select from file_use where file_oid = stored_file.oid)`
+  await db`
+    delete from guest_pass where expires_at < ${now}
+      and not exists (select from file_upload where guest_pass_oid = guest_pass.oid)
+      and not exists (select from stored_file where guest_pass_oid = guest_pass.oid)`
+  // Claimed long ago and referred to by nothing; one whose removal was cut short is taken up again.
+  const unwanted = await db<{ hash: Buffer }[]>`
+    update file_blob set removing_since = ${now}
+    where hash in (
+      select hash from file_blob
+      where claimed_at < ${before(dayMs)} and (removing_since is null or removing_since < ${before(hourMs)})
+        and not exists (select from stored_file where stored_file.hash = file_blob.hash)
+      limit ${atOnce} for update skip locked)
+    returning hash`
+  const storage = openStorage(settings)
+  for (const { hash } of unwanted) {
+    await storage.remove(hash.toString('hex'))
+    await db`delete from file_blob where hash = ${hash}`
+  }
+}

@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { StoredFile } from 'contract/files'
+import { FileRow } from '../../files/FileRow.tsx'
+import { kindLabel } from '../../files/file-text.ts'
+import { callService } from '../../service-client/call-service.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { useCall } from '../../service-client/use-call.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { confirm } from '../../ui/dialogs.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import styles from './DocumentsPage.module.css'
+
+export function OwnDocuments() {
+  const files = useInfiniteQuery({
+    queryKey: ['GetOwnFiles', 'all'] as const,
+    queryFn: ({ pageParam, signal }) => callService('GetOwnFiles', { pageIndex: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.HasMore ? pages.length : undefined),
+  })
+  const remove = useCall('RemoveFile', { makesStale: ['GetOwnFiles'] })
+
+  async function removeFile({ Oid, Name }: StoredFile): Promise<void> {
+    if (!(await confirm(`${Name} silinsin mi? Silinen belge geri gelmez.`))) return
+    try {
+      await remove.mutateAsync({ fileOid: Oid })
+      showToast({ kind: 'success', text: 'Belge silindi.' })
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) })
+    }
+  }
+
+  const all = files.data?.pages.flatMap(({ Items }) => Items) ?? []
+  return (
+    <section className={styles.card} aria-labelledby="own-documents-title">
+      <h2 id="own-documents-title">Yüklü belgelerim</h2>
+      {files.isPending && <output className={styles.muted}>Belgeleriniz getiriliyor…</output>}
+      {files.isError && (
+        <Notice kind="error">
+          <p>Belgeleriniz getirilemedi: {messageOf(files.error)}</p>
+        </Notice>
+      )}
+      {files.data && all.length === 0 && <p className={styles.muted}>Henüz belge yüklemediniz.</p>}
+      {all.length > 0 && (
+        <ul className={styles.list}>
+          {all.map((file) => (
+            <FileRow key={file.Oid} file={file} note={<Facts file={file} />}>
+              {!file.IsUsed && (
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`${file.Name} belgesini sil`}
+                  onClick={() => void removeFile(file)}
+                >
+                  Sil
+                </button>
+              )}
+            </FileRow>
+          ))}
+        </ul>
+      )}
+      {files.hasNextPage && (
+        <div>
+          <Button
+            variant="default"
+            loading={files.isFetchingNextPage}
+            onClick={() => void files.fetchNextPage()}
+          >
+            Daha eski belgeleri göster
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Facts({ file }: { file: StoredFile }) {
+  return (
+    <>
+      <span className={styles.muted}>
+        {kindLabel(file.Kind)} · {day(file.UploadedAt)} tarihinde yüklendi
+      </span>
+      {file.IsUsed && (
+        <span>
+          <Badge color="success">bir işlemde kullanıldı</Badge>
+        </span>
+      )}
+      {file.KeptUntil && (
+        <span className={styles.muted}>Kullanmazsanız {day(file.KeptUntil)} günü silinir.</span>
+      )}
+    </>
+  )
+}
+
+function day(time: string): string {
+  return new Date(time).toLocaleDateString('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
+}
