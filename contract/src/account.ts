@@ -46,6 +46,7 @@ export const accountCalls = {
     refusals: {
       CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız',
       TooManyAsks: 'Bugün çok fazla şifre istendi. Lütfen yarın yeniden deneyin veya belediyeyi arayın.',
+      AskedTooSoon: 'Art arda çok kez şifre istendi. Lütfen beş dakika sonra yeniden deneyin.',
     },
     limit: { calls: 10, perSeconds: 60 },
   }),
@@ -71,6 +72,8 @@ export const accountCalls = {
     access: 'member',
     request: z.object({}),
     response: z.object({
+      /** Who acts under a company's tax number; null for a person's own membership. */
+      CompanyPerson: z.string().nullable(),
       GsmNumber: z.string().nullable(),
       Email: z.string().nullable(),
       /** False for who has only ever come through e-Devlet. */
@@ -131,6 +134,8 @@ export const accountCalls = {
       SignIns: z.array(Row),
       Consents: z.array(Row),
       Notices: z.array(Row),
+      CompanyPersons: z.array(Row),
+      MatchRequests: z.array(Row),
       Codes: z.array(Row),
       Messages: z.array(Row),
       SecurityEvents: z.array(Row),

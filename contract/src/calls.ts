@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { addressCalls } from './address.ts'
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
+import { clerkCalls } from './clerk.ts'
 import { debtsCalls } from './debts.ts'
 import { documentsCalls, receiptCalls } from './documents.ts'
 import { eDevletCalls } from './edevlet.ts'
@@ -8,6 +9,7 @@ import { filesCalls } from './files.ts'
 import type { GeneralRefusal } from './general-refusals.ts'
 import { identityCalls } from './identity.ts'
 import { localTaxCalls } from './local-taxes.ts'
+import { matchingCalls } from './matching.ts'
 import { notificationsCalls } from './notifications.ts'
 import { parametersCalls } from './parameters.ts'
 import { portalCalls } from './portal.ts'
@@ -26,6 +28,7 @@ export const callsByDomain = {
     ...representationCalls,
     ...accountCalls,
     ...registrationCalls,
+    ...matchingCalls,
   },
   notifications: notificationsCalls,
   address: addressCalls,
@@ -34,6 +37,7 @@ export const callsByDomain = {
   documents: documentsCalls,
   tariffs: { ...tariffsCalls, ...localTaxCalls },
   files: filesCalls,
+  clerk: clerkCalls,
 } satisfies Record<string, Record<string, Call>>
 
 export const calls = {
@@ -46,6 +50,7 @@ export const calls = {
   ...callsByDomain.documents,
   ...callsByDomain.tariffs,
   ...callsByDomain.files,
+  ...callsByDomain.clerk,
 }
 
 export type Calls = typeof calls

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 
 /** What a code sent by text message proves. The text names it, so that nobody types a code for something else. */
-export const CodePurpose = z.enum(['Register', 'PhoneChange', 'EmailChange'])
+export const CodePurpose = z.enum(['Register', 'PhoneChange', 'EmailChange', 'Match'])
 export type CodePurpose = z.output<typeof CodePurpose>
 
 export const GsmNumber = z
@@ -39,7 +39,7 @@ export const notificationsCalls = {
       CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız',
       SignInFirst: 'Bu işlem için giriş yapmanız gerekiyor.',
       NotYourPhone: 'Kod yalnızca kayıtlı cep telefonunuza gönderilir.',
-      WaitBeforeResend: 'Yeni kod istemek için bir dakika bekleyin.',
+      WaitBeforeResend: 'Az önce kod gönderildi. Yenisini istemek için biraz bekleyin.',
       TooManyCodes: 'Bu telefona çok fazla kod gönderildi. Lütfen bir saat sonra yeniden deneyin.',
     },
     limit: { calls: 10, perSeconds: 60 },

@@ -74,11 +74,14 @@ const bound = {
 }
 
 const captchaFailed = { CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız' }
+const mismatch =
+  'Yazdığınız bilgiler nüfus kaydıyla uyuşmuyor. Numarayı, adı, soyadı ve doğum tarihini kimlik kartınızdaki gibi yazın.'
 const identityRefusals = {
   RegistryUnavailable:
     'Nüfus kaydı şu anda denetlenemiyor. Yazdıklarınız duruyor; biraz sonra yeniden deneyin.',
-  IdentityMismatch:
-    'Yazdığınız bilgiler nüfus kaydıyla uyuşmuyor. Numarayı, adı, soyadı ve doğum tarihini kimlik kartınızdaki gibi yazın.',
+  IdentityMismatch: mismatch,
+  /** The same where the population registry cannot be asked which part differs. */
+  IdentityMismatchUnexplained: mismatch,
   NotPossible:
     'Bu kimlik numarasıyla üyelik açılamaz. Bir yanlışlık olduğunu düşünüyorsanız nüfus müdürlüğüne başvurun.',
   UnderAge:
@@ -93,6 +96,8 @@ const waitingForMatch = {
 const registrationEnded = {
   RegistrationEnded: 'Üyelik işleminin süresi doldu veya bilgiler değişti. Telefonunuzu yeniden doğrulayın.',
 }
+
+const unknownAddress = { UnknownAddress: 'Seçtiğiniz adres listede yok. Adresinizi yeniden seçin.' }
 
 /** Becoming a member: identity, phone, details, password. */
 export const registrationCalls = {
@@ -147,7 +152,7 @@ export const registrationCalls = {
       chkSMSInfo: z.boolean().default(false),
     }),
     response: z.object({}),
-    refusals: registrationEnded,
+    refusals: { ...registrationEnded, ...unknownAddress },
     limit: { calls: 20, perSeconds: 60 },
   }),
   CreateUserStatus: call({
@@ -165,34 +170,8 @@ export const registrationCalls = {
       ...waitingForMatch,
       AlreadyRegistered: identityRefusals.AlreadyRegistered,
       DetailMissing: 'Önce adresinizi yazın ve aydınlatma metnini okuyun.',
-      UnknownAddress: 'Seçtiğiniz adres listede yok. Adresinizi yeniden seçin.',
+      ...unknownAddress,
     },
     limit: { calls: 20, perSeconds: 60 },
-  }),
-  MatchMemberWithRegistry: call({
-    summary:
-      'Joins a membership with the record of its own number, for someone who proved at the counter who they are.',
-    access: 'clerk',
-    request: z.object({
-      /** Of the member, not of the clerk. */
-      userName: z.union([PersonNumber, TaxNumber], 'Üyenin kimlik veya vergi numarasını yazın.'),
-      registryOid: z.int('Sicili seçin.').positive('Sicili seçin.'),
-      reason: z
-        .string('Gerekçeyi yazın.')
-        .trim()
-        .min(10, 'Hangi belgeyi gördüğünüzü yazın.')
-        .max(300, 'Gerekçe en fazla 300 harf olabilir.'),
-    }),
-    response: z.object({
-      /** False when who opened the membership had another phone than the record: then it was taken from them. */
-      IsPasswordKept: z.boolean(),
-    }),
-    refusals: {
-      NoSuchMember: 'Bu numarayla açık bir üyelik yok.',
-      AlreadyProven: 'Bu üyeliğin sahibi zaten belli; yeniden eşleştirilemez.',
-      RegistryOfSomeoneElse:
-        'Bu sicil başka birinin: numarası üyeninkiyle aynı değil veya başka bir üyelikte.',
-    },
-    limit: { calls: 30, perSeconds: 60 },
   }),
 }

@@ -15,6 +15,7 @@ export const verificationCalls = {
       WrongCode: 'Kod yanlış. Mesajdaki 6 rakamı yeniden yazın.',
       CodeExpired: 'Kodun süresi doldu. Yeni kod isteyin.',
       TooManyTries: 'Kod çok kez yanlış yazıldı. Yeni kod isteyin.',
+      TooManyFailures: 'Art arda çok sayıda yanlış kod yazıldı. Biraz bekleyip yeni kod isteyin.',
     },
     limit: { calls: 20, perSeconds: 60 },
   }),

@@ -11,6 +11,7 @@ import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorList
 import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
+import { GetWorkForClerks } from './clerk/GetWorkForClerks.ts'
 import { CreateCollectionInfoReportForEMunicipalityWithoutAuthorization } from './debts/CreateCollectionInfoReportForEMunicipalityWithoutAuthorization.ts'
 import { CreateDebtStatusCertificate } from './debts/CreateDebtStatusCertificate.ts'
 import { CreateNoDebtCertificate } from './debts/CreateNoDebtCertificate.ts'
@@ -31,6 +32,7 @@ import { GetFile } from './files/GetFile.ts'
 import { GetOwnFiles } from './files/GetOwnFiles.ts'
 import { RemoveFile } from './files/RemoveFile.ts'
 import { UploadFile } from './files/UploadFile.ts'
+import { AskForMatch } from './identity/matching/AskForMatch.ts'
 import { ChangePassword } from './identity/ChangePassword.ts'
 import { ChooseRegistry } from './identity/ChooseRegistry.ts'
 import { CreateUserDetail } from './identity/registration/CreateUserDetail.ts'
@@ -41,6 +43,8 @@ import { ExportOwnData } from './identity/ExportOwnData.ts'
 import { GetAllUsersForEmunicipality } from './identity/GetAllUsersForEmunicipality.ts'
 import { GetCaptchaChallengeWithoutAuthorization } from './identity/GetCaptchaChallengeWithoutAuthorization.ts'
 import { GetFilteredRegistries } from './identity/GetFilteredRegistries.ts'
+import { GetMembersWaitingForMatch } from './identity/matching/GetMembersWaitingForMatch.ts'
+import { GetOwnMatchRequest } from './identity/matching/GetOwnMatchRequest.ts'
 import { GetOwnProfile } from './identity/GetOwnProfile.ts'
 import { GetOwnRegistries } from './identity/GetOwnRegistries.ts'
 import { GetOwnSignIns } from './identity/GetOwnSignIns.ts'
@@ -49,7 +53,8 @@ import { GetRetailRegistryInfoViaNISWithoutAuthorization } from './identity/regi
 import { GetSha512HashValue } from './identity/GetSha512HashValue.ts'
 import { GetUserOfEMunicipality } from './identity/GetUserOfEMunicipality.ts'
 import { LoginViaEDevlet } from './identity/LoginViaEDevlet.ts'
-import { MatchMemberWithRegistry } from './identity/registration/MatchMemberWithRegistry.ts'
+import { MatchMemberWithRegistry } from './identity/matching/MatchMemberWithRegistry.ts'
+import { RefuseMatch } from './identity/matching/RefuseMatch.ts'
 import { RetrievePassword } from './identity/RetrievePassword.ts'
 import { SaveEDevletLogin } from './identity/SaveEDevletLogin.ts'
 import { SendPasswordForMember } from './identity/SendPasswordForMember.ts'
@@ -90,6 +95,7 @@ import { RetrieveLandTypes } from './tariffs/RetrieveLandTypes.ts'
 /** Every call of the contract with what answers it; a missing one does not compile. */
 export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   AddressGetCountyListWithoutAuthorization,
+  AskForMatch,
   ChangePassword,
   ChooseRegistry,
   CreateCollectionInfoReportForEMunicipalityWithoutAuthorization,
@@ -122,9 +128,11 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetFilteredRegistries,
   GetIssuedDocument,
   GetIssuedDocuments,
+  GetMembersWaitingForMatch,
   GetOuterDoorListWithoutAuthorization,
   GetOwnAddresses,
   GetOwnFiles,
+  GetOwnMatchRequest,
   GetOwnProfile,
   GetOwnRegistries,
   GetOwnSignIns,
@@ -137,8 +145,10 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetStreetListWithoutAuthorization,
   GetTaxTermsWithoutAuthorization,
   GetUserOfEMunicipality,
+  GetWorkForClerks,
   LoginViaEDevlet,
   MatchMemberWithRegistry,
+  RefuseMatch,
   RemoveFile,
   RetrieveAccrumentModulTypes,
   RetrieveAdvertisingTaxLocations,

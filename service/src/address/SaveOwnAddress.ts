@@ -1,8 +1,15 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
+import { noteSecurityEvent } from '../identity/security-event.ts'
 import { readRegistryAddresses, saveRegistryAddress } from './registry-addresses.ts'
 
-export const SaveOwnAddress: Handler<Calls['SaveOwnAddress']> = async ({ request, db, member, refusal }) => {
+export const SaveOwnAddress: Handler<Calls['SaveOwnAddress']> = async ({
+  request,
+  member,
+  refusal,
+  ...given
+}) => {
+  const { db } = given
   if (member.registryOid === null) throw refusal('NoRegistry')
   const isSaved = await saveRegistryAddress(
     db,
@@ -12,5 +19,6 @@ export const SaveOwnAddress: Handler<Calls['SaveOwnAddress']> = async ({ request
     member.memberOid,
   )
   if (!isSaved) throw refusal('UnknownAddress')
+  await noteSecurityEvent(db, given, { kind: 'AddressChanged', by: member, detail: { kind: 'notification' } })
   return readRegistryAddresses(db, member.registryOid)
 }

@@ -21,6 +21,11 @@ export async function readRegistryAddresses(db: Queryable, registryOid: number):
   }))
 }
 
+/** Whether an address can be recorded: written freely, or with codes that exist and belong together. */
+export async function isKnownAddress(db: Queryable, address: AddressInput): Promise<boolean> {
+  return 'freeText' in address || (await findListedAddress(db, address)) !== undefined
+}
+
 /** Records an address; false when its codes do not exist or do not belong together. */
 export async function saveRegistryAddress(
   db: Queryable,

@@ -15,8 +15,9 @@ export function openDatabase(url: string, options: { connections?: number } = {}
 }
 
 export type Database = ReturnType<typeof openDatabase>
+export type Transaction = postgres.TransactionSql<{ bigint: number; date: string }>
 /** A database or a transaction on it. */
-export type Queryable = Database | postgres.TransactionSql<{ bigint: number; date: string }>
+export type Queryable = Database | Transaction
 
 function parseSafeInteger(text: string): number {
   const value = Number(text)

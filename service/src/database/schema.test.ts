@@ -31,6 +31,21 @@ describe('the live schema', () => {
     expect(columns.filter(({ type }) => unwanted.includes(type))).toEqual([])
   })
 
+  test('says of every record that a member caused whom they acted for', async ({ service }) => {
+    const tables = await service.db<{ name: string; namesRegistry: boolean }[]>`
+      select distinct caused.conrelid::regclass::text as name, exists (
+        select from pg_constraint
+        where contype = 'f' and conrelid = caused.conrelid and confrelid = 'registry'::regclass
+      ) as names_registry
+      from pg_constraint caused where contype = 'f' and confrelid = 'member'::regclass`
+    // Written before anyone is signed in, or about the membership itself.
+    const aboutTheMember = ['company_person', 'notice_shown', 'registration', 'temporary_password']
+    expect(tables.length).toBeGreaterThan(aboutTheMember.length)
+    expect(
+      tables.filter(({ name, namesRegistry }) => !namesRegistry && !aboutTheMember.includes(name)),
+    ).toEqual([])
+  })
+
   test('sorts and compares people’s names the Turkish way', async ({ service }) => {
     const columns = await service.db<{ name: string; collation: string | null }[]>`
       select table_name || '.' || column_name as name, collation_name as collation

@@ -8,6 +8,7 @@ import { buildLedger } from './ledger.ts'
 import { bankBranches, enforcementOffices } from './offices.ts'
 import { townRegistries } from './registries.ts'
 import { buildTariffs } from './tariffs.ts'
+import { addWaitingMembers } from './waiting-members.ts'
 
 const rowsAtOnce = 500
 const dayMs = 86_400_000
@@ -44,7 +45,13 @@ export async function buildDemoTown(
         select one.oid as representative_registry_oid, other.oid as registry_oid from registry one, registry other
         where one.identity_number = ${representative} and other.identity_number = ${represented}`
       if (oids) await noteRepresentation(tx, { ...oids, ...ground })
+      // Who may act for the company is also who signs in under its tax number.
+      await tx`
+        insert into company_person (member_oid, identity_number, name, surname, named_by, since)
+        select member.oid, identity_number, name_or_title, surname, 'representation', ${now}
+        from member, registry where user_name = ${represented} and identity_number = ${representative}`
     }
+    await addWaitingMembers(tx, { registries, now })
     await tx`insert into announcement ${tx(
       townAnnouncements.map(({ daysAgo, title, text }) => ({
         title,

@@ -4,7 +4,7 @@ export const demoPassword = 'Deneme.2026'
 
 interface DemoPerson {
   userName: string
-  role: 'citizen' | 'employee'
+  role: 'citizen' | 'employee' | 'clerk'
   fullName: string
   description: string
   registry: {
@@ -140,6 +140,25 @@ export const demoPeople: DemoPerson[] = [
       taxOfficeCode: taxOffice,
       gsmNumber: '+905010000005',
       email: 'muhasebe@golbasicicek.example',
+    },
+  },
+  {
+    userName: '61405728340',
+    role: 'clerk',
+    fullName: 'Münevver Taşçıgil',
+    description: 'Belediye memuru',
+    registry: {
+      registryType: 'G',
+      nameOrTitle: 'MÜNEVVER',
+      surname: 'TAŞÇIGİL',
+      fatherName: 'KÂZIM',
+      motherName: 'ZÜBEYDE',
+      placeOfBirth: 'ÇINARLIGÖL',
+      dateOfBirth: '1986-01-22',
+      gender: 'K',
+      taxOfficeCode: taxOffice,
+      gsmNumber: '+905010000007',
+      email: 'munevver.tascigil@posta.example',
     },
   },
 ]

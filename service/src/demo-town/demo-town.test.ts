@@ -32,7 +32,10 @@ describe('the demo town', { timeout: 90_000 }, () => {
       ['50918273690', 'employee'],
       ['99123456740', 'citizen'],
       ['2468135797', 'citizen'],
+      ['61405728340', 'clerk'],
     ])
+    const waiting = await db`select user_name from match_request join member on member.oid = member_oid`
+    expect(waiting).toHaveLength(2)
     for (const { passwordHash } of members)
       expect(await isPasswordRight(demoPassword, passwordHash)).toBe(true)
   })

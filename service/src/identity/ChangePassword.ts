@@ -8,6 +8,7 @@ import { noteSecurityEvent } from './security-event.ts'
 import { noteBlocked, noteSuccess, noteTry } from './sign-in-tries.ts'
 import { keepOnlySignIn } from './sign-in.ts'
 import { voidTemporaryPasswords } from './temporary-password.ts'
+import { noteWrongPassword } from './wrong-password.ts'
 
 export const ChangePassword: Handler<Calls['ChangePassword']> = async ({
   request: { userName, currentPassword, newPassword },
@@ -33,11 +34,7 @@ export const ChangePassword: Handler<Calls['ChangePassword']> = async ({
     throw refusal('TooManyTries')
   }
   if (!(await isPasswordRight(currentPassword, hashToProve))) {
-    await noteSecurityEvent(given.db, given, {
-      kind: 'SignInFailed',
-      memberOid: member.memberOid,
-      detail: { at: 'ChangePassword' },
-    })
+    await noteWrongPassword(given, member, { at: 'ChangePassword', failures: signInTry.failures })
     throw refusal('WrongPassword')
   }
   await noteSuccess(given.db, signInTry.oid)
@@ -87,7 +84,7 @@ function change(given: Given, member: Caller, oldHash: string | null, passwordHa
       where oid = ${member.memberOid} and password_hash is not distinct from ${oldHash} returning oid`
     if (changed.length === 0) return undefined
     await voidTemporaryPasswords(tx, member.memberOid, now)
-    await noteSecurityEvent(tx, given, { kind: 'PasswordChanged', memberOid: member.memberOid })
+    await noteSecurityEvent(tx, given, { kind: 'PasswordChanged', by: member })
     const { gsmNumber } = await contactOf(tx, member.memberOid)
     await tellOwner(tx, given, {
       gsmNumber,

@@ -17,8 +17,7 @@ export const ChooseRegistry: Handler<Calls['ChooseRegistry']> = async ({
     await tx`update sign_in set acting_registry_oid = ${actingRegistryOid} where oid = ${member.signInOid}`
     await noteSecurityEvent(tx, given, {
       kind: 'ActingChanged',
-      memberOid: member.memberOid,
-      actingRegistryOid,
+      by: { ...member, registryOid },
       detail: { registryOid: String(registryOid) },
     })
     const [registry] = await tx<RegistryRow[]>`

@@ -11,7 +11,7 @@ const most = 5000
 
 export const ExportOwnData: Handler<Calls['ExportOwnData']> = async ({ member, ...given }) => {
   const { db, now } = given
-  await noteSecurityEvent(db, given, { kind: 'DataExported', memberOid: member.memberOid })
+  await noteSecurityEvent(db, given, { kind: 'DataExported', by: member })
   const [[person], [registry], lists] = await Promise.all([
     db<Row[]>`
       select user_name, role, gsm_number, gsm_proven_at, email, created_at, closed_at
@@ -48,7 +48,7 @@ function listsAbout(
       where representative_registry_oid = ${ownRegistryOid} or registry_oid = ${ownRegistryOid}
       order by oid desc limit ${most}`,
     SignIns: db<Row[]>`
-      select started_at, last_used_at, ends_at, ended_at, end_reason, address, user_agent
+      select started_at, last_used_at, ends_at, ended_at, end_reason, address, user_agent, acting_registry_oid
       from sign_in where member_oid = ${memberOid} order by started_at desc limit ${most}`,
     Consents: db<Row[]>`
       select purpose, text_version, given_at, withdrawn_at, channel, address
@@ -56,6 +56,13 @@ function listsAbout(
     Notices: db<Row[]>`
       select notice, text_version, shown_at, channel, address
       from notice_shown where member_oid = ${memberOid} order by shown_at desc limit ${most}`,
+    CompanyPersons: db<Row[]>`
+      select identity_number, name, surname, named_by, since, until
+      from company_person where member_oid = ${memberOid} order by since desc limit ${most}`,
+    MatchRequests: db<Row[]>`
+      select registry_type, identity_number, name_or_title, surname, date_of_birth, gsm_number, address, created_at,
+        decision, decided_at, reason
+      from match_request where member_oid = ${memberOid} order by oid desc limit ${most}`,
     Codes: db<Row[]>`
       select purpose, gsm_number, address, created_at, proven_at, used_at
       from verification_code where subject = ${`member:${memberOid}`} order by oid desc limit ${most}`,
@@ -66,7 +73,7 @@ function listsAbout(
       where member_oid = ${memberOid} and sms_message.created_at >= gsm_since
       order by sms_message.created_at desc limit ${most}`,
     SecurityEvents: db<Row[]>`
-      select happened_at, kind, address, user_agent, detail
+      select happened_at, kind, acting_registry_oid, address, user_agent, detail
       from security_event where member_oid = ${memberOid} order by happened_at desc limit ${most}`,
     IssuedDocuments: db<Row[]>`
       select kind, document_number, issued_at, valid_until,

@@ -25,7 +25,7 @@ export const GetAllUsersForEmunicipality: Handler<Calls['GetAllUsersForEmunicipa
   if (!isOwnName(request.userName, member, given)) throw refusal('NotYourAccount')
   await noteSecurityEvent(given.db, given, {
     kind: 'UsersListed',
-    memberOid: member.memberOid,
+    by: member,
     detail: { pageIndex: String(request.pageIndex) },
   })
   const rows = await given.db<UserRow[]>`

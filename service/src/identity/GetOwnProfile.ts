@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { smsInfoConsentOf } from './consent.ts'
+import { companyPersonOf } from './company-person.ts'
 import { contactOf } from './contact.ts'
 
 export const GetOwnProfile: Handler<Calls['GetOwnProfile']> = async ({ db, member }) => {
@@ -8,7 +9,9 @@ export const GetOwnProfile: Handler<Calls['GetOwnProfile']> = async ({ db, membe
   const [account] = await db<{ hasPassword: boolean }[]>`
     select password_hash is not null as has_password from member where oid = ${member.memberOid}`
   const since = await smsInfoConsentOf(db, member.memberOid)
+  const person = await companyPersonOf(db, member.memberOid)
   return {
+    CompanyPerson: person ? [person.name, person.surname].filter(Boolean).join(' ') : null,
     GsmNumber: contact.gsmNumber,
     Email: contact.email,
     HasPassword: account?.hasPassword ?? false,

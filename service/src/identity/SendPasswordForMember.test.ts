@@ -10,6 +10,7 @@ import {
   signedIn,
 } from '../testing/signing-in.ts'
 import { type TestService, test } from '../testing/test-service.ts'
+import { askWaitMs } from './password-asks.ts'
 
 const hourMs = 60 * 60_000
 
@@ -198,7 +199,7 @@ describe('a forgotten password', () => {
     const statuses = new Set<number>()
     for (let n = 0; n < 21; n += 1) {
       const body = {
-        userName: '10000000146',
+        userName: String(30_000_000_000 + n),
         applicationName,
         gsmNumber: newPhone(),
         captcha: await service.anyone.solvedCaptcha(),
@@ -227,6 +228,59 @@ describe('a forgotten password', () => {
       '10.1.1.2',
     )
     expect(over.json()).toMatchObject({ Code: 'TooManyAsks' })
+  })
+
+  test('is asked for at most ten times a day from one browser, whoever it is for', async ({ service }) => {
+    const browser = service.browser()
+    const ask = async (n: number) =>
+      browser.call('SendPasswordForMember', {
+        userName: String(40_000_000_000 + n),
+        applicationName,
+        gsmNumber: newPhone(),
+        captcha: await service.anyone.solvedCaptcha(),
+      })
+    for (let n = 0; n < 10; n += 1) await ask(n)
+    await expect(ask(10)).rejects.toThrow('TooManyAsks')
+    service.pass(24 * hourMs)
+    await ask(11)
+  })
+
+  test('asked for by strangers makes a person wait for minutes at most, known or not', async ({
+    service,
+  }) => {
+    expect([0, 4, 5, 6, 7, 8, 90].map((n) => askWaitMs(n) / 60_000)).toEqual([0, 0, 1, 2, 4, 5, 5])
+    const ayse = await memberWithPhone(service)
+    for (const userName of [ayse.userName, '10000000382']) {
+      for (let n = 0; n < 5; n += 1) await askPassword(service, userName, newPhone())
+      await expect(askPassword(service, userName, newPhone())).rejects.toThrow('AskedTooSoon')
+      // Asked while waiting, nothing gets longer.
+      await expect(askPassword(service, userName, newPhone())).rejects.toThrow('AskedTooSoon')
+      service.pass(61_000)
+      await askPassword(service, userName, newPhone())
+    }
+    await expect(askPassword(service, '10000000382', newPhone())).rejects.toThrow('AskedTooSoon')
+    service.pass(5 * 60_000)
+    await askPassword(service, ayse.userName, ayse.gsmNumber)
+    expect(await passwordOn(service, ayse.gsmNumber)).toHaveLength(10)
+  })
+
+  test('asked for many times is told to the owner once a day, and leaves nothing for a stranger', async ({
+    service,
+  }) => {
+    const ayse = await memberWithPhone(service)
+    const typed = newPhone()
+    for (const userName of [ayse.userName, '10000000450']) {
+      for (let n = 0; n < 7; n += 1) {
+        await askPassword(service, userName, newPhone())
+        service.pass(10 * 60_000)
+      }
+    }
+    const told = await messagesTo(service, ayse.gsmNumber)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('cok kez yeni sifre istendi')
+    expect(told[0]?.length).toBeLessThanOrEqual(155)
+    await askPassword(service, '10000000450', typed)
+    expect(await messagesTo(service, typed)).toEqual([])
   })
 
   test('needs a captcha and a phone that can be one', async ({ service }) => {

@@ -1,16 +1,17 @@
 import type { Calls } from 'contract/calls'
 import type { Given, Handler } from '../calling/handler.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
 import { queueSms } from '../notifications/outbox.ts'
+import { asciiName } from './ascii-name.ts'
 import { isCaptchaSolved } from './captcha.ts'
+import { tellOwner } from './contact.ts'
+import { noteAsk } from './password-asks.ts'
 import { hashPassword } from './password.ts'
 import { noteSecurityEvent } from './security-event.ts'
 import { keepTemporaryPassword, newTemporaryPassword } from './temporary-password.ts'
-import { asciiName } from './verification-code.ts'
 
-const dayMs = 86_400_000
-const perPersonADay = 3
-const perAddressADay = 20
+/** From so many asks for one person a day on their owner is told, once. */
+const asksToTell = 5
 /** Later than this nobody still waits for the message. */
 const worthSendingMs = 60 * 60_000
 
@@ -24,17 +25,14 @@ export const SendPasswordForMember: Handler<Calls['SendPasswordForMember']> = as
   ...given
 }) => {
   if (!(await isCaptchaSolved(request.captcha, given))) throw refusal('CaptchaFailed')
-  if (await isAskedTooOften(given, request)) throw refusal('TooManyAsks')
+  const asked = await noteAsk(given, request)
+  if (typeof asked === 'string') throw refusal(asked)
   const password = newTemporaryPassword()
   const passwordHash = await hashPassword(password)
   await given.db.begin(async (tx) => {
     const memberOid = await keepTemporaryPassword(tx, request, passwordHash, given.now)
-    await tx
-      .savepoint(async (message) => {
-        await queuePassword(message, given, request.gsmNumber, password)
-        if (memberOid === undefined) throw new ForNobody()
-      })
-      .catch(ignoreForNobody)
+    await forSomeone(tx, memberOid, (message) => queuePassword(message, given, request.gsmNumber, password))
+    if (asked.forPerson >= asksToTell) await tellOfAsks(tx, given, request)
     await noteSecurityEvent(tx, given, {
       kind: 'PasswordResetAsked',
       identityNumber: request.userName,
@@ -46,23 +44,38 @@ export const SendPasswordForMember: Handler<Calls['SendPasswordForMember']> = as
 
 class ForNobody extends Error {}
 
-function ignoreForNobody(error: unknown) {
-  if (!(error instanceof ForNobody)) throw error
+/** Does the work in any case, and takes it back when there is nobody it was done for. */
+async function forSomeone(
+  tx: Transaction,
+  someone: unknown,
+  work: (db: Queryable) => Promise<void>,
+): Promise<void> {
+  await tx
+    .savepoint(async (inner) => {
+      await work(inner)
+      if (someone === undefined) throw new ForNobody()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof ForNobody)) throw error
+    })
 }
 
-/** Counted by what was typed and not by whom it found; by phone too, so that a stranger cannot use up someone's asks. */
-async function isAskedTooOften(
-  { db, now, client: { address } }: Given,
+/** Whoever owns the number hears that passwords are asked for in their name, whatever phone was typed. */
+async function tellOfAsks(
+  tx: Transaction,
+  given: Given,
   { userName, gsmNumber }: { userName: string; gsmNumber: string },
-): Promise<boolean> {
-  const since = new Date(now.getTime() - dayMs)
-  await db`insert into password_ask ${db({ userName, gsmNumber, address, askedAt: now })}`
-  const [count] = await db<{ byPerson: number; byAddress: number }[]>`
-    select
-      (select count(*) from password_ask
-       where user_name = ${userName} and gsm_number = ${gsmNumber} and asked_at > ${since}) as by_person,
-      (select count(*) from password_ask where address = ${address} and asked_at > ${since}) as by_address`
-  return !count || count.byPerson > perPersonADay || count.byAddress > perAddressADay
+): Promise<void> {
+  const [owner] = await tx<{ gsmNumber: string | null }[]>`
+    select member_contact.gsm_number from member join member_contact on member_oid = oid
+    where user_name = ${userName} and closed_at is null`
+  await forSomeone(tx, owner?.gsmNumber ?? undefined, (message) =>
+    tellOwner(message, given, {
+      gsmNumber: owner?.gsmNumber ?? gsmNumber,
+      eventKey: `many-asks:${userName}:${given.today}`,
+      text: 'e-Belediye hesabiniz icin bugun cok kez yeni sifre istendi. Siz degilseniz sifreyi kimseyle paylasmayiniz.',
+    }),
+  )
 }
 
 async function queuePassword(db: Queryable, { now, settings }: Given, gsmNumber: string, password: string) {

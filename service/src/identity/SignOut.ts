@@ -5,6 +5,6 @@ import { endSignIn } from './sign-in.ts'
 
 export const SignOut: Handler<Calls['SignOut']> = async ({ member, ...given }) => {
   await endSignIn(given.db, member.signInOid, given.now)
-  await noteSecurityEvent(given.db, given, { kind: 'SignedOut', memberOid: member.memberOid })
+  await noteSecurityEvent(given.db, given, { kind: 'SignedOut', by: member })
   return {}
 }

@@ -7,6 +7,7 @@ import { isOwnName } from './own-name.ts'
 import { isPasswordRight } from './password.ts'
 import { noteSecurityEvent } from './security-event.ts'
 import { noteBlocked, noteSuccess, noteTry } from './sign-in-tries.ts'
+import { noteWrongPassword } from './wrong-password.ts'
 import { redeemProof } from './verification-code.ts'
 
 export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipality']> = async ({
@@ -35,7 +36,7 @@ export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipali
     if (gsmNumber === null) throw refusal('PhoneNeeded')
     if (!(await changeEmail(given, member, userEmail, reference, gsmNumber))) throw refusal('CodeNeeded')
   }
-  if (chkSMSInfo !== undefined) await setSmsInfoConsent(given, member.memberOid, chkSMSInfo)
+  if (chkSMSInfo !== undefined) await setSmsInfoConsent(given, member, chkSMSInfo)
   return {}
 }
 
@@ -49,7 +50,10 @@ async function passwordProblem(given: Given, member: Caller, currentPassword = '
     await noteBlocked(given.db, signInTry.oid)
     return 'TooManyTries'
   }
-  if (!(await isPasswordRight(currentPassword, row.passwordHash))) return 'WrongPassword'
+  if (!(await isPasswordRight(currentPassword, row.passwordHash))) {
+    await noteWrongPassword(given, member, { at: 'UpdateUserForEMunicipality', failures: signInTry.failures })
+    return 'WrongPassword'
+  }
   await noteSuccess(given.db, signInTry.oid)
   return undefined
 }
@@ -65,19 +69,15 @@ async function isPhoneOfSomeoneElse(
 }
 
 /** Proved by the new phone; the old one is told, because whoever holds the phone can ask for a new password. */
-function changePhone(
-  given: Given,
-  { memberOid }: Caller,
-  gsmNumber: string,
-  reference = '',
-): Promise<boolean> {
+function changePhone(given: Given, member: Caller, gsmNumber: string, reference = ''): Promise<boolean> {
   const { db, now } = given
+  const { memberOid } = member
   return db.begin(async (tx) => {
     const proof = { purpose: 'PhoneChange', subject: `member:${memberOid}`, gsmNumber } as const
     if (!(await redeemProof(tx, reference, proof, now))) return false
     const old = await contactOf(tx, memberOid)
     await tx`update member set gsm_number = ${gsmNumber}, gsm_proven_at = ${now} where oid = ${memberOid}`
-    await noteSecurityEvent(tx, given, { kind: 'PhoneChanged', memberOid })
+    await noteSecurityEvent(tx, given, { kind: 'PhoneChanged', by: member })
     if (old.gsmNumber !== gsmNumber) {
       await tellOwner(tx, given, {
         gsmNumber: old.gsmNumber,
@@ -92,17 +92,18 @@ function changePhone(
 /** Proved by the registered phone: an e-mail alone must not be turned by whoever finds a sign-in open. */
 function changeEmail(
   given: Given,
-  { memberOid }: Caller,
+  member: Caller,
   email: string,
   reference = '',
   gsmNumber: string,
 ): Promise<boolean> {
   const { db, now } = given
+  const { memberOid } = member
   return db.begin(async (tx) => {
     const proof = { purpose: 'EmailChange', subject: `member:${memberOid}`, gsmNumber } as const
     if (!(await redeemProof(tx, reference, proof, now))) return false
     await tx`update member set email = ${email} where oid = ${memberOid}`
-    await noteSecurityEvent(tx, given, { kind: 'EmailChanged', memberOid })
+    await noteSecurityEvent(tx, given, { kind: 'EmailChanged', by: member })
     return true
   })
 }

@@ -2,8 +2,13 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { checkCode } from './verification-code.ts'
 
-export const ValidateCode: Handler<Calls['ValidateCode']> = async ({ request, refusal, ...given }) => {
-  const outcome = await checkCode(given, request.operationReferenceNumber, request.userEntredCode)
+export const ValidateCode: Handler<Calls['ValidateCode']> = async ({
+  request,
+  member,
+  refusal,
+  ...given
+}) => {
+  const outcome = await checkCode(given, request.operationReferenceNumber, request.userEntredCode, member)
   if (outcome !== 'proven') throw refusal(outcome)
   return { IsValid: true }
 }

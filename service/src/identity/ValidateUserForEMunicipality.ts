@@ -1,17 +1,17 @@
 import type { Calls } from 'contract/calls'
 import type { Given, Handler } from '../calling/handler.ts'
-import { contactOf, tellOwner } from './contact.ts'
 import { hashPassword, isPasswordRight } from './password.ts'
 import { type SecurityEventKind, noteSecurityEvent } from './security-event.ts'
 import { redeemChallenge } from './sign-in-challenge.ts'
 import { type SignInTry, noteBlocked, noteSuccess, noteTry } from './sign-in-tries.ts'
 import { startSignIn } from './sign-in.ts'
 import { spendTemporaryPassword } from './temporary-password.ts'
+import { tellOfWrongPasswords } from './wrong-password.ts'
 
+const namesNobodyMessage =
+  'Bu üyelikle kimin işlem yaptığı belediyede yazılı değil. Kimliğinizle belediyeye gelin veya kendi üyeliğinizle girip şirket adına işlem yapın.'
 /** Compared when there is nobody to compare with, so that all cases take the same time. */
 const nobodysHash = hashPassword('nobody has this password')
-/** From so many wrong passwords on the owner is told, once a day. */
-const failuresToTell = 10
 
 export const ValidateUserForEMunicipality: Handler<Calls['ValidateUserForEMunicipality']> = async ({
   request: { userName, password, encryptedPassword },
@@ -29,6 +29,10 @@ export const ValidateUserForEMunicipality: Handler<Calls['ValidateUserForEMunici
       ...(member && { memberOid: member.oid }),
     })
   const opened = signInTry.placeWaitMs > 0 ? undefined : await open(given, member, password, signInTry)
+  if (opened && member?.namesNobody) {
+    await note('SignInBlocked')
+    return refused(namesNobodyMessage)
+  }
   if (opened && member) {
     await noteSuccess(given.db, signInTry.oid)
     await note('SignedIn')
@@ -41,7 +45,7 @@ export const ValidateUserForEMunicipality: Handler<Calls['ValidateUserForEMunici
     return refused(waitMessage(waitMs))
   }
   await note('SignInFailed')
-  if (member && signInTry.failures + 1 >= failuresToTell) await tellOfFailures(given, member.oid)
+  if (member) await tellOfWrongPasswords(given, member.oid, signInTry.failures)
   return refused('Kullanıcı adı veya şifre hatalı.')
 }
 
@@ -50,14 +54,18 @@ interface MemberToOpen {
   passwordHash: string | null
   temporaryOid: number | null
   temporaryHash: string | null
+  /** A company whose membership says nothing of the person behind it. */
+  namesNobody: boolean
 }
 
 async function findMember({ db, now }: Given, userName: string): Promise<MemberToOpen | undefined> {
   const [member] = await db<MemberToOpen[]>`
     select member.oid, member.password_hash, temporary_password.oid as temporary_oid,
-      temporary_password.password_hash as temporary_hash
+      temporary_password.password_hash as temporary_hash,
+      user_name ~ '^[0-9]{10}$' and company_person.oid is null as names_nobody
     from member
-    left join temporary_password on member_oid = member.oid and used_at is null and expires_at > ${now}
+    left join company_person on company_person.member_oid = member.oid and until is null
+    left join temporary_password on temporary_password.member_oid = member.oid and used_at is null and expires_at > ${now}
     where user_name = ${userName} and closed_at is null`
   return member
 }
@@ -85,15 +93,6 @@ async function open(
   return (await spendTemporaryPassword(db, temporary, now))
     ? { temporaryPasswordOid: temporary.oid }
     : undefined
-}
-
-async function tellOfFailures(given: Given, memberOid: number): Promise<void> {
-  const { gsmNumber } = await contactOf(given.db, memberOid)
-  await tellOwner(given.db, given, {
-    gsmNumber,
-    eventKey: `many-failures:${memberOid}:${given.today}`,
-    text: 'e-Belediye hesabiniza cok sayida hatali giris denemesi yapildi. Siz degilseniz sifrenizi degistiriniz.',
-  })
 }
 
 function waitMessage(waitMs: number): string {

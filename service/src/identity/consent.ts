@@ -1,7 +1,7 @@
 import { smsInfoConsent } from 'contract/registration-codes'
-import type { Given } from '../calling/handler.ts'
+import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { noteSecurityEvent } from './security-event.ts'
+import { actingFor, noteSecurityEvent } from './security-event.ts'
 
 const { code: purpose, version: textVersion } = smsInfoConsent
 
@@ -15,14 +15,23 @@ export async function smsInfoConsentOf(db: Queryable, memberOid: number): Promis
 }
 
 /** Gives or withdraws it; what was given before stays written down with its end. */
-export async function setSmsInfoConsent(given: Given, memberOid: number, isGiven: boolean): Promise<void> {
+export async function setSmsInfoConsent(given: Given, member: Caller, isGiven: boolean): Promise<void> {
   const { db, now, client } = given
+  const { memberOid } = member
   await db.begin(async (tx) => {
     const current = await smsInfoConsentOf(tx, memberOid)
     if (isGiven === (current !== undefined)) return
     if (isGiven) {
       await tx`
-        insert into consent ${tx({ memberOid, purpose, textVersion, givenAt: now, channel: 'web', address: client.address })}
+        insert into consent ${tx({
+          memberOid,
+          actingRegistryOid: actingFor(member),
+          purpose,
+          textVersion,
+          givenAt: now,
+          channel: 'web',
+          address: client.address,
+        })}
         on conflict do nothing`
     } else {
       await tx`
@@ -31,7 +40,7 @@ export async function setSmsInfoConsent(given: Given, memberOid: number, isGiven
     }
     await noteSecurityEvent(tx, given, {
       kind: 'ConsentChanged',
-      memberOid,
+      by: member,
       detail: { purpose, isGiven: String(isGiven) },
     })
   })

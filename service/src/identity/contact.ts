@@ -1,7 +1,7 @@
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { queueSms } from '../notifications/outbox.ts'
-import { asciiName } from './verification-code.ts'
+import { asciiName } from './ascii-name.ts'
 
 export interface Contact {
   gsmNumber: string | null

@@ -1,5 +1,5 @@
 import { maskIdentity } from 'rules/national-id'
-import type { Given } from '../calling/handler.ts'
+import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 
 export type SecurityEventKind =
@@ -26,6 +26,17 @@ export type SecurityEventKind =
   | 'ActingChanged'
   | 'UsersListed'
   | 'FileReadByClerk'
+  | 'AddressChanged'
+  | 'MatchAsked'
+  | 'MatchRefused'
+  | 'WaitingMembersListed'
+
+type Actor = Pick<Caller, 'memberOid' | 'registryOid' | 'ownRegistryOid'>
+
+/** Whom a signed-in person acts for now; nothing while it is themselves. */
+export function actingFor({ registryOid, ownRegistryOid }: Omit<Actor, 'memberOid'>): number | null {
+  return registryOid === ownRegistryOid ? null : registryOid
+}
 
 /** Writes down what happened; a number that is no member's is kept only masked. */
 export async function noteSecurityEvent(
@@ -33,9 +44,10 @@ export async function noteSecurityEvent(
   { now, client }: Pick<Given, 'now' | 'client'>,
   event: {
     kind: SecurityEventKind
+    /** Who caused it, where someone is signed in. */
+    by?: Actor | undefined
+    /** Whom it happened to, where nobody is signed in or it was someone else. */
     memberOid?: number
-    /** Whom the member was acting for. */
-    actingRegistryOid?: number | null
     identityNumber?: string
     detail?: Record<string, string>
   },
@@ -44,8 +56,8 @@ export async function noteSecurityEvent(
     insert into security_event ${db({
       happenedAt: now,
       kind: event.kind,
-      memberOid: event.memberOid ?? null,
-      actingRegistryOid: event.actingRegistryOid ?? null,
+      memberOid: event.memberOid ?? event.by?.memberOid ?? null,
+      actingRegistryOid: event.by ? actingFor(event.by) : null,
       subject: event.identityNumber === undefined ? null : maskIdentity(event.identityNumber),
       address: client.address,
       userAgent: client.userAgent.slice(0, 300),

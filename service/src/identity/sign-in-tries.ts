@@ -2,16 +2,25 @@ import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 
 const minuteMs = 60_000
-/** So many slips cost nothing; from then on each one doubles the wait, up to an hour. */
-const free = { user: 5, browser: 10, address: 60 }
+/** So many slips cost nothing; from then on each one doubles the wait, up to an hour. A code ends by itself after five. */
+const freeSlips = {
+  password: { user: 5, browser: 10, address: 60 },
+  code: { user: 10, browser: 20, address: 60 },
+}
 const windowMs = { user: 24 * 60 * minuteMs, browser: 60 * minuteMs, address: 15 * minuteMs }
 const longestWaitMinutes = 60
 
+/** What is guessed at; each is counted by itself. */
+export type Guessed = 'password' | 'code'
+
+/** From so many slips on the owner is told, once a day. */
+export const slipsToTell = 10
+
 export interface SignInTry {
   oid: number
-  /** Wrong passwords for this person since their last success, this try not counted. */
+  /** Wrong ones for this person since their last success, this try not counted. */
   failures: number
-  /** How long this person must wait: their password is not even looked at. */
+  /** How long this person must wait: what they typed is not even looked at. */
   userWaitMs: number
   /** How long this browser or this address must wait, whomever they try. */
   placeWaitMs: number
@@ -29,25 +38,27 @@ export function waitMsAfter(failures: number, freeFailures: number): number {
 }
 
 /**
- * Notes a try before the password is compared, so that a hundred at once are a hundred.
+ * Notes a try before anything is compared, so that a hundred at once are a hundred.
  * A try that had to wait does not count: otherwise hammering at an account would keep its owner out for good.
  */
 export async function noteTry(
   { db, now, client: { address, browserId } }: Pick<Given, 'db' | 'now' | 'client'>,
   userName: string,
+  kind: Guessed = 'password',
 ): Promise<SignInTry> {
   const [noted] = await db<{ oid: number }[]>`
-    insert into sign_in_try ${db({ userName, address, browserId, triedAt: now })} returning oid`
+    insert into sign_in_try ${db({ kind, userName, address, browserId, triedAt: now })} returning oid`
   if (!noted) throw new Error('A sign-in try was not written')
+  const free = freeSlips[kind]
   const since = (ms: number) => new Date(now.getTime() - ms)
-  const ofAnother = db`oid <> ${noted.oid} and not succeeded and not was_blocked`
+  const ofAnother = db`kind = ${kind} and oid <> ${noted.oid} and not succeeded and not was_blocked`
   const [[user], [browser], [location]] = await Promise.all([
     db<Failures[]>`
       select count(*), max(tried_at) as last from sign_in_try
       where user_name = ${userName} and tried_at > ${since(windowMs.user)} and ${ofAnother}
         and oid > coalesce((
           select max(oid) from sign_in_try
-          where user_name = ${userName} and succeeded and tried_at > ${since(windowMs.user)}), 0)`,
+          where kind = ${kind} and user_name = ${userName} and succeeded and tried_at > ${since(windowMs.user)}), 0)`,
     db<Failures[]>`
       select count(*), max(tried_at) as last from sign_in_try
       where browser_id = ${browserId} and tried_at > ${since(windowMs.browser)} and ${ofAnother}`,

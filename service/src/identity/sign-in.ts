@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Caller, Client, Given } from '../calling/handler.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { companyPersonOf } from './company-person.ts'
 import { inForce } from './representation.ts'
 import { noteSecurityEvent } from './security-event.ts'
 
@@ -25,6 +26,7 @@ export function startSignIn(
   { temporaryPasswordOid }: { temporaryPasswordOid: number | null } = { temporaryPasswordOid: null },
 ): Promise<TokenPair> {
   return db.begin(async (tx) => {
+    const person = await companyPersonOf(tx, memberOid)
     const [signIn] = await tx<{ oid: number; endsAt: Date }[]>`
       insert into sign_in ${tx({
         memberOid,
@@ -32,6 +34,7 @@ export function startSignIn(
         lastUsedAt: now,
         endsAt: later(now, wholeLifetimeMs),
         temporaryPasswordOid,
+        companyPersonOid: person?.oid ?? null,
         ...readable(client),
       })} returning oid, ends_at`
     if (!signIn) throw new Error('A sign-in was not written')

@@ -1,5 +1,6 @@
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { settleMatchRequest } from './matching/match-request.ts'
 import { noteSecurityEvent } from './security-event.ts'
 
 /** What told us that a member is who they say: names and birth dates, which many know, are no proof. */
@@ -24,6 +25,7 @@ export async function takeOver(
     update member set registry_oid = ${proven.registryOid}, identity_proven_by = ${proven.by},
       password_hash = null, gsm_number = null, gsm_proven_at = null, email = null
     where oid = ${memberOid}`
+  await settleMatchRequest(tx, memberOid, { registryOid: proven.registryOid, now })
   await tx`update temporary_password set used_at = ${now} where member_oid = ${memberOid} and used_at is null`
   await tx`
     update sign_in set ended_at = ${now}, end_reason = 'taken_over'

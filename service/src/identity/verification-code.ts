@@ -3,17 +3,16 @@ import type { CodePurpose } from 'contract/notifications'
 import { smsMessages } from 'contract/notifications-codes'
 import { codeLimits } from 'contract/verification-codes'
 import { derivedKey } from '../calling/derived-key.ts'
-import type { Given } from '../calling/handler.ts'
+import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { queueSms } from '../notifications/outbox.ts'
-import { noteSecurityEvent } from './security-event.ts'
+import { asciiName } from './ascii-name.ts'
+import { codeTooSoon, resendWaitMs } from './code-limits.ts'
+import { contactOf, tellOwner } from './contact.ts'
+import { actingFor, noteSecurityEvent } from './security-event.ts'
+import { noteBlocked, noteSuccess, noteTry, slipsToTell } from './sign-in-tries.ts'
 
 const { lifetimeMs, triesPerCode } = codeLimits
-export const { resendAfterMs } = codeLimits
-const hourMs = 60 * 60_000
-const perNumberAnHour = 5
-const perMemberAnHour = 10
-const perAddressAnHour = 20
 /** A proven phone may be used by the step it was proved for until then. */
 const proofLifetimeMs = 30 * 60_000
 
@@ -29,23 +28,26 @@ const texts: Record<CodePurpose, string> = {
   Register: 'uyeligi',
   PhoneChange: 'telefon degisikligi',
   EmailChange: 'e-posta degisikligi',
+  Match: 'sicil eslesmesi',
 }
 
 /** Sends a fresh code; refuses when one was sent a moment ago or too many lately. */
 export async function sendCode(
   given: Given,
   request: CodeRequest,
-): Promise<{ reference: string; expiresAt: Date } | 'WaitBeforeResend' | 'TooManyCodes'> {
+  /** Who asks, for a change of their own. */
+  member?: Caller,
+): Promise<{ reference: string; expiresAt: Date; resendAt: Date } | 'WaitBeforeResend' | 'TooManyCodes'> {
   const { db, now, client, settings } = given
   const reference = randomBytes(18).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + lifetimeMs)
-  const refused = await db.begin(async (tx) => {
+  return db.begin(async (tx) => {
     // One after the other, or codes asked for at the same moment would not see each other; always in this order.
     await tx`select pg_advisory_xact_lock(hashtextextended(${client.address}, 1))`
     await tx`select pg_advisory_xact_lock(hashtextextended(${request.gsmNumber}, 0))`
-    const tooSoon = await isTooSoon(tx, request, client.address, now)
-    if (tooSoon) return tooSoon
+    const lately = await codeTooSoon(tx, request, given)
+    if (typeof lately === 'string') return lately
     const queued = await queueSms(
       tx,
       {
@@ -65,64 +67,84 @@ export async function sendCode(
         reference,
         ...request,
         address: client.address,
+        browserId: client.browserId,
+        memberOid: member?.memberOid ?? null,
+        actingRegistryOid: member ? actingFor(member) : null,
         codeHash: hashOf(code, reference, given),
         createdAt: now,
         expiresAt,
       })}`
     await noteSecurityEvent(tx, given, {
       kind: 'CodeSent',
+      by: member,
       ...whom(request.subject),
       detail: { purpose: request.purpose },
     })
-    return undefined
+    return { reference, expiresAt, resendAt: new Date(now.getTime() + resendWaitMs(lately + 1)) }
   })
-  return refused ?? { reference, expiresAt }
 }
 
-async function isTooSoon(db: Queryable, { gsmNumber, subject }: CodeRequest, address: string, now: Date) {
-  const [recent] = await db<{ last: Date | null; byNumber: number; bySubject: number; byAddress: number }[]>`
-    select
-      (select max(created_at) from verification_code where gsm_number = ${gsmNumber}) as last,
-      (select count(*) from verification_code where gsm_number = ${gsmNumber} and created_at > ${before(now, hourMs)}) as by_number,
-      (select count(*) from verification_code where subject = ${subject} and created_at > ${before(now, hourMs)}) as by_subject,
-      (select count(*) from verification_code where address = ${address} and created_at > ${before(now, hourMs)}) as by_address`
-  if (recent?.last && recent.last > before(now, resendAfterMs)) return 'WaitBeforeResend'
-  const isTooMany =
-    !recent ||
-    recent.byNumber >= perNumberAnHour ||
-    // Not by a number being registered: strangers could use up the asks of its owner.
-    (subject.startsWith('member:') && recent.bySubject >= perMemberAnHour) ||
-    recent.byAddress >= perAddressAnHour
-  return isTooMany ? 'TooManyCodes' : undefined
-}
+export type CodeOutcome = 'proven' | 'WrongCode' | 'CodeExpired' | 'TooManyTries' | 'TooManyFailures'
 
 /** Compares what was typed; each try is counted before it is compared. */
 export async function checkCode(
   given: Given,
   reference: string,
   code: string,
-): Promise<'proven' | 'WrongCode' | 'CodeExpired' | 'TooManyTries'> {
+  member?: Caller,
+): Promise<CodeOutcome> {
   const { db, now } = given
-  const [found] = await db<
-    { oid: number; codeHash: Buffer; tries: number; purpose: string; subject: string }[]
-  >`
-    update verification_code set tries = tries + 1
-    where reference = ${reference} and expires_at > ${now} and proven_at is null and tries < ${triesPerCode}
-    returning oid, code_hash, tries, purpose, subject`
-  if (!found) {
-    const [spent] = await db`
-      select oid from verification_code where reference = ${reference} and expires_at > ${now} and proven_at is null`
-    return spent ? 'TooManyTries' : 'CodeExpired'
+  const [asked] = await db<AskedCode[]>`
+    select subject, gsm_number, purpose, tries from verification_code
+    where reference = ${reference} and expires_at > ${now} and proven_at is null`
+  if (!asked) return 'CodeExpired'
+  if (asked.tries >= triesPerCode) return 'TooManyTries'
+  const slip = await noteTry(given, guessedFor(asked), 'code')
+  if (Math.max(slip.userWaitMs, slip.placeWaitMs) > 0) {
+    await noteBlocked(db, slip.oid)
+    return 'TooManyFailures'
   }
+  const [found] = await db<{ oid: number; codeHash: Buffer; tries: number }[]>`
+    update verification_code set tries = tries + 1
+    where reference = ${reference} and proven_at is null and tries < ${triesPerCode}
+    returning oid, code_hash, tries`
+  if (!found) return 'TooManyTries'
   const isRight = timingSafeEqual(found.codeHash, hashOf(code, reference, given))
-  if (isRight) await db`update verification_code set proven_at = ${now} where oid = ${found.oid}`
+  if (isRight) {
+    await db`update verification_code set proven_at = ${now} where oid = ${found.oid}`
+    await noteSuccess(db, slip.oid)
+  } else if (slip.failures + 1 >= slipsToTell) await tellOfWrongCodes(given, asked)
   await noteSecurityEvent(db, given, {
     kind: isRight ? 'CodeProven' : 'CodeFailed',
-    ...whom(found.subject),
-    detail: { purpose: found.purpose },
+    // Someone else's open sign-in did not cause what happens with this code.
+    by: asked.subject === `member:${member?.memberOid}` ? member : undefined,
+    ...whom(asked.subject),
+    detail: { purpose: asked.purpose },
   })
   if (isRight) return 'proven'
   return found.tries >= triesPerCode ? 'TooManyTries' : 'WrongCode'
+}
+
+interface AskedCode {
+  subject: string
+  gsmNumber: string
+  purpose: string
+  tries: number
+}
+
+/** A stranger who registers under someone's number with another phone must not make its owner wait. */
+function guessedFor({ subject, gsmNumber }: AskedCode): string {
+  return subject.startsWith('member:') ? subject : `${subject} ${gsmNumber}`
+}
+
+async function tellOfWrongCodes(given: Given, asked: AskedCode): Promise<void> {
+  const whose = whom(asked.subject)
+  const { gsmNumber } = 'memberOid' in whose ? await contactOf(given.db, whose.memberOid) : asked
+  await tellOwner(given.db, given, {
+    gsmNumber,
+    eventKey: `many-codes:${guessedFor(asked)}:${given.today}`,
+    text: 'e-Belediye kodunuz cok kez yanlis girildi. Siz degilseniz kodu kimseyle paylasmayin ve belediyeyi arayin.',
+  })
 }
 
 /** Uses a proof up, once, for exactly what it was made for; true when it was there. */
@@ -153,8 +175,4 @@ function hashOf(code: string, reference: string, { settings }: Given): Buffer {
 
 function before(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms)
-}
-
-export function asciiName(name: string): string {
-  return name.replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '')
 }

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Given, Handler } from '../calling/handler.ts'
 import { isCaptchaSolved } from '../identity/captcha.ts'
 import { contactOf } from '../identity/contact.ts'
-import { type CodeRequest, resendAfterMs, sendCode } from '../identity/verification-code.ts'
+import { type CodeRequest, sendCode } from '../identity/verification-code.ts'
 
 /** How long a code may be asked for again without a new captcha. */
 const askAgainWithinMs = 10 * 60_000
@@ -22,12 +22,12 @@ export const SendSms: Handler<Calls['SendSms']> = async ({ request, member, refu
   const isAskedAgain = await wasSentBefore(given, request.operationRefNo, code)
   if (!isForMember && !isAskedAgain && !(await isCaptchaSolved(request.captcha ?? '', given)))
     throw refusal('CaptchaFailed')
-  const sent = await sendCode(given, code)
+  const sent = await sendCode(given, code, isForMember ? member : undefined)
   if (typeof sent === 'string') throw refusal(sent)
   return {
     OperationReferenceNumber: sent.reference,
     ExpiresAt: sent.expiresAt.toISOString(),
-    ResendAt: new Date(given.now.getTime() + resendAfterMs).toISOString(),
+    ResendAt: sent.resendAt.toISOString(),
   }
 }
 

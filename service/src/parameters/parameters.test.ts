@@ -50,6 +50,24 @@ describe('lookup parameters', () => {
     })
   }
 
+  test('tax offices are there for every province, each with a number that begins with its plate', async ({
+    service,
+  }) => {
+    const provinces = await service.db<{ name: string; offices: number }[]>`
+      select city.name, count(lookup_parameter.oid) as offices from city
+      left join lookup_parameter
+        on type_code = '19' and left(lookup_parameter.code, 3) = lpad(city.code, 3, '0')
+      where city.code::integer <= 81 group by city.name`
+    expect(provinces).toHaveLength(81)
+    expect(provinces.filter(({ offices }) => offices === 0)).toEqual([])
+    const [odd] = await service.db`
+      select count(*) as all_of_them, count(*) filter (where code !~ '^0[0-8][0-9]{4}$') as odd,
+        count(*) - count(distinct name) as same_names
+      from lookup_parameter where type_code = '19' and code <> ${unlistedTaxOffice.code}`
+    expect(odd).toMatchObject({ odd: 0, sameNames: 0 })
+    expect(odd?.allOfThem).toBeGreaterThan(950)
+  })
+
   test('tax offices are found by what is typed, the default one among them', async ({
     service: { anyone },
   }) => {

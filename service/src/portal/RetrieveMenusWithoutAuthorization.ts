@@ -19,10 +19,11 @@ interface MenuRow {
 export const RetrieveMenusWithoutAuthorization: Handler<Calls['RetrieveMenusWithoutAuthorization']> = async ({
   db,
   settings,
+  member,
 }) => {
   const rows = await db<MenuRow[]>`
     select oid, parent_oid, type, name, path, icon, icon_text, badge_color, badge_value, shown_when
-    from menu_item order by position`
+    from menu_item where shown_to is null or shown_to = ${member?.role ?? 'nobody'} order by position`
   return childrenOf(null, rows, settings)
 }
 

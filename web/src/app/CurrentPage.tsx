@@ -40,7 +40,7 @@ export function CurrentPage() {
 }
 
 function Access({ route, children }: { route: AppRoute; children: ReactNode }) {
-  return route.access === 'guarded' ? <Guard>{children}</Guard> : children
+  return route.access === 'open' ? children : <Guard>{children}</Guard>
 }
 
 function PageOf({ route }: { route: AppRoute }) {

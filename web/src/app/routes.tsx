@@ -10,7 +10,8 @@ export type PublicQuery = { [Name in CallName]: readonly [name: Name, request: R
 
 export interface AppRoute {
   path: string
-  access: 'open' | 'guarded'
+  /** `clerk` is guarded too; the service alone knows who is one. */
+  access: 'open' | 'guarded' | 'clerk'
   title: string
   layout: 'shell' | 'session'
   /** Without one the route says honestly that the service is not open online yet. */
@@ -62,8 +63,8 @@ const signInPage = lazyPage(
   async () => (await import('../features/identity/SignInPage.tsx')).SignInPage,
 )
 const registryPage = lazyPage(
-  'features/identity/RegistryPage.tsx',
-  async () => (await import('../features/identity/RegistryPage.tsx')).RegistryPage,
+  'app/RegistryObservationPage.tsx',
+  async () => (await import('./RegistryObservationPage.tsx')).RegistryObservationPage,
 )
 const eDevletStartPage = lazyPage(
   'features/identity/EDevletStartPage.tsx',
@@ -105,6 +106,14 @@ const documentsPage = lazyPage(
   'features/files/DocumentsPage.tsx',
   async () => (await import('../features/files/DocumentsPage.tsx')).DocumentsPage,
 )
+const clerkHomePage = lazyPage(
+  'features/clerk/ClerkHomePage.tsx',
+  async () => (await import('../features/clerk/ClerkHomePage.tsx')).ClerkHomePage,
+)
+const matchingPage = lazyPage(
+  'features/identity/matching/MatchingPage.tsx',
+  async () => (await import('../features/identity/matching/MatchingPage.tsx')).MatchingPage,
+)
 /** What a route without a page of its own shows. */
 export const notOpenYetPage = lazyPage(
   'features/portal/NotOpenYetPage.tsx',
@@ -113,6 +122,7 @@ export const notOpenYetPage = lazyPage(
 
 const open = { access: 'open', layout: 'shell' } as const
 const guarded = { access: 'guarded', layout: 'shell' } as const
+const clerk = { access: 'clerk', layout: 'shell' } as const
 const session = { access: 'open', layout: 'session' } as const
 
 export const routes: readonly AppRoute[] = [
@@ -181,6 +191,9 @@ export const routes: readonly AppRoute[] = [
   { ...guarded, path: '/UserUpdate', title: 'Bilgilerimi güncelle', page: profilePage },
   { ...guarded, path: '/Belgelerim', title: 'Belgelerim', page: documentsPage },
   { ...guarded, path: changePasswordPath, title: 'Şifre değiştir', page: changePasswordPage },
+
+  { ...clerk, path: '/Memur', title: 'Memur işleri', page: clerkHomePage },
+  { ...clerk, path: '/Memur/Eslestirme', title: 'Sicil eşleştirme', page: matchingPage },
 ]
 
 /** The routes this municipality has. */

@@ -1,6 +1,7 @@
 import {
   IconAd2,
   IconBeach,
+  IconBriefcase,
   IconBuilding,
   IconBuildingCommunity,
   IconBuildingFactory2,
@@ -42,6 +43,7 @@ import {
 const icons: Record<string, TablerIcon> = {
   ad2: IconAd2,
   beach: IconBeach,
+  briefcase: IconBriefcase,
   building: IconBuilding,
   buildingcommunity: IconBuildingCommunity,
   buildingfactory2: IconBuildingFactory2,

@@ -20,7 +20,7 @@ interface SentCode {
 }
 
 /** What no further try with the same code can change. */
-const spentCodes = ['CodeExpired', 'TooManyTries']
+const spentCodes = ['CodeExpired', 'TooManyTries', 'TooManyFailures']
 
 /** The states of proving a phone: no code yet, a code on its way, a code spent. */
 export function usePhoneProof(phone: PhoneToProve, onProven: (reference: string) => void) {
@@ -71,7 +71,7 @@ async function sendCode(
   captcha: string | null,
   earlierReference: string | undefined,
 ): Promise<SentCode> {
-  const { OperationReferenceNumber: reference } = await callService('SendSms', {
+  const answer = await callService('SendSms', {
     sourceLocationCode: 'EMUNICIPALITY',
     recipientInformationList: [{ gsmNumber, ...(identityNumber === undefined ? {} : { identityNumber }) }],
     title: purpose,
@@ -79,9 +79,11 @@ async function sendCode(
     ...(captcha === null ? {} : { captcha }),
   })
   const nowMs = Date.now()
+  // The code was made its lifetime before it expires; from there the service's own distance counts.
+  const madeAtMs = Date.parse(answer.ExpiresAt) - codeLimits.lifetimeMs
   return {
-    reference,
-    resendAtMs: nowMs + codeLimits.resendAfterMs,
+    reference: answer.OperationReferenceNumber,
+    resendAtMs: nowMs + Date.parse(answer.ResendAt) - madeAtMs,
     expiresAtMs: nowMs + codeLimits.lifetimeMs,
   }
 }

@@ -32,6 +32,7 @@ const states: Record<string, 'matches' | 'differs' | 'deceased'> = {
 /** KPS v2, the interface for institutions. */
 export function kpsRegistry(settings: KpsSettings): PopulationRegistry {
   return {
+    tellsWho: true,
     verifiesOfBirth: () => 'date',
     verifyPerson: async (person) => {
       const { identityNumber: KimlikNo, birth } = person

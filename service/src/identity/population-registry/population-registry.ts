@@ -30,6 +30,8 @@ export interface RegisteredPerson {
 
 /** `unavailable`: the registry did not answer, or not in a way that can be read; nothing is known then. */
 export interface PopulationRegistry {
+  /** Whether `findPerson` is ever answered. */
+  tellsWho: boolean
   /** How much of this person's birth date a match stands for. */
   verifiesOfBirth(identityNumber: string): 'year' | 'date'
   verifyPerson(person: DescribedPerson): Promise<'matches' | 'differs' | 'deceased' | 'unavailable'>

@@ -16,6 +16,7 @@ const namespace = 'http://tckimlik.nvi.gov.tr/WS'
  */
 export function publicRegistry({ Url }: PublicSettings): PopulationRegistry {
   return {
+    tellsWho: false,
     verifiesOfBirth: (identityNumber) => (isForeignerId(identityNumber) ? 'date' : 'year'),
     verifyPerson: async (person) => {
       try {

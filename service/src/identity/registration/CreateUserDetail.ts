@@ -1,11 +1,13 @@
 import type { Calls } from 'contract/calls'
 import { smsInfoConsent } from 'contract/registration-codes'
+import { isKnownAddress } from '../../address/registry-addresses.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { findRegistration } from './registration.ts'
 
 export const CreateUserDetail: Handler<Calls['CreateUserDetail']> = async ({ request, db, now, refusal }) => {
   const registration = await findRegistration(db, request, now)
   if (!registration) throw refusal('RegistrationEnded')
+  if (!(await isKnownAddress(db, request.address))) throw refusal('UnknownAddress')
   // Said again after the membership was opened, it has nothing left to change.
   await db`
     update registration set ${db({

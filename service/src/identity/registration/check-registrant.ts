@@ -21,6 +21,7 @@ export interface CheckedPerson {
 export type IdentityRefusal =
   | 'RegistryUnavailable'
   | 'IdentityMismatch'
+  | 'IdentityMismatchUnexplained'
   | 'NotPossible'
   | 'UnderAge'
   | 'AlreadyRegistered'
@@ -43,6 +44,7 @@ export async function checkRegistrant(
   const verifies = registry.verifiesOfBirth(person.identityNumber)
   if (!isOldEnough(person.birth, verifies, given.today)) return 'UnderAge'
   const verdict = await registry.verifyPerson(person)
+  if (verdict === 'differs') return registry.tellsWho ? 'IdentityMismatch' : 'IdentityMismatchUnexplained'
   if (verdict !== 'matches') return refusals[verdict]
   // A membership that still waits for its record may be a stranger's: it must not keep the owner out.
   const [member] = await given.db`
@@ -57,7 +59,6 @@ function isOldEnough(birth: BirthDate, verifies: 'year' | 'date', today: string)
 
 const refusals = {
   unavailable: 'RegistryUnavailable',
-  differs: 'IdentityMismatch',
   deceased: 'NotPossible',
 } as const
 

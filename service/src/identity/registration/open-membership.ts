@@ -2,7 +2,9 @@ import { membershipNotice, type RegistryMatchCode, smsInfoConsent } from 'contra
 import { saveRegistryAddress } from '../../address/registry-addresses.ts'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
+import { nameCompanyPerson } from '../company-person.ts'
 import { tellOwner } from '../contact.ts'
+import { keepMatchRequest, type NewMatchRequest } from '../matching/match-request.ts'
 import { noteSecurityEvent } from '../security-event.ts'
 import { takeOver } from '../take-over.ts'
 import { matchRegistry, type RegistryMatch } from './match-registry.ts'
@@ -42,9 +44,18 @@ export async function openMembership(
     })}
     where oid = ${member.oid}`
   if (match.registryOid !== null && registration.address) {
-    const isSaved = await saveRegistryAddress(tx, match.registryOid, 'notification', registration.address)
+    const isSaved = await saveRegistryAddress(
+      tx,
+      match.registryOid,
+      'notification',
+      registration.address,
+      member.oid,
+    )
     if (!isSaved) return 'UnknownAddress'
   }
+  if (registration.company)
+    await nameCompanyPerson(tx, member.oid, registration.person, { namedBy: 'registration', since: now })
+  if (match.kind === 'Waiting') await keepMatchRequest(tx, requestOf(registration, member.oid), now)
   const outcome = { memberOid: member.oid, registryMatch: match.kind }
   await tx`
     update registration set ${tx({ ...outcome, activatedAt: now })} where oid = ${registration.oid}`
@@ -56,6 +67,21 @@ export async function openMembership(
   })
   await tellThem(tx, given, registration, match)
   return outcome
+}
+
+/** What a clerk needs to find the record, kept beyond the half hour of the registration; the address with it. */
+function requestOf(registration: Registration, memberOid: number): NewMatchRequest {
+  const { registryType, userName: identityNumber, gsmNumber, address, person, company } = registration
+  return {
+    memberOid,
+    registryType,
+    identityNumber,
+    gsmNumber,
+    address,
+    nameOrTitle: company?.title ?? person.name,
+    surname: company ? null : person.surname || null,
+    dateOfBirth: company ? null : person.dateOfBirth,
+  }
 }
 
 async function keepWhatWasAgreed(
@@ -89,6 +115,6 @@ async function tellThem(
   await tellOwner(tx, given, {
     gsmNumber: registeredPhone,
     eventKey: `welcome-elsewhere:${oid}`,
-    text: `Numaraniza baska bir telefonla e-Belediye uyeligi acildi; bilgileriniz gosterilmedi. Siz degilseniz ${Contact.Phone}.`,
+    text: `Kimlik/vergi numaranizla, baska bir telefondan e-Belediye uyeligi acildi; bilgileriniz gosterilmedi. Siz degilseniz ${Contact.Phone}.`,
   })
 }

@@ -49,6 +49,43 @@ describe('a company', () => {
     expect(await signIn(service, company.userPidNo)).toMatchObject({ Message: null })
   })
 
+  test('that signs in under its tax number names the person who registered it, or does not sign in', async ({
+    service,
+    simulators,
+  }) => {
+    const company = await givenCompany(simulators)
+    await register(service, company)
+    const login = await signIn(service, company.userPidNo)
+    const [signedIn] = await service.db`
+      select company_person.identity_number, name, surname, named_by, sign_in.member_oid
+      from sign_in join company_person on company_person.oid = company_person_oid
+      join member on member.oid = sign_in.member_oid where user_name = ${company.userPidNo}`
+    expect(signedIn).toMatchObject({
+      identityNumber: company.retailRegistry.userPidNo,
+      name: 'AYŞE NUR',
+      surname: 'YILDIZGÖRÜR',
+      namedBy: 'registration',
+    })
+    const own = await service.as({ accessToken: login?.AccessToken ?? '' }).call('GetOwnProfile', {})
+    expect(own.CompanyPerson).toBe('AYŞE NUR YILDIZGÖRÜR')
+    await service.db`update company_person set until = ${service.now} where member_oid = ${signedIn?.memberOid}`
+    expect(await signIn(service, company.userPidNo)).toMatchObject({
+      AccessToken: null,
+      Message: expect.stringContaining('kimin işlem yaptığı') as string,
+    })
+    await expect(
+      service.db`
+        insert into sign_in ${service.db({
+          memberOid: Number(signedIn?.memberOid),
+          startedAt: service.now,
+          lastUsedAt: service.now,
+          endsAt: service.now,
+          address: '-',
+          userAgent: '-',
+        })}`,
+    ).rejects.toThrow('names no person')
+  })
+
   test('that the municipality does not know waits, and leaves no record and nobody who acts for it', async ({
     service,
     simulators,

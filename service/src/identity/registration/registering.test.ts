@@ -370,8 +370,10 @@ describe('the last steps', () => {
       innerDoorOid: null,
       text: 'yok',
     }
-    await service.anyone.call('CreateUserDetail', { ...details(bound), address: invented })
-    await expect(service.anyone.call('CreateUserStatus', status(bound))).rejects.toThrow('UnknownAddress')
+    await expect(
+      service.anyone.call('CreateUserDetail', { ...details(bound), address: invented }),
+    ).rejects.toThrow('UnknownAddress')
+    await expect(service.anyone.call('CreateUserStatus', status(bound))).rejects.toThrow('DetailMissing')
     expect(await memberNamed(service, person.userPidNo)).toBeUndefined()
     expect(await registryOf(service, person.userPidNo)).toBeUndefined()
   })

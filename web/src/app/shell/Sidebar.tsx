@@ -1,13 +1,13 @@
 import { Button } from '../../ui/Button.tsx'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useMenu } from '../../session/use-menu.ts'
 import { useModal } from '../../ui/use-modal.ts'
 import { modeAfterCompactSwitch } from './layout-settings.ts'
 import { useLayout } from './LayoutProvider.tsx'
 import { Menu } from './Menu.tsx'
 import { partTheme } from './part-theme.ts'
 import styles from './Sidebar.module.css'
-import { useMenu } from './use-menu.ts'
 
 export const sidebarId = 'ana-menu'
 

@@ -2,6 +2,7 @@ import { IconPalette } from '@tabler/icons-react'
 import { useId } from 'react'
 import { themes } from '../../ui/theme.ts'
 import { useLayout } from './LayoutProvider.tsx'
+import popoverStyles from './Popover.module.css'
 import styles from './ThemePicker.module.css'
 
 interface ThemePickerProps {
@@ -19,7 +20,7 @@ export function ThemePicker({ className, textClassName }: ThemePickerProps) {
         <IconPalette aria-hidden="true" size={22} />
         <span className={textClassName}>Görünüm</span>
       </button>
-      <div id={id} popover="auto" className={styles.popover}>
+      <div id={id} popover="auto" className={`${popoverStyles.popover} ${styles.themes}`}>
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>Görünüm seçin</legend>
           {themes.map((theme) => (

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { registryName, useActing } from '../../session/use-acting.ts'
 import { ActingChoices } from './ActingChoices.tsx'
+import popoverStyles from './Popover.module.css'
 import styles from './UserMenu.module.css'
 
 export function UserMenu() {
@@ -36,7 +37,7 @@ function SignedInMenu({ user }: { user: Registry | null }) {
         <span className={styles.text}>{name}</span>
         <IconChevronDown aria-hidden="true" size={18} className={styles.chevron} />
       </button>
-      <div ref={popover} id={id} popover="auto" className={styles.popover}>
+      <div ref={popover} id={id} popover="auto" className={`${popoverStyles.popover} ${styles.menu}`}>
         <p className={styles.name}>{name}</p>
         {registries.length > 1 && (
           <div className={styles.acting}>

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { passwordLength } from 'rules/password-rules'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
 import { useSession } from '../../session/session.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
@@ -89,14 +91,15 @@ function ChangePasswordForm({
 }
 
 function Done() {
+  const profile = useQuery(callQuery('GetOwnProfile', {}))
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (
     <>
       <Notice ref={ref} kind="info" title="Şifreniz değişti.">
         <p>
-          Bu cihazda girişiniz açık; diğer cihazlardaki oturumlarınız kapandı. Değişikliği cep telefonunuza da
-          bildirdik.
+          Bu cihazda girişiniz açık; diğer cihazlardaki oturumlarınız kapandı.
+          {profile.data?.GsmNumber && ' Değişikliği cep telefonunuza da bildirdik.'}
         </p>
       </Notice>
       <p>

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type { EDevletOutcome } from '../../session/edevlet-sign-in.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { showError } from '../../ui/dialogs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
@@ -55,9 +56,10 @@ function NoRegistry() {
   return (
     <Notice kind="info" title={noRegistryText}>
       <p>
-        e-Devlet kimliğinizi doğruladı, ancak belediyede adınıza kayıt yok. Kaydınızı açtırmak için
-        kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın.
+        e-Devlet kimliğinizi doğruladı, ancak belediyede adınıza kayıt yok. Üye olursanız kaydınız da açılır;
+        dilerseniz kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın.
       </p>
+      <ButtonLink to="/Register">Üye ol</ButtonLink>
     </Notice>
   )
 }

@@ -1,14 +1,19 @@
+import type { ComponentType } from 'react'
 import { useSession } from '../../session/session.tsx'
 import { useActing } from '../../session/use-acting.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { AskForMatch } from './matching/AskForMatch.tsx'
 import { OwnAddresses } from './OwnAddresses.tsx'
 import { RegistryDetails } from './RegistryDetails.tsx'
 import styles from './RegistryPage.module.css'
 import { RepresentedRegistries } from './RepresentedRegistries.tsx'
 
-export function RegistryPage() {
+/** What another domain shows of the record that is acted for; it fetches for itself and knows its own empty state. */
+export type RegistrySection = ComponentType<{ registryOid: number }>
+
+export function RegistryPage({ sections }: { sections: readonly RegistrySection[] }) {
   const { user } = useSession()
   const { Contact } = useSettings()
   const { query, registries, chosen, choose, isChanging } = useActing()
@@ -26,8 +31,13 @@ export function RegistryPage() {
           <p>Bilgiler yenilenemedi; girişinizdeki hâlini görüyorsunuz. Biraz sonra yeniden deneyin.</p>
         </Notice>
       )}
-      {registry ? <RegistryDetails key={registry.Oid} registry={registry} /> : <NoRegistry />}
+      {registry ? <RegistryDetails key={registry.Oid} registry={registry} /> : <AskForMatch />}
       {registry && <OwnAddresses key={`addresses-${registry.Oid}`} />}
+      {registry &&
+        sections.map((Section, index) => (
+          // The list is fixed, so a section's place is its identity.
+          <Section key={`${index}-${registry.Oid}`} registryOid={registry.Oid} />
+        ))}
       {registries.length > 1 && (
         <RepresentedRegistries
           registries={registries}
@@ -40,16 +50,5 @@ export function RegistryPage() {
         Kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın; düzeltelim.
       </p>
     </div>
-  )
-}
-
-function NoRegistry() {
-  return (
-    <Notice kind="info" title="Sicil kaydınız henüz yok">
-      <p>
-        Üyeliğiniz belediyedeki bir sicil kaydıyla eşleşmedi. Kaydınız eşleşince borçlarınız ve beyanlarınız
-        da burada görünür. Kimliğinizle belediyeye gelmeniz veya bizi aramanız yeterli.
-      </p>
-    </Notice>
   )
 }

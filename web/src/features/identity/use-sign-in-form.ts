@@ -1,11 +1,7 @@
-import { type SubmitEvent, useState } from 'react'
-import { messageOf, ServiceError } from '../../service-client/service-error.ts'
+import { useState } from 'react'
 import { useSession } from '../../session/session.tsx'
-import { captchaField } from '../../ui/Captcha.tsx'
-import type { FieldProblem } from '../../ui/ErrorSummary.tsx'
 import { matchesRegex, required, validateBy } from '../../ui/form-rules.ts'
-import { useRuledForm } from '../../ui/use-ruled-form.ts'
-import { useCaptchaAnswer } from '../../verification/use-captcha-answer.ts'
+import { useCaptchaForm } from '../../verification/use-captcha-form.ts'
 
 export interface SignInValues {
   userName: string
@@ -28,59 +24,18 @@ export function userNameLengthProblem(userName: string): string | undefined {
 
 export function useSignInForm() {
   const { signIn } = useSession()
-  // Without default values, what was typed or filled in before the page woke up stays.
-  const form = useRuledForm<SignInValues>()
-  const captcha = useCaptchaAnswer()
   const [isByName, setIsByName] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<string>()
-
-  async function send({ userName, password }: SignInValues): Promise<void> {
-    const problem = isByName ? undefined : userNameLengthProblem(userName)
-    if (problem) form.setError('userName', { message: problem })
-    if (!captcha.answer || problem) return refuse()
-    try {
-      await signIn({ userName, password, captcha: captcha.answer })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-      captcha.startOver()
-      if (thrown instanceof ServiceError) showAtFields(thrown.fields)
-    }
-  }
-
-  function refuse(): void {
-    captcha.demand()
-    setAttempt((count) => count + 1)
-  }
-
-  function showAtFields(fields: Readonly<Record<string, string>>): void {
-    for (const name of ['userName', 'password'] as const) {
-      const message = fields[name]
-      if (message) form.setError(name, { message })
-    }
-  }
-
-  const { errors } = form.formState
-  const problems: FieldProblem[] = [
-    { name: 'userName', message: errors.userName?.message },
-    { name: 'password', message: errors.password?.message },
-    { name: captchaField, message: captcha.error },
-  ].filter((problem): problem is FieldProblem => Boolean(problem.message))
-
+  const captchaForm = useCaptchaForm<SignInValues>({
+    fields: ['userName', 'password'],
+    judge: ({ userName }) => ({ userName: isByName ? undefined : userNameLengthProblem(userName) }),
+    send: (values, captcha) => signIn({ ...values, captcha }),
+  })
   return {
-    form,
-    captcha,
+    ...captchaForm,
     isByName,
     changeWay: () => {
-      form.resetField('userName', { defaultValue: '' })
+      captchaForm.form.resetField('userName', { defaultValue: '' })
       setIsByName(!isByName)
-    },
-    attempt,
-    failure,
-    problems: attempt > 0 && !failure ? problems : [],
-    submit: (event: SubmitEvent) => {
-      setFailure(undefined)
-      void form.handleSubmit(send, refuse)(event)
     },
   }
 }

@@ -1,8 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
-import { useQuery } from '@tanstack/react-query'
 import type { MenuItem } from 'contract/portal'
 import { Link } from 'react-router'
-import { callQuery } from '../../service-client/call-query.ts'
+import { useMenu } from '../../session/use-menu.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
@@ -11,7 +10,7 @@ import styles from './MobileMenuPage.module.css'
 
 /** The whole menu on one page, nothing folded away. */
 export function MobileMenuPage() {
-  const menu = useQuery(callQuery('RetrieveMenusWithoutAuthorization', {}))
+  const menu = useMenu()
   return (
     <div className={styles.page}>
       <h1>Menü</h1>

@@ -29,6 +29,12 @@ export function ProfilePage() {
         <>
           <section className={styles.card} aria-labelledby="contact-title">
             <h2 id="contact-title">İletişim</h2>
+            {profile.data.CompanyPerson && (
+              <p>
+                Bu üyelikle yapılan işlemler <strong>{profile.data.CompanyPerson}</strong> adıyla kaydedilir.
+                Temsilci değiştiyse belediyeye bildirin.
+              </p>
+            )}
             <PhoneSection profile={profile.data} />
             <EmailSection profile={profile.data} />
             <SmsInfoSection profile={profile.data} />

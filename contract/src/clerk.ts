@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+const ClerkWork = z.object({
+  Code: z.string(),
+  Title: z.string(),
+  Description: z.string(),
+  /** The page where it is done. */
+  Path: z.string(),
+  Waiting: z.int().min(0),
+})
+export type ClerkWork = z.output<typeof ClerkWork>
+
+/** The desk of the municipality's clerks. */
+export const clerkCalls = {
+  GetWorkForClerks: call({
+    summary: 'What waits for a clerk, by kind, with how much of it.',
+    access: 'clerk',
+    request: z.object({}),
+    response: z.array(ClerkWork),
+  }),
+}

@@ -1,0 +1,24 @@
+import { completeNationalId } from 'rules/national-id'
+import { inject } from 'vitest'
+import { openDatabase } from '../../service/src/database/database.ts'
+
+let recordsMade = 0
+
+/** Someone the municipality has a record of and the portal does not know. */
+export async function givenRecord(gsmNumber: string | null): Promise<{ identityNumber: string }> {
+  recordsMade += 1
+  const serial = String((Date.now() % 10_000_000) + recordsMade)
+  const identityNumber = completeNationalId(`7${serial.padStart(8, '0').slice(-8)}`)
+  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  await db`
+    insert into registry ${db({
+      registryType: 'G',
+      registryNumber: `K-${serial}`,
+      identityNumber,
+      nameOrTitle: 'ŞULE',
+      surname: 'IRMAKLI',
+      gsmNumber,
+    })}`
+  await db.end()
+  return { identityNumber }
+}

@@ -1,0 +1,128 @@
+import { describe, expect } from 'vitest'
+import { givenRecord } from '../actions/given-record.ts'
+import { enterCode, newPhone, readCode } from '../actions/register.ts'
+import { signIn, sukru } from '../actions/sign-in.ts'
+import { type Visitor, phone, test } from '../visitor.ts'
+
+const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }
+
+/** An account by name, signed in and on the page of its record, of which there is none. */
+async function signUp(visitor: Visitor): Promise<string> {
+  const { page } = visitor
+  const userName = `sule.${Date.now()}`
+  await visitor.open('/session/signup')
+  await page.getByLabel('Username').fill(userName)
+  await page.getByLabel('Email').fill('sule@posta.example')
+  await page.getByLabel('Password').fill('mor deve yol yürür')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.waitForURL('**/anasayfa')
+  await visitor.open('/RegistryObservation')
+  return userName
+}
+
+async function askForMatch(visitor: Visitor, identityNumber: string, gsm: string) {
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Kaydımla eşleştir' }).click()
+  await page.getByLabel('T.C. veya yabancı kimlik no').fill(identityNumber)
+  await page.getByLabel('Ad', { exact: true }).fill('Şule')
+  await page.getByLabel('Soyad', { exact: true }).fill('Irmaklı')
+  await page.getByLabel('Cep telefonu').fill(gsm)
+  await visitor.expectAccessible()
+  await page.getByRole('button', { name: 'Devam et' }).click()
+  await page.getByRole('button', { name: 'Kod gönder' }).click()
+  await page.getByLabel('Telefonunuza gelen kod').waitFor()
+  await enterCode(visitor, await readCode(gsm))
+}
+
+describe('a member without a record', () => {
+  test('says who they are, and a clerk who saw them joins the two', async ({ newVisitor }) => {
+    const { identityNumber } = await givenRecord(null)
+    const member = await newVisitor()
+    const gsm = newPhone()
+    const userName = await signUp(member)
+    await member.page.getByRole('button', { name: 'Kaydımla eşleştir' }).click()
+    await member.page.getByRole('button', { name: 'Devam et' }).click()
+    await member.page.getByRole('alert').getByText('Kimlik numaranızı yazın.').waitFor()
+    await member.page.getByRole('button', { name: 'Vazgeç' }).click()
+    await askForMatch(member, identityNumber, gsm)
+    await member.page.getByText('Sicil eşleşmeniz bekliyor').waitFor()
+    await member.expectAccessible()
+
+    const clerk = await newVisitor()
+    const { page } = clerk
+    await clerk.open('/session/signin')
+    await signIn(clerk, munevver)
+    await clerk.open('/mobil-menu')
+    await page.getByRole('main').getByRole('link', { name: 'Memur işleri' }).click()
+    await page.getByRole('link', { name: /Sicil eşleştirme .* bekliyor/ }).waitFor()
+    await clerk.expectAccessible()
+    await page.getByRole('link', { name: /Sicil eşleştirme/ }).click()
+    await page.getByLabel('Ad, unvan, numara veya kullanıcı adı').fill(identityNumber)
+    await page.getByText('1 üyelik bekliyor').waitFor()
+    const card = page.getByRole('article', { name: 'ŞULE IRMAKLI' })
+    await card.getByText(`“${userName}” adıyla açılan üyelik`).waitFor()
+    await card.getByRole('button', { name: 'Eşleştir: ŞULE IRMAKLI' }).click()
+    await card.getByRole('button', { name: 'Bu kayıtla eşleştir' }).click()
+    await card.getByText('Hangi belgeyi gördüğünüzü yazın.').waitFor()
+    await card.getByLabel('Gördüğünüz belge').fill('T.C. kimlik kartını gördüm.')
+    await card.getByRole('button', { name: 'Bu kayıtla eşleştir' }).click()
+    await card.getByText(/kayıttakiyle aynı değil/).waitFor()
+    await card.getByLabel(/kişide gördüm, kayda geçir/).check()
+    await clerk.expectAccessible()
+    await card.getByRole('button', { name: 'Bu kayıtla eşleştir' }).click()
+    await page.getByText('Üyelik kayıtla eşleşti.').waitFor()
+    await page.getByText('Aradığınız üyelik bekleyenler arasında yok.').waitFor()
+
+    await member.open('/RegistryObservation')
+    await member.page.getByRole('main').getByText('ŞULE IRMAKLI').waitFor()
+  })
+
+  test('is joined at once by the phone that stands in the record', async ({ newVisitor }) => {
+    const member = await newVisitor({ viewport: phone })
+    const gsm = newPhone()
+    const { identityNumber } = await givenRecord(`+90${gsm}`)
+    await signUp(member)
+    await askForMatch(member, identityNumber, gsm)
+    await member.page.getByText('Üyeliğiniz sicil kaydınızla eşleşti.').waitFor()
+    await member.page.getByRole('main').getByText('ŞULE IRMAKLI').waitFor()
+    await member.expectNoSidewaysScroll()
+  })
+
+  test('is turned down with a reason they read', async ({ newVisitor }) => {
+    const { identityNumber } = await givenRecord(null)
+    const member = await newVisitor()
+    await signUp(member)
+    await askForMatch(member, identityNumber, newPhone())
+    await member.page.getByText('Sicil eşleşmeniz bekliyor').waitFor()
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await clerk.open('/session/signin')
+    await signIn(clerk, munevver)
+    await clerk.open(`/Memur/Eslestirme`)
+    await page.getByLabel('Ad, unvan, numara veya kullanıcı adı').fill(identityNumber)
+    const card = page.getByRole('article', { name: 'ŞULE IRMAKLI' })
+    await page.getByText('1 üyelik bekliyor').waitFor()
+    await card.getByRole('button', { name: 'Reddet: ŞULE IRMAKLI' }).click()
+    await card.getByLabel('Üyenin okuyacağı açıklama').fill('Kimliğinizle belediyeye gelin.')
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await card.getByRole('button', { name: 'Reddet', exact: true }).click()
+    await page.getByText('Reddedildi; üyeye mesaj gönderildi.').waitFor()
+    await member.open('/RegistryObservation')
+    await member.page.getByText('Kimliğinizle belediyeye gelin.').waitFor()
+  })
+})
+
+describe('the clerks’ desk', () => {
+  test('is nobody else’s', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/Memur')
+    await page.waitForURL('**/session/signin')
+    await signIn(visitor, sukru)
+    await page.waitForURL('**/Memur')
+    await page.getByText('Bu sayfa belediye memurları içindir').waitFor()
+    await visitor.expectAccessible()
+    await visitor.open('/mobil-menu')
+    expect(await page.getByRole('link', { name: 'Memur işleri' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,14 @@
+import type { Queryable } from '../database/database.ts'
+import { membersWaitingForMatch } from '../identity/matching/waiting-work.ts'
+
+/** One kind of work that waits for clerks; each domain brings its own. */
+export interface ClerkWork {
+  code: string
+  title: string
+  description: string
+  path: string
+  count: (db: Queryable) => Promise<number>
+}
+
+/** In the order the desk shows them. */
+export const clerkWork: readonly ClerkWork[] = [membersWaitingForMatch]

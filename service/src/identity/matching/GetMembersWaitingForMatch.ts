@@ -1,0 +1,67 @@
+import type { Calls } from 'contract/calls'
+import type { WaitingMember } from 'contract/matching'
+import type { Handler } from '../../calling/handler.ts'
+import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { noteSecurityEvent } from '../security-event.ts'
+
+type Fields<Whole> = { [Field in keyof Whole as Uncapitalize<Field & string>]: Whole[Field] }
+type WaitingRow = Omit<Fields<WaitingMember>, 'askedAt' | 'record'> & {
+  askedAt: Date
+  record: Fields<NonNullable<WaitingMember['Record']>> | null
+}
+
+export const GetMembersWaitingForMatch: Handler<Calls['GetMembersWaitingForMatch']> = async ({
+  request: { searchText, pageIndex },
+  member,
+  ...given
+}) => {
+  const { db } = given
+  await noteSecurityEvent(db, given, {
+    kind: 'WaitingMembersListed',
+    by: member,
+    detail: { searchText, pageIndex: String(pageIndex) },
+  })
+  const { limit, offset } = rowsOfPage(pageIndex)
+  const rows = await db<WaitingRow[]>`
+    select member.user_name, member.user_name !~ '^[0-9]+$' as is_by_name, asked.registry_type, asked.identity_number,
+      asked.name_or_title, asked.surname, asked.date_of_birth, asked.gsm_number, asked.created_at as asked_at,
+      (select concat_ws(' ', name, surname) from company_person
+       where company_person.member_oid = member.oid and until is null) as company_person,
+      (select jsonb_build_object(
+         'oid', registry.oid, 'registryNumber', registry_number, 'nameOrTitle', name_or_title, 'surname', surname,
+         'dateOfBirth', date_of_birth, 'gsmNumber', gsm_number,
+         'isPhoneSame', gsm_number is not distinct from asked.gsm_number,
+         'isTaken', exists (select from member other where other.registry_oid = registry.oid and other.oid <> member.oid))
+       from registry where registry.identity_number = asked.identity_number) as record
+    from match_request asked join member on member.oid = asked.member_oid
+    where decided_at is null and closed_at is null
+      and (position(fold_for_search(${searchText}) in asked.search_text) > 0
+        or position(fold_for_search(${searchText}) in fold_for_search(member.user_name)) > 0)
+    order by asked.created_at, asked.oid limit ${limit} offset ${offset}`
+  return pageOf(rows, onTheWire)
+}
+
+function onTheWire({ record, ...row }: WaitingRow): WaitingMember {
+  return {
+    UserName: row.userName,
+    IsByName: row.isByName,
+    RegistryType: row.registryType,
+    IdentityNumber: row.identityNumber,
+    NameOrTitle: row.nameOrTitle,
+    Surname: row.surname,
+    DateOfBirth: row.dateOfBirth,
+    GsmNumber: row.gsmNumber,
+    CompanyPerson: row.companyPerson,
+    AskedAt: row.askedAt.toISOString(),
+    Record: record && {
+      Oid: record.oid,
+      RegistryNumber: record.registryNumber,
+      NameOrTitle: record.nameOrTitle,
+      Surname: record.surname,
+      DateOfBirth: record.dateOfBirth,
+      GsmNumber: record.gsmNumber,
+      IsPhoneSame: record.isPhoneSame,
+      IsTaken: record.isTaken,
+    },
+  }
+}

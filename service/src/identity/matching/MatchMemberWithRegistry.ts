@@ -1,0 +1,122 @@
+import type { Calls } from 'contract/calls'
+import type { Given, Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type CompanyPerson, nameCompanyPerson } from '../company-person.ts'
+import { tellOwner } from '../contact.ts'
+import { noteRepresentation } from '../representation.ts'
+import { noteSecurityEvent } from '../security-event.ts'
+import { takeOver } from '../take-over.ts'
+import { saveAskedAddress, settleMatchRequest } from './match-request.ts'
+
+/**
+ * The clerk saw who stands at the counter, not who opened the membership: its password stays only where the phone
+ * that was proven then is the one in the record. Otherwise the owner asks for a new one on the record's phone.
+ */
+export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> = async ({
+  request: { userName, registryOid, reason, representativeIdentityNumber, takesPhone },
+  member: clerk,
+  refusal,
+  ...given
+}) =>
+  given.db.begin(async (tx) => {
+    const member = await lockMember(tx, userName)
+    if (!member) throw refusal('NoSuchMember')
+    if (member.isProven) throw refusal('AlreadyProven')
+    const registry = await lockRegistry(tx, registryOid, member.identityNumber)
+    if (!registry || (registry.memberOid !== null && registry.memberOid !== member.oid))
+      throw refusal('RegistryOfSomeoneElse')
+    if (takesPhone && member.gsmNumber !== null)
+      await putPhoneIntoRecord(tx, given, { registryOid, registry, gsmNumber: member.gsmNumber })
+    // A name has no number to ask a new password for, so it is never taken over.
+    if (!/^\d+$/.test(userName) && member.gsmNumber !== registry.gsmNumber) throw refusal('PhoneDiffers')
+    const isPasswordKept = member.gsmNumber !== null && member.gsmNumber === registry.gsmNumber
+    const settled = await settleMatchRequest(tx, member.oid, {
+      registryOid,
+      now: given.now,
+      clerkOid: clerk.memberOid,
+      reason,
+    })
+    if (isPasswordKept) {
+      await tx`
+        update member set registry_oid = ${registryOid}, identity_proven_by = 'counter' where oid = ${member.oid}`
+      await saveAskedAddress(tx, { memberOid: member.oid, registryOid }, settled?.address)
+    } else await takeOver(tx, given, member.oid, { by: 'counter', registryOid })
+    if (representativeIdentityNumber !== undefined) {
+      const ends = { memberOid: member.oid, registryOid, representativeIdentityNumber }
+      if (!(await nameRepresentative(tx, given, ends))) throw refusal('UnknownRepresentative')
+    }
+    await noteSecurityEvent(tx, given, {
+      kind: 'MatchedAtCounter',
+      memberOid: member.oid,
+      detail: {
+        registryOid: String(registryOid),
+        clerk: String(clerk.memberOid),
+        reason,
+        ...(takesPhone && { phone: 'taken into the record' }),
+      },
+    })
+    await tellOwner(tx, given, {
+      gsmNumber: registry.gsmNumber,
+      eventKey: `matched:${member.oid}`,
+      text: `e-Belediye uyeliginiz sicilinizle eslesti. Bu islemi siz istemediyseniz ${given.settings.Contact.Phone} numarasini arayin.`,
+    })
+    return { IsPasswordKept: isPasswordKept }
+  })
+
+async function lockMember(tx: Queryable, userName: string) {
+  const [member] = await tx<
+    { oid: number; gsmNumber: string | null; isProven: boolean; identityNumber: string }[]
+  >`
+    select member.oid, member.gsm_number, identity_proven_by is not null as is_proven,
+      coalesce(asked.identity_number, user_name) as identity_number
+    from member left join match_request asked on asked.member_oid = member.oid and decided_at is null
+    where user_name = ${userName} and closed_at is null for update of member`
+  // Whose account a name is only its member can say, signed in: the clerk would have to guess.
+  return member && /^\d+$/.test(member.identityNumber) ? member : undefined
+}
+
+/** The phone that stood in the record before is told: it may be someone's who knows nothing of this. */
+async function putPhoneIntoRecord(
+  tx: Queryable,
+  given: Given,
+  change: { registryOid: number; registry: { gsmNumber: string | null }; gsmNumber: string },
+): Promise<void> {
+  const { registryOid, registry, gsmNumber } = change
+  if (registry.gsmNumber === gsmNumber) return
+  await tellOwner(tx, given, {
+    gsmNumber: registry.gsmNumber,
+    eventKey: `record-phone:${registryOid}:${given.now.getTime()}`,
+    text: `Belediyedeki kaydinizin cep telefonu degistirildi. Siz istemediyseniz ${given.settings.Contact.Phone} numarasini arayin.`,
+  })
+  await tx`update registry set gsm_number = ${gsmNumber} where oid = ${registryOid}`
+  registry.gsmNumber = gsmNumber
+}
+
+/** The person the clerk saw acts for the company from now on, under its tax number and from their own membership. */
+async function nameRepresentative(
+  tx: Queryable,
+  { now, today }: Given,
+  ends: { memberOid: number; registryOid: number; representativeIdentityNumber: string },
+): Promise<boolean> {
+  const [person] = await tx<(CompanyPerson & { oid: number })[]>`
+    select oid, identity_number, name_or_title as name, surname from registry
+    where identity_number = ${ends.representativeIdentityNumber} and registry_type in ('G', 'Y')
+      and oid <> ${ends.registryOid}`
+  if (!person) return false
+  await nameCompanyPerson(tx, ends.memberOid, person, { namedBy: 'counter', since: now })
+  await noteRepresentation(tx, {
+    representativeRegistryOid: person.oid,
+    registryOid: ends.registryOid,
+    basis: 'Belediyede yetki belgesi görüldü',
+    since: today,
+  })
+  return true
+}
+
+/** The record, if its number is the member's. */
+async function lockRegistry(tx: Queryable, registryOid: number, identityNumber: string) {
+  const [registry] = await tx<{ gsmNumber: string | null; memberOid: number | null }[]>`
+    select gsm_number, (select member.oid from member where registry_oid = registry.oid) as member_oid
+    from registry where oid = ${registryOid} and identity_number = ${identityNumber} for update`
+  return registry
+}

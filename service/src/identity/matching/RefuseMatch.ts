@@ -1,0 +1,33 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../../calling/handler.ts'
+import { contactOf, tellOwner } from '../contact.ts'
+import { noteSecurityEvent } from '../security-event.ts'
+
+export const RefuseMatch: Handler<Calls['RefuseMatch']> = async ({
+  request: { userName, reason },
+  member: clerk,
+  refusal,
+  ...given
+}) =>
+  given.db.begin(async (tx) => {
+    const [refused] = await tx<{ oid: number; memberOid: number }[]>`
+      update match_request set decision = 'Refused', decided_at = ${given.now},
+        decided_by_member_oid = ${clerk.memberOid}, reason = ${reason}
+      from member
+      where member.oid = match_request.member_oid and user_name = ${userName} and decided_at is null
+      returning match_request.oid, member_oid`
+    if (!refused) throw refusal('NoSuchMember')
+    const { memberOid } = refused
+    await noteSecurityEvent(tx, given, {
+      kind: 'MatchRefused',
+      memberOid,
+      detail: { clerk: String(clerk.memberOid), reason },
+    })
+    const { gsmNumber } = await contactOf(tx, memberOid)
+    await tellOwner(tx, given, {
+      gsmNumber,
+      eventKey: `match-refused:${refused.oid}`,
+      text: `e-Belediye sicil eslesmesi istediniz, sonuclandirilamadi. Nedenini girisinizde Sicil bilgilerim sayfasinda okuyun. ${given.settings.Contact.Phone}.`,
+    })
+    return {}
+  })

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClerkWork } from 'contract/clerk'
+import { Link } from 'react-router'
+import { ClerkPage } from '../../clerk/ClerkPage.tsx'
+import { callQuery } from '../../service-client/call-query.ts'
+import styles from './ClerkHomePage.module.css'
+
+/** What waits for a clerk, by kind; each kind has a page of its own. */
+export function ClerkHomePage() {
+  const work = useQuery({ ...callQuery('GetWorkForClerks', {}), retry: false })
+  return (
+    <ClerkPage title="Memur işleri" intro="Sizi bekleyen işler. Yaptıklarınız adınızla kayda geçer." isHome>
+      <ul className={styles.list}>
+        {work.data?.map((kind) => (
+          <li key={kind.Code}>
+            <WorkCard kind={kind} />
+          </li>
+        ))}
+      </ul>
+    </ClerkPage>
+  )
+}
+
+function WorkCard({ kind: { Title, Description, Path, Waiting } }: { kind: ClerkWork }) {
+  return (
+    <Link to={Path} className={styles.card}>
+      <span className={styles.text}>
+        <span className={styles.title}>{Title}</span>
+        <span className={styles.description}>{Description}</span>
+      </span>
+      <span className={styles.waiting} data-nothing={Waiting === 0 || undefined}>
+        {Waiting === 0 ? 'Bekleyen yok' : `${Waiting} bekliyor`}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { useSettings } from '../../../settings/settings.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
+import { dayAndHour } from '../profile/day-text.ts'
+import styles from '../RegistryPage.module.css'
+import { AskForMatchForm } from './AskForMatchForm.tsx'
+
+/** For a member without a record: where the matter stands, and how to get it joined with theirs. */
+export function AskForMatch() {
+  const request = useQuery(callQuery('GetOwnMatchRequest', {}))
+  const { Contact } = useSettings()
+  const [isOpen, setIsOpen] = useState(false)
+  const asked = request.data
+  return (
+    <>
+      {asked?.IsWaiting ? (
+        <Notice kind="info" title="Sicil eşleşmeniz bekliyor">
+          <p>
+            {dayAndHour(asked.AskedAt)} tarihinde {asked.IdentityNumber} numarasıyla eşleşme istediniz.
+            Kimliğinizle belediyeye gelin; memur kaydınızı görünce borçlarınız ve beyanlarınız da burada
+            görünür. Sorularınız için: <PhoneLink number={Contact.Phone} />
+          </p>
+        </Notice>
+      ) : (
+        <Notice kind="info" title="Sicil kaydınız henüz yok">
+          <p>
+            Üyeliğiniz belediyedeki bir sicil kaydıyla eşleşmedi. Kaydınız eşleşince borçlarınız ve
+            beyanlarınız da burada görünür.
+          </p>
+        </Notice>
+      )}
+      {asked?.RefusalReason && (
+        <Notice kind="warning" title="Önceki isteğiniz kabul edilmedi">
+          <p>{asked.RefusalReason}</p>
+        </Notice>
+      )}
+      {request.isSuccess && !isOpen && (
+        <Button
+          variant={asked?.IsWaiting ? 'default' : 'filled'}
+          className={styles.start}
+          onClick={() => setIsOpen(true)}
+        >
+          {asked?.IsWaiting ? 'Bilgilerimi düzelt' : 'Kaydımla eşleştir'}
+        </Button>
+      )}
+      {isOpen && <AskForMatchForm onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

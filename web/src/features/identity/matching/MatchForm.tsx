@@ -1,0 +1,128 @@
+import type { WaitingMember } from 'contract/matching'
+import { identityProblem } from 'rules/national-id'
+import { type SubmitEvent, useState } from 'react'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { useCall } from '../../../service-client/use-call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { FailureNotice } from '../../../ui/FailureNotice.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { minStringLength, required, validateBy } from '../../../ui/form-rules.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { useRuledForm } from '../../../ui/use-ruled-form.ts'
+import styles from './MatchingPage.module.css'
+
+interface MatchValues {
+  reason: string
+  representative: string
+  takesPhone: boolean
+}
+
+interface MatchFormProps {
+  member: WaitingMember
+  record: NonNullable<WaitingMember['Record']>
+  onClose: () => void
+}
+
+const reasonRules = validateBy(
+  [required(), minStringLength(10)],
+  ['Hangi belgeyi gördüğünüzü yazın.', 'Hangi belgeyi gördüğünüzü biraz daha açık yazın.'],
+)
+
+export function MatchForm({ member, record, onClose }: MatchFormProps) {
+  const form = useRuledForm<MatchValues>({
+    defaultValues: { reason: '', representative: '', takesPhone: false },
+    shouldFocusError: true,
+  })
+  const match = useCall('MatchMemberWithRegistry', {
+    makesStale: ['GetMembersWaitingForMatch', 'GetWorkForClerks'],
+  })
+  const [failure, setFailure] = useState<string>()
+  const { errors, isSubmitting } = form.formState
+  const isCompany = member.RegistryType === 'T' || member.RegistryType === 'K'
+
+  async function send({ reason, representative, takesPhone }: MatchValues): Promise<void> {
+    try {
+      const { IsPasswordKept } = await match.mutateAsync({
+        userName: member.UserName,
+        registryOid: record.Oid,
+        reason,
+        takesPhone,
+        ...(representative && { representativeIdentityNumber: representative }),
+      })
+      showToast({ kind: 'success', text: IsPasswordKept ? keptText : takenText })
+    } catch (thrown) {
+      setFailure(messageOf(thrown))
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event: SubmitEvent) => {
+        setFailure(undefined)
+        void form.handleSubmit(send)(event)
+      }}
+    >
+      {failure && <FailureNotice message={failure} />}
+      {!record.IsPhoneSame && (
+        <Checkbox
+          {...form.register('takesPhone')}
+          label="Doğruladığı telefonu kişide gördüm, kayda geçir"
+          hint={
+            member.IsByName
+              ? 'Adla açılan üyelikte gereklidir.'
+              : 'İşaretlemezseniz üyenin şifresi geçersiz olur; yeni şifresi kayıttaki telefona gider.'
+          }
+        />
+      )}
+      {isCompany && (
+        <Field
+          name="representative"
+          label="Gelen temsilcinin kimlik numarası (başka biriyse)"
+          hint="Boş bırakırsanız şirketi üye yapan kişi temsilci kalır."
+          error={errors.representative?.message}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('representative', { validate: representativeRule })}
+              inputMode="numeric"
+              maxLength={11}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        name="reason"
+        label="Gördüğünüz belge"
+        hint="Örneğin: T.C. kimlik kartını gördüm. Belge numarası yazmayın."
+        error={errors.reason?.message}
+        isRequired
+      >
+        {(control) => (
+          <TextArea {...control} {...form.register('reason', { validate: reasonRules })} maxLength={300} />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" loading={isSubmitting}>
+          Bu kayıtla eşleştir
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Vazgeç
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const keptText = 'Üyelik kayıtla eşleşti. Üye kendi şifresiyle girmeye devam eder.'
+const takenText = 'Üyelik kayıtla eşleşti. Üye, kayıttaki telefona yeni şifre istemelidir.'
+
+function representativeRule(value: string): true | string {
+  return value === '' || (identityProblem(value, 'person') ?? true)
+}

@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../service-client/call-query.ts'
+import { callService } from '../service-client/call-service.ts'
+import { useSession } from './session.tsx'
+
+const everyones = callQuery('RetrieveMenusWithoutAuthorization', {})
+
+/** The menu tree; it hardly ever changes while someone is here. Some rows are only for some members. */
+export function useMenu() {
+  const { isAuthenticated } = useSession()
+  const queryClient = useQueryClient()
+  return useQuery({
+    queryKey: isAuthenticated ? ['RetrieveMenusWithoutAuthorization', 'member'] : everyones.queryKey,
+    queryFn: ({ signal }) => callService('RetrieveMenusWithoutAuthorization', {}, signal),
+    staleTime: 10 * 60_000,
+    placeholderData: () => queryClient.getQueryData(everyones.queryKey),
+  })
+}
