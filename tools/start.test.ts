@@ -309,8 +309,13 @@ function municipality(databaseUrl: string): object {
   })
   return {
     ...settings,
-    StoreKey: 'kendi-anahtarimiz',
-    MerchantPassword: 'kendi-sifremiz',
+    Banks: settings.Banks.map((bank) => ({
+      ...bank,
+      MerchantPassword: 'kendi-sifremiz',
+      ...(bank.Protocol === 'nestpay'
+        ? { MerchantUser: 'kendi-kullanicimiz', StoreKey: 'kendi-anahtarimiz' }
+        : { VPosPassword: 'kendi-sifremiz' }),
+    })),
     SMSUsername: 'belediye',
     TransmissionID: 'gonderim',
     SMSMunicipalityCode: '1275',

@@ -7,11 +7,15 @@ import { documentsCalls, receiptCalls } from './documents.ts'
 import { eDevletCalls } from './edevlet.ts'
 import { filesCalls } from './files.ts'
 import type { GeneralRefusal } from './general-refusals.ts'
+import { guestPaymentsCalls } from './guest-payments.ts'
 import { identityCalls } from './identity.ts'
 import { localTaxCalls } from './local-taxes.ts'
 import { matchingCalls } from './matching.ts'
 import { notificationsCalls } from './notifications.ts'
 import { parametersCalls } from './parameters.ts'
+import { paymentClerkCalls } from './payment-clerk.ts'
+import { paymentStatusCalls } from './payment-status.ts'
+import { payingCalls } from './payments.ts'
 import { portalCalls } from './portal.ts'
 import { registrationCalls } from './registration.ts'
 import { representationCalls } from './representation.ts'
@@ -38,6 +42,7 @@ export const callsByDomain = {
   tariffs: { ...tariffsCalls, ...localTaxCalls },
   files: filesCalls,
   clerk: clerkCalls,
+  payments: { ...payingCalls, ...paymentStatusCalls, ...guestPaymentsCalls, ...paymentClerkCalls },
 } satisfies Record<string, Record<string, Call>>
 
 export const calls = {
@@ -51,6 +56,7 @@ export const calls = {
   ...callsByDomain.tariffs,
   ...callsByDomain.files,
   ...callsByDomain.clerk,
+  ...callsByDomain.payments,
 }
 
 export type Calls = typeof calls

@@ -8,6 +8,7 @@ export const generalRefusals = {
   XsrfMismatch: 'Sayfanın süresi doldu. Lütfen sayfayı yenileyip yeniden deneyin.',
   UnknownCall: 'Böyle bir işlem yok.',
   BodyTooLarge: 'Gönderdiğiniz bilgi çok büyük.',
+  CardNumberHere: 'Buraya kart numarası yazmayın. Kart bilgileri yalnızca ödeme sayfasında istenir.',
 } as const
 
 export type GeneralRefusal = keyof typeof generalRefusals

@@ -53,9 +53,10 @@ export const PublicSettings = z.strictObject({
   ActiveBankMerchantCode: z.enum(Object.values(merchantBanks).map(({ code }) => code)),
   MerchantId: text,
   CurrencyCode: z.literal('949'),
-  ThreeDSecureWebRequestUrl: address,
+  /** Only where the active bank speaks PayFlex, like the terminal below. */
+  ThreeDSecureWebRequestUrl: address.optional(),
   VPosWebRequestUrl: address,
-  VPosTerminalNo: text,
+  VPosTerminalNo: text.optional(),
   ExpirationYearsToAdd: z.int().min(1).max(30),
   SuccessUrl: place,
   FailureUrl: place,

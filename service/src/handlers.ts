@@ -73,6 +73,33 @@ import { RetrieveBankBranchesWithoutAuthorization } from './parameters/RetrieveB
 import { RetrieveBanksWithoutAuthorization } from './parameters/RetrieveBanksWithoutAuthorization.ts'
 import { RetrieveEnforcementOfficeWithoutAuthorization } from './parameters/RetrieveEnforcementOfficeWithoutAuthorization.ts'
 import { RetrieveParametersWithoutAuthorization } from './parameters/RetrieveParametersWithoutAuthorization.ts'
+import { CancelPaymentLink } from './payments/CancelPaymentLink.ts'
+import { CheckHalkThreeDDefinition } from './payments/CheckHalkThreeDDefinition.ts'
+import { CheckIsBankThreeDDefinition } from './payments/CheckIsBankThreeDDefinition.ts'
+import { CheckRegistryUnpaidOnlinePayment } from './payments/CheckRegistryUnpaidOnlinePayment.ts'
+import { CheckVakifThreeDDefinition } from './payments/CheckVakifThreeDDefinition.ts'
+import { CheckZiraatThreeDDefinition } from './payments/CheckZiraatThreeDDefinition.ts'
+import { CollectBankRelatedPendingDebtsBeforeDebtListing } from './payments/CollectBankRelatedPendingDebtsBeforeDebtListing.ts'
+import { CompleteThreeDPaymentOperation } from './payments/CompleteThreeDPaymentOperation.ts'
+import { ControlCollection } from './payments/ControlCollection.ts'
+import { CreatePaymentLink } from './payments/CreatePaymentLink.ts'
+import { GetActiveMerchantBankInfo } from './payments/GetActiveMerchantBankInfo.ts'
+import { GetGuestDebts } from './payments/GetGuestDebts.ts'
+import { GetOnlinePaymentAccrumentListWithoutAuthorization } from './payments/GetOnlinePaymentAccrumentListWithoutAuthorization.ts'
+import { GetOrderNumberForOnlinePayment } from './payments/GetOrderNumberForOnlinePayment.ts'
+import { GetOwnPaymentLinks } from './payments/GetOwnPaymentLinks.ts'
+import { GetVposWebRequestReponse } from './payments/GetVposWebRequestReponse.ts'
+import { IsOnlinePaymentAccrumentsTriedBefore } from './payments/IsOnlinePaymentAccrumentsTriedBefore.ts'
+import { ListPaymentsForClerk } from './payments/ListPaymentsForClerk.ts'
+import { OnlineOperationCollectDebt } from './payments/OnlineOperationCollectDebt.ts'
+import { OpenGuestPayment } from './payments/OpenGuestPayment.ts'
+import { OpenPaymentLink } from './payments/OpenPaymentLink.ts'
+import { QueryOnlinePaymentOrderStatus } from './payments/QueryOnlinePaymentOrderStatus.ts'
+import { SaveOnlinePaymentAccrument } from './payments/SaveOnlinePaymentAccrument.ts'
+import { SaveOnlinePaymentRequest } from './payments/SaveOnlinePaymentRequest.ts'
+import { SaveOnlinePaymentResponse } from './payments/SaveOnlinePaymentResponse.ts'
+import { SendGuestPaymentCode } from './payments/SendGuestPaymentCode.ts'
+import { SettlePaymentByHand } from './payments/SettlePaymentByHand.ts'
 import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsWithoutAuthorization.ts'
 import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
@@ -96,11 +123,21 @@ import { RetrieveLandTypes } from './tariffs/RetrieveLandTypes.ts'
 export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   AddressGetCountyListWithoutAuthorization,
   AskForMatch,
+  CancelPaymentLink,
   ChangePassword,
+  CheckHalkThreeDDefinition,
+  CheckIsBankThreeDDefinition,
+  CheckRegistryUnpaidOnlinePayment,
+  CheckVakifThreeDDefinition,
+  CheckZiraatThreeDDefinition,
   ChooseRegistry,
+  CollectBankRelatedPendingDebtsBeforeDebtListing,
+  CompleteThreeDPaymentOperation,
+  ControlCollection,
   CreateCollectionInfoReportForEMunicipalityWithoutAuthorization,
   CreateDebtStatusCertificate,
   CreateNoDebtCertificate,
+  CreatePaymentLink,
   CreateUserDetail,
   CreateUserForEmunicipality,
   CreateUserStatus,
@@ -108,6 +145,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   ExportOwnData,
   GetAccrumentDerivation,
   GetAccrumentListForEMunicipality,
+  GetActiveMerchantBankInfo,
   GetAddressParameterWithoutAuthorization,
   GetAdvertisingTaxAnnualGroupTariffByProcessYear,
   GetAllUsersForEmunicipality,
@@ -126,13 +164,17 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetDistrictListWithoutAuthorization,
   GetFile,
   GetFilteredRegistries,
+  GetGuestDebts,
   GetIssuedDocument,
   GetIssuedDocuments,
   GetMembersWaitingForMatch,
+  GetOnlinePaymentAccrumentListWithoutAuthorization,
+  GetOrderNumberForOnlinePayment,
   GetOuterDoorListWithoutAuthorization,
   GetOwnAddresses,
   GetOwnFiles,
   GetOwnMatchRequest,
+  GetOwnPaymentLinks,
   GetOwnProfile,
   GetOwnRegistries,
   GetOwnSignIns,
@@ -145,9 +187,16 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetStreetListWithoutAuthorization,
   GetTaxTermsWithoutAuthorization,
   GetUserOfEMunicipality,
+  GetVposWebRequestReponse,
   GetWorkForClerks,
+  IsOnlinePaymentAccrumentsTriedBefore,
+  ListPaymentsForClerk,
   LoginViaEDevlet,
   MatchMemberWithRegistry,
+  OnlineOperationCollectDebt,
+  OpenGuestPayment,
+  OpenPaymentLink,
+  QueryOnlinePaymentOrderStatus,
   RefuseMatch,
   RemoveFile,
   RetrieveAccrumentModulTypes,
@@ -172,9 +221,14 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   RetrieveParametersWithoutAuthorization,
   RetrievePassword,
   SaveEDevletLogin,
+  SaveOnlinePaymentAccrument,
+  SaveOnlinePaymentRequest,
+  SaveOnlinePaymentResponse,
   SaveOwnAddress,
+  SendGuestPaymentCode,
   SendPasswordForMember,
   SendSms,
+  SettlePaymentByHand,
   SignOut,
   StartEDevletLogin,
   UpdateUserForEMunicipality,

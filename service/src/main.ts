@@ -9,6 +9,8 @@ import { buildDemoTown } from './demo-town/build-demo-town.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { repeat } from './repeat.ts'
 import { sendQueuedSms } from './notifications/send-queued.ts'
+import { payingIn } from './payments/who-pays.ts'
+import { settleDueOrders } from './payments/worker.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { demoSettings } from './settings/demo-settings.ts'
 import { openService } from './service.ts'
@@ -17,6 +19,7 @@ import { readSettingsFile } from './settings/settings.ts'
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const sweepEveryMs = 10 * 60_000
 const sendSmsEveryMs = 1000
+const settleEveryMs = 5000
 
 try {
   await startService()
@@ -55,6 +58,11 @@ async function startService() {
   const jobs = [
     repeat(log, 'sweep', sweepEveryMs, () => sweep(db, new Date())),
     repeat(log, 'files', sweepEveryMs, () => sweepFiles({ db, settings, now: new Date() })),
+    repeat(log, 'payments', settleEveryMs, () =>
+      settleDueOrders(payingIn({ db, settings, now: new Date() }), (error, orderOid) =>
+        log.error({ err: error, orderOid }, 'payments'),
+      ),
+    ),
     repeat(log, 'sms', sendSmsEveryMs, () => sendQueuedSms(db, settings, () => new Date())),
   ]
   // A demo, whose secrets everyone knows, is for this machine alone.

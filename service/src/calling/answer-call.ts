@@ -5,6 +5,7 @@ import { type GeneralRefusal, generalRefusals } from 'contract/general-refusals'
 import { requestMessage } from 'contract/request-messages'
 import { z } from 'zod'
 import { handlers } from '../handlers.ts'
+import { refuseCardNumbers } from './card-guard.ts'
 import type { Caller, Given } from './handler.ts'
 import { Refused } from './refused.ts'
 
@@ -16,6 +17,7 @@ const statusOf: Record<GeneralRefusal, number> = {
   XsrfMismatch: 403,
   UnknownCall: 404,
   BodyTooLarge: 413,
+  CardNumberHere: 400,
   TooManyCalls: 429,
 }
 
@@ -36,7 +38,9 @@ export async function answerCall(
 ): Promise<unknown> {
   const call: Call = calls[name]
   const member = restricted(name, call.access, caller)
-  if (!mayCall(call.access, caller)) throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
+  if (!mayCall(call.access, caller, member !== undefined || given.guest !== undefined))
+    throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
+  refuseCardNumbers(name, body)
   const request = readRequest(call, body, given.settings.SystemUser)
   const handler = handlers[name] as (given: unknown) => Promise<unknown>
   const answer = await handler({ ...given, request, member, refusal: refusalsOf(call) })
@@ -53,13 +57,13 @@ function restricted(name: CallName, access: Access, caller: Caller | undefined):
   throw generalRefusal('PasswordChangeRequired')
 }
 
-function mayCall(access: Access, caller: Caller | undefined): boolean {
+function mayCall(access: Access, caller: Caller | undefined, isVerified: boolean): boolean {
   switch (access) {
     case 'anyone':
       return true
-    // A proven phone opens no call by itself: each call that builds on one asks for the proof it needs.
+    // What a guest may see and do is up to the call: it is bound to one registry, subscriber, order or link.
     case 'verified':
-      return false
+      return isVerified
     case 'member':
       return caller !== undefined
     case 'employee':

@@ -4,6 +4,8 @@ export type Purpose =
   | 'captcha-signature'
   | 'captcha-key'
   | 'edevlet-handle'
+  | 'payment-card'
+  | 'payment-authentication'
   | 'sign-in-challenge'
   | 'verification-code'
   | 'registration'

@@ -2,6 +2,8 @@ import type { Access, Call } from 'contract/call'
 import type { RefusalOf } from 'contract/call'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import type { Guest } from '../payments/guest-access.ts'
+import type { PaymentParts } from '../payments/order.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import type { Refused } from './refused.ts'
 
@@ -34,6 +36,10 @@ export interface Given {
   /** The date in Turkey, `YYYY-MM-DD`. */
   today: string
   client: Client
+  /** Who proved a phone or came by a link, where nobody is signed in. */
+  guest?: Guest | undefined
+  /** Other banks than those of the settings, and another way of booking; for trials. */
+  payments?: Partial<PaymentParts> | undefined
 }
 
 type CallerFor<A extends Access> = A extends 'anyone' | 'verified' ? Caller | undefined : Caller

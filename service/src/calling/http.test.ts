@@ -147,6 +147,7 @@ describe('what is not a call', () => {
       StoreType: '3d',
     })
     const secrets = [
+      'Banks',
       'StoreKey',
       'MerchantPassword',
       'machineKey',
@@ -155,7 +156,7 @@ describe('what is not a call', () => {
       'EDEVLET_CLIENT_SECRET',
     ]
     expect(Object.keys(answer).filter((name) => secrets.includes(name))).toEqual([])
-    for (const secret of ['demo-store-key', 'demo-merchant', 'demo-validation', 'demo-sms', 'demo-edevlet']) {
+    for (const secret of ['-mpi', '-vpos', 'bank-', 'demo-validation', 'demo-sms', 'demo-edevlet']) {
       expect(response.body).not.toContain(secret)
     }
     expect(response.cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({

@@ -15,6 +15,8 @@ import Fastify, {
 import type { Database } from '../database/database.ts'
 import { isSchemaCurrent } from '../database/migrate.ts'
 import { findCaller } from '../identity/sign-in.ts'
+import { findGuest, isGuestToken } from '../payments/guest-access.ts'
+import type { PaymentParts } from '../payments/order.ts'
 import { type ServiceSettings, publicPart } from '../settings/settings.ts'
 import { answerCall, generalRefusal } from './answer-call.ts'
 import { addApiDocs } from './api-docs.ts'
@@ -34,6 +36,8 @@ export interface ServiceParts {
   settings: ServiceSettings
   log: Log
   clock: () => Date
+  /** Other banks than those of the settings, and another way of booking; for trials. */
+  payments?: Partial<PaymentParts> | undefined
 }
 
 /** Alone knows HTTP: everything behind it sees a call, a body and a caller. */
@@ -94,23 +98,32 @@ function addCalls(http: FastifyInstance, parts: ServiceParts) {
         }
         const given = givenFor(parts, request)
         const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-        const caller = token === undefined ? undefined : await findCaller(parts.db, token, given)
-        // Whoever shows a token means to be known: the browser renews it and asks again.
-        if (token !== undefined && !caller) throw generalRefusal('NotSignedIn')
-        const answer = await answerCall(name, request.body, caller, given)
+        const { caller, guest } = await whoAsks(token, given)
+        const answer = await answerCall(name, request.body, caller, { ...given, guest })
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
       },
     )
   }
 }
 
+/** Whoever shows a token means to be known: the browser renews it and asks again. */
+async function whoAsks(token: string | undefined, given: Given) {
+  if (token === undefined) return { caller: undefined, guest: undefined }
+  const isGuest = isGuestToken(token)
+  const caller = isGuest ? undefined : await findCaller(given.db, token, given)
+  const guest = isGuest ? await findGuest(given.db, token, given.now) : undefined
+  if (!caller && !guest) throw generalRefusal('NotSignedIn')
+  return { caller, guest }
+}
+
 export const unknownCall = { Message: generalRefusal('UnknownCall').message, Code: 'UnknownCall' }
 
-export function givenFor({ db, settings, clock }: ServiceParts, request?: FastifyRequest): Given {
+export function givenFor({ db, settings, clock, payments }: ServiceParts, request?: FastifyRequest): Given {
   const now = clock()
   return {
     db,
     settings,
+    payments,
     now,
     today: dayInTurkey.format(now),
     client: {

@@ -1,3 +1,4 @@
+import { passesLuhn } from 'rules/card-in-text'
 import { isForeignerId, isTurkishNationalId, maskIdentity } from 'rules/national-id'
 
 const secretName =
@@ -8,7 +9,7 @@ const quotedSecretFields = new RegExp(
   `\\\\"(${secretName})\\\\":\\s*(?:\\\\".*?\\\\"|[^",}\\]\\s\\\\]+)`,
   'gi',
 )
-const tokens = /\b(?:eba|ebr)_[\w-]{20,}|\bBearer\s+[\w.~+/-]+=*/g
+const tokens = /\b(?:eba|ebr|ebv)_[\w-]{20,}|\bBearer\s+[\w.~+/-]+=*/g
 const groupedCard = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}(?!\d)/g
 const phone = /(?<!\d)(?:\+90|0090|90|0)?[ (]{0,2}5\d{2}\)?[ -]?\d{3}[ -]?\d{2}[ -]?\d{2}(?!\d)/g
 const longNumber = /(?<!\d)\d{11,19}(?!\d)/g
@@ -28,14 +29,4 @@ function maskLongNumber(digits: string): string {
   if (digits.length === 11 && (isTurkishNationalId(digits) || isForeignerId(digits)))
     return maskIdentity(digits)
   return digits.length >= 13 && passesLuhn(digits) && !/^(?:00)?905/.test(digits) ? '[kart]' : digits
-}
-
-function passesLuhn(digits: string): boolean {
-  const sum = Array.from(digits)
-    .toReversed()
-    .reduce((total, character, index) => {
-      const value = Number(character) * (index % 2 === 1 ? 2 : 1)
-      return total + (value > 9 ? value - 9 : value)
-    }, 0)
-  return sum % 10 === 0
 }

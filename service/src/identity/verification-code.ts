@@ -15,16 +15,19 @@ import { noteBlocked, noteSuccess, noteTry, slipsToTell } from './sign-in-tries.
 const { lifetimeMs, triesPerCode } = codeLimits
 /** A proven phone may be used by the step it was proved for until then. */
 const proofLifetimeMs = 30 * 60_000
+/** Belongs to no operator. */
+const nobodysNumber = '+905000000000'
 
 export interface CodeRequest {
-  purpose: CodePurpose
+  purpose: CodePurpose | 'GuestPayment'
   /** What the proof will be good for: a number to register, or a member's own. */
   subject: string
   gsmNumber: string
 }
 
 /** Without Turkish letters the text fits one part; it says what the code is for and what must not be done with it. */
-const texts: Record<CodePurpose, string> = {
+const texts: Record<CodeRequest['purpose'], string> = {
+  GuestPayment: 'odemesi',
   Register: 'uyeligi',
   PhoneChange: 'telefon degisikligi',
   EmailChange: 'e-posta degisikligi',
@@ -84,6 +87,42 @@ export async function sendCode(
   })
 }
 
+/** No phone gets it: someone who asks for a number nobody has cannot tell it from a code that was sent. */
+export async function pretendToSendCode(
+  { db, now, client, settings }: Given,
+  request: Omit<CodeRequest, 'gsmNumber'>,
+): Promise<{ reference: string; expiresAt: Date }> {
+  const reference = randomBytes(18).toString('base64url')
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  await db`
+    insert into verification_code ${db({
+      reference,
+      ...request,
+      gsmNumber: nobodysNumber,
+      address: client.address,
+      browserId: client.browserId,
+      codeHash: createHmac('sha256', derivedKey(settings.machineKey.validationKey, 'verification-code'))
+        .update(randomBytes(32))
+        .digest(),
+      createdAt: now,
+      expiresAt,
+    })}`
+  return { reference, expiresAt }
+}
+
+/** What a proof of a guest's phone was for; uses it up. */
+export async function redeemGuestProof(
+  db: Queryable,
+  reference: string,
+  now: Date,
+): Promise<{ subject: string; gsmNumber: string } | undefined> {
+  const [used] = await db<{ subject: string; gsmNumber: string }[]>`
+    update verification_code set used_at = ${now}
+    where reference = ${reference} and used_at is null and proven_at > ${before(now, proofLifetimeMs)}
+      and purpose = 'GuestPayment' returning subject, gsm_number`
+  return used
+}
+
 export type CodeOutcome = 'proven' | 'WrongCode' | 'CodeExpired' | 'TooManyTries' | 'TooManyFailures'
 
 /** Compares what was typed; each try is counted before it is compared. */
@@ -140,6 +179,7 @@ function guessedFor({ subject, gsmNumber }: AskedCode): string {
 async function tellOfWrongCodes(given: Given, asked: AskedCode): Promise<void> {
   const whose = whom(asked.subject)
   const { gsmNumber } = 'memberOid' in whose ? await contactOf(given.db, whose.memberOid) : asked
+  if (gsmNumber === nobodysNumber) return
   await tellOwner(given.db, given, {
     gsmNumber,
     eventKey: `many-codes:${guessedFor(asked)}:${given.today}`,

@@ -1,4 +1,5 @@
 import { demoPassword, demoPeople } from '../demo-town/demo-people.ts'
+import { demoBanks } from './demo-banks.ts'
 import { type ServiceSettings, checkSettings } from './settings.ts'
 
 /** The invented county of Çınarlıgöl; its secrets are known to everyone and refused outside the demo. */
@@ -30,11 +31,9 @@ export function demoSettings({
       MayorPhotosUrl: '/baskan.svg',
       MayorInfoUrl: 'https://www.cinarligol.bel.example/baskan',
       ActiveBankMerchantCode: '0010',
-      MerchantId: '000000000010001',
+      FallbackBanks: ['0015', '0064', '0012'],
+      Banks: demoBanks(simulatorsUrl),
       CurrencyCode: '949',
-      ThreeDSecureWebRequestUrl: `${simulatorsUrl}/ziraat/mpi`,
-      VPosWebRequestUrl: `${simulatorsUrl}/ziraat/vpos`,
-      VPosTerminalNo: 'VP000001',
       ExpirationYearsToAdd: 10,
       SuccessUrl: '/success-operation',
       FailureUrl: '/failed-operation',
@@ -49,7 +48,6 @@ export function demoSettings({
       OperationPauseStartMinute: 50,
       OperationPauseFinishHours: 0,
       OperationPauseFinishMinute: 10,
-      StoreType: '3d',
       LastSalaryHideTillDay: 14,
       ShowSubscriptionMenu: true,
       ShowMatrimonyPaymentMenu: false,
@@ -72,8 +70,6 @@ export function demoSettings({
         Description: description,
       })),
       TaxStatus: { IsMetropolitan: false, IsCleaningTaxReduced: false },
-      StoreKey: 'demo-store-key',
-      MerchantPassword: 'demo-merchant-password',
       SMSUsername: 'demo-sms-user',
       TransmissionID: 'demo-transmission',
       SmsGateway: { Url: `${simulatorsUrl}/sms`, Password: 'demo-sms-password', Header: 'BELEDIYE' },

@@ -8,11 +8,18 @@ import { publicPart, readSettingsFile } from './settings.ts'
 const demo = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' })
 const { DemoPeople: _, ...withoutDemoPeople } = demo
 
+/** Each bank's secrets, each of its own. */
+const realBanks = demo.Banks.map((bank) =>
+  bank.Protocol === 'nestpay'
+    ? { ...bank, MerchantUser: `u${bank.Code}`, MerchantPassword: `p${bank.Code}`, StoreKey: `k${bank.Code}` }
+    : { ...bank, MerchantPassword: `p${bank.Code}`, VPosPassword: `v${bank.Code}` },
+)
+const [firstBank, ...otherBanks] = realBanks
+
 /** The demo's settings as a municipality would fill them in, with secrets of its own. */
 const real = {
   ...withoutDemoPeople,
-  StoreKey: 's1',
-  MerchantPassword: 's2',
+  Banks: realBanks,
   SMSUsername: 's3',
   TransmissionID: 's4',
   SMSMunicipalityCode: 's5',
@@ -37,10 +44,18 @@ describe('a settings file', () => {
     ['is not there', undefined, /cannot be read.*ENOENT/],
     ['is not JSON', '{', /cannot be read/],
     ['lacks a field', { ...real, MayorName: undefined }, /missing MayorName/],
-    ['lacks a secret', { ...real, StoreKey: undefined }, /missing StoreKey/],
-    ['lacks a choice', { ...real, StoreType: undefined }, /missing StoreType/],
+    ['lacks a secret', { ...real, SMSUsername: undefined }, /missing SMSUsername/],
+    [
+      'lacks a bank’s secret',
+      { ...real, Banks: [{ ...firstBank, MerchantPassword: undefined }, ...otherBanks] },
+      /missing Banks.0.MerchantPassword/,
+    ],
+    ['lacks the active bank', { ...real, Banks: otherBanks }, /missing 0010 in Banks/],
+    ['falls back on a bank it lacks', { ...real, Banks: realBanks.slice(0, 2) }, /missing 0064 in Banks/],
+    ['names a bank twice', { ...real, Banks: [...realBanks, firstBank] }, /names 0010 twice/],
+    ['lacks a choice', { ...real, Captcha: undefined }, /missing Captcha/],
     ['is no settings at all', 'null', /the whole/],
-    ['has a blank secret', { ...real, StoreKey: '  ' }, /StoreKey: must not be blank/],
+    ['has a blank secret', { ...real, SMSUsername: '  ' }, /SMSUsername: must not be blank/],
     ['trusts a proxy that is no address', { ...real, TrustedProxies: ['nonsense'] }, /TrustedProxies.0/],
     ['leads to a script', { ...real, SuccessUrl: 'javascript:alert(1)' }, /SuccessUrl/],
     [
@@ -60,7 +75,12 @@ describe('a settings file', () => {
       { ...real, EDevlet: { ...demo.EDevlet, StateLower: 1, StateUpper: 1000 } },
       /EDevlet.StateUpper/,
     ],
-    ['holds a demo secret', { ...real, StoreKey: demo.StoreKey }, /demo secrets: StoreKey/],
+    ['holds a demo secret', { ...real, TransmissionID: demo.TransmissionID }, /demo secrets: TransmissionID/],
+    [
+      'holds the demo’s merchants',
+      { ...real, Banks: demo.Banks },
+      /Banks.0010.MerchantPassword, Banks.0010.VPosPassword, .*Banks.0064.StoreKey/,
+    ],
     ['holds the demo key', { ...real, machineKey: demo.machineKey }, /demo secrets: machineKey/],
     [
       'holds the demo account of the population registry',
@@ -83,6 +103,19 @@ describe('a settings file', () => {
 test('what browsers get of the settings has no secret in it', () => {
   const shown = JSON.stringify(publicPart({ ...demo, ...real }))
   expect(shown).toContain('MunicipalityNameCapital')
-  for (const secret of ['"s1"', '"s2"', '"s3"', '"s4"', '"s5"', '"s6"', '"s8"', '"s9"', 'ffff'])
+  for (const secret of ['"s3"', '"s4"', '"s5"', '"s6"', '"s8"', '"s9"', 'ffff'])
     expect(shown).not.toContain(secret)
 })
+
+test.each(realBanks.map((bank) => [bank.Code, bank] as const))(
+  'with %s as the active bank browsers learn its merchant number and none of any bank’s secrets',
+  (code, bank) => {
+    const shown = publicPart({ ...demo, ...real, ActiveBankMerchantCode: code })
+    expect(shown).toMatchObject({ ActiveBankMerchantCode: code, MerchantId: bank.MerchantId })
+    expect(shown.StoreType).toBe(bank.Protocol === 'nestpay' ? bank.StoreType : '3d')
+    expect(shown.VPosTerminalNo).toBe(bank.Protocol === 'payflex' ? bank.VPosTerminalNo : undefined)
+    const text = JSON.stringify(shown)
+    for (const { Code } of realBanks) expect(text).not.toMatch(new RegExp(`"[ukpv]${Code}"`))
+    expect(Object.keys(shown).filter((name) => /Banks|StoreKey|Password/.test(name))).toEqual([])
+  },
+)

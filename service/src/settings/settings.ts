@@ -1,13 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { PublicSettings } from 'contract/settings'
 import { z } from 'zod'
+import { BankCode, BankSettings, BankTimeouts } from '../banks/bank-settings.ts'
+import { PaymentSettings } from './payment-settings.ts'
 
 const secret = z.string().regex(/\S/, 'must not be blank')
 
+/** What browsers learn of the active bank; the file says it once, in `Banks`. */
+const ofActiveBank = {
+  MerchantId: true,
+  ThreeDSecureWebRequestUrl: true,
+  VPosWebRequestUrl: true,
+  VPosTerminalNo: true,
+  StoreType: true,
+} as const
+
 /** What the service alone may know, beside what browsers know. */
-const ServiceSettings = PublicSettings.extend({
-  StoreKey: secret,
-  MerchantPassword: secret,
+const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
+  /** Every bank with which there is a contract, each once. */
+  Banks: z.array(BankSettings).min(1),
+  /** Tried in this order when the active bank does not answer. */
+  FallbackBanks: z.array(BankCode),
+  BankTimeouts: BankTimeouts.optional(),
   SMSUsername: secret,
   TransmissionID: secret,
   SMSMunicipalityCode: secret,
@@ -62,6 +76,8 @@ const ServiceSettings = PublicSettings.extend({
     .default({ Kind: 'disk', Directory: '.data/files' }),
   /** The clamd that uploaded files must pass; without it they are not looked at for viruses. */
   Antivirus: z.strictObject({ Host: secret, Port: z.int().min(1).max(65_535) }).optional(),
+  /** How patient payments are. */
+  Payments: PaymentSettings.optional(),
   DatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The address people type; decides whether cookies are marked Secure. */
   SiteUrl: z.url({ protocol: /^https?$/ }),
@@ -83,8 +99,6 @@ const ServiceSettings = PublicSettings.extend({
 export type ServiceSettings = z.output<typeof ServiceSettings>
 
 const secretNames = [
-  'StoreKey',
-  'MerchantPassword',
   'SMSUsername',
   'TransmissionID',
   'SMSMunicipalityCode',
@@ -116,6 +130,7 @@ export function checkSettings(content: unknown, source: string): ServiceSettings
     if (settings.Service !== '' && new URL(settings.Service).origin !== new URL(settings.SiteUrl).origin) {
       throw new Error(`Settings of ${source}: Service must stand on the site itself, ${settings.SiteUrl}.`)
     }
+    checkBanks(settings, source)
     return settings
   }
   const faults = result.error.issues.map((issue) => {
@@ -125,6 +140,14 @@ export function checkSettings(content: unknown, source: string): ServiceSettings
     return valueAt(content, issue.path) === undefined ? `missing ${field}` : `${field}: ${issue.message}`
   })
   throw new Error(`Settings of ${source}: ${faults.join('; ')}.`)
+}
+
+function checkBanks({ Banks, ActiveBankMerchantCode, FallbackBanks }: ServiceSettings, source: string) {
+  const codes = Banks.map(({ Code }) => Code)
+  const twice = codes.find((code, index) => codes.indexOf(code) < index)
+  if (twice) throw new Error(`Settings of ${source}: Banks names ${twice} twice.`)
+  const missing = [ActiveBankMerchantCode, ...FallbackBanks].find((code) => !codes.includes(code))
+  if (missing) throw new Error(`Settings of ${source}: missing ${missing} in Banks.`)
 }
 
 function valueAt(content: unknown, path: PropertyKey[]): unknown {
@@ -140,18 +163,35 @@ function refuseDemoSecrets(settings: ServiceSettings, path: string) {
       settings.PopulationRegistry.Kind === 'kps' ? settings.PopulationRegistry.Password : undefined,
   }
   const nested = ['machineKey.validationKey', 'SmsGateway.Password', 'PopulationRegistry.Password'] as const
-  const demo = [...secretNames, ...nested].filter((name) => /demo/i.test(secrets[name] ?? ''))
+  const demo = [
+    ...[...secretNames, ...nested].filter((name) => /demo/i.test(secrets[name] ?? '')),
+    ...settings.Banks.flatMap(demoSecretsOf),
+  ]
   if (demo.length > 0) throw new Error(`The settings file ${path} holds demo secrets: ${demo.join(', ')}.`)
   if (settings.DemoPeople)
     throw new Error(`The settings file ${path} offers demo people, who exist only in the demo.`)
 }
 
+function demoSecretsOf(bank: BankSettings): string[] {
+  const secrets =
+    bank.Protocol === 'nestpay'
+      ? { MerchantUser: bank.MerchantUser, MerchantPassword: bank.MerchantPassword, StoreKey: bank.StoreKey }
+      : { MerchantPassword: bank.MerchantPassword, VPosPassword: bank.VPosPassword }
+  return Object.entries(secrets)
+    .filter(([, value]) => /demo/i.test(value ?? ''))
+    .map(([name]) => `Banks.${bank.Code}.${name}`)
+}
+
 /** What browsers may know of the settings: the fields of the public schema and nothing else. */
 export function publicPart(settings: ServiceSettings): PublicSettings {
-  const known = Object.keys(PublicSettings.shape) as (keyof PublicSettings)[]
+  const { ActiveBankMerchantCode, Banks } = settings
+  const active = Banks.find(({ Code }) => Code === ActiveBankMerchantCode)
+  const known: Record<string, unknown> = { ...settings }
+  for (const name of Object.keys(ofActiveBank) as (keyof typeof ofActiveBank)[])
+    known[name] = active && name in active ? active[name as keyof typeof active] : undefined
+  if (active?.Protocol === 'payflex') known['StoreType'] = '3d'
+  const names = Object.keys(PublicSettings.shape)
   return PublicSettings.parse(
-    Object.fromEntries(
-      known.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
-    ),
+    Object.fromEntries(names.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]))),
   )
 }

@@ -12,6 +12,7 @@ import { newXsrfToken } from '../calling/xsrf.ts'
 import type { Database } from '../database/database.ts'
 import { hashPassword } from '../identity/password.ts'
 import { startSignIn } from '../identity/sign-in.ts'
+import type { PaymentParts } from '../payments/order.ts'
 import { openService } from '../service.ts'
 import { demoSettings } from '../settings/demo-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
@@ -186,18 +187,29 @@ const withSettings = base.extend(
   async ({}): Promise<ServiceSettings> => testSettings,
 )
 
+/** Overridden by the tests that pay at a bank of their own. */
+const withPayments = withSettings.extend(
+  'payments',
+  { scope: 'file' },
+  async ({}): Promise<Partial<PaymentParts>> => ({}),
+)
+
 /** A test is a sentence about the town; each file has a database and a service of its own. */
-export const test = withSettings.extend('service', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
-  const { db, close } = await testDatabase()
-  const logLines: string[] = []
-  const log: Log = openLog('info', (line) => logLines.push(line))
-  const clock = { now: new Date('2026-11-15T09:00:00Z') }
-  const http = await openService({ db, settings, log, clock: () => clock.now })
-  onCleanup(async () => {
-    await http.close()
-    await close()
-    if (settings.FileStorage.Kind === 'disk')
-      rmSync(settings.FileStorage.Directory, { recursive: true, force: true })
-  })
-  return new TestService(db, http, clock, logLines)
-})
+export const test = withPayments.extend(
+  'service',
+  { scope: 'file' },
+  async ({ settings, payments }, { onCleanup }) => {
+    const { db, close } = await testDatabase()
+    const logLines: string[] = []
+    const log: Log = openLog('info', (line) => logLines.push(line))
+    const clock = { now: new Date('2026-11-15T09:00:00Z') }
+    const http = await openService({ db, settings, payments, log, clock: () => clock.now })
+    onCleanup(async () => {
+      await http.close()
+      await close()
+      if (settings.FileStorage.Kind === 'disk')
+        rmSync(settings.FileStorage.Directory, { recursive: true, force: true })
+    })
+    return new TestService(db, http, clock, logLines)
+  },
+)

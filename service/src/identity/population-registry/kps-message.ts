@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { postSoap, type SoapAnswer } from './post-soap.ts'
-import { escapeXml } from './xml.ts'
+import { escapeXml } from '../../xml/xml.ts'
 
 const oasis = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-'
 export const security = `${oasis}wssecurity-secext-1.0.xsd`

@@ -3,7 +3,7 @@ import { forgetToken, type KpsSettings, kpsToken } from './kps-token.ts'
 import type { PopulationRegistry, RegisteredPerson } from './population-registry.ts'
 import { SoapFault } from './post-soap.ts'
 import { spellingsOf } from './spellings.ts'
-import { elementsOf, find, textIn, type XmlElement } from './xml.ts'
+import { elementsOf, find, textIn, type XmlElement } from '../../xml/xml.ts'
 
 interface Query {
   namespace: string

@@ -1,6 +1,6 @@
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { type KpsToken, passwordText, postKps, timestamp } from './kps-message.ts'
-import { escapeXml, find, textIn } from './xml.ts'
+import { escapeXml, find, textIn } from '../../xml/xml.ts'
 
 export type KpsSettings = Extract<ServiceSettings['PopulationRegistry'], { Kind: 'kps' }>
 

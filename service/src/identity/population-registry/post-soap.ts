@@ -1,4 +1,4 @@
-import { find, readXml, textIn, type XmlElement } from './xml.ts'
+import { find, readXml, textIn, type XmlElement } from '../../xml/xml.ts'
 
 const timeoutMs = 10_000
 

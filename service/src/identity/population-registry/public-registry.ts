@@ -3,7 +3,7 @@ import type { ServiceSettings } from '../../settings/settings.ts'
 import type { DescribedPerson, PopulationRegistry } from './population-registry.ts'
 import { postSoap } from './post-soap.ts'
 import { spellingsOf } from './spellings.ts'
-import { elementsOf, textIn } from './xml.ts'
+import { elementsOf, textIn } from '../../xml/xml.ts'
 
 type PublicSettings = Extract<ServiceSettings['PopulationRegistry'], { Kind: 'public' }>
 type Fields = Record<string, string | number>

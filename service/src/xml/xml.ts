@@ -1,4 +1,4 @@
-/** One element of an answer; namespaces are left out, since the registry's answers use no name twice. */
+/** One element of an answer; namespaces are left out, since no answer we read uses a name twice. */
 export interface XmlElement {
   name: string
   isNil: boolean

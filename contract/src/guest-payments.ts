@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { CaptchaAnswer } from './identity.ts'
+import { Money } from './money.ts'
+import { OrderDebt, OrderNumber, notYourDebts } from './payment-order.ts'
+import { paymentLinkDays } from './payment-order-codes.ts'
+
+const Oid = z.int().positive()
+const Reference = z.string().min(1).max(64)
+
+/** A short-lived bearer, sent like a sign-in's (`Authorization: Bearer ebv_…`) to the calls for proven phones. */
+const GuestAccess = z.object({
+  AccessToken: z.string(),
+  ExpiresAt: z.iso.datetime(),
+  /** "GÜ**** ÖZ****": enough to know one's own, not to learn another's. */
+  MaskedName: z.string(),
+})
+
+const GuestDebts = z.object({
+  MaskedName: z.string(),
+  AsOf: z.iso.date(),
+  Debts: z.array(OrderDebt.extend({ DueDate: z.iso.date(), IsOverdue: z.boolean() })),
+  Total: Money,
+})
+export type GuestDebts = z.output<typeof GuestDebts>
+
+const PaymentLink = z.object({
+  Oid,
+  CreatedAt: z.iso.datetime(),
+  ExpiresAt: z.iso.datetime(),
+  IsOpen: z.boolean(),
+  Descriptions: z.array(z.string()),
+})
+
+/** Paying without an account: with a code sent to the registered phone, or by a link a debtor made. */
+export const guestPaymentsCalls = {
+  SendGuestPaymentCode: call({
+    summary:
+      'Sends a code to the phone registered for a national id, tax number, subscriber number or order; the answer never tells whether there is one.',
+    access: 'anyone',
+    request: z
+      .object({
+        identityNumber: z
+          .string()
+          .regex(/^\d{10,11}$/, 'Kimlik numarası 11, vergi numarası 10 rakamdır.')
+          .optional(),
+        subscriberNumber: z.string().min(1).max(30).optional(),
+        orderNumber: OrderNumber.optional(),
+        captcha: CaptchaAnswer,
+      })
+      .refine(
+        (request) =>
+          [request.identityNumber, request.subscriberNumber, request.orderNumber].filter(Boolean).length ===
+          1,
+        { path: ['identityNumber'], message: 'Kimlik, vergi veya abone numaranızı yazın.' },
+      ),
+    response: z.object({
+      OperationReferenceNumber: z.string(),
+      ExpiresAt: z.iso.datetime(),
+      ResendAt: z.iso.datetime(),
+    }),
+    refusals: {
+      CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız',
+      WaitBeforeResend: 'Yeni kod istemek için bir dakika bekleyin.',
+      TooManyCodes: 'Çok fazla kod istendi. Lütfen bir saat sonra yeniden deneyin.',
+    },
+    limit: { calls: 10, perSeconds: 60 },
+  }),
+  OpenGuestPayment: call({
+    summary:
+      'A bearer for the registry, subscriber or order whose code ValidateCode has proved; once for each code.',
+    access: 'anyone',
+    request: z.object({ operationReferenceNumber: Reference }),
+    response: GuestAccess,
+    refusals: { CodeNotProven: 'Kodun süresi doldu. Yeni kod isteyin.' },
+    limit: { calls: 10, perSeconds: 60 },
+  }),
+  GetGuestDebts: call({
+    summary: 'What a guest may pay: the debts of the proven registry or subscriber, or those of the link.',
+    access: 'verified',
+    request: z.object({}),
+    response: GuestDebts,
+    refusals: { NothingProven: 'Önce telefonunuza gelen kodla doğrulama yapın.' },
+  }),
+  CreatePaymentLink: call({
+    summary: 'A link by which anybody may pay chosen debts for their owner until it expires.',
+    access: 'member',
+    request: z.object({
+      registryOid: Oid.optional(),
+      accrumentOidList: z.array(Oid).min(1, 'En az bir borç seçin.').max(50),
+      validDays: z.int().min(paymentLinkDays.least).max(paymentLinkDays.most).default(paymentLinkDays.usual),
+    }),
+    /** The token is shown this once; only its hash is kept. */
+    response: z.object({ Oid, Token: z.string(), ExpiresAt: z.iso.datetime(), Total: Money }),
+    refusals: {
+      NotYourRegistry: 'Bu sicil adına bağlantı oluşturma yetkiniz yok.',
+      NotYourDebts: notYourDebts,
+      TooManyLinks: 'Açık bağlantılarınız çok fazla. Önce kullanmadıklarınızı kapatın.',
+    },
+    limit: { calls: 20, perSeconds: 60 },
+  }),
+  GetOwnPaymentLinks: call({
+    summary: 'The links a registry has given out, newest first.',
+    access: 'member',
+    request: z.object({}),
+    response: z.array(PaymentLink),
+  }),
+  CancelPaymentLink: call({
+    summary: 'Closes a link at once; payments begun by it come to their end.',
+    access: 'member',
+    request: z.object({ oid: Oid }),
+    response: z.object({}),
+    refusals: { NoSuchLink: 'Böyle bir bağlantı yok.' },
+  }),
+  OpenPaymentLink: call({
+    summary: 'A bearer for the debts of a link.',
+    access: 'anyone',
+    request: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+    response: GuestAccess,
+    refusals: { LinkNotOpen: 'Bu ödeme bağlantısının süresi dolmuş veya kapatılmış.' },
+    limit: { calls: 20, perSeconds: 60 },
+  }),
+}

@@ -1,0 +1,60 @@
+/** Where an order of an online payment stands. `isFinal`: nothing happens to it any more by itself. */
+export const paymentStatuses = {
+  created: { label: 'Hazırlanıyor', isFinal: false },
+  threeDStarted: { label: 'Banka doğrulaması bekleniyor', isFinal: false },
+  authenticated: { label: 'Banka doğrulaması tamamlandı', isFinal: false },
+  authorising: { label: 'Banka onayı bekleniyor', isFinal: false },
+  unknown: { label: 'Banka yanıtı bekleniyor', isFinal: false },
+  paid: { label: 'Ödendi, makbuz hazırlanıyor', isFinal: false },
+  collected: { label: 'Ödendi', isFinal: true },
+  declined: { label: 'Ödenemedi', isFinal: true },
+  abandoned: { label: 'Tamamlanmadı', isFinal: true },
+  voiding: { label: 'Geri veriliyor', isFinal: false },
+  voided: { label: 'İptal edildi, para çekilmedi', isFinal: true },
+  refunding: { label: 'İade ediliyor', isFinal: false },
+  refunded: { label: 'İade edildi', isFinal: true },
+} as const
+export type PaymentStatus = keyof typeof paymentStatuses
+
+/** How an order came out, where it is not the card that was refused (see card-refusal-codes), and what its payer reads. */
+export const paymentOutcomes = {
+  collected: 'Ödemeniz alındı. Makbuzunuz hazır.',
+  booking: 'Ödemeniz alındı, makbuzunuz hazırlanıyor. Bu sayfayı birazdan yenileyin.',
+  inProgress: 'Ödemeniz sürüyor. Bankanızın doğrulama adımını tamamlayın.',
+  waitingForBank:
+    'Bankadan henüz yanıt gelmedi. Lütfen yeniden ödemeyin: sonucu bankaya biz soruyoruz ve size mesajla bildireceğiz.',
+  debtChanged:
+    'Borcunuz siz öderken değişti. Kartınızdan para çekilmedi. Güncel tutarı görüp yeniden ödeyebilirsiniz.',
+  alreadyPaid: 'Bu borç siz öderken ödendi. Kartınızdan para çekilmedi.',
+  tooLate: 'Ödeme için ayrılan süre doldu. Kartınızdan para çekilmedi; yeniden deneyebilirsiniz.',
+  notFinished: 'Ödeme tamamlanmadı. Kartınızdan para çekilmedi; yeniden deneyebilirsiniz.',
+  bankUnavailable:
+    'Bankaya şu anda ulaşılamıyor. Kartınızdan para çekilmedi; birazdan yeniden deneyin veya başka bir banka seçin.',
+  ourFault:
+    'Ödeme sistemimizdeki bir sorun nedeniyle işlem yapılamadı. Kartınızdan para çekilmedi; sorunu inceliyoruz.',
+  refusedByBank: 'Banka işlemi onaylamadı. Kartınızdan para çekilmedi; başka bir kartla ödeyebilirsiniz.',
+  paidTwice: 'Bu borç başka bir ödemeyle kapandığı için kartınızdan çekilen tutar geri verildi.',
+  givingBack: 'Bu borç başka bir ödemeyle kapandı. Kartınızdan çekilen tutarı geri veriyoruz.',
+  notSafe: 'Bankanız sizi tam olarak doğrulayamadığı için kartınızdan çekilen tutar geri verildi.',
+  settledByClerk: 'Ödemenizin sonucunu belediye görevlisi bankayla birlikte netleştirdi.',
+} as const
+export type PaymentOutcome = keyof typeof paymentOutcomes
+
+/** What a clerk may decide about a payment whose outcome the bank does not tell. */
+export const clerkDecisions = {
+  charged: 'Banka parayı çekmiş: tahsil et',
+  notCharged: 'Banka parayı çekmemiş: kapat',
+  givenBack: 'Para kart sahibine geri verilmiş: kapat',
+} as const
+export type ClerkDecision = keyof typeof clerkDecisions
+
+/** How long a link by which others pay may be good for. */
+export const paymentLinkDays = { least: 1, usual: 7, most: 30 } as const
+
+/** The path the bank's answer is posted to, by the browser, with a token of its own behind it. */
+export const bankReturnPath = '/odeme-donus'
+
+/** "23.50" → why new payments wait, and until when. */
+export function pauseSentence(until: string): string {
+  return `Gün sonu işlemleri nedeniyle yeni ödemeler saat ${until}'a kadar başlatılamıyor. Başlamış ödemeler tamamlanır.`
+}

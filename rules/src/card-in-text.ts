@@ -1,0 +1,42 @@
+/** How card numbers of the schemes begin, and how long they are. */
+const schemes: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
+  { prefix: /^(?:9792|65)/, lengths: [16] },
+  { prefix: /^4/, lengths: [16, 19] },
+  { prefix: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
+  { prefix: /^3[47]/, lengths: [15] },
+  { prefix: /^(?:62|60|5018|5020|5038|58|63|67)/, lengths: [16, 17, 18, 19] },
+]
+
+/**
+ * Whether a card number stands somewhere in a text, typed in one go or in groups.
+ * Letters and digits around it make it something else: an IBAN, a hash, a longer number.
+ */
+export function holdsCardNumber(text: string): boolean {
+  for (const { 0: run, index } of text.matchAll(/(?<![\p{L}\p{N}])\d(?:[ -]?\d){14,}(?![\p{L}\p{N}])/gu)) {
+    if (isCard(run.replace(/[ -]/g, '')) && !endsInIbanHead(text.slice(0, index))) return true
+  }
+  return false
+}
+
+function isCard(digits: string): boolean {
+  return (
+    schemes.some(({ prefix, lengths }) => prefix.test(digits) && lengths.includes(digits.length)) &&
+    passesLuhn(digits)
+  )
+}
+
+/** In groups an IBAN's digits stand behind its two letters and their check digits. */
+function endsInIbanHead(before: string): boolean {
+  return /[A-Z]{2}\d{2}[ -]?$/i.test(before)
+}
+
+/** Whether the last digit fits the others. */
+export function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, character, index) => {
+      const value = Number(character) * (index % 2 === 1 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,68 @@
+import { merchantBanks } from 'contract/payments-codes'
+import { z } from 'zod'
+
+const secret = z.string().regex(/\S/, 'must not be blank')
+const address = z.url({ protocol: /^https?$/ })
+const timeoutMs = z.int().min(100).max(300_000)
+
+export const BankCode = z.enum(Object.values(merchantBanks).map(({ code }) => code))
+
+/** A merchant at a bank that speaks PayFlex. */
+const PayflexSettings = z.strictObject({
+  Code: BankCode,
+  Protocol: z.literal('payflex'),
+  MerchantId: z.string().regex(/^\d{1,15}$/),
+  /** Of the MPI, and the secret of its callback's hash. */
+  MerchantPassword: secret,
+  /** Of the VPOS, where it is another one. */
+  VPosPassword: secret.optional(),
+  VPosTerminalNo: z.string().min(1),
+  /** The MPI's enrolment. */
+  ThreeDSecureWebRequestUrl: address,
+  VPosWebRequestUrl: address,
+  SearchUrl: address,
+  /** `cardless` is the newer one; `withCard` makes us keep the card sealed over the redirect. */
+  Provision: z.enum(['cardless', 'withCard']),
+  /** Old installations sign nothing; then only the VPOS' own comparison protects. */
+  CallbackHash: z.enum(['required', 'ifPresent', 'off']),
+  /** How the browser is sent to the ACS; `auto` looks at what the MPI gave. */
+  AcsMode: z.enum(['auto', 'classic', 'innerForm', 'base64url']),
+  /** Hosts the browser may be sent to; without it any. */
+  AcsHosts: z.array(z.string().min(1)).optional(),
+})
+export type PayflexSettings = z.output<typeof PayflexSettings>
+
+/** A merchant at a bank that speaks NestPay. */
+const NestpaySettings = z.strictObject({
+  Code: BankCode,
+  Protocol: z.literal('nestpay'),
+  MerchantId: z.string().regex(/^\d{1,15}$/),
+  /** The user of fim/api, and its password. */
+  MerchantUser: secret,
+  MerchantPassword: secret,
+  /** The secret of every hash; never sent. */
+  StoreKey: secret,
+  StoreType: z.enum(['3d', '3d_pay', '3d_pay_hosting']),
+  /** fim/api */
+  VPosWebRequestUrl: address,
+  /** est3Dgate, to which the browser posts. */
+  BankRequesUrl: address,
+})
+export type NestpaySettings = z.output<typeof NestpaySettings>
+
+export const BankSettings = z.discriminatedUnion('Protocol', [PayflexSettings, NestpaySettings])
+export type BankSettings = z.output<typeof BankSettings>
+
+/** How long banks are waited for; PayFlex enrolment has been seen to take a minute. */
+export const BankTimeouts = z.strictObject({
+  EnrolmentMs: timeoutMs,
+  AuthorisationMs: timeoutMs,
+  InquiryMs: timeoutMs,
+})
+export type BankTimeouts = z.output<typeof BankTimeouts>
+
+export const usualBankTimeouts: BankTimeouts = {
+  EnrolmentMs: 120_000,
+  AuthorisationMs: 90_000,
+  InquiryMs: 30_000,
+}

@@ -1,0 +1,180 @@
+import type { CardRefusalReason } from 'contract/card-refusal-codes'
+import type { MerchantBankCode } from 'contract/payments-codes'
+
+/**
+ * What a payment asks of a bank, whatever protocol the bank speaks.
+ *
+ * Nothing here throws for what a bank does or fails to do: every way of going wrong is an outcome. Nothing is sent
+ * twice, so that whoever calls decides what an unknown outcome leads to.
+ */
+export interface Bank {
+  readonly code: MerchantBankCode
+  readonly protocol: 'payflex' | 'nestpay'
+  /** PayFlex knows only what NestPay calls `3d`: the bank authenticates, we ask for the money. */
+  readonly storeType: StoreType
+  /** Where the card is typed: on our page, or (`3d_pay_hosting`) on the bank's, where we never see it. */
+  readonly cardIsTyped: 'here' | 'atBank'
+  /**
+   * Whether `authorise` needs the card again: PayFlex' old provision does, its card-less one and NestPay do not.
+   * Where it does, the card is kept sealed over the redirect, for minutes.
+   */
+  readonly needsCardToAuthorise: boolean
+
+  /** Starts 3-D Secure: PayFlex asks its MPI for enrolment, NestPay signs a form without asking anyone. */
+  startThreeD(start: ThreeDStart): Promise<ThreeDStarted>
+  /**
+   * Reads and verifies what the browser brought back; pure. A `forged` callback says nothing about the payment,
+   * so it must change nothing.
+   */
+  readCallback(raw: Uint8Array, expected: ExpectedPayment): CallbackReading
+  /** Asks for the money, once. Only for what `readCallback` called `authenticated`. */
+  authorise(request: AuthorisationRequest): Promise<Authorisation>
+  /** What the bank knows of an order; may be asked any number of times. */
+  inquire(expected: ExpectedPayment): Promise<BankRecord>
+  /** Takes a charge back before the bank's end of day; the whole of it. */
+  void(request: ReversalRequest): Promise<Reversal>
+  /** Gives money back after the bank's end of day. */
+  refund(request: ReversalRequest): Promise<Reversal>
+}
+
+export type StoreType = '3d' | '3d_pay' | '3d_pay_hosting'
+
+/** Good for every bank: it is OrderId, TransactionId and VerifyEnrollmentRequestId at once, with room for a suffix. */
+export const orderNumberPattern = /^[0-9A-Za-z-]{8,36}$/
+
+/** Never stored in clear, never logged. */
+export interface Card {
+  /** Digits only. */
+  number: string
+  /** 1 to 12. */
+  expiryMonth: number
+  /** Four digits. */
+  expiryYear: number
+  securityCode: string
+  holderName: string
+}
+
+export interface ExpectedPayment {
+  orderNumber: string
+  amountKurus: number
+}
+
+export interface ThreeDStart extends ExpectedPayment {
+  /** Left out where the card is typed at the bank. */
+  card?: Card
+  /** Absolute addresses, each with a token nobody can guess. */
+  successUrl: string
+  failureUrl: string
+  clientAddress: string
+}
+
+export type ThreeDStarted =
+  /** What the browser is to post, as it stands; in NestPay it holds the card, so it is neither kept nor logged. */
+  | { outcome: 'form'; action: string; fields: [name: string, value: string][] }
+  /** The card cannot be used; nothing was charged. */
+  | ({ outcome: 'refused' } & Refusal)
+  /** The bank does not answer or not sensibly; nothing was charged, another bank may be tried. */
+  | ({ outcome: 'unavailable' } & BankTrouble)
+  /** The bank refuses us, not the card; nothing was charged, somebody has to be told. */
+  | ({ outcome: 'misconfigured' } & BankTrouble)
+
+export interface Refusal {
+  /** Has a Turkish sentence and says whether the citizen can correct something. */
+  reason: CardRefusalReason
+  /** The bank's own code and words, for the clerk; may be empty. */
+  bankResultCode: string
+  bankMessage: string
+}
+
+export interface BankTrouble {
+  bankResultCode: string
+  bankMessage: string
+}
+
+/** What proves 3-D Secure to the bank again. Holds no card data, so it may be stored. */
+export type Authentication = Record<string, string>
+
+export interface Charge {
+  /** What the bank says it charged, where it says so. */
+  amountKurus: number | undefined
+  /** The number on the cardholder's statement (Rrn, HostRefNum). */
+  bankReference: string
+  authorisationCode: string
+  /** The bank's own transaction number. */
+  bankTransactionId: string
+}
+
+export type CallbackReading =
+  | { outcome: 'authenticated'; authentication: Authentication }
+  /** `3d_pay`: the bank has charged already. */
+  | { outcome: 'charged'; charge: Charge }
+  /** `3d_pay`: charged although the cardholder was not fully authenticated; to be taken back. */
+  | { outcome: 'chargedUnsafely'; charge: Charge; bankResultCode: string }
+  /** `3d_pay`: the bank asked for the money and the issuer said no. */
+  | ({ outcome: 'declined' } & Refusal)
+  /** The cardholder was not fully authenticated; nothing was charged. */
+  | ({ outcome: 'notAuthenticated' } & Refusal)
+  /** The bank refuses us, not the cardholder; nothing was charged, somebody has to be told. */
+  | ({ outcome: 'misconfigured' } & BankTrouble)
+  /** Genuine as far as one can tell, yet it does not say whether money moved: the bank has to be asked. */
+  | ({ outcome: 'unknown' } & BankTrouble)
+  | { outcome: 'forged'; why: ForgedBecause }
+
+export type ForgedBecause =
+  | 'unreadable'
+  | 'duplicateField'
+  | 'hashMissing'
+  | 'hash'
+  | 'merchant'
+  | 'order'
+  | 'amount'
+  | 'currency'
+  | 'storeType'
+
+export interface AuthorisationRequest extends ExpectedPayment {
+  authentication: Authentication
+  /** Only where `needsCardToAuthorise`. */
+  card?: Card
+  clientAddress: string
+}
+
+export type Authorisation =
+  | { outcome: 'approved'; charge: Charge }
+  /** Final: nothing was charged. */
+  | ({ outcome: 'declined' } & Refusal)
+  /** The bank refuses us, not the card. Final: nothing was charged. */
+  | ({ outcome: 'misconfigured' } & BankTrouble)
+  /** The connection was never made, so nothing was charged. */
+  | ({ outcome: 'unavailable' } & BankTrouble)
+  /** Money may have moved: only `inquire` can tell. */
+  | ({ outcome: 'unknown' } & BankTrouble)
+
+export type BankRecord =
+  /** Charged, and not given back in full. */
+  | { outcome: 'charged'; charge: Charge; refundedKurus: number }
+  | { outcome: 'declined'; bankResultCode: string; bankMessage: string }
+  | { outcome: 'voided' }
+  | { outcome: 'refunded' }
+  /** The bank has no such order. Records appear late, so that this alone does not prove that nothing was charged. */
+  | { outcome: 'notFound' }
+  /** The question failed or the order is under way. */
+  | ({ outcome: 'unknown' } & BankTrouble)
+
+export interface ReversalRequest extends ExpectedPayment {
+  /** As the charge said, where it is known. */
+  bankTransactionId?: string
+  /** Names this reversal to the bank; the same one again is not carried out twice where the bank looks (PayFlex). */
+  reversalId: string
+  clientAddress: string
+}
+
+export type Reversal =
+  /** Also when the bank had done so before. */
+  | { outcome: 'done'; bankReference: string }
+  /**
+   * `tooLate`: a void after the end of day, so refund. `tooEarly`: a refund before it, so void.
+   * `nothingToReverse`: never charged, or given back before; `inquire` tells which. `other`: a person has to look.
+   */
+  | ({ outcome: 'refused'; why: 'tooLate' | 'tooEarly' | 'nothingToReverse' | 'other' } & BankTrouble)
+  /** It may have been done: only `inquire` can tell. */
+  | ({ outcome: 'unknown' } & BankTrouble)

@@ -1,0 +1,57 @@
+import type { BankRecord, ExpectedPayment } from '../bank.ts'
+import { readBankKurus } from '../bank-amounts.ts'
+import { textIn, type XmlElement } from '../../xml/xml.ts'
+import type { ApiAnswer } from './api-answer.ts'
+
+/** What the bank knows of the order's latest transaction. Amounts are kuruş here, unlike everywhere else. */
+export function classifyOrderStatus(
+  answer: ApiAnswer,
+  extra: XmlElement | undefined,
+  expected: ExpectedPayment,
+): BankRecord {
+  const unknown = (bankMessage: string): BankRecord => ({
+    outcome: 'unknown',
+    bankResultCode: answer.errorCode || answer.procReturnCode,
+    bankMessage,
+  })
+  const value = statusValues(extra)
+  const [chargeType, status] = [value('CHARGE_TYPE_CD'), value('TRANS_STAT')]
+  if (status === '') {
+    return /^No record found/i.test(answer.message) ? { outcome: 'notFound' } : unknown(answer.message)
+  }
+  if (value('ORD_ID') !== '' && value('ORD_ID') !== expected.orderNumber)
+    return unknown('the answer is of another order')
+  const charge = {
+    amountKurus: readBankKurus(value('CAPTURE_AMT')) ?? readBankKurus(value('ORIG_TRANS_AMT')),
+    bankReference: value('HOST_REF_NUM') || answer.hostReference,
+    authorisationCode: value('AUTH_CODE') || answer.authorisationCode,
+    bankTransactionId: value('TRANS_ID') || answer.transactionId,
+  }
+  if (status === 'V' || status === 'CNCL') return { outcome: 'voided' }
+  if (status === 'D')
+    return { outcome: 'declined', bankResultCode: value('PROC_RET_CD') || 'D', bankMessage: answer.message }
+  if (status !== 'C' && status !== 'S') return unknown(`the order stands at ${status}`)
+  if (chargeType === 'S') {
+    if (charge.amountKurus !== expected.amountKurus) return unknown('the amount is another one')
+    return { outcome: 'charged', charge, refundedKurus: 0 }
+  }
+  if (chargeType !== 'C' || charge.amountKurus === undefined)
+    return unknown(`the order is of type ${chargeType}`)
+  if (charge.amountKurus >= expected.amountKurus) return { outcome: 'refunded' }
+  return {
+    outcome: 'charged',
+    charge: { ...charge, amountKurus: expected.amountKurus },
+    refundedKurus: charge.amountKurus,
+  }
+}
+
+/** Each value stands alone in `Extra`, or only in one text parted by tabs. */
+function statusValues(extra: XmlElement | undefined): (name: string) => string {
+  const compound = new Map(
+    (textIn(extra, 'ORDERSTATUS') ?? '').split('\t').map((part) => {
+      const at = part.indexOf(':')
+      return [part.slice(0, at).trim(), part.slice(at + 1).trim()] as const
+    }),
+  )
+  return (name) => textIn(extra, name) ?? compound.get(name) ?? ''
+}

@@ -1,0 +1,34 @@
+import type { CallName } from 'contract/calls'
+import { generalRefusals } from 'contract/general-refusals'
+import { holdsCardNumber } from 'rules/card-in-text'
+import { Refused } from './refused.ts'
+
+/** Where a card is expected: at the start of 3-D Secure, and in what some banks post back. */
+const callsWithCard: readonly CallName[] = [
+  'CheckZiraatThreeDDefinition',
+  'CheckVakifThreeDDefinition',
+  'CheckHalkThreeDDefinition',
+  'CheckIsBankThreeDDefinition',
+  'CompleteThreeDPaymentOperation',
+]
+const deepest = 12
+
+/** A card number typed anywhere else goes no further than here: it is neither stored nor answered. */
+export function refuseCardNumbers(name: CallName, body: unknown): void {
+  if (callsWithCard.includes(name)) return
+  const field = fieldWithCard(body, '', 0)
+  if (field === undefined) return
+  const sentence = generalRefusals.CardNumberHere
+  throw new Refused('CardNumberHere', sentence, 400, { [field]: sentence })
+}
+
+function fieldWithCard(value: unknown, path: string, depth: number): string | undefined {
+  if (typeof value === 'string') return holdsCardNumber(value) ? path : undefined
+  if (typeof value === 'number') return holdsCardNumber(String(value)) ? path : undefined
+  if (typeof value !== 'object' || value === null || depth > deepest) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = fieldWithCard(inner, path === '' ? key : `${path}.${key}`, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

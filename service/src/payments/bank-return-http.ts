@@ -1,0 +1,41 @@
+import { bankReturnPath } from 'contract/payment-order-codes'
+import type { FastifyInstance } from 'fastify'
+import { givenFor, type ServiceParts } from '../calling/http.ts'
+import { takeBankReturn } from './bank-return.ts'
+import { payingIn } from './who-pays.ts'
+
+const bodyLimitBytes = 32 * 1024
+/** An address may come back often, but not all day long. */
+const limit = { max: 60, timeWindow: 60_000 }
+
+/**
+ * Where banks send the browser back to: a form posted from another site, so without our cookies and our XSRF proof.
+ * The token in the address says which order it is, the bank's signature whether to believe it. Answered by a
+ * redirect, so that reloading the page posts nothing again.
+ */
+export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void {
+  const { SuccessUrl, FailureUrl, SiteUrl } = parts.settings
+  void http.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post<{ Params: { token: string }; Body: Buffer }>(
+      `${bankReturnPath}/:token`,
+      { bodyLimit: bodyLimitBytes, config: { rateLimit: limit } },
+      async (request, reply) => {
+        void reply.header('Cache-Control', 'no-store')
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const order = await takeBankReturn(payingIn(givenFor(parts, request)), request.params.token, raw)
+        if (!order) return reply.redirect('/session/404', 303)
+        const isGood = ['paid', 'collected'].includes(order.status)
+        const target = new URL(isGood ? SuccessUrl : FailureUrl, SiteUrl)
+        target.searchParams.set('orderNumber', order.orderNumber)
+        return reply.redirect(target.href.replace(new URL(SiteUrl).origin, ''), 303)
+      },
+    )
+    // Who opens the address by hand, or comes back to it, is sent to where they can see how it stands.
+    scope.get(`${bankReturnPath}/:token`, (_request, reply) => reply.redirect('/', 302))
+  })
+}

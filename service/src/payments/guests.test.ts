@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect } from 'vitest'
+import {
+  bankAnswer,
+  chosen,
+  comeBack,
+  givePhone,
+  givenDebt,
+  messagesAbout,
+  pay,
+  payingTest as test,
+  resetTrial,
+  startPaying,
+  statusOf,
+} from '../testing/payments/paying.ts'
+import type { TestService } from '../testing/test-service.ts'
+
+beforeEach<{ service: TestService }>(({ service }) => {
+  resetTrial(service)
+  chosen.isSelfCharging = false
+})
+
+type Subject = { identityNumber: string } | { subscriberNumber: string } | { orderNumber: string }
+
+async function ask(service: TestService, subject: Subject) {
+  const captcha = await service.anyone.solvedCaptcha()
+  return service.anyone.call('SendGuestPaymentCode', { ...subject, captcha })
+}
+
+async function codeSentTo(service: TestService, gsmNumber: string): Promise<string | undefined> {
+  const [sms] = await service.db<{ text: string }[]>`
+    select text from sms_message where gsm_number = ${gsmNumber} and is_secret order by oid desc limit 1`
+  return /\b\d{6}\b/.exec(sms?.text ?? '')?.[0]
+}
+
+async function becomeGuest(service: TestService, subject: Subject, gsmNumber: string) {
+  const { OperationReferenceNumber: operationReferenceNumber } = await ask(service, subject)
+  const userEntredCode = (await codeSentTo(service, gsmNumber)) ?? ''
+  await service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode })
+  return service.anyone.call('OpenGuestPayment', { operationReferenceNumber })
+}
+
+describe('someone without an account', () => {
+  test('sees and pays the debts of the number whose phone they hold', async ({ service }) => {
+    const ayse = await service.given.member()
+    const gsmNumber = await givePhone(service, ayse.registryOid)
+    const debt = await givenDebt(service, ayse.registryOid)
+    const guest = await becomeGuest(service, { identityNumber: ayse.userName }, gsmNumber)
+    expect(guest.MaskedName).toBe('G***** Ö******')
+    const asking = service.as({ accessToken: guest.AccessToken })
+    expect(await asking.call('GetGuestDebts', {})).toMatchObject({
+      MaskedName: 'G***** Ö******',
+      Total: '1000.00',
+      Debts: [{ AccrumentOid: debt, Description: 'Su faturası Eylül 2026' }],
+    })
+    const orderNumber = await startPaying(asking, [debt])
+    await comeBack(service, bankAnswer(orderNumber))
+    const order = await asking.call('QueryOnlinePaymentOrderStatus', { orderNumber })
+    expect(order).toMatchObject({ Status: 'collected' })
+    expect(order.ReceiptCode).not.toBeNull()
+    expect(await messagesAbout(service, orderNumber)).toEqual(['collected'])
+  })
+
+  test('learns nothing from a number: a wrong one is answered the same in every step', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const gsmNumber = await givePhone(service, ayse.registryOid)
+    const withoutPhone = await service.given.member()
+    const answers = []
+    for (const identityNumber of [ayse.userName, withoutPhone.userName, '10000000146']) {
+      const { OperationReferenceNumber: operationReferenceNumber } = await ask(service, { identityNumber })
+      const code = await codeSentTo(service, gsmNumber)
+      const userEntredCode = code === '000000' ? '111111' : '000000'
+      const wrong = service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode })
+      answers.push(await wrong.catch((error: Error) => error.message))
+      answers.push(await ask(service, { identityNumber }).catch((error: Error) => error.message))
+      await expect(service.anyone.call('OpenGuestPayment', { operationReferenceNumber })).rejects.toThrow(
+        'CodeNotProven',
+      )
+    }
+    expect(answers).toEqual([1, 2, 3].flatMap(() => ['WrongCode', 'WaitBeforeResend']))
+  })
+
+  test('with a subscriber number pays that subscription and nothing else', async ({ service }) => {
+    const ayse = await service.given.member()
+    const gsmNumber = await givePhone(service, ayse.registryOid)
+    const water = await givenDebt(service, ayse.registryOid)
+    const other = await givenDebt(service, ayse.registryOid)
+    await service.db`alter table accrual disable trigger all`
+    await service.db`update accrual set subscriber_number = null where oid = ${other}`
+    await service.db`alter table accrual enable trigger all`
+    const guest = await becomeGuest(service, { subscriberNumber: `A${ayse.registryOid}` }, gsmNumber)
+    const asking = service.as({ accessToken: guest.AccessToken })
+    const { Debts } = await asking.call('GetGuestDebts', {})
+    expect(Debts.map(({ AccrumentOid }) => AccrumentOid)).toEqual([water])
+    await expect(startPaying(asking, [other])).rejects.toThrow('NotYourDebts')
+  })
+
+  test('has no more than that: neither a member’s calls nor anybody else’s orders', async ({ service }) => {
+    const ayse = await service.given.member()
+    const gsmNumber = await givePhone(service, ayse.registryOid)
+    const mehmet = await service.given.member()
+    const orderNumber = await startPaying(service.as(mehmet), [await givenDebt(service, mehmet.registryOid)])
+    const guest = await becomeGuest(service, { identityNumber: ayse.userName }, gsmNumber)
+    const asking = service.as({ accessToken: guest.AccessToken })
+    await expect(
+      asking.call('GetDebtListForEMunicipality', { registryInfoOid: ayse.registryOid }),
+    ).rejects.toThrow('NotSignedIn')
+    await expect(asking.call('ControlCollection', { orderNumber })).rejects.toThrow('NoSuchOrder')
+    await expect(
+      asking.call('GetOrderNumberForOnlinePayment', { registryOid: mehmet.registryOid }),
+    ).rejects.toThrow('NotYourRegistry')
+    await expect(service.as(mehmet).call('GetGuestDebts', {})).rejects.toThrow('NothingProven')
+    service.pass(46 * 60_000)
+    await expect(asking.call('GetGuestDebts', {})).rejects.toThrow('NotSignedIn')
+  })
+
+  test('who lost the browser finds the receipt by order number and phone', async ({ service }) => {
+    const ayse = await service.given.member()
+    const gsmNumber = await givePhone(service, ayse.registryOid)
+    const orderNumber = await pay(service, ayse, [await givenDebt(service, ayse.registryOid)])
+    const guest = await becomeGuest(service, { orderNumber }, gsmNumber)
+    const asking = service.as({ accessToken: guest.AccessToken })
+    expect((await asking.call('QueryOnlinePaymentOrderStatus', { orderNumber })).ReceiptCode).not.toBeNull()
+    await expect(asking.call('GetOrderNumberForOnlinePayment', {})).rejects.toThrow('NotYourRegistry')
+  })
+})
+
+describe('a link to pay for someone else', () => {
+  test('shows only what it must, pays only what was chosen, and ends when its maker closes it', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const mehmet = await service.given.member()
+    const chosenDebt = await givenDebt(service, ayse.registryOid)
+    const other = await givenDebt(service, ayse.registryOid)
+    const own = service.as(ayse)
+    const link = await own.call('CreatePaymentLink', { accrumentOidList: [chosenDebt] })
+    expect(link.Total).toBe('1000.00')
+    const opened = await service.anyone.call('OpenPaymentLink', { token: link.Token })
+    const asking = service.as({ accessToken: opened.AccessToken })
+    const shown = await asking.call('GetGuestDebts', {})
+    expect(shown.Debts.map(({ AccrumentOid }) => AccrumentOid)).toEqual([chosenDebt])
+    expect(JSON.stringify(shown)).not.toMatch(/GÜLŞEN|ÖZÇIĞIR/)
+    await expect(startPaying(asking, [other])).rejects.toThrow('NotYourDebts')
+    const orderNumber = await startPaying(asking, [chosenDebt])
+
+    expect(await own.call('GetOwnPaymentLinks', {})).toMatchObject([{ Oid: link.Oid, IsOpen: true }])
+    expect(await service.as(mehmet).call('GetOwnPaymentLinks', {})).toEqual([])
+    await expect(service.as(mehmet).call('CancelPaymentLink', { oid: link.Oid })).rejects.toThrow(
+      'NoSuchLink',
+    )
+    await own.call('CancelPaymentLink', { oid: link.Oid })
+    await expect(service.anyone.call('OpenPaymentLink', { token: link.Token })).rejects.toThrow('LinkNotOpen')
+    await expect(asking.call('GetGuestDebts', {})).rejects.toThrow('NotSignedIn')
+    // What was begun comes to its end.
+    await comeBack(service, bankAnswer(orderNumber))
+    expect(await statusOf(service, orderNumber)).toBe('collected')
+  })
+
+  test('is made only for one’s own open debts, and expires', async ({ service }) => {
+    const ayse = await service.given.member()
+    const mehmet = await service.given.member()
+    const debt = await givenDebt(service, mehmet.registryOid)
+    await expect(service.as(ayse).call('CreatePaymentLink', { accrumentOidList: [debt] })).rejects.toThrow(
+      'NotYourDebts',
+    )
+    await expect(
+      service
+        .as(ayse)
+        .call('CreatePaymentLink', { accrumentOidList: [debt], registryOid: mehmet.registryOid }),
+    ).rejects.toThrow('NotYourRegistry')
+    const { Token } = await service
+      .as(mehmet)
+      .call('CreatePaymentLink', { accrumentOidList: [debt], validDays: 1 })
+    service.pass(25 * 3_600_000)
+    await expect(service.anyone.call('OpenPaymentLink', { token: Token })).rejects.toThrow('LinkNotOpen')
+  })
+})

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect } from 'vitest'
+import {
+  bankAnswer,
+  chosen,
+  collectionsOf,
+  comeBack,
+  givePhone,
+  givenDebt,
+  messagesAbout,
+  pay,
+  payingTest as test,
+  resetTrial,
+  settle,
+  startPaying,
+  statusOf,
+  trial,
+} from '../testing/payments/paying.ts'
+
+beforeEach<{ service: Parameters<typeof resetTrial>[0] }>(({ service }) => {
+  resetTrial(service)
+  chosen.isSelfCharging = false
+})
+
+const minuteMs = 60_000
+
+describe('two who pay the same debt', () => {
+  test('one is collected, the other gets it back, and both are told', async ({ service }) => {
+    const ayse = await service.given.member()
+    await givePhone(service, ayse.registryOid)
+    const debt = await givenDebt(service, ayse.registryOid)
+    const [first, second] = [
+      await startPaying(service.as(ayse), [debt]),
+      await startPaying(service.as(ayse), [debt]),
+    ]
+    // The first one's answer is lost, so that the second one is asked for while the debt is still open.
+    trial.fates.authorise = 'answerLost'
+    await comeBack(service, bankAnswer(first))
+    trial.fates.authorise = 'arrives'
+    await comeBack(service, bankAnswer(second))
+    expect(await statusOf(service, second)).toBe('collected')
+    service.pass(3 * minuteMs)
+    await settle(service)
+    expect(await statusOf(service, first)).toBe('voided')
+    expect([trial.bank.netKurus(first), trial.bank.netKurus(second)]).toEqual([0, 100_000])
+    expect(await messagesAbout(service, first)).toEqual(['waiting', 'givenBack'])
+    expect(await collectionsOf(service, debt)).toBe(1)
+  })
+
+  test('a void that comes too late becomes a refund', async ({ service }) => {
+    const ayse = await service.given.member()
+    const debt = await givenDebt(service, ayse.registryOid)
+    const [first, second] = [
+      await startPaying(service.as(ayse), [debt]),
+      await startPaying(service.as(ayse), [debt]),
+    ]
+    trial.fates.authorise = 'answerLost'
+    await comeBack(service, bankAnswer(first))
+    trial.fates.authorise = 'arrives'
+    await comeBack(service, bankAnswer(second))
+    trial.bank.isDayClosed = true
+    trial.fates.refund = 'answerLost'
+    service.pass(3 * minuteMs)
+    await settle(service)
+    expect(await statusOf(service, first)).toBe('refunding')
+    trial.fates = {}
+    service.pass(10 * minuteMs)
+    await settle(service)
+    expect(await statusOf(service, first)).toBe('refunded')
+    expect(trial.bank.netKurus(first)).toBe(0)
+  })
+
+  test('at the very same moment', async ({ service }) => {
+    const ayse = await service.given.member()
+    const debt = await givenDebt(service, ayse.registryOid)
+    const orders = await Promise.all([1, 2, 3].map(() => startPaying(service.as(ayse), [debt])))
+    await Promise.all(orders.map((order) => comeBack(service, bankAnswer(order))))
+    const statuses = await Promise.all(orders.map((order) => statusOf(service, order)))
+    expect(statuses.filter((status) => status === 'collected')).toHaveLength(1)
+    expect(statuses.every((status) => ['collected', 'voided', 'declined'].includes(status ?? ''))).toBe(true)
+    expect(orders.reduce((sum, order) => sum + trial.bank.netKurus(order), 0)).toBe(100_000)
+  })
+})
+
+describe('a bank that takes the money by itself', () => {
+  test('is believed by its signature, and asked when the browser never comes back', async ({ service }) => {
+    chosen.isSelfCharging = true
+    const ayse = await service.given.member()
+    const debt = await givenDebt(service, ayse.registryOid)
+    const orderNumber = await startPaying(service.as(ayse), [debt])
+    bankAnswer(orderNumber)
+    service.pass(60 * minuteMs)
+    await settle(service)
+    expect(await statusOf(service, orderNumber)).toBe('collected')
+    const mehmet = await service.given.member()
+    const back = await pay(service, mehmet, [await givenDebt(service, mehmet.registryOid)])
+    expect(await statusOf(service, back)).toBe('collected')
+  })
+})

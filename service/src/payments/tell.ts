@@ -1,0 +1,72 @@
+import { smsMessages } from 'contract/notifications-codes'
+import { formatLira, kurus } from 'rules/money'
+import type { Queryable } from '../database/database.ts'
+import { asciiName } from '../identity/ascii-name.ts'
+import { queueSms } from '../notifications/outbox.ts'
+import { type OrderRow, type Paying, after } from './order.ts'
+
+const dayMs = 86_400_000
+
+/** What a payer is told, each once. Without Turkish letters a text fits one part. */
+const texts = {
+  collected: (order, extra) => `${amount(order)} odemeniz alindi. Makbuz no: ${extra}.`,
+  declined: (order) =>
+    `${amount(order)} odemeniz yapilamadi, kartinizdan para cekilmedi. Yeniden deneyebilirsiniz.`,
+  abandoned: (order) => `${amount(order)} odemeniz tamamlanmadi, kartinizdan para cekilmedi.`,
+  waiting: (order) =>
+    `${amount(order)} odemeniz icin bankadan yanit bekleniyor. Yeniden odemeyin, sonucu size bildirecegiz.`,
+  givenBack: (order) =>
+    `${amount(order)} odemeniz geri verildi: borc baska bir odemeyle kapanmisti. Kartiniza bankanizin suresinde yansir.`,
+  notSafe: (order) =>
+    `${amount(order)} odemeniz guvenlik nedeniyle geri verildi. Baska bir kartla odeyebilirsiniz.`,
+  otherPayer: (order) =>
+    `Odediginiz borc icin gelen ikinci bir ${amount(order)} odeme sahibine geri verildi. Sizin odemeniz gecerlidir.`,
+} satisfies Record<string, (order: OrderRow, extra: string) => string>
+export type Told = keyof typeof texts
+
+/** Puts the message of an outcome into the outbox, in the transaction of the outcome itself. */
+export async function tell(
+  tx: Queryable,
+  { settings, now }: Pick<Paying, 'settings' | 'now'>,
+  order: OrderRow,
+  what: Told,
+  { extra = '', gsmNumber = order.payerGsmNumber }: { extra?: string; gsmNumber?: string | null } = {},
+): Promise<void> {
+  if (!gsmNumber) return
+  await queueSms(
+    tx,
+    {
+      eventKey: `payment:${order.orderNumber}:${what}`,
+      gsmNumber,
+      text: `${texts[what](order, extra)} ${asciiName(settings.CountyName)} Bld. Islem: ${order.orderNumber}`,
+      isSecret: false,
+      messageId: smsMessages.debt.code,
+      typeCode: 7,
+      expiresAt: after(now, dayMs),
+    },
+    now,
+  )
+}
+
+/** Who paid the same debts and keeps their receipt is told that a second payment went back. */
+export async function tellOtherPayers(
+  tx: Queryable,
+  paying: Pick<Paying, 'settings' | 'now'>,
+  order: OrderRow,
+): Promise<void> {
+  const others = await tx<{ payerGsmNumber: string }[]>`
+    select distinct other.payer_gsm_number
+    from payment_order_line mine
+    join payment_order_line theirs on theirs.accrual_oid = mine.accrual_oid and theirs.order_oid <> mine.order_oid
+    join payment_order other on other.oid = theirs.order_oid
+    where mine.order_oid = ${order.oid} and other.status = 'collected' and other.payer_gsm_number is not null
+    limit 5`
+  for (const { payerGsmNumber } of others) {
+    if (payerGsmNumber !== order.payerGsmNumber)
+      await tell(tx, paying, order, 'otherPayer', { gsmNumber: payerGsmNumber })
+  }
+}
+
+function amount(order: OrderRow): string {
+  return formatLira(kurus(order.amountKurus)).replace(' ₺', ' TL')
+}

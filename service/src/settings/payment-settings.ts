@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const Whole = z.strictObject({
+  /** How long a fixed amount holds, the bank's authentication included. */
+  ValidMinutes: z.int().min(5).max(60),
+  /** Banks' records appear late: how long after asking for money the first question is put. */
+  AskAfterSeconds: z.int().min(10).max(600),
+  /** The pauses between questions; the last one is repeated. */
+  AskPausesMinutes: z.array(z.int().positive()).min(1),
+  /** After so many questions without an answer a clerk is shown the order; it is asked about further on. */
+  QuestionsBeforeClerk: z.int().positive(),
+  /** A bank that knows nothing of an order for so long never charged it. */
+  NotFoundHours: z.int().min(1),
+  /** The largest payment, in lira. */
+  LargestLira: z.int().positive(),
+})
+export type PaymentSettings = z.output<typeof Whole>
+
+/** How patient payments are; what is left out stays as it is by default. */
+export const PaymentSettings = Whole.partial()
+
+const usual: PaymentSettings = {
+  ValidMinutes: 30,
+  AskAfterSeconds: 120,
+  AskPausesMinutes: [2, 5, 10, 30, 60, 180, 360, 720],
+  QuestionsBeforeClerk: 6,
+  NotFoundHours: 24,
+  LargestLira: 1_000_000,
+}
+
+export function paymentSettings(settings: {
+  Payments?: z.output<typeof PaymentSettings> | undefined
+}): PaymentSettings {
+  return Object.assign({}, usual, settings.Payments)
+}

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto'
+import { bankReturnPath } from 'contract/payment-order-codes'
+import { postAccruals } from '../../debts/ledger.ts'
+import { payingIn } from '../../payments/who-pays.ts'
+import { settleDueOrders } from '../../payments/worker.ts'
+import { type TestMember, type TestService, test, testSettings } from '../test-service.ts'
+import { type MessageFate, SimulatedBank } from './simulated-bank.ts'
+
+/** The bank of a test file; each test says what becomes of its messages. */
+export const trial = {
+  fates: {} as Partial<Record<'startThreeD' | 'authorise' | 'inquire' | 'void' | 'refund', MessageFate>>,
+  delayed: [] as (() => void)[],
+  now: () => new Date(0),
+  bank: undefined as unknown as SimulatedBank,
+  selfChargingBank: undefined as unknown as SimulatedBank,
+}
+
+export function resetTrial(service: TestService) {
+  trial.now = () => service.now
+  trial.fates = {}
+  trial.delayed = []
+  const around = {
+    now: () => trial.now(),
+    fateOf: (message: keyof typeof trial.fates) => trial.fates[message] ?? 'arrives',
+    pause: async () => {},
+    later: (arrive: () => void) => void trial.delayed.push(arrive),
+  } as const
+  trial.bank = new SimulatedBank(around, { needsCard: true })
+  trial.selfChargingBank = new SimulatedBank(around, { storeType: '3d_pay' })
+}
+
+/** Which of the two banks is at work in a test. */
+export const chosen = { isSelfCharging: false }
+const bankNow = () => (chosen.isSelfCharging ? trial.selfChargingBank : trial.bank)
+const banks = { find: () => bankNow(), inOrder: () => [bankNow()] }
+
+export const payingTest = test.override('payments', { scope: 'file' }, async ({}) => ({ banks }))
+
+export async function givenDebt(service: TestService, registryOid: number, principalKurus = 100_000) {
+  const [oid] = await postAccruals(service.db, [
+    {
+      registryOid,
+      revenueCode: 51,
+      periodYear: 2026,
+      periodPart: 9,
+      description: 'Su faturası Eylül 2026',
+      accruedOn: '2026-10-01',
+      dueDate: '2026-11-30',
+      principalKurus,
+      sourceKind: 'subscription',
+      subscriberNumber: `A${registryOid}`,
+    },
+  ])
+  if (oid === undefined) throw new Error('No debt was posted')
+  return oid
+}
+
+export async function givePhone(service: TestService, registryOid: number): Promise<string> {
+  const gsmNumber = `+90532${String(randomInt(10_000_000)).padStart(7, '0')}`
+  await service.db`update registry set gsm_number = ${gsmNumber} where oid = ${registryOid}`
+  return gsmNumber
+}
+
+export const card = {
+  cardNumber: '4938410157705591',
+  expiryMonth: 12,
+  expiryYear: 2029,
+  securityCode: '453',
+  cardHolderName: 'GÜLŞEN ÖZÇIĞIR',
+}
+
+type Asking = ReturnType<TestService['as']>
+
+/** An order for these debts, up to the form for the bank. */
+export async function startPaying(asking: Asking, accrualOids: number[]): Promise<string> {
+  const { OrderNumber: orderNumber } = await asking.call('GetOrderNumberForOnlinePayment', {})
+  await fillAndStart(asking, orderNumber, accrualOids)
+  return orderNumber
+}
+
+export async function fillAndStart(asking: Asking, orderNumber: string, accrualOids: number[]) {
+  const { Total } = await asking.call('SaveOnlinePaymentAccrument', {
+    orderNumber,
+    onlinePaymentAccruemntList: accrualOids.map((accrumentOid) => ({ accrumentOid })),
+  })
+  await asking.call('SaveOnlinePaymentRequest', { orderNumber, onlinePaymentRequest: { totalDebt: Total } })
+  return asking.call('CheckHalkThreeDDefinition', { orderNumber, ...card })
+}
+
+/** What the bank gives the browser to post, after its code was typed rightly or wrongly. */
+export function bankAnswer(orderNumber: string, isRight = true) {
+  const answer = bankNow().authenticate(orderNumber, isRight)
+  if (!answer) throw new Error('The bank knows no such order')
+  return answer
+}
+
+/** The browser comes back from the bank, without cookies, as from another site. */
+export function comeBack(service: TestService, { token, body }: { token: string; body: string }) {
+  return service.http.inject({
+    method: 'POST',
+    url: `${bankReturnPath}/${token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: body,
+    remoteAddress: `10.1.${randomInt(255)}.${randomInt(255)}`,
+  })
+}
+
+export async function pay(service: TestService, member: TestMember, accrualOids: number[]) {
+  const orderNumber = await startPaying(service.as(member), accrualOids)
+  await comeBack(service, bankAnswer(orderNumber))
+  return orderNumber
+}
+
+/** The worker's turn, now. */
+export function settle(service: TestService) {
+  const parts = { db: service.db, settings: testSettings, now: service.now, payments: { banks } }
+  return settleDueOrders(payingIn(parts), (error) => {
+    throw error
+  })
+}
+
+export async function statusOf(service: TestService, orderNumber: string): Promise<string | undefined> {
+  const [row] = await service.db<{ status: string }[]>`
+    select status from payment_order where order_number = ${orderNumber}`
+  return row?.status
+}
+
+export async function collectionsOf(service: TestService, accrualOid: number): Promise<number> {
+  const [row] = await service.db<{ count: number }[]>`
+    select count(*) from collection_line where accrual_oid = ${accrualOid}`
+  return row?.count ?? 0
+}
+
+export async function messagesAbout(service: TestService, orderNumber: string): Promise<string[]> {
+  const rows = await service.db<{ eventKey: string }[]>`
+    select event_key from sms_message where event_key like ${`payment:${orderNumber}:%`} order by oid`
+  return rows.map(({ eventKey }) => eventKey.split(':')[2] ?? '')
+}
