@@ -1,4 +1,7 @@
 import Fastify from 'fastify'
+import { bankParty } from './banks/bank-party.ts'
+import { sendCardsPage } from './banks/cards-page.ts'
+import { standInBanks } from './banks/stand-in-banks.ts'
 import { edevletParty } from './edevlet/edevlet-party.ts'
 import { sendIndexPage } from './pages/index-page.ts'
 import { populationRegistryParty } from './population-registry/population-registry-party.ts'
@@ -28,6 +31,8 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Runni
   await app.register(edevletParty, { prefix: '/edevlet', clients: accounts.edevletClients })
   await app.register(populationRegistryParty, { prefix: '/nufus', account: accounts.registry })
   await app.register(smsParty, { prefix: '/sms', account: accounts.sms })
+  app.get('/bankalar/', async (_request, reply) => sendCardsPage(reply))
+  for (const bank of standInBanks) await app.register(bankParty, { prefix: bank.prefix, bank })
   const url = await app.listen({ port, host })
   return { url, close: () => app.close() }
 }

@@ -3,10 +3,13 @@ export type SettingValue = number | boolean | string | readonly string[]
 /** Named settings of one party with their defaults; a change is accepted only if it keeps the default's kind. */
 export class PartySettings<Values extends Record<string, SettingValue>> {
   private readonly defaults: Values
+  /** What a setting may be, where not everything of its kind. */
+  private readonly choices: Partial<Record<string, readonly string[]>>
   values: Values
 
-  constructor(defaults: Values) {
+  constructor(defaults: Values, choices: Partial<Record<string, readonly string[]>> = {}) {
     this.defaults = defaults
+    this.choices = choices
     this.values = { ...defaults }
   }
 
@@ -30,6 +33,9 @@ export class PartySettings<Values extends Record<string, SettingValue>> {
       return
     }
     if (typeof value !== typeof expected) throw new Error(`"${name}" must be a ${typeof expected}`)
+    const choices = this.choices[name]
+    if (choices && !choices.includes(value as string))
+      throw new Error(`"${name}" must be one of: ${choices.join(', ')}`)
     if (typeof value === 'number' && !(value >= 0)) throw new Error(`"${name}" must not be negative`)
   }
 }

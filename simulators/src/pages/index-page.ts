@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { standInBanks } from '../banks/stand-in-banks.ts'
 import { personaName, shownPersonas } from '../edevlet/personas.ts'
 import { people } from '../people/people.ts'
 import { type Person, type RegistryDate, fullName } from '../people/person.ts'
@@ -15,7 +16,7 @@ export async function sendIndexPage(reply: FastifyReply): Promise<FastifyReply> 
       <p>
         Portalın konuştuğu dış kurumların yerine burada denemelikleri çalışır. Hiçbir bilgi dışarı gitmez.
       </p>
-      ${smsSection()}${edevletSection()}${registrySection()}`,
+      ${smsSection()}${bankSection()}${edevletSection()}${registrySection()}`,
   })
 }
 
@@ -45,6 +46,12 @@ function smsSection(): Html {
       </tbody>
     </table>
     <p><a href="/sms/_control">Denetim kapısı (JSON)</a></p>`
+}
+
+function bankSection(): Html {
+  return html`<h2>Bankalar</h2>
+    <p><a class="button" href="/bankalar/">Deneme kartlarını aç</a></p>
+    <p>Kart ödemeleri dört temsili bankada yapılır: ${standInBanks.map(({ name }) => name).join(', ')}.</p>`
 }
 
 function edevletSection(): Html {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { Html, html } from './html.ts'
 import { pageStyle } from './page-style.ts'
@@ -8,6 +9,8 @@ export interface Page {
   party: string
   content: Html
   refreshSeconds?: number
+  /** The one script the page may run, as it stands in its content. */
+  script?: string
 }
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
@@ -16,11 +19,16 @@ export async function sendPage(reply: FastifyReply, status: number, page: Page):
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', policy + scriptPolicy(page.script))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')
     .send(renderPage(page).markup)
+}
+
+function scriptPolicy(script: string | undefined): string {
+  if (script === undefined) return ''
+  return `; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 function renderPage({ title, party, content, refreshSeconds }: Page): Html {

@@ -58,10 +58,10 @@ function formBy(enrolled: Enrolled, mode: AcsTarget['mode']): BrowserForm | unde
 /** Newer MPIs give a whole page in base64; of it only the form's address and hidden fields are taken, never its scripts. */
 function innerForm(paReq: string): BrowserForm | undefined {
   const page = decodeUtf8(Buffer.from(paReq, 'base64')) ?? ''
-  const opening = /<form\b[^>]*>/i.exec(page)?.[0]
+  const opening = /<form\b[^<>]*>/i.exec(page)?.[0]
   const action = opening && attributeOf(opening, 'action')
   if (!action) return undefined
-  const fields = Array.from(page.matchAll(/<input\b[^>]*>/gi), ([tag]) => tag)
+  const fields = Array.from(page.matchAll(/<input\b[^<>]*>/gi), ([tag]) => tag)
     .filter((tag) => attributeOf(tag, 'type')?.toLowerCase() === 'hidden')
     .map((tag): [string, string] => [attributeOf(tag, 'name') ?? '', attributeOf(tag, 'value') ?? ''])
     .filter(([name]) => name !== '')

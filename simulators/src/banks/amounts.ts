@@ -1,0 +1,10 @@
+/** 1001 → '10.01' */
+export function writeLira(amountKurus: number): string {
+  const digits = String(amountKurus).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** '10.01' → 1001; nothing for any other form, because a real bank refuses it too. */
+export function readLira(text: string): number | undefined {
+  return /^\d{1,10}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : undefined
+}

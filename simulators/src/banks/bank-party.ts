@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { openControlDoor } from '../control/control-door.ts'
+import { acceptForms, queryOf } from '../http/form-parameters.ts'
+import { fieldsOf } from '../http/json-fields.ts'
+import { addAcs } from './acs.ts'
+import { sendAutoPost } from './bank-pages.ts'
+import { BankState } from './bank-state.ts'
+import { addApi } from './nestpay/api.ts'
+import { addGate } from './nestpay/gate.ts'
+import { goOnToMerchant } from './nestpay/gate-callback.ts'
+import { signature } from './nestpay/signature.ts'
+import { addEnrolment } from './payflex/enrolment.ts'
+import { addMpiReturn } from './payflex/mpi-return.ts'
+import { addSearch } from './payflex/search.ts'
+import { addVpos } from './payflex/vpos.ts'
+import type { StandInBank } from './stand-in-banks.ts'
+
+/** One stand-in bank as a Fastify plugin, with the protocols its contract names. */
+export async function bankParty(app: FastifyInstance, { bank }: { bank: StandInBank }): Promise<void> {
+  const state = new BankState(bank)
+  acceptForms(app)
+  if (bank.protocols.includes('payflex')) addPayflex(app, state)
+  if (bank.protocols.includes('nestpay')) {
+    addGate(app, state)
+    addApi(app, state)
+  }
+  addAcs(app, state, async (reply, session) =>
+    session.protocol === 'nestpay'
+      ? goOnToMerchant(state, reply, session)
+      : sendAutoPost(state, reply, {
+          url: `${app.prefix}/mpi/return`,
+          fields: [
+            ['PaRes', Buffer.from(session.status).toString('base64')],
+            ['MD', session.id],
+          ],
+        }),
+  )
+  openControlDoor(app, state, (door) => addBankControls(door, state))
+}
+
+/** Old and new installations differ in their addresses only. */
+function addPayflex(app: FastifyInstance, state: BankState): void {
+  addEnrolment(app, state, ['/mpi/Enrollment.aspx', '/threeDGateway/Enrollment'])
+  addMpiReturn(app, state)
+  addVpos(app, state, ['/v4/v3/Vposreq.aspx', '/virtualPos/Vposreq'])
+  addSearch(app, state, {
+    search: '/v4/UIWebService/Search.aspx',
+    settlement: '/v4/UIWebService/SettlementDetail.aspx',
+  })
+  addSearch(app, state, { search: '/virtualPos/Search', settlement: '/virtualPos/SettlementDetail' })
+}
+
+function addBankControls(door: FastifyInstance, state: BankState): void {
+  const { ledger } = state
+  door.get('/ledger', async (request) => {
+    const order = queryOf(request).get('orderNumber')
+    if (order !== null) return { ...ledger.balance(order), entries: ledger.of(order) }
+    const orders = ledger.balances()
+    return { totalKurus: orders.reduce((total, { netKurus }) => total + netKurus, 0), orders }
+  })
+  door.get('/settlement', async () => ({
+    transactions: ledger.all().filter(({ isApproved, batch }) => isApproved && batch !== undefined),
+  }))
+  door.post('/end-of-day', async () => ({ closedBatch: ledger.closeDay() }))
+  door.post('/nestpay-hash', async (request) => {
+    const { fields, storeKey } = fieldsOf(request.body)
+    if (!Array.isArray(fields) || typeof storeKey !== 'string')
+      throw new Error('"fields" must be a list of pairs and "storeKey" a text')
+    return { hash: signature(fields as [string, string][], storeKey) }
+  })
+}

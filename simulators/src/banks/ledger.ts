@@ -1,0 +1,86 @@
+export interface LedgerEntry {
+  kind: 'sale' | 'void' | 'refund'
+  orderNumber: string
+  transactionId: string
+  amountKurus: number
+  isApproved: boolean
+  /** ISO 8583 of the issuer, or the bank's own reason. */
+  issuerCode: string
+  reference: string
+  authorisationCode: string
+  maskedPan: string
+  eci: string
+  atMs: number
+  /** Set by the end of day. */
+  batch: number | undefined
+}
+
+export interface OrderBalance {
+  orderNumber: string
+  chargedKurus: number
+  voidedKurus: number
+  refundedKurus: number
+  /** What the merchant will be paid. */
+  netKurus: number
+  /** How often money was taken; more than once is the merchant's nightmare. */
+  sales: number
+}
+
+/** The bank's own books: what really happened, whatever the merchant was told. */
+export class Ledger {
+  private entries: LedgerEntry[] = []
+  private readonly byOrder = new Map<string, LedgerEntry[]>()
+  private lastNumber = 0
+  private openBatch = 1
+
+  add(entry: Omit<LedgerEntry, 'reference' | 'authorisationCode' | 'batch'>): LedgerEntry {
+    this.lastNumber += 1
+    const added = {
+      ...entry,
+      reference: String(631_900_000_000 + this.lastNumber),
+      authorisationCode: entry.isApproved ? `P${String(10_000 + this.lastNumber)}` : '000000',
+      batch: undefined,
+    }
+    this.entries.push(added)
+    this.byOrder.set(entry.orderNumber, [...this.of(entry.orderNumber), added])
+    return added
+  }
+
+  all(): readonly LedgerEntry[] {
+    return this.entries
+  }
+
+  of(orderNumber: string): LedgerEntry[] {
+    return this.byOrder.get(orderNumber) ?? []
+  }
+
+  approved(orderNumber: string, kind: LedgerEntry['kind']): LedgerEntry[] {
+    return this.of(orderNumber).filter((entry) => entry.isApproved && entry.kind === kind)
+  }
+
+  balance(orderNumber: string): OrderBalance {
+    const sum = (kind: LedgerEntry['kind']) =>
+      this.approved(orderNumber, kind).reduce((total, { amountKurus }) => total + amountKurus, 0)
+    const [chargedKurus, voidedKurus, refundedKurus] = [sum('sale'), sum('void'), sum('refund')]
+    const netKurus = chargedKurus - voidedKurus - refundedKurus
+    const sales = this.approved(orderNumber, 'sale').length
+    return { orderNumber, chargedKurus, voidedKurus, refundedKurus, netKurus, sales }
+  }
+
+  balances(): OrderBalance[] {
+    return [...this.byOrder.keys()].map((order) => this.balance(order))
+  }
+
+  /** The bank's end of day: what it closes can be refunded but no longer voided. */
+  closeDay(): number {
+    for (const entry of this.entries) entry.batch ??= this.openBatch
+    this.openBatch += 1
+    return this.openBatch - 1
+  }
+
+  reset(): void {
+    this.entries = []
+    this.byOrder.clear()
+    this.openBatch = 1
+  }
+}

@@ -1,0 +1,92 @@
+import type { BankReply } from '../bank-door.ts'
+import type { BankState } from '../bank-state.ts'
+import type { LedgerEntry } from '../ledger.ts'
+import { document } from './api-reply.ts'
+
+/** The order's latest transaction, each value alone and all of them again in one text parted by tabs. */
+export function orderStatus(state: BankState, orderNumber: string): BankReply {
+  const entries = visibleEntries(state, orderNumber)
+  const entry = entries.at(-1)
+  if (!entry) return nothingFound(orderNumber, '99')
+  const sale = entry.kind === 'void' ? (entries.findLast(({ kind }) => kind === 'sale') ?? entry) : entry
+  const values = {
+    ORD_ID: orderNumber,
+    CHARGE_TYPE_CD: entry.kind === 'refund' ? 'C' : 'S',
+    ORIG_TRANS_AMT: String(entry.amountKurus),
+    CAPTURE_AMT: entry.isApproved ? String(entry.amountKurus) : '',
+    TRANS_STAT: statusOf(entry),
+    AUTH_DTTM: time(sale.atMs),
+    CAPTURE_DTTM: entry.isApproved ? time(sale.atMs) : '',
+    VOID_DTTM: entry.kind === 'void' ? time(entry.atMs) : '',
+    AUTH_CODE: entry.isApproved ? sale.authorisationCode : '',
+    HOST_REF_NUM: sale.reference,
+    TRANS_ID: sale.transactionId,
+    PAN: entry.maskedPan,
+    PROC_RET_CD: entry.issuerCode,
+  }
+  const compound = Object.entries(values)
+    .map(([name, value]) => `${name}:${value}`)
+    .join('\t')
+  return document(
+    {
+      OrderId: orderNumber,
+      Response: 'Approved',
+      ProcReturnCode: '00',
+      TransId: sale.transactionId,
+      ErrMsg: `Record(s) found for ${orderNumber}`,
+    },
+    { ORDERSTATUS: compound, ...values },
+  )
+}
+
+export function orderHistory(state: BankState, orderNumber: string): BankReply {
+  const entries = visibleEntries(state, orderNumber).toReversed()
+  if (entries.length === 0) return nothingFound(orderNumber, '05')
+  const rows = entries.map((entry, index) => {
+    const amount = String(entry.amountKurus)
+    const charge = entry.kind === 'refund' ? 'C' : 'S'
+    const isVoid = entry.kind === 'void'
+    const columns = [charge, statusOf(entry), amount, amount, time(entry.atMs), time(entry.atMs)]
+    const further = [
+      isVoid ? time(entry.atMs) : '',
+      entry.reference,
+      entry.authorisationCode,
+      entry.issuerCode,
+    ]
+    return [`TRX${index + 1}`, [...columns, ...further, entry.transactionId].join('\t')]
+  })
+  return document(
+    { OrderId: orderNumber, Response: 'Approved', ProcReturnCode: '00' },
+    { TRXCOUNT: String(rows.length), ...(Object.fromEntries(rows) as Record<string, string>) },
+  )
+}
+
+function visibleEntries(state: BankState, orderNumber: string): LedgerEntry[] {
+  return state.ledger.of(orderNumber).filter((entry) => state.isVisible(entry))
+}
+
+/** Captured, settled, voided or declined. */
+function statusOf(entry: LedgerEntry): string {
+  if (!entry.isApproved) return 'D'
+  if (entry.kind === 'void') return 'V'
+  return entry.batch === undefined ? 'C' : 'S'
+}
+
+function nothingFound(orderNumber: string, code: string): BankReply {
+  const values = Object.fromEntries(
+    ['ORD_ID', 'CHARGE_TYPE_CD', 'ORIG_TRANS_AMT', 'CAPTURE_AMT', 'TRANS_STAT'].map((name) => [name, '']),
+  )
+  return document(
+    {
+      OrderId: orderNumber,
+      Response: 'Declined',
+      ProcReturnCode: code,
+      ErrMsg: `No record found for ${orderNumber}`,
+    },
+    { ORDERSTATUS: '', ...values },
+  )
+}
+
+function time(atMs: number): string {
+  return new Date(atMs + 3 * 3_600_000).toISOString().replace('T', ' ').slice(0, 23)
+}

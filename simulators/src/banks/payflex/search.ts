@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import type { XmlElement } from '../../population-registry/xml/xml-element.ts'
+import { writeLira } from '../amounts.ts'
+import { type BankReply, addBankDoor } from '../bank-door.ts'
+import type { BankState } from '../bank-state.ts'
+import type { LedgerEntry } from '../ledger.ts'
+import { elements, readPrmstr, textIn, xmlReply } from './payflex-messages.ts'
+
+const mostRowsPerPage = 50
+
+/** What became of an order, and the settled transactions of a day. */
+export function addSearch(
+  app: FastifyInstance,
+  state: BankState,
+  paths: { search: string; settlement: string },
+): void {
+  const isKnown = (request: XmlElement | undefined) =>
+    textIn(request, 'HostMerchantId') === state.bank.account.merchantId &&
+    textIn(request, 'MerchantPassword') === state.bank.account.vposPassword
+  addBankDoor(
+    app,
+    state,
+    paths.search,
+    () => 'inquire',
+    ({ body }, forcedCode) => {
+      const request = readPrmstr(body)
+      if (!isKnown(request) || forcedCode) return found('SearchResponse', [], forcedCode ?? '9065')
+      return found(
+        'SearchResponse',
+        matching(state, request).map((entry) => row(state, entry)),
+      )
+    },
+  )
+  addBankDoor(
+    app,
+    state,
+    paths.settlement,
+    () => 'settlement',
+    ({ body }, forcedCode) => {
+      const request = readPrmstr(body)
+      if (!isKnown(request) || forcedCode) return found('SettlementDetailResponse', [], forcedCode ?? '9065')
+      return settlement(state, request)
+    },
+  )
+}
+
+/** By TransactionId where it is given; by OrderId the success, else the last try. */
+function matching(state: BankState, request: XmlElement | undefined): LedgerEntry[] {
+  const [transactionId, orderNumber] = [textIn(request, 'TransactionId'), textIn(request, 'OrderId')]
+  const visible = state.ledger.all().filter((entry) => state.isVisible(entry))
+  if (transactionId !== '') return visible.filter((entry) => entry.transactionId === transactionId)
+  const sales = visible.filter((entry) => entry.kind === 'sale' && entry.orderNumber === orderNumber)
+  return [sales.find(({ isApproved }) => isApproved) ?? sales.at(-1)].filter((entry) => entry !== undefined)
+}
+
+function settlement(state: BankState, request: XmlElement | undefined): BankReply {
+  const [page, size] = [Number(textIn(request, 'PageIndex') || 1), Number(textIn(request, 'PageSize') || 50)]
+  if (!(page >= 1)) return found('SettlementDetailResponse', [], '9612')
+  if (!(size >= 1)) return found('SettlementDetailResponse', [], '9614')
+  if (size > mostRowsPerPage) return found('SettlementDetailResponse', [], '9615')
+  const rows = state.ledger
+    .all()
+    .filter(({ isApproved, batch }) => isApproved && batch !== undefined)
+    .filter(({ atMs }) => {
+      const day = new Date(atMs + 3 * 3_600_000).toISOString().slice(0, 10)
+      return day >= textIn(request, 'StartDate') && day <= textIn(request, 'EndDate')
+    })
+  const shown = rows.slice((page - 1) * size, page * size)
+  return found(
+    'SettlementDetailResponse',
+    shown.map((entry) => row(state, entry)),
+    '0000',
+    rows.length,
+  )
+}
+
+const types = { sale: 'Sale', void: 'Cancel', refund: 'Refund' }
+
+function row(state: BankState, entry: LedgerEntry): string {
+  const balance = state.ledger.balance(entry.orderNumber)
+  const resultCode = entry.issuerCode === '82' ? '0312' : `00${entry.issuerCode}`
+  const content = elements({
+    PaymentTransactionId: entry.reference,
+    MerchantId: state.bank.account.merchantId,
+    TransactionType: types[entry.kind],
+    TransactionId: entry.transactionId,
+    OrderId: entry.orderNumber,
+    Amount: writeLira(entry.amountKurus),
+    AmountCode: '949',
+    CurrencyCode: '',
+    ResultCode: resultCode,
+    ResponseMessage: '',
+    HostResultCode: entry.issuerCode.padStart(3, '0'),
+    AuthCode: entry.authorisationCode,
+    Rrn: entry.reference,
+    ECI: entry.eci,
+    PanMasked: entry.maskedPan,
+    IsCanceled: String(balance.voidedKurus > 0),
+    IsReversed: 'false',
+    IsRefunded: String(balance.refundedKurus > 0),
+    TotalRefundAmount: writeLira(balance.refundedKurus),
+    IsBatchClosed: String(entry.batch !== undefined),
+    TransactionThreedSecureType: '2',
+  })
+  return `<TransactionSearchResultInfo>${content}</TransactionSearchResultInfo>`
+}
+
+function found(root: string, rows: string[], code = '0000', total = rows.length): BankReply {
+  const info = elements({
+    Status: code === '0000' ? 'Success' : 'Error',
+    ResponseCode: code,
+    ResponseMessage: '',
+    IsIdempotent: 'false',
+  })
+  const paged = elements({ PageIndex: 1, PageSize: mostRowsPerPage, TotalItemCount: total })
+  return xmlReply(
+    root,
+    `<ResponseInfo>${info}</ResponseInfo><PagedResponseInfo>${paged}</PagedResponseInfo>` +
+      `<TransactionSearchResultInfo>${rows.join('')}</TransactionSearchResultInfo>`,
+  )
+}
