@@ -51,7 +51,7 @@ export function Certificates({ registryOid }: { registryOid: number }) {
         </li>
         <li>
           <h3>Borcu yoktur belgesi</h3>
-          <p>Son ödeme günü gelmiş borcunuz yoksa verilir. Günü gelmemiş borçlar engel olmaz.</p>
+          <p>Günü gelmiş borç kalmadıysa verilir. Günü gelmemiş borçlar engel olmaz.</p>
           <Button
             variant="default"
             loading={noDebt.isPending}
