@@ -86,7 +86,7 @@ export const filesCalls = {
         guestToken,
       }),
     }),
-    response: z.object({ Name: z.string(), Label: z.string(), ContentType, Content: z.base64() }),
+    response: z.object({ Name: z.string(), Label: z.string(), ContentType, Content: z.string() }),
     refusals: { NoSuchFile: noSuchFile, GuestPassExpired: guestPassExpired, RegistryNeeded: registryNeeded },
     limit: { calls: 240, perSeconds: 60 },
   }),

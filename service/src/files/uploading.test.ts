@@ -56,6 +56,23 @@ describe('an upload', () => {
     expect(await service.db`select from file_upload where upload_id = ${whole.uploadId}`).toHaveLength(0)
   })
 
+  test('of the largest file allowed is kept and comes back whole, packed as browsers ask for it', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const filling = randomBytes(testSettings.Documents.MaxBytes / 2 - 300).toString('hex')
+    const content = pdfWith(`4 0 obj\n(${filling})\nendobj`)
+    const { Oid } = await upload(service.as(ayse), { content })
+    const answer = await service.post(
+      '/GetFile',
+      { userName: testSettings.SystemUser, request: { fileOid: Oid } },
+      { authorization: `Bearer ${ayse.accessToken}`, 'accept-encoding': 'gzip, deflate, br, zstd' },
+    )
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(await contentOf(service.as(ayse), Oid)).toEqual(content)
+  })
+
   test('cannot be joined by someone who knows its id', async ({ service }) => {
     const whole = { content: largePdf(), uploadId: randomUUID() }
     await sendPart(service.as(await service.given.member()), whole, 0)

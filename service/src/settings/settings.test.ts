@@ -92,6 +92,16 @@ describe('a settings file', () => {
       { ...real, PopulationRegistry: { Kind: 'kps', IssuerUrl: 'http://x', RoutingUrl: 'http://x' } },
       /missing PopulationRegistry.UserName/,
     ],
+    [
+      'names a bucket without its key',
+      { ...real, FileStorage: { Kind: 's3', Endpoint: 'http://x', Region: 'tr', Bucket: 'belgeler' } },
+      /missing FileStorage.AccessKeyId/,
+    ],
+    [
+      'names a virus scanner without its port',
+      { ...real, Antivirus: { Host: 'x' } },
+      /missing Antivirus.Port/,
+    ],
     ['offers the demo people', { ...real, DemoPeople: demo.DemoPeople }, /demo people/],
   ])('is refused in one sentence when it %s', (_case, content, sentence) => {
     expect(() =>

@@ -68,3 +68,9 @@ export function phonePhoto(width = 60, height = 40): Promise<Buffer> {
     .jpeg()
     .toBuffer()
 }
+
+/** What can be told of a picture without looking at it. */
+export async function pictureFacts(content: Buffer) {
+  const { width, height, exif, xmp, iptc } = await sharp(content).metadata()
+  return { width, height, hasMetadata: Boolean(exif ?? xmp ?? iptc) }
+}

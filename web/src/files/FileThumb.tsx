@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { StoredFile } from 'contract/files'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { callQuery } from '../service-client/call-query.ts'
 import { blobOf } from './base64.ts'
 import styles from './FileRows.module.css'
@@ -29,10 +29,15 @@ export function LocalThumb({ file }: { file: File | undefined }) {
 
 function Thumb({ content, isPdf }: { content: Blob | undefined; isPdf: boolean }) {
   const url = useObjectUrl(content)
+  const [isBroken, setIsBroken] = useState(false)
   const Icon = isPdf ? IconFileTypePdf : IconPhoto
   return (
     <span className={styles.thumb}>
-      {url ? <img src={url} alt="" /> : <Icon aria-hidden="true" size={28} stroke={1.5} />}
+      {url && !isBroken ? (
+        <img src={url} alt="" onError={() => setIsBroken(true)} />
+      ) : (
+        <Icon aria-hidden="true" size={28} stroke={1.5} />
+      )}
     </span>
   )
 }

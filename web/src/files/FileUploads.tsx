@@ -3,21 +3,11 @@ import type { DocumentKindCode } from 'contract/files-codes'
 import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '../settings/settings.tsx'
 import { FieldError, fieldId } from '../ui/Field.tsx'
-import { DropZone } from './DropZone.tsx'
-import { EarlierFiles } from './EarlierFiles.tsx'
-import { FileRow } from './FileRow.tsx'
 import styles from './FileRows.module.css'
-import { kindLabel, sizeText } from './file-text.ts'
+import { sizeText } from './file-text.ts'
+import { KindUploads, type WantedKind } from './KindUploads.tsx'
 import type { PendingUpload } from './upload-queue.ts'
-import { UploadRow } from './UploadRow.tsx'
 import { useUploads } from './use-uploads.ts'
-
-export interface WantedKind {
-  kind: DocumentKindCode
-  /** In place of the kind's usual name. */
-  label?: string
-  hint?: string
-}
 
 interface FileUploadsProps {
   /** The field's name in its form; the error summary leads here, and uploads are remembered under it. */
@@ -48,7 +38,7 @@ export function FileUploads({
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
-  }, [value])
+  })
   function change(files: readonly StoredFile[]) {
     latest.current = files
     onChange(files)
@@ -64,9 +54,10 @@ export function FileUploads({
   })
 
   function add(files: readonly File[], kind: DocumentKindCode) {
-    const of = (list: readonly { kind?: string; Kind?: string }[]) =>
-      list.filter((one) => (one.kind ?? one.Kind) === kind).length
-    let room = MaxPerKind - of(latest.current) - of(uploads.filter(({ state }) => state !== 'failed'))
+    const underWay = uploads.filter(
+      (upload) => upload.kind === kind && (upload.state === 'waiting' || upload.state === 'sending'),
+    )
+    let room = MaxPerKind - latest.current.filter(({ Kind }) => Kind === kind).length - underWay.length
     setSaid(files.length === 1 ? `${files[0]?.name} yükleniyor.` : `${files.length} dosya yükleniyor.`)
     queue.add(files, kind, (file) => {
       if (file.size === 0) return 'Dosya boş.'
@@ -78,49 +69,40 @@ export function FileUploads({
   }
 
   const id = fieldId(name)
+  /** The button that was pressed goes with its row, and the keyboard goes on at the form. */
+  function leaveRow(text: string) {
+    setSaid(text)
+    document.getElementById(id)?.focus()
+  }
   const errorId = error ? `${id}-error` : undefined
   return (
     <div id={id} className={styles.uploads} tabIndex={-1}>
       {errorId && <FieldError id={errorId}>{error}</FieldError>}
-      {kinds.map(({ kind, label = kindLabel(kind), hint }, index) => (
-        <fieldset key={kind} className={styles.kind} aria-describedby={errorId}>
-          <legend>{label}</legend>
-          {hint && <p className={styles.muted}>{hint}</p>}
-          <DropZone label={label} onFiles={(files) => add(files, kind)} />
-          <ul className={styles.list}>
-            {value
-              .filter((file) => file.Kind === kind)
-              .map((file) => (
-                <FileRow key={file.Oid} file={file} guestToken={guestToken}>
-                  <button
-                    type="button"
-                    className={styles.action}
-                    aria-label={`${file.Name} belgesini çıkar`}
-                    onClick={() => change(latest.current.filter(({ Oid }) => Oid !== file.Oid))}
-                  >
-                    Çıkar
-                  </button>
-                </FileRow>
-              ))}
-            {uploads.filter(belongsTo(kind, index === 0, kinds)).map((upload) => (
-              <UploadRow
-                key={upload.uploadId}
-                upload={upload}
-                onRetry={() => queue.retry(upload.uploadId)}
-                onRemove={() => queue.remove(upload.uploadId)}
-              />
-            ))}
-          </ul>
-          {canReuse && (
-            <EarlierFiles
-              kind={kind}
-              label={label}
-              chosen={value}
-              onChoose={(file) => change([...latest.current, file])}
-            />
-          )}
-        </fieldset>
-      ))}
+      {kinds.map((wanted, index) => {
+        const files = value.filter(({ Kind }) => Kind === wanted.kind)
+        return (
+          <KindUploads
+            key={wanted.kind}
+            wanted={wanted}
+            files={files}
+            uploads={uploads.filter(belongsTo(wanted.kind, index === 0, kinds))}
+            queue={queue}
+            errorId={errorId}
+            guestToken={guestToken}
+            canReuse={canReuse && files.length < MaxPerKind}
+            onAdd={(chosen) => add(chosen, wanted.kind)}
+            onChoose={(file) => change([...latest.current, file])}
+            onDrop={(file) => {
+              change(latest.current.filter(({ Oid }) => Oid !== file.Oid))
+              leaveRow(`${file.Name} çıkarıldı.`)
+            }}
+            onRemove={(upload) => {
+              queue.remove(upload.uploadId)
+              leaveRow(`${upload.name} listeden kaldırıldı.`)
+            }}
+          />
+        )
+      })}
       <output className="visually-hidden">{said}</output>
     </div>
   )

@@ -3,7 +3,10 @@ import { type DocumentType, documentTypes } from 'contract/files-codes'
 export function base64Of(part: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,?/, '')))
+    reader.addEventListener('load', () => {
+      const address = typeof reader.result === 'string' ? reader.result : ''
+      resolve(address.replace(/^[^,]*,?/, ''))
+    })
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')))
     reader.readAsDataURL(part)
   })

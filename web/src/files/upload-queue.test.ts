@@ -13,14 +13,15 @@ const noFault = () => undefined
 function open() {
   const sent: { file: SentFile; arrive: () => void; fail: (error: unknown) => void }[] = []
   const events: string[] = []
-  const queue = new UploadQueue({
-    send: (file, onProgress, signal) =>
+  const queue = new UploadQueue(
+    (file, onProgress, signal) =>
       new Promise((resolve, reject) => {
         onProgress(1)
         signal.addEventListener('abort', () => reject(new Error('aborted')))
         sent.push({ file, arrive: () => resolve(stored), fail: reject })
       }),
-    guestToken: () => undefined,
+  )
+  queue.belongTo({
     onStored: (file) => events.push(`stored ${file.Name}`),
     onFailed: (upload) => events.push(`failed ${upload.name}`),
   })

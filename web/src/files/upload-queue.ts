@@ -15,9 +15,9 @@ export interface PendingUpload extends KeptUpload {
   file?: File
 }
 
-interface QueueParts {
-  send: typeof sendFile
-  guestToken: () => string | undefined
+/** Who is told what became of a file, and as whom it is sent. */
+export interface QueueOwner {
+  guestToken?: string | undefined
   onStored: (file: StoredFile) => void
   onFailed: (upload: PendingUpload) => void
 }
@@ -29,12 +29,18 @@ const worthRetrying = new Set(['ScannerAway', 'TryAgain', 'TooMany', 'NotSignedI
 /** The files on their way, two at a time; lives as long as the form they belong to. */
 export class UploadQueue {
   #uploads: readonly PendingUpload[] = []
-  readonly #parts: QueueParts
+  #owner: QueueOwner | undefined
+  readonly #sendFile: typeof sendFile
   readonly #listeners = new Set<() => void>()
   readonly #stops = new Map<string, AbortController>()
 
-  constructor(parts: QueueParts) {
-    this.#parts = parts
+  constructor(send: typeof sendFile) {
+    this.#sendFile = send
+  }
+
+  /** The form as it is now. */
+  belongTo(owner: QueueOwner): void {
+    this.#owner = owner
   }
 
   readonly snapshot = (): readonly PendingUpload[] => this.#uploads
@@ -64,7 +70,7 @@ export class UploadQueue {
         ...(message && { message }),
       }
       this.#set([...this.#uploads.filter(({ uploadId }) => uploadId !== upload.uploadId), upload])
-      if (message) this.#parts.onFailed(upload)
+      if (message) this.#owner?.onFailed(upload)
     }
     this.#goOn()
   }
@@ -112,13 +118,13 @@ export class UploadQueue {
     this.#stops.set(uploadId, stop)
     this.#change(uploadId, { state: 'sending', isBegun: true })
     try {
-      const sent = { file, uploadId, kind, guestToken: this.#parts.guestToken(), isResumed: isBegun }
-      const stored = await this.#parts.send(
+      const sent = { file, uploadId, kind, guestToken: this.#owner?.guestToken, isResumed: isBegun }
+      const stored = await this.#sendFile(
         sent,
         (sentBytes) => this.#change(uploadId, { sentBytes }),
         stop.signal,
       )
-      if (this.#find(uploadId)) this.#parts.onStored(stored)
+      if (this.#find(uploadId)) this.#owner?.onStored(stored)
       this.#set(this.#uploads.filter((upload) => upload.uploadId !== uploadId))
     } catch (thrown) {
       if (!stop.signal.aborted) this.#fail(uploadId, thrown)
@@ -135,7 +141,7 @@ export class UploadQueue {
       message: isAnswer ? messageOf(thrown) : unreadable,
     })
     const failed = this.#find(uploadId)
-    if (failed) this.#parts.onFailed(failed)
+    if (failed) this.#owner?.onFailed(failed)
   }
 
   #find(uploadId: string): PendingUpload | undefined {

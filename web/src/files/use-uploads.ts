@@ -1,46 +1,37 @@
-import type { StoredFile } from 'contract/files'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readTokens } from '../session/session-storage.ts'
 import { readKeptUploads, writeKeptUploads, writeUploadedDocument } from '../session/upload-storage.ts'
 import { sendFile } from './send-file.ts'
-import { type PendingUpload, UploadQueue } from './upload-queue.ts'
+import { type PendingUpload, type QueueOwner, UploadQueue } from './upload-queue.ts'
 
-interface UploadsOptions {
+interface UploadsOptions extends QueueOwner {
   /** Whose uploads are remembered under this name until they are through. */
   form: string
-  guestToken?: string | undefined
-  onStored: (file: StoredFile) => void
-  onFailed: (upload: PendingUpload) => void
 }
 
 const nothing: readonly PendingUpload[] = []
 
 /** The uploads of a form; they survive that the page is read anew, as far as a browser allows it. */
-export function useUploads({ form, ...parts }: UploadsOptions) {
-  const latest = useRef(parts)
+export function useUploads({ form, ...owner }: UploadsOptions) {
+  const [queue] = useState(() => new UploadQueue(sendFile))
   useEffect(() => {
-    latest.current = parts
+    queue.belongTo({
+      ...owner,
+      onStored: (file) => {
+        writeUploadedDocument(file)
+        owner.onStored(file)
+      },
+    })
   })
-  const [queue] = useState(
-    () =>
-      new UploadQueue({
-        send: sendFile,
-        guestToken: () => latest.current.guestToken,
-        onStored: (file) => {
-          writeUploadedDocument(file)
-          latest.current.onStored(file)
-        },
-        onFailed: (upload) => latest.current.onFailed(upload),
-      }),
-  )
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => nothing)
+  const { guestToken } = owner
   const isUnderWay = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
 
   useEffect(() => {
     queue.restore(readKeptUploads(form))
     const keep = () => {
       // A session that has ended leaves nothing behind for who sits here next.
-      if (!readTokens() && !latest.current.guestToken) return
+      if (!readTokens() && guestToken === undefined) return
       writeKeptUploads(form, queue.snapshot().filter(isWorthKeeping).map(kept))
     }
     const unsubscribe = queue.subscribe(keep)
@@ -48,7 +39,7 @@ export function useUploads({ form, ...parts }: UploadsOptions) {
       unsubscribe()
       queue.stop()
     }
-  }, [queue, form])
+  }, [queue, form, guestToken])
 
   useEffect(() => {
     if (!isUnderWay) return

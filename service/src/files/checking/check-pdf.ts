@@ -38,7 +38,7 @@ export async function checkPdf(content: Buffer): Promise<PdfFault | undefined> {
     // Whoever hides objects behind a word "stream" in a remark hides them here.
     if (objectStart.test(raw) ? isActive(raw) : activeNames.test(raw)) return 'ActivePdf'
     const objects = await objectsIn(content, stream, mostInflatedBytes - inflatedBytes)
-    if (objects === 'unreadable') return 'ActivePdf'
+    if (objects === undefined) return 'ActivePdf'
     inflatedBytes += objects.length
     if (isActive(plainNames(objects))) return 'ActivePdf'
   }
@@ -74,8 +74,8 @@ function closeLast(streams: Stream[], end: number) {
   if (last) last.end = end
 }
 
-/** The objects packed into a stream; empty when it packs something else. */
-async function objectsIn(content: Buffer, stream: Stream, most: number): Promise<string | 'unreadable'> {
+/** The objects packed into a stream; empty when it packs something else, undefined when they cannot be read. */
+async function objectsIn(content: Buffer, stream: Stream, most: number): Promise<string | undefined> {
   const dictionary = plainNames(stream.dictionary)
   const isClaimed = claimsObjects(dictionary)
   const bytes = content.subarray(stream.start)
@@ -88,8 +88,8 @@ async function objectsIn(content: Buffer, stream: Stream, most: number): Promise
   const isUnusual = /\/(?:ASCIIHexDecode|ASCII85Decode|LZWDecode|RunLengthDecode|Crypt|Predictor)/.test(
     dictionary,
   )
-  if (isClaimed && isUnusual) return 'unreadable'
-  return (await inflatedText(bytes, Math.max(most, 1))) ?? 'unreadable'
+  if (isClaimed && isUnusual) return undefined
+  return inflatedText(bytes, Math.max(most, 1))
 }
 
 async function inflatedText(bytes: Buffer, maxOutputLength: number): Promise<string | undefined> {

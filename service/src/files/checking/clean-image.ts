@@ -1,6 +1,9 @@
 import type { DocumentType } from 'contract/files-codes'
 import sharp, { type Sharp } from 'sharp'
 
+// People's photos have no business staying in memory.
+sharp.cache(false)
+
 type ImageType = Exclude<DocumentType, 'application/pdf'>
 
 /** More than any phone takes; a small file can claim to be far larger than memory. */

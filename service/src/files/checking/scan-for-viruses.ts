@@ -10,8 +10,8 @@ export async function scanForViruses(
   antivirus: NonNullable<ServiceSettings['Antivirus']>,
 ): Promise<'clean' | 'infected' | 'away'> {
   const answer = await askClamd(content, antivirus).catch(() => '')
-  if (/: OK$/.test(answer)) return 'clean'
-  return / FOUND$/.test(answer) ? 'infected' : 'away'
+  if (answer.endsWith(': OK')) return 'clean'
+  return answer.endsWith(' FOUND') ? 'infected' : 'away'
 }
 
 function askClamd(

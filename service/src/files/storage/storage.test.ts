@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, createServer } from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,9 @@ const hash = createHash('sha256').update(content).digest('hex')
 
 /** A bucket that takes only what is signed by the right key and holds what the signature says. */
 const bucket = new Map<string, Buffer>()
-const s3 = createServer(async (request, response) => {
+const s3 = createServer((request, response) => void answer(request, response))
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
   const body = await buffer(request)
   const path = request.url ?? ''
   if (!isSigned(request, body)) response.writeHead(403).end()
@@ -25,7 +27,7 @@ const s3 = createServer(async (request, response) => {
   } else if (request.method === 'DELETE') response.writeHead(bucket.delete(path) ? 204 : 404).end()
   else if (bucket.has(path)) response.end(bucket.get(path))
   else response.writeHead(404).end()
-})
+}
 
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   const claimed = headers['x-amz-content-sha256']

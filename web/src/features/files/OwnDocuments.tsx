@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { StoredFile } from 'contract/files'
+import { useRef } from 'react'
 import { FileRow } from '../../files/FileRow.tsx'
 import { kindLabel } from '../../files/file-text.ts'
 import { callService } from '../../service-client/call-service.ts'
@@ -19,6 +20,7 @@ export function OwnDocuments() {
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.HasMore ? pages.length : undefined),
   })
+  const title = useRef<HTMLHeadingElement>(null)
   const remove = useCall('RemoveFile', { makesStale: ['GetOwnFiles'] })
 
   async function removeFile({ Oid, Name }: StoredFile): Promise<void> {
@@ -26,6 +28,8 @@ export function OwnDocuments() {
     try {
       await remove.mutateAsync({ fileOid: Oid })
       showToast({ kind: 'success', text: 'Belge silindi.' })
+      // The row with its button is gone; the keyboard goes on at the list.
+      title.current?.focus()
     } catch (thrown) {
       showToast({ kind: 'error', text: messageOf(thrown) })
     }
@@ -34,7 +38,9 @@ export function OwnDocuments() {
   const all = files.data?.pages.flatMap(({ Items }) => Items) ?? []
   return (
     <section className={styles.card} aria-labelledby="own-documents-title">
-      <h2 id="own-documents-title">Yüklü belgelerim</h2>
+      <h2 id="own-documents-title" ref={title} tabIndex={-1}>
+        Yüklü belgelerim
+      </h2>
       {files.isPending && <output className={styles.muted}>Belgeleriniz getiriliyor…</output>}
       {files.isError && (
         <Notice kind="error">
