@@ -27,7 +27,7 @@ const mayImport: Record<string, string[]> = {
 const webLayers = [
   ['app'],
   ['features'],
-  ['session', 'settings', 'service-client', 'texts', 'address', 'verification', 'files', 'clerk'],
+  ['session', 'settings', 'service-client', 'texts', 'address', 'verification', 'files', 'clerk', 'tariffs'],
   ['ui'],
 ]
 

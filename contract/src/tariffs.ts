@@ -21,6 +21,8 @@ const streetValuations = {
     /** Null where nothing has been valued yet. */
     ValuationYear: z.int().nullable(),
     Years: z.array(z.int()),
+    /** The districts one can narrow the list to. */
+    Districts: z.array(z.object({ Code: z.string(), Name: z.string() })),
     TotalCount: z.int(),
     Items: z.array(
       z.object({

@@ -37,9 +37,9 @@ export function buildingValue(question: BuildingQuestion): PropertyValue {
   ]
   const added = additions(question, bare, lines)
   const total = sumKurus([bare, ...added])
-  const worn = abrasionOf(question, total, lines)
-  const net = kurus(total - worn)
-  lines.push({ label: 'Aşınma sonrası bina değeri', value: formatLira(net) })
+  const worn = abrasionOf(total, buildingAge(question.year, question.completionYear), question.abrasion)
+  const net = kurus(total - worn.kurus)
+  lines.push(worn.line, { label: 'Aşınma sonrası bina değeri', value: formatLira(net) })
   const ground = groundValue(question.ground, 'Arsa payı değeri')
   const valueKurus = kurus(net + ground.valueKurus)
   const sum = `${formatLira(net)} + ${formatLira(ground.valueKurus)} = ${formatLira(valueKurus)}`
@@ -79,17 +79,21 @@ function additions(question: BuildingQuestion, bare: Kurus, lines: DerivationLin
   })
 }
 
-function abrasionOf(question: BuildingQuestion, total: Kurus, lines: DerivationLine[]): Kurus {
-  const age = buildingAge(question.year, question.completionYear)
-  const band = question.abrasion.find(
+/** What is taken off an amount for the age of a building. */
+export function abrasionOf(
+  amount: Kurus,
+  age: number,
+  bands: readonly AbrasionRow[],
+): { kurus: Kurus; percent: number; line: DerivationLine } {
+  const band = bands.find(
     ({ ageFrom, ageTo }) => age >= ageFrom && age <= (ageTo ?? Number.POSITIVE_INFINITY),
   )
   if (band === undefined) throw new RangeError(`no abrasion share for the age of ${age}`)
-  const amount = partOf(total, band.percent, 100)
-  lines.push({
-    label: `Aşınma payı (${age} yaşında bina, ${formatPercent(band.percent * 100)})`,
-    value: `−${formatLira(amount)}`,
-    source: band.source,
-  })
-  return amount
+  const worn = partOf(amount, band.percent, 100)
+  const label = `Aşınma payı (${age} yaşında bina, ${formatPercent(band.percent * 100)})`
+  return {
+    kurus: worn,
+    percent: band.percent,
+    line: { label, value: `−${formatLira(worn)}`, source: band.source },
+  }
 }

@@ -37,7 +37,8 @@ export async function listStreetValuations(
   const found = matching(db, wanted, { countyCode, year })
   const { limit, offset } = rowsOfPage(wanted.pageIndex)
   const search = foldForSearch(wanted.searchText)
-  const [counted, rows, lands] = await Promise.all([
+  const [districts, counted, rows, lands] = await Promise.all([
+    districtsOf(db, countyCode),
     db<{ count: number }[]>`select count(*)::int as count ${found}`,
     db<ValuationRow[]>`
       select street.code as street_code, street.name, street.type_code, district.code as district_code,
@@ -51,6 +52,7 @@ export async function listStreetValuations(
   return {
     ValuationYear: year,
     Years: yearsOf(years),
+    Districts: districts.map(({ code, name }) => ({ Code: code, Name: name })),
     TotalCount: counted[0]?.count ?? 0,
     ...pageOf(rows, (row) => ({
       StreetCode: row.streetCode,
@@ -63,6 +65,11 @@ export async function listStreetValuations(
     })),
     LandValues: lands,
   }
+}
+
+function districtsOf(db: Queryable, countyCode: string) {
+  return db<{ code: string; name: string }[]>`
+    select code, name from district where county_code = ${countyCode} and is_active order by name, code limit 1000`
 }
 
 function matching(

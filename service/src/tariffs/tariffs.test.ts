@@ -23,6 +23,7 @@ describe('street valuations', () => {
     const page = await town.anyone.call('RetrieveEstateStreetValuationsWithoutAuthorization', {})
     expect(page).toMatchObject({ ValuationYear: 2026, Years: [2022, 2023, 2024, 2025, 2026], HasMore: true })
     expect(page.TotalCount).toBe(408)
+    expect(page.Districts).toHaveLength(24)
     expect(page.Items).toHaveLength(100)
     const [first] = page.Items
     expect(first?.History.map(({ Year }) => Year)).toEqual([2022, 2023, 2024, 2025, 2026])

@@ -114,6 +114,26 @@ const matchingPage = lazyPage(
   'features/identity/matching/MatchingPage.tsx',
   async () => (await import('../features/identity/matching/MatchingPage.tsx')).MatchingPage,
 )
+const constructionCostPage = lazyPage(
+  'features/tariffs/ConstructionCostPage.tsx',
+  async () => (await import('../features/tariffs/ConstructionCostPage.tsx')).ConstructionCostPage,
+)
+const advertisingTariffPage = lazyPage(
+  'features/tariffs/AdvertisingTariffPage.tsx',
+  async () => (await import('../features/tariffs/AdvertisingTariffPage.tsx')).AdvertisingTariffPage,
+)
+const streetValuationPage = lazyPage(
+  'features/tariffs/StreetValuationPage.tsx',
+  async () => (await import('../features/tariffs/StreetValuationPage.tsx')).StreetValuationPage,
+)
+const abrasionSharePage = lazyPage(
+  'features/tariffs/AbrasionSharePage.tsx',
+  async () => (await import('../features/tariffs/AbrasionSharePage.tsx')).AbrasionSharePage,
+)
+const cleaningPricePage = lazyPage(
+  'features/tariffs/CleaningPricePage.tsx',
+  async () => (await import('../features/tariffs/CleaningPricePage.tsx')).CleaningPricePage,
+)
 /** What a route without a page of its own shows. */
 export const notOpenYetPage = lazyPage(
   'features/portal/NotOpenYetPage.tsx',
@@ -135,14 +155,59 @@ export const routes: readonly AppRoute[] = [
   },
   { ...open, path: '/mobil-menu', title: 'Menü', page: mobileMenuPage },
   { ...open, path: '/ForgottenPassword', title: 'Şifremi unuttum', page: forgotPasswordPage },
-  { ...open, path: '/EstateConstructionCost', title: 'Bina inşaat maliyetleri' },
-  { ...open, path: '/AdvertisingTaxAnnualGroupTariff', title: 'İlan ve reklam vergisi tarifesi' },
+  {
+    ...open,
+    path: '/EstateConstructionCost',
+    title: 'Bina inşaat maliyetleri',
+    page: constructionCostPage,
+    queries: [
+      ['RetrieveEstateConstructionCost', {}],
+      ['RetrieveEstateUsageTypes', {}],
+      ['RetrieveEstateAbrasionShares', {}],
+      ['GetTaxTermsWithoutAuthorization', {}],
+    ],
+  },
+  {
+    ...open,
+    path: '/AdvertisingTaxAnnualGroupTariff',
+    title: 'İlan ve reklam vergisi tarifesi',
+    page: advertisingTariffPage,
+    queries: [
+      ['GetAdvertisingTaxAnnualGroupTariffByProcessYear', {}],
+      ['RetrieveAdvertisingTypes', {}],
+      ['GetTaxTermsWithoutAuthorization', {}],
+    ],
+  },
   { ...open, path: '/ResolutionComitteeObservation', title: 'Encümen kararları' },
   { ...open, path: '/ResolutionCouncilObservation', title: 'Meclis kararları' },
-  { ...open, path: '/EstateStreetValuation', title: 'Arsa ve arazi birim değerleri' },
-  { ...open, path: '/EstateAbrasionShare', title: 'Aşınma payı oranları' },
+  {
+    ...open,
+    path: '/EstateStreetValuation',
+    title: 'Arsa ve arazi birim değerleri',
+    page: streetValuationPage,
+    queries: [
+      ['RetrieveEstateStreetValuationsWithoutAuthorization', {}],
+      ['GetTaxTermsWithoutAuthorization', {}],
+    ],
+  },
+  {
+    ...open,
+    path: '/EstateAbrasionShare',
+    title: 'Aşınma payı oranları',
+    page: abrasionSharePage,
+    queries: [['RetrieveEstateAbrasionShares', {}]],
+  },
   { ...open, path: '/ComplaintsAndRequests', title: 'Şikâyet ve istekler' },
-  { ...open, path: '/ECTAnnualPrice', title: 'Çevre temizlik vergisi tarifesi' },
+  {
+    ...open,
+    path: '/ECTAnnualPrice',
+    title: 'Çevre temizlik vergisi tarifesi',
+    page: cleaningPricePage,
+    queries: [
+      ['RetrieveECTAnnualPrices', {}],
+      ['GetTaxTermsWithoutAuthorization', {}],
+    ],
+  },
   { ...open, path: '/FastPayment', title: 'Hızlı ödeme' },
   {
     ...open,

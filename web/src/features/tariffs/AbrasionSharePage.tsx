@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../service-client/call-query.ts'
+import { BarChart } from '../../ui/BarChart.tsx'
+import { AbrasionCalculator } from './AbrasionCalculator.tsx'
+import {
+  abrasionSheet,
+  type AbrasionShares,
+  ageBands,
+  type AgeBand,
+  ageText,
+  bandsForAge,
+  readAbrasion,
+} from './abrasion-shares.ts'
+import { FileButtons } from './FileButtons.tsx'
+import { SearchField } from './SearchField.tsx'
+import { SelectField } from './SelectField.tsx'
+import { SourceList } from './SourceList.tsx'
+import { numberedSources } from './tariff-amount.ts'
+import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
+import styles from './TariffPage.module.css'
+import { TariffTable } from './TariffTable.tsx'
+import { useAddressQuery } from './use-address-query.ts'
+
+type Parameter = 'yapi' | 'yas'
+
+export function AbrasionSharePage() {
+  const shares = useQuery({ ...callQuery('RetrieveEstateAbrasionShares', {}), select: readAbrasion })
+  return (
+    <TariffFrame
+      title="Aşınma payı oranları"
+      lead="Bina yaşlandıkça değerinden düşülen oranlar. Arsa payından düşülmez; kalorifer ve asansör farkı dahil bina maliyetine uygulanır."
+    >
+      {shares.data ? (
+        <AbrasionTable shares={shares.data} />
+      ) : (
+        <TariffWaiting error={shares.error} onRetry={() => void shares.refetch()} />
+      )}
+    </TariffFrame>
+  )
+}
+
+function AbrasionTable({ shares }: { shares: AbrasionShares }) {
+  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const only = readNumber('yapi')
+  const groups = shares.groups.filter(({ group }) => only === undefined || group === only)
+  const bands = ageBands(shares.rows)
+  const shown = bandsForAge(bands, readNumber('yas'))
+  const sources = numberedSources(
+    shares.rows.map(({ source, isUncertain = false }) => ({ source, isUncertain })),
+  )
+  return (
+    <>
+      <div className={styles.filters}>
+        <SelectField
+          name="yapi"
+          label="Yapı türü"
+          value={String(only ?? '')}
+          choices={[
+            { value: '', label: 'Tümü' },
+            ...shares.groups.map(({ group, name }) => ({ value: String(group), label: name })),
+          ]}
+          onChange={(yapi) => change({ yapi })}
+        />
+        <SearchField
+          name="yas"
+          label="Binanın yaşı"
+          placeholder="Örneğin 12"
+          value={read('yas')}
+          onChange={(yas) => change({ yas })}
+        />
+      </div>
+      <section className={`${styles.card} ${styles.tableCard}`}>
+        <div className={styles.head}>
+          <h2>Yaşa ve yapı türüne göre oranlar</h2>
+        </div>
+        <TariffTable
+          caption="Aşınma payı oranları"
+          rowHeading="Binanın yaşı"
+          rowName={ageText}
+          rows={shown}
+          keyOf={({ ageFrom }) => String(ageFrom)}
+          columns={groups.map(({ group, name }) => ({
+            heading: name,
+            isFigure: true,
+            cell: ({ byGroup }: AgeBand) => `%${byGroup.get(group) ?? 0}`,
+          }))}
+        />
+        <div className={styles.foot}>
+          <p className={styles.hint}>Yaş, vergi yılından inşaatın bittiği yıl çıkarılarak bulunur.</p>
+          <SourceList sources={sources} />
+          <FileButtons
+            fileName="asinma-paylari"
+            columns={abrasionSheet(shares)}
+            loadRows={() => Promise.resolve(shares.rows)}
+          />
+        </div>
+      </section>
+      <AbrasionCalculator shares={shares} group={only ?? 1} />
+      <div className={styles.card}>
+        <BarChart
+          title="Bina yaşlandıkça düşülen oran"
+          categoryName="Yaş"
+          categories={bands.map(({ ageFrom, ageTo }) =>
+            ageTo === null ? `${ageFrom}+` : `${ageFrom}–${ageTo}`,
+          )}
+          series={groups.map(({ group, name }) => ({
+            name,
+            values: bands.map(({ byGroup }) => byGroup.get(group) ?? 0),
+          }))}
+          arrangement="grouped"
+          formatValue={(value) => `%${value}`}
+          formatTick={(value) => `%${value}`}
+        />
+      </div>
+    </>
+  )
+}

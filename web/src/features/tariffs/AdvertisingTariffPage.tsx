@@ -1,0 +1,150 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { advertisingUnits } from 'contract/tariffs-codes'
+import { callQuery } from '../../service-client/call-query.ts'
+import { AdCalculator } from './AdCalculator.tsx'
+import {
+  type AdPlace,
+  adPlaces,
+  adSheet,
+  type AdTariff,
+  placesLike,
+  readAdTariff,
+} from './advertising-tariff.ts'
+import { Amount } from './Amount.tsx'
+import { FileButtons } from './FileButtons.tsx'
+import { HistoryChart } from './HistoryChart.tsx'
+import { SearchField } from './SearchField.tsx'
+import { SelectField, yearChoices } from './SelectField.tsx'
+import { SourceList } from './SourceList.tsx'
+import { numberedSources, yearBefore } from './tariff-amount.ts'
+import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
+import styles from './TariffPage.module.css'
+import { TariffTable } from './TariffTable.tsx'
+import { useAddressQuery } from './use-address-query.ts'
+
+type Parameter = 'yil' | 'karsi' | 'tur' | 'ara' | 'yer' | 'grup'
+
+export function AdvertisingTariffPage() {
+  const { readNumber } = useAddressQuery<Parameter>()
+  const processYear = readNumber('yil')
+  const tariff = useQuery({
+    ...callQuery(
+      'GetAdvertisingTaxAnnualGroupTariffByProcessYear',
+      processYear === undefined ? {} : { processYear },
+    ),
+    placeholderData: keepPreviousData,
+    select: readAdTariff,
+  })
+  return (
+    <TariffFrame
+      title="İlan ve reklam vergisi tarifesi"
+      lead="Tabela, pano, afiş ve broşürler için türe, yere ve sokağın grubuna göre alınan vergi."
+    >
+      {tariff.data ? (
+        <AdvertisingTariff tariff={tariff.data} />
+      ) : (
+        <TariffWaiting error={tariff.error} onRetry={() => void tariff.refetch()} />
+      )}
+    </TariffFrame>
+  )
+}
+
+function AdvertisingTariff({ tariff }: { tariff: AdTariff }) {
+  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const { year, years, rows } = tariff
+  const against = readNumber('karsi') ?? yearBefore(years, year)
+  const places = adPlaces(rows)
+  const shown = placesLike(places, readNumber('tur'), read('ara'))
+  const chosen =
+    places.find(({ key }) => key === read('yer')) ?? places.find(({ key }) => key === '4-7') ?? places[0]
+  const streetGroup = readNumber('grup') ?? 1
+  const row = chosen?.byGroup.get(streetGroup)
+  const sources = numberedSources(rows.map(({ amount }) => amount))
+  const kinds = [...new Map(rows.map(({ kindCode, kindName }) => [kindCode, kindName]))]
+  return (
+    <>
+      <div className={styles.filters}>
+        <SelectField
+          name="yil"
+          label="Yıl"
+          value={String(year ?? '')}
+          choices={yearChoices(years)}
+          onChange={(yil) => change({ yil, karsi: '' })}
+        />
+        <SelectField
+          name="karsi"
+          label="Karşılaştırma yılı"
+          value={String(against ?? '')}
+          choices={yearChoices(years.filter((each) => each !== year))}
+          onChange={(karsi) => change({ karsi })}
+        />
+        <SelectField
+          name="tur"
+          label="Tür"
+          value={read('tur')}
+          choices={[
+            { value: '', label: 'Tümü' },
+            ...kinds.map(([code, name]) => ({ value: String(code), label: name })),
+          ]}
+          onChange={(tur) => change({ tur })}
+        />
+        <SearchField
+          name="ara"
+          label="Ara"
+          placeholder="Örneğin ışıklı"
+          value={read('ara')}
+          onChange={(ara) => change({ ara })}
+        />
+      </div>
+      <section className={`${styles.card} ${styles.tableCard}`}>
+        <div className={styles.head}>
+          <h2>{year} yılı tarifesi</h2>
+          {against !== undefined && <p className={styles.count}>Oklar {against} yılına göre değişimdir.</p>}
+        </div>
+        <TariffTable
+          caption={`${year} yılı ilan ve reklam vergisi tarifesi`}
+          rowHeading="Tür ve yer"
+          rowName={({ name }) => name}
+          rows={shown}
+          keyOf={({ key }) => key}
+          isChosen={({ key }) => key === chosen?.key}
+          columns={[
+            { heading: 'Birim', cell: ({ unit }: AdPlace) => advertisingUnits[unit] },
+            ...[1, 2, 3].map((group) => ({
+              heading: `${group}. grup sokak`,
+              isFigure: true,
+              cell: ({ byGroup }: AdPlace) => (
+                <Amount amount={byGroup.get(group)?.amount} against={against} sources={sources} />
+              ),
+            })),
+          ]}
+        />
+        <div className={styles.foot}>
+          {shown.length === 0 && (
+            <output>
+              {rows.length === 0 ? 'Bu yılın tarifesi henüz yüklenmedi.' : 'Aramanıza uyan satır yok.'}
+            </output>
+          )}
+          <SourceList sources={sources} />
+          <FileButtons
+            fileName={`ilan-reklam-tarifesi-${year}`}
+            columns={adSheet}
+            loadRows={() => Promise.resolve(rows)}
+          />
+        </div>
+      </section>
+      {chosen && (
+        <AdCalculator
+          places={places}
+          chosen={chosen}
+          streetGroup={streetGroup}
+          year={year}
+          onChoose={(changes) => change(changes)}
+        />
+      )}
+      {chosen && row && (
+        <HistoryChart title={`${chosen.name}, ${streetGroup}. grup: yıllara göre`} amount={row.amount} />
+      )}
+    </>
+  )
+}

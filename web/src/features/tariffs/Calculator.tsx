@@ -1,0 +1,66 @@
+import { formatDateLong } from 'rules/dates'
+import type { DerivationLine } from 'rules/derivation'
+import { formatLira, type Kurus } from 'rules/money'
+import { type ReactNode, useId } from 'react'
+import { Working } from '../../tariffs/Working.tsx'
+import styles from './Calculator.module.css'
+
+export interface Calculated {
+  /** What the large figure is: 'Yıllık vergi ve katkı payı'. */
+  label: string
+  totalKurus: Kurus
+  derivation: readonly DerivationLine[]
+  instalments?: readonly { instalment: number; dueDate: string; kurus: Kurus }[]
+}
+
+interface CalculatorProps {
+  title: string
+  lead: string
+  /** The fields; what is typed counts at once. */
+  children: ReactNode
+  /** Nothing while something is missing or wrong. */
+  result: Calculated | undefined
+}
+
+/** "Your flat, your tax": a few fields, a figure, and how it came about. */
+export function Calculator({ title, lead, children, result }: CalculatorProps) {
+  const id = useId()
+  return (
+    <section className={styles.calculator} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.parts}>
+        <form className={styles.fields} noValidate onSubmit={(event) => event.preventDefault()}>
+          {children}
+        </form>
+        <div className={styles.result}>
+          <p className={styles.total} aria-live="polite">
+            <span className={styles.label}>{result?.label ?? 'Sonuç'}</span>
+            <strong>{result ? formatLira(result.totalKurus) : 'Alanları doldurun'}</strong>
+          </p>
+          {result && <Instalments result={result} />}
+          {result && <Working caption="Nasıl hesaplandı?" lines={result.derivation} />}
+          <p className={styles.lead}>
+            Bu hesap bilgi içindir; kesin tutar beyanınıza göre tahakkuk eder ve borçlarınızda görünür.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Instalments({ result: { instalments = [] } }: { result: Calculated }) {
+  if (instalments.length === 0) return null
+  return (
+    <ul className={styles.instalments} aria-label="Taksitler">
+      {instalments.map(({ instalment, dueDate, kurus }) => (
+        <li key={instalment}>
+          <span>
+            {instalment}. taksit, son gün {formatDateLong(dueDate)}
+          </span>
+          <strong>{formatLira(kurus)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { cleaningTax, cleaningTaxOfWater } from 'rules/cleaning-tax'
+import { type ReactNode, useState } from 'react'
+import { callQuery } from '../../service-client/call-query.ts'
+import { type TaxTerms, useTaxTerms } from '../../tariffs/tax-terms.ts'
+import { useRuledForm } from '../../ui/use-ruled-form.ts'
+import { Calculator, type Calculated } from './Calculator.tsx'
+import { NumberField } from './CalculatorFields.tsx'
+import type { CleaningPrices } from './cleaning-prices.ts'
+import { SelectField } from './SelectField.tsx'
+import { wholeOf, wholeProblem } from './typed-numbers.ts'
+
+interface CleaningCalculatorProps {
+  prices: CleaningPrices
+  group: number
+  degree: number
+  onChoose: (changes: { grup?: string; derece?: string }) => void
+}
+
+const mostCubicMetres = 10_000
+const mostOfCriterion = 1_000_000
+
+/** A workplace by group and degree, or a residence by its water. */
+export function CleaningCalculator({ prices, group, degree, onChoose }: CleaningCalculatorProps) {
+  const terms = useTaxTerms().data
+  const [place, setPlace] = useState<'workplace' | 'residence'>('workplace')
+  const water = useRuledForm({ defaultValues: { cubicMetres: '18' } })
+  const cubicMetres = wholeOf(water.watch('cubicMetres'), 1, mostCubicMetres)
+  const result =
+    place === 'workplace' ? ofWorkplace(prices, group, degree, terms) : ofWater(prices, cubicMetres, terms)
+  return (
+    <Calculator
+      title="Sizin iş yeriniz, sizin verginiz"
+      lead="Grubunuzu ve derecenizi seçin ya da konutunuz için aylık su tüketiminizi yazın."
+      result={result}
+    >
+      <SelectField
+        name="place"
+        label="Nerede?"
+        value={place}
+        choices={[
+          { value: 'workplace', label: 'İş yeri' },
+          { value: 'residence', label: 'Konut (su faturasıyla)' },
+        ]}
+        onChange={(value) => setPlace(value === 'residence' ? 'residence' : 'workplace')}
+      />
+      {place === 'workplace' ? (
+        <GroupFields group={group} degree={degree} onChoose={onChoose} />
+      ) : (
+        <NumberField
+          form={water}
+          name="cubicMetres"
+          label="Aylık su tüketimi (m³)"
+          problemOf={wholeProblem(1, mostCubicMetres)}
+        />
+      )}
+    </Calculator>
+  )
+}
+
+/** The group can be chosen, or found by what is done in the place and how large it is. */
+function GroupFields({
+  group,
+  degree,
+  onChoose,
+}: Pick<CleaningCalculatorProps, 'group' | 'degree' | 'onChoose'>): ReactNode {
+  const activities = useQuery(callQuery('RetrieveECTActivityTypes', {})).data ?? []
+  const [activityCode, setActivityCode] = useState('')
+  const form = useRuledForm({ defaultValues: { amount: '' } })
+  const activity = activities.find(({ Code }) => String(Code) === activityCode)
+  const bands = activity?.Bands ?? []
+
+  function chooseGroupBy(typed: string) {
+    const amount = wholeOf(typed, 0, mostOfCriterion)
+    if (amount === undefined) return
+    const band = bands.find(({ From, To }) => amount >= From && amount <= (To ?? amount))
+    if (band) onChoose({ grup: String(band.Group) })
+  }
+
+  return (
+    <>
+      <SelectField
+        name="activity"
+        label="İşiniz"
+        hint="Bilmiyorsanız boş bırakıp grubu doğrudan seçin."
+        value={activityCode}
+        choices={[
+          { value: '', label: 'Seçilmedi' },
+          ...activities.map(({ Code, Name }) => ({ value: String(Code), label: Name })),
+        ]}
+        onChange={setActivityCode}
+      />
+      {activity && bands.length > 0 && (
+        <NumberField
+          form={form}
+          name="amount"
+          label={activity.CriterionName}
+          problemOf={wholeProblem(0, mostOfCriterion)}
+          onType={chooseGroupBy}
+        />
+      )}
+      <SelectField
+        name="grup"
+        label="Bina grubu"
+        value={String(group)}
+        choices={[1, 2, 3, 4, 5, 6, 7].map((number) => ({ value: String(number), label: `${number}. grup` }))}
+        onChange={(grup) => onChoose({ grup })}
+      />
+      <SelectField
+        name="derece"
+        label="Mahallenin derecesi"
+        value={String(degree)}
+        choices={[1, 2, 3, 4, 5].map((number) => ({ value: String(number), label: `${number}. derece` }))}
+        onChange={(derece) => onChoose({ derece })}
+      />
+    </>
+  )
+}
+
+function ofWorkplace(
+  prices: CleaningPrices,
+  group: number,
+  degree: number,
+  terms: TaxTerms | undefined,
+): Calculated | undefined {
+  if (!terms || prices.year === null || !prices.amounts.has(`${group} ${degree}`)) return undefined
+  const tax = cleaningTax({
+    year: prices.year,
+    group,
+    degree,
+    isMetropolitan: terms.isMetropolitan,
+    isReduced: terms.isCleaningTaxReduced,
+    tariff: { prices: prices.priceRows, terms: terms.property.terms, dueDays: terms.property.dueDays },
+    holidays: terms.holidays,
+  })
+  return {
+    label: `${prices.year} yılı çevre temizlik vergisi`,
+    totalKurus: tax.taxKurus,
+    derivation: tax.derivation,
+    instalments: tax.instalments.map(({ instalment, dueDate, taxKurus }) => ({
+      instalment,
+      dueDate,
+      kurus: taxKurus,
+    })),
+  }
+}
+
+function ofWater(
+  { year, waterPrices }: CleaningPrices,
+  cubicMetres: number | undefined,
+  terms: TaxTerms | undefined,
+): Calculated | undefined {
+  if (!terms || cubicMetres === undefined || !waterPrices.some((row) => row.year === year)) return undefined
+  const { isMetropolitan } = terms
+  const tax = cleaningTaxOfWater({ year: year ?? 0, cubicMetres, isMetropolitan, prices: waterPrices })
+  return {
+    label: 'Faturanızdaki çevre temizlik vergisi',
+    totalKurus: tax.taxKurus,
+    derivation: tax.derivation,
+  }
+}

@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../service-client/call-query.ts'
+import { Amount } from './Amount.tsx'
+import { CleaningCalculator } from './CleaningCalculator.tsx'
+import {
+  type CleaningPrices,
+  type PriceGroup,
+  priceRowsOf,
+  priceSheet,
+  readPrices,
+} from './cleaning-prices.ts'
+import { FileButtons } from './FileButtons.tsx'
+import { HistoryChart } from './HistoryChart.tsx'
+import { SearchField } from './SearchField.tsx'
+import { SelectField, yearChoices } from './SelectField.tsx'
+import { SourceList } from './SourceList.tsx'
+import { numberedSources, yearBefore } from './tariff-amount.ts'
+import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
+import styles from './TariffPage.module.css'
+import { TariffTable } from './TariffTable.tsx'
+import { useAddressQuery } from './use-address-query.ts'
+import { WaterPrices } from './WaterPrices.tsx'
+
+type Parameter = 'yil' | 'karsi' | 'grup' | 'derece' | 'mahalle'
+
+export function CleaningPricePage() {
+  const { readNumber } = useAddressQuery<Parameter>()
+  const year = readNumber('yil')
+  const prices = useQuery({
+    ...callQuery('RetrieveECTAnnualPrices', year === undefined ? {} : { processYear: year }),
+    placeholderData: keepPreviousData,
+    select: readPrices,
+  })
+  return (
+    <TariffFrame
+      title="Çevre temizlik vergisi tarifesi"
+      lead="İş yerleri bina grubuna ve mahallenin derecesine göre yıllık, konutlar su faturasıyla metreküp başına öder."
+    >
+      {prices.data ? (
+        <CleaningTariff prices={prices.data} />
+      ) : (
+        <TariffWaiting error={prices.error} onRetry={() => void prices.refetch()} />
+      )}
+    </TariffFrame>
+  )
+}
+
+function CleaningTariff({ prices }: { prices: CleaningPrices }) {
+  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const { year, years, amounts } = prices
+  const against = readNumber('karsi') ?? yearBefore(years, year)
+  const group = readNumber('grup') ?? 5
+  const degree = readNumber('derece') ?? 3
+  const chosen = amounts.get(`${group} ${degree}`)
+  const sources = numberedSources([...amounts.values()])
+  return (
+    <>
+      <div className={styles.filters}>
+        <SelectField
+          name="yil"
+          label="Yıl"
+          value={String(year ?? '')}
+          choices={yearChoices(years)}
+          onChange={(yil) => change({ yil, karsi: '' })}
+        />
+        <SelectField
+          name="karsi"
+          label="Karşılaştırma yılı"
+          value={String(against ?? '')}
+          choices={yearChoices(years.filter((each) => each !== year))}
+          onChange={(karsi) => change({ karsi })}
+        />
+        <SearchField
+          name="mahalle"
+          label="Mahallenizin derecesi"
+          placeholder="Mahalle adı yazın"
+          value={read('mahalle')}
+          onChange={(mahalle) => change({ mahalle })}
+        />
+      </div>
+      <Degrees prices={prices} search={read('mahalle')} />
+      {amounts.size === 0 ? (
+        <p>{year} yılının tarifesi henüz yüklenmedi. Başka bir yıl seçin.</p>
+      ) : (
+        <section className={`${styles.card} ${styles.tableCard}`}>
+          <div className={styles.head}>
+            <h2>{year} yılı, iş yerleri (yıllık)</h2>
+            {against !== undefined && <p className={styles.count}>Oklar {against} yılına göre değişimdir.</p>}
+          </div>
+          <TariffTable
+            caption={`${year} yılı çevre temizlik vergisi`}
+            rowHeading="Bina grubu"
+            rowName={({ group: number }) => `${number}. grup`}
+            rows={priceRowsOf(prices)}
+            keyOf={({ group: number }) => String(number)}
+            columns={[1, 2, 3, 4, 5].map((number) => ({
+              heading: `${number}. derece`,
+              isFigure: true,
+              cell: (row: PriceGroup) => (
+                <Amount amount={row.amounts[number - 1]} against={against} sources={sources} />
+              ),
+            }))}
+          />
+          <div className={styles.foot}>
+            <SourceList sources={sources} />
+            <FileButtons
+              fileName={`cevre-temizlik-vergisi-${year}`}
+              columns={priceSheet}
+              loadRows={() => Promise.resolve(prices.rows)}
+            />
+          </div>
+        </section>
+      )}
+      <CleaningCalculator
+        prices={prices}
+        group={group}
+        degree={degree}
+        onChoose={(changes) => change(changes)}
+      />
+      {chosen && <HistoryChart title={`${group}. grup, ${degree}. derece: yıllara göre`} amount={chosen} />}
+      <WaterPrices prices={prices} />
+    </>
+  )
+}
+
+/** Which degree the council has given a district; asked for by name, because nobody reads the whole list. */
+function Degrees({ prices: { degreesLike }, search }: { prices: CleaningPrices; search: string }) {
+  if (search === '') return null
+  const found = degreesLike(search)
+  return (
+    <output className={styles.sources}>
+      {found.length === 0 && <span>“{search}” adında bir mahalle bulunamadı.</span>}
+      {found.map(({ name, degree, source }) => (
+        <span key={name}>
+          <strong>
+            {name} Mahallesi: {degree}. derece
+          </strong>{' '}
+          ({source})
+        </span>
+      ))}
+    </output>
+  )
+}

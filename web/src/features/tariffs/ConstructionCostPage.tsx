@@ -1,0 +1,137 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ResponseFrom } from 'contract/calls'
+import { callQuery } from '../../service-client/call-query.ts'
+import { Amount } from './Amount.tsx'
+import { costSheet, type Costs, type CostStructure, costStructures, readCosts } from './construction-costs.ts'
+import { FileButtons } from './FileButtons.tsx'
+import { FlatCalculator } from './FlatCalculator.tsx'
+import { HistoryChart } from './HistoryChart.tsx'
+import { SelectField, yearChoices } from './SelectField.tsx'
+import { SourceList } from './SourceList.tsx'
+import { numberedSources, yearBefore } from './tariff-amount.ts'
+import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
+import styles from './TariffPage.module.css'
+import { TariffTable } from './TariffTable.tsx'
+import { useAddressQuery } from './use-address-query.ts'
+
+type Parameter = 'yil' | 'karsi' | 'kullanim' | 'yapi' | 'sinif'
+type Usages = ResponseFrom<'RetrieveEstateUsageTypes'>
+
+export function ConstructionCostPage() {
+  const { readNumber } = useAddressQuery<Parameter>()
+  const [processYear, usageOid] = [readNumber('yil'), readNumber('kullanim')]
+  const usages = useQuery(callQuery('RetrieveEstateUsageTypes', {}))
+  const costs = useQuery({
+    ...callQuery('RetrieveEstateConstructionCost', {
+      ...(processYear === undefined ? {} : { processYear }),
+      ...(usageOid === undefined ? {} : { estateUsageTypeOid: usageOid }),
+    }),
+    placeholderData: keepPreviousData,
+    select: readCosts,
+  })
+  const error = costs.error ?? usages.error
+  return (
+    <TariffFrame
+      title="Bina inşaat maliyetleri"
+      lead="Binanızın emlak vergisi değeri, yapı türüne ve sınıfına göre her yıl yayımlanan metrekare maliyetinden hesaplanır."
+    >
+      {costs.data && usages.data ? (
+        <CostTariff costs={costs.data} usages={usages.data} />
+      ) : (
+        <TariffWaiting error={error} onRetry={() => void Promise.all([costs.refetch(), usages.refetch()])} />
+      )}
+    </TariffFrame>
+  )
+}
+
+function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
+  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const { year, years, rows, usageOid } = costs
+  const against = readNumber('karsi') ?? yearBefore(years, year)
+  const sources = numberedSources(rows.map(({ amount }) => amount))
+  const usage = usages.Items.find(({ Oid }) => Oid === usageOid)
+  const structureCode = readNumber('yapi') ?? 2
+  const classCode = read('sinif') || 'B'
+  const chosen = rows.find((row) => row.structureCode === structureCode && row.classCode === classCode)
+  return (
+    <>
+      <div className={styles.filters}>
+        <SelectField
+          name="kullanim"
+          label="Kullanım"
+          value={String(usageOid)}
+          choices={usages.Items.map(({ Oid, Name }) => ({ value: String(Oid), label: Name }))}
+          onChange={(kullanim) => change({ kullanim, yil: '', karsi: '' })}
+        />
+        <SelectField
+          name="yil"
+          label="Yıl"
+          value={String(year ?? '')}
+          choices={yearChoices(years)}
+          onChange={(yil) => change({ yil, karsi: '' })}
+        />
+        <SelectField
+          name="karsi"
+          label="Karşılaştırma yılı"
+          value={String(against ?? '')}
+          choices={yearChoices(years.filter((each) => each !== year))}
+          onChange={(karsi) => change({ karsi })}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p>
+          {usage?.Name ?? 'Bu kullanım'} için {year ?? 'hiçbir yılda'} maliyet yüklenmedi. Başka bir yıl veya
+          kullanım seçin.
+        </p>
+      ) : (
+        <section className={`${styles.card} ${styles.tableCard}`}>
+          <div className={styles.head}>
+            <h2>
+              {usage?.Name}, {year} (1 m² için ortalama)
+            </h2>
+            {against !== undefined && <p className={styles.count}>Oklar {against} yılına göre değişimdir.</p>}
+          </div>
+          <TariffTable
+            caption={`${usage?.Name}, ${year} yılı metrekare maliyetleri`}
+            rowHeading="Yapı türü"
+            rowName={({ name }) => name}
+            rows={costStructures(rows)}
+            keyOf={({ code }) => String(code)}
+            isChosen={({ code }) => code === chosen?.structureCode}
+            columns={usages.Classes.map(({ Code, Name }) => ({
+              heading: Name,
+              isFigure: true,
+              cell: ({ byClass }: CostStructure) => (
+                <Amount amount={byClass.get(Code)?.amount} against={against} sources={sources} />
+              ),
+            }))}
+          />
+          <div className={styles.foot}>
+            <p className={styles.hint}>
+              Vergide yayımlanan aralığın ortalaması kullanılır. Kalorifer ve asansör ayrıca eklenir.
+            </p>
+            <SourceList sources={sources} />
+            <FileButtons
+              fileName={`insaat-maliyetleri-${usageOid}-${year}`}
+              columns={costSheet}
+              loadRows={() => Promise.resolve(rows)}
+            />
+          </div>
+        </section>
+      )}
+      <FlatCalculator
+        costs={costs}
+        usages={usages}
+        structureCode={structureCode}
+        classCode={classCode}
+        onChoose={(changes) => change(changes)}
+      />
+      {chosen && (
+        <HistoryChart
+          title={`${chosen.structureName}, ${chosen.className}: yıllara göre 1 m²`}
+          amount={chosen.amount}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatLira, kurus } from 'rules/money'
+import { BarChart } from '../../ui/BarChart.tsx'
+import { shortNumber } from '../../ui/bar-layout.ts'
+import type { TariffAmount } from './tariff-amount.ts'
+import styles from './TariffPage.module.css'
+
+/** One number of the tariff through the years. */
+export function HistoryChart({ title, amount }: { title: string; amount: TariffAmount }) {
+  const { history } = amount
+  if (history.length < 2) return null
+  return (
+    <div className={styles.card}>
+      <BarChart
+        title={title}
+        categoryName="Yıl"
+        categories={history.map(({ year }) => String(year))}
+        series={[{ name: 'Tutar', values: history.map((each) => each.kurus) }]}
+        formatValue={(value) => formatLira(kurus(value))}
+        formatTick={(value) => shortNumber(value / 100)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Field } from '../../ui/Field.tsx'
+import styles from './SelectField.module.css'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+interface SelectFieldProps {
+  name: string
+  label: string
+  hint?: string
+  value: string
+  choices: readonly Choice[]
+  onChange: (value: string) => void
+}
+
+/** One of a few; what it is set to counts at once. */
+export function SelectField({ name, label, hint, value, choices, onChange }: SelectFieldProps) {
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(control) => (
+        <select
+          {...control}
+          className={styles.select}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+export function yearChoices(years: readonly number[]): Choice[] {
+  return years.toReversed().map((year) => ({ value: String(year), label: String(year) }))
+}

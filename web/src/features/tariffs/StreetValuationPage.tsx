@@ -1,0 +1,131 @@
+import { Button } from '../../ui/Button.tsx'
+import { FileButtons } from './FileButtons.tsx'
+import { GroundCalculator } from './GroundCalculator.tsx'
+import { HistoryChart } from './HistoryChart.tsx'
+import { LandValues } from './LandValues.tsx'
+import { SearchField } from './SearchField.tsx'
+import { SelectField, yearChoices } from './SelectField.tsx'
+import { SourceList } from './SourceList.tsx'
+import { StreetTable } from './StreetTable.tsx'
+import { streetSheet, type StreetRow, type StreetValues } from './street-values.ts'
+import { numberedSources, yearBefore } from './tariff-amount.ts'
+import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
+import styles from './TariffPage.module.css'
+import { useAddressQuery } from './use-address-query.ts'
+import { useStreetValues } from './use-street-values.ts'
+
+type Parameter = 'yil' | 'karsi' | 'mahalle' | 'ara' | 'sokak'
+
+export function StreetValuationPage() {
+  const { read, readNumber } = useAddressQuery<Parameter>()
+  const wanted = { year: readNumber('yil'), districtCode: read('mahalle'), search: read('ara') }
+  const streets = useStreetValues(wanted)
+  return (
+    <TariffFrame
+      title="Arsa ve arazi birim değerleri"
+      lead="Takdir komisyonunun belirlediği, emlak vergisine esas metrekare değerleri. Sokağınızı bulun, yıllara göre değişimini görün."
+    >
+      {streets.values ? (
+        <Streets values={streets.values} streets={streets} />
+      ) : (
+        <TariffWaiting error={streets.error} onRetry={streets.retry} />
+      )}
+    </TariffFrame>
+  )
+}
+
+interface StreetsProps {
+  values: StreetValues
+  streets: ReturnType<typeof useStreetValues>
+}
+
+function Streets({ values, streets }: StreetsProps) {
+  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const { year, years, totalCount } = values
+  const { rows } = streets
+  const against = readNumber('karsi') ?? yearBefore(years, year)
+  const chosen: StreetRow | undefined = rows.find(({ streetCode }) => streetCode === read('sokak')) ?? rows[0]
+  const sources = numberedSources(rows.map(({ amount }) => amount))
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchField
+          name="ara"
+          label="Cadde, sokak veya mahalle"
+          placeholder="Örneğin Atatürk"
+          value={read('ara')}
+          onChange={(ara) => change({ ara })}
+        />
+        <SelectField
+          name="mahalle"
+          label="Mahalle"
+          value={read('mahalle')}
+          choices={[
+            { value: '', label: 'Tümü' },
+            ...values.districts.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          onChange={(mahalle) => change({ mahalle })}
+        />
+        <SelectField
+          name="yil"
+          label="Yıl"
+          value={String(year ?? '')}
+          choices={yearChoices(years)}
+          onChange={(yil) => change({ yil, karsi: '' })}
+        />
+        <SelectField
+          name="karsi"
+          label="Karşılaştırma yılı"
+          value={String(against ?? '')}
+          choices={yearChoices(years.filter((each) => each !== year))}
+          onChange={(karsi) => change({ karsi })}
+        />
+      </div>
+      <section className={`${styles.card} ${styles.tableCard}`}>
+        <div className={styles.head}>
+          <h2>{year} yılı, 1 m² arsa</h2>
+          <output className={styles.count}>
+            {totalCount === 0 ? 'Aramanıza uyan sokak yok.' : `${totalCount} sokak bulundu.`}
+          </output>
+        </div>
+        {rows.length > 0 && (
+          <StreetTable
+            rows={rows}
+            chosenCode={chosen?.streetCode}
+            against={against}
+            sources={sources}
+            onChoose={(sokak) => change({ sokak })}
+          />
+        )}
+        <div className={styles.foot}>
+          {streets.hasMore && (
+            <div className={styles.buttons}>
+              <Button variant="default" loading={streets.isLoadingMore} onClick={streets.showMore}>
+                Daha fazla göster (kalan {totalCount - rows.length})
+              </Button>
+            </div>
+          )}
+          {totalCount === 0 && (
+            <p>
+              Adını farklı yazmayı veya mahalleyi “Tümü” yapmayı deneyin. Yeni sokaklar burada olmayabilir.
+            </p>
+          )}
+          <SourceList sources={sources} />
+          <FileButtons
+            fileName={`arsa-birim-degerleri-${year}`}
+            columns={streetSheet}
+            loadRows={streets.loadAll}
+          />
+        </div>
+      </section>
+      <LandValues lands={values.lands} year={year} against={against} />
+      {chosen && year !== null && <GroundCalculator key={chosen.streetCode} street={chosen} year={year} />}
+      {chosen && (
+        <HistoryChart
+          title={`${chosen.streetName}, ${chosen.districtName}: yıllara göre 1 m²`}
+          amount={chosen.amount}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatLira, kurus } from 'rules/money'
+import { BarChart } from '../../ui/BarChart.tsx'
+import type { CleaningPrices } from './cleaning-prices.ts'
+import styles from './TariffPage.module.css'
+
+/** What residences pay for a cubic metre of water, year by year. */
+export function WaterPrices({ prices: { waterPrices } }: { prices: CleaningPrices }) {
+  if (waterPrices.length === 0) return null
+  return (
+    <div className={styles.card}>
+      <BarChart
+        title="Konutlar: su tüketiminin metreküpü başına"
+        categoryName="Yıl"
+        categories={waterPrices.map(({ year }) => String(year))}
+        series={[{ name: '1 m³ için', values: waterPrices.map((row) => row.perCubicMetreKurus) }]}
+        formatValue={(value) => formatLira(kurus(value))}
+        formatTick={(value) => formatLira(kurus(value)).replace(',00 ₺', ' ₺')}
+      />
+    </div>
+  )
+}

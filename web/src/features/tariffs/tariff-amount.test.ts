@@ -1,0 +1,50 @@
+import { kurus } from 'rules/money'
+import { expect, test } from 'vitest'
+import {
+  amountIn,
+  changeInTenths,
+  numberedSources,
+  readAmount,
+  tenthsText,
+  yearBefore,
+} from './tariff-amount.ts'
+
+const wire = {
+  History: [
+    { Year: 2024, Amount: '80.00' },
+    { Year: 2026, Amount: '100.00' },
+  ],
+  Source: 'karar',
+  IsUncertain: false,
+}
+
+test('an amount knows the other years', () => {
+  const amount = readAmount('100.00', wire)
+  expect(amount.kurus).toBe(10_000)
+  expect(amountIn(amount, 2024)).toBe(8000)
+  expect(amountIn(amount, 2025)).toBeUndefined()
+  expect(yearBefore([2022, 2024, 2026], 2026)).toBe(2024)
+  expect(yearBefore([2026], 2026)).toBeUndefined()
+})
+
+test.each([
+  [100, 80, 250, '%25'],
+  [80, 100, -200, '%20'],
+  [1245, 1000, 245, '%24,5'],
+  [5, 0, 0, '%0'],
+])('from %d to %d', (now, before, tenths, text) => {
+  expect(changeInTenths(kurus(now), kurus(before))).toBe(tenths)
+  expect(tenthsText(tenths)).toBe(text)
+})
+
+test('sources are numbered as they come', () => {
+  const sources = numberedSources([
+    { source: 'a', isUncertain: false },
+    { source: 'b', isUncertain: true },
+    { source: 'a', isUncertain: false },
+  ])
+  expect([...sources.values()].map(({ number, text }) => [number, text])).toEqual([
+    [1, 'a'],
+    [2, 'b'],
+  ])
+})

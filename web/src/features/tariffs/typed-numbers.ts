@@ -1,0 +1,34 @@
+import { parseHundredths } from 'rules/measures'
+import { type Kurus, parseLira } from 'rules/money'
+
+/** What people type into a calculator, as the rules count it; nothing while it is not right. */
+export function areaDm2Of(typed: string): number | undefined {
+  const hundredths = parseHundredths(typed)
+  return hundredths === undefined || hundredths === 0 ? undefined : hundredths
+}
+
+export function wholeOf(typed: string, least: number, most: number): number | undefined {
+  const text = typed.trim()
+  if (!/^\d{1,9}$/.test(text)) return undefined
+  const number = Number(text)
+  return number >= least && number <= most ? number : undefined
+}
+
+export function liraOf(typed: string): Kurus | undefined {
+  const amount = parseLira(typed)
+  return amount === undefined || amount <= 0 || amount > mostKurus ? undefined : amount
+}
+
+/** A thousand billion lira: beyond it nothing is asked in earnest. */
+const mostKurus = 100_000_000_000_000
+
+export const areaProblem = (typed: string) =>
+  areaDm2Of(typed) === undefined ? 'Alanı metrekare olarak yazın, örneğin 120 veya 87,5.' : undefined
+
+export const liraProblem = (typed: string) =>
+  liraOf(typed) === undefined ? 'Tutarı lira olarak yazın, örneğin 2.500 veya 2.500,50.' : undefined
+
+export function wholeProblem(least: number, most: number) {
+  return (typed: string) =>
+    wholeOf(typed, least, most) === undefined ? `${least} ile ${most} arasında bir sayı yazın.` : undefined
+}
