@@ -11,7 +11,7 @@ import { openSteps } from './starting/steps.ts'
 const help = `npm start                starts e-Belediye on http://localhost:3000
 
 Without a settings file it is a demo: an embedded PostgreSQL, an invented county
-and stand-ins for e-Devlet, SMS and the population registry on the next port.
+and stand-ins for e-Devlet, SMS, the population registry and four banks on the next port.
 With one, only the service starts, against what the file names.
 
   PORT           port of the portal (3000); the stand-ins take the next one
@@ -98,6 +98,7 @@ function welcome(port: number): string {
   return `
 e-Belediye is open:  http://localhost:${port}
 The stand-ins:       http://localhost:${port + 1}
+Cards to pay with:   http://localhost:${port + 1}/bankalar/
 
 Sign in at http://localhost:${port}/session/signin with the password ${demoPassword} as
 ${people.join('\n')}

@@ -164,6 +164,7 @@ describe.each(standInCodes)('at %s', (code) => {
     ).toMatchObject({
       outcome: 'done',
     })
+    expect(await banks.client(code).inquire(made.expected)).toEqual({ outcome: 'refunded' })
     expect(await banks.ledgerOf(code, made)).toMatchObject({ netKurus: 0 })
   })
 

@@ -64,6 +64,11 @@ test.each(['0010', '0015'] as const)(
   },
 )
 
+test('a card of a scheme nobody here knows is refused before the bank is asked', async () => {
+  const made = newPayment({ ...standInCard('001'), number: '371449635398431' })
+  expect(await pay(banks.client('0015'), made)).toMatchObject({ outcome: 'refused', reason: 'cardNumber' })
+})
+
 test('with a wrong store key nobody gets to 3-D Secure', async () => {
   // What the bank signs with the right key we cannot verify either.
   expect(await pay(banks.client('0064', { StoreKey: 'yanlis' }), newPayment(standInCard('001')))).toEqual({

@@ -161,7 +161,9 @@ export function after(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms)
 }
 
+const turkishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' })
+
 /** The date in Turkey, `YYYY-MM-DD`. */
 export function dayOf(time: Date): string {
-  return time.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+  return turkishDay.format(time)
 }

@@ -20,10 +20,9 @@ export function pausedUntil(settings: Pause, now: Date): string | undefined {
     .join('.')
 }
 
+const turkishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', timeStyle: 'short' })
+
 function minuteInTurkey(now: Date): number {
-  const [hour = 0, minute = 0] = now
-    .toLocaleTimeString('sv-SE', { timeZone: 'Europe/Istanbul' })
-    .split(':')
-    .map(Number)
+  const [hour = 0, minute = 0] = turkishTime.format(now).split(':').map(Number)
   return hour * 60 + minute
 }

@@ -62,9 +62,9 @@ export const testWithSimulators = test
     return simulators
   })
   .extend('settings', { scope: 'file' }, async ({ simulators }): Promise<ServiceSettings> => {
-    const { PopulationRegistry } = demoSettings({
+    const { PopulationRegistry, Banks } = demoSettings({
       siteUrl: testSettings.SiteUrl,
       simulatorsUrl: simulators.url,
     })
-    return { ...testSettings, PopulationRegistry }
+    return { ...testSettings, PopulationRegistry, Banks }
   })

@@ -8,3 +8,9 @@ export function writeLira(amountKurus: number): string {
 export function readLira(text: string): number | undefined {
   return /^\d{1,10}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : undefined
 }
+
+/** 128450 → '1.284,50 TL', as people read it. */
+export function showLira(amountKurus: number): string {
+  const [lira = '', kurus = ''] = writeLira(amountKurus).split('.')
+  return `${lira.replace(/\B(?=(?:\d{3})+$)/g, '.')},${kurus} TL`
+}

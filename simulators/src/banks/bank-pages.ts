@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Html, html } from '../pages/html.ts'
 import { sendPage } from '../pages/page.ts'
-import { writeLira } from './amounts.ts'
+import { showLira } from './amounts.ts'
 import type { BankState, ThreeDSession } from './bank-state.ts'
 import { maskPan } from './magic-cards.ts'
 
@@ -55,7 +55,7 @@ export async function sendAcsPage(
       <h1>Ödemeyi onaylayın</h1>
       ${error ? html`<p class="error" role="alert" id="hata">${error}</p>` : html``}
       <p>İş yeri: <strong>Belediye</strong></p>
-      <p>Tutar: <strong class="number">${writeLira(session.amountKurus).replace('.', ',')} TL</strong></p>
+      <p>Tutar: <strong class="number">${showLira(session.amountKurus)}</strong></p>
       <p>Kart: <span class="number">${maskPan(session.pan)}</span></p>
       <form method="post" action="${action}">
         <input type="hidden" name="MD" value="${session.id}" />
@@ -82,7 +82,12 @@ export async function sendAcsPage(
 export async function sendCardPage(
   state: BankState,
   reply: FastifyReply,
-  page: { action: string; sent: readonly [name: string, value: string][]; amount: string; error?: string },
+  page: {
+    action: string
+    sent: readonly [name: string, value: string][]
+    amountKurus: number
+    error?: string
+  },
 ): Promise<FastifyReply> {
   const input = (id: string, label: string, rest: Html) =>
     html`<label for="${id}">${label}</label
@@ -93,7 +98,7 @@ export async function sendCardPage(
     content: html`<div class="card narrow">
       <h1>Kart bilgileri</h1>
       ${page.error ? html`<p class="error" role="alert">${page.error}</p>` : html``}
-      <p>Tutar: <strong class="number">${page.amount.replace('.', ',')} TL</strong></p>
+      <p>Tutar: <strong class="number">${showLira(page.amountKurus)}</strong></p>
       <form method="post" action="${page.action}">
         ${hiddenInputs(page.sent)}
         ${input('pan', 'Kart numarası', html`autocomplete="cc-number" maxlength="23"`)}

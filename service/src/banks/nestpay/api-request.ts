@@ -33,6 +33,10 @@ export function orderStatusXml(account: ApiAccount, orderNumber: string): string
   return requestXml(account, { OrderId: orderNumber }, elementsOf({ ORDERSTATUS: 'QUERY' }))
 }
 
+export function orderHistoryXml(account: ApiAccount, orderNumber: string): string {
+  return requestXml(account, { OrderId: orderNumber }, elementsOf({ ORDERHISTORY: 'QUERY' }))
+}
+
 export function voidXml(account: ApiAccount, request: ReversalRequest): string {
   return requestXml(account, { Type: 'Void', OrderId: request.orderNumber })
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Bank, BankTrouble } from '../bank.ts'
+import type { Bank, BankRecord, BankTrouble } from '../bank.ts'
 import type { BankTimeouts, NestpaySettings } from '../bank-settings.ts'
 import { postToBank } from '../post-to-bank.ts'
 import type { XmlElement } from '../../xml/xml.ts'
 import { type ApiAnswer, classifyAuthorisation, classifyReversal, readApiAnswer } from './api-answer.ts'
-import { authorisationXml, orderStatusXml, refundXml, voidXml } from './api-request.ts'
+import { authorisationXml, orderHistoryXml, orderStatusXml, refundXml, voidXml } from './api-request.ts'
 import { readNestpayCallback } from './callback.ts'
 import { threeDForm } from './form.ts'
+import { classifyOrderHistory } from './order-history.ts'
 import { classifyOrderStatus } from './order-status.ts'
 
 type Asked =
@@ -42,8 +43,13 @@ export function nestpayBank(settings: NestpaySettings, timeouts: BankTimeouts): 
     async inquire(expected) {
       const { orderNumber } = expected
       const asked = await ask(orderStatusXml(account, orderNumber), orderNumber, timeouts.InquiryMs)
-      if (asked.kind === 'answer') return classifyOrderStatus(asked.answer, asked.extra, expected)
-      return unknownFrom(asked)
+      if (asked.kind !== 'answer') return unknownFrom(asked)
+      const latest = classifyOrderStatus(asked.answer, asked.extra, expected)
+      const isWhole =
+        latest.outcome !== 'declined' && latest.outcome !== 'refunded' && !isPartlyRefunded(latest)
+      if (isWhole) return latest
+      const history = await ask(orderHistoryXml(account, orderNumber), orderNumber, timeouts.InquiryMs)
+      return history.kind === 'answer' ? classifyOrderHistory(history.extra, expected) : unknownFrom(history)
     },
     async void(request) {
       const asked = await ask(voidXml(account, request), request.orderNumber, timeouts.AuthorisationMs)
@@ -54,6 +60,10 @@ export function nestpayBank(settings: NestpaySettings, timeouts: BankTimeouts): 
       return asked.kind === 'answer' ? classifyReversal(asked.answer) : unknownFrom(asked)
     },
   }
+}
+
+function isPartlyRefunded(record: BankRecord): boolean {
+  return record.outcome === 'charged' && record.refundedKurus > 0
 }
 
 function unknownFrom({ bankResultCode, bankMessage }: BankTrouble): { outcome: 'unknown' } & BankTrouble {

@@ -1,3 +1,4 @@
+import { cardBrandOf } from 'rules/card-number'
 import type { Bank, BankTrouble } from '../bank.ts'
 import type { BankTimeouts, PayflexSettings } from '../bank-settings.ts'
 import { postToBank } from '../post-to-bank.ts'
@@ -23,6 +24,8 @@ export function payflexBank(settings: PayflexSettings, timeouts: BankTimeouts): 
     cardIsTyped: 'here',
     needsCardToAuthorise: !isCardless,
     async startThreeD(start) {
+      if (start.card && !cardBrandOf(start.card.number))
+        return { outcome: 'refused', reason: 'cardNumber', bankResultCode: '', bankMessage: 'unknown brand' }
       const fields = enrolmentFields(mpi, start)
       const posted = await postToBank(settings.ThreeDSecureWebRequestUrl, fields, timeouts.EnrolmentMs)
       if (posted.kind !== 'answer')

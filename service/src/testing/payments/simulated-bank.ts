@@ -51,6 +51,9 @@ export class SimulatedBank implements Bank {
   /** After the end of day nothing is voided any more, only refunded. */
   isDayClosed = false
   declinesCards = false
+  /** Orders that were charged though nobody typed the code on the bank's page: must stay empty. */
+  readonly chargedWithoutCardholder: string[] = []
+  readonly #authenticated = new Set<string>()
   readonly #secret = randomBytes(16).toString('hex')
   readonly #started = new Map<string, { amountKurus: number; returnUrl: string }>()
   readonly #around: BankSurroundings
@@ -76,6 +79,7 @@ export class SimulatedBank implements Bank {
   authenticate(orderNumber: string, isRight: boolean): { token: string; body: string } | undefined {
     const started = this.#started.get(orderNumber)
     if (!started) return undefined
+    if (isRight) this.#authenticated.add(orderNumber)
     const charged = isRight && this.storeType !== '3d' && this.#charge(orderNumber, started.amountKurus)
     const status = !isRight ? 'failed' : this.storeType === '3d' ? 'ok' : charged ? 'charged' : 'declined'
     return {
@@ -192,6 +196,7 @@ export class SimulatedBank implements Bank {
   #charge(orderNumber: string, amountKurus: number): boolean {
     const isFirst = !this.books.get(orderNumber)?.chargedAt
     if (!isFirst) return false
+    if (!this.#authenticated.has(orderNumber)) this.chargedWithoutCardholder.push(orderNumber)
     this.books.set(orderNumber, {
       amountKurus,
       chargedAt: this.declinesCards ? undefined : this.#around.now(),

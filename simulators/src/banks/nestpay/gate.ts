@@ -66,7 +66,11 @@ function askCard(
   form: URLSearchParams,
   error?: string,
 ): Promise<FastifyReply> {
-  const page = { action: `${app.prefix}/fim/hosted`, sent: [...form], amount: form.get('amount') ?? '' }
+  const page = {
+    action: `${app.prefix}/fim/hosted`,
+    sent: [...form],
+    amountKurus: readLira(form.get('amount') ?? '') ?? 0,
+  }
   return sendCardPage(state, reply, error === undefined ? page : { ...page, error })
 }
 

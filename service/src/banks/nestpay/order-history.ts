@@ -1,0 +1,71 @@
+import type { BankRecord, Charge, ExpectedPayment } from '../bank.ts'
+import { readBankKurus } from '../bank-amounts.ts'
+import { textIn, type XmlElement } from '../../xml/xml.ts'
+
+interface Transaction {
+  isRefund: boolean
+  status: string
+  capturedKurus: number | undefined
+  charge: Charge
+}
+
+const mostTransactions = 100
+
+/**
+ * The status query shows an order's latest transaction only, so that a failed try after a success would hide it and
+ * partial refunds would not add up: what it says about these is confirmed by the order's whole history.
+ */
+export function classifyOrderHistory(extra: XmlElement | undefined, expected: ExpectedPayment): BankRecord {
+  const unknown = (bankMessage: string): BankRecord => ({
+    outcome: 'unknown',
+    bankResultCode: '',
+    bankMessage,
+  })
+  const transactions = readTransactions(extra)
+  if (!transactions) return unknown('the history cannot be read')
+  if (transactions.some(({ status }) => !['C', 'S', 'D'].includes(status)))
+    return unknown('the history holds a transaction that is neither done nor declined')
+  const done = transactions.filter(({ status }) => status !== 'D')
+  const sales = done.filter(({ isRefund }) => !isRefund)
+  const [sale] = sales
+  if (!sale) {
+    return done.length === 0
+      ? { outcome: 'declined', bankResultCode: 'D', bankMessage: '' }
+      : unknown('the history holds a refund of nothing')
+  }
+  if (sales.length > 1 || sale.capturedKurus !== expected.amountKurus)
+    return unknown('the amount is another one')
+  const refundedKurus = done
+    .filter(({ isRefund }) => isRefund)
+    .reduce((total, { capturedKurus = 0 }) => total + capturedKurus, 0)
+  if (refundedKurus >= expected.amountKurus) return { outcome: 'refunded' }
+  return { outcome: 'charged', charge: sale.charge, refundedKurus }
+}
+
+/** TRX1 to TRXn, newest first, each parted by tabs. */
+function readTransactions(extra: XmlElement | undefined): Transaction[] | undefined {
+  const count = Number(textIn(extra, 'TRXCOUNT') ?? 'none')
+  if (!Number.isInteger(count) || count < 1 || count > mostTransactions) return undefined
+  const rows = Array.from({ length: count }, (_, index) => textIn(extra, `TRX${index + 1}`))
+  return rows.includes(undefined) ? undefined : rows.map((row) => readTransaction(row ?? ''))
+}
+
+function readTransaction(row: string): Transaction {
+  const [chargeType = '', status = '', original, captured, , , , reference = '', code = '', , id = ''] = row
+    .split('\t')
+    .map((column) => column.trim())
+  const capturedKurus = readBankKurus(captured) ?? readBankKurus(original)
+  const charge = {
+    amountKurus: capturedKurus,
+    bankReference: reference,
+    authorisationCode: code,
+    bankTransactionId: id,
+  }
+  // A type nobody described must not count as a sale that was declined or done.
+  return {
+    isRefund: chargeType === 'C',
+    status: /^[SC]$/.test(chargeType) ? status : '',
+    capturedKurus,
+    charge,
+  }
+}

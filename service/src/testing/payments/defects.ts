@@ -1,0 +1,145 @@
+import type { Bank, CallbackReading } from '../../banks/bank.ts'
+import { postCollection } from '../../debts/ledger.ts'
+import { type Book, bookOrder, collect } from '../../payments/book.ts'
+import { note } from '../../payments/move.ts'
+import { linesOf, orderByOid } from '../../payments/order.ts'
+import { tell } from '../../payments/tell.ts'
+import type { Defect } from './schedule.ts'
+import type { SimulatedBank } from './simulated-bank.ts'
+
+/** Looks at the debts, and books a moment later what it saw: nobody is kept from paying them in between. */
+const bookWithoutLock: Book = async (paying, orderOid, by) => {
+  const order = await orderByOid(paying.db, orderOid)
+  if (order.status !== 'paid') return
+  const lines = await linesOf(paying.db, [orderOid])
+  const balances = await paying.db<{ oid: number; balance: number }[]>`
+    select oid, principal_balance(oid) as balance from accrual
+    where oid = any(${lines.map(({ accrualOid }) => accrualOid)})`
+  const areOwed = lines.every(
+    (line) => (balances.find(({ oid }) => oid === line.accrualOid)?.balance ?? 0) >= line.principalKurus,
+  )
+  if (!areOwed) return bookOrder(paying, orderOid, by)
+  await paying.db.begin((tx) => collect(tx, paying, order, lines, by))
+}
+
+/** Books what it saw paid a moment ago, without a look at whether that was done meanwhile. */
+const bookUnguarded: Book = async (paying, orderOid, by) => {
+  const order = await orderByOid(paying.db, orderOid)
+  if (order.status !== 'paid') return
+  const lines = await linesOf(paying.db, [orderOid])
+  await paying.db.begin(async (tx) => {
+    const { oid } = await postCollection(tx, {
+      registryOid: order.registryOid,
+      collectionType: 4,
+      collectedAt: paying.now,
+      lines: lines.map(({ orderOid: _, description: __, ...line }) => line),
+    })
+    await tx`
+      update payment_order set status = 'collected', collection_oid = ${oid}, next_step_at = null
+      where oid = ${orderOid}`
+    await note(tx, order, { by, now: paying.now })
+    await tell(tx, paying, order, 'collected', { extra: '' })
+  })
+}
+
+/** The same bank with one of its answers read otherwise. */
+function otherwise(bank: SimulatedBank, changes: Partial<Bank>): Bank {
+  return {
+    code: bank.code,
+    protocol: bank.protocol,
+    storeType: bank.storeType,
+    cardIsTyped: bank.cardIsTyped,
+    needsCardToAuthorise: bank.needsCardToAuthorise,
+    startThreeD: (start) => bank.startThreeD(start),
+    readCallback: (raw, expected) => bank.readCallback(raw, expected),
+    authorise: (request) => bank.authorise(request),
+    inquire: (expected) => bank.inquire(expected),
+    void: (request) => bank.void(request),
+    refund: (request) => bank.refund(request),
+    ...changes,
+  }
+}
+
+function fieldsOf(raw: Uint8Array): URLSearchParams {
+  return new URLSearchParams(Buffer.from(raw).toString())
+}
+
+/** Amounts as the callbacks named them; one process after the other remembers them here. */
+const namedAmounts = new WeakMap<SimulatedBank, Map<string, number>>()
+
+function amountsOf(bank: SimulatedBank): Map<string, number> {
+  const amounts = namedAmounts.get(bank) ?? new Map<string, number>()
+  namedAmounts.set(bank, amounts)
+  return amounts
+}
+
+/** What could be wrong with a payment system, each with the number of schedules within which it must be caught. */
+export const defects: Record<
+  string,
+  { within: number; defect: Defect; needsUnguardedLedger?: boolean; description: string }
+> = {
+  noLock: {
+    within: 150,
+    description: 'the debt is not locked while it is booked',
+    defect: { book: bookWithoutLock },
+    // The ledger itself refuses more than is owed: this guard is taken away too, or it would hide the defect.
+    needsUnguardedLedger: true,
+  },
+  callbackNotVerified: {
+    within: 100,
+    description: 'what the browser brings back is believed unseen',
+    defect: {
+      bank: (bank) =>
+        otherwise(bank, { readCallback: (raw): CallbackReading => bank.readFields(fieldsOf(raw)) }),
+    },
+  },
+  timeOutIsDecline: {
+    within: 100,
+    description: 'a time-out is taken for a decline',
+    defect: {
+      bank: (bank) =>
+        otherwise(bank, {
+          authorise: async (request) => {
+            const answer = await bank.authorise(request)
+            return answer.outcome === 'unknown'
+              ? { ...answer, outcome: 'declined', reason: 'issuerRefused' }
+              : answer
+          },
+        }),
+    },
+  },
+  bookingNotGuarded: {
+    within: 100,
+    description: 'a second booking of an order is not refused',
+    defect: { book: bookUnguarded },
+    needsUnguardedLedger: true,
+  },
+  noRecovery: {
+    within: 50,
+    description: 'nobody asks the bank about what is unfinished',
+    defect: { hasNoWorker: true },
+  },
+  amountFromCallback: {
+    within: 200,
+    description: 'the amount asked for is the one the browser brings back',
+    defect: {
+      bank: (bank) =>
+        otherwise(bank, {
+          readCallback: (raw, expected) => {
+            const fields = fieldsOf(raw)
+            amountsOf(bank).set(expected.orderNumber, Number(fields.get('amount')))
+            const named = { ...expected, amountKurus: Number(fields.get('amount')) }
+            const reading = bank.readCallback(raw, named)
+            return reading.outcome === 'forged' && fields.get('status') === 'ok'
+              ? bank.readFields(fields)
+              : reading
+          },
+          authorise: (request) =>
+            bank.authorise({
+              ...request,
+              amountKurus: amountsOf(bank).get(request.orderNumber) ?? request.amountKurus,
+            }),
+        }),
+    },
+  },
+}

@@ -1,0 +1,278 @@
+import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
+import { answerCall } from '../../calling/answer-call.ts'
+import type { Caller, Given } from '../../calling/handler.ts'
+import type { Database } from '../../database/database.ts'
+import { adjustAccrual, postCollection } from '../../debts/ledger.ts'
+import type { Bank } from '../../banks/bank.ts'
+import { takeBankReturn } from '../../payments/bank-return.ts'
+import { type Book, bookOrder } from '../../payments/book.ts'
+import { after, dayOf } from '../../payments/order.ts'
+import { payingIn } from '../../payments/who-pays.ts'
+import { settleDueOrders } from '../../payments/worker.ts'
+import { demoSettings } from '../../settings/demo-settings.ts'
+import { type Process, Scheduler } from './scheduler.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { type MessageFate, SimulatedBank } from './simulated-bank.ts'
+import { type Town, newTown } from './town-of-payers.ts'
+import { type TransactionFate, unreliableDatabase } from './unreliable-database.ts'
+import { judge } from './verdict.ts'
+
+/** Something wrong that is planted, to see that the simulation notices it. */
+export interface Defect {
+  book?: Book
+  /** Stands between the payments and the bank. */
+  bank?: (bank: SimulatedBank) => Bank
+  hasNoWorker?: boolean
+}
+
+export interface Outcome {
+  seed: number
+  wrongs: string[]
+  statuses: string[]
+  kills: number
+}
+
+const minuteMs = 60_000
+const settings = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' })
+const card = {
+  cardNumber: '4938410157705591',
+  expiryMonth: 12,
+  expiryYear: 2029,
+  securityCode: '453',
+  cardHolderName: 'SIMULASYON',
+}
+
+/** One history of payers, bank, worker and mishaps, from a seed; then recovery, then the verdict. */
+export async function runSchedule(db: Database, seed: number, defect: Defect = {}): Promise<Outcome> {
+  const schedule = new Schedule(db, new SeededRandom(seed), defect)
+  return { seed, ...(await schedule.run()) }
+}
+
+class Schedule {
+  readonly #db: Database
+  readonly #random: SeededRandom
+  readonly #defect: Defect
+  readonly #scheduler: Scheduler
+  readonly #bank: SimulatedBank
+  /** How bad this day is: each mishap has a share of its own, and some days have none. */
+  readonly #shares: { kill: number; database: number; bank: number; worker: number; allAtOnce: number }
+  readonly #isBankSilent: boolean
+  #now = new Date('2026-11-15T07:00:00Z')
+  #later: (() => void)[] = []
+  #isTroubled = true
+
+  constructor(db: Database, random: SeededRandom, defect: Defect) {
+    this.#db = db
+    this.#random = random
+    this.#defect = defect
+    this.#scheduler = new Scheduler(random)
+    this.#shares = {
+      kill: random.pick([0, 0.01, 0.03, 0.08]),
+      database: random.pick([0, 0.02, 0.08]),
+      bank: random.pick([0, 0.1, 0.4]),
+      worker: random.pick([0.03, 0.1]),
+      allAtOnce: random.pick([0, 0, 0.02]),
+    }
+    this.#isBankSilent = random.chance(0.04)
+    this.#bank = new SimulatedBank(
+      {
+        now: () => this.#now,
+        fateOf: (message) => this.#fateOf(message),
+        pause: async () => {},
+        later: (arrive) => void this.#later.push(arrive),
+      },
+      { storeType: random.chance(0.3) ? '3d_pay' : '3d', needsCard: random.chance(0.3) },
+    )
+    this.#bank.declinesCards = random.chance(0.1)
+    this.#scheduler.killShare = this.#shares.kill
+    this.#scheduler.betweenTurns = () => this.#betweenTurns()
+  }
+
+  async run(): Promise<Omit<Outcome, 'seed'>> {
+    const town = await newTown(this.#db, this.#random)
+    const people = 1 + this.#random.below(3)
+    const browsers = Array.from({ length: people }, () => this.#browse(town))
+    if (this.#random.chance(0.15)) void this.#atTheCounter(town)
+    await this.#scheduler.run()
+    await Promise.all(browsers)
+    await this.#recover()
+    const { wrongs, orders } = await judge(this.#db, town, this.#bank, { isBankSilent: this.#isBankSilent })
+    // The next schedule's worker has nothing to do with this one's clerk.
+    await this.#db`update payment_order set next_step_at = null where registry_oid = ${town.registryOid}`
+    return { wrongs, statuses: orders.map(({ status }) => status), kills: this.#scheduler.kills }
+  }
+
+  /** Faults end, time goes by, and the worker does its work until nothing is due for days. */
+  async #recover() {
+    this.#isTroubled = false
+    this.#scheduler.killShare = 0
+    for (const arrive of this.#later.splice(0)) arrive()
+    const waits = [3, 10, 40, 60, 60, 180, 360, 720, 1440, 1440, 1440].map((minutes) => minutes * minuteMs)
+    for (const [round, wait] of waits.entries()) {
+      this.#now = after(this.#now, wait)
+      if (round === 6) this.#bank.isDayClosed = true
+      for (let turn = round < 3 ? 2 : 1; turn > 0; turn -= 1) this.#work()
+      await this.#scheduler.run()
+    }
+  }
+
+  #betweenTurns() {
+    if (!this.#isTroubled) return
+    this.#now = after(this.#now, this.#random.below(6000))
+    if (this.#random.chance(0.006)) this.#now = after(this.#now, this.#random.pick([3, 3, 45]) * minuteMs)
+    if (this.#random.chance(0.003)) this.#bank.isDayClosed = true
+    if (this.#random.chance(0.1)) this.#later.shift()?.()
+    if (this.#random.chance(this.#shares.worker)) this.#work()
+    if (this.#random.chance(this.#shares.allAtOnce)) this.#scheduler.killAll()
+  }
+
+  #work() {
+    if (this.#defect.hasNoWorker) return
+    void this.#scheduler
+      .spawn((process) => settleDueOrders(payingIn(this.#given(process)), () => {}))
+      .catch(() => {})
+  }
+
+  /** Someone at a browser, who pays some of the debts and may try again, reload, leave or forge. */
+  async #browse(town: Town): Promise<void> {
+    const caller = this.#random.pick(town.callers)
+    const basket = town.accruals.filter(() => this.#random.chance(0.7)).map(({ oid }) => oid)
+    if (basket.length === 0) basket.push(town.accruals[0]?.oid ?? 0)
+    for (let tries = 0; tries < 2; tries += 1) {
+      const orderNumber = await this.#start(caller, basket).catch(() => undefined)
+      if (orderNumber === undefined) continue
+      await this.#atTheBank(caller, orderNumber)
+      if (this.#random.chance(0.7)) return
+    }
+  }
+
+  async #start(caller: Caller, basket: number[]): Promise<string> {
+    const { OrderNumber: orderNumber } = await this.#call(caller, 'GetOrderNumberForOnlinePayment', {})
+    const { Total } = await this.#call(caller, 'SaveOnlinePaymentAccrument', {
+      orderNumber,
+      onlinePaymentAccruemntList: basket.map((accrumentOid) => ({ accrumentOid })),
+    })
+    const onlinePaymentRequest = { totalDebt: Total }
+    await this.#call(caller, 'SaveOnlinePaymentRequest', { orderNumber, onlinePaymentRequest })
+    await this.#call(caller, 'CheckHalkThreeDDefinition', { orderNumber, ...card })
+    return orderNumber
+  }
+
+  /** What the bank gives the browser may come once, twice, late, changed, or never. */
+  async #atTheBank(caller: Caller, orderNumber: string): Promise<void> {
+    const isLeft = this.#random.chance(0.08)
+    const isForger = this.#random.chance(0.12)
+    const real = this.#bank.authenticate(orderNumber, !isForger && this.#random.chance(0.88))
+    if (!real) return
+    const returns: Promise<unknown>[] = []
+    const comeBack = (body: string) => returns.push(this.#comeBack(real.token, body))
+    if (isForger || this.#random.chance(0.15)) comeBack(this.#forged(real.body))
+    if (!isLeft && (!isForger || this.#random.chance(0.5))) comeBack(real.body)
+    if (this.#random.chance(0.25)) comeBack(real.body)
+    if (this.#random.chance(0.2))
+      returns.push(this.#call(caller, 'GetVposWebRequestReponse', { orderNumber }))
+    if (this.#random.chance(0.4))
+      returns.push(this.#call(caller, 'QueryOnlinePaymentOrderStatus', { orderNumber }))
+    await Promise.allSettled(returns)
+  }
+
+  #forged(body: string): string {
+    return this.#random.pick([
+      body.replace(/status=\w+/, 'status=ok'),
+      body.replace(/status=\w+/, 'status=charged'),
+      body.replace(/amount=\d+/, 'amount=100').replace(/status=\w+/, 'status=ok'),
+      body.replace(/&hash=.*/, ''),
+    ])
+  }
+
+  /** The town hall's own desk takes cash or corrects a debt while someone pays it online. */
+  async #atTheCounter({ registryOid, accruals }: Town): Promise<void> {
+    const accrual = this.#random.pick(accruals)
+    const takesCash = this.#random.chance(0.5)
+    await this.#scheduler
+      .spawn(async (process) => {
+        for (let steps = this.#random.below(12); steps > 0; steps -= 1) await process.pause()
+        await this.#db.begin(async (tx) => {
+          const collectedAt = this.#now
+          const lines = [{ accrualOid: accrual.oid, principalKurus: accrual.principalKurus, fineKurus: 0 }]
+          if (takesCash) await postCollection(tx, { registryOid, collectionType: 1, collectedAt, lines })
+          else
+            await adjustAccrual(tx, {
+              accrualOid: accrual.oid,
+              kind: 'decrease',
+              amountKurus: -50,
+              reason: 'Düzeltme',
+              adjustedOn: dayOf(this.#now),
+            })
+        })
+      })
+      .catch(() => {})
+  }
+
+  #comeBack(token: string, body: string) {
+    return this.#scheduler.spawn((process) =>
+      takeBankReturn(payingIn(this.#given(process)), token, Buffer.from(body)),
+    )
+  }
+
+  /** A call through the front door, in a process of its own. */
+  #call<Name extends CallName>(
+    caller: Caller,
+    name: Name,
+    request: RequestTo<Name>,
+  ): Promise<ResponseFrom<Name>> {
+    return this.#scheduler.spawn(async (process) => {
+      const body = { userName: settings.SystemUser, ...(request as object) }
+      return (await answerCall(name, body, caller, this.#given(process))) as ResponseFrom<Name>
+    })
+  }
+
+  #given(process: Process): Given {
+    const { book = bookOrder, bank: between = (bank: SimulatedBank) => bank } = this.#defect
+    const bank = pausing(between(this.#bank), process)
+    return {
+      db: unreliableDatabase(this.#db, process, () => this.#transactionFate()),
+      settings,
+      now: this.#now,
+      today: dayOf(this.#now),
+      client: { address: '10.0.0.1', userAgent: '', browserId: '' },
+      payments: { banks: { find: () => bank, inOrder: () => [bank] }, book },
+    }
+  }
+
+  #transactionFate(): TransactionFate {
+    if (!this.#isTroubled || !this.#random.chance(this.#shares.database)) return 'made'
+    return this.#random.pick(['noConnection', 'brokenOff', 'answerLost'])
+  }
+
+  #fateOf(message: string): MessageFate {
+    if (this.#isBankSilent && message === 'inquire') return 'requestLost'
+    if (!this.#isTroubled || !this.#random.chance(this.#shares.bank)) return 'arrives'
+    return this.#random.pick(['answerLost', 'answerLost', 'requestLost', 'delayed', 'notConnected'])
+  }
+}
+
+/** A bank's messages are steps too: a process may be killed before one is sent and after it is answered. */
+function pausing(bank: Bank, process: Process): Bank {
+  const wrap =
+    <Request, Answer>(send: (request: Request) => Promise<Answer>) =>
+    async (request: Request): Promise<Answer> => {
+      await process.pause()
+      const answer = await send(request)
+      await process.pause()
+      return answer
+    }
+  return {
+    code: bank.code,
+    protocol: bank.protocol,
+    storeType: bank.storeType,
+    cardIsTyped: bank.cardIsTyped,
+    needsCardToAuthorise: bank.needsCardToAuthorise,
+    readCallback: (raw, expected) => bank.readCallback(raw, expected),
+    startThreeD: wrap((start) => bank.startThreeD(start)),
+    authorise: wrap((request) => bank.authorise(request)),
+    inquire: wrap((expected) => bank.inquire(expected)),
+    void: wrap((request) => bank.void(request)),
+    refund: wrap((request) => bank.refund(request)),
+  }
+}

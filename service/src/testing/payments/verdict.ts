@@ -1,0 +1,84 @@
+import { type PaymentStatus, paymentStatuses } from 'contract/payment-order-codes'
+import type { Database } from '../../database/database.ts'
+import type { SimulatedBank } from './simulated-bank.ts'
+import type { Town } from './town-of-payers.ts'
+
+interface JudgedOrder {
+  orderNumber: string
+  status: PaymentStatus
+  amountKurus: number
+  clerkReason: string | null
+  hasSeal: boolean
+  receipts: number
+  collectedKurus: number
+  messages: string[]
+}
+
+/** What is wrong when everything has come to rest: nothing, if every kuruş is where both books say it is. */
+export async function judge(
+  db: Database,
+  town: Town,
+  bank: SimulatedBank,
+  { isBankSilent }: { isBankSilent: boolean },
+): Promise<{ wrongs: string[]; orders: JudgedOrder[] }> {
+  const orders = await ordersOf(db, town)
+  const wrongs = [
+    ...orders.flatMap((order) => wrongsOf(order, bank, isBankSilent)),
+    ...(await wrongsOfDebts(db, town)),
+    ...bank.chargedWithoutCardholder.map((order) => `${order} was charged without its cardholder`),
+  ]
+  const agreed = orders.filter(({ clerkReason }) => clerkReason === null)
+  const atBank = agreed.reduce((sum, { orderNumber }) => sum + bank.netKurus(orderNumber), 0)
+  const here = agreed.reduce((sum, { collectedKurus }) => sum + collectedKurus, 0)
+  if (atBank !== here) wrongs.push(`the bank holds ${atBank} kuruş and the ledger ${here}`)
+  return { wrongs, orders }
+}
+
+function wrongsOf(order: JudgedOrder, bank: SimulatedBank, isBankSilent: boolean): string[] {
+  const { orderNumber, status, clerkReason } = order
+  const wrongs: string[] = []
+  const { isFinal } = paymentStatuses[status]
+  if (!isFinal && clerkReason === null) wrongs.push(`is left ${status}, and no clerk sees it`)
+  if (clerkReason !== null && !isBankSilent) wrongs.push(`is shown to a clerk: ${clerkReason}`)
+  if (order.hasSeal) wrongs.push('keeps a seal')
+  if (order.receipts > 1) wrongs.push(`has ${order.receipts} receipts`)
+  if (order.receipts > 0 !== (status === 'collected'))
+    wrongs.push(`is ${status} with ${order.receipts} receipts`)
+  if (status === 'collected' && order.collectedKurus !== order.amountKurus)
+    wrongs.push(`collected ${order.collectedKurus} of ${order.amountKurus} kuruş`)
+  if (isFinal && bank.netKurus(orderNumber) !== order.collectedKurus)
+    wrongs.push(`is ${status}: ${bank.netKurus(orderNumber)} kuruş at the bank, ${order.collectedKurus} here`)
+  const told = { collected: 'collected', voided: 'givenBack', refunded: 'givenBack' }[status as string]
+  if (told && !order.messages.includes(told)) wrongs.push(`is ${status} and nobody was told`)
+  if (order.messages.includes('collected') && status !== 'collected')
+    wrongs.push('told a payment that is none')
+  return wrongs.map((wrong) => `${orderNumber} ${wrong}`)
+}
+
+async function wrongsOfDebts(db: Database, town: Town): Promise<string[]> {
+  const oids = town.accruals.map(({ oid }) => oid)
+  const debts = await db<{ oid: number; balance: number; receipts: number }[]>`
+    select oid, principal_balance(oid) as balance,
+      (select count(*) from collection_line where accrual_oid = accrual.oid) as receipts
+    from accrual where oid = any(${oids})`
+  return debts.flatMap(({ oid, balance, receipts }) => [
+    ...(balance < 0 ? [`debt ${oid} was collected beyond what is owed: ${balance}`] : []),
+    ...(receipts > 1 ? [`debt ${oid} was collected ${receipts} times`] : []),
+  ])
+}
+
+function ordersOf(db: Database, { registryOid }: Town): Promise<JudgedOrder[]> {
+  return db<JudgedOrder[]>`
+    select order_number, status, amount_kurus, clerk_reason,
+      sealed_card is not null or sealed_authentication is not null as has_seal,
+      (select count(*) from collection where collection.order_number = payment_order.order_number
+        or collection.oid = payment_order.collection_oid) as receipts,
+      coalesce((select sum(line.principal_kurus + line.fine_kurus)::bigint
+        from collection_line line join collection on collection.oid = collection_oid
+        where collection.order_number = payment_order.order_number
+          or collection.oid = payment_order.collection_oid), 0::bigint) as collected_kurus,
+      array(select split_part(event_key, ':', 3) from sms_message
+        where gsm_number = payer_gsm_number
+          and starts_with(event_key, 'payment:' || payment_order.order_number)) as messages
+    from payment_order where registry_oid = ${registryOid} order by oid`
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../service/src/database/database.ts'
+import { startEmbedded } from '../service/src/database/embedded.ts'
+import { migrate } from '../service/src/database/migrate.ts'
+import { saveReferenceData } from '../service/src/debts/reference-data.ts'
+import { defects } from '../service/src/testing/payments/defects.ts'
+import { type Summary, schedulesUntilCaught, simulate } from '../service/src/testing/payments/simulate.ts'
+
+/** Thousands of histories of payments with everything going wrong, on the real code and a real PostgreSQL. */
+const { values } = parseArgs({
+  options: {
+    schedules: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    defects: { type: 'boolean', default: false },
+  },
+})
+const schedules = Number(values.schedules)
+const seed = Number(values.seed)
+const barWidth = 30
+
+const dataDir = mkdtempSync(join(tmpdir(), 'e-belediye-simulation-'))
+const server = await startEmbedded({ dataDir, durable: false })
+const db = openDatabase(server.url, { connections: 4 })
+let isSound = true
+try {
+  await migrate(db)
+  await saveReferenceData(db)
+  isSound = values.defects ? await tryDefects() : await trySchedules()
+} finally {
+  await db.end({ timeout: 5 })
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exit(isSound ? 0 : 1)
+
+async function trySchedules(): Promise<boolean> {
+  console.log(`${schedules} schedules from seed ${seed}`)
+  const startedAt = performance.now()
+  const summary = await simulate(db, { schedules, seed }, (done, so) => showProgress(done, so, startedAt))
+  process.stderr.write('\n')
+  console.log(`${summary.orders} orders, ${summary.kills} processes killed`)
+  for (const [status, count] of Object.entries(summary.statuses).toSorted(([, a], [, b]) => b - a))
+    console.log(`${String(count).padStart(8)} ${status}`)
+  for (const failure of summary.failures) {
+    console.log(`FAILED: npm run simulate -- --schedules 1 --seed ${failure.seed}`)
+    for (const wrong of failure.wrongs) console.log(`  ${wrong}`)
+  }
+  if (summary.failures.length === 0)
+    console.log('Bank and ledger agree to the kuruş; nothing lost, nothing twice, nothing left open.')
+  return summary.failures.length === 0
+}
+
+async function tryDefects(): Promise<boolean> {
+  let areAllCaught = true
+  for (const [name, { within, description }] of Object.entries(defects)) {
+    const caught = await schedulesUntilCaught(db, name, seed)
+    areAllCaught &&= caught !== undefined
+    console.log(
+      caught
+        ? `${name.padEnd(20)} caught after ${caught.schedules} of at most ${within} (${description}): ${caught.wrong}`
+        : `${name.padEnd(20)} NOT caught within ${within} (${description})`,
+    )
+  }
+  return areAllCaught
+}
+
+function showProgress(done: number, { failures }: Summary, startedAt: number): void {
+  if (done % 10 !== 0 && done !== schedules) return
+  const filled = Math.round((done / schedules) * barWidth)
+  const perSecond = done / ((performance.now() - startedAt) / 1000)
+  const left = Math.round((schedules - done) / perSecond)
+  const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`
+  process.stderr.write(
+    `\r${bar} ${done} of ${schedules}, ${perSecond.toFixed(0)} a second, ${left} s left, ${failures.length} failed `,
+  )
+}
