@@ -141,6 +141,8 @@ export const accountCalls = {
       SecurityEvents: z.array(Row),
       IssuedDocuments: z.array(Row),
       Documents: z.array(Row),
+      Accruments: z.array(Row),
+      Collections: z.array(Row),
     }),
     limit: { calls: 10, perSeconds: 60 * 60 },
   }),

@@ -5,11 +5,11 @@ import { type NewAccrual, postAccruals } from '../../service/src/debts/ledger.ts
 export type OwedDebt = Partial<NewAccrual> & Pick<NewAccrual, 'description'>
 
 /** Makes the person with this number owe something; by default property tax that is still to come. */
-export async function owe(identityNumber: string, debts: readonly OwedDebt[]): Promise<void> {
+export async function owe(identityNumber: string, debts: readonly OwedDebt[]): Promise<number[]> {
   const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
   const [registry] = await db<{ oid: number }[]>`
     select oid from registry where identity_number = ${identityNumber}`
-  await postAccruals(
+  const oids = await postAccruals(
     db,
     debts.map((debt) => ({
       registryOid: registry?.oid ?? 0,
@@ -23,6 +23,7 @@ export async function owe(identityNumber: string, debts: readonly OwedDebt[]): P
     })),
   )
   await db.end()
+  return oids
 }
 
 /** A day thirty days ahead of the clock, whenever the journey is walked. */

@@ -197,4 +197,15 @@ describe('receipts', () => {
     await service.db`update representation set until = '2026-11-15' where registry_oid = ${ayse.registryOid}`
     await expect(askDetail()).rejects.toThrow('NotYourCollection')
   })
+
+  test('are part of what one may take along, without the codes that open them', async ({ service }) => {
+    const { ayse, first } = await givenReceipts(service)
+    const own = await service.as(ayse).call('ExportOwnData', {})
+    expect(own.Accruments).toHaveLength(2)
+    expect(own.Collections.at(-1)).toMatchObject({ ReceiptNumber: first.receiptNumber })
+    expect(JSON.stringify(own)).not.toContain(first.receiptCode)
+    const mehmet = await service.given.member()
+    const others = await service.as(mehmet).call('ExportOwnData', {})
+    expect([others.Accruments, others.Collections]).toEqual([[], []])
+  })
 })

@@ -75,6 +75,15 @@ function listsAbout(
     SecurityEvents: db<Row[]>`
       select happened_at, kind, acting_registry_oid, address, user_agent, detail
       from security_event where member_oid = ${memberOid} order by happened_at desc limit ${most}`,
+    Accruments: db<Row[]>`
+      select revenue.name as revenue, description, period_year, period_part, instalment, accrued_on, due_date,
+        principal_kurus, source_kind, source_reference, subscriber_number
+      from accrual join revenue on revenue.code = revenue_code
+      where registry_oid = ${ownRegistryOid} order by due_date desc, oid desc limit ${most}`,
+    Collections: db<Row[]>`
+      select receipt_number, collection_type, collected_at, order_number, masked_card, bank_reference,
+        cancels_oid is not null as is_counter_entry
+      from collection where registry_oid = ${ownRegistryOid} order by collected_at desc, oid desc limit ${most}`,
     IssuedDocuments: db<Row[]>`
       select kind, document_number, issued_at, valid_until,
         coalesce(registry_oid = ${ownRegistryOid}, false) as is_about_you

@@ -81,7 +81,7 @@ export function shortNumber(value: number): string {
   const size = Math.abs(value)
   if (size >= 1_000_000) return `${decimal(value / 1_000_000)} milyon`
   if (size >= 10_000) return `${decimal(value / 1000)} bin`
-  return decimal(value)
+  return decimal(size >= 100 ? Math.round(value) : value)
 }
 
 function decimal(value: number): string {

@@ -16,7 +16,7 @@ interface AccrualTableProps {
   isBusy: boolean
 }
 
-const columnCount = 7
+const columnCount = 6
 
 export function AccrualTable({ entries, asOf, isBusy }: AccrualTableProps) {
   return (
@@ -27,12 +27,11 @@ export function AccrualTable({ entries, asOf, isBusy }: AccrualTableProps) {
           <tr>
             <th scope="col">Açıklama</th>
             <th scope="col" className={styles.period}>
-              Dönem
+              Son ödeme
             </th>
             <th scope="col" className={styles.due}>
-              Son ödeme günü
+              Durum
             </th>
-            <th scope="col">Durum</th>
             <th scope="col" className={styles.money}>
               Tahakkuk
             </th>
@@ -62,6 +61,7 @@ function AccrualRow({ entry, asOf }: { entry: AccrualEntry; asOf: string }) {
       <tr className={styles.row}>
         <th scope="row" className={styles.description}>
           {entry.Description}
+          <span className={frame.period}>{periodText(entry)}</span>
           <div>
             <WhyButton
               about={entry.Description}
@@ -71,7 +71,6 @@ function AccrualRow({ entry, asOf }: { entry: AccrualEntry; asOf: string }) {
             />
           </div>
         </th>
-        <td data-label="Dönem">{periodText(entry)}</td>
         <td data-label="Son ödeme günü" className={styles.figure}>
           {formatDateShort(entry.DueDate)}
         </td>

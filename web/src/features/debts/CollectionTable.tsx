@@ -26,8 +26,10 @@ export function CollectionTable({ collections, isBusy }: CollectionTableProps) {
         <thead>
           <tr>
             <th scope="col">Ne için</th>
-            <th scope="col">Makbuz no</th>
-            <th scope="col" className={styles.due}>
+            <th scope="col" className={frame.numberColumn}>
+              Makbuz no
+            </th>
+            <th scope="col" className={frame.timeColumn}>
               Ödeme tarihi
             </th>
             <th scope="col" className={styles.period}>

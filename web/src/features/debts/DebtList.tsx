@@ -7,6 +7,7 @@ import { DebtCalendar } from './DebtCalendar.tsx'
 import { groupDebts } from './debt-groups.ts'
 import { DebtGroupSection } from './DebtGroupSection.tsx'
 import type { DebtLine } from './debt-line.ts'
+import { DebtListFoot } from './DebtListFoot.tsx'
 import styles from './DebtsPage.module.css'
 import { totalOf } from './debt-totals.ts'
 import { SelectBox, selectionState } from './SelectBox.tsx'
@@ -32,7 +33,8 @@ export function DebtList({ lines, totalCount, asOf, onClearFilters }: DebtListPr
   // A ticked debt that a filter hides does not count: the total is of what one sees.
   const ticked = lines.filter(({ oid }) => selected.has(oid))
   const printsSelection = isPrinting && ticked.length > 0
-  const groups = groupDebts(printsSelection ? ticked : lines)
+  const shown = printsSelection ? ticked : lines
+  const groups = useMemo(() => groupDebts(shown), [shown])
   const calendar = useMemo(() => calendarOf(lines, asOf), [lines, asOf])
   const isShort = lines.length <= mostLinesUnfolded
   if (lines.length === 0) {
@@ -78,7 +80,8 @@ export function DebtList({ lines, totalCount, asOf, onClearFilters }: DebtListPr
         />
       ))}
       {!printsSelection && calendar.some(({ count }) => count > 0) && <DebtCalendar rows={calendar} />}
-      <SelectionBar lines={lines} selected={ticked} asOf={asOf} />
+      <DebtListFoot chosen={ticked.length > 0 ? ticked : lines} asOf={asOf} />
+      <SelectionBar lines={lines} selected={ticked} />
     </>
   )
 }

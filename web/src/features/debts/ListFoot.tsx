@@ -1,4 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { SheetColumn } from '../../ui/sheet.ts'
 import { DownloadButtons } from './DownloadButtons.tsx'
@@ -9,17 +10,20 @@ interface ListFootProps<Row> {
   rows: () => Promise<readonly Row[]>
   fileName: string
   noun: string
+  /** More that can be done with this list. */
+  children?: ReactNode
 }
 
 /** What can be taken along of a list: files hold all of it, paper what is on the screen. */
-export function ListFoot<Row>(props: ListFootProps<Row>) {
+export function ListFoot<Row>({ children, ...file }: ListFootProps<Row>) {
   return (
     <div className={styles.foot}>
-      <DownloadButtons {...props} />
+      <DownloadButtons {...file} />
       <Button variant="default" onClick={() => window.print()}>
         <IconPrinter aria-hidden size={20} />
         Yazdır
       </Button>
+      {children}
     </div>
   )
 }

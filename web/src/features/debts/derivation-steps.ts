@@ -124,5 +124,5 @@ function lira(wire: string): string {
 }
 
 function minus(wire: string): string {
-  return formatLira(kurus(-amountOf(wire)))
+  return formatLira(kurus(0 - amountOf(wire)))
 }
