@@ -16,19 +16,20 @@ export interface Portal {
 export async function startPortal(): Promise<Portal> {
   const data = temporaryData()
   await buildWeb(() => {})
-  const [port, simulatorsPort] = await Promise.all([freePort(), freePort()])
+  const [port, simulatorsPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()])
   const database = await startEmbedded({ dataDir: data.directory, durable: false })
   const simulatorsUrl = `http://localhost:${simulatorsPort}`
   const environment = {
     PORT: String(port),
     SIMULATORS_URL: simulatorsUrl,
+    SIMULATORS_SMTP_PORT: String(smtpPort),
     DATABASE_URL: database.url,
     DATA_DIR: data.directory,
     LOG_LEVEL: 'error',
   }
   const simulators = await startChild(
     'simulators/src/main.ts',
-    simulatorsEnvironment(simulatorsPort),
+    simulatorsEnvironment(simulatorsPort, smtpPort),
     () => {},
   )
   const service = await startChild('service/src/main.ts', environment, () => {})

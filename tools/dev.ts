@@ -19,11 +19,11 @@ await dev().catch((error: Error) => {
 async function dev() {
   const { DATABASE_URL, DATA_DIR = '.data' } = process.env
   const port = Number(process.env.PORT ?? '3000')
-  const [simulatorsPort, servicePort] = [port + 1, port + 2]
+  const [simulatorsPort, servicePort, smtpPort] = [port + 1, port + 2, port + 4]
   const running = openRunning()
   onStopSignal(running.stopAll)
   try {
-    for (const each of [port, simulatorsPort, servicePort]) await claimPort(each)
+    for (const each of [port, simulatorsPort, servicePort, smtpPort]) await claimPort(each)
     await running.add(claimDataDir(DATA_DIR))
     const step = openSteps()
     const databaseUrl =
@@ -31,12 +31,15 @@ async function dev() {
       (await step('Database', (say) => running.add(startEmbedded({ dataDir: DATA_DIR, say })))).url
     const watching = ['--watch', '--watch-preserve-output']
     await step('Stand-ins of the outside world', (say) =>
-      running.add(startChild('simulators/src/main.ts', simulatorsEnvironment(simulatorsPort), say, watching)),
+      running.add(
+        startChild('simulators/src/main.ts', simulatorsEnvironment(simulatorsPort, smtpPort), say, watching),
+      ),
     )
     const environment = {
       PORT: String(servicePort),
       SITE_URL: `http://localhost:${port}`,
       SIMULATORS_URL: `http://localhost:${simulatorsPort}`,
+      SIMULATORS_SMTP_PORT: String(smtpPort),
       DATABASE_URL: databaseUrl,
       SERVICE_ONLY_CALLS: 'yes',
     }

@@ -75,11 +75,11 @@ function newDirectory(): string {
   return directory
 }
 
-/** The first of two neighbouring ports that are both free. */
+/** The first of three neighbouring ports that are all free. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 20_000)
-    if ((await isFree(port)) && (await isFree(port + 1))) return port
+    if ((await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2))) return port
   }
 }
 
@@ -303,7 +303,11 @@ function settingsFile(settings: object): string {
 }
 
 function municipality(databaseUrl: string): object {
-  const { DemoPeople: _, ...settings } = demoSettings({
+  const {
+    DemoPeople: _,
+    Mail: __,
+    ...settings
+  } = demoSettings({
     siteUrl: 'http://localhost',
     simulatorsUrl: 'http://localhost:9',
   })

@@ -11,10 +11,11 @@ import { openSteps } from './starting/steps.ts'
 const help = `npm start                starts e-Belediye on http://localhost:3000
 
 Without a settings file it is a demo: an embedded PostgreSQL, an invented county
-and stand-ins for e-Devlet, SMS, the population registry and four banks on the next port.
+and stand-ins for e-Devlet, SMS, mail, the population registry and four banks on
+the next ports.
 With one, only the service starts, against what the file names.
 
-  PORT           port of the portal (3000); the stand-ins take the next one
+  PORT           port of the portal (3000); the stand-ins take the next two
   HOST           address to listen on (localhost in the demo)
   DATA_DIR       where the demo keeps its data (.data)
   DATABASE_URL   a PostgreSQL server to use instead of the embedded one
@@ -44,7 +45,7 @@ async function start() {
   try {
     if (SETTINGS_FILE) readSettingsFile(SETTINGS_FILE)
     await claimPort(port)
-    if (!SETTINGS_FILE) await claimPort(port + 1)
+    if (!SETTINGS_FILE) await Promise.all([claimPort(port + 1), claimPort(port + 2)])
     const step = openSteps()
     await step('Web application', (say) => buildWeb(say))
     const environment: Record<string, string> = { PORT: String(port) }
@@ -86,8 +87,8 @@ function endWith(exited: Promise<boolean>, name: string, stopAll: () => Promise<
 
 function portFrom(text = '3000'): number {
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_534)
-    throw new Error(`PORT must be a number up to 65534, not "${text}".`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_533)
+    throw new Error(`PORT must be a number up to 65533, not "${text}".`)
   return port
 }
 

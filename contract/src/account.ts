@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ApplicationName, CaptchaAnswer, TokenPair, UserName } from './identity.ts'
-import { GsmNumber } from './notifications.ts'
+import { GsmNumber, SentCode } from './notifications.ts'
 
 const NewPassword = z.string('Yeni şifrenizi yazın.').min(1, 'Yeni şifrenizi yazın.').max(128)
 const Email = z
@@ -76,6 +76,8 @@ export const accountCalls = {
       CompanyPerson: z.string().nullable(),
       GsmNumber: z.string().nullable(),
       Email: z.string().nullable(),
+      /** Whether a new address is proved by a mail to it; otherwise by the registered phone. */
+      ProvesEmailByMail: z.boolean(),
       /** False for who has only ever come through e-Devlet. */
       HasPassword: z.boolean(),
       /** Whether text messages with news are welcome. */
@@ -89,17 +91,17 @@ export const accountCalls = {
     request: z.object({
       ...own,
       userGsmNumber: GsmNumber.optional(),
-      /** Asked with a new phone where the account has a password: whoever holds the phone can ask for a new one. */
+      /** Asked with a new phone or e-mail where the account has a password: an open page alone must not move them. */
       currentPassword: z.string().max(128).optional(),
       userEmail: Email.optional(),
       chkSMSInfo: z.boolean().optional(),
-      /** Of the code that proves the change: sent to the new phone, or for an e-mail to the registered one. */
+      /** Of the code that proves the change: sent to the new phone or the new e-mail address. */
       operationReferenceNumber: z.string().max(64).optional(),
     }),
     response: z.object({}),
     refusals: {
       NotYourAccount: notYourAccount,
-      CodeNeeded: 'Bu değişiklik için telefonunuza gelen kodu yazmanız gerekiyor.',
+      CodeNeeded: 'Bu değişiklik için size gelen kodu yazmanız gerekiyor.',
       OneChangeAtATime: 'Telefon ve e-posta ayrı ayrı değiştirilir.',
       PhoneNeeded: 'Önce cep telefonunuzu kaydedin.',
       WrongPassword: 'Şifreniz yanlış.',
@@ -107,6 +109,18 @@ export const accountCalls = {
       PhoneOfSomeoneElse: 'Bu telefon başka bir üyeye kayıtlı.',
     },
     limit: { calls: 20, perSeconds: 60 },
+  }),
+  SendEmailCode: call({
+    summary: 'Sends a six-digit code by mail to the address a member wants to be reached at.',
+    access: 'member',
+    request: z.object({ userEmail: Email }),
+    response: SentCode,
+    refusals: {
+      NoMailServer: 'E-posta şu anda gönderilemiyor.',
+      WaitBeforeResend: 'Az önce kod gönderildi. Yenisini istemek için biraz bekleyin.',
+      TooManyCodes: 'Bu adrese çok fazla kod gönderildi. Lütfen bir saat sonra yeniden deneyin.',
+    },
+    limit: { calls: 10, perSeconds: 60 },
   }),
   GetOwnSignIns: call({
     summary: 'The last twenty sign-ins of the signed-in person, newest first.',

@@ -9,6 +9,13 @@ export const GsmNumber = z
   .string('Cep telefonunuzu yazın.')
   .regex(/^\+905\d{9}$/, 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.')
 
+/** A code is under way. */
+export const SentCode = z.object({
+  OperationReferenceNumber: z.string(),
+  ExpiresAt: z.iso.datetime(),
+  ResendAt: z.iso.datetime(),
+})
+
 export const notificationsCalls = {
   SendSms: call({
     summary: 'Sends a six-digit code to a phone; what it proves is named by `title`.',
@@ -30,11 +37,7 @@ export const notificationsCalls = {
       title: CodePurpose,
       captcha: z.string().max(4096).optional(),
     }),
-    response: z.object({
-      OperationReferenceNumber: z.string(),
-      ExpiresAt: z.iso.datetime(),
-      ResendAt: z.iso.datetime(),
-    }),
+    response: SentCode,
     refusals: {
       CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız',
       SignInFirst: 'Bu işlem için giriş yapmanız gerekiyor.',

@@ -222,7 +222,7 @@ describe('registering', () => {
     await pressSignIn(visitor)
     await expectSignedIn(visitor, 'Hesabım')
     await visitor.open('/RegistryObservation')
-    await page.getByText('Sicil kaydınız henüz yok').waitFor()
+    await page.getByText('Sicil eşleşmeniz bekliyor').waitFor()
   })
 
   test(

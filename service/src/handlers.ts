@@ -57,6 +57,7 @@ import { MatchMemberWithRegistry } from './identity/matching/MatchMemberWithRegi
 import { RefuseMatch } from './identity/matching/RefuseMatch.ts'
 import { RetrievePassword } from './identity/RetrievePassword.ts'
 import { SaveEDevletLogin } from './identity/SaveEDevletLogin.ts'
+import { SendEmailCode } from './identity/SendEmailCode.ts'
 import { SendPasswordForMember } from './identity/SendPasswordForMember.ts'
 import { SignOut } from './identity/SignOut.ts'
 import { StartEDevletLogin } from './identity/StartEDevletLogin.ts'
@@ -225,6 +226,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   SaveOnlinePaymentRequest,
   SaveOnlinePaymentResponse,
   SaveOwnAddress,
+  SendEmailCode,
   SendGuestPaymentCode,
   SendPasswordForMember,
   SendSms,

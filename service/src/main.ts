@@ -8,7 +8,7 @@ import { saveReferenceData } from './debts/reference-data.ts'
 import { buildDemoTown } from './demo-town/build-demo-town.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { repeat } from './repeat.ts'
-import { sendQueuedSms } from './notifications/send-queued.ts'
+import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
 import { payingIn } from './payments/who-pays.ts'
 import { settleDueOrders } from './payments/worker.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
@@ -18,7 +18,7 @@ import { readSettingsFile } from './settings/settings.ts'
 
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const sweepEveryMs = 10 * 60_000
-const sendSmsEveryMs = 1000
+const sendEveryMs = 1000
 const settleEveryMs = 5000
 
 try {
@@ -30,7 +30,14 @@ try {
 
 /** Reads settings, opens the database, listens. */
 async function startService() {
-  const { PORT = '3000', HOST, SETTINGS_FILE, SIMULATORS_URL, SERVICE_ONLY_CALLS } = process.env
+  const {
+    PORT = '3000',
+    HOST,
+    SETTINGS_FILE,
+    SIMULATORS_URL,
+    SIMULATORS_SMTP_PORT,
+    SERVICE_ONLY_CALLS,
+  } = process.env
   const port = Number(PORT)
   const settings = SETTINGS_FILE
     ? readSettingsFile(SETTINGS_FILE)
@@ -38,6 +45,7 @@ async function startService() {
         siteUrl: process.env.SITE_URL ?? `http://localhost:${port}`,
         simulatorsUrl: SIMULATORS_URL ?? `http://localhost:${port + 1}`,
         dataDir: process.env.DATA_DIR ?? '.data',
+        ...(SIMULATORS_SMTP_PORT && { smtpPort: Number(SIMULATORS_SMTP_PORT) }),
       })
   const databaseUrl = settings.DatabaseUrl ?? process.env.DATABASE_URL
   if (!databaseUrl)
@@ -63,7 +71,8 @@ async function startService() {
         log.error({ err: error, orderOid }, 'payments'),
       ),
     ),
-    repeat(log, 'sms', sendSmsEveryMs, () => sendQueuedSms(db, settings, () => new Date())),
+    repeat(log, 'sms', sendEveryMs, () => sendQueuedSms(db, settings, () => new Date())),
+    repeat(log, 'mail', sendEveryMs, () => sendQueuedMail(db, settings, () => new Date())),
   ]
   // A demo, whose secrets everyone knows, is for this machine alone.
   await http.listen({ port, host: HOST ?? (SETTINGS_FILE ? '::' : 'localhost') }).catch(explainPort(port))

@@ -1,12 +1,13 @@
 import { startSimulators } from './start-simulators.ts'
 
 const port = Number(process.env['SIMULATORS_PORT'] || 3001)
+const smtpPort = Number(process.env['SIMULATORS_SMTP_PORT'] || port + 1)
 const host = process.env['SIMULATORS_HOST'] || '127.0.0.1'
 
 try {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error('SIMULATORS_PORT must be a port number')
-  const simulators = await startSimulators({ port, host })
+  const simulators = await startSimulators({ port, host, smtpPort })
   const stop = () => void simulators.close().then(() => process.connected && process.disconnect())
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
   // Started by another program, they end with it and tell it when they are ready.
@@ -19,6 +20,6 @@ try {
 }
 
 function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  return code === 'EADDRINUSE' ? `port ${port} on ${host} is already in use` : message
+  const { code, message, port: taken = port } = error as NodeJS.ErrnoException & { port?: number }
+  return code === 'EADDRINUSE' ? `port ${taken} on ${host} is already in use` : message
 }

@@ -1,4 +1,5 @@
 import { type Client, readClients } from './edevlet/clients.ts'
+import type { MailAccount } from './mail/smtp-server.ts'
 import type { RegistryAccount } from './population-registry/registry.ts'
 import type { GatewayAccount } from './sms/gateway.ts'
 
@@ -6,6 +7,7 @@ export interface Accounts {
   edevletClients: readonly Client[]
   registry: RegistryAccount
   sms: GatewayAccount
+  mail: MailAccount
 }
 
 /** Who may call the parties: from the environment, else the demo's accounts. */
@@ -15,6 +17,10 @@ export function readAccounts(environment: NodeJS.ProcessEnv): Accounts {
     registry: {
       user: environment['KPS_USER'] || 'demo-kps-user',
       password: environment['KPS_PASSWORD'] || 'demo-kps-password',
+    },
+    mail: {
+      user: environment['MAIL_USER'] || 'demo-mail-user',
+      password: environment['MAIL_PASSWORD'] || 'demo-mail-password',
     },
     sms: {
       user: environment['SMS_USER'] || 'demo-sms-user',

@@ -1,8 +1,13 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { bankParty } from './banks/bank-party.ts'
 import { sendCardsPage } from './banks/cards-page.ts'
 import { standInBanks } from './banks/stand-in-banks.ts'
 import { edevletParty } from './edevlet/edevlet-party.ts'
+import { mailParty } from './mail/mail-party.ts'
+import { Mailbox } from './mail/mailbox.ts'
+import { smtpServer } from './mail/smtp-server.ts'
 import { sendIndexPage } from './pages/index-page.ts'
 import { populationRegistryParty } from './population-registry/population-registry-party.ts'
 import { readAccounts } from './read-accounts.ts'
@@ -12,17 +17,21 @@ export interface SimulatorsOptions {
   /** 0 takes any free port. */
   port: number
   host: string
+  /** Where the mail server listens; by default the port after the others', or any free one. */
+  smtpPort?: number
   environment?: NodeJS.ProcessEnv
 }
 
 export interface RunningSimulators {
   url: string
+  smtpPort: number
   close(): Promise<void>
 }
 
 /** Starts all parties on one port, each under its own prefix. */
 export async function startSimulators(options: SimulatorsOptions): Promise<RunningSimulators> {
   const { port, host, environment = process.env } = options
+  const { smtpPort = port === 0 ? 0 : port + 1 } = options
   const accounts = readAccounts(environment)
   // Open connections are cut on close: a slow answer in progress must not hold the shutdown.
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024 })
@@ -35,6 +44,23 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Runni
   await app.register(smsParty, { prefix: '/sms', account: accounts.sms })
   app.get('/bankalar/', async (_request, reply) => sendCardsPage(reply))
   for (const bank of standInBanks) await app.register(bankParty, { prefix: bank.prefix, bank })
+  const mailbox = new Mailbox()
+  await app.register(mailParty, { prefix: '/mail', mailbox })
+  const smtp = smtpServer(mailbox, accounts.mail)
   const url = await app.listen({ port, host })
-  return { url, close: () => app.close() }
+  try {
+    smtp.listen(smtpPort, host)
+    await once(smtp, 'listening')
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+  return {
+    url,
+    smtpPort: (smtp.address() as AddressInfo).port,
+    close: async () => {
+      smtp.close()
+      await app.close()
+    },
+  }
 }

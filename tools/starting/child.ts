@@ -9,8 +9,12 @@ export interface Child {
 
 const stopWithinMs = 10_000
 
-export function simulatorsEnvironment(port: number): Record<string, string> {
-  return { SIMULATORS_PORT: String(port), SIMULATORS_HOST: 'localhost' }
+export function simulatorsEnvironment(port: number, smtpPort = port + 1): Record<string, string> {
+  return {
+    SIMULATORS_PORT: String(port),
+    SIMULATORS_SMTP_PORT: String(smtpPort),
+    SIMULATORS_HOST: 'localhost',
+  }
 }
 
 /** Runs one of our programs and waits until it says it is ready. It ends by itself should the starter vanish. */

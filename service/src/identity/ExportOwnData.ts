@@ -64,7 +64,7 @@ function listsAbout(
         decision, decided_at, reason
       from match_request where member_oid = ${memberOid} order by oid desc limit ${most}`,
     Codes: db<Row[]>`
-      select purpose, gsm_number, address, created_at, proven_at, used_at
+      select purpose, gsm_number, email, address, created_at, proven_at, used_at
       from verification_code where subject = ${`member:${memberOid}`} order by oid desc limit ${most}`,
     // A phone may have been someone else's before: only what was sent since it is this member's.
     Messages: db<Row[]>`

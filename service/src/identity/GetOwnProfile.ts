@@ -4,7 +4,7 @@ import { smsInfoConsentOf } from './consent.ts'
 import { companyPersonOf } from './company-person.ts'
 import { contactOf } from './contact.ts'
 
-export const GetOwnProfile: Handler<Calls['GetOwnProfile']> = async ({ db, member }) => {
+export const GetOwnProfile: Handler<Calls['GetOwnProfile']> = async ({ db, settings, member }) => {
   const contact = await contactOf(db, member.memberOid)
   const [account] = await db<{ hasPassword: boolean }[]>`
     select password_hash is not null as has_password from member where oid = ${member.memberOid}`
@@ -14,6 +14,7 @@ export const GetOwnProfile: Handler<Calls['GetOwnProfile']> = async ({ db, membe
     CompanyPerson: person ? [person.name, person.surname].filter(Boolean).join(' ') : null,
     GsmNumber: contact.gsmNumber,
     Email: contact.email,
+    ProvesEmailByMail: settings.Mail !== undefined,
     HasPassword: account?.hasPassword ?? false,
     SMSInfo: since !== undefined,
     SMSInfoSince: since?.toISOString() ?? null,

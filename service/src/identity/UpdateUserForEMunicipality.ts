@@ -2,13 +2,13 @@ import type { Calls } from 'contract/calls'
 import type { Caller, Given, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { setSmsInfoConsent } from './consent.ts'
-import { contactOf, tellOwner } from './contact.ts'
+import { type Contact, contactOf, tellOwner } from './contact.ts'
 import { isOwnName } from './own-name.ts'
 import { isPasswordRight } from './password.ts'
 import { noteSecurityEvent } from './security-event.ts'
 import { noteBlocked, noteSuccess, noteTry } from './sign-in-tries.ts'
 import { noteWrongPassword } from './wrong-password.ts'
-import { redeemProof } from './verification-code.ts'
+import { type CodeRequest, redeemProof } from './verification-code.ts'
 
 export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipality']> = async ({
   request: {
@@ -32,9 +32,12 @@ export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipali
     if (!(await changePhone(given, member, userGsmNumber, reference))) throw refusal('CodeNeeded')
   }
   if (userEmail !== undefined) {
-    const { gsmNumber } = await contactOf(given.db, member.memberOid)
-    if (gsmNumber === null) throw refusal('PhoneNeeded')
-    if (!(await changeEmail(given, member, userEmail, reference, gsmNumber))) throw refusal('CodeNeeded')
+    const contact = await contactOf(given.db, member.memberOid)
+    if (given.settings.Mail) {
+      const problem = await passwordProblem(given, member, currentPassword)
+      if (problem) throw refusal(problem)
+    } else if (contact.gsmNumber === null) throw refusal('PhoneNeeded')
+    if (!(await changeEmail(given, member, userEmail, reference, contact))) throw refusal('CodeNeeded')
   }
   if (chkSMSInfo !== undefined) await setSmsInfoConsent(given, member, chkSMSInfo)
   return {}
@@ -89,21 +92,27 @@ function changePhone(given: Given, member: Caller, gsmNumber: string, reference 
   })
 }
 
-/** Proved by the registered phone: an e-mail alone must not be turned by whoever finds a sign-in open. */
+/** Proved by a mail to the new address; without a mail server by the registered phone. The phone is told either way. */
 function changeEmail(
   given: Given,
   member: Caller,
   email: string,
   reference = '',
-  gsmNumber: string,
+  { gsmNumber }: Contact,
 ): Promise<boolean> {
-  const { db, now } = given
+  const { db, now, settings } = given
   const { memberOid } = member
   return db.begin(async (tx) => {
-    const proof = { purpose: 'EmailChange', subject: `member:${memberOid}`, gsmNumber } as const
+    const target = settings.Mail ? { email } : { gsmNumber: gsmNumber ?? '' }
+    const proof: CodeRequest = { purpose: 'EmailChange', subject: `member:${memberOid}`, ...target }
     if (!(await redeemProof(tx, reference, proof, now))) return false
     await tx`update member set email = ${email} where oid = ${memberOid}`
     await noteSecurityEvent(tx, given, { kind: 'EmailChanged', by: member })
+    await tellOwner(tx, given, {
+      gsmNumber,
+      eventKey: `email-changed:${reference}`,
+      text: 'e-Belediye hesabinizin e-posta adresi degistirildi. Siz degistirmediyseniz belediyeyi arayiniz.',
+    })
     return true
   })
 }

@@ -11,19 +11,20 @@ export function resendWaitMs(sentLately: number): number {
   return codeLimits.resendAfterMs * 2 ** Math.max(0, sentLately - 2)
 }
 
-/** How many codes the phone got within the hour, or why it gets none now. */
+/** How many codes the phone or e-mail address got within the hour, or why it gets none now. */
 export async function codeTooSoon(
   db: Queryable,
-  { gsmNumber, subject }: CodeRequest,
+  { gsmNumber, email, subject }: CodeRequest,
   { now, client: { address, browserId } }: Pick<Given, 'now' | 'client'>,
 ): Promise<number | 'WaitBeforeResend' | 'TooManyCodes'> {
   const since = new Date(now.getTime() - hourMs)
+  const sameTarget = email === undefined ? db`gsm_number = ${gsmNumber}` : db`email = ${email}`
   const [recent] = await db<
     { last: Date | null; byNumber: number; bySubject: number; byBrowser: number; byAddress: number }[]
   >`
     select
-      (select max(created_at) from verification_code where gsm_number = ${gsmNumber}) as last,
-      (select count(*) from verification_code where gsm_number = ${gsmNumber} and created_at > ${since}) as by_number,
+      (select max(created_at) from verification_code where ${sameTarget}) as last,
+      (select count(*) from verification_code where ${sameTarget} and created_at > ${since}) as by_number,
       (select count(*) from verification_code where subject = ${subject} and created_at > ${since}) as by_subject,
       (select count(*) from verification_code where browser_id = ${browserId} and created_at > ${since}) as by_browser,
       (select count(*) from verification_code where address = ${address} and created_at > ${since}) as by_address`

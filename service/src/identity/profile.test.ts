@@ -116,26 +116,89 @@ describe('the phone of a member', () => {
   })
 })
 
+/** Asks for a code by mail, reads it there and proves it; answers the reference. */
+async function provenByMail(service: TestService, member: TestMember, userEmail: string) {
+  const { OperationReferenceNumber: operationReferenceNumber } = await service
+    .as(member)
+    .call('SendEmailCode', { userEmail })
+  const [mail] = await service.db<{ text: string }[]>`
+    select text from mail_message where to_address = ${userEmail} order by oid desc limit 1`
+  const userEntredCode = /(\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
+  await service.as(member).call('ValidateCode', { operationReferenceNumber, userEntredCode })
+  return operationReferenceNumber
+}
+
 describe('the e-mail of a member', () => {
-  test('changes by a code on the registered phone, and on no other', async ({ service }) => {
+  test('changes by a code sent to the new address, with the password, and the phone is told', async ({
+    service,
+  }) => {
     const ayse = await memberWithPhone(service)
-    const change = (operationReferenceNumber?: string) =>
+    const mehmet = await memberWithPhone(service)
+    const userEmail = 'ayse@posta.example'
+    const change = (operationReferenceNumber?: string, currentPassword = ayse.password) =>
       service.as(ayse).call('UpdateUserForEMunicipality', {
         ...own(ayse),
-        userEmail: 'ayse@posta.example',
+        userEmail,
+        currentPassword,
         operationReferenceNumber,
       })
     await expect(change()).rejects.toThrow('CodeNeeded')
-    await expect(proven(service, ayse, 'EmailChange', newPhone())).rejects.toThrow('NotYourPhone')
-    await change(await proven(service, ayse, 'EmailChange', ayse.gsmNumber))
-    expect(await service.as(ayse).call('GetOwnProfile', {})).toMatchObject({ Email: 'ayse@posta.example' })
+    await expect(change(await provenByMail(service, mehmet, 'ayse2@posta.example'))).rejects.toThrow(
+      'CodeNeeded',
+    )
+    await expect(change(await provenByMail(service, ayse, 'baska@posta.example'))).rejects.toThrow(
+      'CodeNeeded',
+    )
+    const reference = await provenByMail(service, ayse, userEmail)
+    await expect(change(reference, 'Yanlış.Şifre.1')).rejects.toThrow('WrongPassword')
+    await change(reference)
+    expect(await service.as(ayse).call('GetOwnProfile', {})).toMatchObject({
+      Email: userEmail,
+      ProvesEmailByMail: true,
+    })
     expect(await securityEventsOf(service, ayse.oid)).toContain('EmailChanged')
+    expect(await messagesTo(service, ayse.gsmNumber)).toEqual([
+      expect.stringContaining('e-posta adresi degistirildi') as string,
+    ])
+    await expect(service.as(ayse).call('SendEmailCode', { userEmail })).rejects.toThrow('WaitBeforeResend')
   })
 
-  test('needs a registered phone first, and a change of its own', async ({ service }) => {
+  test('changes by a code on the registered phone, and on no other, where there is no mail server', async ({
+    service,
+    settings,
+  }) => {
+    const { Mail } = settings
+    delete settings.Mail
+    try {
+      const ayse = await memberWithPhone(service)
+      const change = (operationReferenceNumber?: string) =>
+        service.as(ayse).call('UpdateUserForEMunicipality', {
+          ...own(ayse),
+          userEmail: 'ayse@posta.example',
+          operationReferenceNumber,
+        })
+      await expect(change()).rejects.toThrow('CodeNeeded')
+      await expect(proven(service, ayse, 'EmailChange', newPhone())).rejects.toThrow('NotYourPhone')
+      await change(await proven(service, ayse, 'EmailChange', ayse.gsmNumber))
+      expect(await service.as(ayse).call('GetOwnProfile', {})).toMatchObject({ Email: 'ayse@posta.example' })
+      const without = await service.given.member()
+      await expect(
+        service.as(without).call('UpdateUserForEMunicipality', {
+          ...own(without),
+          userEmail: 'ayse@posta.example',
+        }),
+      ).rejects.toThrow('PhoneNeeded')
+      await expect(
+        service.as(ayse).call('SendEmailCode', { userEmail: 'ayse@posta.example' }),
+      ).rejects.toThrow('NoMailServer')
+    } finally {
+      if (Mail) settings.Mail = Mail
+    }
+  })
+
+  test('is a change of its own, and an address', async ({ service }) => {
     const ayse = await service.given.member()
     const change = { ...own(ayse), userEmail: 'ayse@posta.example', operationReferenceNumber: 'x' }
-    await expect(service.as(ayse).call('UpdateUserForEMunicipality', change)).rejects.toThrow('PhoneNeeded')
     await expect(
       service.as(ayse).call('UpdateUserForEMunicipality', { ...change, userGsmNumber: newPhone() }),
     ).rejects.toThrow('OneChangeAtATime')

@@ -7,6 +7,7 @@ import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { queueSms } from '../notifications/outbox.ts'
 import { asciiName } from './ascii-name.ts'
+import { queueCodeMail } from './code-mail.ts'
 import { codeTooSoon, resendWaitMs } from './code-limits.ts'
 import { contactOf, tellOwner } from './contact.ts'
 import { actingFor, noteSecurityEvent } from './security-event.ts'
@@ -18,12 +19,11 @@ const proofLifetimeMs = 30 * 60_000
 /** Belongs to no operator. */
 const nobodysNumber = '+905000000000'
 
-export interface CodeRequest {
+export type CodeRequest = {
   purpose: CodePurpose | 'GuestPayment'
   /** What the proof will be good for: a number to register, or a member's own. */
   subject: string
-  gsmNumber: string
-}
+} & ({ gsmNumber: string; email?: never } | { email: string; gsmNumber?: never })
 
 /** Without Turkish letters the text fits one part; it says what the code is for and what must not be done with it. */
 const texts: Record<CodeRequest['purpose'], string> = {
@@ -41,29 +41,17 @@ export async function sendCode(
   /** Who asks, for a change of their own. */
   member?: Caller,
 ): Promise<{ reference: string; expiresAt: Date; resendAt: Date } | 'WaitBeforeResend' | 'TooManyCodes'> {
-  const { db, now, client, settings } = given
+  const { db, now, client } = given
   const reference = randomBytes(18).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   return db.begin(async (tx) => {
     // One after the other, or codes asked for at the same moment would not see each other; always in this order.
     await tx`select pg_advisory_xact_lock(hashtextextended(${client.address}, 1))`
-    await tx`select pg_advisory_xact_lock(hashtextextended(${request.gsmNumber}, 0))`
+    await tx`select pg_advisory_xact_lock(hashtextextended(${request.gsmNumber ?? request.email}, 0))`
     const lately = await codeTooSoon(tx, request, given)
     if (typeof lately === 'string') return lately
-    const queued = await queueSms(
-      tx,
-      {
-        eventKey: `code:${reference}`,
-        gsmNumber: request.gsmNumber,
-        text: `e-Belediye ${texts[request.purpose]} icin kodunuz: ${code}. 3 dakika gecerlidir, kimseyle paylasmayiniz. ${asciiName(settings.CountyName)} Bld.`,
-        isSecret: true,
-        messageId: smsMessages.membership.code,
-        typeCode: 6,
-        expiresAt,
-      },
-      now,
-    )
+    const queued = await queueCode(tx, given, request, { reference, code, expiresAt })
     if (queued === 'overLimit') return 'TooManyCodes' as const
     await tx`
       insert into verification_code ${tx({
@@ -90,7 +78,7 @@ export async function sendCode(
 /** No phone gets it: someone who asks for a number nobody has cannot tell it from a code that was sent. */
 export async function pretendToSendCode(
   { db, now, client, settings }: Given,
-  request: Omit<CodeRequest, 'gsmNumber'>,
+  request: Pick<CodeRequest, 'purpose' | 'subject'>,
 ): Promise<{ reference: string; expiresAt: Date }> {
   const reference = randomBytes(18).toString('base64url')
   const expiresAt = new Date(now.getTime() + lifetimeMs)
@@ -121,6 +109,21 @@ export async function redeemGuestProof(
     where reference = ${reference} and used_at is null and proven_at > ${before(now, proofLifetimeMs)}
       and purpose = 'GuestPayment' returning subject, gsm_number`
   return used
+}
+
+function queueCode(
+  tx: Queryable,
+  { now, settings }: Given,
+  request: CodeRequest,
+  { reference, code, expiresAt }: { reference: string; code: string; expiresAt: Date },
+): Promise<'queued' | 'already' | 'overLimit'> {
+  const eventKey = `code:${reference}`
+  if (request.email !== undefined)
+    return queueCodeMail(tx, { now, settings }, request.email, { eventKey, code, expiresAt })
+  const text = `e-Belediye ${texts[request.purpose]} icin kodunuz: ${code}. 3 dakika gecerlidir, kimseyle paylasmayiniz. ${asciiName(settings.CountyName)} Bld.`
+  const { gsmNumber } = request
+  const messageId = smsMessages.membership.code
+  return queueSms(tx, { eventKey, gsmNumber, text, isSecret: true, messageId, typeCode: 6, expiresAt }, now)
 }
 
 export type CodeOutcome = 'proven' | 'WrongCode' | 'CodeExpired' | 'TooManyTries' | 'TooManyFailures'
@@ -166,7 +169,8 @@ export async function checkCode(
 
 interface AskedCode {
   subject: string
-  gsmNumber: string
+  /** Null for a code that went by mail. */
+  gsmNumber: string | null
   purpose: string
   tries: number
 }
@@ -197,7 +201,9 @@ export async function redeemProof(
   const used = await db`
     update verification_code set used_at = ${now}
     where reference = ${reference} and used_at is null and proven_at > ${before(now, proofLifetimeMs)}
-      and purpose = ${request.purpose} and subject = ${request.subject} and gsm_number = ${request.gsmNumber}
+      and purpose = ${request.purpose} and subject = ${request.subject}
+      and gsm_number is not distinct from ${request.gsmNumber ?? null}
+      and email is not distinct from ${request.email ?? null}
     returning oid`
   return used.length === 1
 }

@@ -32,7 +32,11 @@ export const SendSms: Handler<Calls['SendSms']> = async ({ request, member, refu
 }
 
 /** Whoever knows the reference solved a captcha for this very code a moment ago. */
-async function wasSentBefore({ db, now }: Given, reference: string | undefined, code: CodeRequest) {
+async function wasSentBefore(
+  { db, now }: Given,
+  reference: string | undefined,
+  code: CodeRequest & { gsmNumber: string },
+) {
   if (!reference) return false
   const found = await db`
     select from verification_code

@@ -1,11 +1,5 @@
 import type { ServiceSettings } from '../settings/settings.ts'
-
-export type SmsOutcome =
-  | { kind: 'accepted'; reference: string }
-  /** The gateway surely did not take it: it may be tried again. */
-  | { kind: 'refused'; error: string; isFinal: boolean }
-  /** It may have been taken: trying again could send it twice. */
-  | { kind: 'uncertain'; error: string }
+import type { Outcome } from './outbox-worker.ts'
 
 const timeoutMs = 10_000
 /** Refusals that no later try would change: text, number, parameters. */
@@ -15,7 +9,7 @@ const finalCodes = ['20', '50', '51', '70']
 export async function sendThroughGateway(
   { SMSUsername, SmsGateway }: ServiceSettings,
   sms: { gsmNumber: string; text: string },
-): Promise<SmsOutcome> {
+): Promise<Outcome> {
   let response: Response
   try {
     response = await fetch(`${SmsGateway.Url}/sms/rest/v2/send`, {
@@ -39,7 +33,7 @@ export async function sendThroughGateway(
 }
 
 /** A connection that was never made cannot have carried the message; any other break might have. */
-function unreachable(error: unknown): SmsOutcome {
+function unreachable(error: unknown): Outcome {
   const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name
   const isBeforeSending = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(
     cause,
@@ -49,7 +43,7 @@ function unreachable(error: unknown): SmsOutcome {
     : { kind: 'uncertain', error: cause }
 }
 
-async function readAnswer(response: Response): Promise<SmsOutcome> {
+async function readAnswer(response: Response): Promise<Outcome> {
   const answer = (await response.json().catch(() => undefined)) as
     | { code?: unknown; jobid?: unknown }
     | undefined

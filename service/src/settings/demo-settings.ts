@@ -7,10 +7,13 @@ export function demoSettings({
   siteUrl,
   simulatorsUrl,
   dataDir = '.data',
+  smtpPort = (Number(new URL(simulatorsUrl).port) || 3001) + 1,
 }: {
   siteUrl: string
   simulatorsUrl: string
   dataDir?: string
+  /** Where the stand-in of the mail server listens: by default the port after the others'. */
+  smtpPort?: number
 }): ServiceSettings {
   return checkSettings(
     {
@@ -73,6 +76,14 @@ export function demoSettings({
       SMSUsername: 'demo-sms-user',
       TransmissionID: 'demo-transmission',
       SmsGateway: { Url: `${simulatorsUrl}/sms`, Password: 'demo-sms-password', Header: 'BELEDIYE' },
+      Mail: {
+        Host: new URL(simulatorsUrl).hostname === '127.0.0.1' ? '127.0.0.1' : 'localhost',
+        Port: smtpPort,
+        Security: 'none',
+        UserName: 'demo-mail-user',
+        Password: 'demo-mail-password',
+        From: 'e-belediye@cinarligol.bel.example',
+      },
       SMSMunicipalityCode: 'demo-1275',
       PopulationRegistry: {
         Kind: 'kps',

@@ -26,6 +26,14 @@ const real = {
   EDEVLET_CLIENT_SECRET: 's6',
   SmsGateway: { ...demo.SmsGateway, Password: 's7' },
   PopulationRegistry: { ...demo.PopulationRegistry, UserName: 's8', Password: 's9' },
+  Mail: {
+    Host: 'posta.example',
+    Port: 587,
+    Security: 'starttls' as const,
+    UserName: 's10',
+    Password: 's11',
+    From: 'a@posta.example',
+  },
   machineKey: { validationKey: 'f'.repeat(64) },
 }
 
@@ -101,6 +109,11 @@ describe('a settings file', () => {
       'names a virus scanner without its port',
       { ...real, Antivirus: { Host: 'x' } },
       /missing Antivirus.Port/,
+    ],
+    [
+      'would send passwords in clear',
+      { ...real, Mail: { ...real.Mail, Security: 'none' } },
+      /Mail.Security: must be starttls or tls/,
     ],
     ['offers the demo people', { ...real, DemoPeople: demo.DemoPeople }, /demo people/],
   ])('is refused in one sentence when it %s', (_case, content, sentence) => {

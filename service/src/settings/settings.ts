@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PublicSettings } from 'contract/settings'
 import { z } from 'zod'
 import { BankCode, BankSettings, BankTimeouts } from '../banks/bank-settings.ts'
+import { MailSettings } from './mail-settings.ts'
 import { PaymentSettings } from './payment-settings.ts'
 
 const secret = z.string().regex(/\S/, 'must not be blank')
@@ -49,6 +50,8 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
     Password: secret,
     Header: z.string().regex(/^[A-Za-z0-9 .*-]{3,11}$/),
   }),
+  /** Without one no mail is sent, and a new e-mail address is proved by the registered phone. */
+  Mail: MailSettings.optional(),
   /** The state's population registry: KPS for institutions, or the old public services. */
   PopulationRegistry: z.discriminatedUnion('Kind', [
     z.strictObject({ Kind: z.literal('public'), Url: z.url({ protocol: /^https?$/ }) }),
@@ -159,10 +162,16 @@ function refuseDemoSecrets(settings: ServiceSettings, path: string) {
     ...settings,
     'machineKey.validationKey': settings.machineKey.validationKey,
     'SmsGateway.Password': settings.SmsGateway.Password,
+    'Mail.Password': settings.Mail?.Password,
     'PopulationRegistry.Password':
       settings.PopulationRegistry.Kind === 'kps' ? settings.PopulationRegistry.Password : undefined,
   }
-  const nested = ['machineKey.validationKey', 'SmsGateway.Password', 'PopulationRegistry.Password'] as const
+  const nested = [
+    'machineKey.validationKey',
+    'SmsGateway.Password',
+    'Mail.Password',
+    'PopulationRegistry.Password',
+  ] as const
   const demo = [
     ...[...secretNames, ...nested].filter((name) => /demo/i.test(secrets[name] ?? '')),
     ...settings.Banks.flatMap(demoSecretsOf),

@@ -8,6 +8,7 @@ import { test, testSettings } from './test-service.ts'
 
 export interface Simulators {
   url: string
+  smtpPort: number
   /** Posts to a party's control door. */
   control: (path: string, body: object) => Promise<void>
   stop: () => Promise<void>
@@ -17,9 +18,14 @@ const program = fileURLToPath(new URL('../../../simulators/src/main.ts', import.
 
 /** The stand-ins of the outside world as a program of their own, reached over HTTP only. */
 export async function startSimulators(): Promise<Simulators> {
-  const port = await freePort()
+  const [port, smtpPort] = await Promise.all([freePort(), freePort()])
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, SIMULATORS_PORT: String(port), SIMULATORS_HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      SIMULATORS_PORT: String(port),
+      SIMULATORS_SMTP_PORT: String(smtpPort),
+      SIMULATORS_HOST: '127.0.0.1',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await Promise.race([
@@ -29,6 +35,7 @@ export async function startSimulators(): Promise<Simulators> {
   const url = `http://127.0.0.1:${port}`
   return {
     url,
+    smtpPort,
     control: async (path, body) => {
       const response = await fetch(`${url}${path}`, {
         method: 'POST',
@@ -62,9 +69,10 @@ export const testWithSimulators = test
     return simulators
   })
   .extend('settings', { scope: 'file' }, async ({ simulators }): Promise<ServiceSettings> => {
-    const { PopulationRegistry, Banks } = demoSettings({
+    const { PopulationRegistry, Banks, Mail } = demoSettings({
       siteUrl: testSettings.SiteUrl,
       simulatorsUrl: simulators.url,
+      smtpPort: simulators.smtpPort,
     })
-    return { ...testSettings, PopulationRegistry, Banks }
+    return { ...testSettings, PopulationRegistry, Banks, Mail }
   })

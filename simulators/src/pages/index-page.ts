@@ -16,7 +16,7 @@ export async function sendIndexPage(reply: FastifyReply): Promise<FastifyReply> 
       <p>
         Portalın konuştuğu dış kurumların yerine burada denemelikleri çalışır. Hiçbir bilgi dışarı gitmez.
       </p>
-      ${smsSection()}${bankSection()}${edevletSection()}${registrySection()}`,
+      ${smsSection()}${mailSection()}${bankSection()}${edevletSection()}${registrySection()}`,
   })
 }
 
@@ -52,6 +52,12 @@ function bankSection(): Html {
   return html`<h2>Bankalar</h2>
     <p><a class="button" href="/bankalar/">Deneme kartlarını aç</a></p>
     <p>Kart ödemeleri dört temsili bankada yapılır: ${standInBanks.map(({ name }) => name).join(', ')}.</p>`
+}
+
+function mailSection(): Html {
+  return html`<h2>E-posta sunucusu</h2>
+    <p><a class="button" href="/mail/">Gelen e-postaları aç</a></p>
+    <p>Gönderilen bütün e-postalar burada okunur.</p>`
 }
 
 function edevletSection(): Html {

@@ -12,7 +12,7 @@ import { minutesAndSeconds, useSecondsLeft } from '../ui/use-seconds-left.ts'
 import { getCaptchaChallenge } from './captcha-challenge.ts'
 import styles from './PhoneProof.module.css'
 import { useCaptchaAnswer } from './use-captcha-answer.ts'
-import { type PhoneToProve, usePhoneProof } from './use-phone-proof.ts'
+import { type PhoneToProve, type ToProve, usePhoneProof } from './use-phone-proof.ts'
 
 interface PhoneProofProps extends PhoneToProve {
   /** The phone is proven; the reference goes along with the step it was proven for, once. */
@@ -35,7 +35,19 @@ export function PhoneProof({ onProven, ...phone }: PhoneProofProps) {
   )
 }
 
-function Proof({ phone, onProven }: { phone: PhoneToProve; onProven: (reference: string) => void }) {
+/** The same for an e-mail address, for who is signed in. */
+export function EmailProof({ email, onProven }: { email: string; onProven: (reference: string) => void }) {
+  return <Proof key={email} phone={{ email }} onProven={onProven} />
+}
+
+/** Where the code goes, and what the reader calls it. */
+function wordsFor(phone: ToProve) {
+  return 'email' in phone
+    ? { target: phone.email, to: 'adresine', codeLabel: 'E-postanıza gelen kod' }
+    : { target: formatMobile(phone.gsmNumber), to: 'numarasına', codeLabel: 'Telefonunuza gelen kod' }
+}
+
+function Proof({ phone, onProven }: { phone: ToProve; onProven: (reference: string) => void }) {
   const proof = usePhoneProof(phone, onProven)
   if (proof.sent === undefined) return <AskForCode phone={phone} proof={proof} />
   return <EnterCode key={proof.sent.reference} phone={phone} proof={proof} sent={proof.sent} />
@@ -43,7 +55,8 @@ function Proof({ phone, onProven }: { phone: PhoneToProve; onProven: (reference:
 
 type ProofState = ReturnType<typeof usePhoneProof>
 
-function AskForCode({ phone, proof }: { phone: PhoneToProve; proof: ProofState }) {
+function AskForCode({ phone, proof }: { phone: ToProve; proof: ProofState }) {
+  const { target, to } = wordsFor(phone)
   const { Captcha: provider } = useSettings()
   const { isAuthenticated } = useSession()
   const captcha = useCaptchaAnswer()
@@ -54,8 +67,8 @@ function AskForCode({ phone, proof }: { phone: PhoneToProve; proof: ProofState }
   return (
     <div className={styles.proof}>
       <p className={styles.text}>
-        <strong className={styles.number}>{formatMobile(phone.gsmNumber)}</strong> numarasına{' '}
-        {codeLimits.digits} haneli bir kod göndereceğiz.
+        <strong className={styles.number}>{target}</strong> {to} {codeLimits.digits} haneli bir kod
+        göndereceğiz.
       </p>
       {proof.error && (
         <Notice kind="error">
@@ -79,12 +92,13 @@ function AskForCode({ phone, proof }: { phone: PhoneToProve; proof: ProofState }
 }
 
 interface EnterCodeProps {
-  phone: PhoneToProve
+  phone: ToProve
   proof: ProofState
   sent: NonNullable<ProofState['sent']>
 }
 
 function EnterCode({ phone, proof, sent }: EnterCodeProps) {
+  const { target, to, codeLabel } = wordsFor(phone)
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState<string>()
   const secondsLeft = useSecondsLeft(sent.expiresAtMs)
@@ -100,12 +114,11 @@ function EnterCode({ phone, proof, sent }: EnterCodeProps) {
   return (
     <div className={styles.proof}>
       <p className={styles.text}>
-        <strong className={styles.number}>{formatMobile(phone.gsmNumber)}</strong> numarasına kod gönderdik.
-        Kodu kimseyle paylaşmayın.
+        <strong className={styles.number}>{target}</strong> {to} kod gönderdik. Kodu kimseyle paylaşmayın.
       </p>
       <CodeField
         name={codeFieldName}
-        label="Telefonunuza gelen kod"
+        label={codeLabel}
         error={missing ?? proof.error ?? expired}
         digits={codeLimits.digits}
         value={code}

@@ -12,6 +12,9 @@ export interface PhoneToProve {
   identityNumber?: string | undefined
 }
 
+/** A code goes to a phone, or by mail to the address it proves. */
+export type ToProve = PhoneToProve | { email: string }
+
 interface SentCode {
   reference: string
   /** By this device's clock, which may be wrong; only the distance counts. */
@@ -23,7 +26,7 @@ interface SentCode {
 const spentCodes = ['CodeExpired', 'TooManyTries', 'TooManyFailures']
 
 /** The states of proving a phone: no code yet, a code on its way, a code spent. */
-export function usePhoneProof(phone: PhoneToProve, onProven: (reference: string) => void) {
+export function usePhoneProof(phone: ToProve, onProven: (reference: string) => void) {
   const [sent, setSent] = useState<SentCode>()
   const [isBusy, setIsBusy] = useState(false)
   const [isSpent, setIsSpent] = useState(false)
@@ -66,18 +69,29 @@ export function usePhoneProof(phone: PhoneToProve, onProven: (reference: string)
   }
 }
 
-async function sendCode(
+function askCode(
   { purpose, gsmNumber, identityNumber }: PhoneToProve,
   captcha: string | null,
   earlierReference: string | undefined,
-): Promise<SentCode> {
-  const answer = await callService('SendSms', {
+) {
+  return callService('SendSms', {
     sourceLocationCode: 'EMUNICIPALITY',
     recipientInformationList: [{ gsmNumber, ...(identityNumber === undefined ? {} : { identityNumber }) }],
     title: purpose,
     ...(earlierReference === undefined ? {} : { operationRefNo: earlierReference }),
     ...(captcha === null ? {} : { captcha }),
   })
+}
+
+async function sendCode(
+  toProve: ToProve,
+  captcha: string | null,
+  earlierReference: string | undefined,
+): Promise<SentCode> {
+  const answer =
+    'email' in toProve
+      ? await callService('SendEmailCode', { userEmail: toProve.email })
+      : await askCode(toProve, captcha, earlierReference)
   const nowMs = Date.now()
   // The code was made its lifetime before it expires; from there the service's own distance counts.
   const madeAtMs = Date.parse(answer.ExpiresAt) - codeLimits.lifetimeMs

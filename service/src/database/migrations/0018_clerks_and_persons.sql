@@ -21,6 +21,36 @@ alter table verification_code drop constraint verification_code_purpose_check;
 alter table verification_code add constraint verification_code_purpose_check
   check (purpose in ('Register', 'PhoneChange', 'EmailChange', 'Match'));
 
+-- A code goes to a phone, or by mail to the address it is to prove.
+alter table verification_code
+  alter column gsm_number drop not null,
+  add column email text check (length(email) between 3 and 254),
+  add check ((gsm_number is null) <> (email is null));
+create index verification_code_by_email on verification_code (email, created_at desc) where email is not null;
+
+-- Mails waiting to be sent and what became of them, as with text messages. One event, one mail.
+create table mail_message (
+  oid bigint generated always as identity primary key,
+  event_key text collate "C" not null unique,
+  to_address text not null check (length(to_address) between 3 and 254),
+  subject text not null check (length(subject) between 1 and 200),
+  -- Emptied once sent where the text is a secret.
+  text text not null,
+  is_secret boolean not null,
+  status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed', 'uncertain', 'expired')),
+  tries integer not null default 0,
+  next_try_at timestamptz not null,
+  -- Not worth sending later than this.
+  expires_at timestamptz not null,
+  gateway_reference text,
+  last_error text,
+  created_at timestamptz not null,
+  sent_at timestamptz
+);
+create index mail_message_to_send on mail_message (next_try_at) where status = 'queued';
+create index mail_message_being_sent on mail_message (next_try_at) where status = 'sending';
+create index mail_message_by_address on mail_message (to_address, created_at desc);
+
 -- Whom the member was acting for when they gave it, where that was not themselves.
 alter table consent add column acting_registry_oid bigint references registry;
 create index consent_by_acting_registry on consent (acting_registry_oid);

@@ -77,7 +77,7 @@ function Comparison({ member }: { member: WaitingMember }) {
     <table className={styles.comparison}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">Bilgi</th>
           <th scope="col">Üyenin verdiği</th>
           <th scope="col">Belediyedeki kayıt</th>
         </tr>

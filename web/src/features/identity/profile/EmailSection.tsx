@@ -1,20 +1,29 @@
 import { Button } from '../../../ui/Button.tsx'
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { email, required, validateBy } from '../../../ui/form-rules.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useRuledForm } from '../../../ui/use-ruled-form.ts'
-import { PhoneProof } from '../../../verification/PhoneProof.tsx'
+import { EmailProof, PhoneProof } from '../../../verification/PhoneProof.tsx'
 import { ContactRow } from './ContactRow.tsx'
 import type { Profile } from './ProfilePage.tsx'
 import styles from './ProfilePage.module.css'
 import { useProfileChange } from './use-profile-change.ts'
 
+const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 const rules = validateBy([required(), email()], ['Yeni e-posta adresinizi yazın.', undefined])
 
-/** The new address is written, proved by a code to the registered phone, and saved. */
-export function EmailSection({ profile: { Email, GsmNumber } }: { profile: Profile }) {
+interface EmailValues {
+  newEmail: string
+  currentPassword: string
+}
+
+/** The new address is written, proved by a code sent to it, and saved. */
+export function EmailSection({ profile }: { profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false)
+  const { Email, GsmNumber, ProvesEmailByMail } = profile
   return (
     <ContactRow
       label="E-posta"
@@ -23,8 +32,8 @@ export function EmailSection({ profile: { Email, GsmNumber } }: { profile: Profi
       isOpen={isOpen}
       onOpen={() => setIsOpen(true)}
     >
-      {GsmNumber ? (
-        <EmailChange gsmNumber={GsmNumber} onClose={() => setIsOpen(false)} />
+      {ProvesEmailByMail || GsmNumber ? (
+        <EmailChange profile={profile} onClose={() => setIsOpen(false)} />
       ) : (
         <p>E-postanızı telefonunuza gelen kodla değiştirebilirsiniz. Önce cep telefonunuzu ekleyin.</p>
       )}
@@ -32,42 +41,63 @@ export function EmailSection({ profile: { Email, GsmNumber } }: { profile: Profi
   )
 }
 
-function EmailChange({ gsmNumber, onClose }: { gsmNumber: string; onClose: () => void }) {
+function EmailChange({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { ProvesEmailByMail, HasPassword, GsmNumber } = profile
   const { save } = useProfileChange()
-  const form = useRuledForm<{ newEmail: string }>({ defaultValues: { newEmail: '' } })
+  const form = useRuledForm<EmailValues>({ defaultValues: { newEmail: '', currentPassword: '' } })
   const [chosen, setChosen] = useState<string>()
-  if (chosen) {
-    return (
-      <>
-        <p>
-          Yeni e-posta: <strong className={styles.value}>{chosen}</strong>
-        </p>
+  const asksPassword = ProvesEmailByMail && HasPassword
+
+  async function saveProven(userEmail: string, operationReferenceNumber: string): Promise<void> {
+    const currentPassword = form.getValues('currentPassword')
+    const change = { userEmail, operationReferenceNumber, ...(asksPassword && { currentPassword }) }
+    if (await save(change, 'E-posta adresiniz değişti.')) onClose()
+    else setChosen(undefined)
+  }
+
+  if (!chosen)
+    return <EmailForm form={form} asksPassword={asksPassword} onChosen={setChosen} onClose={onClose} />
+  return (
+    <>
+      <p>
+        Yeni e-posta: <strong className={styles.value}>{chosen}</strong>
+      </p>
+      {ProvesEmailByMail ? (
+        <EmailProof email={chosen} onProven={(reference) => void saveProven(chosen, reference)} />
+      ) : (
         <PhoneProof
           purpose="EmailChange"
-          gsmNumber={gsmNumber}
-          onProven={(operationReferenceNumber) =>
-            void save({ userEmail: chosen, operationReferenceNumber }, 'E-posta adresiniz değişti.').then(
-              (isSaved) => (isSaved ? onClose() : setChosen(undefined)),
-            )
-          }
+          gsmNumber={GsmNumber ?? ''}
+          onProven={(reference) => void saveProven(chosen, reference)}
         />
-        <Button variant="default" onClick={onClose}>
-          Vazgeç
-        </Button>
-      </>
-    )
-  }
+      )}
+      <Button variant="default" onClick={onClose}>
+        Vazgeç
+      </Button>
+    </>
+  )
+}
+
+interface EmailFormProps {
+  form: UseFormReturn<EmailValues>
+  asksPassword: boolean
+  onChosen: (email: string) => void
+  onClose: () => void
+}
+
+function EmailForm({ form, asksPassword, onChosen, onClose }: EmailFormProps) {
+  const { errors } = form.formState
   return (
     <form
       noValidate
       className={styles.form}
-      onSubmit={(event) => void form.handleSubmit(({ newEmail }) => setChosen(newEmail.trim()))(event)}
+      onSubmit={(event) => void form.handleSubmit(({ newEmail }) => onChosen(newEmail.trim()))(event)}
     >
       <Field
         name="newEmail"
         label="Yeni e-posta"
-        hint="Değişikliği kayıtlı cep telefonunuza gelen kodla onaylarsınız."
-        error={form.formState.errors.newEmail?.message}
+        hint="Değişikliği size göndereceğimiz kodla onaylarsınız."
+        error={errors.newEmail?.message}
         isRequired
       >
         {(control) => (
@@ -80,6 +110,24 @@ function EmailChange({ gsmNumber, onClose }: { gsmNumber: string; onClose: () =>
           />
         )}
       </Field>
+      {asksPassword && (
+        <Field
+          name="currentPassword"
+          label="Şifreniz"
+          hint="E-postanızı sizden başkasının değiştirmemesi için."
+          error={errors.currentPassword?.message}
+          isRequired
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('currentPassword', { validate: passwordRules })}
+              autoComplete="current-password"
+              maxLength={128}
+            />
+          )}
+        </Field>
+      )}
       <div className={styles.buttons}>
         <Button type="submit">Devam et</Button>
         <Button variant="default" onClick={onClose}>
