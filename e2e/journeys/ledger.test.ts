@@ -134,22 +134,24 @@ describe('accruals', () => {
     const irmak = await newPerson()
     await owe(
       irmak.userName,
-      Array.from({ length: 230 }, (_, n) => ({ description: `Çok tahakkuk ${n + 1}`, periodYear: 2025 })),
+      Array.from({ length: 630 }, (_, n) => ({ description: `Çok tahakkuk ${n + 1}`, periodYear: 2025 })),
     )
     const visitor = await newVisitor({ viewport: phone })
     await openLedger(visitor, irmak, '?sekme=tahakkuklar')
     const { page } = visitor
-    await page.getByText(/^230 tahakkuk/).waitFor()
-    await page.getByText('Sayfa 1 / 5').waitFor()
+    await page.getByText(/^630 tahakkuk/).waitFor()
+    await page.getByText('Sayfa 1 / 13').waitFor()
     await visitor.expectNoSidewaysScroll()
     await visitor.expectAccessible()
     await page.getByRole('button', { name: 'Sonraki' }).click()
-    await page.getByText('Sayfa 2 / 5').waitFor()
+    await page.getByText('Sayfa 2 / 13').waitFor()
     expect(visitor.path()).toBe('/DebtQuestioning?sekme=tahakkuklar&sayfa=2')
-    await rowOf(visitor, 'Çok tahakkuk 180').waitFor()
+    await rowOf(visitor, 'Çok tahakkuk 580').waitFor()
     const csv = await download(visitor, 'CSV indir')
     expect(csv.name).toMatch(/^tahakkuklar-.*\.csv$/)
-    expect(csv.content.toString('utf8').trim().split('\r\n')).toHaveLength(231)
+    expect(csv.content.toString('utf8').trim().split('\r\n')).toHaveLength(631)
+    const excel = await download(visitor, 'Excel indir')
+    expect(sheetOf(excel.content).match(/<row /g)).toHaveLength(631)
   })
 })
 
