@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { openLog } from '../service/src/calling/log.ts'
 import { openDatabase } from '../service/src/database/database.ts'
-import { debtStatements } from '../service/src/debts/list-debts.ts'
+import { openAccruals, paymentsFor, readRates } from '../service/src/debts/list-debts.ts'
+import { findCaller } from '../service/src/identity/sign-in.ts'
 import { openService } from '../service/src/service.ts'
 import { demoSettings } from '../service/src/settings/demo-settings.ts'
 
@@ -21,14 +22,31 @@ const service = await openService({
   clock: () => new Date(),
 })
 const bare = Fastify()
-const bareDb = openDatabase(url, { connections })
-bare.post<{ Body: { registryInfoOid: number } }>('/bare', async (request) =>
-  debtStatements(bareDb, { registryOid: request.body.registryInfoOid }),
-)
+const db = openDatabase(url, { connections })
+bare.post<{ Body: { registryInfoOid: number } }>('/list', ({ body }) => listStatements(body.registryInfoOid))
+bare.post<{ Body: { registryInfoOid: number } }>('/all', async ({ body, headers }) => {
+  const now = new Date()
+  await findCaller(db, headers.authorization?.slice('Bearer '.length) ?? '', {
+    now,
+    today: now.toISOString().slice(0, 10),
+  })
+  return listStatements(body.registryInfoOid)
+})
 
 const host = '127.0.0.1'
-await service.listen({ port: 0, host })
-await bare.listen({ port: 0, host })
-const portOf = (server: typeof bare) => (server.server.address() as { port: number }).port
-process.send?.({ service: portOf(service as typeof bare), bare: portOf(bare) })
+const servers = { service, bare } as const
+const ports: Record<string, number> = {}
+for (const [name, server] of Object.entries(servers)) {
+  await server.listen({ port: 0, host })
+  ports[name] = (server.server.address() as { port: number }).port
+}
+process.send?.(ports)
 process.on('disconnect', () => process.exit(0))
+
+/** What the call asks of the database, as it asks it. */
+async function listStatements(registryOid: number) {
+  const accruals = await openAccruals(db, { registryOid })
+  const oids = accruals.map(({ oid }) => oid)
+  const [rates, payments] = await Promise.all([readRates(db), paymentsFor(db, oids)])
+  return { accruals, rates, payments: [...payments] }
+}

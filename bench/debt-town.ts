@@ -32,6 +32,7 @@ async function buildTown(db: Database, say: (line: string) => void) {
     await writeAccruals(tx)
     say('collections')
     await writeCollections(tx)
+    await writeAdjustments(tx)
     say('members')
     await tx`
       insert into member (user_name, registry_oid, identity_proven_by)
@@ -71,6 +72,13 @@ async function writeCollections(tx: Transaction) {
     select collection.oid, accrual.oid,
       case when accrual.oid % 10 = 0 then accrual.principal_kurus / 2 else accrual.principal_kurus end, 0
     from collection join accrual on accrual.oid = substr(receipt_number, 3)::bigint`
+}
+
+/** Every hundredth bill was raised a little. */
+async function writeAdjustments(tx: Transaction) {
+  await tx`
+    insert into accrual_adjustment (accrual_oid, kind, amount_kurus, reason, adjusted_on)
+    select oid, 'increase', 100, 'Düzeltme', accrued_on from accrual where oid % 100 = 7`
 }
 
 async function signEveryoneIn(db: Database) {

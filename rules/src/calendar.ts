@@ -1,36 +1,44 @@
-import { isIsoDate } from './dates.ts'
+import { daysInMonth, isIsoDate } from './dates.ts'
 
 const dayMs = 86_400_000
 
 /** Days since 1970, so that two dates can be subtracted. */
 export function dayNumber(isoDate: string): number {
-  if (!isIsoDate(isoDate)) throw new RangeError(`not a date: ${isoDate}`)
+  requireDate(isoDate)
   // A date without a time is read as midnight in UTC, where every day has 24 hours.
   return Date.parse(isoDate) / dayMs
 }
 
 export function addDays(isoDate: string, days: number): string {
-  return dateOfDay(dayNumber(isoDate) + days)
+  requireDate(isoDate)
+  const { year, month, day } = partsOf(isoDate)
+  const sum = day + days
+  if (sum >= 1 && sum <= daysInMonth(year, month)) return written(year, month, sum)
+  const date = new Date(Date.parse(isoDate) + days * dayMs)
+  return written(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
 }
 
 /** The same day so many months later, or the last of that month: 31 May and one month is 30 June. */
 export function addMonths(isoDate: string, months: number): string {
-  const firstOfMonth = new Date(dayNumber(isoDate) * dayMs)
-  const day = firstOfMonth.getUTCDate()
-  firstOfMonth.setUTCDate(1)
-  firstOfMonth.setUTCMonth(firstOfMonth.getUTCMonth() + months)
-  const first = firstOfMonth.getTime() / dayMs
-  firstOfMonth.setUTCMonth(firstOfMonth.getUTCMonth() + 1)
-  const firstOfNext = firstOfMonth.getTime() / dayMs
-  return dateOfDay(Math.min(first + day - 1, firstOfNext - 1))
+  requireDate(isoDate)
+  const { year, month, day } = partsOf(isoDate)
+  const sum = year * 12 + month - 1 + months
+  const [inYear, inMonth] = [Math.floor(sum / 12), (sum % 12) + 1]
+  return written(inYear, inMonth, Math.min(day, daysInMonth(inYear, inMonth)))
 }
 
 /** How many whole months fit between two days, and how many days are left over. */
 export function monthsAndDays(after: string, to: string): { fullMonths: number; days: number } {
+  requireDate(after)
+  requireDate(to)
   if (to < after) throw new RangeError(`${to} is before ${after}`)
-  const monthsApart = monthNumber(to) - monthNumber(after)
-  const fullMonths = addMonths(after, monthsApart) <= to ? monthsApart : monthsApart - 1
-  return { fullMonths, days: dayNumber(to) - dayNumber(addMonths(after, fullMonths)) }
+  const start = partsOf(after)
+  const end = partsOf(to)
+  const monthsApart = (end.year - start.year) * 12 + end.month - start.month
+  const sameDay = Math.min(start.day, daysInMonth(end.year, end.month))
+  if (sameDay <= end.day) return { fullMonths: monthsApart, days: end.day - sameDay }
+  const daysBefore = end.month === 1 ? daysInMonth(end.year - 1, 12) : daysInMonth(end.year, end.month - 1)
+  return { fullMonths: monthsApart - 1, days: daysBefore - Math.min(start.day, daysBefore) + end.day }
 }
 
 export function isWeekend(isoDate: string): boolean {
@@ -38,15 +46,19 @@ export function isWeekend(isoDate: string): boolean {
   return weekday === 0 || weekday === 6
 }
 
-function dateOfDay(day: number): string {
-  const date = new Date(day * dayMs)
-  const year = date.getUTCFullYear()
-  if (!(year >= 0 && year <= 9999)) throw new RangeError(`outside the calendar: day ${day}`)
-  const [month, dayOfMonth] = [date.getUTCMonth() + 1, date.getUTCDate()]
-  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${dayOfMonth < 10 ? '0' : ''}${dayOfMonth}`
+function requireDate(isoDate: string) {
+  if (!isIsoDate(isoDate)) throw new RangeError(`not a date: ${isoDate}`)
 }
 
-function monthNumber(isoDate: string): number {
-  dayNumber(isoDate)
-  return Number(isoDate.slice(0, 4)) * 12 + Number(isoDate.slice(5, 7))
+function partsOf(isoDate: string): { year: number; month: number; day: number } {
+  return {
+    year: Number(isoDate.slice(0, 4)),
+    month: Number(isoDate.slice(5, 7)),
+    day: Number(isoDate.slice(8)),
+  }
+}
+
+function written(year: number, month: number, day: number): string {
+  if (!(year >= 0 && year <= 9999)) throw new RangeError(`outside the calendar: the year ${year}`)
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }

@@ -56,7 +56,7 @@ function digits(text: string, from: number, to: number): number {
   return number
 }
 
-function daysInMonth(year: number, month: number): number {
+export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28
   if ([4, 6, 9, 11].includes(month)) return 30
   return month >= 1 && month <= 12 ? 31 : 0

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type KeyObject, createHmac, createSecretKey, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { derivedKey } from './derived-key.ts'
 
 export const xsrfCookie = 'XSRF-TOKEN'
@@ -27,11 +27,16 @@ export function isXsrfProven(cookie: string | undefined, header: unknown, valida
 
 /** What later calls of the same browser are recognised by, without keeping its cookie. */
 export function browserId(cookie = ''): string {
-  return createHash('sha256').update(cookie).digest('base64url')
+  return hash('sha256', cookie, 'base64url')
 }
 
+/** Made ready once, because every call is checked with it. */
+const keys = new Map<string, KeyObject>()
+
 function signature(nonce: string, validationKey: string): string {
-  return createHmac('sha256', derivedKey(validationKey, 'xsrf')).update(nonce).digest('base64url')
+  const key = keys.get(validationKey) ?? createSecretKey(derivedKey(validationKey, 'xsrf'))
+  keys.set(validationKey, key)
+  return createHmac('sha256', key).update(nonce).digest('base64url')
 }
 
 function areEqual(one: string, other: string): boolean {

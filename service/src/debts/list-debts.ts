@@ -66,7 +66,7 @@ export async function balancesOf(
 }
 
 /** Accruals with principal left: a part payment is split in proportion, so no fine outlives its principal. */
-function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAccrual[]> {
+export function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAccrual[]> {
   return db<OpenAccrual[]>`
     select accrual.oid, module.code as module_code, module.name as module_name, revenue.code as revenue_code,
       revenue.name as revenue_name, revenue.bears_delay_fine, description, period_year, period_part, instalment,
@@ -88,7 +88,7 @@ function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAccrual[]>
 }
 
 /** What was taken for these accruals and not taken back, by the day in Turkey. */
-async function paymentsFor(db: Queryable, accrualOids: number[]) {
+export async function paymentsFor(db: Queryable, accrualOids: number[]) {
   const rows = await db<{ accrualOid: number; on: string; principalKurus: number; fineKurus: number }[]>`
     select accrual_oid, (collected_at at time zone 'Europe/Istanbul')::date as on, principal_kurus, fine_kurus
     from collection_line
@@ -105,7 +105,7 @@ async function paymentsFor(db: Queryable, accrualOids: number[]) {
   )
 }
 
-function readRates(db: Queryable): Promise<DelayFineRate[]> {
+export function readRates(db: Queryable): Promise<DelayFineRate[]> {
   return db<DelayFineRate[]>`
     select valid_from as from, monthly_basis_points as monthly_rate, legal_basis as basis
     from delay_fine_rate order by valid_from`

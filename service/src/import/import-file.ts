@@ -109,7 +109,7 @@ async function* readPieces(
   let read = 0
   try {
     for await (const piece of createReadStream(file, {
-      highWaterMark: 256 * 1024,
+      highWaterMark: 64 * 1024,
     }) as AsyncIterable<Buffer>) {
       digest.update(piece)
       read += piece.length

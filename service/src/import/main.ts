@@ -37,14 +37,14 @@ class WrongUse extends Error {}
 
 process.exitCode = await run().catch((error: Error & { code?: string }) => {
   const isTheirs = error instanceof WrongUse || error instanceof UnreadableFile
-  console.error(isTheirs ? error.message : `${explain(error)}\nHiçbir şey yazılmadı.`)
+  process.stderr.write(`${isTheirs ? error.message : `${explain(error)}\nHiçbir şey yazılmadı.`}\n`)
   return isTheirs ? 2 : 1
 })
 
 async function run(): Promise<number> {
   const order = readOrder()
   if (!order) {
-    console.log(help)
+    process.stdout.write(`${help}\n`)
     return 0
   }
   const db = openDatabase(databaseUrl(), { connections: 1 })
@@ -55,7 +55,7 @@ async function run(): Promise<number> {
     const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
     const outcome = await importFile(db, order, { now, today }, progress.show)
     progress.close()
-    console.log(summaryOf(outcome, order))
+    process.stdout.write(`${summaryOf(outcome, order)}\n`)
     return exitCodeOf(outcome)
   } finally {
     progress.close()

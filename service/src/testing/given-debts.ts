@@ -70,15 +70,10 @@ export async function givenReceipt(
   change: Partial<NewCollection> = {},
 ): Promise<PostedCollection> {
   const accrualOid = await givenDebt(service, registryOid, { principalKurus: 128_450 })
-  return givenCollection(
-    service,
-    registryOid,
-    [{ accrualOid, principalKurus: 128_450, fineKurus: 2_820 }],
-    {
-      collectedAt: new Date('2026-11-10T21:30:00Z'),
-      maskedCard: '5400 61** **** 0454',
-      bankReference: '631514123456',
-      ...change,
-    },
-  )
+  return givenCollection(service, registryOid, [{ accrualOid, principalKurus: 128_450, fineKurus: 2_820 }], {
+    collectedAt: new Date('2026-11-10T21:30:00Z'),
+    maskedCard: '5400 61** **** 0454',
+    bankReference: '631514123456',
+    ...change,
+  })
 }

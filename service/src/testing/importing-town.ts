@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base } from 'vitest'
+import { testDatabase } from './test-database.ts'
+
+const program = fileURLToPath(new URL('../import/main.ts', import.meta.url))
+/** Tells, at the end, how much memory was held at most. */
+const tellMemory = `data:text/javascript,process.on('exit',()=>console.error('kB',process.resourceUsage().maxRSS))`
+
+/** A municipality with one registry, and a directory for its files. */
+export const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const { db, url, close } = await testDatabase()
+  const directory = mkdtempSync(join(tmpdir(), 'e-belediye-import-'))
+  onCleanup(async () => {
+    rmSync(directory, { recursive: true })
+    await close()
+  })
+  await db`insert into registry ${db({ registryType: 'D', registryNumber: 'S-1', nameOrTitle: 'DİĞER' })}`
+  return {
+    db,
+    start: (...args: string[]) =>
+      spawn(process.execPath, ['--import', tellMemory, program, ...args], {
+        env: { ...process.env, DATABASE_URL: url },
+      }),
+    file: (name: string, content: string) => {
+      writeFileSync(join(directory, name), content)
+      return join(directory, name)
+    },
+  }
+})
