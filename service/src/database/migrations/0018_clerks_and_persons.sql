@@ -19,7 +19,7 @@ create index verification_code_by_acting_registry on verification_code (acting_r
 
 alter table verification_code drop constraint verification_code_purpose_check;
 alter table verification_code add constraint verification_code_purpose_check
-  check (purpose in ('Register', 'PhoneChange', 'EmailChange', 'Match'));
+  check (purpose in ('Register', 'PhoneChange', 'EmailChange', 'Match', 'GuestPayment'));
 
 -- A code goes to a phone, or by mail to the address it is to prove.
 alter table verification_code
