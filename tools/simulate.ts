@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
 import { migrate } from '../service/src/database/migrate.ts'
 import { saveReferenceData } from '../service/src/debts/reference-data.ts'
 import { defects } from '../service/src/testing/payments/defects.ts'
+import { temporaryData } from '../service/src/testing/temporary-data.ts'
 import { type Summary, schedulesUntilCaught, simulate } from '../service/src/testing/payments/simulate.ts'
 
 /** Thousands of histories of payments with everything going wrong, on the real code and a real PostgreSQL. */
@@ -21,8 +19,15 @@ const schedules = Number(values.schedules)
 const seed = Number(values.seed)
 const barWidth = 30
 
-const dataDir = mkdtempSync(join(tmpdir(), 'e-belediye-simulation-'))
-const server = await startEmbedded({ dataDir, durable: false })
+const data = temporaryData()
+const server = await startEmbedded({ dataDir: data.directory, durable: false })
+/** However it ends, no database is left behind. */
+const cleanUp = async () => {
+  await server.stop()
+  data.remove()
+}
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void cleanUp().then(() => process.exit(130)))
 const db = openDatabase(server.url, { connections: 4 })
 let isSound = true
 try {
@@ -31,8 +36,7 @@ try {
   isSound = values.defects ? await tryDefects() : await trySchedules()
 } finally {
   await db.end({ timeout: 5 })
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await cleanUp()
 }
 process.exit(isSound ? 0 : 1)
 

@@ -157,6 +157,8 @@ export const accountCalls = {
       Documents: z.array(Row),
       Accruments: z.array(Row),
       Collections: z.array(Row),
+      Payments: z.array(Row),
+      PaymentLinks: z.array(Row),
     }),
     limit: { calls: 10, perSeconds: 60 * 60 },
   }),

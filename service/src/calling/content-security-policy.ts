@@ -1,3 +1,4 @@
+import type { BankSettings } from '../banks/bank-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
 /** Where each hosted captcha's script and frame come from. */
@@ -12,6 +13,7 @@ const captchaOrigins = {
 export function contentSecurityPolicy({
   Captcha,
   MayorPhotosUrl,
+  Banks,
 }: ServiceSettings): Record<string, string[]> {
   const captcha = captchaOrigins[Captcha.Provider]
   return {
@@ -24,10 +26,17 @@ export function contentSecurityPolicy({
     'connect-src': ["'self'", ...captcha],
     'frame-src': captcha.length > 0 ? captcha : ["'none'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...new Set(Banks.flatMap(formTargets))],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
   }
+}
+
+/** Where a payment's form is posted to: the bank's gate, or the page of whichever bank gave the card. */
+function formTargets(bank: BankSettings): string[] {
+  if (bank.Protocol === 'nestpay') return [new URL(bank.BankRequesUrl).origin]
+  const mpi = new URL(bank.ThreeDSecureWebRequestUrl).origin
+  return [mpi, ...(bank.AcsHosts?.map((host) => `https://${host}`) ?? ['https:'])]
 }
 
 /** The mayor's photograph may stand on the municipality's own site. */

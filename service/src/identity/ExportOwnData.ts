@@ -84,6 +84,13 @@ function listsAbout(
       select receipt_number, collection_type, collected_at, order_number, masked_card, bank_reference,
         cancels_oid is not null as is_counter_entry
       from collection where registry_oid = ${ownRegistryOid} order by collected_at desc, oid desc limit ${most}`,
+    Payments: db<Row[]>`
+      select order_number, status, outcome, amount_kurus, bank_code, masked_card, bank_reference, payer_gsm_number,
+        client_address, created_at, paid_at, ended_at
+      from payment_order where payer_member_oid = ${memberOid} order by created_at desc limit ${most}`,
+    PaymentLinks: db<Row[]>`
+      select created_at, expires_at, closed_at from payment_link
+      where made_by_member_oid = ${memberOid} order by created_at desc limit ${most}`,
     IssuedDocuments: db<Row[]>`
       select kind, document_number, issued_at, valid_until,
         coalesce(registry_oid = ${ownRegistryOid}, false) as is_about_you

@@ -88,7 +88,12 @@ function claim(paying: Paying, orderOid: number) {
       to: 'authorising',
       by: 'payer',
       now,
-      write: { authorisedAt: now, nextStepAt: after(now, AskAfterSeconds * 1000), timesAsked: 0 },
+      write: {
+        authorisedAt: now,
+        outcome: 'waitingForBank',
+        nextStepAt: after(now, AskAfterSeconds * 1000),
+        timesAsked: 0,
+      },
     })
     return { order, authentication, card }
   })
@@ -101,7 +106,7 @@ function reasonNotToCharge(
   now: Date,
 ): 'tooLate' | 'alreadyPaid' | 'debtChanged' | undefined {
   if (!isSealWhole || now > after(order.validUntil, graceMs)) return 'tooLate'
-  if (lines.length === 0 || lines.every(({ state }) => state === 'Paid')) return 'alreadyPaid'
+  if (lines.every(({ state }) => state === 'Paid')) return 'alreadyPaid'
   return lines.every(({ state }) => state === 'Open') ? undefined : 'debtChanged'
 }
 

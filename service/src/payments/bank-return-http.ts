@@ -5,8 +5,8 @@ import { takeBankReturn } from './bank-return.ts'
 import { payingIn } from './who-pays.ts'
 
 const bodyLimitBytes = 32 * 1024
-/** An address may come back often, but not all day long. */
-const limit = { max: 60, timeWindow: 60_000 }
+/** Many phones share one address of their operator. */
+const limit = { max: 300, timeWindow: 60_000 }
 
 /**
  * Where banks send the browser back to: a form posted from another site, so without our cookies and our XSRF proof.

@@ -55,6 +55,14 @@ async function noteReading(paying: Paying, order: OrderRow, reading: CallbackRea
         from: ['threeDStarted'],
       })
       return
+    case 'misconfigured':
+      await noteDeclined(paying, order.oid, {
+        ...reading,
+        outcome: 'ourFault',
+        by: 'bank',
+        from: ['threeDStarted'],
+      })
+      return
     case 'unknown':
       // Nothing is known of an order that stands elsewhere already.
       if (order.status === 'threeDStarted') await noteUnknown(paying, order.oid, 'bank', reading)

@@ -60,7 +60,8 @@ async function tryReversal(paying: Paying, order: OrderRow, bank: Bank, kind: 'v
   })
   if (answer.outcome === 'done')
     return end(paying, order.oid, kind === 'void' ? 'voided' : 'refunded', answer.bankReference)
-  if (answer.outcome === 'refused' && answer.why === 'tooLate' && kind === 'void')
+  // A void that is refused for whatever reason becomes a refund.
+  if (answer.outcome === 'refused' && answer.why !== 'nothingToReverse' && kind === 'void')
     return turnTo(paying, order.oid, 'refunding')
   if (answer.outcome === 'refused' && answer.why === 'tooEarly' && kind === 'refund') {
     await turnTo(paying, order.oid, 'voiding')

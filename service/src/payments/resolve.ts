@@ -36,6 +36,12 @@ export async function resolve(paying: Paying, orderOid: number): Promise<void> {
     case 'abandoned':
       await askBank(paying, leased)
       break
+    case 'voiding':
+    case 'refunding':
+    case 'collected':
+    case 'voided':
+    case 'refunded':
+      break
   }
   const { status } = await orderByOid(paying.db, orderOid)
   if (status === 'paid' && leased.status !== 'paid') await paying.book(paying, orderOid, 'worker')

@@ -32,7 +32,7 @@ export async function tell(
   what: Told,
   { extra = '', gsmNumber = order.payerGsmNumber }: { extra?: string; gsmNumber?: string | null } = {},
 ): Promise<void> {
-  if (!gsmNumber) return
+  if (!gsmNumber || (!aboutMoney.includes(what) && (await isPhoneOnlyNamed(tx, order)))) return
   await queueSms(
     tx,
     {
@@ -46,6 +46,16 @@ export async function tell(
     },
     now,
   )
+}
+
+/** Told also to a phone that nobody proved: it can be had only by paying. */
+const aboutMoney: readonly Told[] = ['collected', 'waiting', 'givenBack', 'notSafe', 'otherPayer']
+
+/** Who comes by a link may name any phone: it is not to be bothered with tries that came to nothing. */
+async function isPhoneOnlyNamed(db: Queryable, { guestAccessOid }: OrderRow): Promise<boolean> {
+  if (guestAccessOid === null) return false
+  const [guest] = await db<{ kind: string }[]>`select kind from guest_access where oid = ${guestAccessOid}`
+  return guest?.kind === 'link'
 }
 
 /** Who paid the same debts and keeps their receipt is told that a second payment went back. */

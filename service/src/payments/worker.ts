@@ -1,4 +1,6 @@
-import type { Paying } from './order.ts'
+import { type Paying, after, lockOrder } from './order.ts'
+import { askClerk } from './outcome.ts'
+import { pauseBeforeAsking } from './patience.ts'
 import { resolve } from './resolve.ts'
 
 const atOnce = 20
@@ -15,7 +17,22 @@ export async function settleDueOrders(
       await resolve(paying, oid)
     } catch (error) {
       complain(error, oid)
+      await postpone(paying, oid).catch((again: unknown) => complain(again, oid))
     }
   }
   return due.length
+}
+
+/** What fails by a fault of ours is tried again later too, and a clerk sees it when it keeps failing. */
+function postpone(paying: Paying, orderOid: number): Promise<void> {
+  return paying.db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    if (order.nextStepAt === null) return
+    const timesAsked = order.timesAsked + 1
+    const { waitMs, isForClerk } = pauseBeforeAsking(paying.settings, timesAsked)
+    const nextStepAt = after(paying.now, waitMs)
+    await tx`update payment_order set ${tx({ timesAsked, nextStepAt })} where oid = ${orderOid}`
+    if (isForClerk && order.clerkReason === null)
+      await askClerk(tx, paying, order, 'İşlenirken hata oluşuyor; kayıtlara bakın')
+  })
 }

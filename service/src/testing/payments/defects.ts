@@ -32,7 +32,11 @@ const bookUnguarded: Book = async (paying, orderOid, by) => {
       registryOid: order.registryOid,
       collectionType: 4,
       collectedAt: paying.now,
-      lines: lines.map(({ orderOid: _, description: __, ...line }) => line),
+      lines: lines.map(({ accrualOid, principalKurus, fineKurus }) => ({
+        accrualOid,
+        principalKurus,
+        fineKurus,
+      })),
     })
     await tx`
       update payment_order set status = 'collected', collection_oid = ${oid}, next_step_at = null

@@ -34,7 +34,7 @@ export const chosen = { isSelfCharging: false }
 const bankNow = () => (chosen.isSelfCharging ? trial.selfChargingBank : trial.bank)
 const banks = { find: () => bankNow(), inOrder: () => [bankNow()] }
 
-export const payingTest = test.override('payments', { scope: 'file' }, async ({}) => ({ banks }))
+export const payingTest = test.extend('payments', { scope: 'file' }, async ({}) => ({ banks }))
 
 export async function givenDebt(service: TestService, registryOid: number, principalKurus = 100_000) {
   const [oid] = await postAccruals(service.db, [

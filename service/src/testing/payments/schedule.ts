@@ -10,6 +10,7 @@ import { after, dayOf } from '../../payments/order.ts'
 import { payingIn } from '../../payments/who-pays.ts'
 import { settleDueOrders } from '../../payments/worker.ts'
 import { demoSettings } from '../../settings/demo-settings.ts'
+import { pausing } from './pausing-bank.ts'
 import { type Process, Scheduler } from './scheduler.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { type MessageFate, SimulatedBank } from './simulated-bank.ts'
@@ -249,30 +250,5 @@ class Schedule {
     if (this.#isBankSilent && message === 'inquire') return 'requestLost'
     if (!this.#isTroubled || !this.#random.chance(this.#shares.bank)) return 'arrives'
     return this.#random.pick(['answerLost', 'answerLost', 'requestLost', 'delayed', 'notConnected'])
-  }
-}
-
-/** A bank's messages are steps too: a process may be killed before one is sent and after it is answered. */
-function pausing(bank: Bank, process: Process): Bank {
-  const wrap =
-    <Request, Answer>(send: (request: Request) => Promise<Answer>) =>
-    async (request: Request): Promise<Answer> => {
-      await process.pause()
-      const answer = await send(request)
-      await process.pause()
-      return answer
-    }
-  return {
-    code: bank.code,
-    protocol: bank.protocol,
-    storeType: bank.storeType,
-    cardIsTyped: bank.cardIsTyped,
-    needsCardToAuthorise: bank.needsCardToAuthorise,
-    readCallback: (raw, expected) => bank.readCallback(raw, expected),
-    startThreeD: wrap((start) => bank.startThreeD(start)),
-    authorise: wrap((request) => bank.authorise(request)),
-    inquire: wrap((expected) => bank.inquire(expected)),
-    void: wrap((request) => bank.void(request)),
-    refund: wrap((request) => bank.refund(request)),
   }
 }
