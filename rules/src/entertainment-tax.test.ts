@@ -7,6 +7,7 @@ import {
 } from './entertainment-tax.ts'
 import { kurus } from './money.ts'
 import { entertainmentDueDay, entertainmentRates, entertainmentTypes } from './national-entertainment-tax.ts'
+import { taxTerms } from './national-property-tax.ts'
 import { publicHolidays } from './public-holidays.ts'
 
 const takings = (typeCode: number, on: string, takingsKurus = kurus(1_000_000)) =>
@@ -39,6 +40,16 @@ describe('the entertainment tax', () => {
     })
     expect(taxKurus).toBe(117_000)
     expect(derivation.at(-1)?.value).toBe('26 gün × 45,00 ₺ = 1.170,00 ₺')
+  })
+
+  test('of such a place never exceeds what the law allows for a day', () => {
+    const tariff = [
+      { placeTypeCode: 1, dailyKurus: 25_000, validFrom: '2024-01-01', source: 'meclis kararı' },
+    ]
+    const asked = { placeTypeCode: 1, on: '2026-10-31', daysOpen: 10, tariff, terms: taxTerms }
+    const { taxKurus, derivation } = entertainmentTaxOfDays(asked)
+    expect(taxKurus).toBe(100_000)
+    expect(derivation[1]?.label).toBe('Kanundaki üst sınır uygulandı')
   })
 
   test('is paid by the 20th of the next month, or the working day after it', () => {

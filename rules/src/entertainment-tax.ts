@@ -5,7 +5,13 @@ import { partOf } from './exact-parts.ts'
 import { formatPercent } from './measures.ts'
 import { formatLira, kurus } from './money.ts'
 import type { Kurus } from './money.ts'
-import { type EntertainmentDailyRow, type EntertainmentRateRow, inForce } from './tariff-rows.ts'
+import {
+  type EntertainmentDailyRow,
+  type EntertainmentRateRow,
+  type TaxTermRow,
+  findTerm,
+  inForce,
+} from './tariff-rows.ts'
 
 export type EntertainmentTax = { taxKurus: Kurus; derivation: DerivationLine[] }
 
@@ -40,6 +46,8 @@ export function entertainmentTaxOfDays(question: {
   on: string
   daysOpen: number
   tariff: readonly EntertainmentDailyRow[]
+  /** With them no day costs more than the law allows, whatever the tariff says. */
+  terms?: readonly TaxTermRow[]
 }): EntertainmentTax {
   const { placeTypeCode, on, daysOpen } = question
   const row = inForce(
@@ -47,12 +55,17 @@ export function entertainmentTaxOfDays(question: {
     on,
   )
   if (row === undefined) throw new RangeError(`no daily entertainment tax of place ${placeTypeCode} on ${on}`)
-  const daily = kurus(row.dailyKurus)
+  const most = findTerm(question.terms ?? [], 'entertainmentDailyMostKurus', on)
+  const isCapped = most !== undefined && row.dailyKurus > most.value
+  const daily = kurus(isCapped ? most.value : row.dailyKurus)
   const taxKurus = kurus(daily * daysOpen)
   return {
     taxKurus,
     derivation: [
-      { label: 'Günlük tarife', value: formatLira(daily), source: row.source },
+      { label: 'Günlük tarife', value: formatLira(kurus(row.dailyKurus)), source: row.source },
+      ...(isCapped
+        ? [{ label: 'Kanundaki üst sınır uygulandı', value: formatLira(daily), source: most.source }]
+        : []),
       { label: 'Vergi', value: `${daysOpen} gün × ${formatLira(daily)} = ${formatLira(taxKurus)}` },
     ],
   }

@@ -20,6 +20,10 @@ export type TaxTermCode =
   | 'ectStepKurus'
   | 'ectReducedPercent'
   | 'advertisingAreaStepCm2'
+  /** The day of the next month by which a month's entertainment tax is declared and paid. */
+  | 'entertainmentDueDay'
+  | 'entertainmentDailyLeastKurus'
+  | 'entertainmentDailyMostKurus'
 
 /** One number the law sets beside its tariffs. */
 export type TaxTermRow = Dated & Sourced & { code: TaxTermCode; value: number }

@@ -20,10 +20,15 @@ export function Working({ lines, caption }: { lines: readonly DerivationLine[]; 
               {label}
               {source && <span className={styles.source}>Dayanak: {source}</span>}
             </th>
-            <td>{value}</td>
+            <td>{keptTogether(value)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** The sign of the lira never stands alone at the beginning of a line. */
+function keptTogether(value: string): string {
+  return value.replaceAll(' ₺', '\u00a0₺')
 }

@@ -5,7 +5,7 @@ import { useRuledForm } from '../../ui/use-ruled-form.ts'
 import type { AbrasionShares } from './abrasion-shares.ts'
 import { Calculator, type Calculated } from './Calculator.tsx'
 import { ChoiceField, NumberField } from './CalculatorFields.tsx'
-import { liraOf, liraProblem, wholeOf, wholeProblem } from './typed-numbers.ts'
+import { liraOf, liraProblem, orNothing, wholeOf, wholeProblem } from './typed-numbers.ts'
 
 interface AbrasionValues {
   group: string
@@ -24,11 +24,12 @@ export function AbrasionCalculator({ shares, group }: { shares: AbrasionShares; 
       cost: '915.076',
     },
   })
+  const values = form.watch()
   return (
     <Calculator
       title="Sizin binanız, sizin aşınma payınız"
       lead="Bina maliyetini, bina inşaat maliyetleri sayfasındaki hesapla bulabilirsiniz."
-      result={wornValue(form.watch(), shares)}
+      result={orNothing(() => wornValue(values, shares))}
     >
       <ChoiceField
         form={form}

@@ -96,22 +96,32 @@ function AbrasionTable({ shares }: { shares: AbrasionShares }) {
         </div>
       </section>
       <AbrasionCalculator shares={shares} group={only ?? 1} />
-      <div className={styles.card}>
-        <BarChart
-          title="Bina yaşlandıkça düşülen oran"
-          categoryName="Yaş"
-          categories={bands.map(({ ageFrom, ageTo }) =>
-            ageTo === null ? `${ageFrom}+` : `${ageFrom}–${ageTo}`,
-          )}
-          series={groups.map(({ group, name }) => ({
-            name,
-            values: bands.map(({ byGroup }) => byGroup.get(group) ?? 0),
-          }))}
-          arrangement="grouped"
-          formatValue={(value) => `%${value}`}
-          formatTick={(value) => `%${value}`}
-        />
-      </div>
+      <AgeChart bands={bands} group={shares.groups.find(({ group }) => group === (only ?? 1))} />
     </>
+  )
+}
+
+/** One kind of building as it grows older. */
+function AgeChart({
+  bands,
+  group,
+}: {
+  bands: readonly AgeBand[]
+  group: AbrasionShares['groups'][number] | undefined
+}) {
+  if (!group) return null
+  return (
+    <div className={styles.card}>
+      <BarChart
+        title={`${group.name}: bina yaşlandıkça düşülen oran`}
+        categoryName="Yaş"
+        categories={bands.map(({ ageFrom, ageTo }) =>
+          ageTo === null ? `${ageFrom}+` : `${ageFrom}–${ageTo}`,
+        )}
+        series={[{ name: 'Oran', values: bands.map(({ byGroup }) => byGroup.get(group.group) ?? 0) }]}
+        formatValue={(value) => `%${value}`}
+        formatTick={(value) => `%${value}`}
+      />
+    </div>
   )
 }

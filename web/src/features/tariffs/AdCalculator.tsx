@@ -10,7 +10,7 @@ import { Calculator, type Calculated } from './Calculator.tsx'
 import { NumberField } from './CalculatorFields.tsx'
 import { SelectField } from './SelectField.tsx'
 import { amountOf } from './tariff-amount.ts'
-import { areaDm2Of, wholeOf, wholeProblem } from './typed-numbers.ts'
+import { areaDm2Of, orNothing, wholeOf, wholeProblem } from './typed-numbers.ts'
 
 interface AdValues {
   width: string
@@ -40,8 +40,11 @@ export function AdCalculator({ places, chosen, streetGroup, year, onChoose }: Ad
   })
   const kind = kinds?.find(({ code }) => code === chosen.kindCode)
   const row = chosen.byGroup.get(streetGroup)
+  const values = form.watch()
   const result =
-    year === null || !row || !kind || !terms ? undefined : taxOf(form.watch(), { year, row, kind, terms })
+    year === null || !row || !kind || !terms
+      ? undefined
+      : orNothing(() => taxOf(values, { year, row, kind, terms }))
   const isPiece = chosen.unit === 'piece'
   return (
     <Calculator

@@ -22,11 +22,14 @@ import styles from './TariffPage.module.css'
 import { TariffTable } from './TariffTable.tsx'
 import { useAddressQuery } from './use-address-query.ts'
 
+/** Lit signs, which most people come for. */
+const usualPlace = '4-7'
+
 type Parameter = 'yil' | 'karsi' | 'tur' | 'ara' | 'yer' | 'grup'
 
 export function AdvertisingTariffPage() {
-  const { readNumber } = useAddressQuery<Parameter>()
-  const processYear = readNumber('yil')
+  const { readYear } = useAddressQuery<Parameter>()
+  const processYear = readYear('yil')
   const tariff = useQuery({
     ...callQuery(
       'GetAdvertisingTaxAnnualGroupTariffByProcessYear',
@@ -50,13 +53,13 @@ export function AdvertisingTariffPage() {
 }
 
 function AdvertisingTariff({ tariff }: { tariff: AdTariff }) {
-  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const { read, readNumber, readYear, change } = useAddressQuery<Parameter>()
   const { year, years, rows } = tariff
-  const against = readNumber('karsi') ?? yearBefore(years, year)
+  const against = readYear('karsi') ?? yearBefore(years, year)
   const places = adPlaces(rows)
   const shown = placesLike(places, readNumber('tur'), read('ara'))
-  const chosen =
-    places.find(({ key }) => key === read('yer')) ?? places.find(({ key }) => key === '4-7') ?? places[0]
+  const placeOf = (wanted: string) => places.find(({ key }) => key === wanted)
+  const chosen = placeOf(read('yer')) ?? placeOf(usualPlace) ?? places[0]
   const streetGroup = readNumber('grup') ?? 1
   const row = chosen?.byGroup.get(streetGroup)
   const sources = numberedSources(rows.map(({ amount }) => amount))

@@ -24,8 +24,8 @@ import { WaterPrices } from './WaterPrices.tsx'
 type Parameter = 'yil' | 'karsi' | 'grup' | 'derece' | 'mahalle'
 
 export function CleaningPricePage() {
-  const { readNumber } = useAddressQuery<Parameter>()
-  const year = readNumber('yil')
+  const { readYear } = useAddressQuery<Parameter>()
+  const year = readYear('yil')
   const prices = useQuery({
     ...callQuery('RetrieveECTAnnualPrices', year === undefined ? {} : { processYear: year }),
     placeholderData: keepPreviousData,
@@ -46,9 +46,9 @@ export function CleaningPricePage() {
 }
 
 function CleaningTariff({ prices }: { prices: CleaningPrices }) {
-  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const { read, readNumber, readYear, change } = useAddressQuery<Parameter>()
   const { year, years, amounts } = prices
-  const against = readNumber('karsi') ?? yearBefore(years, year)
+  const against = readYear('karsi') ?? yearBefore(years, year)
   const group = readNumber('grup') ?? 5
   const degree = readNumber('derece') ?? 3
   const chosen = amounts.get(`${group} ${degree}`)

@@ -18,8 +18,8 @@ type Parameter = 'yil' | 'karsi' | 'kullanim' | 'yapi' | 'sinif'
 type Usages = ResponseFrom<'RetrieveEstateUsageTypes'>
 
 export function ConstructionCostPage() {
-  const { readNumber } = useAddressQuery<Parameter>()
-  const [processYear, usageOid] = [readNumber('yil'), readNumber('kullanim')]
+  const { readNumber, readYear } = useAddressQuery<Parameter>()
+  const [processYear, usageOid] = [readYear('yil'), readNumber('kullanim')]
   const usages = useQuery(callQuery('RetrieveEstateUsageTypes', {}))
   const costs = useQuery({
     ...callQuery('RetrieveEstateConstructionCost', {
@@ -45,9 +45,9 @@ export function ConstructionCostPage() {
 }
 
 function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
-  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const { read, readNumber, readYear, change } = useAddressQuery<Parameter>()
   const { year, years, rows, usageOid } = costs
-  const against = readNumber('karsi') ?? yearBefore(years, year)
+  const against = readYear('karsi') ?? yearBefore(years, year)
   const sources = numberedSources(rows.map(({ amount }) => amount))
   const usage = usages.Items.find(({ Oid }) => Oid === usageOid)
   const structureCode = readNumber('yapi') ?? 2

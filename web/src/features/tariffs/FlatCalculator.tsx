@@ -10,7 +10,7 @@ import { NumberField, TickField } from './CalculatorFields.tsx'
 import type { Costs } from './construction-costs.ts'
 import { type FlatValues, flatTax } from './flat-tax.ts'
 import { SelectField } from './SelectField.tsx'
-import { areaProblem, liraProblem, wholeProblem } from './typed-numbers.ts'
+import { areaProblem, liraProblem, orNothing, wholeProblem } from './typed-numbers.ts'
 
 interface FlatCalculatorProps {
   costs: Costs
@@ -37,13 +37,15 @@ export function FlatCalculator({ costs, usages, structureCode, classCode, onChoo
   const shares = useQuery({ ...callQuery('RetrieveEstateAbrasionShares', {}), select: readAbrasion }).data
   const form = useRuledForm<FlatValues>({ defaultValues: example })
   const structure = usages.Structures.find(({ Code }) => Code === structureCode)
-  const result = flatTax(form.watch(), {
+  const values = form.watch()
+  const tariff = {
     year: costs.year,
     cost: costs.rows.find((row) => row.structureCode === structureCode && row.classCode === classCode),
     isResidence: usages.Items.find(({ Oid }) => Oid === costs.usageOid)?.IsResidence ?? false,
     bands: shares?.rows.filter(({ group }) => group === structure?.AbrasionGroup) ?? noBands,
     terms,
-  })
+  }
+  const result = orNothing(() => flatTax(values, tariff))
   return (
     <Calculator
       title="Sizin daireniz, sizin verginiz"

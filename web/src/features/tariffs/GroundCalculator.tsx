@@ -8,7 +8,7 @@ import { Calculator, type Calculated } from './Calculator.tsx'
 import { NumberField } from './CalculatorFields.tsx'
 import type { StreetRow } from './street-values.ts'
 import { amountIn } from './tariff-amount.ts'
-import { areaDm2Of, areaProblem, wholeOf, wholeProblem } from './typed-numbers.ts'
+import { areaDm2Of, areaProblem, orNothing, wholeOf, wholeProblem } from './typed-numbers.ts'
 
 interface GroundValues {
   area: string
@@ -22,11 +22,12 @@ const mostShares = 1_000_000
 export function GroundCalculator({ street, year }: { street: StreetRow; year: number }) {
   const terms = useTaxTerms().data
   const form = useRuledForm<GroundValues>({ defaultValues: { area: '400', part: '1', whole: '1' } })
+  const values = form.watch()
   return (
     <Calculator
       title="Sizin arsanız, sizin verginiz"
       lead={`${street.streetName}, ${street.districtName} Mahallesi. Başka bir sokak için listeden “Seç”e basın.`}
-      result={terms && plotTax(form.watch(), street, year, terms)}
+      result={terms && orNothing(() => plotTax(values, street, year, terms))}
     >
       <NumberField form={form} name="area" label="Arsanın alanı (m²)" problemOf={areaProblem} />
       <NumberField

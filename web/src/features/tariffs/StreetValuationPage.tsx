@@ -7,18 +7,18 @@ import { SearchField } from './SearchField.tsx'
 import { SelectField, yearChoices } from './SelectField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { StreetTable } from './StreetTable.tsx'
-import { streetSheet, type StreetRow, type StreetValues } from './street-values.ts'
+import { streetSheet, type StreetValues } from './street-values.ts'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { useAddressQuery } from './use-address-query.ts'
-import { useStreetValues } from './use-street-values.ts'
+import { useStreet, useStreetValues } from './use-street-values.ts'
 
 type Parameter = 'yil' | 'karsi' | 'mahalle' | 'ara' | 'sokak'
 
 export function StreetValuationPage() {
-  const { read, readNumber } = useAddressQuery<Parameter>()
-  const wanted = { year: readNumber('yil'), districtCode: read('mahalle'), search: read('ara') }
+  const { read, readYear } = useAddressQuery<Parameter>()
+  const wanted = { year: readYear('yil'), districtCode: read('mahalle'), search: read('ara') }
   const streets = useStreetValues(wanted)
   return (
     <TariffFrame
@@ -40,11 +40,13 @@ interface StreetsProps {
 }
 
 function Streets({ values, streets }: StreetsProps) {
-  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const { read, readYear, change } = useAddressQuery<Parameter>()
   const { year, years, totalCount } = values
   const { rows } = streets
-  const against = readNumber('karsi') ?? yearBefore(years, year)
-  const chosen: StreetRow | undefined = rows.find(({ streetCode }) => streetCode === read('sokak')) ?? rows[0]
+  const against = readYear('karsi') ?? yearBefore(years, year)
+  const inList = rows.find(({ streetCode }) => streetCode === read('sokak'))
+  const elsewhere = useStreet(read('sokak'), readYear('yil'), inList === undefined)
+  const chosen = inList ?? elsewhere ?? rows[0]
   const sources = numberedSources(rows.map(({ amount }) => amount))
   return (
     <>
@@ -87,6 +89,9 @@ function Streets({ values, streets }: StreetsProps) {
           <output className={styles.count}>
             {totalCount === 0 ? 'Aramanıza uyan sokak yok.' : `${totalCount} sokak bulundu.`}
           </output>
+          {against !== undefined && totalCount > 0 && (
+            <p className={styles.count}>Oklar {against} yılına göre değişimdir.</p>
+          )}
         </div>
         {rows.length > 0 && (
           <StreetTable
@@ -98,7 +103,7 @@ function Streets({ values, streets }: StreetsProps) {
           />
         )}
         <div className={styles.foot}>
-          {streets.hasMore && (
+          {rows.length < totalCount && (
             <div className={styles.buttons}>
               <Button variant="default" loading={streets.isLoadingMore} onClick={streets.showMore}>
                 Daha fazla göster (kalan {totalCount - rows.length})

@@ -1,11 +1,14 @@
 import { formatLira, kurus } from 'rules/money'
 import { BarChart } from '../../ui/BarChart.tsx'
 import type { CleaningPrices } from './cleaning-prices.ts'
+import { SourceList } from './SourceList.tsx'
+import { numberedSources } from './tariff-amount.ts'
 import styles from './TariffPage.module.css'
 
 /** What residences pay for a cubic metre of water, year by year. */
 export function WaterPrices({ prices: { waterPrices } }: { prices: CleaningPrices }) {
   if (waterPrices.length === 0) return null
+  const uncertain = waterPrices.filter(({ isUncertain }) => isUncertain).map(({ year }) => year)
   return (
     <div className={styles.card}>
       <BarChart
@@ -16,6 +19,14 @@ export function WaterPrices({ prices: { waterPrices } }: { prices: CleaningPrice
         formatValue={(value) => formatLira(kurus(value))}
         formatTick={(value) => formatLira(kurus(value)).replace(',00 ₺', ' ₺')}
       />
+      <SourceList
+        sources={numberedSources(waterPrices.map(({ source }) => ({ source, isUncertain: false })))}
+      />
+      {uncertain.length > 0 && (
+        <p className={styles.hint}>
+          {uncertain.join(', ')} tutarı kesinleşmemiş, resmî metinle doğrulanmalı.
+        </p>
+      )}
     </div>
   )
 }

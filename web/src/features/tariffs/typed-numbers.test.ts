@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { areaDm2Of, areaProblem, liraOf, liraProblem, wholeOf, wholeProblem } from './typed-numbers.ts'
+import {
+  areaDm2Of,
+  areaProblem,
+  liraOf,
+  liraProblem,
+  orNothing,
+  wholeOf,
+  wholeProblem,
+} from './typed-numbers.ts'
+import { kurus } from 'rules/money'
 
 test('areas, amounts and counts are read as people write them', () => {
   expect(areaDm2Of('87,5')).toBe(8750)
@@ -15,4 +24,14 @@ test('what is no number, nought or out of bounds is named as such', () => {
   expect(liraOf('99999999999999999')).toBeUndefined()
   expect(wholeOf('21', 1, 20)).toBeUndefined()
   expect(wholeProblem(1, 20)('21')).toBe('1 ile 20 arasında bir sayı yazın.')
+})
+
+test('what is too large to be counted gives nothing, and other faults stay faults', () => {
+  expect(orNothing(() => kurus(1e20))).toBeUndefined()
+  expect(orNothing(() => 7)).toBe(7)
+  expect(() =>
+    orNothing(() => {
+      throw new Error('something else')
+    }),
+  ).toThrow('something else')
 })

@@ -32,3 +32,13 @@ export function wholeProblem(least: number, most: number) {
   return (typed: string) =>
     wholeOf(typed, least, most) === undefined ? `${least} ile ${most} arasında bir sayı yazın.` : undefined
 }
+
+/** Numbers too large to be counted exactly give nothing instead of breaking the page. */
+export function orNothing<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

@@ -10,6 +10,11 @@ export function useAddressQuery<Name extends string>() {
       const text = query.get(name) ?? ''
       return /^\d{1,9}$/.test(text) ? Number(text) : undefined
     },
+    /** A year a tariff can be for. */
+    readYear: (name: Name): number | undefined => {
+      const year = Number(query.get(name) ?? '')
+      return Number.isInteger(year) && year >= 1990 && year <= 2100 ? year : undefined
+    },
     change: (changes: Partial<Record<Name, string>>) =>
       setQuery(
         (current) => {

@@ -8,6 +8,9 @@ import { readStreetValues, type StreetRow } from './street-values.ts'
 const call = 'RetrieveEstateStreetValuationsWithoutAuthorization'
 /** Ten thousand streets; no municipality has more. */
 const mostPages = 100
+const rowsPerPage = 100
+/** A phone shows so many cards without being scrolled for ever. */
+const rowsAtOnce = 20
 
 export interface StreetsWanted {
   year: number | undefined
@@ -15,13 +18,14 @@ export interface StreetsWanted {
   search: string
 }
 
-/** The streets that were asked for, the first page at once and further ones when they are wanted. */
+/** The streets that were asked for, a few at first and more of them when they are wanted. */
 export function useStreetValues(wanted: StreetsWanted) {
   const request = requestFor(wanted)
   const key = JSON.stringify(request)
-  // How many pages are shown belongs to one question; another question begins anew.
-  const [shown, setShown] = useState({ key, pages: 1 })
-  const pageCount = shown.key === key ? shown.pages : 1
+  // How many rows are shown belongs to one question; another question begins anew.
+  const [shown, setShown] = useState({ key, rows: rowsAtOnce })
+  const rowCount = shown.key === key ? shown.rows : rowsAtOnce
+  const pageCount = Math.ceil(rowCount / rowsPerPage)
   const first = useQuery({
     ...callQuery(call, request),
     placeholderData: keepPreviousData,
@@ -36,22 +40,40 @@ export function useStreetValues(wanted: StreetsWanted) {
   const pages = [first, ...further]
   return {
     values: first.data,
-    rows: pages.flatMap(({ data }) => data?.rows ?? []),
+    rows: pages.flatMap(({ data }) => data?.rows ?? []).slice(0, rowCount),
     isLoadingMore: further.some(({ isPending }) => isPending),
     error: pages.find(({ error }) => error)?.error ?? null,
-    hasMore: pages.findLast(({ data }) => data)?.data?.hasMore ?? false,
-    showMore: () => setShown({ key, pages: pageCount + 1 }),
+    showMore: () =>
+      setShown({ key, rows: rowCount + (rowCount === rowsAtOnce ? rowsPerPage - rowsAtOnce : rowsPerPage) }),
     retry: () => void Promise.all(pages.map(({ refetch }) => refetch())),
     loadAll: () => loadAll(request),
   }
 }
 
+/** One street by its code, for an address that names a street further down the list. */
+export function useStreet(
+  streetCode: string,
+  year: number | undefined,
+  isWanted: boolean,
+): StreetRow | undefined {
+  const { data } = useQuery({
+    ...callQuery(call, { ...(year === undefined ? {} : { valuationYear: year }), streetCode }),
+    enabled: isWanted && isCode(streetCode),
+    select: readStreetValues,
+  })
+  return data?.rows[0]
+}
+
 type Request = RequestTo<typeof call>
+
+function isCode(text: string): boolean {
+  return /^\d{1,10}$/.test(text)
+}
 
 function requestFor({ year, districtCode, search }: StreetsWanted): Request {
   return {
     ...(year === undefined ? {} : { valuationYear: year }),
-    ...(/^\d{1,10}$/.test(districtCode) ? { districtCode } : {}),
+    ...(isCode(districtCode) ? { districtCode } : {}),
     ...(search === '' ? {} : { searchText: search.slice(0, 60) }),
   }
 }
