@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { holdsCardNumber } from 'rules/card-in-text'
 import type { Given } from '../calling/handler.ts'
 import { seal, unseal } from '../calling/seal.ts'
 
@@ -15,7 +16,7 @@ interface Handle {
 /** Remembers that this browser leaves for e-Devlet, and gives the number it must come back with. */
 export async function startLogin({ db, settings, now, client }: Given, returnPath: string): Promise<string> {
   const { StateLower, StateUpper } = settings.EDevlet
-  const state = String(randomWhole(StateLower, StateUpper))
+  const state = drawState(StateLower, StateUpper)
   await db`
     insert into edevlet_login ${db({
       stateHash: hashOf(state, client.browserId),
@@ -24,6 +25,14 @@ export async function startLogin({ db, settings, now, client }: Given, returnPat
       expiresAt: new Date(now.getTime() + stateLifetimeMs),
     })}`
   return state
+}
+
+/** Never one that could be a card number: the browser brings it back in a call that takes none. */
+function drawState(lower: number, upper: number): string {
+  for (;;) {
+    const state = String(randomWhole(lower, upper))
+    if (!holdsCardNumber(state)) return state
+  }
 }
 
 /**

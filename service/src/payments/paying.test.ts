@@ -41,7 +41,7 @@ describe('paying by card', () => {
       MaskedCard: '493841******5591',
       BankCode: '0012',
     })
-    expect(order.ReceiptCode).toMatch(/^[\w-]{20}$/)
+    expect(order.ReceiptCode).toMatch(/^[0-9A-Z]{16}$/)
     expect(trial.bank.netKurus(orderNumber)).toBe(100_000)
     // Pressing back or reload posts the same again.
     const again = await comeBack(service, answer)
