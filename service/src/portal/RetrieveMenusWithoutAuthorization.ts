@@ -23,7 +23,7 @@ export const RetrieveMenusWithoutAuthorization: Handler<Calls['RetrieveMenusWith
 }) => {
   const rows = await db<MenuRow[]>`
     select oid, parent_oid, type, name, path, icon, icon_text, badge_color, badge_value, shown_when
-    from menu_item where shown_to is null or shown_to = ${member?.role ?? 'nobody'} order by position`
+    from menu_item where shown_to is null or shown_to = ${member?.role ?? 'visitor'} order by position`
   return childrenOf(null, rows, settings)
 }
 

@@ -125,7 +125,9 @@ create index match_request_by_clerk on match_request (decided_by_member_oid);
 create index match_request_by_registry on match_request (registry_oid);
 
 -- Rows that only some people see; everyone's when null.
-alter table menu_item add column shown_to text check (shown_to in ('clerk'));
+alter table menu_item add column shown_to text check (shown_to in ('clerk', 'visitor'));
+-- Who is signed in is a member already.
+update menu_item set shown_to = 'visitor' where path = '/Register';
 insert into menu_item (position, type, name, path, icon, icon_text, shown_to) values
   (5, 'page', 'Memur işleri', '/Memur', 'briefcase', 'Mİ', 'clerk');
 
