@@ -5,6 +5,7 @@ import { clerkCalls } from './clerk.ts'
 import { debtsCalls } from './debts.ts'
 import { documentsCalls, receiptCalls } from './documents.ts'
 import { eDevletCalls } from './edevlet.ts'
+import { employeesCalls } from './employees.ts'
 import { filesCalls } from './files.ts'
 import type { GeneralRefusal } from './general-refusals.ts'
 import { guestPaymentsCalls } from './guest-payments.ts'
@@ -42,6 +43,7 @@ export const callsByDomain = {
   tariffs: { ...tariffsCalls, ...localTaxCalls },
   files: filesCalls,
   clerk: clerkCalls,
+  employees: employeesCalls,
   payments: { ...payingCalls, ...paymentStatusCalls, ...guestPaymentsCalls, ...paymentClerkCalls },
 } satisfies Record<string, Record<string, Call>>
 
@@ -56,6 +58,7 @@ export const calls = {
   ...callsByDomain.tariffs,
   ...callsByDomain.files,
   ...callsByDomain.clerk,
+  ...callsByDomain.employees,
   ...callsByDomain.payments,
 }
 

@@ -4,3 +4,26 @@ export const employeeQueryTypes = {
   detailedInformation: { code: 2, label: 'Ayrıntılı bilgi' },
 } as const
 export type EmployeeQueryTypeCode = (typeof employeeQueryTypes)[keyof typeof employeeQueryTypes]['code']
+
+export const leaveApplicationStatuses = {
+  waiting: { code: 'waiting', label: 'Onay bekliyor' },
+  approved: { code: 'approved', label: 'Onaylandı' },
+  refused: { code: 'refused', label: 'Reddedildi' },
+  withdrawn: { code: 'withdrawn', label: 'Geri çekildi' },
+} as const
+export type LeaveApplicationStatusCode =
+  (typeof leaveApplicationStatuses)[keyof typeof leaveApplicationStatuses]['code']
+
+export const enforcementKinds = {
+  ordinary: { code: 'ordinary', label: 'Adi alacak' },
+  alimony: { code: 'alimony', label: 'Nafaka' },
+  public: { code: 'public', label: 'Kamu alacağı' },
+} as const
+export type EnforcementKindCode = (typeof enforcementKinds)[keyof typeof enforcementKinds]['code']
+
+export const enforcementStates = {
+  running: { code: 'running', label: 'Kesiliyor' },
+  waiting: { code: 'waiting', label: 'Sırada' },
+  ended: { code: 'ended', label: 'Bitti' },
+} as const
+export type EnforcementStateCode = (typeof enforcementStates)[keyof typeof enforcementStates]['code']

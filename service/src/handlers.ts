@@ -28,6 +28,14 @@ import { RetrieveCollectionDetailByCollectionOid } from './debts/RetrieveCollect
 import { GetIssuedDocument } from './documents/GetIssuedDocument.ts'
 import { GetIssuedDocuments } from './documents/GetIssuedDocuments.ts'
 import { VerifyDocumentWithoutAuthorization } from './documents/VerifyDocumentWithoutAuthorization.ts'
+import { CalculateTotalAndRemaingAndUsedLeavesOfEmployee } from './employees/CalculateTotalAndRemaingAndUsedLeavesOfEmployee.ts'
+import { CreateEmployeePayslip } from './employees/CreateEmployeePayslip.ts'
+import { GetEmployeeScoreCardAccrumentSummaries } from './employees/GetEmployeeScoreCardAccrumentSummaries.ts'
+import { IsEmployeeActive } from './employees/IsEmployeeActive.ts'
+import { RetrieveEmployeeDetailedInformation } from './employees/RetrieveEmployeeDetailedInformation.ts'
+import { RetrieveEnforcementInformation } from './employees/RetrieveEnforcementInformation.ts'
+import { RetrieveLeaveApplicationInformations } from './employees/RetrieveLeaveApplicationInformations.ts'
+import { RetrieveLeaveKindsWithoutAuthorization } from './employees/RetrieveLeaveKindsWithoutAuthorization.ts'
 import { GetFile } from './files/GetFile.ts'
 import { GetOwnFiles } from './files/GetOwnFiles.ts'
 import { RemoveFile } from './files/RemoveFile.ts'
@@ -124,6 +132,7 @@ import { RetrieveLandTypes } from './tariffs/RetrieveLandTypes.ts'
 export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   AddressGetCountyListWithoutAuthorization,
   AskForMatch,
+  CalculateTotalAndRemaingAndUsedLeavesOfEmployee,
   CancelPaymentLink,
   ChangePassword,
   CheckHalkThreeDDefinition,
@@ -137,6 +146,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   ControlCollection,
   CreateCollectionInfoReportForEMunicipalityWithoutAuthorization,
   CreateDebtStatusCertificate,
+  CreateEmployeePayslip,
   CreateNoDebtCertificate,
   CreatePaymentLink,
   CreateUserDetail,
@@ -163,6 +173,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetDistrictListFromActiveAddressSource,
   GetDistrictListViaCountyCode,
   GetDistrictListWithoutAuthorization,
+  GetEmployeeScoreCardAccrumentSummaries,
   GetFile,
   GetFilteredRegistries,
   GetGuestDebts,
@@ -190,6 +201,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetUserOfEMunicipality,
   GetVposWebRequestReponse,
   GetWorkForClerks,
+  IsEmployeeActive,
   IsOnlinePaymentAccrumentsTriedBefore,
   ListPaymentsForClerk,
   LoginViaEDevlet,
@@ -208,6 +220,8 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   RetrieveCollectionDetailByCollectionOid,
   RetrieveECTActivityTypes,
   RetrieveECTAnnualPrices,
+  RetrieveEmployeeDetailedInformation,
+  RetrieveEnforcementInformation,
   RetrieveEnforcementOfficeWithoutAuthorization,
   RetrieveEntertainmentPlaceTypes,
   RetrieveEntertainmentTypes,
@@ -218,6 +232,8 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   RetrieveEstateTypes,
   RetrieveEstateUsageTypes,
   RetrieveLandTypes,
+  RetrieveLeaveApplicationInformations,
+  RetrieveLeaveKindsWithoutAuthorization,
   RetrieveMenusWithoutAuthorization,
   RetrieveParametersWithoutAuthorization,
   RetrievePassword,

@@ -4,6 +4,7 @@ import { noteRepresentation } from '../identity/representation.ts'
 import { townAnnouncements } from './announcements.ts'
 import { buildPlaces, settleRegistries } from './build-places.ts'
 import { demoPassword, demoPeople, demoRepresentations } from './demo-people.ts'
+import { buildEmployees } from './employees.ts'
 import { buildLedger } from './ledger.ts'
 import { bankBranches, enforcementOffices } from './offices.ts'
 import { townRegistries } from './registries.ts'
@@ -61,6 +62,7 @@ export async function buildDemoTown(
     )}`
     const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
     await buildTariffs(tx, today)
+    await buildEmployees(tx, today)
     await buildLedger(tx, { registries, today }, progress)
     return true
   })

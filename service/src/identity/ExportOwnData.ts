@@ -1,10 +1,12 @@
 import type { Calls, ResponseFrom } from 'contract/calls'
 import type { Caller, Handler } from '../calling/handler.ts'
 import type { Database } from '../database/database.ts'
+import { type EmployeeList, employeeDataOf } from '../employees/own-data.ts'
 import { noteSecurityEvent } from './security-event.ts'
 
 type Row = Record<string, unknown>
 type Lists = Omit<ResponseFrom<'ExportOwnData'>, 'ExportedAt' | 'Member' | 'Registry'>
+type OtherLists = Omit<Lists, EmployeeList>
 
 /** Of what can grow the newest are given; nobody has more by ordinary use. */
 const most = 5000
@@ -21,7 +23,9 @@ export const ExportOwnData: Handler<Calls['ExportOwnData']> = async ({ member, .
         place_of_birth, date_of_birth, gender, tax_office_code, gsm_number, email, created_at
       from registry where oid = ${member.ownRegistryOid}`,
     Promise.all(
-      Object.entries(listsAbout(db, member)).map(async ([name, rows]) => [name, (await rows).map(onTheWire)]),
+      Object.entries({ ...listsAbout(db, member), ...employeeDataOf(given, member) }).map(
+        async ([name, rows]) => [name, (await rows).map(onTheWire)],
+      ),
     ),
   ])
   if (!person) throw new Error('There is no such member')
@@ -37,7 +41,7 @@ export const ExportOwnData: Handler<Calls['ExportOwnData']> = async ({ member, .
 function listsAbout(
   db: Database,
   { memberOid, ownRegistryOid }: Caller,
-): Record<keyof Lists, PromiseLike<Row[]>> {
+): Record<keyof OtherLists, PromiseLike<Row[]>> {
   return {
     Addresses: db<Row[]>`
       select kind, text, recorded_at from registry_address where registry_oid = ${ownRegistryOid}

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Caller, Client, Given } from '../calling/handler.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { employedOn } from '../employees/employed-on.ts'
 import { companyPersonOf } from './company-person.ts'
 import { inForce } from './representation.ts'
 import { noteSecurityEvent } from './security-event.ts'
@@ -73,6 +74,7 @@ export function renewSignIn(
 /**
  * Who an access token belongs to, as long as it, its sign-in and its member are alive.
  * A chosen registry counts only while it is represented: the day that ends, the caller is on their own again.
+ * Who works for the municipality is said by the personnel records: the day someone leaves they are a citizen again.
  */
 export async function findCaller(
   db: Queryable,
@@ -80,7 +82,12 @@ export async function findCaller(
   { now, today }: Pick<Given, 'now' | 'today'>,
 ): Promise<Caller | undefined> {
   const [caller] = await db<Caller[]>`
-    select member.oid as member_oid, sign_in.oid as sign_in_oid, user_name, role,
+    select member.oid as member_oid, sign_in.oid as sign_in_oid, user_name,
+      case
+        when employment.is_now then case role when 'clerk' then 'clerk' else 'employee' end
+        when employment.is_now is null and role = 'clerk' then 'clerk'
+        else 'citizen'
+      end as role,
       member.registry_oid as own_registry_oid, temporary_password_oid is not null as must_change_password,
       coalesce(
         (select registry_oid from representation
@@ -90,6 +97,9 @@ export async function findCaller(
     from access_token
     join sign_in on sign_in.oid = sign_in_oid
     join member on member.oid = member_oid
+    cross join lateral (
+      select bool_or(${employedOn(db, today)}) as is_now from employee where employee.registry_oid = member.registry_oid
+    ) employment
     where token_hash = ${hashOf(accessToken)} and expires_at > ${now}
       and ended_at is null and ends_at > ${now} and closed_at is null`
   return caller

@@ -21,9 +21,11 @@ export const RetrieveMenusWithoutAuthorization: Handler<Calls['RetrieveMenusWith
   settings,
   member,
 }) => {
+  // A clerk works for the municipality, too.
+  const shownTo = member?.role === 'clerk' ? ['clerk', 'employee'] : [member?.role ?? 'visitor']
   const rows = await db<MenuRow[]>`
     select oid, parent_oid, type, name, path, icon, icon_text, badge_color, badge_value, shown_when
-    from menu_item where shown_to is null or shown_to = ${member?.role ?? 'visitor'} order by position`
+    from menu_item where shown_to is null or shown_to in ${db(shownTo)} order by position`
   return childrenOf(null, rows, settings)
 }
 

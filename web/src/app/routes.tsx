@@ -134,6 +134,18 @@ const cleaningPricePage = lazyPage(
   'features/tariffs/CleaningPricePage.tsx',
   async () => (await import('../features/tariffs/CleaningPricePage.tsx')).CleaningPricePage,
 )
+const payrollPage = lazyPage(
+  'features/employees/PayrollPage.tsx',
+  async () => (await import('../features/employees/PayrollPage.tsx')).PayrollPage,
+)
+const leavePage = lazyPage(
+  'features/employees/LeavePage.tsx',
+  async () => (await import('../features/employees/LeavePage.tsx')).LeavePage,
+)
+const enforcementPage = lazyPage(
+  'features/employees/EnforcementPage.tsx',
+  async () => (await import('../features/employees/EnforcementPage.tsx')).EnforcementPage,
+)
 /** What a route without a page of its own shows. */
 export const notOpenYetPage = lazyPage(
   'features/portal/NotOpenYetPage.tsx',
@@ -223,9 +235,9 @@ export const routes: readonly AppRoute[] = [
   { ...open, path: '/vakif-banka', title: 'VakıfBank ile ödeme' },
   { ...open, path: '/payment-other-banks', title: 'Kartla ödeme' },
   { ...open, path: '/payment-is-bank', title: 'İş Bankası ile ödeme' },
-  { ...open, path: '/maas-bordrosu', title: 'Maaş bordrosu' },
-  { ...open, path: '/izin-bilgileri', title: 'İzin bilgileri' },
-  { ...open, path: '/icra-bilgileri', title: 'İcra bilgileri' },
+  { ...open, path: '/maas-bordrosu', title: 'Maaş bordrosu', page: payrollPage },
+  { ...open, path: '/izin-bilgileri', title: 'İzin bilgileri', page: leavePage },
+  { ...open, path: '/icra-bilgileri', title: 'İcra bilgileri', page: enforcementPage },
   { ...open, path: '/belge-dogrula', title: 'Belge doğrulama', page: verifyDocumentPage },
   { ...session, path: eDevletReturnPath, title: 'e-Devlet girişi', page: eDevletReturnPage },
   {

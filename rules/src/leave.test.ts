@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { annualLeaveDays, daysOfLeave, leaveBalances, leaveDays, maternityWeeks } from './leave.ts'
+
+describe('annual leave', () => {
+  test.each([
+    ['civil_servant', '2016-03-01', '2026-03-01', 20],
+    ['civil_servant', '2016-03-01', '2026-03-02', 30],
+    ['civil_servant', '2025-12-01', '2026-11-30', 0],
+    ['civil_servant', '2025-12-01', '2026-12-01', 20],
+    ['worker', '2021-06-01', '2026-06-01', 14],
+    ['worker', '2021-06-01', '2026-06-02', 20],
+    ['worker', '2011-06-01', '2026-06-01', 26],
+    ['worker', '2026-06-01', '2026-01-01', 0],
+  ] as const)('of a %s since %s is on %s %d days (W16)', (status, since, on, days) => {
+    expect(annualLeaveDays(status, since, on)).toBe(days)
+  })
+
+  test('can be joined with the year before; what is older is lost', () => {
+    const years = [2024, 2025, 2026].map((year) => ({ year, entitledDays: 20, usedDays: 5 }))
+    expect(
+      leaveBalances(years, 2026, 1).map(({ remainingDays, lostDays }) => [remainingDays, lostDays]),
+    ).toEqual([
+      [0, 15],
+      [15, 0],
+      [15, 0],
+    ])
+    expect(leaveBalances(years, 2026, 0).map(({ remainingDays }) => remainingDays)).toEqual([0, 0, 15])
+  })
+})
+
+test('maternity leave is 24 weeks since May 2026', () => {
+  expect(maternityWeeks('2026-04-30', false)).toEqual({ before: 8, after: 8 })
+  expect(maternityWeeks('2026-05-01', true)).toEqual({ before: 10, after: 16 })
+})
+
+test('a leave counts its first and its last day', () => {
+  expect(leaveDays('2026-02-27', '2026-03-02')).toBe(4)
+  expect(daysOfLeave('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+})

@@ -1,0 +1,92 @@
+import { type EnforcementKind, type EnforcementPay, expectedEnds, inOrder } from 'rules/enforcement-deduction'
+import { addMonths } from 'rules/calendar'
+import { type Kurus, kurus, sumKurus } from 'rules/money'
+import { minimumWageNet } from 'rules/wage-tax'
+import type { StoredSlip } from './payslips.ts'
+
+export interface FileRow {
+  oid: number
+  officeName: string
+  fileNumber: string
+  creditor: string
+  creditorLawyer: string | null
+  kind: EnforcementKind
+  queueOrder: number
+  monthlyKurus: number | null
+  debtKurus: number | null
+  notifiedOn: string
+  iban: string | null
+  closedOn: string | null
+}
+
+export interface DeductionRow {
+  fileOid: number
+  month: string
+  amountKurus: number
+}
+
+export interface FileStanding extends FileRow {
+  deductions: DeductionRow[]
+  deductedKurus: Kurus
+  remainingKurus: Kurus | null
+  state: 'running' | 'waiting' | 'ended'
+  /** `YYYY-MM` */
+  expectedEnd: string | null
+}
+
+/** Where each file stands, in the order they are served: one at a time, alimony beside the others. */
+export function standingOf(
+  files: readonly FileRow[],
+  deductions: readonly DeductionRow[],
+  newestSlip: StoredSlip | undefined,
+): FileStanding[] {
+  const counted = files.map((file) => {
+    const own = deductions.filter(({ fileOid }) => fileOid === file.oid)
+    const deductedKurus = sumKurus(own.map(({ amountKurus }) => kurus(amountKurus)))
+    const left = file.debtKurus === null ? null : kurus(Math.max(0, file.debtKurus - deductedKurus))
+    return { ...file, deductions: own, deductedKurus, remainingKurus: file.closedOn ? kurus(0) : left }
+  })
+  const isOpen = (file: (typeof counted)[number]) => !file.closedOn && file.remainingKurus !== 0
+  const open = counted.filter(isOpen)
+  const ends = newestSlip ? endsOf(open, newestSlip) : new Map<string, string | null>()
+  const first = inOrder(open.map(queued)).find(({ kind }) => kind !== 'alimony')
+  const stateOf = (file: (typeof counted)[number]): FileStanding['state'] => {
+    if (!isOpen(file)) return 'ended'
+    return file.kind === 'alimony' || String(file.oid) === first?.id ? 'running' : 'waiting'
+  }
+  return counted.map((file) => ({
+    ...file,
+    state: stateOf(file),
+    expectedEnd: ends.get(String(file.oid)) ?? null,
+  }))
+}
+
+type Counted = Pick<FileStanding, 'oid' | 'kind' | 'queueOrder' | 'monthlyKurus' | 'remainingKurus'>
+
+function queued({ oid, kind, queueOrder, monthlyKurus, remainingKurus }: Counted) {
+  return {
+    id: String(oid),
+    kind,
+    order: queueOrder,
+    monthlyKurus: monthlyKurus === null ? null : kurus(monthlyKurus),
+    remainingKurus,
+  }
+}
+
+function endsOf(open: readonly Counted[], slip: StoredSlip): Map<string, string | null> {
+  return expectedEnds(payBefore(slip), open.map(queued), addMonths(slip.month, 1).slice(0, 7))
+}
+
+/** What the law takes; dues and savings do not make less of what can be seized. */
+const legalDeductions = ['pension', 'health', 'social_security', 'unemployment', 'income_tax', 'stamp_duty']
+
+/** Pay as it was before anything was seized of it. */
+function payBefore({ month, grossKurus, lines }: StoredSlip): EnforcementPay {
+  const sumOf = (codes: readonly string[]) =>
+    sumKurus(lines.filter(({ code }) => codes.includes(code)).map(({ amountKurus }) => amountKurus))
+  return {
+    netKurus: kurus(grossKurus - sumOf(legalDeductions)),
+    familyAidKurus: sumOf(['spouse_aid', 'child_aid']),
+    minimumWageNetKurus: minimumWageNet(month.slice(0, 7)),
+  }
+}

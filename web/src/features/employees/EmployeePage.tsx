@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateLong } from 'rules/dates'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
+import { useSession } from '../../session/session.tsx'
+import { useSettings } from '../../settings/settings.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './EmployeePage.module.css'
+import { Failed } from './Failed.tsx'
+import type { OwnNumbers } from './own-numbers.ts'
+
+interface EmployeePageProps {
+  title: string
+  intro: string
+  /** Drawn only for someone who works here today. */
+  children: (numbers: OwnNumbers) => ReactNode
+}
+
+/** The frame of the employees' pages. Whoever may not see one is told why; the service refuses them anyway. */
+export function EmployeePage({ title, intro, children }: EmployeePageProps) {
+  const { isInitialised, isAuthenticated, mustChangePassword } = useSession()
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.intro}>{intro}</p>
+      {!isInitialised && <Spinner />}
+      {isInitialised && !isAuthenticated && <SignInInvitation />}
+      {isAuthenticated && mustChangePassword && <PasswordFirst />}
+      {isAuthenticated && !mustChangePassword && <ForEmployees>{children}</ForEmployees>}
+    </div>
+  )
+}
+
+function ForEmployees({ children }: Pick<EmployeePageProps, 'children'>) {
+  const employee = useQuery(callQuery('IsEmployeeActive', {}))
+  if (employee.isError)
+    return (
+      <Failed
+        title="Bilgileriniz getirilemedi"
+        error={employee.error}
+        onRetry={() => void employee.refetch()}
+      />
+    )
+  if (!employee.data) return <Spinner />
+  const { IsActive, EmployeeCorporationRegistryNumber, LeftOn } = employee.data
+  if (!IsActive || EmployeeCorporationRegistryNumber === null) return <NotAnEmployee leftOn={LeftOn} />
+  return children({ employeeCorporationRegistryNumber: EmployeeCorporationRegistryNumber })
+}
+
+function SignInInvitation() {
+  const { pathname, search } = useLocation()
+  return (
+    <Notice kind="info" title="Önce giriş yapın">
+      <p>Bu sayfa belediye çalışanları içindir. Giriş yapınca yalnızca kendi bilgilerinizi görürsünüz.</p>
+      <p>
+        <ButtonLink to="/session/signin" state={{ redirectUrl: pathname + search }}>
+          Giriş yap
+        </ButtonLink>
+      </p>
+    </Notice>
+  )
+}
+
+function PasswordFirst() {
+  return (
+    <Notice kind="info" title="Önce şifrenizi değiştirin">
+      <p>
+        Geçici şifreyle giriş yaptınız. <Link to="/sifre-degistir">Yeni şifrenizi belirleyince</Link> bu sayfa
+        açılır.
+      </p>
+    </Notice>
+  )
+}
+
+function NotAnEmployee({ leftOn }: { leftOn: string | null }) {
+  const { Contact } = useSettings()
+  return (
+    <Notice kind="warning" title="Bu sayfa belediye çalışanları içindir">
+      {leftOn ? (
+        <p>
+          Kayıtlarımıza göre {formatDateLong(leftOn)} gününden beri belediyede çalışmıyorsunuz. Eski
+          belgeleriniz için personel birimini arayın: <PhoneLink number={Contact.Phone} />
+        </p>
+      ) : (
+        <p>
+          Belediyede çalıştığınıza dair bir kayıt yok. Çalışıyorsanız personel birimini arayın:{' '}
+          <PhoneLink number={Contact.Phone} />
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,75 @@
+import type { EnforcementFile } from 'contract/employees'
+import { enforcementKinds, enforcementStates } from 'contract/employees-codes'
+import { formatDateLong, formatMonth } from 'rules/dates'
+import { formatIban } from 'rules/iban'
+import { formatLira } from 'rules/money'
+import { Badge } from '../../ui/Badge.tsx'
+import styles from './EmployeePage.module.css'
+import details from './EnforcementCard.module.css'
+import { Facts } from './Facts.tsx'
+import { amountOf } from './own-numbers.ts'
+import { RecordTable } from './RecordTable.tsx'
+
+const colours = { running: 'primary', waiting: 'warning', ended: 'success' } as const
+
+/** One file: who asks for it, its place in the queue, what was taken and what is left. */
+export function EnforcementCard({ file }: { file: EnforcementFile }) {
+  const id = `dosya-${file.Oid}`
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{`${file.QueueOrder}. sıra: ${file.FileNumber}`}</h2>
+        <Badge color={colours[file.StateCode]}>{enforcementStates[file.StateCode].label}</Badge>
+      </div>
+      <Progress file={file} />
+      <Facts facts={factsOf(file)} />
+      {file.Deductions.length > 0 && (
+        <details className={details.deductions}>
+          <summary>Aylık kesintiler ({file.Deductions.length})</summary>
+          <RecordTable
+            caption={`${file.FileNumber} için aylık kesintiler`}
+            rowHeading="Ay"
+            isCompact
+            rowName={({ Month }) => formatMonth(Month)}
+            columns={[{ heading: 'Kesinti', cell: ({ Amount }) => lira(Amount), isFigure: true }]}
+            rows={file.Deductions}
+            keyOf={({ Month }) => Month}
+            total={{ name: 'Toplam', value: lira(file.DeductedTotal) }}
+          />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Progress({ file: { FileNumber, DebtAmount, DeductedTotal } }: { file: EnforcementFile }) {
+  if (DebtAmount === null) return null
+  return (
+    <progress
+      className={details.progress}
+      value={amountOf(DeductedTotal)}
+      max={amountOf(DebtAmount)}
+      aria-label={`${FileNumber}: borcun kesilen kısmı`}
+    />
+  )
+}
+
+function factsOf(file: EnforcementFile): (readonly [string, string | null])[] {
+  return [
+    ['Borç', file.DebtAmount === null ? 'Her ay süren nafaka' : lira(file.DebtAmount)],
+    ['Kesilen', lira(file.DeductedTotal)],
+    ['Kalan', file.RemainingAmount && lira(file.RemainingAmount)],
+    ['Tahminî bitiş', file.ExpectedEndMonth && formatMonth(file.ExpectedEndMonth)],
+    ['İcra dairesi', file.OfficeName],
+    ['Alacaklı', file.CreditorName],
+    ['Alacaklı vekili', file.CreditorLawyer],
+    ['Türü', enforcementKinds[file.KindCode].label],
+    ['Kesinti', file.MonthlyAmount === null ? 'Maaşın dörtte biri' : `Ayda ${lira(file.MonthlyAmount)}`],
+    ['Bildirildiği gün', formatDateLong(file.NotifiedOn)],
+    ['Yatırılan IBAN', file.Iban && formatIban(file.Iban)],
+  ]
+}
+
+function lira(wire: string): string {
+  return formatLira(amountOf(wire))
+}

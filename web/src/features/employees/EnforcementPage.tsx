@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EnforcementFile } from 'contract/employees'
+import { formatMonth } from 'rules/dates'
+import { formatLira, kurus, sumKurus } from 'rules/money'
+import { callQuery } from '../../service-client/call-query.ts'
+import { BarChart } from '../../ui/BarChart.tsx'
+import { shortNumber } from '../../ui/bar-layout.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { EmployeePage } from './EmployeePage.tsx'
+import styles from './EmployeePage.module.css'
+import { EnforcementCard } from './EnforcementCard.tsx'
+import { Failed } from './Failed.tsx'
+import { type Figure, Figures } from './Figures.tsx'
+import { amountOf, type OwnNumbers } from './own-numbers.ts'
+import { Waiting } from './Waiting.tsx'
+
+export function EnforcementPage() {
+  return (
+    <EmployeePage
+      title="İcra bilgileri"
+      intro="Maaşınızdan kesinti yapılan icra dosyaları, sıraları ve ne zaman biteceği."
+    >
+      {(numbers) => <Enforcement numbers={numbers} />}
+    </EmployeePage>
+  )
+}
+
+function Enforcement({ numbers }: { numbers: OwnNumbers }) {
+  const information = useQuery(callQuery('RetrieveEnforcementInformation', numbers))
+  if (information.isError)
+    return (
+      <Failed
+        title="İcra bilgileriniz getirilemedi"
+        error={information.error}
+        onRetry={() => void information.refetch()}
+      />
+    )
+  if (!information.data) return <Waiting text="İcra bilgileriniz getiriliyor…" />
+  const { Files } = information.data
+  if (Files.length === 0) {
+    return (
+      <Notice kind="info" title="Maaşınızda icra kesintisi yok">
+        <p>Adınıza bir icra dosyası bildirilirse burada görürsünüz.</p>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <Figures figures={figuresOf(Files)} />
+      <Picture files={Files} />
+      {Files.map((file) => (
+        <EnforcementCard key={file.Oid} file={file} />
+      ))}
+      <Notice kind="info" title="Kesinti nasıl yapılır?">
+        <p>
+          Nafaka önce kesilir. Diğer dosyalar sıraya girer: maaşınızın (aile ve çocuk yardımı dışında) dörtte
+          biri sıradaki dosyaya kesilir; o bitince sonraki başlar. Bitiş tahmini, maaşınız değişmezse tutar.
+        </p>
+      </Notice>
+    </>
+  )
+}
+
+function figuresOf(files: readonly EnforcementFile[]): Figure[] {
+  const running = files.filter(({ StateCode }) => StateCode !== 'ended')
+  const months = files.flatMap(({ Deductions }) => Deductions)
+  const newest = months
+    .map(({ Month }) => Month)
+    .toSorted()
+    .at(-1)
+  const ofNewest = sumKurus(
+    months.filter(({ Month }) => Month === newest).map(({ Amount }) => amountOf(Amount)),
+  )
+  const ends = running.flatMap(({ ExpectedEndMonth }) => ExpectedEndMonth ?? [])
+  // As long as one has no end in sight, all of them together have none.
+  const end = ends.length === running.length ? ends.toSorted().at(-1) : undefined
+  return [
+    { label: 'Kalan borç', value: formatLira(remainingIn(files)), note: `${running.length} dosya sürüyor` },
+    {
+      label: 'Şimdiye kadar kesilen',
+      value: formatLira(sumKurus(files.map(({ DeductedTotal }) => amountOf(DeductedTotal)))),
+    },
+    ...(newest ? [{ label: `${formatMonth(newest)} kesintisi`, value: formatLira(ofNewest) }] : []),
+    ...(end ? [{ label: 'Tahminî bitiş', value: formatMonth(end), note: 'Bütün dosyalar' }] : []),
+  ]
+}
+
+function remainingIn(files: readonly EnforcementFile[]) {
+  return sumKurus(
+    files.map(({ RemainingAmount }) => (RemainingAmount ? amountOf(RemainingAmount) : kurus(0))),
+  )
+}
+
+function Picture({ files }: { files: readonly EnforcementFile[] }) {
+  return (
+    <section className={styles.card} aria-label="Dosyalara göre kesilen ve kalan">
+      <BarChart
+        title="Dosyalara göre kesilen ve kalan"
+        direction="rows"
+        categoryName="Dosya"
+        categories={files.map(({ QueueOrder, FileNumber }) => `${QueueOrder}. ${FileNumber}`)}
+        series={[
+          { name: 'Kesilen', values: files.map(({ DeductedTotal }) => amountOf(DeductedTotal)) },
+          { name: 'Kalan', values: files.map((file) => remainingIn([file])) },
+        ]}
+        formatValue={(value) => formatLira(kurus(value))}
+        formatTick={(value) => `${shortNumber(value / 100)} ₺`}
+        totalName="Borç"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LeaveBalance } from 'contract/employees'
+import { useState } from 'react'
+import { callQuery } from '../../service-client/call-query.ts'
+import { EmployeePage } from './EmployeePage.tsx'
+import styles from './EmployeePage.module.css'
+import { Failed } from './Failed.tsx'
+import { Figures } from './Figures.tsx'
+import { LeaveKinds } from './LeaveKinds.tsx'
+import { LeaveYear } from './LeaveYear.tsx'
+import type { OwnNumbers } from './own-numbers.ts'
+import { RecordTable } from './RecordTable.tsx'
+import { Waiting } from './Waiting.tsx'
+
+export function LeavePage() {
+  return (
+    <EmployeePage
+      title="İzin bilgileri"
+      intro="Hakkınız olan, kullandığınız ve kalan izinler; takvim ve başvurularınız."
+    >
+      {(numbers) => (
+        <>
+          <Leave numbers={numbers} />
+          <LeaveKinds />
+        </>
+      )}
+    </EmployeePage>
+  )
+}
+
+function Leave({ numbers }: { numbers: OwnNumbers }) {
+  const balances = useQuery(callQuery('CalculateTotalAndRemaingAndUsedLeavesOfEmployee', numbers))
+  const [chosenYear, setYear] = useState<number>()
+  if (balances.isError)
+    return (
+      <Failed
+        title="İzinleriniz getirilemedi"
+        error={balances.error}
+        onRetry={() => void balances.refetch()}
+      />
+    )
+  if (!balances.data) return <Waiting text="İzinleriniz getiriliyor…" />
+  const { AsOf, RemainingAnnualDays, Balances } = balances.data
+  const thisYear = Number(AsOf.slice(0, 4))
+  const years = [...new Set([thisYear, ...Balances.map(({ Year }) => Year)])].toSorted((a, b) => b - a)
+  const annual = Balances.filter(({ LeaveKindCode }) => LeaveKindCode === 'annual')
+  const ofThisYear = annual.find(({ Year }) => Year === thisYear)
+  const waiting = Balances.reduce((sum, { WaitingDays }) => sum + WaitingDays, 0)
+  return (
+    <>
+      <Figures
+        figures={[
+          {
+            label: 'Kalan yıllık izin',
+            value: `${RemainingAnnualDays} gün`,
+            note: 'Bu yıl ile geçen yıldan kalanlar birlikte',
+          },
+          { label: `${thisYear} hakkı`, value: `${ofThisYear?.TotalDays ?? 0} gün` },
+          { label: `${thisYear} hakkından kullanılan`, value: `${ofThisYear?.UsedDays ?? 0} gün` },
+          { label: 'Onay bekleyen', value: `${waiting} gün`, note: 'Kalandan henüz düşülmedi' },
+        ]}
+      />
+      <Balance balances={Balances} />
+      <LeaveYear numbers={numbers} year={chosenYear ?? thisYear} years={years} onYear={setYear} />
+    </>
+  )
+}
+
+function Balance({ balances }: { balances: readonly LeaveBalance[] }) {
+  return (
+    <section className={styles.card} aria-labelledby="bakiye-baslik">
+      <h2 id="bakiye-baslik">Türüne ve yılına göre izinler</h2>
+      {balances.length === 0 && <p>Size tanımlanmış bir yıllık izin hakkı henüz yok.</p>}
+      {balances.length > 0 && (
+        <RecordTable
+          caption="Hak, kullanım ve kalan izinler"
+          rowHeading="İzin"
+          rowName={({ LeaveKindName, Year }) => `${LeaveKindName}, ${Year}`}
+          columns={[
+            { heading: 'Hak', cell: ({ TotalDays }) => `${TotalDays} gün`, isFigure: true },
+            { heading: 'Kullanılan', cell: ({ UsedDays }) => `${UsedDays} gün`, isFigure: true },
+            { heading: 'Kalan', cell: ({ RemainingDays }) => `${RemainingDays} gün`, isFigure: true },
+            { heading: 'Süresi geçen', cell: ({ LostDays }) => `${LostDays} gün`, isFigure: true },
+          ]}
+          rows={balances}
+          keyOf={({ LeaveKindCode, Year }) => `${LeaveKindCode}-${Year}`}
+        />
+      )}
+      <p className={styles.note}>
+        Yıllık izin bir sonraki yıl da kullanılabilir; daha eski yıllardan kalan günlerin süresi geçer.
+      </p>
+    </section>
+  )
+}

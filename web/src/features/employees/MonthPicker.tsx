@@ -1,0 +1,37 @@
+import type { ResponseFrom } from 'contract/calls'
+import { formatMonth } from 'rules/dates'
+import { Link } from 'react-router'
+import styles from './MonthPicker.module.css'
+import { payslipAddress } from './payroll-query.ts'
+import { YearField } from './YearField.tsx'
+
+interface MonthPickerProps {
+  summaries: ResponseFrom<'GetEmployeeScoreCardAccrumentSummaries'>
+  shownMonth: string | undefined
+  onYear: (year: number) => void
+}
+
+/** Chooses the year and, of its months, the one whose slip is shown. */
+export function MonthPicker({ summaries: { Year, Years, Months }, shownMonth, onYear }: MonthPickerProps) {
+  if (Year === null) return null
+  return (
+    <nav className={styles.picker} aria-label="Bordro ayları">
+      <YearField year={Year} years={Years} onChange={onYear} />
+      <ul className={styles.months}>
+        {Months.toReversed().map(({ Month }) => (
+          <li key={Month}>
+            <Link
+              to={payslipAddress(Month)}
+              className={styles.month}
+              aria-current={Month === shownMonth ? 'page' : undefined}
+              preventScrollReset
+            >
+              {formatMonth(Month).split(' ')[0]}
+              <span className="visually-hidden"> {Year}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

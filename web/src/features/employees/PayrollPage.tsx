@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateLong, formatMonth } from 'rules/dates'
+import { useSearchParams } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { EmployeePage } from './EmployeePage.tsx'
+import { Failed } from './Failed.tsx'
+import { MonthPicker } from './MonthPicker.tsx'
+import type { OwnNumbers } from './own-numbers.ts'
+import { PayrollYear } from './PayrollYear.tsx'
+import { PayslipOfMonth } from './PayslipOfMonth.tsx'
+import { readPayrollQuery } from './payroll-query.ts'
+import { Waiting } from './Waiting.tsx'
+
+export function PayrollPage() {
+  return (
+    <EmployeePage
+      title="Maaş bordrosu"
+      intro="Maaşınızın her kalemi, nasıl bulunduğu ve önceki aya göre neden değiştiği."
+    >
+      {(numbers) => <Payroll numbers={numbers} />}
+    </EmployeePage>
+  )
+}
+
+function Payroll({ numbers }: { numbers: OwnNumbers }) {
+  const [query, setQuery] = useSearchParams()
+  const { year, month } = readPayrollQuery(query)
+  const summaries = useQuery(
+    callQuery('GetEmployeeScoreCardAccrumentSummaries', { ...numbers, ...(year && { year }) }),
+  )
+  if (summaries.isError)
+    return (
+      <Failed
+        title="Bordrolarınız getirilemedi"
+        error={summaries.error}
+        onRetry={() => void summaries.refetch()}
+      />
+    )
+  if (!summaries.data) return <Waiting text="Bordrolarınız getiriliyor…" />
+  const { Year, Months, Hidden } = summaries.data
+  const shown = month ?? Months[0]?.Month
+  return (
+    <>
+      {Hidden && (
+        <Notice kind="info">
+          <p>
+            {formatMonth(Hidden.Month)} bordrosu {formatDateLong(Hidden.VisibleFrom)} günü burada açılır.
+          </p>
+        </Notice>
+      )}
+      <MonthPicker
+        summaries={summaries.data}
+        shownMonth={shown}
+        onYear={(next) => setQuery({ yil: String(next) }, { preventScrollReset: true })}
+      />
+      {shown === undefined ? (
+        <Notice kind="info" title="Görülecek bordro yok">
+          <p>İlk maaşınız ödendikten sonra bordronuz burada görünür.</p>
+        </Notice>
+      ) : (
+        <PayslipOfMonth numbers={numbers} month={shown} />
+      )}
+      {Year !== null && Months.length > 0 && <PayrollYear year={Year} months={Months} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PayrollSummary } from 'contract/employees'
+import { formatMonth } from 'rules/dates'
+import { formatLira, kurus } from 'rules/money'
+import { BarChart } from '../../ui/BarChart.tsx'
+import { shortNumber } from '../../ui/bar-layout.ts'
+import styles from './EmployeePage.module.css'
+import { amountOf } from './own-numbers.ts'
+
+interface PayrollYearProps {
+  year: number
+  /** Newest first. */
+  months: readonly PayrollSummary[]
+}
+
+/** The pay of a year, drawn. */
+export function PayrollYear({ year, months }: PayrollYearProps) {
+  const inOrder = months.toReversed()
+  return (
+    <section className={styles.card} aria-labelledby="yil-baslik">
+      <h2 id="yil-baslik">{year} yılı</h2>
+      <BarChart
+        title="Ay ay ele geçen ve kesilen"
+        categoryName="Ay"
+        categories={inOrder.map(({ Month }) => formatMonth(Month).split(' ')[0] ?? '')}
+        series={[
+          { name: 'Ele geçen', values: inOrder.map(({ NetTotal }) => amountOf(NetTotal)) },
+          { name: 'Kesilen', values: inOrder.map(({ DeductionTotal }) => amountOf(DeductionTotal)) },
+        ]}
+        formatValue={(value) => formatLira(kurus(value))}
+        formatTick={(value) => shortNumber(value / 100)}
+        totalName="Gelirler"
+      />
+    </section>
+  )
+}

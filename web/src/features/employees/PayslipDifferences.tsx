@@ -1,0 +1,49 @@
+import type { Payslip } from 'contract/employees'
+import { formatMonth } from 'rules/dates'
+import { formatLira, kurus } from 'rules/money'
+import styles from './EmployeePage.module.css'
+import { amountOf } from './own-numbers.ts'
+import { RecordTable } from './RecordTable.tsx'
+import table from './RecordTable.module.css'
+
+/** This month against the one before: what became more or less, and why. */
+export function PayslipDifferences({ slip: { Month, NetTotal, Previous, Differences } }: { slip: Payslip }) {
+  if (!Previous) return null
+  const change = kurus(amountOf(NetTotal) - amountOf(Previous.NetTotal))
+  return (
+    <section className={styles.card} aria-labelledby="fark-baslik">
+      <h2 id="fark-baslik">{formatMonth(Previous.Month)} ile karşılaştırma</h2>
+      <p>{sentenceOf(formatMonth(Month), change)}</p>
+      {Differences.length > 0 && (
+        <RecordTable
+          caption="Değişen kalemler"
+          rowHeading="Kalem ve nedeni"
+          rowName={({ Name, Reasons }) => (
+            <span>
+              {Name}
+              <span className={table.note}>{Reasons.join(' ')}</span>
+            </span>
+          )}
+          columns={[
+            { heading: 'Önceki ay', cell: ({ Before }) => formatLira(amountOf(Before)), isFigure: true },
+            { heading: 'Bu ay', cell: ({ After }) => formatLira(amountOf(After)), isFigure: true },
+            { heading: 'Ele geçene etkisi', cell: ({ Effect }) => signed(amountOf(Effect)), isFigure: true },
+          ]}
+          rows={Differences}
+          keyOf={({ Code }) => Code}
+          total={{ name: 'Ele geçen tutardaki fark', value: signed(change) }}
+        />
+      )}
+    </section>
+  )
+}
+
+function sentenceOf(month: string, change: number): string {
+  if (change === 0) return `${month} ayında elinize geçen tutar değişmedi.`
+  const amount = formatLira(kurus(Math.abs(change)))
+  return `${month} ayında elinize ${amount} daha ${change > 0 ? 'çok' : 'az'} geçti.`
+}
+
+function signed(amount: number): string {
+  return `${amount > 0 ? '+' : ''}${formatLira(kurus(amount))}`
+}

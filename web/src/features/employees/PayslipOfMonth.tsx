@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResponseFrom } from 'contract/calls'
+import type { Payslip, PayslipLine } from 'contract/employees'
+import { formatDateLong, formatMonth } from 'rules/dates'
+import { formatLira } from 'rules/money'
+import { callQuery } from '../../service-client/call-query.ts'
+import { callService } from '../../service-client/call-service.ts'
+import { useDocumentDownload } from '../../service-client/use-document-download.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './EmployeePage.module.css'
+import { Facts } from './Facts.tsx'
+import { Failed } from './Failed.tsx'
+import { Figures } from './Figures.tsx'
+import { amountOf, type OwnNumbers } from './own-numbers.ts'
+import { PayslipDifferences } from './PayslipDifferences.tsx'
+import { RecordTable } from './RecordTable.tsx'
+import table from './RecordTable.module.css'
+import { Waiting } from './Waiting.tsx'
+
+/** The slip of a month with every line, its PDF, and what changed since the month before. */
+export function PayslipOfMonth({ numbers, month }: { numbers: OwnNumbers; month: string }) {
+  const detail = useQuery(
+    callQuery('RetrieveEmployeeDetailedInformation', { ...numbers, queryType: 2, month }),
+  )
+  if (detail.isError)
+    return <Failed title="Bordro getirilemedi" error={detail.error} onRetry={() => void detail.refetch()} />
+  if (!detail.data?.Slip) return <Waiting text={`${formatMonth(month)} bordrosu getiriliyor…`} />
+  return <Slip numbers={numbers} employee={detail.data} slip={detail.data.Slip} />
+}
+
+interface SlipProps {
+  numbers: OwnNumbers
+  employee: ResponseFrom<'RetrieveEmployeeDetailedInformation'>
+  slip: Payslip
+}
+
+function Slip({ numbers, employee, slip }: SlipProps) {
+  return (
+    <>
+      <Figures
+        figures={[
+          {
+            label: `${formatMonth(slip.Month)}, ele geçen`,
+            value: lira(slip.NetTotal),
+            note: `Ödeme günü: ${formatDateLong(slip.PaidOn)}`,
+          },
+          { label: 'Gelirler', value: lira(slip.GrossTotal) },
+          { label: 'Kesintiler', value: lira(slip.DeductionTotal) },
+        ]}
+      />
+      <section className={styles.card} aria-labelledby="bordro-baslik">
+        <div className={styles.head}>
+          <h2 id="bordro-baslik">{formatMonth(slip.Month)} bordrosu</h2>
+          <SlipDownload numbers={numbers} month={slip.Month} />
+        </div>
+        <Facts
+          facts={[
+            ['Adı soyadı', employee.NameSurname],
+            ['Kurum sicil no', numbers.employeeCorporationRegistryNumber],
+            ['Unvanı', employee.Title],
+            ['Birimi', employee.Department],
+            ...slip.Header.map(({ Label, Value }) => [Label, Value] as const),
+            ['Vergi matrahı (bu ay)', lira(slip.TaxBase)],
+            ['Vergi matrahı (yıl içi)', lira(slip.CumulativeTaxBase)],
+          ]}
+        />
+        <h3>Gelirler</h3>
+        <Lines slip={slip} kind="income" total={['Gelirler toplamı', slip.GrossTotal]} />
+        <h3>Kesintiler</h3>
+        <Lines slip={slip} kind="deduction" total={['Kesintiler toplamı', slip.DeductionTotal]} />
+      </section>
+      <PayslipDifferences slip={slip} />
+    </>
+  )
+}
+
+function SlipDownload({ numbers, month }: { numbers: OwnNumbers; month: string }) {
+  const { isBusy, download } = useDocumentDownload()
+  const ask = () => callService('CreateEmployeePayslip', { ...numbers, month })
+  return (
+    <Button loading={isBusy} onClick={() => void download(ask)}>
+      Bordroyu indir (PDF)
+    </Button>
+  )
+}
+
+interface LinesProps {
+  slip: Payslip
+  kind: PayslipLine['KindCode']
+  total: readonly [name: string, amount: string]
+}
+
+function Lines({ slip, kind, total: [name, amount] }: LinesProps) {
+  return (
+    <RecordTable
+      caption={name}
+      rowHeading="Kalem"
+      isCompact
+      rowName={({ Name, Factors }) => (
+        <>
+          {Name}
+          <span className={table.note}>{factorsText(Factors)}</span>
+        </>
+      )}
+      columns={[{ heading: 'Tutar', cell: ({ Amount }) => lira(Amount), isFigure: true }]}
+      rows={slip.Lines.filter(({ KindCode }) => KindCode === kind)}
+      keyOf={({ Code }) => Code}
+      total={{ name, value: lira(amount) }}
+    />
+  )
+}
+
+function factorsText(factors: PayslipLine['Factors']): string {
+  return factors.map(({ Label, Value }) => `${Label} ${Value}`).join(' · ')
+}
+
+function lira(wire: string): string {
+  return formatLira(amountOf(wire))
+}

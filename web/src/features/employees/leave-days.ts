@@ -1,0 +1,40 @@
+import type { LeaveApplication } from 'contract/employees'
+import { dayNumber } from 'rules/calendar'
+import { daysInMonth } from 'rules/dates'
+import { daysOfLeave } from 'rules/leave'
+
+export type DayMark = 'approved' | 'waiting'
+
+/** Which days of a year are leave: given, or still asked for; what was refused or withdrawn is none. */
+export function markedDays(
+  applications: readonly Pick<LeaveApplication, 'StatusCode' | 'StartsOn' | 'EndsOn'>[],
+): Map<string, DayMark> {
+  const marks = new Map<string, DayMark>()
+  for (const { StatusCode, StartsOn, EndsOn } of applications) {
+    if (StatusCode !== 'approved' && StatusCode !== 'waiting') continue
+    for (const day of daysOfLeave(StartsOn, EndsOn)) {
+      if (marks.get(day) !== 'approved') marks.set(day, StatusCode)
+    }
+  }
+  return marks
+}
+
+export interface CalendarMonth {
+  /** `YYYY-MM` */
+  month: string
+  /** How many days of its first week belong to the month before; weeks begin on Monday. */
+  emptyDays: number
+  days: string[]
+}
+
+export function calendarOf(year: number): CalendarMonth[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`
+    const days = Array.from(
+      { length: daysInMonth(year, index + 1) },
+      (_day, day) => `${month}-${String(day + 1).padStart(2, '0')}`,
+    )
+    // The first day of 1970 was a Thursday.
+    return { month, emptyDays: (dayNumber(`${month}-01`) + 3) % 7, days }
+  })
+}
