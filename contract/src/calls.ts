@@ -3,6 +3,7 @@ import { addressCalls } from './address.ts'
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
 import { clerkCalls } from './clerk.ts'
 import { debtsCalls } from './debts.ts'
+import { contractCancellationCalls } from './contract-cancellation.ts'
 import { documentsCalls, receiptCalls } from './documents.ts'
 import { eDevletCalls } from './edevlet.ts'
 import { employeesCalls } from './employees.ts'
@@ -22,6 +23,7 @@ import { registrationCalls } from './registration.ts'
 import { representationCalls } from './representation.ts'
 import { tariffsCalls } from './tariffs.ts'
 import { verificationCalls } from './verification.ts'
+import { waterCalls } from './water.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
@@ -44,6 +46,7 @@ export const callsByDomain = {
   files: filesCalls,
   clerk: clerkCalls,
   employees: employeesCalls,
+  water: { ...waterCalls, ...contractCancellationCalls },
   payments: { ...payingCalls, ...paymentStatusCalls, ...guestPaymentsCalls, ...paymentClerkCalls },
 } satisfies Record<string, Record<string, Call>>
 
@@ -59,6 +62,7 @@ export const calls = {
   ...callsByDomain.files,
   ...callsByDomain.clerk,
   ...callsByDomain.employees,
+  ...callsByDomain.water,
   ...callsByDomain.payments,
 }
 

@@ -7,6 +7,7 @@ export const documentKinds = {
   noDebt: { code: 'no_debt', label: 'Borcu yoktur belgesi' },
   declaration: { code: 'declaration', label: 'Beyan belgesi' },
   restructuringPlan: { code: 'restructuring_plan', label: 'Ödeme planı' },
+  contractCancellation: { code: 'contract_cancellation', label: 'Su aboneliği iptal belgesi' },
   payslip: { code: 'payslip', label: 'Maaş bordrosu' },
 } as const
 export type DocumentKindCode = (typeof documentKinds)[keyof typeof documentKinds]['code']

@@ -9,7 +9,7 @@ const ContentType = z.enum(Object.keys(documentTypes) as [DocumentType, ...Docum
 /** Whoever has no account shows what they got for their proven phone. */
 const guestToken = z.string().min(20).max(200).optional()
 
-const StoredFile = z.object({
+export const StoredFile = z.object({
   Oid: z.int(),
   Kind: DocumentKind,
   /** At most 25 characters, extension and all. */

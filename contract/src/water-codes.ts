@@ -76,3 +76,22 @@ export const applicationTypes = {
   makingInstallment: { code: 22, label: 'Taksitlendirme' },
 } as const
 export type ApplicationTypeCode = (typeof applicationTypes)[keyof typeof applicationTypes]['code']
+
+/** What becomes of the part of a deposit that no debt of the subscription takes. */
+export const depositReturnTypes = {
+  iban: { code: 1, label: 'IBAN’a gönderilsin' },
+  otherDebts: { code: 2, label: 'Belediyeye olan diğer borçlarıma sayılsın' },
+} as const
+export type DepositReturnTypeCode = (typeof depositReturnTypes)[keyof typeof depositReturnTypes]['code']
+
+/** Where the end of a contract stands. */
+export const cancellationStates = {
+  waitingForPayment: { code: 'waitingForPayment', label: 'Kalan borcun ödenmesi bekleniyor' },
+  waitingForCut: { code: 'waitingForCut', label: 'Suyun kesilmesi ve sayacın okunması bekleniyor' },
+  completed: { code: 'completed', label: 'Sözleşme sona erdi' },
+  rejected: { code: 'rejected', label: 'Başvuru reddedildi' },
+} as const
+export type CancellationStateCode = (typeof cancellationStates)[keyof typeof cancellationStates]['code']
+
+/** How many days ahead the water may be asked to be cut. */
+export const cuttingDaysAhead = 14

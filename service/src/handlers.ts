@@ -127,11 +127,22 @@ import { RetrieveEstateStreetValuationsWithoutAuthorization } from './tariffs/Re
 import { RetrieveEstateTypes } from './tariffs/RetrieveEstateTypes.ts'
 import { RetrieveEstateUsageTypes } from './tariffs/RetrieveEstateUsageTypes.ts'
 import { RetrieveLandTypes } from './tariffs/RetrieveLandTypes.ts'
+import { CalculateContractSettlement } from './water/CalculateContractSettlement.ts'
+import { CloseCancelledContract } from './water/CloseCancelledContract.ts'
+import { CreateContractClosingDocument } from './water/CreateContractClosingDocument.ts'
+import { GetContractCancellationStatus } from './water/GetContractCancellationStatus.ts'
+import { GetContractCancellationsForClerks } from './water/GetContractCancellationsForClerks.ts'
+import { GetSubscriberAddressString } from './water/GetSubscriberAddressString.ts'
+import { GetSubscriberListByIdentityNumber } from './water/GetSubscriberListByIdentityNumber.ts'
+import { GetSubscriptionDetail } from './water/GetSubscriptionDetail.ts'
+import { GetSubscriptionList } from './water/GetSubscriptionList.ts'
+import { OpenContractCancellation } from './water/OpenContractCancellation.ts'
+import { StartElectronicStateContractCancellation } from './water/StartElectronicStateContractCancellation.ts'
 
-/** Every call of the contract with what answers it; a missing one does not compile. */
 export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   AddressGetCountyListWithoutAuthorization,
   AskForMatch,
+  CalculateContractSettlement,
   CalculateTotalAndRemaingAndUsedLeavesOfEmployee,
   CancelPaymentLink,
   ChangePassword,
@@ -141,10 +152,12 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   CheckVakifThreeDDefinition,
   CheckZiraatThreeDDefinition,
   ChooseRegistry,
+  CloseCancelledContract,
   CollectBankRelatedPendingDebtsBeforeDebtListing,
   CompleteThreeDPaymentOperation,
   ControlCollection,
   CreateCollectionInfoReportForEMunicipalityWithoutAuthorization,
+  CreateContractClosingDocument,
   CreateDebtStatusCertificate,
   CreateEmployeePayslip,
   CreateNoDebtCertificate,
@@ -164,6 +177,8 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetCaptchaChallengeWithoutAuthorization,
   GetCollectedList,
   GetConcreteInnerDoorListWithoutAuthorization,
+  GetContractCancellationStatus,
+  GetContractCancellationsForClerks,
   GetDebtListForEMunicipality,
   GetDebtListWithFeeCodes,
   GetDebtListWithRevenueCode,
@@ -197,6 +212,10 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetServerTime,
   GetSha512HashValue,
   GetStreetListWithoutAuthorization,
+  GetSubscriberAddressString,
+  GetSubscriberListByIdentityNumber,
+  GetSubscriptionDetail,
+  GetSubscriptionList,
   GetTaxTermsWithoutAuthorization,
   GetUserOfEMunicipality,
   GetVposWebRequestReponse,
@@ -207,6 +226,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   LoginViaEDevlet,
   MatchMemberWithRegistry,
   OnlineOperationCollectDebt,
+  OpenContractCancellation,
   OpenGuestPayment,
   OpenPaymentLink,
   QueryOnlinePaymentOrderStatus,
@@ -249,6 +269,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   SettlePaymentByHand,
   SignOut,
   StartEDevletLogin,
+  StartElectronicStateContractCancellation,
   UpdateUserForEMunicipality,
   UploadFile,
   ValidateCode,

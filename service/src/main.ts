@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { givenFor } from './calling/http.ts'
 import { openLog } from './calling/log.ts'
 import { openDatabase } from './database/database.ts'
 import { claimInstallation } from './database/installation.ts'
@@ -15,11 +16,13 @@ import { loadPageRenderer } from './pages/page-renderer.ts'
 import { demoSettings } from './settings/demo-settings.ts'
 import { openService } from './service.ts'
 import { readSettingsFile } from './settings/settings.ts'
+import { workOnLateDebts } from './water/late-debts.ts'
 
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const sweepEveryMs = 10 * 60_000
 const sendEveryMs = 1000
 const settleEveryMs = 5000
+const lateDebtsEveryMs = 60 * 60_000
 
 try {
   await startService()
@@ -71,6 +74,10 @@ async function startService() {
         log.error({ err: error, orderOid }, 'payments'),
       ),
     ),
+    repeat(log, 'late water debts', lateDebtsEveryMs, () => {
+      const { now, today } = givenFor({ db, settings, log, clock: () => new Date() })
+      return workOnLateDebts({ db, settings, now, today })
+    }),
     repeat(log, 'sms', sendEveryMs, () => sendQueuedSms(db, settings, () => new Date())),
     repeat(log, 'mail', sendEveryMs, () => sendQueuedMail(db, settings, () => new Date())),
   ]

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { membersWaitingForMatch } from '../identity/matching/waiting-work.ts'
+import { contractsWaitingToEnd } from '../water/waiting-work.ts'
 
 /** One kind of work that waits for clerks; each domain brings its own. */
 export interface ClerkWork {
@@ -11,4 +12,4 @@ export interface ClerkWork {
 }
 
 /** In the order the desk shows them. */
-export const clerkWork: readonly ClerkWork[] = [membersWaitingForMatch]
+export const clerkWork: readonly ClerkWork[] = [membersWaitingForMatch, contractsWaitingToEnd]

@@ -9,6 +9,7 @@ import { buildLedger } from './ledger.ts'
 import { bankBranches, enforcementOffices } from './offices.ts'
 import { townRegistries } from './registries.ts'
 import { buildTariffs } from './tariffs.ts'
+import { buildWater } from './water.ts'
 import { addWaitingMembers } from './waiting-members.ts'
 
 const rowsAtOnce = 500
@@ -64,6 +65,8 @@ export async function buildDemoTown(
     await buildTariffs(tx, today)
     await buildEmployees(tx, today)
     await buildLedger(tx, { registries, today }, progress)
+    const entries = await buildLedger(tx, { registries, today }, progress)
+    await buildWater(tx, { entries, today })
     return true
   })
 }

@@ -17,14 +17,14 @@ const rowsAtOnce = 1000
 const seed = 6183
 
 type Progress = (done: number, all: number, what: string) => void
-type PostedEntry = LedgerEntry & { registryOid: number; accrualOid: number }
+export type PostedEntry = LedgerEntry & { registryOid: number; accrualOid: number }
 
 /** Writes what the town owes and has paid up to a day, as the ledger itself would have written it. */
 export async function buildLedger(
   db: Queryable,
   { registries, today }: { registries: readonly RegistryRow[]; today: string },
   progress: Progress,
-): Promise<void> {
+): Promise<PostedEntry[]> {
   const entries = await postEntries(db, planLedger(registries, today), progress)
   const names = new Map(registries.map((row) => [row.identityNumber, nameOf(row)]))
   const random = randomFrom(seed)
@@ -41,6 +41,7 @@ export async function buildLedger(
     progress(done + batch.length, receipts.length, 'receipts')
   }
   await correct(db, entries, receiptOfAccrual)
+  return entries
 }
 
 async function postEntries(db: Queryable, plan: LedgerEntry[], progress: Progress): Promise<PostedEntry[]> {
@@ -53,14 +54,18 @@ async function postEntries(db: Queryable, plan: LedgerEntry[], progress: Progres
       if (registryOid === undefined) throw new Error(`Nobody has the number ${entry.identityNumber}`)
       return { ...entry, registryOid }
     })
-    const posted = await postAccruals(
-      db,
-      batch.map(({ bill, registryOid }) => ({ ...bill, registryOid })),
-    )
+    const posted = await postAccruals(db, batch.map(accrualOf))
     for (const [index, entry] of batch.entries()) entries.push({ ...entry, accrualOid: posted[index] ?? 0 })
     progress(done + batch.length, plan.length, 'accruals')
   }
   return entries
+}
+
+/** What stood on the meter is no part of the ledger. */
+function accrualOf({ bill, registryOid }: LedgerEntry & { registryOid: number }) {
+  const accrual = { ...bill, registryOid }
+  delete accrual.water
+  return accrual
 }
 
 function paymentsOf(entries: PostedEntry[]) {

@@ -7,6 +7,7 @@ import { demoBands, demoCleaningPrices, demoDegrees } from './tariffs/demo-clean
 import { demoConstructionCosts } from './tariffs/demo-costs.ts'
 import { demoRevaluations } from './tariffs/demo-revaluations.ts'
 import { landValuations, streetValuations } from './tariffs/demo-valuations.ts'
+import { demoWaterTariff } from './tariffs/demo-water.ts'
 import { councilResolution } from './tariffs/demo-years.ts'
 
 /** What a town's own council and commission decide, invented, and what fills gaps in the national tables. */
@@ -26,6 +27,9 @@ export async function buildTariffs(db: Queryable, today: string): Promise<void> 
   await saveTariffRows(db, 'cleaning_tax_band', demoBands())
   await saveTariffRows(db, 'advertising_tariff', demoAdvertisingTariff(today))
   await saveTariffRows(db, 'advertising_street', demoAdvertisingStreets(places))
+  const { prices, terms } = demoWaterTariff(today)
+  await saveTariffRows(db, 'water_price', prices)
+  await saveTariffRows(db, 'water_term', terms)
   await saveTariffRows(db, 'tax_due_day', demoDueDays)
   await saveTariffRows(db, 'entertainment_daily_tariff', entertainmentDays())
 }

@@ -14,8 +14,8 @@ export interface NewDocument {
   title: string
   /** Whom it is about. */
   registryOid: number
-  /** Who asked for it. */
-  memberOid: number
+  /** Who asked for it; nobody where a guest did. */
+  memberOid: number | null
   /** The last day on which it counts, if it ends. */
   validUntil?: string
   /** Exactly what whoever types the code may read; names masked. */

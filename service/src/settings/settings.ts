@@ -81,6 +81,11 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
   Antivirus: z.strictObject({ Host: secret, Port: z.int().min(1).max(65_535) }).optional(),
   /** How patient payments are. */
   Payments: PaymentSettings.optional(),
+  /**
+   * Notices and cuts for late water debts; without it nothing is even planned. `QueryType` 1 counts lira, 2 bills;
+   * while `CarryOut` is false the steps are only written down, to be looked at first.
+   */
+  LateWaterDebts: z.strictObject({ QueryType: z.literal([1, 2]), CarryOut: z.boolean() }).optional(),
   DatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The address people type; decides whether cookies are marked Secure. */
   SiteUrl: z.url({ protocol: /^https?$/ }),

@@ -19,6 +19,7 @@ import {
   taxDueDays,
   taxTerms,
 } from 'rules/national-property-tax'
+import { waterVatTerms } from 'rules/national-water'
 import type { Queryable } from '../database/database.ts'
 import { saveTariffRows } from './save-tariff-rows.ts'
 
@@ -44,6 +45,7 @@ export async function saveNationalTariffs(db: Queryable): Promise<void> {
     cleaningPrices.map(({ group, ...row }) => ({ buildingGroup: group, ...row })),
   )
   await saveTariffRows(db, 'cleaning_tax_water_price', cleaningWaterPrices)
+  await saveTariffRows(db, 'water_term', waterVatTerms)
   await saveTariffRows(db, 'advertising_kind', advertisingKinds)
   await saveTariffRows(db, 'entertainment_type', entertainmentTypes)
   await saveTariffRows(db, 'entertainment_rate', entertainmentRates)

@@ -146,6 +146,19 @@ const enforcementPage = lazyPage(
   'features/employees/EnforcementPage.tsx',
   async () => (await import('../features/employees/EnforcementPage.tsx')).EnforcementPage,
 )
+const subscriptionsPage = lazyPage(
+  'features/water/SubscriptionsPage.tsx',
+  async () => (await import('../features/water/SubscriptionsPage.tsx')).SubscriptionsPage,
+)
+const contractCancellationPage = lazyPage(
+  'features/water/cancellation/ContractCancellationPage.tsx',
+  async () =>
+    (await import('../features/water/cancellation/ContractCancellationPage.tsx')).ContractCancellationPage,
+)
+const cancellationDeskPage = lazyPage(
+  'features/water/CancellationDeskPage.tsx',
+  async () => (await import('../features/water/CancellationDeskPage.tsx')).CancellationDeskPage,
+)
 /** What a route without a page of its own shows. */
 export const notOpenYetPage = lazyPage(
   'features/portal/NotOpenYetPage.tsx',
@@ -227,7 +240,12 @@ export const routes: readonly AppRoute[] = [
     title: 'Nikâh ücreti ödeme',
     when: ({ CountyCode }) => CountyCode === countyCodes.antakya.code,
   },
-  { ...open, path: '/ContractCancellation', title: 'Su aboneliği iptali' },
+  {
+    ...open,
+    path: '/ContractCancellation',
+    title: 'Su aboneliği iptali',
+    page: contractCancellationPage,
+  },
   { ...open, path: '/Register', title: 'Üyelik', page: registerPage },
   { ...open, path: '/failed-operation', title: 'Ödeme tamamlanamadı' },
   { ...open, path: '/success-operation', title: 'Ödeme tamamlandı' },
@@ -256,6 +274,7 @@ export const routes: readonly AppRoute[] = [
   },
   { ...session, path: notFoundPath, title: 'Sayfa bulunamadı', page: notFoundPage },
 
+  { ...guarded, path: '/Aboneliklerim', title: 'Su aboneliklerim', page: subscriptionsPage },
   { ...guarded, path: '/DebtQuestioning', title: 'Borç sorgulama', page: debtsPage },
   { ...guarded, path: '/DebtRestructuring', title: 'Borç yapılandırma' },
   { ...guarded, path: '/EMunicipalityEstateDeclarationLand', title: 'Arazi beyanı' },
@@ -270,6 +289,7 @@ export const routes: readonly AppRoute[] = [
   { ...guarded, path: changePasswordPath, title: 'Şifre değiştir', page: changePasswordPage },
 
   { ...clerk, path: '/Memur', title: 'Memur işleri', page: clerkHomePage },
+  { ...clerk, path: '/Memur/SuIptalleri', title: 'Su aboneliği iptalleri', page: cancellationDeskPage },
   { ...clerk, path: '/Memur/Eslestirme', title: 'Sicil eşleştirme', page: matchingPage },
 ]
 

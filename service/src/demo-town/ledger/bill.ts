@@ -1,11 +1,25 @@
 import { nextWorkingDay } from 'rules/due-date'
 import { formatLira, kurus } from 'rules/money'
 import { publicHolidays } from 'rules/public-holidays'
+import type { WaterBillLine } from 'rules/water-bill'
+import type { WaterGroup } from 'rules/water-tariff-rows'
 import type { DerivationLine, NewAccrual } from '../../debts/ledger.ts'
 import { type DemoTariff, demoTariff } from './demo-tariff.ts'
 
 /** What someone is asked to pay, before it is known under which number they stand in the registry. */
-export type Bill = Omit<NewAccrual, 'registryOid' | 'derivation'> & { derivation: DerivationLine[] }
+export type Bill = Omit<NewAccrual, 'registryOid' | 'derivation'> & {
+  derivation: DerivationLine[]
+  /** What stood on the meter, for a bill of water. */
+  water?: WaterUse
+}
+
+export interface WaterUse {
+  group: WaterGroup
+  readBefore: string
+  readOn: string
+  cubicMetres: number
+  lines: WaterBillLine[]
+}
 
 /** The years a town is billed for, and where its due dates fall. */
 export interface BillingYears {

@@ -8,7 +8,7 @@ import { advertisingTaxBills, cleaningTaxBills } from './workplace-bills.ts'
 
 type Account = (identityNumber: string, random: Random, billing: BillingYears) => LedgerEntry[]
 
-const household = { from: 8, to: 22 }
+const household = { group: 'residence', usage: { from: 8, to: 22 } } as const
 const period = ({ periodYear, periodPart, instalment }: Bill) => `${periodYear}/${periodPart ?? instalment}`
 const separately = (bill: Bill) => `${bill.dueDate} ${bill.revenueCode} ${bill.sourceReference}`
 
@@ -16,7 +16,7 @@ const separately = (bill: Bill) => `${bill.dueDate} ${bill.revenueCode} ${bill.s
 const firstCitizen: Account = (identityNumber, random, billing) => {
   const bills = [
     ...propertyBills(someProperty('home', random), billing),
-    ...waterBills({ number: '7000001', usage: household, since: '2026-03' }, random, billing),
+    ...waterBills({ number: '7000001', ...household, since: '2026-03' }, random, billing),
     fineBill('2023-09-12', random, billing),
     fineBill('2026-09-28', random, billing),
   ]
@@ -38,7 +38,7 @@ const withStandingOrder: Account = (identityNumber, random, billing) => {
   const bills = [
     ...propertyBills(someProperty('home', random), billing),
     ...propertyBills(someProperty('plot', random), billing),
-    ...waterBills({ number: '7000002', usage: household, since: '2025-01' }, random, billing),
+    ...waterBills({ number: '7000002', ...household, since: '2025-01' }, random, billing),
   ]
   return entriesOf(identityNumber, bills, { habit: atOnce, random, today: billing.today, visit: separately })
 }
@@ -47,7 +47,7 @@ const withStandingOrder: Account = (identityNumber, random, billing) => {
 const employee: Account = (identityNumber, random, billing) => {
   const bills = [
     ...propertyBills(someProperty('home', random), billing),
-    ...waterBills({ number: '7000003', usage: household, since: '2025-06' }, random, billing),
+    ...waterBills({ number: '7000003', ...household, since: '2025-06' }, random, billing),
   ]
   const paidByMistake = { on: '2026-10-20', cancelledOn: '2026-10-22' }
   const isMistaken = (bill: Bill) => bill.revenueCode === 51 && period(bill) === '2026/9'
@@ -63,7 +63,7 @@ const employee: Account = (identityNumber, random, billing) => {
 
 /** Has water and nothing else. */
 const foreigner: Account = (identityNumber, random, billing) => {
-  const bills = waterBills({ number: '7000004', usage: household, since: '2025-09' }, random, billing)
+  const bills = waterBills({ number: '7000004', ...household, since: '2025-09' }, random, billing)
   const habit: Habit = (bill) => (period(bill) === '2026/7' ? never() : inTime(bill, 2))
   return entriesOf(identityNumber, bills, { habit, random, today: billing.today, visit: separately })
 }
@@ -76,7 +76,11 @@ const company: Account = (identityNumber, random, billing) => {
     ...[1, 2, 3, 4].flatMap(() => cleaningTaxBills(random, billing)),
     ...[1, 2, 3, 4].flatMap(() => advertisingTaxBills(random, billing)),
     ...['7000005', '7000006', '7000007'].flatMap((number) =>
-      waterBills({ number, usage: { from: 40, to: 160 }, since: '2025-01' }, random, billing),
+      waterBills(
+        { number, group: 'business', usage: { from: 40, to: 160 }, since: '2025-01' },
+        random,
+        billing,
+      ),
     ),
     ...rentBills('2025-01', random, billing),
     ...['2024-06-03', '2025-06-02', '2026-06-01'].map((day) => occupancyBill(day, random, billing)),

@@ -4,12 +4,14 @@ import { cleaningPrices } from 'rules/national-cleaning-tax'
 import { constructionCosts } from 'rules/national-construction-costs'
 import { propertyExemptions, propertyRates, taxDueDays, taxTerms } from 'rules/national-property-tax'
 import type { PropertyTaxTariff } from 'rules/property-tax'
+import type { WaterTariff } from 'rules/water-tariff-rows'
 import type { AdvertisingTariffRow, ConstructionCostRow, RevaluationRow } from 'rules/tariff-rows'
 import { townPlaces } from '../places.ts'
 import { demoAdvertisingTariff, demoDueDays } from '../tariffs/demo-advertising.ts'
 import { demoCleaningPrices } from '../tariffs/demo-cleaning.ts'
 import { demoConstructionCosts } from '../tariffs/demo-costs.ts'
 import { allRevaluations } from '../tariffs/demo-revaluations.ts'
+import { demoWaterTariff } from '../tariffs/demo-water.ts'
 import { landValuations, streetValuations } from '../tariffs/demo-valuations.ts'
 
 type UnitValues = readonly { year: number; unitKurus: number; source: string }[]
@@ -25,6 +27,7 @@ export interface DemoTariff {
   landUnits: readonly UnitValues[]
   cleaning: CleaningTariff
   advertising: readonly AdvertisingTariffRow[]
+  water: WaterTariff
 }
 
 const bottomLand = 2
@@ -42,6 +45,7 @@ export function demoTariff(today: string, holidays: readonly Holiday[]): DemoTar
     landUnits: grouped(fields, ({ districtCode }) => districtCode),
     cleaning: { prices: [...cleaningPrices, ...demoCleaningPrices(today)], terms: taxTerms, dueDays },
     advertising: demoAdvertisingTariff(today),
+    water: demoWaterTariff(today),
   }
 }
 

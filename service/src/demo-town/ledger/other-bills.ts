@@ -1,5 +1,8 @@
 import { formatMonth } from 'rules/dates'
 import { addDays } from 'rules/calendar'
+import { cleaningWaterPrices } from 'rules/national-cleaning-tax'
+import { waterBill } from 'rules/water-bill'
+import type { WaterGroup } from 'rules/water-tariff-rows'
 import type { Random } from '../random.ts'
 import { type Bill, type BillingYears, dayOf, inMoneyOf, lira } from './bill.ts'
 
@@ -7,20 +10,26 @@ const allMonths = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** A month of water is read at its end and billed in the next. `since` is a month: '2025-01'. */
 export function waterBills(
-  subscriber: { number: string; usage: { from: number; to: number }; since: string },
+  subscriber: { number: string; group: WaterGroup; usage: { from: number; to: number }; since: string },
   random: Random,
-  { today, years, dueOn }: BillingYears,
+  { today, years, dueOn, tariff }: BillingYears,
 ): Bill[] {
   return monthsSince(subscriber.since, years, today).map(({ year, month }) => {
     const [billYear, billMonth] = month === 12 ? [year + 1, 1] : [year, month + 1]
+    const { group } = subscriber
     const cubicMetres = random.whole(subscriber.usage.from, subscriber.usage.to)
-    const unit = inMoneyOf(year, 700, 10)
-    const water = cubicMetres * unit
-    const waste = cubicMetres * (unit / 2)
-    const vat = Math.round((water + waste) / 10)
-    const principalKurus = water + waste + vat
-    const tariff = `${year} su tarifesi (meclis kararı)`
-    const times = (price: number, amount: number) => `${cubicMetres} m³ × ${lira(price)} = ${lira(amount)}`
+    const readBefore = addDays(dayOf(year, month, 1), -1)
+    const readOn = addDays(dayOf(billYear, billMonth, 1), -1)
+    const { totalKurus, lines, derivation } = waterBill({
+      group,
+      units: 1,
+      readBefore,
+      readOn,
+      cubicMetres,
+      isMetropolitan: false,
+      tariff: tariff.water,
+      cleaningPrices: cleaningWaterPrices,
+    })
     return {
       revenueCode: 51,
       periodYear: year,
@@ -28,17 +37,12 @@ export function waterBills(
       description: `Su faturası ${formatMonth(dayOf(year, month, 1).slice(0, 7))} – abone ${subscriber.number}`,
       accruedOn: dayOf(billYear, billMonth, 5),
       dueDate: dueOn(dayOf(billYear, billMonth, 25)),
-      principalKurus,
+      principalKurus: totalKurus,
       sourceKind: 'subscription',
       sourceReference: subscriber.number,
       subscriberNumber: subscriber.number,
-      derivation: [
-        { label: 'Tüketim', value: `${cubicMetres} m³`, source: 'Sayaç okuması' },
-        { label: 'Su bedeli', value: times(unit, water), source: tariff },
-        { label: 'Atık su bedeli', value: times(unit / 2, waste), source: tariff },
-        { label: 'KDV (%10)', value: lira(vat), source: '3065 sayılı Katma Değer Vergisi Kanunu' },
-        { label: 'Fatura tutarı', value: lira(principalKurus) },
-      ],
+      derivation,
+      water: { group, readBefore, readOn, cubicMetres, lines },
     }
   })
 }

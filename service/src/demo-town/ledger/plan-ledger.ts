@@ -41,6 +41,7 @@ function billsOf(registry: RegistryRow, index: number, random: Random, billing: 
   const since = addMonths(billing.today, -monthsOfBills).slice(0, 7)
   const subscriber = {
     number: String(7_100_000 + index),
+    group: isCompany ? ('business' as const) : ('residence' as const),
     usage: isCompany ? { from: 20, to: 90 } : { from: 6, to: 26 },
     since,
   }

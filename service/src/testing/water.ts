@@ -1,0 +1,85 @@
+import type { TestService } from './test-service.ts'
+import { demoWaterTariff } from '../demo-town/tariffs/demo-water.ts'
+import { postAccruals } from '../debts/ledger.ts'
+import { openGuestAccess } from '../payments/guest-access.ts'
+import { saveTariffRows } from '../tariffs/save-tariff-rows.ts'
+
+type Town = Pick<TestService, 'db' | 'now'>
+
+let subscriptionsMade = 0
+
+export function todayOf({ now }: Pick<Town, 'now'>): string {
+  return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+}
+
+/** A residence with a meter that was read two weeks ago at 100 m³, and a deposit of 45 m³. */
+export async function givenSubscription(service: Town, registryOid: number) {
+  const { db } = service
+  const { prices, terms } = demoWaterTariff(todayOf(service))
+  await saveTariffRows(db, 'water_price', prices)
+  await saveTariffRows(db, 'water_term', terms)
+  subscriptionsMade += 1
+  const subscriberNo = `9${String(subscriptionsMade).padStart(6, '0')}`
+  const [subscription] = await db<{ oid: number }[]>`
+    insert into subscription ${db({
+      subscriberNumber: subscriberNo,
+      registryOid,
+      subscriberType: 'G',
+      waterGroup: 'residence',
+      addressText: 'Çay Mahallesi, Söğüt Sokak No 3 D 2, Çınarlıgöl',
+      startedOn: '2024-05-01',
+    })} returning oid`
+  const subscriptionOid = subscription?.oid ?? 0
+  const [meter] = await db<{ oid: number }[]>`
+    insert into water_meter ${db({ subscriptionOid, serialNumber: `T-${subscriberNo}`, meterType: 'Mekanik' })}
+    returning oid`
+  await db`
+    insert into water_reading ${db({ meterOid: meter?.oid ?? 0, readOn: '2026-10-31', indexCubicMetres: 100, readBy: 'reader' })}`
+  await db`
+    insert into water_deposit ${db({ subscriptionOid, paidOn: '2024-05-01', paidKurus: 50_000, cubicMetres: 45 })}`
+  return { subscriberNo, subscriptionOid, registryOid }
+}
+
+/** A water bill that fell due in September. */
+export async function givenWaterDebt(
+  service: Town,
+  { subscriberNo, registryOid }: { subscriberNo: string; registryOid: number },
+  principalKurus: number,
+  dueDate = '2026-09-25',
+): Promise<number> {
+  const [oid] = await postAccruals(service.db, [
+    {
+      registryOid,
+      revenueCode: 51,
+      periodYear: 2026,
+      periodPart: 8,
+      description: `Su faturası Ağustos 2026 – abone ${subscriberNo}`,
+      accruedOn: '2026-09-05',
+      dueDate,
+      principalKurus,
+      sourceKind: 'subscription',
+      subscriberNumber: subscriberNo,
+    },
+  ])
+  return oid ?? 0
+}
+
+/** Someone who has proved the phone of a subscription. */
+export async function guestOf(
+  service: TestService,
+  { subscriberNo, registryOid }: { subscriberNo: string; registryOid: number },
+) {
+  const { token } = await openGuestAccess(
+    service.db,
+    {
+      kind: 'subscriber',
+      registryOid,
+      subscriberNumber: subscriberNo,
+      orderNumber: null,
+      linkOid: null,
+      gsmNumber: '+905321110000',
+    },
+    { now: service.now, address: '127.0.0.1' },
+  )
+  return service.as({ accessToken: token })
+}

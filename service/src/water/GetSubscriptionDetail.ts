@@ -1,0 +1,58 @@
+import type { Calls } from 'contract/calls'
+import { dayNumber } from 'rules/calendar'
+import { unusualUse } from 'rules/water-use'
+import type { Handler } from '../calling/handler.ts'
+import { applicationsOf, billsOf, lineEventsOf, meterOperationsOf, readingsOf } from './detail-lists.ts'
+import { depositOnTheWire, valuedDeposit } from './deposit.ts'
+import { ownSubscription, subscriptionsOnTheWire } from './subscription.ts'
+import { loadWaterTariff } from './tariff.ts'
+
+export const GetSubscriptionDetail: Handler<Calls['GetSubscriptionDetail']> = async ({
+  request,
+  member,
+  refusal,
+  ...given
+}) => {
+  const { db, settings, today } = given
+  const subscription = await ownSubscription(given, member, request.subscriberNo)
+  if (!subscription) throw refusal('NotYourSubscription')
+  const { oid } = subscription
+  const prices = await loadWaterTariff(db, settings.TaxStatus.IsMetropolitan)
+  const [onTheWire, readings, bills, deposit, operations, events, applications] = await Promise.all([
+    subscriptionsOnTheWire(given, [subscription]),
+    readingsOf(db, oid),
+    billsOf(db, oid),
+    valuedDeposit(db, subscription, prices, today),
+    meterOperationsOf(db, oid),
+    lineEventsOf(db, oid),
+    applicationsOf(db, oid),
+  ])
+  const [wire] = onTheWire
+  if (!wire) throw new Error('A subscription was lost on its way')
+  const periods = readings.slice(1).map((reading, index) => ({
+    readBefore: readings[index]?.readOn ?? reading.readOn,
+    readOn: reading.readOn,
+    days: dayNumber(reading.readOn) - dayNumber(readings[index]?.readOn ?? reading.readOn),
+    index: reading.index,
+    cubicMetres: Math.max(0, reading.index - (readings[index]?.index ?? reading.index)),
+  }))
+  const unusual = unusualUse(periods)
+  return {
+    Subscription: wire,
+    Periods: periods.map((period) => ({
+      ReadBefore: period.readBefore,
+      ReadOn: period.readOn,
+      Days: period.days,
+      Index: period.index,
+      CubicMetres: period.cubicMetres,
+    })),
+    UnusualUse: unusual
+      ? { Kind: unusual.kind, UsualPerMonth: unusual.usualPerMonth, LastPerMonth: unusual.lastPerMonth }
+      : null,
+    Bills: bills,
+    Deposit: deposit ? depositOnTheWire(deposit) : null,
+    MeterOperations: operations,
+    LineEvents: events,
+    Applications: applications,
+  }
+}

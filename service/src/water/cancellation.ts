@@ -1,0 +1,88 @@
+import type { CancellationStatus } from 'contract/contract-cancellation'
+import type { CancellationStateCode, WaterLineStatusCode } from 'contract/water-codes'
+import type { DerivationLine } from 'rules/derivation'
+import type { Kurus } from 'rules/money'
+import type { Caller, Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { lineOnTheWire } from './deposit.ts'
+import { owedOf, waterDebts } from './settlement.ts'
+import { isOwn } from './subscription.ts'
+
+export interface CancellationRow {
+  applicationOid: number
+  reference: string
+  createdAt: Date
+  decision: 'completed' | 'rejected' | null
+  decidedAt: Date | null
+  reason: string | null
+  subscriptionOid: number
+  subscriberNumber: string
+  registryOid: number
+  addressText: string
+  waterLineStatus: WaterLineStatusCode
+  waterLineCuttingDate: string
+  lastIndex: number
+  bankIbanNo: string | null
+  finalBillKurus: number
+  depositKurus: number
+  setOffKurus: number
+  returnKurus: number
+  derivation: DerivationLine[]
+  name: string
+}
+
+export function cancellationRows(db: Queryable) {
+  return db`
+    select application.oid as application_oid, reference, application.created_at, decision, decided_at, reason,
+      subscription.oid as subscription_oid, subscription.subscriber_number, subscription.registry_oid, address_text,
+      water_line_status, water_line_cutting_date, last_index, bank_iban_no, final_bill_kurus, deposit_kurus,
+      set_off_kurus, return_kurus, derivation, concat_ws(' ', name_or_title, surname) as name
+    from water_application application
+    join contract_cancellation on application_oid = application.oid
+    join subscription on subscription.oid = subscription_oid
+    join registry on registry.oid = subscription.registry_oid`
+}
+
+export async function ownCancellation(
+  { db, guest }: Pick<Given, 'db' | 'guest'>,
+  member: Caller | undefined,
+  reference: string,
+): Promise<CancellationRow | undefined> {
+  const [row] = await db<CancellationRow[]>`
+    ${cancellationRows(db)} where reference = ${reference} and ${isOwn(db, member, guest)}`
+  return row
+}
+
+/** Where it stands: nothing is over while something is owed. */
+export function stateOf({ decision }: Pick<CancellationRow, 'decision'>, owed: Kurus): CancellationStateCode {
+  if (decision) return decision
+  return owed > 0 ? 'waitingForPayment' : 'waitingForCut'
+}
+
+type OnTheWire = Omit<CancellationStatus, 'FinalBill' | 'DepositValue' | 'SetOff' | 'Return' | 'StillOwed'> &
+  Record<'FinalBill' | 'DepositValue' | 'SetOff' | 'Return' | 'StillOwed', number>
+
+export async function cancellationOnTheWire(
+  { db, today }: { db: Queryable } & Pick<Given, 'today'>,
+  row: CancellationRow,
+): Promise<OnTheWire> {
+  const owed = owedOf(await waterDebts(db, row, today))
+  return {
+    ReferenceNumber: row.reference,
+    SubscriberNo: row.subscriberNumber,
+    Address: row.addressText,
+    CreatedAt: row.createdAt.toISOString(),
+    State: stateOf(row, owed),
+    WaterLineStatus: row.waterLineStatus,
+    WaterLineCuttingDate: row.waterLineCuttingDate,
+    LastIndex: row.lastIndex,
+    FinalBill: row.finalBillKurus,
+    DepositValue: row.depositKurus,
+    SetOff: row.setOffKurus,
+    Return: row.returnKurus,
+    MaskedIban: row.bankIbanNo && `•••• ${row.bankIbanNo.slice(-4)}`,
+    StillOwed: owed,
+    Derivation: row.derivation.map(lineOnTheWire),
+    Reason: row.reason,
+  }
+}

@@ -1,0 +1,113 @@
+import type { ResponseFrom } from 'contract/calls'
+import { dayNumber } from 'rules/calendar'
+import type { DerivationLine } from 'rules/derivation'
+import type { WaterBillLine } from 'rules/water-bill'
+import type { Queryable } from '../database/database.ts'
+import { lineOnTheWire } from './deposit.ts'
+
+type Detail = ResponseFrom<'GetSubscriptionDetail'>
+
+const mostReadings = 37
+const mostBills = 24
+const mostOfARest = 50
+
+/** The last three years of the mounted meter, oldest first. */
+export async function readingsOf(db: Queryable, subscriptionOid: number) {
+  const rows = await db<{ readOn: string; index: number }[]>`
+    select read_on, index_cubic_metres as index from water_reading
+    where meter_oid = (select max(oid) from water_meter where subscription_oid = ${subscriptionOid})
+    order by read_on desc limit ${mostReadings}`
+  return rows.toReversed()
+}
+
+interface BillRow {
+  accrualOid: number
+  readBefore: string
+  readOn: string
+  firstIndex: number
+  lastIndex: number
+  lines: WaterBillLine[]
+  derivation: DerivationLine[]
+  totalKurus: number
+  dueDate: string
+  isPaid: boolean
+  isFinal: boolean
+}
+
+export async function billsOf(db: Queryable, subscriptionOid: number) {
+  const rows = await db<BillRow[]>`
+    select accrual_oid, read_before, read_on, first_index, last_index, lines, derivation, total_kurus, due_date,
+      principal_balance(accrual_oid) = 0 as is_paid, is_final
+    from water_bill join accrual on accrual.oid = accrual_oid
+    where subscription_oid = ${subscriptionOid} order by read_on desc limit ${mostBills}`
+  return rows.map((row) => ({
+    AccrumentOid: row.accrualOid,
+    ReadBefore: row.readBefore,
+    ReadOn: row.readOn,
+    Days: dayNumber(row.readOn) - dayNumber(row.readBefore),
+    FirstIndex: row.firstIndex,
+    LastIndex: row.lastIndex,
+    CubicMetres: row.lastIndex - row.firstIndex,
+    Lines: row.lines.map(billLineOnTheWire),
+    Derivation: row.derivation.map(lineOnTheWire),
+    Total: row.totalKurus,
+    DueDate: row.dueDate,
+    IsPaid: row.isPaid,
+    IsFinal: row.isFinal,
+  }))
+}
+
+export function billLineOnTheWire({ code, label, amountKurus }: WaterBillLine) {
+  return { Code: code, Label: label, Amount: amountKurus }
+}
+
+export async function meterOperationsOf(db: Queryable, subscriptionOid: number) {
+  const rows = await db<
+    { meterNo: string; meterType: string; operationType: number; doneOn: string; index: number }[]
+  >`
+    select serial_number as meter_no, meter_type, operation_type, done_on, index_cubic_metres as index
+    from water_meter_operation join water_meter on water_meter.oid = meter_oid
+    where subscription_oid = ${subscriptionOid} order by done_on desc limit ${mostOfARest}`
+  return rows.map((row) => ({
+    MeterNo: row.meterNo,
+    MeterType: row.meterType,
+    OperationType: row.operationType,
+    DoneOn: row.doneOn,
+    Index: row.index,
+  }))
+}
+
+export async function lineEventsOf(db: Queryable, subscriptionOid: number) {
+  const rows = await db<{ happenedAt: Date; fromStatus: number; toStatus: number; reason: string }[]>`
+    select happened_at, from_status, to_status, reason from water_line_event
+    where subscription_oid = ${subscriptionOid} order by oid desc limit ${mostOfARest}`
+  return rows.map((row) => ({
+    HappenedAt: row.happenedAt.toISOString(),
+    FromStatus: row.fromStatus,
+    ToStatus: row.toStatus,
+    Reason: row.reason,
+  }))
+}
+
+type Application = Detail['Applications'][number]
+
+export async function applicationsOf(db: Queryable, subscriptionOid: number): Promise<Application[]> {
+  const rows = await db<
+    {
+      reference: string
+      applicationType: Application['ApplicationType']
+      createdAt: Date
+      decision: Application['Decision']
+      decidedAt: Date | null
+    }[]
+  >`
+    select reference, application_type, created_at, decision, decided_at from water_application
+    where subscription_oid = ${subscriptionOid} order by oid desc limit ${mostOfARest}`
+  return rows.map((row) => ({
+    ReferenceNumber: row.reference,
+    ApplicationType: row.applicationType,
+    CreatedAt: row.createdAt.toISOString(),
+    Decision: row.decision,
+    DecidedAt: row.decidedAt?.toISOString() ?? null,
+  }))
+}

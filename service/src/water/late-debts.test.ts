@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest'
+import { type TestService, test, testSettings } from '../testing/test-service.ts'
+import { givenSubscription, givenWaterDebt, todayOf } from '../testing/water.ts'
+import { workOnLateDebts } from './late-debts.ts'
+
+const dayMs = 86_400_000
+
+function work(service: TestService, LateWaterDebts?: { QueryType: 1 | 2; CarryOut: boolean }) {
+  const { db, now } = service
+  return workOnLateDebts({ db, now, today: todayOf(service), settings: { ...testSettings, LateWaterDebts } })
+}
+
+async function lateSubscriber(service: TestService, gsmNumber: string | null) {
+  const { registryOid } = await service.given.member()
+  await service.db`update registry set gsm_number = ${gsmNumber} where oid = ${registryOid}`
+  const subscription = await givenSubscription(service, registryOid)
+  const first = await givenWaterDebt(service, subscription, 40_000, '2026-09-25')
+  await givenWaterDebt(service, subscription, 30_000, '2026-10-26')
+  return { ...subscription, first }
+}
+
+function stepsOf({ db }: TestService, subscriptionOid: number) {
+  return db<{ operation: number; isDone: boolean; isDropped: boolean }[]>`
+    select operation, carried_out_at is not null as is_done, dropped_at is not null as is_dropped
+    from late_debt_step where subscription_oid = ${subscriptionOid} order by oid`
+}
+
+async function lineOf({ db }: TestService, subscriptionOid: number) {
+  const [row] = await db<{ status: number }[]>`
+    select water_line_status as status from subscription where oid = ${subscriptionOid}`
+  return row?.status
+}
+
+describe('late water debts', () => {
+  test('are left alone until the municipality asks for it, and then first only written down', async ({
+    service,
+  }) => {
+    const { subscriptionOid } = await lateSubscriber(service, '+905321112201')
+    await work(service)
+    expect(await stepsOf(service, subscriptionOid)).toEqual([])
+    await work(service, { QueryType: 2, CarryOut: false })
+    expect(await stepsOf(service, subscriptionOid)).toEqual([
+      { operation: 1, isDone: false, isDropped: false },
+    ])
+  })
+
+  test('are noticed once, and cut only after the whole notice period', async ({ service }) => {
+    const { subscriptionOid } = await lateSubscriber(service, '+905321112202')
+    const asked = { QueryType: 2, CarryOut: true } as const
+    await work(service, asked)
+    await work(service, asked)
+    expect(await stepsOf(service, subscriptionOid)).toEqual([
+      { operation: 1, isDone: true, isDropped: false },
+    ])
+    const messages = await service.db`select text from sms_message where gsm_number = '+905321112202'`
+    expect(messages).toHaveLength(1)
+    service.pass(7 * dayMs)
+    await work(service, asked)
+    expect(await lineOf(service, subscriptionOid)).toBe(1)
+    service.pass(dayMs)
+    await work(service, asked)
+    await work(service, asked)
+    expect(await lineOf(service, subscriptionOid)).toBe(2)
+    expect(await stepsOf(service, subscriptionOid)).toHaveLength(2)
+    const events = await service.db`
+      select caused_by from water_line_event where subscription_oid = ${subscriptionOid}`
+    expect(events).toEqual([{ causedBy: 'lateDebt' }])
+  })
+
+  test('paid within the notice are not cut, nor cut by a notice that reached nobody', async ({ service }) => {
+    const paid = await lateSubscriber(service, '+905321112203')
+    const unreachable = await lateSubscriber(service, null)
+    const asked = { QueryType: 2, CarryOut: true } as const
+    await work(service, asked)
+    await service.db`
+      insert into accrual_adjustment ${service.db({ accrualOid: paid.first, kind: 'cancellation', amountKurus: -40_000, reason: 'deneme', adjustedOn: '2026-11-16' })}`
+    service.pass(20 * dayMs)
+    await work(service, asked)
+    expect(await lineOf(service, paid.subscriptionOid)).toBe(1)
+    expect(await lineOf(service, unreachable.subscriptionOid)).toBe(1)
+    const steps = await stepsOf(service, unreachable.subscriptionOid)
+    expect(steps.every(({ operation, isDropped }) => operation === 1 && isDropped)).toBe(true)
+  })
+})

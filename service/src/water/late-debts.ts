@@ -1,0 +1,171 @@
+import { lateDebtOperations } from 'contract/debts-codes'
+import { type WaterLineStatusCode, waterLineStatuses } from 'contract/water-codes'
+import { formatDateShort } from 'rules/dates'
+import { addDays } from 'rules/calendar'
+import { type LateDebtTerms, lateDebtStep } from 'rules/late-water-debt'
+import { kurus } from 'rules/money'
+import { waterTerm } from 'rules/water-tariff-rows'
+import type { Database, Queryable } from '../database/database.ts'
+import { tellOwner } from '../identity/contact.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+import { loadWaterTariff } from './tariff.ts'
+import { moveWaterLine } from './water-line.ts'
+
+export interface LateDebtWork {
+  db: Database
+  settings: ServiceSettings
+  now: Date
+  today: string
+}
+
+const { sendNotice, cutWater } = lateDebtOperations
+const atOnce = 500
+const open = [waterLineStatuses.active.code, waterLineStatuses.cutRequestRejected.code] as number[]
+
+/**
+ * Late water debts, once a day: first what is to be done is written, then, where the settings say so, it is done.
+ * Running it again on the same day does nothing again.
+ */
+export async function workOnLateDebts(work: LateDebtWork): Promise<void> {
+  const { LateWaterDebts } = work.settings
+  if (!LateWaterDebts) return
+  const { tariff } = await loadWaterTariff(work.db, work.settings.TaxStatus.IsMetropolitan)
+  const value = (code: Parameters<typeof waterTerm>[1]) => waterTerm(tariff, code, work.today).value
+  const terms: LateDebtTerms = {
+    queryType: LateWaterDebts.QueryType,
+    leastKurus: value('cutLeastKurus'),
+    leastBills: value('cutLeastBills'),
+    noticeDays: value('cutNoticeDays'),
+  }
+  await planSteps(work, terms)
+  if (LateWaterDebts.CarryOut) await carryOut(work, terms)
+}
+
+interface LateRow {
+  subscriptionOid: number
+  waterLineStatus: WaterLineStatusCode
+  overdueKurus: number
+  overdueBills: number
+  noticeOid: number | null
+  noticedOn: string | null
+}
+
+/** A notice counts while something that was late then is still owed: it is about debts due before it. */
+function lateRows(db: Queryable, today: string, subscriptionOid?: number) {
+  return db<LateRow[]>`
+    select subscription.oid as subscription_oid, water_line_status, late.kurus as overdue_kurus,
+      late.bills as overdue_bills, notice.oid as notice_oid,
+      (notice.carried_out_at at time zone 'Europe/Istanbul')::date as noticed_on
+    from subscription
+    join lateral (
+      select sum(principal_balance(accrual.oid))::bigint as kurus, count(*)::int as bills, min(due_date) as since
+      from accrual
+      where accrual.subscriber_number = subscription.subscriber_number
+        and accrual.registry_oid = subscription.registry_oid
+        and due_date < ${today} and principal_balance(accrual.oid) > 0
+    ) late on late.bills > 0
+    left join lateral (
+      select oid, carried_out_at from late_debt_step
+      where subscription_oid = subscription.oid and operation = ${sendNotice.code} and carried_out_at is not null
+        and planned_on > late.since
+      order by oid desc limit 1
+    ) notice on true
+    where subscription.status = 'active' and water_line_status = any(${open})
+      ${subscriptionOid === undefined ? db`` : db`and subscription.oid = ${subscriptionOid}`}
+    order by subscription.oid`
+}
+
+function stepFor(row: LateRow, terms: LateDebtTerms, today: string) {
+  return lateDebtStep(
+    {
+      overdueKurus: kurus(row.overdueKurus),
+      overdueBills: row.overdueBills,
+      noticedOn: row.noticedOn,
+      isLineOpen: open.includes(row.waterLineStatus),
+    },
+    terms,
+    today,
+  )
+}
+
+async function planSteps({ db, today }: LateDebtWork, terms: LateDebtTerms): Promise<void> {
+  for (const row of await lateRows(db, today)) {
+    const step = stepFor(row, terms, today)
+    if (!step) continue
+    const operation = step === 'cutWater' ? cutWater.code : sendNotice.code
+    await db`
+      insert into late_debt_step ${db({
+        subscriptionOid: row.subscriptionOid,
+        operation,
+        plannedOn: today,
+        queryType: terms.queryType,
+        overdueKurus: row.overdueKurus,
+        overdueBills: row.overdueBills,
+        noticeOid: operation === cutWater.code ? row.noticeOid : null,
+      })} on conflict do nothing`
+  }
+}
+
+async function carryOut(work: LateDebtWork, terms: LateDebtTerms): Promise<void> {
+  const steps = await work.db<{ oid: number; subscriptionOid: number; operation: number }[]>`
+    select oid, subscription_oid, operation from late_debt_step
+    where carried_out_at is null and dropped_at is null order by oid limit ${atOnce}`
+  for (const step of steps) await work.db.begin((tx) => carryOutOne(tx, work, terms, step))
+}
+
+/** Looks again at the last moment: what was paid meanwhile is neither noticed nor cut. */
+async function carryOutOne(
+  tx: Queryable,
+  { settings, now, today }: LateDebtWork,
+  terms: LateDebtTerms,
+  step: { oid: number; subscriptionOid: number; operation: number },
+): Promise<void> {
+  const { oid, subscriptionOid, operation } = step
+  await tx`select from subscription where oid = ${subscriptionOid} for update`
+  const [row] = await lateRows(tx, today, subscriptionOid)
+  const wanted = row && stepFor(row, terms, today)
+  const subscriber = await subscriberOf(tx, subscriptionOid)
+  const isCut = operation === cutWater.code
+  // A notice that reaches nobody is none: without a phone nothing follows from it, and a letter has to be written.
+  const isStillRight = isCut
+    ? wanted === 'cutWater'
+    : wanted === 'sendNotice' && subscriber?.gsmNumber !== null
+  const column = isStillRight ? 'carriedOutAt' : 'droppedAt'
+  const [taken] = await tx`
+    update late_debt_step set ${tx({ [column]: now })}
+    where oid = ${oid} and carried_out_at is null and dropped_at is null returning oid`
+  if (!taken || !isStillRight || !subscriber) return
+  const { subscriberNumber, registryOid, gsmNumber } = subscriber
+  if (isCut) {
+    await moveWaterLine(tx, subscriptionOid, {
+      to: waterLineStatuses.cutRequestSent.code,
+      causedBy: 'lateDebt',
+      memberOid: null,
+      registryOid,
+      reason: 'İhbar süresi içinde ödenmeyen su borcu',
+      now,
+    })
+    return
+  }
+  const lastDay = formatDateShort(addDays(today, terms.noticeDays))
+  await tellOwner(
+    tx,
+    { now, settings },
+    {
+      gsmNumber,
+      eventKey: `late-water-debt:${oid}`,
+      text: `${subscriberNumber} nolu aboneliginizin gecikmis su borcu var. ${lastDay} gunune kadar odenmezse suyunuz kesilebilir.`,
+    },
+  )
+}
+
+async function subscriberOf(tx: Queryable, subscriptionOid: number) {
+  const [subscriber] = await tx<
+    { subscriberNumber: string; registryOid: number; gsmNumber: string | null }[]
+  >`
+    select subscriber_number, subscription.registry_oid, coalesce(member.gsm_number, registry.gsm_number) as gsm_number
+    from subscription join registry on registry.oid = subscription.registry_oid
+    left join member on member.registry_oid = registry.oid and member.closed_at is null
+    where subscription.oid = ${subscriptionOid} limit 1`
+  return subscriber
+}

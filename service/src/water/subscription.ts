@@ -1,0 +1,107 @@
+import type { WaterLineStatusCode } from 'contract/water-codes'
+import { sumKurus } from 'rules/money'
+import type { WaterGroup } from 'rules/water-tariff-rows'
+import type { Caller, Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { listOpenDebts } from '../debts/list-debts.ts'
+
+export interface SubscriptionRow {
+  oid: number
+  subscriberNumber: string
+  registryOid: number
+  subscriberType: string
+  waterGroup: WaterGroup
+  units: number
+  addressText: string
+  status: 'active' | 'closing' | 'closed'
+  waterLineStatus: WaterLineStatusCode
+  startedOn: string
+  endedOn: string | null
+  meterOid: number | null
+  meterNo: string | null
+}
+
+export function subscriptionColumns(db: Queryable) {
+  return db`
+    subscription.oid, subscription.subscriber_number, subscription.registry_oid, subscriber_type, water_group, units,
+    address_text, subscription.status, water_line_status, started_on, ended_on, meter.oid as meter_oid,
+    meter.serial_number as meter_no`
+}
+
+/** With the meter that is mounted now: the one that came last. */
+export function subscriptionWithMeter(db: Queryable) {
+  return db`
+    subscription left join lateral (
+      select oid, serial_number from water_meter where subscription_oid = subscription.oid order by oid desc limit 1
+    ) meter on true`
+}
+
+/** The condition under which a subscription is the member's, or the one whose phone a guest has proved. */
+export function isOwn(db: Queryable, member: Caller | undefined, guest: Given['guest']) {
+  if (member) return db`subscription.registry_oid = ${member.registryOid}`
+  const isProven = guest?.kind === 'registry' || guest?.kind === 'subscriber'
+  if (!guest || !isProven) return db`false`
+  return guest.subscriberNumber === null
+    ? db`subscription.registry_oid = ${guest.registryOid}`
+    : db`(subscription.registry_oid = ${guest.registryOid}
+        and subscription.subscriber_number = ${guest.subscriberNumber})`
+}
+
+export async function ownSubscription(
+  { db, guest }: { db: Queryable } & Pick<Given, 'guest'>,
+  member: Caller | undefined,
+  subscriberNo: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db<SubscriptionRow[]>`
+    select ${subscriptionColumns(db)} from ${subscriptionWithMeter(db)}
+    where subscription.subscriber_number = ${subscriberNo} and ${isOwn(db, member, guest)}`
+  return row
+}
+
+const most = 200
+
+export function subscriptionsOf(
+  db: Queryable,
+  registryOid: number | null,
+  subscriberNo = '',
+): Promise<SubscriptionRow[]> {
+  return db<SubscriptionRow[]>`
+    select ${subscriptionColumns(db)} from ${subscriptionWithMeter(db)}
+    where subscription.registry_oid = ${registryOid}
+      and (${subscriberNo} = '' or subscription.subscriber_number = ${subscriberNo})
+    order by subscription.subscriber_number limit ${most}`
+}
+
+/** Subscriptions of one registry as calls answer them, each with what is owed for it today. */
+export async function subscriptionsOnTheWire(
+  { db, today }: Pick<Given, 'db' | 'today'>,
+  rows: readonly SubscriptionRow[],
+) {
+  const [first] = rows
+  if (!first) return []
+  const debts = await listOpenDebts(
+    db,
+    {
+      registryOid: first.registryOid,
+      subscriberNumbers: rows.map(({ subscriberNumber }) => subscriberNumber),
+    },
+    today,
+  )
+  return rows.map((row) => {
+    const own = debts.filter(({ subscriberNumber }) => subscriberNumber === row.subscriberNumber)
+    return {
+      Oid: row.oid,
+      SubscriberNo: row.subscriberNumber,
+      SubscriberType: row.subscriberType,
+      WaterGroup: row.waterGroup,
+      Address: row.addressText,
+      Status: row.status,
+      WaterLineStatus: row.waterLineStatus,
+      StartedOn: row.startedOn,
+      EndedOn: row.endedOn,
+      MeterNo: row.meterNo,
+      OpenDebt: sumKurus(own.flatMap(({ balance }) => [balance.principalKurus, balance.fineKurus])),
+      OverdueBills: own.filter(({ isOverdue }) => isOverdue).length,
+    }
+  })
+}

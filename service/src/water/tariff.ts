@@ -1,0 +1,23 @@
+import type { CleaningWaterPriceRow } from 'rules/tariff-rows'
+import type { WaterPriceRow, WaterTariff, WaterTermRow } from 'rules/water-tariff-rows'
+import type { Queryable } from '../database/database.ts'
+import { loadWaterPrices } from '../tariffs/cleaning-prices.ts'
+
+export interface WaterPrices {
+  tariff: WaterTariff
+  cleaningPrices: readonly CleaningWaterPriceRow[]
+}
+
+/** Everything bills and deposits are worked out with. */
+export async function loadWaterTariff(db: Queryable, isMetropolitan: boolean): Promise<WaterPrices> {
+  const [prices, terms, cleaningPrices] = await Promise.all([
+    db<WaterPriceRow[]>`
+      select water_group, tier, up_to_cubic_metres, water_kurus, wastewater_kurus, valid_from, valid_to, source,
+        is_uncertain
+      from water_price order by water_group, valid_from, tier`,
+    db<WaterTermRow[]>`
+      select code, value, valid_from, valid_to, source, is_uncertain from water_term order by code, valid_from`,
+    loadWaterPrices(db, isMetropolitan),
+  ])
+  return { tariff: { prices, terms }, cleaningPrices }
+}

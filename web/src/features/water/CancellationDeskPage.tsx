@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResponseFrom } from 'contract/calls'
+import { cancellationStates } from 'contract/water-codes'
+import { formatDateLong } from 'rules/dates'
+import { type SubmitEvent, useState } from 'react'
+import { ClerkPage } from '../../clerk/ClerkPage.tsx'
+import { FilePreview } from '../../files/FilePreview.tsx'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { useCall } from '../../service-client/use-call.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { isNumber, required, validateBy } from '../../ui/form-rules.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { useRuledForm } from '../../ui/use-ruled-form.ts'
+import styles from './Water.module.css'
+import { isSome, liraText } from './water-text.ts'
+
+type Cancellation = ResponseFrom<'GetContractCancellationsForClerks'>[number]
+
+export function CancellationDeskPage() {
+  return (
+    <ClerkPage
+      title="Su aboneliği iptalleri"
+      intro="Suyu kesilip sayacı okunacak abonelikler. Son endeksi yazınca, borç kalmadıysa sözleşme kapanır."
+    >
+      <Waiting />
+    </ClerkPage>
+  )
+}
+
+function Waiting() {
+  const list = useQuery(callQuery('GetContractCancellationsForClerks', {}))
+  if (list.isPending) return <Spinner />
+  if (list.isError)
+    return (
+      <Notice kind="error">
+        <p>{messageOf(list.error)}</p>
+      </Notice>
+    )
+  if (list.data.length === 0) return <p>Bekleyen iptal başvurusu yok.</p>
+  return list.data.map((cancellation) => (
+    <Card key={cancellation.ReferenceNumber} cancellation={cancellation} />
+  ))
+}
+
+const indexRules = validateBy([required(), isNumber()], 'Sayacın gösterdiği rakamları yazın.')
+
+function Card({ cancellation }: { cancellation: Cancellation }) {
+  const { ReferenceNumber, Name, State, LastIndex } = cancellation
+  const name = `lastIndex-${ReferenceNumber}`
+  const form = useRuledForm<{ lastIndex: string }>({
+    defaultValues: { lastIndex: '' },
+    shouldFocusError: true,
+  })
+  const close = useCall('CloseCancelledContract', {
+    makesStale: ['GetContractCancellationsForClerks', 'GetWorkForClerks'],
+  })
+  const [failure, setFailure] = useState<string>()
+  async function send({ lastIndex }: { lastIndex: string }): Promise<void> {
+    try {
+      const { IsClosed, StillOwed } = await close.mutateAsync({
+        referenceNumber: ReferenceNumber,
+        lastIndex: Number(lastIndex),
+      })
+      showToast(
+        IsClosed
+          ? { kind: 'success', text: 'Sözleşme kapandı.' }
+          : { kind: 'warning', text: `Su kesildi; ${liraText(StillOwed)} ödenince kapatın.` },
+      )
+    } catch (thrown) {
+      setFailure(messageOf(thrown))
+    }
+  }
+  return (
+    <article className={styles.card} aria-labelledby={`iptal-${ReferenceNumber}`}>
+      <h2 id={`iptal-${ReferenceNumber}`}>{Name}</h2>
+      <Badge color={State === 'waitingForCut' ? 'primary' : 'warning'}>
+        {cancellationStates[State].label}
+      </Badge>
+      <dl className={styles.facts}>
+        {(
+          [
+            ['Başvuru no', ReferenceNumber],
+            ['Abone no', cancellation.SubscriberNo],
+            ['Adres', cancellation.Address],
+            ['Kesme günü', formatDateLong(cancellation.WaterLineCuttingDate)],
+            ['Bildirilen endeks', `${LastIndex} m³`],
+            ['Kalan borç', liraText(cancellation.StillOwed)],
+            ['İade edilecek', isSome(cancellation.Return) ? liraText(cancellation.Return) : 'Yok'],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Photos files={cancellation.Files} />
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event: SubmitEvent) => {
+          setFailure(undefined)
+          void form.handleSubmit(send)(event)
+        }}
+      >
+        {failure && <FailureNotice message={failure} />}
+        <Field
+          name={name}
+          label="Kesme günü okunan endeks (m³)"
+          error={form.formState.errors.lastIndex?.message}
+          isRequired
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('lastIndex', { validate: indexRules })}
+              inputMode="numeric"
+              maxLength={8}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
+            Su kesildi, sayaç okundu
+          </Button>
+        </div>
+      </form>
+    </article>
+  )
+}
+
+function Photos({ files }: { files: Cancellation['Files'] }) {
+  const [shown, setShown] = useState<Cancellation['Files'][number]>()
+  return (
+    <div className={styles.buttons}>
+      {files.map((file) => (
+        <Button key={file.Oid} variant="default" onClick={() => setShown(file)}>
+          Fotoğrafı gör: {file.Name}
+        </Button>
+      ))}
+      {shown && <FilePreview file={shown} onClose={() => setShown(undefined)} />}
+    </div>
+  )
+}

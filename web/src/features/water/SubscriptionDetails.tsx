@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SubscriptionDetail } from 'contract/water'
+import { applicationTypes } from 'contract/water-codes'
+import { formatDateLong, formatDateShort } from 'rules/dates'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { Working } from '../../tariffs/Working.tsx'
+import { BarChart } from '../../ui/BarChart.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { WaterBills } from './WaterBills.tsx'
+import { monthlyUse } from './monthly-use.ts'
+import styles from './Water.module.css'
+import { groupTexts, isSome, lineStatusText, liraText, statusTexts, workingLines } from './water-text.ts'
+
+export function SubscriptionDetails({ subscriberNo }: { subscriberNo: string }) {
+  const detail = useQuery(callQuery('GetSubscriptionDetail', { subscriberNo }))
+  if (detail.isPending) return <Spinner />
+  if (detail.isError)
+    return (
+      <Notice kind="error">
+        <p>{messageOf(detail.error)}</p>
+        <Button variant="default" onClick={() => void detail.refetch()}>
+          Yeniden dene
+        </Button>
+      </Notice>
+    )
+  const { data } = detail
+  return (
+    <>
+      <Overview detail={data} />
+      <Use detail={data} />
+      <section className={styles.section} aria-labelledby="su-faturalari">
+        <h2 id="su-faturalari">Faturalar</h2>
+        <WaterBills bills={data.Bills} />
+      </section>
+      {data.Deposit && <Deposit deposit={data.Deposit} />}
+      <History detail={data} />
+    </>
+  )
+}
+
+function Overview({ detail: { Subscription, MeterOperations } }: { detail: SubscriptionDetail }) {
+  const { SubscriberNo, OpenDebt, OverdueBills } = Subscription
+  const meter = MeterOperations[0]
+  return (
+    <section className={styles.card} aria-labelledby="abonelik-ozeti">
+      <h2 id="abonelik-ozeti">Abone {SubscriberNo}</h2>
+      <dl className={styles.facts}>
+        <Fact label="Adres">{Subscription.Address}</Fact>
+        <Fact label="Abonelik">
+          {groupTexts[Subscription.WaterGroup]}, {statusTexts[Subscription.Status].toLocaleLowerCase('tr')}
+        </Fact>
+        <Fact label="Su hattı">{lineStatusText(Subscription.WaterLineStatus)}</Fact>
+        <Fact label="Sayaç">
+          {Subscription.MeterNo ?? 'Sayaç yok'}
+          {meter && `, ${formatDateShort(meter.DoneOn)} tarihinde takıldı`}
+        </Fact>
+        <Fact label="Başlangıç">{formatDateLong(Subscription.StartedOn)}</Fact>
+        <Fact label="Bugünkü su borcu">
+          {isSome(OpenDebt) ? liraText(OpenDebt) : 'Yok'}
+          {OverdueBills > 0 && <span className={styles.late}> ({OverdueBills} fatura gecikti)</span>}
+        </Fact>
+      </dl>
+      <div className={styles.buttons}>
+        {isSome(OpenDebt) && <ButtonLink to="/DebtQuestioning">Borcu gör ve öde</ButtonLink>}
+        <ButtonLink to={`/ContractCancellation?abone=${SubscriberNo}`} variant="default">
+          {Subscription.Status === 'active' ? 'Aboneliği iptal et' : 'İptal başvurusunu gör'}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Use({ detail: { Periods, UnusualUse } }: { detail: SubscriptionDetail }) {
+  if (Periods.length === 0)
+    return (
+      <Notice kind="info">
+        <p>Sayaç henüz iki kez okunmadı; tüketiminiz ilk okumadan sonra burada görünür.</p>
+      </Notice>
+    )
+  const { months, thisYear, yearBefore } = monthlyUse(Periods)
+  return (
+    <section className={styles.section} aria-labelledby="su-tuketimi">
+      <h2 id="su-tuketimi">Tüketim</h2>
+      {UnusualUse && <UseHint use={UnusualUse} />}
+      <BarChart
+        title="Aylara göre su tüketimi"
+        categories={months}
+        categoryName="Ay"
+        arrangement="grouped"
+        series={[
+          { name: 'Bir yıl önce', values: yearBefore },
+          { name: 'Son on iki ay', values: thisYear },
+        ]}
+        formatValue={(value) => `${value} m³`}
+        formatTick={(value) => String(Math.round(value))}
+      />
+    </section>
+  )
+}
+
+function UseHint({ use }: { use: NonNullable<SubscriptionDetail['UnusualUse']> }) {
+  return use.Kind === 'high' ? (
+    <Notice kind="warning" title="Tüketiminiz olağandan yüksek">
+      <p>
+        Son okumada ayda {use.LastPerMonth} m³, önceki aylarda ortalama {use.UsualPerMonth} m³ kullandınız.
+        Muslukları kapatıp sayacı izleyin; dönmeye devam ediyorsa tesisatınızda kaçak olabilir.
+      </p>
+    </Notice>
+  ) : (
+    <Notice kind="warning" title="Son okumada hiç tüketim yok">
+      <p>
+        Önceki aylarda ortalama {use.UsualPerMonth} m³ kullanmıştınız. Evde su kullandıysanız sayaç durmuş
+        olabilir; belediyeye bildirin.
+      </p>
+    </Notice>
+  )
+}
+
+function Deposit({ deposit }: { deposit: NonNullable<SubscriptionDetail['Deposit']> }) {
+  return (
+    <section className={styles.section} aria-labelledby="su-depozitosu">
+      <h2 id="su-depozitosu">Depozito</h2>
+      <p>
+        {formatDateLong(deposit.PaidOn)} tarihinde {liraText(deposit.Paid)} yatırdınız.{' '}
+        {deposit.IsSettled
+          ? 'Depozito, aboneliğin iptalinde hesaba katıldı.'
+          : `Sözleşme bugün sona erse ${liraText(deposit.Value)} sayılırdı.`}
+      </p>
+      {!deposit.IsSettled && (
+        <details className={styles.bill}>
+          <summary>Bu tutar nasıl bulundu?</summary>
+          <div>
+            <Working lines={workingLines(deposit.Derivation)} caption="Depozitonun bugünkü değeri" />
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function History({ detail: { LineEvents, Applications } }: { detail: SubscriptionDetail }) {
+  return (
+    <section className={styles.section} aria-labelledby="su-basvurulari">
+      <h2 id="su-basvurulari">Başvurular ve su hattı</h2>
+      {Applications.length + LineEvents.length === 0 && <p className={styles.muted}>Henüz bir kayıt yok.</p>}
+      <ul className={styles.list}>
+        {Applications.map((application) => (
+          <li key={application.ReferenceNumber}>
+            <strong>{applicationText(application.ApplicationType)}</strong> · {application.ReferenceNumber} ·{' '}
+            {formatDateShort(application.CreatedAt.slice(0, 10))} ·{' '}
+            {application.Decision === null
+              ? 'İşlemde'
+              : application.Decision === 'completed'
+                ? 'Tamamlandı'
+                : 'Reddedildi'}
+          </li>
+        ))}
+        {LineEvents.map((event) => (
+          <li key={event.HappenedAt}>
+            <strong>{lineStatusText(event.ToStatus)}</strong> ·{' '}
+            {formatDateShort(event.HappenedAt.slice(0, 10))} · {event.Reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function applicationText(type: number): string {
+  return Object.values(applicationTypes).find(({ code }) => code === type)?.label ?? ''
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Subscription } from 'contract/water'
+import { useSearchParams } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { useSession } from '../../session/session.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { SubscriptionDetails } from './SubscriptionDetails.tsx'
+import styles from './Water.module.css'
+import { isSome, liraText, statusTexts } from './water-text.ts'
+
+const chosenParameter = 'abone'
+
+export function SubscriptionsPage() {
+  const { user } = useSession()
+  return (
+    <div className={styles.page}>
+      <h1>Su aboneliklerim</h1>
+      {user ? (
+        <Subscriptions key={user.Oid} />
+      ) : (
+        <Notice kind="info" title="Sicil kaydınız henüz yok">
+          <p>Üyeliğiniz bir sicil kaydıyla eşleşince aboneliklerinizi burada görürsünüz.</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Subscriptions() {
+  const list = useQuery(callQuery('GetSubscriptionList', {}))
+  const [query, setQuery] = useSearchParams()
+  if (list.isPending) return <Spinner />
+  if (list.isError)
+    return (
+      <Notice kind="error">
+        <p>{messageOf(list.error)}</p>
+        <Button variant="default" onClick={() => void list.refetch()}>
+          Yeniden dene
+        </Button>
+      </Notice>
+    )
+  const asked = query.get(chosenParameter)
+  const chosen = list.data.find(({ SubscriberNo }) => SubscriberNo === asked) ?? list.data[0]
+  if (!chosen)
+    return (
+      <Notice kind="info" title="Su aboneliğiniz yok">
+        <p>Adınıza kayıtlı bir su aboneliği bulunmuyor. Bir yanlışlık olduğunu düşünüyorsanız bizi arayın.</p>
+      </Notice>
+    )
+  return (
+    <>
+      {list.data.length > 1 && (
+        <ul className={styles.choices} aria-label="Abonelikler">
+          {list.data.map((subscription) => (
+            <li key={subscription.SubscriberNo}>
+              <Choice
+                subscription={subscription}
+                isChosen={subscription === chosen}
+                onChoose={() =>
+                  setQuery({ [chosenParameter]: subscription.SubscriberNo }, { preventScrollReset: true })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <SubscriptionDetails key={chosen.SubscriberNo} subscriberNo={chosen.SubscriberNo} />
+    </>
+  )
+}
+
+interface ChoiceProps {
+  subscription: Subscription
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Choice({ subscription, isChosen, onChoose }: ChoiceProps) {
+  const { SubscriberNo, Address, OpenDebt, Status } = subscription
+  return (
+    <button type="button" className={styles.choice} aria-current={isChosen} onClick={onChoose}>
+      <strong>Abone {SubscriberNo}</strong>
+      <span className={styles.muted}>{Address}</span>
+      <span>
+        {Status !== 'active' && `${statusTexts[Status]} · `}
+        {isSome(OpenDebt) ? `Borç: ${liraText(OpenDebt)}` : 'Borç yok'}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { WaterBill } from 'contract/water'
+import { formatDateShort, formatMonth } from 'rules/dates'
+import { useState } from 'react'
+import { Working } from '../../tariffs/Working.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Water.module.css'
+import { liraText, workingLines } from './water-text.ts'
+
+const shownAtFirst = 6
+
+export function WaterBills({ bills }: { bills: readonly WaterBill[] }) {
+  const [isAll, setIsAll] = useState(false)
+  if (bills.length === 0) return <p className={styles.muted}>Henüz fatura yok.</p>
+  return (
+    <div className={styles.bills}>
+      {(isAll ? bills : bills.slice(0, shownAtFirst)).map((bill) => (
+        <Bill key={bill.AccrumentOid} bill={bill} />
+      ))}
+      {!isAll && bills.length > shownAtFirst && (
+        <Button variant="default" onClick={() => setIsAll(true)}>
+          Önceki {bills.length - shownAtFirst} faturayı göster
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Bill({ bill }: { bill: WaterBill }) {
+  const title = bill.IsFinal ? 'Kesin hesap' : formatMonth(bill.ReadOn.slice(0, 7))
+  return (
+    <details className={styles.bill}>
+      <summary>
+        <span>{title}</span>
+        <span className={styles.muted}>{bill.CubicMetres} m³</span>
+        <Badge color={bill.IsPaid ? 'success' : 'warning'}>{bill.IsPaid ? 'Ödendi' : 'Ödenmedi'}</Badge>
+        <strong>{liraText(bill.Total)}</strong>
+      </summary>
+      <div>
+        <p className={styles.muted}>
+          Sayaç {bill.FirstIndex} → {bill.LastIndex}; {formatDateShort(bill.ReadBefore)} –{' '}
+          {formatDateShort(bill.ReadOn)}, {bill.Days} gün. Son ödeme {formatDateShort(bill.DueDate)}.
+        </p>
+        <Working lines={workingLines(bill.Derivation)} caption={`${title} faturası nasıl hesaplandı?`} />
+      </div>
+    </details>
+  )
+}

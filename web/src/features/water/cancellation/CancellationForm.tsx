@@ -1,0 +1,147 @@
+import type { ContractToCancel } from 'contract/contract-cancellation'
+import { formatDateLong } from 'rules/dates'
+import { FileUploads } from '../../../files/FileUploads.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { FailureNotice } from '../../../ui/FailureNotice.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { isNumber, required, validateBy } from '../../../ui/form-rules.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import styles from '../Water.module.css'
+import { isSome, lineStatusText, liraText } from '../water-text.ts'
+import type { Applicant } from './call-as.ts'
+import { EndSection } from './EndSection.tsx'
+import { ReturnSection } from './ReturnSection.tsx'
+import { SettlementView } from './SettlementView.tsx'
+import { photoField, useCancellationForm } from './use-cancellation-form.ts'
+
+interface CancellationFormProps {
+  contract: ContractToCancel
+  applicant: Applicant
+  onDone: (reference: string) => void
+}
+
+export function CancellationForm({ contract, applicant, onDone }: CancellationFormProps) {
+  const state = useCancellationForm({ contract, applicant, onDone })
+  const { form, settlement } = state
+  const { errors } = form.formState
+  return (
+    <>
+      <ContractFacts contract={contract} />
+      <form noValidate className={styles.form} onSubmit={state.submit}>
+        <ErrorSummary problems={state.problems} attempt={state.attempt} />
+        {state.failure && <FailureNotice message={state.failure} />}
+        <section className={styles.form} aria-labelledby="sayac-baslik">
+          <h2 id="sayac-baslik">1. Sayacı okuyun</h2>
+          <Field
+            name="lastIndex"
+            label="Son endeks (m³)"
+            hint={`Sayacın siyah rakamları. ${formatDateLong(contract.LastReadOn)} günü ${contract.LastIndex} okundu.`}
+            error={errors.lastIndex?.message}
+            isRequired
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register('lastIndex', {
+                  validate: indexRule(contract.LastIndex),
+                  onChange: state.forgetSettlement,
+                })}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={8}
+              />
+            )}
+          </Field>
+          <FileUploads
+            name={photoField}
+            kinds={[
+              { kind: 'photo', label: 'Sayacın fotoğrafı', hint: 'Rakamlar okunacak kadar yakından çekin.' },
+            ]}
+            value={state.photos}
+            onChange={state.choosePhotos}
+            error={state.photoError}
+            guestToken={contract.FileToken ?? undefined}
+            canReuse={false}
+          />
+          <Field
+            name="waterLineCuttingDate"
+            label="Suyun kesileceği gün"
+            hint="O gün ekip gelir, suyu keser ve sayacı bir kez daha okur; arada kullanılan su ayrıca hesaplanır."
+            error={errors.waterLineCuttingDate?.message}
+            isRequired
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register('waterLineCuttingDate', { validate: dayRule(contract) })}
+                type="date"
+                min={contract.FirstCuttingDate}
+                max={contract.LastCuttingDate}
+              />
+            )}
+          </Field>
+          {!settlement && (
+            <div className={styles.buttons}>
+              <Button type="submit" loading={state.isBusy}>
+                Kesin hesabı göster
+              </Button>
+            </div>
+          )}
+        </section>
+        {settlement && (
+          <>
+            <SettlementView settlement={settlement} />
+            {isSome(settlement.Return) && (
+              <ReturnSection form={form} otherDebt={contract.OtherDebt} rest={settlement.Return} />
+            )}
+            <EndSection form={form} isBusy={state.isBusy} settlement={settlement} />
+          </>
+        )}
+      </form>
+    </>
+  )
+}
+
+function ContractFacts({ contract }: { contract: ContractToCancel }) {
+  return (
+    <dl className={`${styles.card} ${styles.facts}`}>
+      <div>
+        <dt>Abone</dt>
+        <dd>
+          {contract.SubscriberNo}, {contract.MaskedName}
+        </dd>
+      </div>
+      <div>
+        <dt>Adres</dt>
+        <dd>{contract.Address}</dd>
+      </div>
+      <div>
+        <dt>Sayaç ve su hattı</dt>
+        <dd>
+          {contract.MeterNo ?? 'Sayaç yok'},{' '}
+          {lineStatusText(contract.WaterLineStatus).toLocaleLowerCase('tr')}
+        </dd>
+      </div>
+      <div>
+        <dt>Bugünkü su borcu</dt>
+        <dd>{isSome(contract.OpenDebt) ? liraText(contract.OpenDebt) : 'Yok'}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function indexRule(last: number) {
+  const isWhole = validateBy([required(), isNumber()], 'Sayacın gösterdiği rakamları yazın.')
+  return (value: string): true | string => {
+    const whole = isWhole(value)
+    if (whole !== true) return whole
+    return Number(value) >= last || `Son okunan endeks ${last}; bundan küçük olamaz.`
+  }
+}
+
+function dayRule({ FirstCuttingDate, LastCuttingDate }: ContractToCancel) {
+  return (value: string): true | string =>
+    (value >= FirstCuttingDate && value <= LastCuttingDate) ||
+    `${formatDateLong(FirstCuttingDate)} ile ${formatDateLong(LastCuttingDate)} arasında bir gün seçin.`
+}

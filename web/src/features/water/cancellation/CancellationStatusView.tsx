@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CancellationStatus } from 'contract/contract-cancellation'
+import { cancellationStates } from 'contract/water-codes'
+import { formatDateLong } from 'rules/dates'
+import { useEffect, useRef } from 'react'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { useDocumentDownload } from '../../../service-client/use-document-download.ts'
+import { Working } from '../../../tariffs/Working.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import styles from '../Water.module.css'
+import { isSome, lineStatusText, liraText, workingLines } from '../water-text.ts'
+import { type Applicant, callAs } from './call-as.ts'
+
+interface CancellationStatusProps {
+  referenceNumber: string
+  applicant: Applicant
+  isNew: boolean
+}
+
+export function CancellationStatusView({ referenceNumber, applicant, isNew }: CancellationStatusProps) {
+  const status = useQuery({
+    queryKey: ['GetContractCancellationStatus', referenceNumber, applicant],
+    queryFn: () => callAs(applicant, 'GetContractCancellationStatus', { referenceNumber }),
+  })
+  const { isBusy, download } = useDocumentDownload()
+  if (status.isPending) return <Spinner />
+  if (status.isError)
+    return (
+      <Notice kind="error">
+        <p>{messageOf(status.error)}</p>
+      </Notice>
+    )
+  return (
+    <StatusOf status={status.data} isNew={isNew} isGuest={applicant !== 'member'}>
+      <Button
+        variant="default"
+        loading={isBusy}
+        onClick={() =>
+          void download(() => callAs(applicant, 'CreateContractClosingDocument', { referenceNumber }))
+        }
+      >
+        Belgeyi indir (PDF)
+      </Button>
+    </StatusOf>
+  )
+}
+
+interface StatusOfProps {
+  status: CancellationStatus
+  isNew: boolean
+  isGuest: boolean
+  children: React.ReactNode
+}
+
+function StatusOf({ status, isNew, isGuest, children }: StatusOfProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+  const owes = status.State === 'waitingForPayment'
+  return (
+    <section className={styles.form} aria-labelledby="basvuru-durumu">
+      <h2 id="basvuru-durumu" ref={heading} tabIndex={-1}>
+        {isNew ? 'Başvurunuz alındı' : 'Başvurunuzun durumu'}
+      </h2>
+      <div className={styles.outcome} data-owes={owes ? '' : undefined}>
+        <p>Başvuru no {status.ReferenceNumber}</p>
+        <strong>{cancellationStates[status.State].label}</strong>
+        <p>{nextStep(status)}</p>
+      </div>
+      <dl className={styles.facts}>
+        {facts(status).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className={styles.bill}>
+        <summary>Kesin hesap nasıl bulundu?</summary>
+        <div>
+          <Working lines={workingLines(status.Derivation)} caption="Kesin hesabın adımları" />
+        </div>
+      </details>
+      <div className={styles.buttons}>
+        {owes && (
+          <ButtonLink to={isGuest ? '/FastPayment' : '/DebtQuestioning'}>
+            {liraText(status.StillOwed)} öde
+          </ButtonLink>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function nextStep(status: CancellationStatus): string {
+  const day = formatDateLong(status.WaterLineCuttingDate)
+  const back = isSome(status.Return)
+    ? ` ${liraText(status.Return)}, sözleşme sona erdikten sonra 2–5 iş günü içinde ${status.MaskedIban ?? ''} hesabınıza gönderilir.`
+    : ''
+  switch (status.State) {
+    case 'waitingForPayment':
+      return `Depozitonuz borca sayıldı; ${liraText(status.StillOwed)} kaldı. Ödeyince sözleşmeniz sonlandırılır.`
+    case 'waitingForCut':
+      return `Ekip ${day} günü gelip suyu kesecek ve sayacı okuyacak.${back}`
+    case 'completed':
+      return `Aboneliğiniz kapandı, borcunuz kalmadı.${back}`
+    case 'rejected':
+      return status.Reason ?? 'Ayrıntı için belediyeyi arayın.'
+  }
+}
+
+function facts(status: CancellationStatus): [string, string][] {
+  return [
+    ['Abone no', status.SubscriberNo],
+    ['Adres', status.Address],
+    ['Su hattı', lineStatusText(status.WaterLineStatus)],
+    ['Son endeks', `${status.LastIndex} m³`],
+    ['Kesin hesap faturası', liraText(status.FinalBill)],
+    ['Depozitonun değeri', liraText(status.DepositValue)],
+    ['Borca sayılan', liraText(status.SetOff)],
+    ['İade', liraText(status.Return)],
+  ]
+}

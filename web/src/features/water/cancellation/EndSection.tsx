@@ -1,0 +1,66 @@
+import type { Settlement } from 'contract/contract-cancellation'
+import type { UseFormReturn } from 'react-hook-form'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { email, minStringLength, required, validateBy } from '../../../ui/form-rules.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import styles from '../Water.module.css'
+import { isSome } from '../water-text.ts'
+import type { CancellationValues } from './use-cancellation-form.ts'
+
+interface EndSectionProps {
+  form: UseFormReturn<CancellationValues>
+  settlement: Settlement
+  isBusy: boolean
+}
+
+const addressRules = validateBy(
+  [required(), minStringLength(10)],
+  ['Size ulaşabileceğimiz adresi yazın.', 'Adresi biraz daha açık yazın.'],
+)
+const emailRules = validateBy([email()])
+const understoodRules = validateBy([required()], 'Devam etmek için onaylayın.')
+
+/** How to reach the subscriber afterwards, and the last word. */
+export function EndSection({ form, settlement, isBusy }: EndSectionProps) {
+  const { errors } = form.formState
+  const number = isSome(settlement.Return) ? 4 : 3
+  return (
+    <section className={styles.form} aria-labelledby="son-baslik">
+      <h2 id="son-baslik">{number}. Size nasıl ulaşalım?</h2>
+      <Field name="address" label="Bundan sonraki adresiniz" error={errors.address?.message} isRequired>
+        {(control) => (
+          <TextArea
+            {...control}
+            {...form.register('address', { validate: addressRules })}
+            maxLength={300}
+            autoComplete="street-address"
+          />
+        )}
+      </Field>
+      <Field name="email" label="E-posta (isteğe bağlı)" error={errors.email?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('email', { validate: emailRules })}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+        )}
+      </Field>
+      <Checkbox
+        {...form.register('isUnderstood', { validate: understoodRules })}
+        label="Bu adreste suyun kesileceğini ve aboneliğimin sona ereceğini biliyorum"
+        error={errors.isUnderstood?.message}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={isBusy}>
+          Sözleşmeyi sonlandır
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { depositReturnTypes } from 'contract/water-codes'
+import { compactIban, isTurkishIban } from 'rules/iban'
+import { fromWire } from 'rules/money'
+import type { UseFormReturn } from 'react-hook-form'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { Field, FieldError, fieldId } from '../../../ui/Field.tsx'
+import { required, validateBy } from '../../../ui/form-rules.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import styles from '../Water.module.css'
+import { liraText } from '../water-text.ts'
+import type { CancellationValues } from './use-cancellation-form.ts'
+
+interface ReturnSectionProps {
+  form: UseFormReturn<CancellationValues>
+  otherDebt: string
+  rest: string
+}
+
+const { iban, otherDebts } = depositReturnTypes
+
+/** Where what is left of the deposit goes. */
+export function ReturnSection({ form, otherDebt, rest }: ReturnSectionProps) {
+  const { errors } = form.formState
+  const mayPayOthers = (fromWire(otherDebt) ?? 0) >= (fromWire(rest) ?? 0)
+  const toIban = form.watch('depositReturnType') === String(iban.code)
+  const error = errors.depositReturnType?.message
+  return (
+    <section className={styles.form} aria-labelledby="iade-baslik">
+      <h2 id="iade-baslik">3. {liraText(rest)} nasıl iade edilsin?</h2>
+      <fieldset className={styles.radios} id={fieldId('depositReturnType')} tabIndex={-1}>
+        <legend>İade yolu</legend>
+        <label>
+          <input type="radio" value={iban.code} {...form.register('depositReturnType')} />
+          {iban.label}
+        </label>
+        {mayPayOthers && (
+          <label>
+            <input type="radio" value={otherDebts.code} {...form.register('depositReturnType')} />
+            {otherDebts.label} ({liraText(otherDebt)})
+          </label>
+        )}
+        {error && <FieldError id={`${fieldId('depositReturnType')}-error`}>{error}</FieldError>}
+      </fieldset>
+      {toIban && <IbanFields form={form} />}
+    </section>
+  )
+}
+
+function IbanFields({ form }: { form: UseFormReturn<CancellationValues> }) {
+  const { errors } = form.formState
+  const typed = compactIban(form.watch('bankIbanNo'))
+  const bankCode = isTurkishIban(typed) ? typed.slice(5, 9) : undefined
+  const banks = useQuery(callQuery('RetrieveBanksWithoutAuthorization', {}))
+  const bank = banks.data?.Items.find(({ Code }) => Code === bankCode)
+  const branches = useQuery({
+    ...callQuery('RetrieveBankBranchesWithoutAuthorization', { bankCode: bank?.Code ?? '' }),
+    enabled: bank !== undefined,
+  })
+  return (
+    <>
+      <Field
+        name="bankIbanNo"
+        label="IBAN"
+        hint={bank ? `Banka: ${bank.Name}` : 'TR ile başlayan 26 karakter.'}
+        error={errors.bankIbanNo?.message}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('bankIbanNo', { validate: ibanRule })}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={34}
+          />
+        )}
+      </Field>
+      <Field
+        name="ibanOwner"
+        label="Hesap sahibinin adı soyadı"
+        hint="Hesap abonenin kendi adına olmalıdır."
+        error={errors.ibanOwner?.message}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('ibanOwner', { validate: ownerRule })}
+            autoComplete="name"
+            maxLength={120}
+          />
+        )}
+      </Field>
+      {branches.data && branches.data.Items.length > 0 && (
+        <Field name="bankBranchOid" label="Şube (isteğe bağlı)" error={errors.bankBranchOid?.message}>
+          {(control) => (
+            <select {...control} {...form.register('bankBranchOid')} className={styles.select}>
+              <option value="">Seçmek istemiyorum</option>
+              {branches.data.Items.map(({ Oid, Name }) => (
+                <option key={Oid} value={Oid}>
+                  {Name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+function ibanRule(value: string, { depositReturnType }: CancellationValues): true | string {
+  if (depositReturnType !== String(iban.code)) return true
+  return isTurkishIban(value) || 'IBAN hatalı. TR ile başlayan 26 karakteri yeniden yazın.'
+}
+
+const ownerIsThere = validateBy([required()], 'Hesap sahibinin adını yazın.')
+function ownerRule(value: string, { depositReturnType }: CancellationValues): true | string {
+  return depositReturnType === String(iban.code) ? ownerIsThere(value) : true
+}

@@ -1,0 +1,40 @@
+import type { Settlement } from 'contract/contract-cancellation'
+import { Working } from '../../../tariffs/Working.tsx'
+import styles from '../Water.module.css'
+import { isSome, liraText, workingLines } from '../water-text.ts'
+
+/** What the account comes to, the one figure first. */
+export function SettlementView({ settlement }: { settlement: Settlement }) {
+  const owes = isSome(settlement.StillOwed)
+  return (
+    <section className={styles.form} aria-labelledby="kesin-hesap">
+      <h2 id="kesin-hesap">2. Kesin hesap</h2>
+      <output className={styles.outcome} data-owes={owes ? '' : undefined}>
+        {owes ? 'Depozitonuz borca yetmiyor. Ödemeniz gereken:' : 'Borçlar düşüldükten sonra size kalan:'}
+        <strong>{liraText(owes ? settlement.StillOwed : settlement.Return)}</strong>
+        {owes && 'Başvurudan sonra bu tutarı ödersiniz; sözleşme ancak o zaman sona erer.'}
+      </output>
+      <dl className={styles.facts}>
+        <Fact label="Son dönem tüketim" value={`${settlement.CubicMetres} m³`} />
+        <Fact label="Kesin hesap faturası" value={liraText(settlement.FinalBill)} />
+        <Fact label="Önceki su borcu" value={liraText(settlement.EarlierDebt)} />
+        <Fact label="Depozitonun değeri" value={liraText(settlement.DepositValue)} />
+      </dl>
+      <details className={styles.bill}>
+        <summary>Nasıl hesaplandı?</summary>
+        <div>
+          <Working lines={workingLines(settlement.Derivation)} caption="Kesin hesabın adımları" />
+        </div>
+      </details>
+    </section>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { SubscriptionDetail } from 'contract/water'
+import { addMonths } from 'rules/calendar'
+import { formatMonth } from 'rules/dates'
+
+type Period = SubscriptionDetail['Periods'][number]
+
+/** The last twelve readings beside those of the same months a year before; a month that was not read counts nothing. */
+export function monthlyUse(periods: readonly Period[]) {
+  const byMonth = new Map<string, number>()
+  for (const { ReadOn, CubicMetres } of periods) {
+    const month = ReadOn.slice(0, 7)
+    byMonth.set(month, (byMonth.get(month) ?? 0) + CubicMetres)
+  }
+  const months = [...byMonth.keys()].toSorted().slice(-12)
+  return {
+    months: months.map((month) => formatMonth(month)),
+    thisYear: months.map((month) => byMonth.get(month) ?? 0),
+    yearBefore: months.map((month) => byMonth.get(addMonths(`${month}-01`, -12).slice(0, 7)) ?? 0),
+  }
+}

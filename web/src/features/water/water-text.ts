@@ -1,0 +1,36 @@
+import type { Subscription } from 'contract/water'
+import { waterLineStatuses } from 'contract/water-codes'
+import { formatLira, fromWire, kurus } from 'rules/money'
+
+/** An amount as it travels, as it is read. */
+export function liraText(amount: string): string {
+  return formatLira(fromWire(amount) ?? kurus(0))
+}
+
+export function isSome(amount: string): boolean {
+  return (fromWire(amount) ?? 0) > 0
+}
+
+export function lineStatusText(status: number): string {
+  return Object.values(waterLineStatuses).find(({ code }) => code === status)?.label ?? ''
+}
+
+export const groupTexts: Record<Subscription['WaterGroup'], string> = {
+  residence: 'Konut',
+  business: 'İş yeri',
+}
+
+export const statusTexts: Record<Subscription['Status'], string> = {
+  active: 'Açık',
+  closing: 'İptal ediliyor',
+  closed: 'Kapandı',
+}
+
+/** The lines of a derivation as the calls give them, for the table that shows them. */
+export function workingLines(lines: readonly { Label: string; Value: string; Source: string | null }[]) {
+  return lines.map(({ Label, Value, Source }) => ({
+    label: Label,
+    value: Value,
+    ...(Source !== null && { source: Source }),
+  }))
+}
