@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
+import { isLostConnection } from '../service/src/database/lost-connection.ts'
 import { migrate } from '../service/src/database/migrate.ts'
 import { saveReferenceData } from '../service/src/debts/reference-data.ts'
 import { defects } from '../service/src/testing/payments/defects.ts'
+import { payThroughRestart } from '../service/src/testing/payments/restart.ts'
 import { temporaryData } from '../service/src/testing/temporary-data.ts'
 import { type Summary, schedulesUntilCaught, simulate } from '../service/src/testing/payments/simulate.ts'
 
@@ -13,6 +15,7 @@ const { values } = parseArgs({
     schedules: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     defects: { type: 'boolean', default: false },
+    restarts: { type: 'string' },
   },
 })
 const schedules = Number(values.schedules)
@@ -20,7 +23,7 @@ const seed = Number(values.seed)
 const barWidth = 30
 
 const data = temporaryData()
-const server = await startEmbedded({ dataDir: data.directory, durable: false })
+let server = await startEmbedded({ dataDir: data.directory, durable: values.restarts !== undefined })
 /** However it ends, no database is left behind. */
 const cleanUp = async () => {
   await server.stop()
@@ -28,12 +31,19 @@ const cleanUp = async () => {
 }
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => void cleanUp().then(() => process.exit(130)))
-const db = openDatabase(server.url, { connections: 4 })
+let db = openDatabase(server.url, { connections: 4 })
 let isSound = true
+if (values.restarts) {
+  for (const event of ['unhandledRejection', 'uncaughtException'])
+    process.on(event, (error: unknown) => {
+      if (!isLostConnection(error)) throw error
+    })
+}
 try {
   await migrate(db)
   await saveReferenceData(db)
-  isSound = values.defects ? await tryDefects() : await trySchedules()
+  if (values.restarts) isSound = await tryRestarts(Number(values.restarts))
+  else isSound = values.defects ? await tryDefects() : await trySchedules()
 } finally {
   await db.end({ timeout: 5 })
   await cleanUp()
@@ -55,6 +65,28 @@ async function trySchedules(): Promise<boolean> {
   if (summary.failures.length === 0)
     console.log('Bank and ledger agree to the kuruş; nothing lost, nothing twice, nothing left open.')
   return summary.failures.length === 0
+}
+
+async function tryRestarts(restarts: number): Promise<boolean> {
+  let isFine = true
+  for (let round = 0; round < restarts; round += 1) {
+    const { wrongs, statuses } = await payThroughRestart(seed + round, db, restartDatabase)
+    isFine &&= wrongs.length === 0
+    const counts = Object.entries(Object.groupBy(statuses, (status) => status))
+    console.log(
+      `restart ${round + 1}: ${counts.map(([status, all]) => `${all?.length} ${status}`).join(', ')}${wrongs.length > 0 ? ` WRONG: ${wrongs.join('; ')}` : ''}`,
+    )
+  }
+  return isFine
+}
+
+async function restartDatabase() {
+  const old = db
+  await server.stop()
+  void old.end({ timeout: 0 }).catch(() => {})
+  server = await startEmbedded({ dataDir: data.directory, durable: true })
+  db = openDatabase(server.url, { connections: 4 })
+  return db
 }
 
 async function tryDefects(): Promise<boolean> {

@@ -3,6 +3,7 @@ import { givenFor } from './calling/http.ts'
 import { openLog } from './calling/log.ts'
 import { openDatabase } from './database/database.ts'
 import { claimInstallation } from './database/installation.ts'
+import { isLostConnection } from './database/lost-connection.ts'
 import { migrate } from './database/migrate.ts'
 import { sweep } from './database/sweep.ts'
 import { saveReferenceData } from './debts/reference-data.ts'
@@ -55,6 +56,12 @@ async function startService() {
     throw new Error('No database is named: set DATABASE_URL, or DatabaseUrl in the settings file.')
   const log = openLog(process.env.LOG_LEVEL ?? 'info')
   const db = openDatabase(databaseUrl)
+  // When the server hangs up the driver also fails where nobody can catch it: that is no reason to die.
+  for (const event of ['unhandledRejection', 'uncaughtException'])
+    process.on(event, (error: unknown) => {
+      log.error({ err: error }, event)
+      if (!isLostConnection(error)) process.exit(1)
+    })
   await migrate(db, report)
   await saveReferenceData(db)
   await claimInstallation(db, SETTINGS_FILE ? 'municipality' : 'demo')

@@ -1,5 +1,8 @@
 import type { Log } from './calling/log.ts'
 
+/** A job that is not done by then hangs, as the driver does when a server hangs up at the wrong moment. */
+const longestMs = 15 * 60_000
+
 /** Does a job again and again, never two at once; a failure is logged and the next turn tries anew. */
 export function repeat(log: Log, name: string, everyMs: number, job: () => Promise<unknown>) {
   let isStopped = false
@@ -8,7 +11,7 @@ export function repeat(log: Log, name: string, everyMs: number, job: () => Promi
   const next = () => {
     if (isStopped) return
     waiting = setTimeout(() => {
-      running = job()
+      running = Promise.race([job(), overdue()])
         .catch((error: unknown) => log.error({ err: error }, name))
         .finally(next)
     }, everyMs)
@@ -21,4 +24,10 @@ export function repeat(log: Log, name: string, everyMs: number, job: () => Promi
       await running
     },
   }
+}
+
+function overdue(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('not done after a quarter of an hour')), longestMs).unref()
+  })
 }

@@ -53,8 +53,8 @@ export async function collect(
   const posted = await postCollection(tx, {
     registryOid: order.registryOid,
     collectionType: threeDPaymentCollectionType,
-    // The day the money left the card, however late it is booked.
-    collectedAt: order.authorisedAt ?? order.paidAt ?? paying.now,
+    // When the money left the card, however late that is found out and booked.
+    collectedAt: order.authorisedAt ?? order.startedAt ?? paying.now,
     payerMemberOid: order.payerMemberOid,
     orderNumber: order.orderNumber,
     maskedCard: order.maskedCard,

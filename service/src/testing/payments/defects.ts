@@ -4,7 +4,7 @@ import { type Book, bookOrder, collect } from '../../payments/book.ts'
 import { note } from '../../payments/move.ts'
 import { linesOf, orderByOid } from '../../payments/order.ts'
 import { tell } from '../../payments/tell.ts'
-import type { Defect } from './schedule.ts'
+import type { Defect } from './defect.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 
 /** Looks at the debts, and books a moment later what it saw: nobody is kept from paying them in between. */

@@ -89,7 +89,7 @@ export async function fillAndStart(asking: Asking, orderNumber: string, accrualO
 
 /** What the bank gives the browser to post, after its code was typed rightly or wrongly. */
 export function bankAnswer(orderNumber: string, isRight = true) {
-  const answer = bankNow().authenticate(orderNumber, isRight)
+  const answer = bankNow().authenticate(orderNumber, isRight ? 'right' : 'wrong')
   if (!answer) throw new Error('The bank knows no such order')
   return answer
 }

@@ -3,13 +3,13 @@ import { answerCall } from '../../calling/answer-call.ts'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
 import { adjustAccrual, postCollection } from '../../debts/ledger.ts'
-import type { Bank } from '../../banks/bank.ts'
 import { takeBankReturn } from '../../payments/bank-return.ts'
-import { type Book, bookOrder } from '../../payments/book.ts'
+import { bookOrder } from '../../payments/book.ts'
 import { after, dayOf } from '../../payments/order.ts'
 import { payingIn } from '../../payments/who-pays.ts'
 import { settleDueOrders } from '../../payments/worker.ts'
 import { demoSettings } from '../../settings/demo-settings.ts'
+import type { Defect } from './defect.ts'
 import { pausing } from './pausing-bank.ts'
 import { type Process, Scheduler } from './scheduler.ts'
 import { SeededRandom } from './seeded-random.ts'
@@ -17,14 +17,6 @@ import { type MessageFate, SimulatedBank } from './simulated-bank.ts'
 import { type Town, newTown } from './town-of-payers.ts'
 import { type TransactionFate, unreliableDatabase } from './unreliable-database.ts'
 import { judge } from './verdict.ts'
-
-/** Something wrong that is planted, to see that the simulation notices it. */
-export interface Defect {
-  book?: Book
-  /** Stands between the payments and the bank. */
-  bank?: (bank: SimulatedBank) => Bank
-  hasNoWorker?: boolean
-}
 
 export interface Outcome {
   seed: number
@@ -34,6 +26,8 @@ export interface Outcome {
 }
 
 const minuteMs = 60_000
+/** What a cardholder types on the bank's page; `half` is a bank that did not ask. */
+const typings = ['right', 'right', 'right', 'right', 'right', 'right', 'wrong', 'half'] as const
 const settings = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' })
 const card = {
   cardNumber: '4938410157705591',
@@ -163,7 +157,7 @@ class Schedule {
   async #atTheBank(caller: Caller, orderNumber: string): Promise<void> {
     const isLeft = this.#random.chance(0.08)
     const isForger = this.#random.chance(0.12)
-    const real = this.#bank.authenticate(orderNumber, !isForger && this.#random.chance(0.88))
+    const real = this.#bank.authenticate(orderNumber, isForger ? 'wrong' : this.#random.pick(typings))
     if (!real) return
     const returns: Promise<unknown>[] = []
     const comeBack = (body: string) => returns.push(this.#comeBack(real.token, body))

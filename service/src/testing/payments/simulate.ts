@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { defects } from './defects.ts'
-import { type Defect, type Outcome, runSchedule } from './schedule.ts'
+import type { Defect } from './defect.ts'
+import { type Outcome, runSchedule } from './schedule.ts'
 
 export interface Summary {
   schedules: number

@@ -76,12 +76,20 @@ export class SimulatedBank implements Bank {
   }
 
   /** What the cardholder's browser is given after the bank's own page; with `3d_pay` the bank charges here. */
-  authenticate(orderNumber: string, isRight: boolean): { token: string; body: string } | undefined {
+  authenticate(
+    orderNumber: string,
+    typed: 'right' | 'wrong' | 'half',
+  ): { token: string; body: string } | undefined {
     const started = this.#started.get(orderNumber)
     if (!started) return undefined
-    if (isRight) this.#authenticated.add(orderNumber)
-    const charged = isRight && this.storeType !== '3d' && this.#charge(orderNumber, started.amountKurus)
-    const status = !isRight ? 'failed' : this.storeType === '3d' ? 'ok' : charged ? 'charged' : 'declined'
+    if (typed !== 'wrong') this.#authenticated.add(orderNumber)
+    const chargesItself = this.storeType !== '3d'
+    const charged = typed !== 'wrong' && chargesItself && this.#charge(orderNumber, started.amountKurus)
+    const status = chargesItself
+      ? { right: charged ? 'charged' : 'declined', half: charged ? 'unsafe' : 'declined', wrong: 'failed' }[
+          typed
+        ]
+      : { right: 'ok', half: 'failed', wrong: 'failed' }[typed]
     return {
       token: started.returnUrl.split('/').at(-1) ?? '',
       body: this.#signed({ oid: orderNumber, amount: String(started.amountKurus), status }),
@@ -114,8 +122,9 @@ export class SimulatedBank implements Bank {
     const status = fields.get('status')
     if (status === 'ok')
       return { outcome: 'authenticated', authentication: { proof: this.#hash(orderNumber) } }
-    if (status === 'charged')
-      return { outcome: 'charged', charge: { ...this.#chargeOf(orderNumber), amountKurus } }
+    const charge = { ...this.#chargeOf(orderNumber), amountKurus }
+    if (status === 'charged') return { outcome: 'charged', charge }
+    if (status === 'unsafe') return { outcome: 'chargedUnsafely', charge, bankResultCode: '' }
     const refusal = { reason: 'notAuthenticated' as const, bankResultCode: '', bankMessage: '' }
     return status === 'declined'
       ? { outcome: 'declined', ...refusal, reason: 'issuerRefused' }

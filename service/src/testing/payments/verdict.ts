@@ -34,6 +34,8 @@ export async function judge(
   return { wrongs, orders }
 }
 
+const givenBack = ['givenBack', 'notSafe']
+
 function wrongsOf(order: JudgedOrder, bank: SimulatedBank, isBankSilent: boolean): string[] {
   const { orderNumber, status, clerkReason } = order
   const wrongs: string[] = []
@@ -48,8 +50,9 @@ function wrongsOf(order: JudgedOrder, bank: SimulatedBank, isBankSilent: boolean
     wrongs.push(`collected ${order.collectedKurus} of ${order.amountKurus} kuruş`)
   if (isFinal && bank.netKurus(orderNumber) !== order.collectedKurus)
     wrongs.push(`is ${status}: ${bank.netKurus(orderNumber)} kuruş at the bank, ${order.collectedKurus} here`)
-  const told = { collected: 'collected', voided: 'givenBack', refunded: 'givenBack' }[status as string]
-  if (told && !order.messages.includes(told)) wrongs.push(`is ${status} and nobody was told`)
+  const told = { collected: ['collected'], voided: givenBack, refunded: givenBack }[status as string]
+  if (told && !told.some((message) => order.messages.includes(message)))
+    wrongs.push(`is ${status} and nobody was told`)
   if (order.messages.includes('collected') && status !== 'collected')
     wrongs.push('told a payment that is none')
   return wrongs.map((wrong) => `${orderNumber} ${wrong}`)

@@ -1,0 +1,24 @@
+const lostCodes = [
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  // The server is shut down, or comes up.
+  '57P01',
+  '57P02',
+  '57P03',
+]
+
+/** Whether an error only says that the database went away; it comes back, and whoever waited was told. */
+export function isLostConnection(error: unknown): boolean {
+  const { code = '', stack = '' } = (error ?? {}) as { code?: string; stack?: string }
+  return lostCodes.includes(code) || isWriteIntoNothing(stack)
+}
+
+/** The driver writes what it had gathered although the socket is gone meanwhile; nobody is there to catch that. */
+function isWriteIntoNothing(stack: string): boolean {
+  return /^TypeError: Cannot read properties of null \(reading 'write'\)\n.*nextWrite.*postgres/.test(stack)
+}
