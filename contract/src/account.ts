@@ -166,6 +166,7 @@ export const accountCalls = {
       Payslips: z.array(Row),
       LeaveApplications: z.array(Row),
       EnforcementFiles: z.array(Row),
+      Restructurings: z.array(Row),
     }),
     limit: { calls: 10, perSeconds: 60 * 60 },
   }),

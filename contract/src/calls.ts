@@ -21,6 +21,7 @@ import { payingCalls } from './payments.ts'
 import { portalCalls } from './portal.ts'
 import { registrationCalls } from './registration.ts'
 import { representationCalls } from './representation.ts'
+import { restructuringCalls } from './restructuring.ts'
 import { tariffsCalls } from './tariffs.ts'
 import { verificationCalls } from './verification.ts'
 import { waterCalls } from './water.ts'
@@ -48,6 +49,7 @@ export const callsByDomain = {
   employees: employeesCalls,
   water: { ...waterCalls, ...contractCancellationCalls },
   payments: { ...payingCalls, ...paymentStatusCalls, ...guestPaymentsCalls, ...paymentClerkCalls },
+  restructuring: restructuringCalls,
 } satisfies Record<string, Record<string, Call>>
 
 export const calls = {
@@ -64,6 +66,7 @@ export const calls = {
   ...callsByDomain.employees,
   ...callsByDomain.water,
   ...callsByDomain.payments,
+  ...callsByDomain.restructuring,
 }
 
 export type Calls = typeof calls

@@ -30,6 +30,8 @@ export const accrualStates = {
   paid: { code: 3, label: 'Ödendi' },
   /** Written off or cancelled to the last kuruş. */
   writtenOff: { code: 4, label: 'Silindi' },
+  /** A plan took its place. */
+  restructured: { code: 5, label: 'Yapılandırıldı' },
 } as const
 export type AccrualStateCode = (typeof accrualStates)[keyof typeof accrualStates]['code']
 
@@ -39,6 +41,8 @@ export const adjustmentKinds = {
   decrease: { code: 2, label: 'İndirim' },
   write_off: { code: 3, label: 'Silme (terkin)' },
   cancellation: { code: 4, label: 'İptal' },
+  /** Replaced by a plan, or owed again after it was lost. */
+  restructuring: { code: 5, label: 'Yapılandırma' },
 } as const
 export type AdjustmentKindCode = (typeof adjustmentKinds)[keyof typeof adjustmentKinds]['code']
 

@@ -4,3 +4,30 @@ export const installmentMethods = {
   lateDebts: { code: 2, label: 'Gecikmiş borçlar' },
 } as const
 export type InstallmentMethodCode = (typeof installmentMethods)[keyof typeof installmentMethods]['code']
+
+/** What has become of a plan. */
+export const restructuringStates = {
+  active: { code: 'active', label: 'Sürüyor' },
+  completed: { code: 'completed', label: 'Tamamlandı' },
+  broken: { code: 'broken', label: 'Bozuldu' },
+} as const
+export type RestructuringStateCode = keyof typeof restructuringStates
+
+/** Why a plan ended. */
+export const restructuringEndReasons = {
+  paid: 'Bütün taksitler ödendi.',
+  paidEarly: 'Borç, planın süresinden önce ödendi.',
+  strictInstalmentMissed: 'İlk taksitlerden biri gününde ve tam ödenmedi.',
+  tooManyMissed: 'Bir takvim yılında izin verilenden fazla taksit gününde ödenmedi.',
+  notMadeUpFor: 'Ödenmeyen taksitler, son taksitten sonraki süre içinde de ödenmedi.',
+} as const
+export type RestructuringEndReason = keyof typeof restructuringEndReasons
+
+/** How an instalment stands. */
+export const instalmentStates = {
+  paid: { code: 'paid', label: 'Ödendi' },
+  open: { code: 'open', label: 'Günü gelmedi' },
+  late: { code: 'late', label: 'Gecikti' },
+  dropped: { code: 'dropped', label: 'Kaldırıldı' },
+} as const
+export type InstalmentStateCode = keyof typeof instalmentStates

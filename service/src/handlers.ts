@@ -112,6 +112,14 @@ import { SettlePaymentByHand } from './payments/SettlePaymentByHand.ts'
 import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsWithoutAuthorization.ts'
 import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
+import { AuthorizedAdjustDebtRestructuringInstallments } from './restructuring/AuthorizedAdjustDebtRestructuringInstallments.ts'
+import { AuthorizedCloseRestructuringEarly } from './restructuring/AuthorizedCloseRestructuringEarly.ts'
+import { AuthorizedGetRestructuringDetailInfo } from './restructuring/AuthorizedGetRestructuringDetailInfo.ts'
+import { AuthorizedSaveDebtRestructuringInstallments } from './restructuring/AuthorizedSaveDebtRestructuringInstallments.ts'
+import { CreateRestructuringPlanDocument } from './restructuring/CreateRestructuringPlanDocument.ts'
+import { GetCurrentRestructuringParameter } from './restructuring/GetCurrentRestructuringParameter.ts'
+import { GetDebtListWillBeRestructured } from './restructuring/GetDebtListWillBeRestructured.ts'
+import { GetOwnRestructurings } from './restructuring/GetOwnRestructurings.ts'
 import { GetAdvertisingTaxAnnualGroupTariffByProcessYear } from './tariffs/GetAdvertisingTaxAnnualGroupTariffByProcessYear.ts'
 import { GetTaxTermsWithoutAuthorization } from './tariffs/GetTaxTermsWithoutAuthorization.ts'
 import { RetrieveAdvertisingTaxLocations } from './tariffs/RetrieveAdvertisingTaxLocations.ts'
@@ -142,6 +150,10 @@ import { StartElectronicStateContractCancellation } from './water/StartElectroni
 export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   AddressGetCountyListWithoutAuthorization,
   AskForMatch,
+  AuthorizedAdjustDebtRestructuringInstallments,
+  AuthorizedCloseRestructuringEarly,
+  AuthorizedGetRestructuringDetailInfo,
+  AuthorizedSaveDebtRestructuringInstallments,
   CalculateContractSettlement,
   CalculateTotalAndRemaingAndUsedLeavesOfEmployee,
   CancelPaymentLink,
@@ -162,6 +174,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   CreateEmployeePayslip,
   CreateNoDebtCertificate,
   CreatePaymentLink,
+  CreateRestructuringPlanDocument,
   CreateUserDetail,
   CreateUserForEmunicipality,
   CreateUserStatus,
@@ -179,7 +192,9 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetConcreteInnerDoorListWithoutAuthorization,
   GetContractCancellationStatus,
   GetContractCancellationsForClerks,
+  GetCurrentRestructuringParameter,
   GetDebtListForEMunicipality,
+  GetDebtListWillBeRestructured,
   GetDebtListWithFeeCodes,
   GetDebtListWithRevenueCode,
   GetDeclarationAccrumentBalancesofEMunicipality,
@@ -204,6 +219,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetOwnPaymentLinks,
   GetOwnProfile,
   GetOwnRegistries,
+  GetOwnRestructurings,
   GetOwnSignIns,
   GetPRApplicationTypeWithoutAuthorization,
   GetParameterValue,

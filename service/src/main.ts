@@ -13,6 +13,7 @@ import { repeat } from './repeat.ts'
 import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
 import { payingIn } from './payments/who-pays.ts'
 import { settleDueOrders } from './payments/worker.ts'
+import { followPlans } from './restructuring/follow-plans.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { demoSettings } from './settings/demo-settings.ts'
 import { openService } from './service.ts'
@@ -24,6 +25,7 @@ const sweepEveryMs = 10 * 60_000
 const sendEveryMs = 1000
 const settleEveryMs = 5000
 const lateDebtsEveryMs = 60 * 60_000
+const followPlansEveryMs = 60_000
 
 try {
   await startService()
@@ -85,6 +87,11 @@ async function startService() {
       const { now, today } = givenFor({ db, settings, log, clock: () => new Date() })
       return workOnLateDebts({ db, settings, now, today })
     }),
+    repeat(log, 'restructuring', followPlansEveryMs, () =>
+      followPlans({ db, settings, now: new Date() }, (error, planOid) =>
+        log.error({ err: error, planOid }, 'restructuring'),
+      ),
+    ),
     repeat(log, 'sms', sendEveryMs, () => sendQueuedSms(db, settings, () => new Date())),
     repeat(log, 'mail', sendEveryMs, () => sendQueuedMail(db, settings, () => new Date())),
   ]

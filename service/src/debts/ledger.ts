@@ -21,7 +21,7 @@ export interface NewAccrual {
   accruedOn: string
   dueDate: string
   principalKurus: number
-  sourceKind: 'declaration' | 'subscription' | 'lease' | 'decision' | 'import'
+  sourceKind: 'declaration' | 'subscription' | 'lease' | 'decision' | 'import' | 'restructuring'
   sourceReference?: string | null
   subscriberNumber?: string | null
   derivation?: DerivationLine[]
@@ -65,7 +65,7 @@ export async function adjustAccrual(
   db: Queryable,
   adjustment: {
     accrualOid: number
-    kind: 'increase' | 'decrease' | 'write_off' | 'cancellation'
+    kind: 'increase' | 'decrease' | 'write_off' | 'cancellation' | 'restructuring'
     amountKurus: number
     reason: string
     adjustedOn: string

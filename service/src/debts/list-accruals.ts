@@ -59,7 +59,7 @@ function isOpen(db: Queryable) {
 
 /** Accruals with what was corrected and collected, and the state that follows from it: `from (…) entry`. */
 function entriesOf(db: Queryable, filter: DebtFilter) {
-  const { open, partlyPaid, paid, writtenOff } = accrualStates
+  const { open, partlyPaid, paid, writtenOff, restructured } = accrualStates
   return db`
     from (
       select accrual.oid, module.code as module_code, module.name as module_name, revenue.code as revenue_code,
@@ -68,6 +68,8 @@ function entriesOf(db: Queryable, filter: DebtFilter) {
         adjusted.kurus as adjusted_kurus, collected.kurus as collected_kurus,
         collected.fine_kurus as collected_fine_kurus,
         case
+          when adjusted.restructured_kurus < 0 and accrual.principal_kurus + adjusted.kurus = collected.kurus
+            then ${restructured.code}::integer
           when accrual.principal_kurus + adjusted.kurus = 0 then ${writtenOff.code}::integer
           when accrual.principal_kurus + adjusted.kurus = collected.kurus then ${paid.code}::integer
           when collected.kurus > 0 then ${partlyPaid.code}::integer
@@ -85,7 +87,9 @@ function entriesOf(db: Queryable, filter: DebtFilter) {
 export function withSums(db: Queryable) {
   return db`
     cross join lateral (
-      select coalesce(sum(amount_kurus), 0)::bigint as kurus from accrual_adjustment where accrual_oid = accrual.oid
+      select coalesce(sum(amount_kurus), 0)::bigint as kurus,
+        coalesce(sum(amount_kurus) filter (where kind = 'restructuring'), 0)::bigint as restructured_kurus
+      from accrual_adjustment where accrual_oid = accrual.oid
     ) adjusted
     cross join lateral (
       select coalesce(sum(line.principal_kurus), 0)::bigint as kurus,

@@ -8,6 +8,7 @@ import { buildEmployees } from './employees.ts'
 import { buildLedger } from './ledger.ts'
 import { bankBranches, enforcementOffices } from './offices.ts'
 import { townRegistries } from './registries.ts'
+import { addRestructuringLaw } from './restructuring-law.ts'
 import { buildTariffs } from './tariffs.ts'
 import { buildWater } from './water.ts'
 import { addWaitingMembers } from './waiting-members.ts'
@@ -64,9 +65,9 @@ export async function buildDemoTown(
     const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
     await buildTariffs(tx, today)
     await buildEmployees(tx, today)
-    await buildLedger(tx, { registries, today }, progress)
     const entries = await buildLedger(tx, { registries, today }, progress)
     await buildWater(tx, { entries, today })
+    await addRestructuringLaw(tx, today)
     return true
   })
 }

@@ -95,6 +95,13 @@ function listsAbout(
     PaymentLinks: db<Row[]>`
       select created_at, expires_at, closed_at from payment_link
       where made_by_member_oid = ${memberOid} order by created_at desc limit ${most}`,
+    Restructurings: db<Row[]>`
+      select plan_number, law_number, installment_method, instalment_count, principal_kurus, delay_fine_kurus, index_kurus,
+        total_kurus, applied_at, status, ended_on, end_reason, overpaid_kurus,
+        coalesce(registry_oid = ${ownRegistryOid}, false) as is_about_you
+      from restructuring join restructuring_law law on law.oid = law_oid
+      where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}
+      order by restructuring.oid desc limit ${most}`,
     IssuedDocuments: db<Row[]>`
       select kind, document_number, issued_at, valid_until,
         coalesce(registry_oid = ${ownRegistryOid}, false) as is_about_you

@@ -98,6 +98,10 @@ const debtsPage = lazyPage(
   'features/debts/DebtsPage.tsx',
   async () => (await import('../features/debts/DebtsPage.tsx')).DebtsPage,
 )
+const restructuringPage = lazyPage(
+  'features/restructuring/RestructuringPage.tsx',
+  async () => (await import('../features/restructuring/RestructuringPage.tsx')).RestructuringPage,
+)
 const verifyDocumentPage = lazyPage(
   'features/documents/VerifyDocumentPage.tsx',
   async () => (await import('../features/documents/VerifyDocumentPage.tsx')).VerifyDocumentPage,
@@ -276,7 +280,7 @@ export const routes: readonly AppRoute[] = [
 
   { ...guarded, path: '/Aboneliklerim', title: 'Su aboneliklerim', page: subscriptionsPage },
   { ...guarded, path: '/DebtQuestioning', title: 'Borç sorgulama', page: debtsPage },
-  { ...guarded, path: '/DebtRestructuring', title: 'Borç yapılandırma' },
+  { ...guarded, path: '/DebtRestructuring', title: 'Borç yapılandırma', page: restructuringPage },
   { ...guarded, path: '/EMunicipalityEstateDeclarationLand', title: 'Arazi beyanı' },
   { ...guarded, path: '/EMunicipalityEstateDeclarationPlot', title: 'Arsa beyanı' },
   { ...guarded, path: '/EMunicipalityEstateDeclarationBuilding', title: 'Bina beyanı' },

@@ -8,7 +8,7 @@ import type { DebtFilters } from './debt-filters.ts'
 import { amountOf, periodText } from './debt-line.ts'
 import { everyPage, largestPage } from './every-page.ts'
 
-const { open, partlyPaid, paid, writtenOff } = accrualStates
+const { open, partlyPaid, paid, writtenOff, restructured } = accrualStates
 
 /** As the address calls them; being overdue cuts across the others. */
 export const accrualStateNames = {
@@ -16,6 +16,7 @@ export const accrualStateNames = {
   kismen: partlyPaid.label,
   odendi: paid.label,
   silindi: writtenOff.label,
+  yapilandirildi: restructured.label,
   gecikmis: 'Gecikmiş',
 } as const
 
@@ -24,6 +25,7 @@ const stateCodes: Record<string, AccrualStateCode> = {
   kismen: partlyPaid.code,
   odendi: paid.code,
   silindi: writtenOff.code,
+  yapilandirildi: restructured.code,
 }
 
 type AccrualRequest = RequestTo<'GetAccrumentListForEMunicipality'>

@@ -1,0 +1,33 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../calling/handler.ts'
+import { closingOf, lowerForClosing } from './closing.ts'
+import { beingPaid } from './coverable-debts.ts'
+import { lawOf } from './law.ts'
+import { findOwnPlan, instalmentsOf } from './read-plan.ts'
+
+export const AuthorizedCloseRestructuringEarly: Handler<Calls['AuthorizedCloseRestructuringEarly']> = async ({
+  request: { restructuringLogOid },
+  member,
+  refusal,
+  ...given
+}) => {
+  const found = await findOwnPlan(given, member, restructuringLogOid)
+  if (!found) throw refusal('NoSuchPlan')
+  const law = await lawOf(given.db, found.lawOid)
+  await given.db.begin(async (tx) => {
+    await tx`select oid from restructuring where oid = ${found.oid} for update`
+    const plan = await findOwnPlan({ db: tx, today: given.today }, member, found.oid)
+    if (!plan) throw refusal('NoSuchPlan')
+    const instalments = await instalmentsOf(tx, plan.oid, given.today)
+    const closing = closingOf(law, plan, instalments, given.today)
+    if (!closing) throw refusal('NothingToClose')
+    if (closing.isAsked) return
+    const waiting = await beingPaid(
+      tx,
+      instalments.map(({ accrualOid }) => accrualOid),
+    )
+    if (waiting.size > 0) throw refusal('DebtBeingPaid')
+    await lowerForClosing(tx, given, { plan, instalments, closing, memberOid: member.memberOid })
+  })
+  return {}
+}

@@ -1,0 +1,13 @@
+import type { Given } from '../calling/handler.ts'
+import { remindOfInstalments } from './remind.ts'
+import { settlePlans } from './settle-plans.ts'
+
+/** The clock's work on plans: what ended or is lost, and who is to be reminded. Any number of services may do it. */
+export async function followPlans(
+  { db, settings, now }: Pick<Given, 'db' | 'settings' | 'now'>,
+  complain: (error: unknown, planOid: number) => void,
+): Promise<void> {
+  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+  await settlePlans({ db, now, today }, complain)
+  await remindOfInstalments({ db, settings, now, today })
+}

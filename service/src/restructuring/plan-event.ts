@@ -1,0 +1,16 @@
+import type { Queryable } from '../database/database.ts'
+
+/** Writes down what happened to a plan; without a member it was the clock. */
+export async function noteEvent(
+  tx: Queryable,
+  event: {
+    restructuringOid: number
+    registryOid: number
+    kind: 'applied' | 'closingAsked' | 'closingLapsed' | 'completed' | 'broken'
+    memberOid: number | null
+    happenedAt: Date
+    detail: Record<string, string | number | null>
+  },
+): Promise<void> {
+  await tx`insert into restructuring_event ${tx({ ...event, detail: tx.json(event.detail) })}`
+}

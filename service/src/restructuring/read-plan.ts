@@ -1,0 +1,113 @@
+import type {
+  InstallmentMethodCode,
+  RestructuringEndReason,
+  RestructuringStateCode,
+} from 'contract/restructuring-codes'
+import { type Kurus, kurus, sumKurus } from 'rules/money'
+import type { InstalmentState } from 'rules/restructuring-course'
+import type { Caller, Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { balancesOf, paymentsFor } from '../debts/list-debts.ts'
+import { belongsTo } from '../identity/representation.ts'
+
+export interface PlanRow {
+  oid: number
+  planNumber: string
+  lawOid: number
+  registryOid: number
+  memberOid: number
+  installmentMethod: InstallmentMethodCode
+  instalmentCount: number
+  coefficient: number
+  principalKurus: Kurus
+  delayFineKurus: Kurus
+  indexKurus: Kurus
+  totalKurus: Kurus
+  appliedOn: string
+  status: RestructuringStateCode
+  endedOn: string | null
+  endReason: RestructuringEndReason | null
+  closingUntil: string | null
+  closingCount: number | null
+  overpaidKurus: number
+}
+
+/** An instalment with how the ledger stands for it. */
+export interface PlanInstalment extends InstalmentState {
+  accrualOid: number
+  amountKurus: Kurus
+  loweredKurus: number
+  /** On a late one, up to the asked day. */
+  fineKurus: Kurus
+  payments: { on: string; principalKurus: Kurus; fineKurus: Kurus }[]
+}
+
+export function planColumns(db: Queryable) {
+  return db`restructuring.oid, plan_number, law_oid, restructuring.registry_oid, restructuring.member_oid,
+    installment_method, instalment_count, coefficient, principal_kurus, delay_fine_kurus, index_kurus, total_kurus,
+    applied_on, restructuring.status, ended_on, end_reason, closing_until, closing_count, overpaid_kurus`
+}
+
+/** A plan of the caller's own registry or one they represent; everybody else's does not exist for them. */
+export async function findOwnPlan(
+  given: { db: Queryable } & Pick<Given, 'today'>,
+  member: Caller,
+  planOid: number,
+): Promise<PlanRow | undefined> {
+  const { db } = given
+  const [plan] = await db<PlanRow[]>`
+    select ${planColumns(db)} from restructuring
+    where oid = ${planOid} and ${belongsTo(given, member, 'restructuring.registry_oid')}`
+  return plan
+}
+
+export async function instalmentsOf(db: Queryable, planOid: number, asOf: string): Promise<PlanInstalment[]> {
+  const rows = await db<(Row & { principalKurus: number; bearsDelayFine: boolean; oid: number })[]>`
+    select number, accrual.oid, accrual.oid as accrual_oid, restructuring_instalment.due_date, amount_kurus,
+      lowered_kurus, bears_delay_fine, accrual.principal_kurus + coalesce((
+        select sum(adjustment.amount_kurus) from accrual_adjustment adjustment where adjustment.accrual_oid = accrual.oid
+      ), 0)::bigint as principal_kurus
+    from restructuring_instalment
+    join accrual on accrual.oid = accrual_oid
+    join revenue on revenue.code = revenue_code
+    where restructuring_oid = ${planOid} order by number`
+  const [balances, payments] = await Promise.all([
+    balancesOf(db, rows, asOf),
+    paymentsFor(
+      db,
+      rows.map(({ oid }) => oid),
+    ),
+  ])
+  return rows.map(({ number, accrualOid, dueDate, amountKurus, loweredKurus }) => {
+    const paid = payments.get(accrualOid) ?? []
+    const balance = balances.get(accrualOid)
+    return {
+      number,
+      accrualOid,
+      dueDate,
+      amountKurus: kurus(amountKurus),
+      loweredKurus,
+      leftKurus: balance?.principalKurus ?? kurus(0),
+      fineKurus: balance && balance.principalKurus > 0 ? balance.fineKurus : kurus(0),
+      lastPaidOn:
+        paid
+          .map(({ on }) => on)
+          .toSorted()
+          .at(-1) ?? null,
+      payments: paid,
+    }
+  })
+}
+
+type Row = Pick<PlanInstalment, 'number' | 'accrualOid' | 'dueDate' | 'loweredKurus'> & {
+  amountKurus: number
+}
+
+/** What was paid of the plan itself, without the fines of late instalments. */
+export function paidOf(instalments: readonly PlanInstalment[]): Kurus {
+  return sumKurus(instalments.flatMap(({ payments }) => payments.map(({ principalKurus }) => principalKurus)))
+}
+
+export function leftOf(instalments: readonly PlanInstalment[]): Kurus {
+  return sumKurus(instalments.map(({ leftKurus }) => leftKurus))
+}

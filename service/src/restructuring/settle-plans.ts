@@ -1,0 +1,163 @@
+import { kurus, sumKurus } from 'rules/money'
+import { type Breach, findBreach, settleBreach } from 'rules/restructuring-course'
+import type { RestructuringEndReason } from 'contract/restructuring-codes'
+import type { Given } from '../calling/handler.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { adjustAccrual } from '../debts/ledger.ts'
+import { minimumFine, readRates } from '../debts/list-debts.ts'
+import { lower, offeredClosing, raiseAgain } from './closing.ts'
+import { beingPaid } from './coverable-debts.ts'
+import { type LawRow, lawOf } from './law.ts'
+import { debtsOf } from './plan-debts.ts'
+import { noteEvent } from './plan-event.ts'
+import { type PlanInstalment, type PlanRow, instalmentsOf, leftOf, paidOf, planColumns } from './read-plan.ts'
+
+const atOnce = 50
+type Clock = Pick<Given, 'now' | 'today'>
+
+/** Looks at every running plan once a day: what ended, what was not closed as asked, what is lost. */
+export async function settlePlans(
+  { db, now, today }: Clock & { db: Database },
+  complain: (error: unknown, planOid: number) => void,
+): Promise<number> {
+  const due = await db<{ oid: number }[]>`
+    select oid from restructuring where status = 'active' and (checked_on is null or checked_on < ${today})
+    order by checked_on nulls first, oid limit ${atOnce}`
+  for (const { oid } of due) {
+    try {
+      await db.begin((tx) => settlePlan(tx, { now, today }, oid))
+    } catch (error) {
+      complain(error, oid)
+    }
+  }
+  return due.length
+}
+
+async function settlePlan(tx: Queryable, clock: Clock, planOid: number): Promise<void> {
+  const { today } = clock
+  const [plan] = await tx<PlanRow[]>`
+    select ${planColumns(tx)} from restructuring where oid = ${planOid} and status = 'active' for update skip locked`
+  if (!plan) return
+  await tx`update restructuring set checked_on = ${today} where oid = ${planOid}`
+  const law = await lawOf(tx, plan.lawOid)
+  let instalments = await instalmentsOf(tx, planOid, today)
+  if (leftOf(instalments) === 0) return complete(tx, clock, plan, instalments, 'paid')
+  const accrualOids = instalments.map(({ accrualOid }) => accrualOid)
+  if ((await beingPaid(tx, accrualOids)).size > 0) {
+    // Looked at again in the next turn, when the bank has answered.
+    await tx`update restructuring set checked_on = ${plan.appliedOn} where oid = ${planOid}`
+    return
+  }
+  if (plan.closingUntil !== null && plan.closingUntil < today) {
+    await raiseAgain(tx, clock, plan, instalments)
+    instalments = await instalmentsOf(tx, planOid, today)
+  }
+  if (plan.closingUntil === null && (await closePaidEarly(tx, clock, { plan, law, instalments }))) return
+  const breach = findBreach(law, instalments, today)
+  if (breach) await breakPlan(tx, clock, { plan, instalments, breach })
+}
+
+/** Who has paid the smaller total in the shorter time need not pay the rest, even without having asked. */
+async function closePaidEarly(
+  tx: Queryable,
+  clock: Clock,
+  { plan, law, instalments }: { plan: PlanRow; law: LawRow; instalments: readonly PlanInstalment[] },
+): Promise<boolean> {
+  const lastPaidOn = lastPaymentOf(instalments)
+  const closing = lastPaidOn && offeredClosing(law, plan, instalments, lastPaidOn)
+  if (!closing || paidOf(instalments) < closing.totalKurus) return false
+  for (const { accrualOid, leftKurus } of instalments) {
+    const reason = `${plan.planNumber} numaralı plan ${closing.until} gününden önce ödendi`
+    if (leftKurus > 0) await lower(tx, accrualOid, leftKurus, reason, clock.today)
+  }
+  const overpaid = paidOf(instalments) - closing.totalKurus
+  await complete(tx, clock, plan, instalments, 'paidEarly', overpaid)
+  return true
+}
+
+async function complete(
+  tx: Queryable,
+  clock: Clock,
+  plan: PlanRow,
+  instalments: readonly PlanInstalment[],
+  reason: Extract<RestructuringEndReason, 'paid' | 'paidEarly'>,
+  overpaid = 0,
+): Promise<void> {
+  const endReason = plan.closingUntil === null ? reason : 'paidEarly'
+  await end(tx, clock, plan, {
+    status: 'completed',
+    endedOn: lastPaymentOf(instalments) ?? clock.today,
+    endReason,
+    overpaidKurus: overpaid,
+  })
+}
+
+/** The old debts come back by entries, what was paid being set off; what is left of the instalments goes. */
+async function breakPlan(
+  tx: Queryable,
+  clock: Clock,
+  { plan, instalments, breach }: { plan: PlanRow; instalments: readonly PlanInstalment[]; breach: Breach },
+): Promise<void> {
+  const [debts, rates] = await Promise.all([debtsOf(tx, plan.oid), readRates(tx)])
+  const payments = instalments.flatMap(({ payments: paid }) =>
+    paid.map(({ on, principalKurus, fineKurus }) => ({
+      on,
+      amountKurus: sumKurus([principalKurus, fineKurus]),
+    })),
+  )
+  const { restored, creditKurus } = settleBreach(
+    debts.map((debt) => ({ ...debt, id: String(debt.accrualOid) })),
+    payments,
+    { rates, minimumKurus: minimumFine },
+  )
+  const reason = `${plan.planNumber} numaralı ödeme planı bozuldu`
+  for (const { accrualOid, leftKurus } of instalments) {
+    if (leftKurus === 0) continue
+    const cancelled = { accrualOid, kind: 'cancellation' as const, amountKurus: -leftKurus }
+    await adjustAccrual(tx, { ...cancelled, reason, adjustedOn: clock.today })
+  }
+  for (const { id, principalKurus } of restored) {
+    const accrualOid = Number(id)
+    await tx`
+      update restructuring_debt set restored_kurus = ${principalKurus}
+      where restructuring_oid = ${plan.oid} and accrual_oid = ${accrualOid}`
+    if (principalKurus === kurus(0)) continue
+    const owedAgain = { accrualOid, kind: 'restructuring' as const, amountKurus: principalKurus }
+    await adjustAccrual(tx, { ...owedAgain, reason, adjustedOn: clock.today })
+  }
+  await end(tx, clock, plan, {
+    status: 'broken',
+    endedOn: breach.brokenOn,
+    endReason: breach.reason,
+    overpaidKurus: creditKurus,
+  })
+}
+
+async function end(
+  tx: Queryable,
+  { now }: Clock,
+  plan: PlanRow,
+  ending: {
+    status: 'completed' | 'broken'
+    endedOn: string
+    endReason: RestructuringEndReason
+    overpaidKurus: number
+  },
+): Promise<void> {
+  await tx`update restructuring set ${tx(ending)} where oid = ${plan.oid} and status = 'active'`
+  await noteEvent(tx, {
+    restructuringOid: plan.oid,
+    registryOid: plan.registryOid,
+    kind: ending.status,
+    memberOid: null,
+    happenedAt: now,
+    detail: { endReason: ending.endReason, overpaidKurus: ending.overpaidKurus },
+  })
+}
+
+function lastPaymentOf(instalments: readonly PlanInstalment[]): string | undefined {
+  return instalments
+    .flatMap(({ lastPaidOn }) => lastPaidOn ?? [])
+    .toSorted()
+    .at(-1)
+}

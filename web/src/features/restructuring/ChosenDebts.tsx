@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ResponseFrom } from 'contract/calls'
+import type { RestructuringParameter } from 'contract/restructuring'
+import type { InstallmentMethodCode } from 'contract/restructuring-codes'
+import { useState } from 'react'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { DebtChoice } from './DebtChoice.tsx'
+import { PlanApplication } from './PlanApplication.tsx'
+import { PlanLab } from './PlanLab.tsx'
+
+interface ChosenDebtsProps {
+  list: ResponseFrom<'GetDebtListWillBeRestructured'>
+  law: RestructuringParameter
+  registryOid: number
+  method: InstallmentMethodCode
+  onMethod: (method: InstallmentMethodCode) => void
+}
+
+/** The debts one chooses, and what each way to pay them would cost. */
+export function ChosenDebts({ list, law, registryOid, method, onMethod }: ChosenDebtsProps) {
+  const payable = list.Debts.filter(({ IsBeingPaid }) => !IsBeingPaid)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(payable.map(({ Oid }) => Oid)))
+  const [count, setCount] = useState(law.Terms[1]?.InstallmentCount ?? 1)
+  const criteria = { registryInfoOid: registryOid, installmentMethod: method }
+  const accrumentOidList = list.Debts.filter(({ Oid }) => chosen.has(Oid)).map(({ Oid }) => Oid)
+  const lab = useQuery({
+    ...callQuery('AuthorizedAdjustDebtRestructuringInstallments', {
+      accrumentQueryCriteria: criteria,
+      concreteDebtRestructuringAccrumentInfo: { accrumentOidList },
+    }),
+    enabled: accrumentOidList.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const options = lab.data?.Options ?? []
+  const option = options.find(({ InstallmentCount }) => InstallmentCount === count) ?? options[0]
+  return (
+    <>
+      <DebtChoice list={list} chosen={chosen} onChoose={setChosen} method={method} onMethod={onMethod} />
+      {accrumentOidList.length === 0 && list.Debts.length > 0 && (
+        <Notice kind="info">
+          <p>Seçenekleri görmek için en az bir borç seçin.</p>
+        </Notice>
+      )}
+      {lab.error && (
+        <Notice kind="error" title="Seçenekler hesaplanamadı">
+          <p>{messageOf(lab.error)}</p>
+        </Notice>
+      )}
+      {accrumentOidList.length > 0 && lab.isPending && <Spinner />}
+      {accrumentOidList.length > 0 && lab.data && option && (
+        <>
+          <PlanLab
+            lab={lab.data}
+            isBusy={lab.isPlaceholderData}
+            count={option.InstallmentCount}
+            onChoose={setCount}
+          />
+          <PlanApplication
+            law={law}
+            option={option}
+            criteria={criteria}
+            accrumentOidList={accrumentOidList}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { RestructuringParameter } from 'contract/restructuring'
+import { formatDateLong } from 'rules/dates'
+import { coefficientText } from './restructuring-text.ts'
+import styles from './RestructuringPage.module.css'
+
+/** What the law in force says, as one would tell it to a neighbour. */
+export function LawInWords({ law }: { law: RestructuringParameter }) {
+  const { Terms, StrictInstallments, MissesPerYear } = law
+  return (
+    <section className={styles.card} aria-labelledby="law-title">
+      <h2 id="law-title">{law.Name}</h2>
+      <p>
+        Son başvuru günü <strong>{formatDateLong(law.AppliesTo)}</strong>. {formatDateLong(law.DebtsUntil)}{' '}
+        gününe kadar tahakkuk etmiş borçlarınızın gecikme zammı silinir; yerine daha küçük olan Yİ-ÜFE
+        (enflasyon) tutarı eklenir. Borcun aslı değişmez.
+      </p>
+      <ul className={styles.points}>
+        <li>
+          <strong>Peşin</strong> öderseniz Yİ-ÜFE tutarının da yüzde {law.CashDiscountPercent}’ı silinir. Son
+          gün: {formatDateLong(law.FirstDueDate)}.
+        </li>
+        <li>
+          <strong>Taksitle</strong> öderseniz toplam, taksit sayısına göre bir katsayıyla çarpılır:{' '}
+          {Terms.map(
+            ({ InstallmentCount, Coefficient }) =>
+              `${InstallmentCount} taksit ${coefficientText(Coefficient)}`,
+          ).join(', ')}
+          . Taksitler {law.MonthsBetween === 1 ? 'her ay' : `${law.MonthsBetween} ayda bir`} ödenir.
+        </li>
+        <li>
+          <strong>Planı bozmamak için</strong> ilk {StrictInstallments} taksiti gününde ve tam ödeyin. Sonra
+          bir takvim yılında en fazla {MissesPerYear} taksit aksayabilir. Plan bozulursa silinen gecikme zammı
+          geri gelir; ödedikleriniz borcunuzdan düşülür.
+        </li>
+        <li>
+          <strong>Erken öderseniz</strong> toplam, ödediğiniz süreye uyan küçük katsayıya iner.
+        </li>
+      </ul>
+      <details className={styles.more}>
+        <summary>Kapsadığı borçlar ve kaynak</summary>
+        <p>{law.CoveredRevenues.join(', ')}.</p>
+        <p>
+          {law.LawNumber}. Kaynak: {law.Source}.
+          {law.IsUncertain && ' Buradaki sayılar resmî metinle henüz karşılaştırılmadı.'}
+        </p>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import type { RequestTo } from 'contract/calls'
+import type { StoredFile } from 'contract/files'
+import type { RestructuringOption, RestructuringParameter } from 'contract/restructuring'
+import { formatDateLong } from 'rules/dates'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FileUploads } from '../../files/FileUploads.tsx'
+import { messageOf } from '../../service-client/service-error.ts'
+import { useCall } from '../../service-client/use-call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { fieldId } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import styles from './RestructuringPage.module.css'
+import { liraOf, optionName } from './restructuring-text.ts'
+
+interface PlanApplicationProps {
+  law: RestructuringParameter
+  option: RestructuringOption
+  criteria: RequestTo<'AuthorizedSaveDebtRestructuringInstallments'>['accrumentQueryCriteria']
+  accrumentOidList: number[]
+}
+
+const consentField = 'plan-consent'
+const makesStale = [
+  'GetOwnRestructurings',
+  'GetDebtListWillBeRestructured',
+  'AuthorizedAdjustDebtRestructuringInstallments',
+  'GetDebtListForEMunicipality',
+  'GetAccrumentListForEMunicipality',
+  'GetDeclarationAccrumentBalancesofEMunicipality',
+  'GetOwnFiles',
+] as const
+
+/** The chosen plan with its dates, documents if there are any, and the application itself. */
+export function PlanApplication({ law, option, criteria, accrumentOidList }: PlanApplicationProps) {
+  const navigate = useNavigate()
+  const save = useCall('AuthorizedSaveDebtRestructuringInstallments', { makesStale })
+  const [files, setFiles] = useState<readonly StoredFile[]>([])
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const [missing, setMissing] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+
+  async function apply(): Promise<void> {
+    setFailure(undefined)
+    setMissing(hasAgreed ? undefined : 'Başvurmak için koşulları okuyup onaylayın.')
+    if (!hasAgreed) {
+      document.getElementById(fieldId(consentField))?.focus()
+      return
+    }
+    try {
+      const { RestructuringLogOid } = await save.mutateAsync({
+        accrumentQueryCriteria: criteria,
+        concreteDebtRestructuringAccrumentInfo: {
+          accrumentOidList,
+          installmentCount: option.InstallmentCount,
+          total: option.Total,
+        },
+        documentList: files.map(({ Oid }) => Oid),
+      })
+      showToast({ kind: 'success', text: 'Başvurunuz alındı, ödeme planınız hazır.' })
+      await navigate(`/DebtRestructuring?plan=${RestructuringLogOid}`)
+    } catch (thrown) {
+      setFailure(messageOf(thrown))
+    }
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="application-title">
+      <h2 id="application-title">Planınız: {optionName(option.InstallmentCount)}</h2>
+      <p>
+        {accrumentOidList.length} borç için toplam <strong>{liraOf(option.Total)}</strong>.{' '}
+        {missText(law, option)}
+      </p>
+      <details className={styles.more}>
+        <summary>Ödeme günlerini göster</summary>
+        <ol className={styles.dates}>
+          {option.Installments.map(({ Number: number, DueDate, Amount }) => (
+            <li key={number}>
+              <span>{formatDateLong(DueDate)}</span>
+              <span className={styles.amount}>{liraOf(Amount)}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+      <h3>Belgeler</h3>
+      <p>
+        Kendi borcunuz için belge gerekmez. Başkası adına başvuruyorsanız yetkinizi gösteren belgeyi ekleyin.
+      </p>
+      <FileUploads
+        name="restructuring-documents"
+        kinds={[{ kind: 'authority' }, { kind: 'other' }]}
+        value={files}
+        onChange={setFiles}
+      />
+      <Checkbox
+        name={consentField}
+        label="Koşulları okudum. Seçtiğim borçların yerine bu ödeme planının geçmesini istiyorum."
+        checked={hasAgreed}
+        error={missing}
+        onChange={(event) => {
+          setHasAgreed(event.target.checked)
+          setMissing(undefined)
+        }}
+      />
+      {failure && <FailureNotice message={failure} />}
+      <div>
+        <Button loading={save.isPending} onClick={() => void apply()}>
+          Planı onayla ve başvur
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function missText(
+  law: RestructuringParameter,
+  { InstallmentCount, MonthLateCost }: RestructuringOption,
+): string {
+  if (InstallmentCount === 1)
+    return 'Tutarı gününde ödemezseniz plan bozulur ve silinen gecikme zammı geri gelir.'
+  return `İlk ${law.StrictInstallments} taksitten birini kaçırırsanız plan bozulur ve silinen gecikme zammı geri gelir. Sonrakilerden birini bir ay geciktirmek ${liraOf(MonthLateCost)} gecikme zammına mal olur; bir yılda ${law.MissesPerYear} taksitten fazlası aksarsa plan yine bozulur.`
+}

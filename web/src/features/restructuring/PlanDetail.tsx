@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RestructuringDetail } from 'contract/restructuring'
+import { restructuringEndReasons, restructuringStates } from 'contract/restructuring-codes'
+import { formatDateLong } from 'rules/dates'
+import { callQuery } from '../../service-client/call-query.ts'
+import { callService } from '../../service-client/call-service.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { useDocumentDownload } from '../../service-client/use-document-download.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { saveAsFile } from '../../ui/save-as-file.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { EarlyClosing } from './EarlyClosing.tsx'
+import { badgeOf } from './plan-badge.ts'
+import { planAsIcs } from './plan-ics.ts'
+import { InstalmentTable, ReplacedDebts } from './PlanTables.tsx'
+import styles from './RestructuringPage.module.css'
+import { amountOf, coefficientText, liraOf, optionName } from './restructuring-text.ts'
+
+/** How a plan stands: what is paid, what comes next, and what ended it. */
+export function PlanDetail({ planOid }: { planOid: number }) {
+  const { data, error } = useQuery(
+    callQuery('AuthorizedGetRestructuringDetailInfo', { restructuringLogOid: planOid }),
+  )
+  if (error)
+    return (
+      <Notice kind="error" title="Plan gösterilemiyor">
+        <p>{messageOf(error)}</p>
+      </Notice>
+    )
+  if (!data) return <Spinner />
+  return (
+    <>
+      <PlanHead plan={data} />
+      {data.StateCode === 'broken' && <BrokenNotice plan={data} />}
+      {data.Closing && <EarlyClosing planOid={planOid} closing={data.Closing} />}
+      <InstalmentTable plan={data} />
+      <ReplacedDebts plan={data} />
+    </>
+  )
+}
+
+function PlanHead({ plan }: { plan: RestructuringDetail }) {
+  const { isBusy, download } = useDocumentDownload()
+  const next = plan.Installments.find(({ Left }) => amountOf(Left) > 0)
+  const isRunning = plan.StateCode === 'active'
+  function saveDates() {
+    const content = planAsIcs(plan, { host: window.location.hostname, now: new Date() })
+    saveAsFile(content, { name: `odeme-plani-${plan.PlanNumber}.ics`, type: 'text/calendar' })
+  }
+  return (
+    <section className={styles.card} aria-labelledby="plan-title">
+      <div className={styles.head}>
+        <h2 id="plan-title">{optionName(plan.InstallmentCount)}</h2>
+        <Badge color={badgeOf(plan.StateCode)}>{restructuringStates[plan.StateCode].label}</Badge>
+      </div>
+      <p>
+        {plan.LawName}. Başvuru: {formatDateLong(plan.AppliedOn)}. Plan no: {plan.PlanNumber}
+        {plan.InstallmentCount > 1 && `. Katsayı: ${coefficientText(plan.Coefficient)}`}
+      </p>
+      <dl className={styles.figures}>
+        <Figure label="Toplam" value={liraOf(plan.Total)} />
+        <Figure label="Ödenen" value={liraOf(plan.Paid)} />
+        <Figure label="Kalan" value={liraOf(plan.Left)} />
+        {isRunning && next && <Figure label="Sıradaki gün" value={formatDateLong(next.DueDate)} />}
+      </dl>
+      {plan.StateCode === 'completed' && (
+        <p>
+          {plan.EndReason ? restructuringEndReasons[plan.EndReason] : 'Bütün taksitler ödendi.'} Teşekkür
+          ederiz.
+        </p>
+      )}
+      {amountOf(plan.Overpaid) > 0 && (
+        <Notice kind="info" title={`${liraOf(plan.Overpaid)} fazla ödediniz`}>
+          <p>Bu tutar size geri verilir veya başka borcunuza sayılır. Bunun için belediyeye başvurun.</p>
+        </Notice>
+      )}
+      {isRunning && plan.InstallmentCount > 1 && (
+        <p>
+          İlk {plan.StrictInstallments} taksit gününde ödenmelidir. Bu yıl gününde ödenmeyen taksit:{' '}
+          {plan.MissesThisYear} (en fazla {plan.MissesPerYear}). Aksayanlar en geç{' '}
+          {formatDateLong(plan.GraceEnds)} gününe kadar ödenir.
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isRunning && <ButtonLink to="/DebtQuestioning">Taksit öde</ButtonLink>}
+        <Button
+          variant="default"
+          loading={isBusy}
+          onClick={() =>
+            void download(() =>
+              callService('CreateRestructuringPlanDocument', {
+                restructuringLogOid: plan.RestructuringLogOid,
+              }),
+            )
+          }
+        >
+          Planı PDF olarak indir
+        </Button>
+        {isRunning && (
+          <Button variant="default" onClick={saveDates}>
+            Günleri takvime ekle
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>
+        PDF’te ıslak imza veya elektronik imza yoktur; gerçekliği üzerindeki kod ve karekodla doğrulanır.
+      </p>
+    </section>
+  )
+}
+
+function BrokenNotice({ plan }: { plan: RestructuringDetail }) {
+  return (
+    <Notice
+      kind="warning"
+      title={plan.EndedOn ? `Plan ${formatDateLong(plan.EndedOn)} günü bozuldu` : 'Plan bozuldu'}
+    >
+      <p>
+        {plan.EndReason && restructuringEndReasons[plan.EndReason]} Plana alınan borçlar gecikme zammıyla geri
+        döndü; ödediğiniz {liraOf(plan.Paid)} bu borçlardan düşüldü.
+      </p>
+    </Notice>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

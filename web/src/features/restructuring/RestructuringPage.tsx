@@ -1,0 +1,49 @@
+import { Link, useSearchParams } from 'react-router'
+import { useSession } from '../../session/session.tsx'
+import { useSettings } from '../../settings/settings.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { NewPlan } from './NewPlan.tsx'
+import { OwnPlans } from './OwnPlans.tsx'
+import { PlanDetail } from './PlanDetail.tsx'
+import styles from './RestructuringPage.module.css'
+
+/** What the law offers for one's debts, and the plans one has; `?plan=` names one of them. */
+export function RestructuringPage() {
+  const { user } = useSession()
+  const [query] = useSearchParams()
+  const planOid = Number(query.get('plan'))
+  const isPlan = Number.isSafeInteger(planOid) && planOid > 0
+  return (
+    <div className={styles.page}>
+      <h1>{isPlan ? 'Ödeme planı' : 'Borç yapılandırma'}</h1>
+      {isPlan && (
+        <p>
+          <Link to="/DebtRestructuring">Borç yapılandırmaya dön</Link>
+        </p>
+      )}
+      {!user && <NoRegistry />}
+      {/* Another person's figures never stand under this one's name, not even for a moment. */}
+      {user && isPlan && <PlanDetail key={`${user.Oid}-${planOid}`} planOid={planOid} />}
+      {user && !isPlan && (
+        <>
+          <OwnPlans key={`plans-${user.Oid}`} registryOid={user.Oid} />
+          <NewPlan key={user.Oid} registryOid={user.Oid} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoRegistry() {
+  const { Contact } = useSettings()
+  return (
+    <Notice kind="info" title="Sicil kaydınız henüz yok">
+      <p>
+        Üyeliğiniz belediyedeki bir sicil kaydıyla eşleşmedi; bu yüzden borçlarınızı gösteremiyoruz.
+        Kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın;
+        eşleştirelim.
+      </p>
+    </Notice>
+  )
+}
