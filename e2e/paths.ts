@@ -29,6 +29,13 @@ export const openPaths = [
   '/session/signup',
   '/session/forgot-password',
   '/session/404',
+  '/erisilebilirlik',
+  '/kvkk',
+  '/cerez',
+  '/iletisim',
+  '/hizmetler',
+  '/hizmet/DebtQuestioning',
+  '/hizmet/ContractCancellation',
 ]
 
 /** Leads to e-Devlet at once; its own journey follows it. */

@@ -167,6 +167,7 @@ export const accountCalls = {
       LeaveApplications: z.array(Row),
       EnforcementFiles: z.array(Row),
       Restructurings: z.array(Row),
+      ResolutionFollows: z.array(Row),
     }),
     limit: { calls: 10, perSeconds: 60 * 60 },
   }),

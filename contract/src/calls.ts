@@ -22,6 +22,7 @@ import { portalCalls } from './portal.ts'
 import { registrationCalls } from './registration.ts'
 import { representationCalls } from './representation.ts'
 import { restructuringCalls } from './restructuring.ts'
+import { resolutionsCalls } from './resolutions.ts'
 import { tariffsCalls } from './tariffs.ts'
 import { verificationCalls } from './verification.ts'
 import { waterCalls } from './water.ts'
@@ -44,6 +45,7 @@ export const callsByDomain = {
   debts: { ...debtsCalls, ...receiptCalls },
   documents: documentsCalls,
   tariffs: { ...tariffsCalls, ...localTaxCalls },
+  resolutions: resolutionsCalls,
   files: filesCalls,
   clerk: clerkCalls,
   employees: employeesCalls,
@@ -61,6 +63,7 @@ export const calls = {
   ...callsByDomain.debts,
   ...callsByDomain.documents,
   ...callsByDomain.tariffs,
+  ...callsByDomain.resolutions,
   ...callsByDomain.files,
   ...callsByDomain.clerk,
   ...callsByDomain.employees,

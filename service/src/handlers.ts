@@ -112,6 +112,13 @@ import { SettlePaymentByHand } from './payments/SettlePaymentByHand.ts'
 import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsWithoutAuthorization.ts'
 import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
+import { EndResolutionFollow } from './resolutions/EndResolutionFollow.ts'
+import { FollowResolutions } from './resolutions/FollowResolutions.ts'
+import { GetOwnResolutionFollows } from './resolutions/GetOwnResolutionFollows.ts'
+import { GetResolution } from './resolutions/GetResolution.ts'
+import { GetResolutionDocument } from './resolutions/GetResolutionDocument.ts'
+import { GetResolutionList } from './resolutions/GetResolutionList.ts'
+import { GetResolutionTypeList } from './resolutions/GetResolutionTypeList.ts'
 import { AuthorizedAdjustDebtRestructuringInstallments } from './restructuring/AuthorizedAdjustDebtRestructuringInstallments.ts'
 import { AuthorizedCloseRestructuringEarly } from './restructuring/AuthorizedCloseRestructuringEarly.ts'
 import { AuthorizedGetRestructuringDetailInfo } from './restructuring/AuthorizedGetRestructuringDetailInfo.ts'
@@ -179,7 +186,9 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   CreateUserForEmunicipality,
   CreateUserStatus,
   EndOwnSignIn,
+  EndResolutionFollow,
   ExportOwnData,
+  FollowResolutions,
   GetAccrumentDerivation,
   GetAccrumentListForEMunicipality,
   GetActiveMerchantBankInfo,
@@ -219,11 +228,16 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetOwnPaymentLinks,
   GetOwnProfile,
   GetOwnRegistries,
+  GetOwnResolutionFollows,
   GetOwnRestructurings,
   GetOwnSignIns,
   GetPRApplicationTypeWithoutAuthorization,
   GetParameterValue,
   GetPersonInfoViaEDevlet,
+  GetResolution,
+  GetResolutionDocument,
+  GetResolutionList,
+  GetResolutionTypeList,
   GetRetailRegistryInfoViaNISWithoutAuthorization,
   GetServerTime,
   GetSha512HashValue,

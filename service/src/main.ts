@@ -15,6 +15,7 @@ import { payingIn } from './payments/who-pays.ts'
 import { settleDueOrders } from './payments/worker.ts'
 import { followPlans } from './restructuring/follow-plans.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
+import { tellFollowers } from './resolutions/tell-followers.ts'
 import { demoSettings } from './settings/demo-settings.ts'
 import { openService } from './service.ts'
 import { readSettingsFile } from './settings/settings.ts'
@@ -26,6 +27,7 @@ const sendEveryMs = 1000
 const settleEveryMs = 5000
 const lateDebtsEveryMs = 60 * 60_000
 const followPlansEveryMs = 60_000
+const tellEveryMs = 30_000
 
 try {
   await startService()
@@ -92,6 +94,7 @@ async function startService() {
         log.error({ err: error, planOid }, 'restructuring'),
       ),
     ),
+    repeat(log, 'resolutions', tellEveryMs, () => tellFollowers(db, settings, new Date())),
     repeat(log, 'sms', sendEveryMs, () => sendQueuedSms(db, settings, () => new Date())),
     repeat(log, 'mail', sendEveryMs, () => sendQueuedMail(db, settings, () => new Date())),
   ]

@@ -65,7 +65,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 
   const queryClient = createQueryClient()
   const [queries] = await Promise.all([
-    answerQueries(queryClient, route, request.callService),
+    answerQueries(queryClient, { route, search: location.search }, request.callService),
     loadRoute(route),
   ])
   const content = await renderToText(
@@ -94,10 +94,12 @@ function splitUrl(url: string): { pathname: string; search: string } {
 /** A query that fails here is asked again by the browser, which can also show the failure. */
 async function answerQueries(
   queryClient: QueryClient,
-  route: AppRoute,
+  { route, search }: { route: AppRoute; search: string },
   callService: PageRequest['callService'],
 ) {
-  const queries = [...layouts[route.layout].queries, ...(route.queries ?? [])]
+  const own =
+    typeof route.queries === 'function' ? route.queries(new URLSearchParams(search)) : (route.queries ?? [])
+  const queries = [...layouts[route.layout].queries, ...own]
   await Promise.all(
     queries.map(([name, request]) =>
       queryClient.prefetchQuery({ queryKey: [name, request], queryFn: () => callService(name, request) }),

@@ -9,6 +9,7 @@ import { buildLedger } from './ledger.ts'
 import { bankBranches, enforcementOffices } from './offices.ts'
 import { townRegistries } from './registries.ts'
 import { addRestructuringLaw } from './restructuring-law.ts'
+import { buildResolutions } from './resolutions.ts'
 import { buildTariffs } from './tariffs.ts'
 import { buildWater } from './water.ts'
 import { addWaitingMembers } from './waiting-members.ts'
@@ -68,6 +69,8 @@ export async function buildDemoTown(
     const entries = await buildLedger(tx, { registries, today }, progress)
     await buildWater(tx, { entries, today })
     await addRestructuringLaw(tx, today)
+    await buildResolutions(tx, today)
+    await buildLedger(tx, { registries, today }, progress)
     return true
   })
 }

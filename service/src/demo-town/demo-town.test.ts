@@ -53,6 +53,34 @@ describe('the demo town', { timeout: 90_000 }, () => {
     }
   })
 
+  test('has five years of resolutions, nobody’s name in the committee’s, and one for each tariff', async ({
+    service: { db, now },
+  }) => {
+    await buildDemoTown(db, now)
+    const [counted] = await db`
+      select count(*)::int as all, count(distinct title)::int as titles, count(followers_told_at)::int as told from resolution`
+    expect(counted?.all).toBeGreaterThanOrEqual(145)
+    expect(counted?.titles).toBeGreaterThan(90)
+    expect(counted?.told).toBe(counted?.all)
+    const named = await db<{ named: string }[]>`
+      select distinct substring(source from 'Meclisinin ([0-9]+/[0-9]+) sayılı kararı') as named from (
+        select source from advertising_tariff union select source from advertising_street
+        union select source from cleaning_tax_degree union select source from tax_due_day
+        union select source from entertainment_daily_tariff) tariff
+      where source ~ 'Meclisinin [0-9]+/[0-9]+ sayılı'`
+    expect(named.length).toBeGreaterThan(5)
+    for (const each of named) {
+      const [year = '', number = ''] = each.named.split('/')
+      expect(
+        await db`select from resolution where body = 'council' and year = ${year} and number = ${number}`,
+        each.named,
+      ).toHaveLength(1)
+    }
+    const [shouted] = await db`
+      select count(*)::int as names from resolution where body = 'committee' and text ~ '[A-ZÇĞİÖŞÜ]{3,} [A-ZÇĞİÖŞÜ]{3,}'`
+    expect(shouted?.names).toBe(0)
+  })
+
   test('gives everyone an address, and the real county of its code steps aside', async ({ service }) => {
     await buildDemoTown(service.db, service.now)
     const [homeless] = await service.db`

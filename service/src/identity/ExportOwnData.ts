@@ -102,6 +102,9 @@ function listsAbout(
       from restructuring join restructuring_law law on law.oid = law_oid
       where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}
       order by restructuring.oid desc limit ${most}`,
+    ResolutionFollows: db<Row[]>`
+      select subject, body, channel, created_at, ended_at from resolution_follow
+      where member_oid = ${memberOid} order by oid desc limit ${most}`,
     IssuedDocuments: db<Row[]>`
       select kind, document_number, issued_at, valid_until,
         coalesce(registry_oid = ${ownRegistryOid}, false) as is_about_you

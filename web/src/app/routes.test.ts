@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { services } from '../texts/services.ts'
+import { informedPaths } from '../texts/service-information-paths.ts'
 import { layouts, notOpenYetPage, routes } from './routes.tsx'
 
 const guardedPaths = [
@@ -49,6 +50,12 @@ const openPaths = [
   '/session/signup',
   '/session/forgot-password',
   '/session/404',
+  '/erisilebilirlik',
+  '/kvkk',
+  '/cerez',
+  '/iletisim',
+  '/hizmetler',
+  ...informedPaths.map((path) => `/hizmet${path}`),
 ]
 
 test('the agreed addresses are there, each once, open or guarded as agreed', () => {
@@ -61,6 +68,13 @@ test('the agreed addresses are there, each once, open or guarded as agreed', () 
 test('every service leads to a route of the same name', () => {
   for (const service of services) {
     expect(routes.find(({ path }) => path === service.path)?.title).toBe(service.name)
+  }
+})
+
+test('what tells about a service is called like it', () => {
+  for (const path of informedPaths) {
+    const title = services.find((service) => service.path === path)?.name
+    expect(routes.find((route) => route.path === `/hizmet${path}`)?.title, path).toBe(title)
   }
 })
 

@@ -1,8 +1,10 @@
 import { countyCodes } from 'contract/address-codes'
 import type { CallName, RequestTo } from 'contract/calls'
+import { type ResolutionBodyCode, resolutionParameter } from 'contract/resolutions-codes'
 import type { PublicSettings } from 'contract/settings'
 import type { ReactNode } from 'react'
 import { matchPath } from 'react-router'
+import { informationPath } from '../texts/service-information-paths.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
 /** A call that anyone may make, answered before the page is rendered on the server. */
@@ -16,7 +18,8 @@ export interface AppRoute {
   layout: 'shell' | 'session'
   /** Without one the route says honestly that the service is not open online yet. */
   page?: LazyPage
-  queries?: readonly PublicQuery[]
+  /** Where the query of the address decides what is shown, by it. */
+  queries?: readonly PublicQuery[] | ((query: URLSearchParams) => readonly PublicQuery[])
   /** The route exists only where this holds. */
   when?: (settings: PublicSettings) => boolean
 }
@@ -163,6 +166,38 @@ const cancellationDeskPage = lazyPage(
   'features/water/CancellationDeskPage.tsx',
   async () => (await import('../features/water/CancellationDeskPage.tsx')).CancellationDeskPage,
 )
+const councilPage = lazyPage(
+  'features/resolutions/ResolutionCouncilPage.tsx',
+  async () => (await import('../features/resolutions/ResolutionCouncilPage.tsx')).ResolutionCouncilPage,
+)
+const committeePage = lazyPage(
+  'features/resolutions/ResolutionCommitteePage.tsx',
+  async () => (await import('../features/resolutions/ResolutionCommitteePage.tsx')).ResolutionCommitteePage,
+)
+const accessibilityPage = lazyPage(
+  'features/town/AccessibilityPage.tsx',
+  async () => (await import('../features/town/AccessibilityPage.tsx')).AccessibilityPage,
+)
+const privacyPage = lazyPage(
+  'features/town/PrivacyPage.tsx',
+  async () => (await import('../features/town/PrivacyPage.tsx')).PrivacyPage,
+)
+const cookiesPage = lazyPage(
+  'features/town/CookiesPage.tsx',
+  async () => (await import('../features/town/CookiesPage.tsx')).CookiesPage,
+)
+const contactPage = lazyPage(
+  'features/town/ContactPage.tsx',
+  async () => (await import('../features/town/ContactPage.tsx')).ContactPage,
+)
+const serviceGuidePage = lazyPage(
+  'features/town/ServiceGuidePage.tsx',
+  async () => (await import('../features/town/ServiceGuidePage.tsx')).ServiceGuidePage,
+)
+const serviceInformationPage = lazyPage(
+  'features/town/ServiceInformationPage.tsx',
+  async () => (await import('../features/town/ServiceInformationPage.tsx')).ServiceInformationPage,
+)
 /** What a route without a page of its own shows. */
 export const notOpenYetPage = lazyPage(
   'features/portal/NotOpenYetPage.tsx',
@@ -174,7 +209,7 @@ const guarded = { access: 'guarded', layout: 'shell' } as const
 const clerk = { access: 'clerk', layout: 'shell' } as const
 const session = { access: 'open', layout: 'session' } as const
 
-export const routes: readonly AppRoute[] = [
+const serviceRoutes: readonly AppRoute[] = [
   {
     ...open,
     path: homePath,
@@ -207,8 +242,20 @@ export const routes: readonly AppRoute[] = [
       ['GetTaxTermsWithoutAuthorization', {}],
     ],
   },
-  { ...open, path: '/ResolutionComitteeObservation', title: 'Encümen kararları' },
-  { ...open, path: '/ResolutionCouncilObservation', title: 'Meclis kararları' },
+  {
+    ...open,
+    path: '/ResolutionComitteeObservation',
+    title: 'Encümen kararları',
+    page: committeePage,
+    queries: resolutionQueries('committee'),
+  },
+  {
+    ...open,
+    path: '/ResolutionCouncilObservation',
+    title: 'Meclis kararları',
+    page: councilPage,
+    queries: resolutionQueries('council'),
+  },
   {
     ...open,
     path: '/EstateStreetValuation',
@@ -296,6 +343,36 @@ export const routes: readonly AppRoute[] = [
   { ...clerk, path: '/Memur/SuIptalleri', title: 'Su aboneliği iptalleri', page: cancellationDeskPage },
   { ...clerk, path: '/Memur/Eslestirme', title: 'Sicil eşleştirme', page: matchingPage },
 ]
+
+const townRoutes: readonly AppRoute[] = [
+  { ...open, path: '/erisilebilirlik', title: 'Erişilebilirlik bildirimi', page: accessibilityPage },
+  { ...open, path: '/kvkk', title: 'Kişisel verilerin korunması', page: privacyPage },
+  { ...open, path: '/cerez', title: 'Çerezler', page: cookiesPage },
+  { ...open, path: '/iletisim', title: 'İletişim', page: contactPage },
+  { ...open, path: '/hizmetler', title: 'Hizmet rehberi', page: serviceGuidePage },
+]
+
+/** What tells about a service exists where the service does. */
+const informationRoutes: readonly AppRoute[] = serviceRoutes.flatMap(({ path, title, when }) => {
+  const about = informationPath(path)
+  if (about === undefined) return []
+  return [{ ...open, path: about, title, page: serviceInformationPage, ...(when && { when }) }]
+})
+
+export const routes: readonly AppRoute[] = [...serviceRoutes, ...townRoutes, ...informationRoutes]
+
+/** The first page of the list, or the resolution that a permanent link names. */
+function resolutionQueries(bodyCode: ResolutionBodyCode) {
+  return (query: URLSearchParams): readonly PublicQuery[] => {
+    const resolutionOid = Number(query.get(resolutionParameter))
+    if (Number.isSafeInteger(resolutionOid) && resolutionOid > 0)
+      return [['GetResolution', { resolutionOid }]]
+    return [
+      ['GetResolutionTypeList', {}],
+      ['GetResolutionList', { criteria: { bodyCode, searchText: '' }, pageIndex: 0 }],
+    ]
+  }
+}
 
 /** The routes this municipality has. */
 export function routesOf(settings: PublicSettings): readonly AppRoute[] {

@@ -6,6 +6,14 @@ import styles from './Footer.module.css'
 import { useLayout } from './LayoutProvider.tsx'
 import { partTheme } from './part-theme.ts'
 
+const townPages = [
+  ['/hizmetler', 'Hizmet rehberi'],
+  ['/iletisim', 'İletişim'],
+  ['/erisilebilirlik', 'Erişilebilirlik'],
+  ['/kvkk', 'Kişisel verilerin korunması'],
+  ['/cerez', 'Çerezler'],
+] as const
+
 /** A fixed footer stays in view, so it keeps to one line; the usual one has room for the whole address. */
 export function Footer() {
   const { settings } = useLayout()
@@ -39,6 +47,15 @@ export function Footer() {
             </li>
           )}
         </ul>
+        {!fixed && (
+          <ul className={styles.links}>
+            {townPages.map(([path, name]) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {!fixed && <p className={styles.language}>Dil: Türkçe</p>}
       </div>
     </footer>

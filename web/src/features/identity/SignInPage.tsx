@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { returnPath } from '../../session/return-path.ts'
 import { useSettings } from '../../settings/settings.tsx'
+import { informationPath } from '../../texts/service-information-paths.ts'
 import { Captcha } from '../../ui/Captcha.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
@@ -26,6 +27,7 @@ export function SignInPage() {
 
 function SignInForm() {
   const settings = useSettings()
+  const about = informationPath(returnPath(useLocation().state))
   const { isInitialised } = useSession()
   const { form, submit, problems, attempt, failure, captcha, isByName, changeWay } = useSignInForm()
   const { errors, isSubmitting } = form.formState
@@ -40,6 +42,11 @@ function SignInForm() {
           </p>
         </Notice>
       </noscript>
+      {about && (
+        <p>
+          Bu hizmet için giriş yapmanız gerekiyor. <Link to={about}>Hizmet nedir, neler gerekir?</Link>
+        </p>
+      )}
       {settings.DemoPeople && (
         <DemoPeople
           people={settings.DemoPeople}

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useIsOpen } from '../../settings/open-paths.tsx'
+import { informationPath } from '../../texts/service-information-paths.ts'
 import type { ServiceText } from '../../texts/services.ts'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
 import styles from './ServiceTiles.module.css'
@@ -22,16 +23,19 @@ export function MainServiceTile({ service, isFirst }: { service: ServiceText; is
 
 export function ServiceTile({ service }: { service: ServiceText }) {
   return (
-    <Link to={service.path} className={styles.tile}>
-      <span className={styles.icon}>
-        <NamedIcon name={service.icon} size={28} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{service.name}</span>
-        <span className={styles.summary}>{service.summary}</span>
-        <PreparingMark path={service.path} />
-      </span>
-    </Link>
+    <div className={styles.tile}>
+      <Link to={service.path} className={styles.tileLink}>
+        <span className={styles.icon}>
+          <NamedIcon name={service.icon} size={28} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{service.name}</span>
+          <span className={styles.summary}>{service.summary}</span>
+          <PreparingMark path={service.path} />
+        </span>
+      </Link>
+      <AboutLink service={service} />
+    </div>
   )
 }
 
@@ -48,6 +52,17 @@ export function ServiceList({ services }: { services: readonly ServiceText[] }) 
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What is needed, before the service asks anyone to sign in. */
+function AboutLink({ service: { path, name } }: { service: ServiceText }) {
+  const about = informationPath(path)
+  if (about === undefined) return null
+  return (
+    <Link to={about} className={styles.about}>
+      Neler gerekir?<span className="visually-hidden"> {name}</span>
+    </Link>
   )
 }
 

@@ -12,14 +12,14 @@ import {
   readAbrasion,
 } from './abrasion-shares.ts'
 import { FileButtons } from './FileButtons.tsx'
-import { SearchField } from './SearchField.tsx'
-import { SelectField } from './SelectField.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { TariffTable } from './TariffTable.tsx'
-import { useAddressQuery } from './use-address-query.ts'
+import { useAddressQuery } from '../../ui/use-address-query.ts'
 
 type Parameter = 'yapi' | 'yas'
 

@@ -8,7 +8,7 @@ import { useRuledForm } from '../../ui/use-ruled-form.ts'
 import type { AdPlace, AdRow } from './advertising-tariff.ts'
 import { Calculator, type Calculated } from './Calculator.tsx'
 import { NumberField } from './CalculatorFields.tsx'
-import { SelectField } from './SelectField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { amountOf } from './tariff-amount.ts'
 import { areaDm2Of, orNothing, wholeOf, wholeProblem } from './typed-numbers.ts'
 

@@ -13,14 +13,14 @@ import {
 import { Amount } from './Amount.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
-import { SearchField } from './SearchField.tsx'
-import { SelectField, yearChoices } from './SelectField.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SelectField, yearChoices } from '../../ui/SelectField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { TariffTable } from './TariffTable.tsx'
-import { useAddressQuery } from './use-address-query.ts'
+import { useAddressQuery } from '../../ui/use-address-query.ts'
 
 /** Lit signs, which most people come for. */
 const usualPlace = '4-7'

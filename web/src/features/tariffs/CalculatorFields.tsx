@@ -3,8 +3,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import type { Choice } from './SelectField.tsx'
-import styles from './SelectField.module.css'
+import type { Choice } from '../../ui/SelectField.tsx'
+import styles from '../../ui/SelectField.module.css'
 
 interface FormFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>

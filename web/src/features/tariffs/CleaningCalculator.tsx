@@ -7,7 +7,7 @@ import { useRuledForm } from '../../ui/use-ruled-form.ts'
 import { Calculator, type Calculated } from './Calculator.tsx'
 import { NumberField } from './CalculatorFields.tsx'
 import type { CleaningPrices } from './cleaning-prices.ts'
-import { SelectField } from './SelectField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { wholeOf, wholeProblem } from './typed-numbers.ts'
 
 interface CleaningCalculatorProps {

@@ -6,13 +6,13 @@ import { costSheet, type Costs, type CostStructure, costStructures, readCosts } 
 import { FileButtons } from './FileButtons.tsx'
 import { FlatCalculator } from './FlatCalculator.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
-import { SelectField, yearChoices } from './SelectField.tsx'
+import { SelectField, yearChoices } from '../../ui/SelectField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { TariffTable } from './TariffTable.tsx'
-import { useAddressQuery } from './use-address-query.ts'
+import { useAddressQuery } from '../../ui/use-address-query.ts'
 
 type Parameter = 'yil' | 'karsi' | 'kullanim' | 'yapi' | 'sinif'
 type Usages = ResponseFrom<'RetrieveEstateUsageTypes'>

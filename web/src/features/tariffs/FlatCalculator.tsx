@@ -9,7 +9,7 @@ import { Calculator } from './Calculator.tsx'
 import { NumberField, TickField } from './CalculatorFields.tsx'
 import type { Costs } from './construction-costs.ts'
 import { type FlatValues, flatTax } from './flat-tax.ts'
-import { SelectField } from './SelectField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { areaProblem, liraProblem, orNothing, wholeProblem } from './typed-numbers.ts'
 
 interface FlatCalculatorProps {

@@ -1,3 +1,4 @@
+import { CouncilSource } from './CouncilSource.tsx'
 import type { NumberedSources } from './tariff-amount.ts'
 import styles from './TariffPage.module.css'
 
@@ -7,7 +8,7 @@ export function SourceList({ sources }: { sources: NumberedSources }) {
     <ul className={styles.sources} aria-label="Dayanaklar">
       {[...sources.values()].map(({ number, text, isUncertain }) => (
         <li key={text}>
-          {sources.size > 1 && <sup>{number}</sup>} Dayanak: {text}
+          {sources.size > 1 && <sup>{number}</sup>} Dayanak: <CouncilSource text={text} />
           {isUncertain && <strong> – kesinleşmemiş, resmî metinle doğrulanmalı</strong>}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
+import { Field } from './Field.tsx'
+import { TextInput } from './TextInput.tsx'
+import { useSettled } from './use-settled.ts'
 
 const typingPauseMs = 250
 

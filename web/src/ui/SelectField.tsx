@@ -1,4 +1,4 @@
-import { Field } from '../../ui/Field.tsx'
+import { Field } from './Field.tsx'
 import styles from './SelectField.module.css'
 
 export interface Choice {

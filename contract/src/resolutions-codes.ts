@@ -1,0 +1,15 @@
+/** Who took a resolution; each has a page of its own, whose spelling is the agreed one. */
+export const resolutionBodies = {
+  council: { name: 'Belediye Meclisi', path: '/ResolutionCouncilObservation' },
+  committee: { name: 'Belediye Encümeni', path: '/ResolutionComitteeObservation' },
+} as const
+export type ResolutionBodyCode = keyof typeof resolutionBodies
+
+/** Names a resolution in the address of its page. */
+export const resolutionParameter = 'karar'
+
+/** How someone who follows a subject is told. */
+export const followChannels = { sms: 'Kısa mesaj (SMS)', mail: 'E-posta' } as const
+export type FollowChannelCode = keyof typeof followChannels
+
+export const mostFollows = 20

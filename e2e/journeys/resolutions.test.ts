@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, inject } from 'vitest'
+import { signIn } from '../actions/sign-in.ts'
+import { phone, test } from '../visitor.ts'
+
+const council = '/ResolutionCouncilObservation'
+
+describe('resolutions', () => {
+  test('are found as one types, with the match marked, and opened by a link that lasts', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    const html = await (await fetch(`${inject('portalUrl')}${council}`)).text()
+    expect(html).toMatch(/\d+ karar bulundu/)
+    await visitor.open(council)
+    await visitor.expectAccessible()
+
+    await page.getByLabel('Kararlarda ara').fill('ısla')
+    await page.locator('mark').first().waitFor()
+    expect(new Set(await page.locator('mark').allInnerTexts())).toEqual(new Set(['ıslahı', 'ISLAH', 'ıslah']))
+    expect(visitor.path()).toBe(`${council}?ara=%C4%B1sla`)
+    await visitor.expectAccessible()
+    await page.getByLabel('Kararlarda ara').fill('islah')
+    await page.getByText('Aramanıza uyan karar yok.').waitFor()
+
+    await page.getByLabel('Kararlarda ara').fill('ıslah')
+    const first = page.getByRole('region', { name: 'Bulunan kararlar' }).getByRole('link').first()
+    const title = await first.innerText()
+    await first.click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByText(/^Oy (birliği|çokluğu): \d+ kabul/).waitFor()
+    await visitor.expectAccessible()
+    const lasting = await page
+      .getByRole('link', { name: 'Bu kararın kalıcı bağlantısı' })
+      .getAttribute('href')
+    const rendered = await (await fetch(`${inject('portalUrl')}${lasting}`)).text()
+    expect(rendered).toContain(title)
+
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Kararı indir (PDF)' }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^meclis-karari-\d{4}-\d+\.pdf$/)
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    await page.getByRole('link', { name: 'Meclis kararları listesine dön' }).click()
+    expect(visitor.path()).toBe(`${council}?ara=%C4%B1slah`)
+  })
+
+  test('lead to the tariff they set, and the tariff leads back', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/AdvertisingTaxAnnualGroupTariff')
+    await page.getByRole('link', { name: 'Meclisinin 2025/104 sayılı kararı' }).first().click()
+    await page.getByText('1 karar bulundu.').waitFor()
+    await page.getByRole('link', { name: '2026 yılı ilan ve reklam vergisi tarifesi' }).click()
+    await page.getByRole('button', { name: /^Ek 1/ }).waitFor()
+    await page.getByRole('link', { name: '2026 yılı ilan ve reklam vergisi tarifesi' }).click()
+    await page.getByRole('heading', { level: 1, name: 'İlan ve reklam vergisi tarifesi' }).waitFor()
+    expect(visitor.path()).toBe('/AdvertisingTaxAnnualGroupTariff?yil=2026')
+  })
+
+  test('about a subject are followed and left again by a member', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open(`${council}?ara=otopark`)
+    await page.getByRole('link', { name: 'Takip etmek için giriş yapın' }).click()
+    await signIn(visitor)
+    expect(visitor.path()).toBe(`${council}?ara=otopark`)
+    const form = page.getByRole('form', { name: 'Konu takibi' })
+    expect(await form.getByLabel('Konu veya sokak').inputValue()).toBe('otopark')
+    await form.getByLabel('Konu veya sokak').fill('ab')
+    await form.getByRole('button', { name: 'Takip et' }).click()
+    await form.getByText('En az üç harf yazın.').first().waitFor()
+    await form.getByLabel('Konu veya sokak').fill('katlı otopark')
+    await form.getByRole('button', { name: 'Takip et' }).click()
+    await page.getByRole('button', { name: /^Bırak ?: katlı otopark/ }).waitFor()
+    await visitor.expectAccessible()
+    await page.getByRole('button', { name: /^Bırak ?: katlı otopark/ }).click()
+    await page.getByText('Henüz bir konu takip etmiyorsunuz.').waitFor()
+  })
+
+  test('of the committee are read on a phone, page by page, and as a feed', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    await visitor.open('/ResolutionComitteeObservation')
+    await visitor.expectNoSidewaysScroll()
+    await visitor.expectAccessible()
+    await page.getByRole('button', { name: 'Sonraki' }).click()
+    await page.getByText(/^Sayfa 2 \//).waitFor()
+    expect(visitor.path()).toBe('/ResolutionComitteeObservation?sayfa=2')
+    await page.getByLabel('Konu', { exact: true }).selectOption('İdari yaptırım')
+    await page
+      .getByText(/[A-ZÇĞİÖŞÜI]\.[A-ZÇĞİÖŞÜI]\. tarafından/)
+      .first()
+      .waitFor()
+    await page.getByRole('region', { name: 'Bulunan kararlar' }).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Kararı indir (PDF)' }).waitFor()
+    await visitor.expectNoSidewaysScroll()
+    await visitor.expectAccessible()
+    const feed = await fetch(`${inject('portalUrl')}/kararlar/encumen.xml`)
+    expect(feed.headers.get('content-type')).toContain('application/rss+xml')
+    expect(await feed.text()).toContain('<item><title>')
+  })
+})

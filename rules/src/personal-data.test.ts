@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { initialsOf, withoutPersonalData } from './personal-data.ts'
+
+test('a person is told by initials, whatever the capitals, the spaces and the order', () => {
+  expect(initialsOf('ışıl İpek yıldız')).toBe('I.İ.Y.')
+  const persons = ['Işıl Çınar']
+  expect(withoutPersonalData('IŞIL  ÇINAR adlı kişiye', persons)).toBe('I.Ç. adlı kişiye')
+  expect(withoutPersonalData('ÇINAR, Işıl tarafından', persons)).toBe('I.Ç. tarafından')
+  expect(withoutPersonalData('Işıl Çınar’ın ve ışıl çınar', persons)).toBe('I.Ç.’ın ve I.Ç.')
+})
+
+test('a street that is called like a person stays', () => {
+  expect(withoutPersonalData('Çınar Caddesi, Işıl Çınarlı', ['Işıl Çınar'])).toBe(
+    'Çınar Caddesi, Işıl Çınarlı',
+  )
+})
+
+test('identity, tax, phone and account numbers are gone, amounts and numbers of parcels stay', () => {
+  expect(withoutPersonalData('T.C. kimlik no 30507182466, vergi no 2468135797', [])).toBe(
+    'T.C. kimlik no ***, vergi no ***',
+  )
+  expect(withoutPersonalData('Tel: 0 (532) 123 45 67 – 05321234567', [])).not.toMatch(/\d{3}/)
+  expect(withoutPersonalData('TR33 0006 1005 1978 6457 8413 26 hesabı', [])).toBe('*** hesabı')
+  const parcel = '1274 ada 12 parsel, 1.250.000,00 TL, 2025/104 sayılı karar'
+  expect(withoutPersonalData(parcel, [])).toBe(parcel)
+})

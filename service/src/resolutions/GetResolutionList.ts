@@ -1,0 +1,19 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../calling/handler.ts'
+import { listResolutions } from './list-resolutions.ts'
+
+export const GetResolutionList: Handler<Calls['GetResolutionList']> = async ({ db, now, request }) => {
+  const { criteria, pageIndex } = request
+  const [years, { rows, totalCount, pageCount }] = await Promise.all([
+    db<{ year: number }[]>`
+      select distinct year from resolution where body = ${criteria.bodyCode} and published_at <= ${now}
+      order by year desc`,
+    listResolutions(db, criteria, { now, pageIndex }),
+  ])
+  return {
+    TotalCount: totalCount,
+    PageCount: pageCount,
+    Years: years.map(({ year }) => year),
+    Items: rows,
+  }
+}

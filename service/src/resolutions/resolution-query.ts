@@ -1,0 +1,26 @@
+import { lowerCase } from 'rules/turkish-text'
+import type { Queryable } from '../database/database.ts'
+
+/** More words than anyone searches by. */
+const mostWords = 8
+
+/** What was typed, in words as the index has them: İ is i and I is ı, circumflexes make no difference. */
+export function wordsOf(typed: string): string[] {
+  const folded = lowerCase(typed).replaceAll('â', 'a').replaceAll('î', 'i').replaceAll('û', 'u')
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords)
+}
+
+/** From so many letters on a word may go on: not every form of a word has the same stem. */
+const longLetters = 4
+
+/** All words in any of their forms; the last one may still be unfinished. Null where nothing was typed. */
+export function resolutionQuery(db: Queryable, typed: string) {
+  const words = wordsOf(typed)
+  if (words.length === 0) return null
+  return words
+    .map((word, index) => {
+      const mayGoOn = index === words.length - 1 || word.length >= longLetters
+      return db`(to_tsquery('turkish', ${word}) || to_tsquery('simple', ${mayGoOn ? `${word}:*` : word}))`
+    })
+    .reduce((all, one) => db`${all} && ${one}`)
+}

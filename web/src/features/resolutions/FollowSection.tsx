@@ -1,0 +1,32 @@
+import type { ResolutionBodyCode } from 'contract/resolutions-codes'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../../session/session.tsx'
+import { FollowForm } from './FollowForm.tsx'
+import { OwnFollows } from './OwnFollows.tsx'
+import styles from './ResolutionPage.module.css'
+
+/** New resolutions about a subject come to whoever asks for them. */
+export function FollowSection({ bodyCode, searched }: { bodyCode: ResolutionBodyCode; searched: string }) {
+  const { isInitialised, isAuthenticated } = useSession()
+  const { pathname, search } = useLocation()
+  return (
+    <section className={styles.follow} aria-labelledby="takip">
+      <h2 id="takip">Konuyu veya sokağınızı takip edin</h2>
+      <p>Yeni bir karar yayımlanınca size SMS veya e-posta ile haber verelim.</p>
+      {isAuthenticated ? (
+        <>
+          <FollowForm key={searched} bodyCode={bodyCode} searched={searched} />
+          <OwnFollows />
+        </>
+      ) : (
+        isInitialised && (
+          <p>
+            <Link to="/session/signin" state={{ redirectUrl: pathname + search }}>
+              Takip etmek için giriş yapın
+            </Link>
+          </p>
+        )
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { MarkedText } from 'contract/resolutions'
+
+/** Text with what was searched for marked; it is text only, whatever signs it holds. */
+export function Marked({ text }: { text: MarkedText }) {
+  return text.map(({ Text, IsMatch }, index) =>
+    // The pieces of one answer never change places.
+    IsMatch ? <mark key={index}>{Text}</mark> : <span key={index}>{Text}</span>,
+  )
+}

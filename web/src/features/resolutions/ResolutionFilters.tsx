@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResolutionBodyCode } from 'contract/resolutions-codes'
+import { callQuery } from '../../service-client/call-query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SelectField, yearChoices } from '../../ui/SelectField.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useAddressQuery } from '../../ui/use-address-query.ts'
+import styles from './ResolutionPage.module.css'
+import { type ResolutionParameter, useResolutions } from './use-resolutions.ts'
+
+const narrowing = ['no', 'ilk', 'son'] as const
+
+/** What the list is narrowed by; it counts at once and stands in the address. */
+export function ResolutionFilters({ bodyCode }: { bodyCode: ResolutionBodyCode }) {
+  const { read, change } = useAddressQuery<ResolutionParameter>()
+  const types = useQuery(callQuery('GetResolutionTypeList', {}))
+  const { list } = useResolutions(bodyCode)
+  const years = list.data?.Years ?? []
+  const set = (name: ResolutionParameter) => (value: string) => change({ [name]: value, sayfa: '' })
+  return (
+    <search className={styles.filters} aria-label="Karar arama">
+      <div className={styles.words}>
+        <SearchField
+          name="ara"
+          label="Kararlarda ara"
+          placeholder="Örneğin ıslah, otopark, Atatürk Caddesi"
+          value={read('ara')}
+          onChange={set('ara')}
+        />
+      </div>
+      <SelectField
+        name="yil"
+        label="Yıl"
+        value={read('yil')}
+        choices={[{ value: '', label: 'Tümü' }, ...yearChoices(years.toReversed())]}
+        onChange={set('yil')}
+      />
+      <SelectField
+        name="konu"
+        label="Konu"
+        value={read('konu')}
+        choices={[
+          { value: '', label: 'Tümü' },
+          ...(types.data ?? []).map(({ Code, Name }) => ({ value: String(Code), label: Name })),
+        ]}
+        onChange={set('konu')}
+      />
+      <details className={styles.more} open={narrowing.some((name) => read(name) !== '')}>
+        <summary>Numara ve tarih ile ara</summary>
+        <div className={styles.moreFields}>
+          <TypedField name="no" label="Karar numarası" value={read('no')} onChange={set('no')} />
+          <TypedField name="ilk" label="İlk gün" value={read('ilk')} onChange={set('ilk')} />
+          <TypedField name="son" label="Son gün" value={read('son')} onChange={set('son')} />
+          <Button variant="default" onClick={() => change({ no: '', ilk: '', son: '', sayfa: '' })}>
+            Temizle
+          </Button>
+        </div>
+      </details>
+    </search>
+  )
+}
+
+interface TypedFieldProps {
+  name: (typeof narrowing)[number]
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function TypedField({ name, label, value, onChange }: TypedFieldProps) {
+  return (
+    <Field name={name} label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...(name === 'no' ? { inputMode: 'numeric', maxLength: 5 } : { type: 'date' })}
+          value={value}
+          onChange={({ target }) =>
+            onChange(name === 'no' ? target.value.replaceAll(/\D/g, '') : target.value)
+          }
+        />
+      )}
+    </Field>
+  )
+}

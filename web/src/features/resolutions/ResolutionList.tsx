@@ -1,0 +1,83 @@
+import type { ResponseFrom } from 'contract/calls'
+import { type ResolutionBodyCode, resolutionBodies, resolutionParameter } from 'contract/resolutions-codes'
+import { formatDateLong } from 'rules/dates'
+import { Link, useLocation } from 'react-router'
+import { messageOf } from '../../service-client/service-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageNumbers } from '../../ui/PageNumbers.tsx'
+import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { Marked } from './Marked.tsx'
+import styles from './ResolutionPage.module.css'
+import { type ResolutionParameter, useResolutions } from './use-resolutions.ts'
+
+type Item = ResponseFrom<'GetResolutionList'>['Items'][number]
+
+export function ResolutionList({ bodyCode }: { bodyCode: ResolutionBodyCode }) {
+  const { change } = useAddressQuery<ResolutionParameter>()
+  const { list, pageIndex } = useResolutions(bodyCode)
+  if (!list.data) {
+    return list.error ? (
+      <Notice kind="error" title="Kararlar getirilemedi">
+        <p>{messageOf(list.error)}</p>
+        <Button variant="default" onClick={() => void list.refetch()}>
+          Yeniden dene
+        </Button>
+      </Notice>
+    ) : (
+      <div aria-busy="true">
+        <output className="visually-hidden">Kararlar getiriliyor…</output>
+        <span className={styles.bone} />
+      </div>
+    )
+  }
+  const { TotalCount, PageCount, Items } = list.data
+  return (
+    <section aria-label="Bulunan kararlar" className={styles.found} aria-busy={list.isPlaceholderData}>
+      <output className={styles.count}>
+        {TotalCount === 0 ? 'Aramanıza uyan karar yok.' : `${TotalCount} karar bulundu.`}
+      </output>
+      {TotalCount === 0 && <p>Daha az kelimeyle aramayı, yılı ve konuyu “Tümü” yapmayı deneyin.</p>}
+      <ol className={styles.list}>
+        {Items.map((item) => (
+          <li key={item.Oid}>
+            <Row item={item} />
+          </li>
+        ))}
+      </ol>
+      <PageNumbers
+        pageIndex={pageIndex}
+        pageCount={PageCount}
+        onChange={(next) => {
+          change({ sayfa: next === 0 ? '' : String(next + 1) })
+          window.scrollTo(0, 0)
+        }}
+      />
+    </section>
+  )
+}
+
+function Row({ item }: { item: Item }) {
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set(resolutionParameter, String(item.Oid))
+  return (
+    <article className={styles.row}>
+      <h2 className={styles.title}>
+        <Link to={`${resolutionBodies[item.BodyCode].path}?${query}`}>
+          <Marked text={item.Title} />
+        </Link>
+      </h2>
+      <p className={styles.facts}>
+        <span>
+          {item.Year}/{item.ResolutionNumber}
+        </span>
+        <time dateTime={item.DecidedOn}>{formatDateLong(item.DecidedOn)}</time>
+        <span>{item.TypeName}</span>
+      </p>
+      <p className={styles.snippet}>
+        <Marked text={item.Snippet} />
+      </p>
+    </article>
+  )
+}

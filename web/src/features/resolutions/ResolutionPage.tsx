@@ -1,0 +1,38 @@
+import { type ResolutionBodyCode, resolutionParameter } from 'contract/resolutions-codes'
+import { IconRss } from '@tabler/icons-react'
+import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { FollowSection } from './FollowSection.tsx'
+import { ResolutionDetail } from './ResolutionDetail.tsx'
+import { ResolutionFilters } from './ResolutionFilters.tsx'
+import { ResolutionList } from './ResolutionList.tsx'
+import styles from './ResolutionPage.module.css'
+import type { ResolutionParameter } from './use-resolutions.ts'
+
+interface ResolutionPageProps {
+  bodyCode: ResolutionBodyCode
+  title: string
+  lead: string
+  feedPath: string
+}
+
+/** What a body decided: a list to search, or the one resolution the address names. */
+export function ResolutionPage({ bodyCode, title, lead, feedPath }: ResolutionPageProps) {
+  const { read, readNumber } = useAddressQuery<ResolutionParameter>()
+  const chosen = readNumber(resolutionParameter)
+  if (chosen !== undefined && chosen > 0)
+    return <ResolutionDetail key={chosen} resolutionOid={chosen} listName={title} />
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <ResolutionFilters bodyCode={bodyCode} />
+      <ResolutionList bodyCode={bodyCode} />
+      <FollowSection bodyCode={bodyCode} searched={read('ara')} />
+      <p>
+        <a href={feedPath} className={styles.feed}>
+          <IconRss aria-hidden="true" size={20} /> Yeni kararlar için RSS akışı
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { countyCodes } from 'contract/address-codes'
+import { Link } from 'react-router'
+import { useSettings } from '../../settings/settings.tsx'
+import { informationPath } from '../../texts/service-information-paths.ts'
+import { services, type ServiceText } from '../../texts/services.ts'
+import styles from './TownPage.module.css'
+
+const audiences: readonly (readonly [ServiceText['audience'], string])[] = [
+  ['everyone', 'Giriş yapmadan'],
+  ['member', 'Üyeler için'],
+  ['employee', 'Belediye çalışanları için'],
+]
+
+/** Every service with the page that tells about it. */
+export function ServiceGuidePage() {
+  const { CountyCode } = useSettings()
+  const here = services.filter(
+    ({ path }) => path !== '/FastPaymentForMatrimony' || CountyCode === countyCodes.antakya.code,
+  )
+  return (
+    <div className={styles.page}>
+      <h1>Hizmet rehberi</h1>
+      <p className={styles.lead}>
+        Her hizmetin ne olduğunu, neler gerektiğini, ücretini ve süresini giriş yapmadan okuyun.
+      </p>
+      {audiences.map(([audience, heading]) => (
+        <section key={audience}>
+          <h2>{heading}</h2>
+          <ul className={styles.guide}>
+            {here
+              .filter((service) => service.audience === audience)
+              .map((service) => (
+                <li key={service.path}>
+                  <Link to={informationPath(service.path) ?? service.path}>{service.name}</Link>
+                  <span>{service.summary}</span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

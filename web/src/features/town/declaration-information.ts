@@ -1,0 +1,72 @@
+import type { ServiceInformation } from './information.ts'
+
+const signIn = 'e-Belediye üyeliği veya e-Devlet girişi.'
+const free = 'Beyan vermek ücretsizdir. Beyanınıza göre hesaplanan vergi taksitle ödenir.'
+const minutes = 'Formu doldurmak 10–15 dakika sürer.'
+const deed = 'Tapu bilgileri: ada, parsel, hisse ve edinme tarihi.'
+
+export const declarationInformation: Record<string, ServiceInformation> = {
+  '/EMunicipalityEstateDeclarationBuilding': {
+    what: 'Aldığınız, yaptırdığınız veya kullanımını değiştirdiğiniz ev, iş yeri ve diğer binalar için emlak vergisi beyanı verirsiniz.',
+    needs: [
+      signIn,
+      deed,
+      'Binanın yüz ölçümü, yapı türü, inşaat sınıfı ve bitiş yılı.',
+      'Varsa indirim veya muafiyet belgesi.',
+    ],
+    cost: free,
+    duration: minutes,
+    afterwards:
+      'Beyan, değişikliğin olduğu yılın sonuna kadar; yılın son üç ayındaki değişiklikler için üç ay içinde verilir.',
+  },
+  '/EMunicipalityEstateDeclarationPlot': {
+    what: 'İmar planı içindeki arsanız için emlak vergisi beyanı verirsiniz.',
+    needs: [signIn, deed, 'Arsanın alanı ve bulunduğu cadde veya sokak.'],
+    cost: free,
+    duration: minutes,
+    afterwards:
+      'Beyan, değişikliğin olduğu yılın sonuna kadar; yılın son üç ayındaki değişiklikler için üç ay içinde verilir.',
+  },
+  '/EMunicipalityEstateDeclarationLand': {
+    what: 'Tarla, bağ ve bahçe gibi arazileriniz için emlak vergisi beyanı verirsiniz.',
+    needs: [signIn, deed, 'Arazinin alanı ve cinsi (kıraç, taban, sulak).'],
+    cost: free,
+    duration: minutes,
+    afterwards:
+      'Beyan, değişikliğin olduğu yılın sonuna kadar; yılın son üç ayındaki değişiklikler için üç ay içinde verilir.',
+  },
+  '/EMunicipalityECTDeclaration': {
+    what: 'İş yeriniz için çevre temizlik vergisi beyanı verirsiniz. Konutların vergisi su faturasıyla alınır, beyan gerekmez.',
+    needs: [signIn, 'İş yerinin adresi, yaptığı iş ve alanı, çalışan veya oturma yeri sayısı.'],
+    cost: free,
+    duration: minutes,
+  },
+  '/EMunicipalityAdDeclaration': {
+    what: 'Tabela, pano, afiş ve diğer reklamlarınızı bildirirsiniz; vergi, tarifeye göre hesaplanır.',
+    needs: [signIn, 'Reklamın yeri, türü, eni ve boyu, kaç yüzü olduğu.'],
+    cost: free,
+    duration: minutes,
+  },
+  '/EMunicipalityEntertainmentDeclaration': {
+    what: 'Eğlence yeri işletenler aylık eğlence vergisi beyanını buradan verir.',
+    needs: [signIn, 'Ayın hasılatı veya eğlence yerinin açık olduğu gün sayısı.'],
+    cost: 'Beyan vermek ücretsizdir. Hesaplanan vergi, beyanın verildiği ay içinde ödenir.',
+    duration: 'Yaklaşık 5 dakika; her ay yenilenir.',
+  },
+  '/ContractCancellation': {
+    what: 'Taşınırken veya aboneliğinizi bırakırken su sözleşmenizi sonlandırır, güvence bedelinizi geri istersiniz.',
+    needs: [
+      'Abone numaranız ve kimlik numaranız.',
+      'Belediyede kayıtlı cep telefonunuz.',
+      'Son sayaç değeri ve güvence bedelinin yatırılacağı, adınıza kayıtlı IBAN.',
+    ],
+    cost: 'Ücretsizdir. Su borcunuz varsa güvence bedelinden düşülür.',
+    duration: 'Başvuru birkaç dakika sürer. Sayaç okunduktan sonra abonelik kapanır.',
+  },
+  '/ComplaintsAndRequests': {
+    what: 'Bozuk yol, yanmayan lamba, toplanmayan çöp gibi sorunları veya isteklerinizi bildirir, başvurunuzun nerede olduğunu izlersiniz.',
+    needs: ['Sorunun yeri ve kısa bir anlatım.', 'İsterseniz fotoğraf.', 'Cep telefonunuz.'],
+    cost: 'Ücretsizdir.',
+    duration: 'Bildirmek birkaç dakika sürer. Yanıt süresi konuya göre değişir ve başvururken gösterilir.',
+  },
+}
