@@ -4,6 +4,8 @@ import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
 import { clerkCalls } from './clerk.ts'
 import { debtsCalls } from './debts.ts'
 import { contractCancellationCalls } from './contract-cancellation.ts'
+import { declarationClerkCalls } from './declaration-clerk.ts'
+import { declarationsCalls } from './declarations.ts'
 import { documentsCalls, receiptCalls } from './documents.ts'
 import { eDevletCalls } from './edevlet.ts'
 import { employeesCalls } from './employees.ts'
@@ -46,6 +48,7 @@ export const callsByDomain = {
   documents: documentsCalls,
   tariffs: { ...tariffsCalls, ...localTaxCalls },
   resolutions: resolutionsCalls,
+  declarations: { ...declarationsCalls, ...declarationClerkCalls },
   files: filesCalls,
   clerk: clerkCalls,
   employees: employeesCalls,
@@ -64,6 +67,7 @@ export const calls = {
   ...callsByDomain.documents,
   ...callsByDomain.tariffs,
   ...callsByDomain.resolutions,
+  ...callsByDomain.declarations,
   ...callsByDomain.files,
   ...callsByDomain.clerk,
   ...callsByDomain.employees,

@@ -17,3 +17,113 @@ export const declarationRegistryVariants = {
 } as const
 export type DeclarationRegistryVariantCode =
   (typeof declarationRegistryVariants)[keyof typeof declarationRegistryVariants]['code']
+
+/** What is declared; each has a page of its own. */
+export const declarationKinds = {
+  building: { code: 'building', label: 'Bina beyanı', path: '/EMunicipalityEstateDeclarationBuilding' },
+  plot: { code: 'plot', label: 'Arsa beyanı', path: '/EMunicipalityEstateDeclarationPlot' },
+  land: { code: 'land', label: 'Arazi beyanı', path: '/EMunicipalityEstateDeclarationLand' },
+  cleaning: {
+    code: 'cleaning',
+    label: 'Çevre temizlik vergisi beyanı',
+    path: '/EMunicipalityECTDeclaration',
+  },
+  advertising: {
+    code: 'advertising',
+    label: 'İlan ve reklam vergisi beyanı',
+    path: '/EMunicipalityAdDeclaration',
+  },
+  entertainment: {
+    code: 'entertainment',
+    label: 'Eğlence vergisi beyanı',
+    path: '/EMunicipalityEntertainmentDeclaration',
+  },
+} as const
+export type DeclarationKindCode = keyof typeof declarationKinds
+
+/** What has become of a declaration that was sent. */
+export const declarationStatuses = {
+  sent: { code: 'sent', label: 'Gönderildi' },
+  waiting: { code: 'waiting', label: 'İnceleniyor' },
+  assessed: { code: 'assessed', label: 'Hesaplandı' },
+  accepted: { code: 'accepted', label: 'Kabul edildi' },
+  returned: { code: 'returned', label: 'Düzeltmeniz bekleniyor' },
+  refused: { code: 'refused', label: 'Reddedildi' },
+  withdrawn: { code: 'withdrawn', label: 'Geri çekildi' },
+  corrected: { code: 'corrected', label: 'Yenisiyle değiştirildi' },
+} as const
+export type DeclarationStatusCode = keyof typeof declarationStatuses
+
+/** Why a property is declared (law 1319, article 33), and for which kinds the reason can be given. */
+export const estateChangeReasons = {
+  newBuilding: { code: 1, label: 'Yeni bina yapıldı veya binaya ek yapıldı', kinds: ['building'] },
+  installation: { code: 2, label: 'Asansör veya kalorifer tesisatı yapıldı', kinds: ['building'] },
+  destroyed: { code: 3, label: 'Bina yandı veya yıkıldı', kinds: ['building'] },
+  usageChange: { code: 4, label: 'Kullanım şekli değişti (konut, iş yeri…)', kinds: ['building'] },
+  parcelled: { code: 5, label: 'Arazi parsellendi, arsa oldu', kinds: ['plot'] },
+  splitOrMerge: {
+    code: 6,
+    label: 'Ayırma veya birleştirme yapıldı (ifraz, taksim, tevhit)',
+    kinds: ['building', 'plot', 'land'],
+  },
+  taxpayerChange: {
+    code: 7,
+    label: 'Sahibi değişti (satın alma, miras, bağış)',
+    kinds: ['building', 'plot', 'land'],
+  },
+  valueChange: {
+    code: 8,
+    label: 'Bölgede değer kalıcı olarak %25’ten fazla değişti',
+    kinds: ['building', 'plot', 'land'],
+  },
+} as const
+export type EstateChangeReasonCode = (typeof estateChangeReasons)[keyof typeof estateChangeReasons]['code']
+
+/** By what right someone is taxed for a property. */
+export const ownershipCapacities = {
+  owner: { code: 'owner', label: 'Malik (tapu sahibi)' },
+  usufruct: { code: 'usufruct', label: 'İntifa hakkı sahibi' },
+  possessor: { code: 'possessor', label: 'Malik gibi kullanan' },
+} as const
+export type OwnershipCapacityCode = keyof typeof ownershipCapacities
+
+/** Why the use of a workplace is declared. */
+export const workplaceChangeReasons = {
+  start: { code: 'start', label: 'İş yerini kullanmaya başladım' },
+  change: { code: 'change', label: 'Faaliyet veya büyüklük değişti' },
+  end: { code: 'end', label: 'İş yerinden ayrıldım veya kapattım' },
+} as const
+export type WorkplaceChangeReasonCode = keyof typeof workplaceChangeReasons
+
+/** Why a declaration waits for a clerk, as its sender reads it. */
+export const declarationCheckReasons = {
+  lateNotice: { code: 'lateNotice', label: 'Bildirim süresi geçmiş; geçmiş yıllar incelenecek.' },
+  valueFarFromStreet: {
+    code: 'valueFarFromStreet',
+    label: 'Yazdığınız değer, birim değerlere göre hesaplanandan çok farklı.',
+  },
+  exemptionClaimed: {
+    code: 'exemptionClaimed',
+    label: 'Muafiyet veya indirim istediniz; belgelerinize bakılacak.',
+  },
+  addressNotListed: { code: 'addressNotListed', label: 'Adres listede yok; yerini memur belirleyecek.' },
+  tariffMissing: {
+    code: 'tariffMissing',
+    label: 'Bu beyan için tarife satırı yok; tutarı memur belirleyecek.',
+  },
+  groupUndecided: { code: 'groupUndecided', label: 'Bina grubunu memur belirleyecek.' },
+  sharesExceedWhole: {
+    code: 'sharesExceedWhole',
+    label: 'Aynı taşınmaz için bildirilen hisselerin toplamı bütünü aşıyor.',
+  },
+  declaredBefore: { code: 'declaredBefore', label: 'Aynı taşınmaz, yer veya dönem için bir beyan daha var.' },
+  liabilityEnds: { code: 'liabilityEnds', label: 'Verginin sona ermesi istendi; memur inceleyecek.' },
+  documentMissing: { code: 'documentMissing', label: 'Gerekli belge eklenmemiş.' },
+  undetailedRegistry: { code: 'undetailedRegistry', label: 'Sicil kaydında kimlik bilgisi yok.' },
+  correctsAccepted: { code: 'correctsAccepted', label: 'Memurun kabul ettiği bir beyan düzeltiliyor.' },
+  refundNeeded: { code: 'refundNeeded', label: 'Ödenmiş bir tutarın iadesi veya mahsubu gerekiyor.' },
+} as const
+export type DeclarationCheckReasonCode = keyof typeof declarationCheckReasons
+
+/** How many drafts a registry may have at once. */
+export const mostDrafts = 50

@@ -25,6 +25,25 @@ import { GetDeclarationAccrumentBalancesofEMunicipality } from './debts/GetDecla
 import { GetDeclarationCollectionsForEMunicipality } from './debts/GetDeclarationCollectionsForEMunicipality.ts'
 import { RetrieveAccrumentModulTypes } from './debts/RetrieveAccrumentModulTypes.ts'
 import { RetrieveCollectionDetailByCollectionOid } from './debts/RetrieveCollectionDetailByCollectionOid.ts'
+import { DecideDeclaration } from './declarations/DecideDeclaration.ts'
+import { GetDeclarationAccruments } from './declarations/GetDeclarationAccruments.ts'
+import { GetDeclarationDetail } from './declarations/GetDeclarationDetail.ts'
+import { GetDeclarationDocument } from './declarations/GetDeclarationDocument.ts'
+import { GetDeclarationDraft } from './declarations/GetDeclarationDraft.ts'
+import { GetDeclarationDrafts } from './declarations/GetDeclarationDrafts.ts'
+import { GetDeclarationForClerk } from './declarations/GetDeclarationForClerk.ts'
+import { GetDeclarationsForClerk } from './declarations/GetDeclarationsForClerk.ts'
+import { GetKnownProperties } from './declarations/GetKnownProperties.ts'
+import { PreviewDeclaration } from './declarations/PreviewDeclaration.ts'
+import { RecordEMunicipalityAdDeclaration } from './declarations/RecordEMunicipalityAdDeclaration.ts'
+import { RecordEMunicipalityECTDeclaration } from './declarations/RecordEMunicipalityECTDeclaration.ts'
+import { RecordEMunicipalityEntertainmentDeclaration } from './declarations/RecordEMunicipalityEntertainmentDeclaration.ts'
+import { RecordEMunicipalityEstateDeclaration } from './declarations/RecordEMunicipalityEstateDeclaration.ts'
+import { RemoveDeclarationDraft } from './declarations/RemoveDeclarationDraft.ts'
+import { RetrieveDeclarationSummary } from './declarations/RetrieveDeclarationSummary.ts'
+import { SaveDeclarationDraft } from './declarations/SaveDeclarationDraft.ts'
+import { StartDeclarationDraft } from './declarations/StartDeclarationDraft.ts'
+import { WithdrawDeclaration } from './declarations/WithdrawDeclaration.ts'
 import { GetIssuedDocument } from './documents/GetIssuedDocument.ts'
 import { GetIssuedDocuments } from './documents/GetIssuedDocuments.ts'
 import { VerifyDocumentWithoutAuthorization } from './documents/VerifyDocumentWithoutAuthorization.ts'
@@ -185,6 +204,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   CreateUserDetail,
   CreateUserForEmunicipality,
   CreateUserStatus,
+  DecideDeclaration,
   EndOwnSignIn,
   EndResolutionFollow,
   ExportOwnData,
@@ -207,7 +227,14 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetDebtListWithFeeCodes,
   GetDebtListWithRevenueCode,
   GetDeclarationAccrumentBalancesofEMunicipality,
+  GetDeclarationAccruments,
   GetDeclarationCollectionsForEMunicipality,
+  GetDeclarationDetail,
+  GetDeclarationDocument,
+  GetDeclarationDraft,
+  GetDeclarationDrafts,
+  GetDeclarationForClerk,
+  GetDeclarationsForClerk,
   GetDistrictByCode,
   GetDistrictListFromActiveAddressSource,
   GetDistrictListViaCountyCode,
@@ -218,6 +245,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetGuestDebts,
   GetIssuedDocument,
   GetIssuedDocuments,
+  GetKnownProperties,
   GetMembersWaitingForMatch,
   GetOnlinePaymentAccrumentListWithoutAuthorization,
   GetOrderNumberForOnlinePayment,
@@ -259,8 +287,14 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   OpenContractCancellation,
   OpenGuestPayment,
   OpenPaymentLink,
+  PreviewDeclaration,
   QueryOnlinePaymentOrderStatus,
+  RecordEMunicipalityAdDeclaration,
+  RecordEMunicipalityECTDeclaration,
+  RecordEMunicipalityEntertainmentDeclaration,
+  RecordEMunicipalityEstateDeclaration,
   RefuseMatch,
+  RemoveDeclarationDraft,
   RemoveFile,
   RetrieveAccrumentModulTypes,
   RetrieveAdvertisingTaxLocations,
@@ -268,6 +302,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   RetrieveBankBranchesWithoutAuthorization,
   RetrieveBanksWithoutAuthorization,
   RetrieveCollectionDetailByCollectionOid,
+  RetrieveDeclarationSummary,
   RetrieveECTActivityTypes,
   RetrieveECTAnnualPrices,
   RetrieveEmployeeDetailedInformation,
@@ -287,6 +322,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   RetrieveMenusWithoutAuthorization,
   RetrieveParametersWithoutAuthorization,
   RetrievePassword,
+  SaveDeclarationDraft,
   SaveEDevletLogin,
   SaveOnlinePaymentAccrument,
   SaveOnlinePaymentRequest,
@@ -298,6 +334,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   SendSms,
   SettlePaymentByHand,
   SignOut,
+  StartDeclarationDraft,
   StartEDevletLogin,
   StartElectronicStateContractCancellation,
   UpdateUserForEMunicipality,
@@ -308,4 +345,5 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   ValidateUserForEMunicipality,
   VerifyAndGenerateToken,
   VerifyDocumentWithoutAuthorization,
+  WithdrawDeclaration,
 }

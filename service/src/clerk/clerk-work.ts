@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { declarationsWaiting } from '../declarations/waiting-work.ts'
 import { membersWaitingForMatch } from '../identity/matching/waiting-work.ts'
 import { contractsWaitingToEnd } from '../water/waiting-work.ts'
 
@@ -13,3 +14,4 @@ export interface ClerkWork {
 
 /** In the order the desk shows them. */
 export const clerkWork: readonly ClerkWork[] = [membersWaitingForMatch, contractsWaitingToEnd]
+export const clerkWork: readonly ClerkWork[] = [membersWaitingForMatch, declarationsWaiting]

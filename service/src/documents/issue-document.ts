@@ -1,6 +1,7 @@
 import type { DocumentKindCode } from 'contract/documents-codes'
 import { formatDateShort } from 'rules/dates'
 import type { Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
 import { makePdf } from './make-pdf.ts'
 import type { PdfBlock } from './pdf-blocks.ts'
 import { timeInTurkey } from './time-in-turkey.ts'
@@ -32,7 +33,7 @@ export interface IssuedDocument {
 
 /** Makes a document that can be verified, with its number and dates on top, and keeps the bytes given out. */
 export async function issueDocument(
-  { db, settings, now }: Pick<Given, 'db' | 'settings' | 'now'>,
+  { db, settings, now }: { db: Queryable } & Pick<Given, 'settings' | 'now'>,
   { blocks, title, validUntil, shown, ...about }: NewDocument,
 ): Promise<IssuedDocument> {
   const verificationCode = newVerificationCode()

@@ -26,6 +26,8 @@ export type SecurityEventKind =
   | 'ActingChanged'
   | 'UsersListed'
   | 'FileReadByClerk'
+  | 'DeclarationsListed'
+  | 'DeclarationReadByClerk'
   | 'AddressChanged'
   | 'MatchAsked'
   | 'MatchRefused'

@@ -1,0 +1,82 @@
+import type { Calls } from 'contract/calls'
+import type { DeclarationFindings } from 'contract/declaration-clerk'
+import type { Caller, Given, Handler } from '../calling/handler.ts'
+import type { Refused } from '../calling/refused.ts'
+import type { Transaction } from '../database/database.ts'
+import { tellOwner } from '../identity/contact.ts'
+import { mayActFor } from '../identity/representation.ts'
+import { assessAgain } from './assess-again.ts'
+import { statusName } from './declaration-row.ts'
+import { enactDeclaration } from './enact.ts'
+import { type DeclarationRow, declaredOf, findDeclaration } from './find-declaration.ts'
+import { moveDeclaration } from './status-table.ts'
+
+type Decision = 'accepted' | 'returned' | 'refused'
+
+export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
+  request: { declarationOid, decision, reason, findings },
+  member: clerk,
+  refusal,
+  ...given
+}) =>
+  given.db.begin(async (tx) => {
+    const declaration = await lock(tx, declarationOid)
+    if (!declaration) throw refusal('NoSuchDeclaration')
+    if (await mayActFor({ ...given, db: tx }, clerk, declaration.registryOid)) throw refusal('OwnDeclaration')
+    if (declaration.status !== 'waiting') throw refusal('NotWaiting')
+    await tx`
+      update declaration set decision_note = ${reason}, findings = ${tx.json(findings as never)},
+        decided_at = ${given.now}, decided_by_member_oid = ${clerk.memberOid}
+      where oid = ${declarationOid}`
+    const isMoved = await carryOut(tx, given, { declaration, clerk, decision, reason, findings, refusal })
+    if (!isMoved) throw refusal('NotWaiting')
+    await tellDeclarer(tx, given, declaration)
+    return { StatusCode: decision, StatusName: statusName(decision) }
+  })
+
+/** The registry first, as sending does, so that two never wait for each other. */
+async function lock(tx: Transaction, declarationOid: number): Promise<DeclarationRow | undefined> {
+  await tx`
+    select from registry where oid = (select registry_oid from declaration where oid = ${declarationOid})
+    for no key update`
+  await tx`select from declaration where oid = ${declarationOid} for update`
+  return findDeclaration(tx, declarationOid, 'anyone')
+}
+
+interface Deciding {
+  declaration: DeclarationRow
+  clerk: Caller
+  decision: Decision
+  reason: string
+  findings: DeclarationFindings
+  refusal: (name: 'CannotBeAssessed') => Refused
+}
+
+async function carryOut(
+  tx: Transaction,
+  given: Given,
+  { declaration, clerk, decision, reason, findings, refusal }: Deciding,
+): Promise<boolean> {
+  const { now: at, today } = given
+  const by = { memberOid: clerk.memberOid, registryOid: clerk.registryOid, isClerk: true }
+  if (decision !== 'accepted') return moveDeclaration(tx, declaration.oid, decision, { by, at, note: reason })
+  const { plan, periods } = await assessAgain({ ...given, db: tx }, declaration, findings)
+  if (periods === undefined) throw refusal('CannotBeAssessed')
+  const declared = declaredOf(declaration)
+  return enactDeclaration(
+    tx,
+    declaration,
+    { declared, plan, periods },
+    { to: 'accepted', by, at, today, note: reason },
+  )
+}
+
+async function tellDeclarer(tx: Transaction, given: Given, { oid, registryOid, number }: DeclarationRow) {
+  const [registry] = await tx<{ gsmNumber: string | null }[]>`
+    select gsm_number from registry where oid = ${registryOid}`
+  await tellOwner(tx, given, {
+    gsmNumber: registry?.gsmNumber ?? null,
+    eventKey: `declaration-decided:${oid}`,
+    text: `${number} numarali beyaniniz sonuclandi. e-Belediye Beyanlarim sayfasina bakin.`,
+  })
+}

@@ -1,0 +1,16 @@
+import type { Calls } from 'contract/calls'
+import { mostDrafts } from 'contract/declarations-codes'
+import type { Handler } from '../calling/handler.ts'
+import { type DraftRow, draftColumns, draftOnTheWire } from './draft-row.ts'
+
+export const GetDeclarationDrafts: Handler<Calls['GetDeclarationDrafts']> = async ({
+  request: { kindCode },
+  member: { registryOid },
+  db,
+}) => {
+  const rows = await db<DraftRow[]>`
+    select ${draftColumns(db)} from declaration_draft
+    where registry_oid = ${registryOid} and (${kindCode ?? null}::text is null or kind = ${kindCode ?? null})
+    order by saved_at desc, oid desc limit ${mostDrafts}`
+  return rows.map(draftOnTheWire)
+}

@@ -1,0 +1,29 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../calling/handler.ts'
+import { noteSecurityEvent } from '../identity/security-event.ts'
+import { assessAgain } from './assess-again.ts'
+import { assessmentOnTheWire } from './assessment-on-the-wire.ts'
+import { detailOnTheWire, findDeclaration } from './find-declaration.ts'
+
+export const GetDeclarationForClerk: Handler<Calls['GetDeclarationForClerk']> = async ({
+  request: { declarationOid, findings },
+  member,
+  refusal,
+  ...given
+}) => {
+  const declaration = await findDeclaration(given.db, declarationOid, 'anyone')
+  if (!declaration) throw refusal('NoSuchDeclaration')
+  await noteSecurityEvent(given.db, given, {
+    kind: 'DeclarationReadByClerk',
+    by: member,
+    detail: { number: declaration.number },
+  })
+  const [detail, assessed] = await Promise.all([
+    detailOnTheWire(given, declaration),
+    declaration.status === 'waiting' ? assessAgain(given, declaration, findings) : undefined,
+  ])
+  return {
+    Declaration: { ...detail, RegistryNumber: declaration.registryNumber },
+    Assessment: assessed === undefined ? null : assessmentOnTheWire(assessed),
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  type DeclarationCheckReasonCode,
+  type DeclarationKindCode,
+  type DeclarationStatusCode,
+  declarationCheckReasons,
+  declarationKinds,
+  declarationStatuses,
+} from 'contract/declarations-codes'
+import type { Queryable } from '../database/database.ts'
+import { liveStatuses, nextStatuses } from './status-table.ts'
+
+export interface SummaryRow {
+  oid: number
+  number: string
+  kind: DeclarationKindCode
+  subject: string
+  status: DeclarationStatusCode
+  sentAt: Date
+  reasons: DeclarationCheckReasonCode[]
+  totalKurus: number
+  /** Whether a newer one stands for it, or is to. */
+  isReplaced: boolean
+}
+
+export function summaryColumns(db: Queryable) {
+  return db`declaration.oid, declaration.number, declaration.kind, declaration.subject, declaration.status,
+    declaration.sent_at, declaration.reasons,
+    (select coalesce(sum(total_kurus), 0)::bigint from declaration_period where declaration_oid = declaration.oid)
+      as total_kurus,
+    exists (
+      select from declaration newer
+      where (newer.replaces_oid = declaration.oid or newer.corrects_oid = declaration.oid)
+        and newer.status = any(${[...liveStatuses]})
+    ) as is_replaced`
+}
+
+export function summaryOnTheWire(row: SummaryRow) {
+  return {
+    Oid: row.oid,
+    Number: row.number,
+    KindCode: row.kind,
+    KindName: declarationKinds[row.kind].label,
+    Subject: row.subject,
+    StatusCode: row.status,
+    StatusName: statusName(row.status),
+    SentAt: row.sentAt.toISOString(),
+    Reasons: reasonsOnTheWire(row.reasons),
+    Total: row.totalKurus,
+    CanWithdraw: nextStatuses[row.status].includes('withdrawn'),
+    CanCorrect: !row.isReplaced && nextStatuses[row.status].includes('corrected'),
+  }
+}
+
+export function statusName(status: DeclarationStatusCode): string {
+  return declarationStatuses[status].label
+}
+
+export function reasonsOnTheWire(reasons: readonly DeclarationCheckReasonCode[]) {
+  return reasons.map((code) => ({ Code: code, Text: declarationCheckReasons[code].label }))
+}

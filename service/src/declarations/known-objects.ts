@@ -1,0 +1,43 @@
+import type { Queryable } from '../database/database.ts'
+import type { SentOne } from './enact.ts'
+import type { Declared, Plan } from './plan.ts'
+
+/** The property or place stands by this declaration from now on; one a correction moved away from ends. */
+export async function keepObject(
+  tx: Queryable,
+  { oid, registryOid, correctsOid }: SentOne,
+  { declared, plan, today }: { declared: Declared; plan: Plan; today: string },
+): Promise<void> {
+  const { subjectKey, addressText, endsOn, share } = plan
+  const known = {
+    registryOid,
+    kind: declared.kind,
+    subjectKey,
+    addressText,
+    declarationOid: oid,
+    endedOn: endsOn,
+  }
+  for (const table of ['estate', 'place'])
+    await tx`
+      update ${tx(table)} set ended_on = ${today}
+      where declaration_oid = ${correctsOid} and subject_key <> ${subjectKey} and ended_on is null`
+  if ('property' in declared.content) {
+    const { property } = declared.content
+    const estate = {
+      ...known,
+      blockNumber: property.blockNumber,
+      parcelNumber: property.parcelNumber,
+      sectionNumber: 'sectionNumber' in property ? property.sectionNumber : '',
+      sharePart: share.part,
+      shareWhole: share.whole,
+    }
+    await tx`
+      insert into estate ${tx(estate)} on conflict (registry_oid, subject_key)
+      do update set ${tx(estate, 'declarationOid', 'endedOn', 'addressText', 'sharePart', 'shareWhole')}`
+    return
+  }
+  const place = { ...known, name: declared.content.placeName, isYearly: plan.isYearly }
+  await tx`
+    insert into place ${tx(place)} on conflict (registry_oid, subject_key)
+    do update set ${tx(place, 'declarationOid', 'endedOn', 'addressText', 'name', 'isYearly')}`
+}

@@ -1,0 +1,107 @@
+import type { DeclarationContents } from 'contract/declaration-content'
+import { addMonths } from 'rules/calendar'
+import { whereTariffIsKnown } from 'rules/assessed-period'
+import { advertisingDeadline, yearOf } from 'rules/notice'
+import { type DeclaredAdvertisement, assessAdvertising, recurs } from 'rules/place-assessment'
+import { foldForSearch } from 'rules/turkish-text'
+import { loadAdvertisingKinds, loadAdvertisingTariff } from '../tariffs/advertising-rows.ts'
+import { loadTaxTerms } from '../tariffs/tax-terms.ts'
+import { readAddress } from './addresses.ts'
+import { FieldFault } from './field-fault.ts'
+import type { Plan, PlanGiven } from './plan.ts'
+
+type Content = DeclarationContents['advertising']
+
+export async function planAdvertising(given: PlanGiven, content: Content): Promise<Plan> {
+  const { db, today } = given
+  const { startDate, isContinuing, placeName } = content
+  const thisYear = yearOf(today)
+  if (startDate > addMonths(today, 12))
+    throw new FieldFault('startDate', 'En fazla bir yıl sonrası yazılabilir.')
+  if (isContinuing && startDate > today)
+    throw new FieldFault('startDate', 'Süren bir ilan bugünden önce başlamış olmalıdır.')
+  const address = await readAddress(given, content.address, 'address')
+  const [advertisements, streetGroup, tariff, terms] = await Promise.all([
+    readAdvertisements(given, content),
+    findStreetGroup(given, address.streetCode),
+    loadAdvertisingTariff(db),
+    loadTaxTerms(db),
+  ])
+  const firstTaxYear = isContinuing ? thisYear : yearOf(startDate)
+  const signs = advertisements.map(({ text }) => foldForSearch(text)).join('|')
+  const standsOn = advertisements.some(recurs)
+  const assess = (year: number, accruedOn: string) =>
+    whereTariffIsKnown(() =>
+      streetGroup === undefined
+        ? undefined
+        : assessAdvertising({
+            name: placeName,
+            year,
+            startDate,
+            isContinuing,
+            streetGroup,
+            advertisements,
+            accruedOn,
+            tariff,
+            ...terms,
+          }),
+    )
+  return {
+    subject: `${placeName}, ${address.text}`,
+    // Each sign is taxed on its own: a further one at the same place replaces nothing.
+    subjectKey: `advertising:${address.key}:${signs}`.slice(0, 500),
+    occasionKey: isContinuing ? String(thisYear) : startDate,
+    addressText: address.text,
+    share: { part: 1, whole: 1 },
+    firstTaxYear,
+    noticeDeadline: isContinuing
+      ? `${thisYear}-12-31`
+      : advertisingDeadline(startDate, content.isProfessional, terms.holidays),
+    endsOn: null,
+    isYearly: standsOn,
+    isNewBuilding: false,
+    facts: {
+      declaredValueKurus: undefined,
+      computedValueKurus: undefined,
+      claimsExemption: false,
+      isAddressListed: address.isListed,
+      isGroupDecided: true,
+    },
+    periodsThrough: (lastYear, accruedOn) => {
+      const last = standsOn ? lastYear : Math.min(lastYear, firstTaxYear)
+      const years = Array.from(
+        { length: Math.max(0, last - firstTaxYear + 1) },
+        (_, index) => firstTaxYear + index,
+      )
+      const periods = years.map((year) => assess(year, accruedOn))
+      return periods.every((period) => period !== undefined) ? periods : undefined
+    },
+    estimate: () => assess(thisYear, today),
+  }
+}
+
+async function readAdvertisements(
+  { db, today }: PlanGiven,
+  content: Content,
+): Promise<DeclaredAdvertisement[]> {
+  const kinds = await loadAdvertisingKinds(db, today)
+  return content.advertisements.map(({ typeCode, ...advertisement }, index) => {
+    const kind = kinds.find(({ code }) => code === typeCode)
+    const path = `advertisements.${index}`
+    if (kind === undefined) throw new FieldFault(`${path}.typeCode`, 'İlanın türünü listeden seçin.')
+    if (kind.unit === 'piece' && advertisement.pieces < 1)
+      throw new FieldFault(`${path}.pieces`, 'Kaç adet olduğunu yazın.')
+    if (kind.unit !== 'piece' && advertisement.facesCm2.length === 0)
+      throw new FieldFault(`${path}.facesCm2`, 'En az bir yüzün alanını yazın.')
+    return { ...advertisement, kind }
+  })
+}
+
+async function findStreetGroup(
+  { db }: PlanGiven,
+  streetCode: string | undefined,
+): Promise<number | undefined> {
+  const [row] = await db<{ streetGroup: number }[]>`
+    select street_group from advertising_street where street_code = ${streetCode ?? ''}`
+  return row?.streetGroup
+}

@@ -1,0 +1,100 @@
+import type { DeclarationContents } from 'contract/declaration-content'
+import { whereTariffIsKnown } from 'rules/assessed-period'
+import { noticeDeadline, yearOf } from 'rules/notice'
+import { assessCleaning } from 'rules/place-assessment'
+import { loadCleaningPrices } from '../tariffs/cleaning-prices.ts'
+import { loadTaxTerms } from '../tariffs/tax-terms.ts'
+import { readAddress } from './addresses.ts'
+import { FieldFault } from './field-fault.ts'
+import type { Plan, PlanGiven } from './plan.ts'
+
+type Content = DeclarationContents['cleaning']
+
+export async function planCleaning(given: PlanGiven, content: Content): Promise<Plan> {
+  const { db, settings, today, findings } = given
+  const { use, placeName } = content
+  if (use.eventDate > today) throw new FieldFault('use.eventDate', 'Gelecekteki bir tarih yazılamaz.')
+  const address = await readAddress(given, content.address, 'address')
+  const [group, degree, prices, terms] = await Promise.all([
+    findGroup(given, content),
+    findDegree(given, address.districtCode),
+    loadCleaningPrices(db),
+    loadTaxTerms(db),
+  ])
+  // What changed in a place that was taxed already counts from the next year on.
+  const firstTaxYear = yearOf(use.eventDate) + (use.reasonCode === 'change' ? 1 : 0)
+  const endsLiability = use.reasonCode === 'end'
+  const thisYear = yearOf(today)
+  const assess = (year: number, accruedOn: string, usedSince: string) =>
+    whereTariffIsKnown(() =>
+      group === undefined || degree === undefined
+        ? undefined
+        : assessCleaning({
+            name: placeName,
+            year,
+            usedSince,
+            group,
+            degree,
+            isMetropolitan: settings.TaxStatus.IsMetropolitan,
+            isReduced: settings.TaxStatus.IsCleaningTaxReduced,
+            accruedOn,
+            tariff: { prices, terms: terms.terms, dueDays: terms.dueDays },
+            holidays: terms.holidays,
+          }),
+    )
+  const isExempt = content.exemptionClaim !== '' && findings.isExemptionGranted === true
+  return {
+    subject: `${placeName}, ${address.text}`,
+    subjectKey: `cleaning:${address.key}`,
+    occasionKey: `${use.reasonCode}:${use.eventDate}`,
+    addressText: address.text,
+    share: { part: 1, whole: 1 },
+    firstTaxYear,
+    noticeDeadline: noticeDeadline(use.eventDate, terms.holidays),
+    endsOn: endsLiability ? use.eventDate : null,
+    isYearly: true,
+    isNewBuilding: false,
+    facts: {
+      declaredValueKurus: undefined,
+      computedValueKurus: undefined,
+      claimsExemption: content.exemptionClaim !== '',
+      isAddressListed: address.isListed,
+      isGroupDecided: group !== undefined,
+    },
+    periodsThrough: (lastYear, accruedOn) => {
+      if (endsLiability || isExempt) return []
+      const years = Array.from(
+        { length: Math.max(0, lastYear - firstTaxYear + 1) },
+        (_, index) => firstTaxYear + index,
+      )
+      const periods = years.map((year) => assess(year, accruedOn, use.eventDate))
+      return periods.every((period) => period !== undefined) ? periods : undefined
+    },
+    estimate: () =>
+      endsLiability || isExempt ? undefined : assess(thisYear, `${thisYear}-01-01`, `${thisYear}-01-01`),
+  }
+}
+
+/** By the criteria of the activity; where they are not loaded the clerk decides. */
+async function findGroup({ db, findings }: PlanGiven, { workplace }: Content): Promise<number | undefined> {
+  const [activity] = await db`select from cleaning_tax_activity where code = ${workplace.activityTypeCode}`
+  if (!activity) throw new FieldFault('workplace.activityTypeCode', 'Ne iş yapıldığını listeden seçin.')
+  if (findings.buildingGroup !== undefined) return findings.buildingGroup
+  const [band] = await db<{ buildingGroup: number }[]>`
+    select building_group from cleaning_tax_band
+    where activity_code = ${workplace.activityTypeCode} and amount_from <= ${workplace.criterionAmount}
+      and (amount_to is null or amount_to >= ${workplace.criterionAmount})
+    order by amount_from desc limit 1`
+  return band?.buildingGroup
+}
+
+async function findDegree(
+  { db, today }: PlanGiven,
+  districtCode: string | undefined,
+): Promise<number | undefined> {
+  const [row] = await db<{ degree: number }[]>`
+    select degree from cleaning_tax_degree
+    where district_code = ${districtCode ?? ''} and valid_from <= ${today} and (valid_to is null or valid_to >= ${today})
+    order by valid_from desc limit 1`
+  return row?.degree
+}

@@ -1,0 +1,190 @@
+import type { DeclarationContents } from 'contract/declaration-content'
+import { estateChangeReasons, estateKinds } from 'contract/declarations-codes'
+import { whereTariffIsKnown } from 'rules/assessed-period'
+import { type DeclaredEstate, type EstateTariff, assessEstate, computedValue } from 'rules/estate-assessment'
+import { fromWire } from 'rules/money'
+import { noticeDeadline, yearAfter, yearOf } from 'rules/notice'
+import {
+  loadAbrasionShares,
+  loadConstructionCosts,
+  loadLandValues,
+  loadStreetValues,
+} from '../tariffs/estate-rows.ts'
+import { loadTaxTerms } from '../tariffs/tax-terms.ts'
+import { findDistrictName, findStreet, readAddress } from './addresses.ts'
+import { FieldFault } from './field-fault.ts'
+import type { Declared, Plan, PlanGiven } from './plan.ts'
+
+type DeclaredOne = Extract<Declared, { kind: 'building' | 'plot' | 'land' }>
+
+/** Where a property is and which unit values count for it. */
+interface Ground {
+  addressText: string
+  isListed: boolean
+  districtCode: string | undefined
+  units: EstateTariff['units']
+}
+
+export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promise<Plan> {
+  const { today } = given
+  const { kind, content } = declared
+  const { change, ownership, property } = content
+  checkChange(declared, today)
+  const [ground, about, terms] = await Promise.all([
+    groundOf(given, declared),
+    aboutBuilding(given, declared),
+    loadTaxTerms(given.db),
+  ])
+  const tariff: EstateTariff = {
+    ...terms,
+    isMetropolitan: given.settings.TaxStatus.IsMetropolitan,
+    costs: about.costs,
+    abrasion: about.abrasion,
+    units: ground.units,
+  }
+  const section = 'sectionNumber' in property ? property.sectionNumber : ''
+  const parcel = `ada ${property.blockNumber} parsel ${property.parcelNumber}${section === '' ? '' : ` bölüm ${section}`}`
+  const estate = estateOf(declared, given, { name: `${about.name}, ${parcel}`, taxedAs: about.taxedAs })
+  const firstTaxYear = yearAfter(change.eventDate)
+  const thisYear = yearOf(today)
+  const endsLiability = change.reasonCode === estateChangeReasons.destroyed.code
+  const assess = (firstYear: number, lastYear: number, accruedOn: string) =>
+    whereTariffIsKnown(() => assessEstate({ estate, firstYear, lastYear, accruedOn, tariff }))
+  const computed = whereTariffIsKnown(() => computedValue(estate, Math.min(firstTaxYear, thisYear), tariff))
+  return {
+    subject: `${about.name}, ${parcel}, ${ground.addressText}`,
+    subjectKey: [kind, ground.districtCode ?? '', property.blockNumber, property.parcelNumber, section].join(
+      ':',
+    ),
+    occasionKey: `${change.reasonCode}:${change.eventDate}`,
+    addressText: ground.addressText,
+    share: { part: ownership.sharePart, whole: ownership.shareWhole },
+    firstTaxYear,
+    noticeDeadline: noticeDeadline(change.eventDate, terms.holidays),
+    endsOn: endsLiability ? change.eventDate : null,
+    isYearly: true,
+    isNewBuilding: change.reasonCode === estateChangeReasons.newBuilding.code,
+    facts: {
+      declaredValueKurus: content.declaredValue === undefined ? undefined : fromWire(content.declaredValue),
+      computedValueKurus: computed?.valueKurus,
+      claimsExemption: claimsExemption(declared),
+      isAddressListed: ground.isListed,
+      isGroupDecided: true,
+    },
+    periodsThrough: (lastYear, accruedOn) => (endsLiability ? [] : assess(firstTaxYear, lastYear, accruedOn)),
+    estimate: () => (endsLiability ? undefined : assess(thisYear, thisYear, `${thisYear}-01-01`)?.[0]),
+  }
+}
+
+function checkChange({ kind, content: { change } }: DeclaredOne, today: string): void {
+  const reason = Object.values(estateChangeReasons).find(({ code }) => code === change.reasonCode)
+  if (!reason?.kinds.some((each) => each === kind))
+    throw new FieldFault('change.reasonCode', 'Bu neden bu beyan için seçilemez.')
+  if (change.eventDate > today) throw new FieldFault('change.eventDate', 'Gelecekteki bir tarih yazılamaz.')
+  if (change.eventDate < '1990-01-01')
+    throw new FieldFault('change.eventDate', '1990’dan önceki değişiklikler için belediyeye başvurun.')
+}
+
+function claimsExemption({ content: { exemptions } }: DeclaredOne): boolean {
+  return (
+    exemptions.isRestricted ||
+    ('exemptionCode' in exemptions && (exemptions.exemptionCode !== null || exemptions.zeroRate !== null))
+  )
+}
+
+/** What is claimed counts only where it is granted. */
+function estateOf(
+  declared: DeclaredOne,
+  { today, findings }: PlanGiven,
+  named: Pick<DeclaredEstate, 'name' | 'taxedAs'>,
+): DeclaredEstate {
+  const { ownership, exemptions } = declared.content
+  const isGranted = findings.isExemptionGranted === true
+  const whole = { part: 1, whole: 1 }
+  const shared = {
+    ...named,
+    share: { part: ownership.sharePart, whole: ownership.shareWhole },
+    isRestricted: isGranted && exemptions.isRestricted,
+  }
+  if (declared.kind === 'plot')
+    return { ...shared, kind: 'plot', parcelDm2: declared.content.plot.parcelAreaDm2, groundShare: whole }
+  if (declared.kind === 'land')
+    return { ...shared, kind: 'land', parcelDm2: declared.content.land.parcelAreaDm2, groundShare: whole }
+  const { building } = declared.content
+  const { exemptionCode, zeroRate } = declared.content.exemptions
+  return {
+    ...shared,
+    kind: 'building',
+    parcelDm2: building.parcelAreaDm2,
+    groundShare: { part: building.landSharePart, whole: building.landShareWhole },
+    building,
+    ...(isGranted && exemptionCode !== null
+      ? { exemption: { code: exemptionCode, eventYear: building.completionYear, noticeYear: yearOf(today) } }
+      : {}),
+    ...(isGranted && zeroRate !== null
+      ? { zeroRate: { ...zeroRate, grossAreaDm2: building.grossAreaDm2 } }
+      : {}),
+  }
+}
+
+async function groundOf(given: PlanGiven, declared: DeclaredOne): Promise<Ground> {
+  const { db } = given
+  if (declared.kind === 'building') {
+    const address = await readAddress(given, declared.content.property.address, 'property.address')
+    const units = address.streetCode === undefined ? [] : await loadStreetValues(db, address.streetCode)
+    return { ...address, addressText: address.text, units }
+  }
+  if (declared.kind === 'plot') {
+    const street = await findStreet(given, declared.content.property.streetCode)
+    if (street?.districtCode !== declared.content.property.districtCode)
+      throw new FieldFault('property.streetCode', 'Sokağı listeden seçin.')
+    const units = await loadStreetValues(db, street.code)
+    return { addressText: street.text, isListed: true, districtCode: street.districtCode, units }
+  }
+  const { districtCode, locality } = declared.content.property
+  const name = await findDistrictName(given, districtCode)
+  if (name === undefined) throw new FieldFault('property.districtCode', 'Mahalleyi listeden seçin.')
+  const units = await landUnits(given, districtCode, declared.content.land)
+  return { addressText: `${name} Mah. ${locality} mevkii`, isListed: true, districtCode, units }
+}
+
+async function landUnits(
+  { db }: PlanGiven,
+  districtCode: string,
+  { landTypeCode }: DeclarationContents['land']['land'],
+) {
+  const [type] = await db`select from land_type where code = ${landTypeCode}`
+  if (!type) throw new FieldFault('land.landTypeCode', 'Arazinin cinsini listeden seçin.')
+  return loadLandValues(db, districtCode, landTypeCode)
+}
+
+/** What only buildings have: usage, structure and class, each with its rows. */
+async function aboutBuilding(
+  { db, today }: PlanGiven,
+  declared: DeclaredOne,
+): Promise<Pick<DeclaredEstate, 'name' | 'taxedAs'> & Pick<EstateTariff, 'costs' | 'abrasion'>> {
+  if (declared.kind !== 'building')
+    return { name: estateKinds[declared.kind].label, taxedAs: declared.kind, costs: [], abrasion: [] }
+  const { usageTypeOid, structureCode, classCode, completionYear } = declared.content.building
+  if (completionYear > yearOf(today))
+    throw new FieldFault('building.completionYear', 'Gelecekteki bir yıl yazılamaz.')
+  const [[usage], [structure], [buildingClass], shares, costs] = await Promise.all([
+    db<{ name: string; isResidence: boolean }[]>`
+      select name, is_residence from building_usage where oid = ${usageTypeOid}`,
+    db<
+      { abrasionGroup: number }[]
+    >`select abrasion_group from building_structure where code = ${structureCode}`,
+    db`select from building_class where code = ${classCode}`,
+    loadAbrasionShares(db),
+    loadConstructionCosts(db, usageTypeOid),
+  ])
+  if (!usage) throw new FieldFault('building.usageTypeOid', 'Kullanım türünü listeden seçin.')
+  if (!structure) throw new FieldFault('building.structureCode', 'Yapı türünü listeden seçin.')
+  if (!buildingClass) throw new FieldFault('building.classCode', 'Yapı sınıfını listeden seçin.')
+  return {
+    name: usage.isResidence ? 'Konut' : 'İş yeri ve diğer bina',
+    taxedAs: usage.isResidence ? 'residence' : 'otherBuilding',
+    costs,
+    abrasion: shares.filter(({ group }) => group === structure.abrasionGroup),
+  }
+}

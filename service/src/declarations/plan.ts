@@ -1,0 +1,65 @@
+import type { DeclarationContents } from 'contract/declaration-content'
+import type { DeclarationFindings } from 'contract/declaration-clerk'
+import type { DeclarationKindCode } from 'contract/declarations-codes'
+import type { AssessedPeriod } from 'rules/assessed-period'
+import type { CheckedFacts } from 'rules/declaration-checks'
+import type { Fraction } from 'rules/exact-parts'
+import type { Queryable } from '../database/database.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+import { planAdvertising } from './plan-advertising.ts'
+import { planCleaning } from './plan-cleaning.ts'
+import { planEntertainment } from './plan-entertainment.ts'
+import { planEstate } from './plan-estate.ts'
+
+/** A declaration of some kind with what it says. */
+export type Declared = {
+  [Kind in DeclarationKindCode]: { kind: Kind; content: DeclarationContents[Kind] }
+}[DeclarationKindCode]
+
+export interface PlanGiven {
+  db: Queryable
+  settings: ServiceSettings
+  /** The day it was sent, or would be. */
+  today: string
+  /** What a clerk found; for a look ahead what is claimed counts as granted. */
+  findings: Partial<DeclarationFindings>
+}
+
+/** What follows from a declaration by the rules and today's tariff rows. */
+export interface Plan {
+  subject: string
+  /** The same for the same property or place. */
+  subjectKey: string
+  /** The same for the same change or period of it. */
+  occasionKey: string
+  addressText: string
+  share: Fraction
+  firstTaxYear: number
+  noticeDeadline: string
+  isNewBuilding: boolean
+  /** The day from which nothing is owed any more, where that is what is declared. */
+  endsOn: string | null
+  /** Whether it is owed again each year. */
+  isYearly: boolean
+  facts: Pick<
+    CheckedFacts,
+    'declaredValueKurus' | 'computedValueKurus' | 'claimsExemption' | 'isAddressListed' | 'isGroupDecided'
+  >
+  /** Everything owed up to a year; nothing where a row of the tariff or a finding is missing. */
+  periodsThrough: (lastYear: number, accruedOn: string) => AssessedPeriod[] | undefined
+  /** A whole year by the newest tariff, for what is owed only later. */
+  estimate: () => AssessedPeriod | undefined
+}
+
+export function planDeclaration(given: PlanGiven, declared: Declared): Promise<Plan> {
+  switch (declared.kind) {
+    case 'cleaning':
+      return planCleaning(given, declared.content)
+    case 'advertising':
+      return planAdvertising(given, declared.content)
+    case 'entertainment':
+      return planEntertainment(given, declared.content)
+    default:
+      return planEstate(given, declared)
+  }
+}

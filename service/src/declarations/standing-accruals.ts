@@ -1,0 +1,43 @@
+import type { StandingAccrual } from 'rules/accrual-correction'
+import { kurus } from 'rules/money'
+import type { Queryable } from '../database/database.ts'
+import type { Plan } from './plan.ts'
+
+type StandingRow = Omit<StandingAccrual, 'owedKurus' | 'balanceKurus'> & {
+  owedKurus: number
+  balanceKurus: number
+}
+
+/**
+ * What was accrued so far for what a declaration is about: by the one it corrects, or by the one the property or place
+ * stands by until now, as far as the new one speaks of the same years.
+ */
+export async function standingAccruals(
+  db: Queryable,
+  { registryOid, correctsOid, plan }: { registryOid: number; correctsOid: number | null; plan: Plan },
+): Promise<StandingAccrual[]> {
+  const rows = await db<StandingRow[]>`
+    select accrual.oid, period_year, period_part, revenue_code, instalment,
+      principal_kurus + coalesce((select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint
+        as owed_kurus,
+      principal_balance(accrual.oid) as balance_kurus
+    from declaration_accrual join accrual on accrual.oid = accrual_oid
+    where accrual.registry_oid = ${registryOid} and declaration_oid in (
+      select ${correctsOid}::bigint
+      union
+      select declaration_oid from (
+        select declaration_oid from estate where registry_oid = ${registryOid} and subject_key = ${plan.subjectKey}
+        union
+        select declaration_oid from place
+        where registry_oid = ${registryOid} and subject_key = ${plan.subjectKey} and kind <> 'entertainment'
+      ) known
+    ) and (declaration_oid = ${correctsOid ?? 0}
+      or case when ${plan.endsOn}::date is null then period_year >= ${plan.firstTaxYear} else due_date > ${plan.endsOn} end)
+    order by accrual.oid`
+  const distinct = new Map(rows.map((row) => [row.oid, row]))
+  return [...distinct.values()].map((row) => ({
+    ...row,
+    owedKurus: kurus(row.owedKurus),
+    balanceKurus: kurus(row.balanceKurus),
+  }))
+}

@@ -1,0 +1,12 @@
+import type { ClerkWork } from '../clerk/clerk-work.ts'
+
+export const declarationsWaiting: ClerkWork = {
+  code: 'declarations',
+  title: 'Beyanlar',
+  description: 'Bir memurun bakmasını bekleyen beyanlar.',
+  path: '/Memur/Beyanlar',
+  count: async (db) => {
+    const [row] = await db<{ count: number }[]>`select count(*) from declaration where status = 'waiting'`
+    return row?.count ?? 0
+  },
+}
