@@ -50,6 +50,8 @@ export const guardedPaths = [
   '/EMunicipalityECTDeclaration',
   '/EMunicipalityAdDeclaration',
   '/EMunicipalityEntertainmentDeclaration',
+  '/Beyanlarim',
+  '/Beyan',
   '/RegistryObservation',
   '/UserUpdate',
   '/Belgelerim',

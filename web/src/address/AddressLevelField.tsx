@@ -16,6 +16,8 @@ interface AddressLevelFieldProps {
   selected: AddressOption | undefined
   onSelect: (option: AddressOption) => void
   isInvalid: boolean
+  /** Shown at the field; an address as a whole says what is wrong at its legend instead. */
+  error?: string | undefined
 }
 
 const typingPauseMs = 250
@@ -36,7 +38,7 @@ export function AddressLevelField(props: AddressLevelFieldProps) {
   const isBehind = searchText !== settledText || list.isPlaceholderData
   const state = list.isError ? 'failed' : list.isPending || isBehind ? 'loading' : 'ready'
   return (
-    <Field name={props.name} label={props.label} isRequired>
+    <Field name={props.name} label={props.label} error={props.error} isRequired>
       {(control) => (
         <Combobox
           control={{ ...control, 'aria-invalid': props.isInvalid && !selected }}

@@ -13,6 +13,8 @@ const guardedPaths = [
   '/EMunicipalityECTDeclaration',
   '/EMunicipalityAdDeclaration',
   '/EMunicipalityEntertainmentDeclaration',
+  '/Beyanlarim',
+  '/Beyan',
   '/RegistryObservation',
   '/UserUpdate',
   '/Belgelerim',

@@ -198,6 +198,49 @@ const serviceInformationPage = lazyPage(
   'features/town/ServiceInformationPage.tsx',
   async () => (await import('../features/town/ServiceInformationPage.tsx')).ServiceInformationPage,
 )
+const buildingDeclarationPage = lazyPage(
+  'features/declarations/BuildingDeclarationPage.tsx',
+  async () => (await import('../features/declarations/BuildingDeclarationPage.tsx')).BuildingDeclarationPage,
+)
+const plotDeclarationPage = lazyPage(
+  'features/declarations/PlotDeclarationPage.tsx',
+  async () => (await import('../features/declarations/PlotDeclarationPage.tsx')).PlotDeclarationPage,
+)
+const landDeclarationPage = lazyPage(
+  'features/declarations/LandDeclarationPage.tsx',
+  async () => (await import('../features/declarations/LandDeclarationPage.tsx')).LandDeclarationPage,
+)
+const cleaningDeclarationPage = lazyPage(
+  'features/declarations/CleaningDeclarationPage.tsx',
+  async () => (await import('../features/declarations/CleaningDeclarationPage.tsx')).CleaningDeclarationPage,
+)
+const advertisingDeclarationPage = lazyPage(
+  'features/declarations/AdvertisingDeclarationPage.tsx',
+  async () =>
+    (await import('../features/declarations/AdvertisingDeclarationPage.tsx')).AdvertisingDeclarationPage,
+)
+const entertainmentDeclarationPage = lazyPage(
+  'features/declarations/EntertainmentDeclarationPage.tsx',
+  async () =>
+    (await import('../features/declarations/EntertainmentDeclarationPage.tsx')).EntertainmentDeclarationPage,
+)
+const declarationsPage = lazyPage(
+  'features/declarations/DeclarationsPage.tsx',
+  async () => (await import('../features/declarations/DeclarationsPage.tsx')).DeclarationsPage,
+)
+const declarationDetailPage = lazyPage(
+  'features/declarations/DeclarationDetailPage.tsx',
+  async () => (await import('../features/declarations/DeclarationDetailPage.tsx')).DeclarationDetailPage,
+)
+const clerkDeclarationsPage = lazyPage(
+  'features/declarations/clerk/ClerkDeclarationsPage.tsx',
+  async () =>
+    (await import('../features/declarations/clerk/ClerkDeclarationsPage.tsx')).ClerkDeclarationsPage,
+)
+const clerkDeclarationPage = lazyPage(
+  'features/declarations/clerk/ClerkDeclarationPage.tsx',
+  async () => (await import('../features/declarations/clerk/ClerkDeclarationPage.tsx')).ClerkDeclarationPage,
+)
 /** What a route without a page of its own shows. */
 export const notOpenYetPage = lazyPage(
   'features/portal/NotOpenYetPage.tsx',
@@ -334,6 +377,45 @@ const serviceRoutes: readonly AppRoute[] = [
   { ...guarded, path: '/EMunicipalityECTDeclaration', title: 'Çevre temizlik vergisi beyanı' },
   { ...guarded, path: '/EMunicipalityAdDeclaration', title: 'İlan ve reklam vergisi beyanı' },
   { ...guarded, path: '/EMunicipalityEntertainmentDeclaration', title: 'Eğlence vergisi beyanı' },
+  { ...guarded, path: '/DebtRestructuring', title: 'Borç yapılandırma' },
+  {
+    ...guarded,
+    path: '/EMunicipalityEstateDeclarationLand',
+    title: 'Arazi beyanı',
+    page: landDeclarationPage,
+  },
+  {
+    ...guarded,
+    path: '/EMunicipalityEstateDeclarationPlot',
+    title: 'Arsa beyanı',
+    page: plotDeclarationPage,
+  },
+  {
+    ...guarded,
+    path: '/EMunicipalityEstateDeclarationBuilding',
+    title: 'Bina beyanı',
+    page: buildingDeclarationPage,
+  },
+  {
+    ...guarded,
+    path: '/EMunicipalityECTDeclaration',
+    title: 'Çevre temizlik vergisi beyanı',
+    page: cleaningDeclarationPage,
+  },
+  {
+    ...guarded,
+    path: '/EMunicipalityAdDeclaration',
+    title: 'İlan ve reklam vergisi beyanı',
+    page: advertisingDeclarationPage,
+  },
+  {
+    ...guarded,
+    path: '/EMunicipalityEntertainmentDeclaration',
+    title: 'Eğlence vergisi beyanı',
+    page: entertainmentDeclarationPage,
+  },
+  { ...guarded, path: '/Beyanlarim', title: 'Beyanlarım', page: declarationsPage },
+  { ...guarded, path: '/Beyan', title: 'Beyan', page: declarationDetailPage },
   { ...guarded, path: '/RegistryObservation', title: 'Sicil bilgilerim', page: registryPage },
   { ...guarded, path: '/UserUpdate', title: 'Bilgilerimi güncelle', page: profilePage },
   { ...guarded, path: '/Belgelerim', title: 'Belgelerim', page: documentsPage },
@@ -342,6 +424,8 @@ const serviceRoutes: readonly AppRoute[] = [
   { ...clerk, path: '/Memur', title: 'Memur işleri', page: clerkHomePage },
   { ...clerk, path: '/Memur/SuIptalleri', title: 'Su aboneliği iptalleri', page: cancellationDeskPage },
   { ...clerk, path: '/Memur/Eslestirme', title: 'Sicil eşleştirme', page: matchingPage },
+  { ...clerk, path: '/Memur/Beyanlar', title: 'Beyanlar', page: clerkDeclarationsPage },
+  { ...clerk, path: '/Memur/Beyan', title: 'Beyan incelemesi', page: clerkDeclarationPage },
 ]
 
 const townRoutes: readonly AppRoute[] = [

@@ -66,6 +66,13 @@ export const services: readonly ServiceText[] = [
     audience: 'member',
   },
   {
+    path: '/Beyanlarim',
+    name: 'Beyanlarım',
+    summary: 'Yarım kalan ve gönderdiğiniz beyanlara, sonuçlarına bakın.',
+    icon: 'FileText',
+    audience: 'member',
+  },
+  {
     path: '/DebtRestructuring',
     name: 'Borç yapılandırma',
     summary: 'Borcunuzu taksitlere bölün, ödeme planınızı seçin.',

@@ -1,0 +1,84 @@
+import { inject } from 'vitest'
+import { openDatabase } from '../../service/src/database/database.ts'
+import { pdfWith } from '../../service/src/testing/uploading.ts'
+import type { Visitor } from '../visitor.ts'
+
+/** The day it is in Turkey, as a date field takes it. */
+export function today(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+}
+
+/** Goes on to the step of this name. */
+export async function goOnTo({ page }: Visitor, step: string) {
+  await page.getByRole('button', { name: 'Devam', exact: true }).click()
+  await page.getByRole('heading', { level: 2, name: step }).waitFor()
+}
+
+/** Opens a form and begins with an empty one. */
+export async function beginDeclaration(visitor: Visitor, path: string) {
+  const { page } = visitor
+  await visitor.open(path)
+  await page.getByRole('link', { name: 'Yeni beyana başla' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Kim için' }).waitFor()
+}
+
+/** Takes the first entry of a list. */
+export async function chooseFirst({ page }: Visitor, list: string) {
+  await page.getByRole('combobox', { name: list, exact: true }).click()
+  await page.getByRole('listbox', { name: list, exact: true }).getByRole('option').first().click()
+}
+
+/** An address that the lists know, down to its end. */
+export async function chooseAddress(visitor: Visitor) {
+  for (const list of ['Mahalle', 'Cadde, sokak', 'Dış kapı no (bina)']) await chooseFirst(visitor, list)
+  const flat = visitor.page.getByRole('combobox', { name: 'İç kapı no (daire)', exact: true })
+  if ((await flat.count()) > 0) await chooseFirst(visitor, 'İç kapı no (daire)')
+  await visitor.page.getByText('Seçtiğiniz adres').waitFor()
+}
+
+export async function fillParcel({ page }: Visitor, block: string, parcel: string) {
+  await page.getByLabel('Ada', { exact: true }).fill(block)
+  await page.getByLabel('Parsel', { exact: true }).fill(parcel)
+}
+
+/** Bought today. */
+export async function fillPurchase({ page }: Visitor) {
+  await page.getByLabel(/^Sahibi değişti/).check()
+  await page.getByLabel('Ne zaman oldu?').fill(today())
+}
+
+export async function giveDeed({ page }: Visitor) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Tapu senedi: dosya seç$/ }).click()
+  await (
+    await chooser
+  ).setFiles([{ name: 'tapu.pdf', mimeType: 'application/pdf', buffer: pdfWith(`% ${Date.now()}`) }])
+  await page.getByRole('button', { name: 'tapu.pdf belgesini çıkar' }).waitFor()
+}
+
+/** Sends it from its last step, and answers its number. */
+export async function send({ page }: Visitor): Promise<string> {
+  await page.getByRole('button', { name: 'Beyanı gönder' }).click()
+  const told = await page.getByText(/^Numarası /).textContent()
+  return /Numarası (\S+?)\. /.exec(told ?? '')?.[1] ?? ''
+}
+
+export async function untilSaved({ page }: Visitor) {
+  await page.getByText(/^Kaydedildi/).waitFor()
+}
+
+/** Every sign-in of this member ends, as it does after half an hour without a touch. */
+export async function endSignIns(userName: string) {
+  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  await db`
+    update sign_in set ended_at = now(), end_reason = 'signed_out'
+    where ended_at is null and member_oid = (select oid from member where user_name = ${userName})`
+  await db.end()
+}
+
+/** As if it had been sent a year ago. */
+export async function makeAYearOld(number: string) {
+  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  await db`update declaration set sent_at = sent_at - interval '1 year' where number = ${number}`
+  await db.end()
+}

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeclarationDetail } from 'contract/declaration-answers'
+import { declarationKinds } from 'contract/declarations-codes'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
+import { callService } from '../../service-client/call-service.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { useCall } from '../../service-client/use-call.ts'
+import { useDocumentDownload } from '../../service-client/use-document-download.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { confirm } from '../../ui/dialogs.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { Accrued, History, SentContent } from './DeclarationParts.tsx'
+import { WaitingReasons } from './form/Assessment.tsx'
+import { momentText } from './form/DraftNotice.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import styles from './Declarations.module.css'
+
+/** One declaration that was sent: its number, what became of it, and what can still be done. */
+export function DeclarationDetailPage() {
+  const [search] = useSearchParams()
+  const declarationOid = Number(search.get('beyan')) || 0
+  const detail = useQuery({
+    ...callQuery('GetDeclarationDetail', { declarationOid }),
+    enabled: declarationOid > 0,
+    retry: false,
+  })
+  return (
+    <div className={styles.page}>
+      <Link to="/Beyanlarim" className={styles.back}>
+        Beyanlarım
+      </Link>
+      <h1>{detail.data ? detail.data.KindName : 'Beyan'}</h1>
+      {declarationOid === 0 && <p>Hangi beyan olduğu belli değil; listeden açın.</p>}
+      {declarationOid > 0 && detail.isPending && <Spinner />}
+      {detail.isError && (
+        <Notice kind="error">
+          <p>{messageOf(detail.error)}</p>
+        </Notice>
+      )}
+      {detail.data && <Detail detail={detail.data} />}
+    </div>
+  )
+}
+
+function Detail({ detail }: { detail: DeclarationDetail }) {
+  const { state } = useLocation() as { state: { isJustSent?: boolean } | null }
+  return (
+    <>
+      {state?.isJustSent && (
+        <Notice kind="info" title="Beyanınız alındı">
+          <p>
+            Numarası {detail.Number}. {whatNow(detail)}
+          </p>
+        </Notice>
+      )}
+      <div className={styles.card}>
+        <div className={styles.text}>
+          <strong>{detail.Number}</strong>
+          <span>{detail.Subject}</span>
+          <span className={styles.muted}>
+            {detail.SentBy !== detail.RegistryName && `${detail.RegistryName} adına `}
+            {detail.SentBy} gönderdi, {momentText(detail.SentAt)}
+          </span>
+        </div>
+        <StatusBadge code={detail.StatusCode} name={detail.StatusName} />
+      </div>
+      {detail.StatusCode === 'waiting' && (
+        <WaitingReasons reasons={detail.Reasons} title="Neden inceleniyor?" />
+      )}
+      {detail.DecisionNote && (
+        <Notice kind={detail.StatusCode === 'accepted' ? 'info' : 'warning'} title="Memurun notu">
+          <p>{detail.DecisionNote}</p>
+        </Notice>
+      )}
+      <Actions detail={detail} />
+      <OtherOnes detail={detail} />
+      <Accrued {...detail} />
+      {detail.Periods.length > 0 && detail.StatusCode !== 'withdrawn' && (
+        <ButtonLink variant="default" to="/DebtQuestioning">
+          Borçlarımı gör
+        </ButtonLink>
+      )}
+      <History {...detail} />
+      <section className={styles.section} aria-labelledby="content-title">
+        <h2 id="content-title">Gönderdiğiniz beyan</h2>
+        <SentContent {...detail} />
+      </section>
+    </>
+  )
+}
+
+function Actions({ detail }: { detail: DeclarationDetail }) {
+  const { Oid, Number: number, KindCode, CanWithdraw, CanCorrect, StatusCode } = detail
+  const navigate = useNavigate()
+  const pdf = useDocumentDownload()
+  const withdraw = useCall('WithdrawDeclaration', {
+    makesStale: ['GetDeclarationDetail', 'RetrieveDeclarationSummary', 'GetDebtListForEMunicipality'],
+  })
+  const start = useCall('StartDeclarationDraft', { makesStale: ['GetDeclarationDrafts'] })
+
+  async function takeBack(): Promise<void> {
+    const question = `${number} numaralı beyan geri çekilsin mi? Tahakkuk ettirdiği vergi de kaldırılır.`
+    if (!(await confirm(question))) return
+    try {
+      await withdraw.mutateAsync({ declarationOid: Oid })
+      showToast({ kind: 'success', text: 'Beyanınız geri çekildi.' })
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) })
+    }
+  }
+
+  async function correct(): Promise<void> {
+    try {
+      const draft = await start.mutateAsync({ declarationOid: Oid, isCorrection: true })
+      void navigate(`${declarationKinds[KindCode].path}?taslak=${draft.Oid}&adim=summary`)
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) })
+    }
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant={StatusCode === 'returned' ? 'default' : 'filled'}
+        loading={pdf.isBusy}
+        onClick={() =>
+          void pdf.download(() => callService('GetDeclarationDocument', { declarationOid: Oid }))
+        }
+      >
+        PDF indir
+      </Button>
+      {CanCorrect && (
+        <Button
+          variant={StatusCode === 'returned' ? 'filled' : 'default'}
+          loading={start.isPending}
+          onClick={() => void correct()}
+        >
+          Düzelt
+        </Button>
+      )}
+      {CanWithdraw && (
+        <Button variant="default" loading={withdraw.isPending} onClick={() => void takeBack()}>
+          Geri çek
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function OtherOnes({ detail: { CorrectsOid, CorrectedByOid } }: { detail: DeclarationDetail }) {
+  return (
+    <>
+      {CorrectedByOid !== null && (
+        <p>
+          Bu beyanın yerine yenisi verildi. <Link to={`/Beyan?beyan=${CorrectedByOid}`}>Yenisini aç</Link>
+        </p>
+      )}
+      {CorrectsOid !== null && (
+        <p>
+          Önceki bir beyanın düzeltmesidir. <Link to={`/Beyan?beyan=${CorrectsOid}`}>Öncekini aç</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function whatNow({ StatusCode, Periods }: DeclarationDetail): string {
+  if (StatusCode === 'waiting') return 'Bir memur inceleyecek; sonucu burada görürsünüz.'
+  return Periods.length > 0
+    ? 'Verginiz hesaplandı; ödemek için borçlarınıza bakın.'
+    : 'Şimdi ödeyeceğiniz bir şey yok.'
+}

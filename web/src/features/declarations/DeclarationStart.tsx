@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { declarationKinds } from 'contract/declarations-codes'
+import { formatDateLong } from 'rules/dates'
+import { useNavigate } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { useCall } from '../../service-client/use-call.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { dayInTurkey } from '../../ui/day-in-turkey.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import { Drafts } from './Drafts.tsx'
+import type { DeclarationForm } from './form/declaration-form.ts'
+import styles from './Declarations.module.css'
+
+/** Where a declaration begins: with an empty form, a draft, or what was declared before. */
+export function DeclarationStart({ form }: { form: DeclarationForm }) {
+  const { path } = declarationKinds[form.kind]
+  return (
+    <>
+      <p>{form.intro}</p>
+      <p className={styles.muted}>
+        Yazdıklarınız kendiliğinden kaydedilir; yarım bırakıp başka bir cihazda sürdürebilirsiniz.
+      </p>
+      <ButtonLink to={`${path}?adim=who`}>Yeni beyana başla</ButtonLink>
+      <Drafts kind={form.kind} />
+      <Earlier form={form} />
+    </>
+  )
+}
+
+function Earlier({ form }: { form: DeclarationForm }) {
+  const navigate = useNavigate()
+  const { data } = useQuery(callQuery('RetrieveDeclarationSummary', { kindCode: form.kind }))
+  const start = useCall('StartDeclarationDraft', { makesStale: ['GetDeclarationDrafts'] })
+  const earlier = data?.Items ?? []
+  if (earlier.length === 0) return null
+
+  async function startFrom(declarationOid: number): Promise<void> {
+    try {
+      const { Oid } = await start.mutateAsync({ declarationOid })
+      void navigate(`${declarationKinds[form.kind].path}?taslak=${Oid}&adim=who`)
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) })
+    }
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="earlier-title">
+      <h2 id="earlier-title">Önceki beyandan başlayın</h2>
+      <p className={styles.muted}>Bilgiler önceki beyandan gelir; yalnızca değişeni yazarsınız.</p>
+      <ul className={styles.list}>
+        {earlier.slice(0, 10).map(({ Oid, Number: number, Subject, SentAt, StatusName }) => (
+          <li key={Oid} className={styles.card}>
+            <div className={styles.text}>
+              <strong>{Subject}</strong>
+              <span className={styles.muted}>
+                {number} · {formatDateLong(dayInTurkey(SentAt))} · {StatusName}
+              </span>
+            </div>
+            <Button
+              variant="default"
+              disabled={start.isPending}
+              aria-label={`${number} numaralı beyandan başla`}
+              onClick={() => void startFrom(Oid)}
+            >
+              Bundan başla
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  type DeclarationKindCode,
+  declarationKinds,
+  type DeclarationStatusCode,
+  declarationStatuses,
+} from 'contract/declarations-codes'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { loading } from '../../texts/sentences.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { DeclarationCards } from './DeclarationCards.tsx'
+import { Drafts } from './Drafts.tsx'
+import formStyles from './form/DeclarationForm.module.css'
+import styles from './Declarations.module.css'
+
+/** "Beyanlarım": what was begun, what was sent and what became of it, and the way to a new one. */
+export function DeclarationsPage() {
+  return (
+    <div className={styles.page}>
+      <h1>Beyanlarım</h1>
+      <Drafts />
+      <SentDeclarations />
+      <section className={styles.section} aria-labelledby="new-title">
+        <h2 id="new-title">Yeni beyan</h2>
+        <ul className={styles.kinds}>
+          {Object.values(declarationKinds).map(({ code, label, path }) => (
+            <li key={code}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function SentDeclarations() {
+  const [kind, setKind] = useState<DeclarationKindCode | ''>('')
+  const [status, setStatus] = useState<DeclarationStatusCode | ''>('')
+  const [pageIndex, setPageIndex] = useState(0)
+  const sent = useQuery({
+    ...callQuery('RetrieveDeclarationSummary', {
+      ...(kind === '' ? {} : { kindCode: kind }),
+      ...(status === '' ? {} : { statusCode: status }),
+      pageIndex,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const isFiltered = kind !== '' || status !== ''
+  return (
+    <section className={styles.section} aria-labelledby="sent-title">
+      <h2 id="sent-title">Gönderdikleriniz</h2>
+      <div className={styles.filters}>
+        <Choose
+          name="kind"
+          label="Tür"
+          table={declarationKinds}
+          value={kind}
+          onChange={(next) => {
+            setKind(next)
+            setPageIndex(0)
+          }}
+        />
+        <Choose
+          name="status"
+          label="Durum"
+          table={declarationStatuses}
+          value={status}
+          onChange={(next) => {
+            setStatus(next)
+            setPageIndex(0)
+          }}
+        />
+      </div>
+      {sent.isPending && <output>{loading}</output>}
+      {sent.isError && (
+        <Notice kind="error">
+          <p>{messageOf(sent.error)}</p>
+          <Button variant="default" onClick={() => void sent.refetch()}>
+            Yeniden dene
+          </Button>
+        </Notice>
+      )}
+      {sent.data && (
+        <>
+          {sent.data.Items.length === 0 && (
+            <p>{isFiltered ? 'Bu seçime uyan beyan yok.' : 'Henüz beyan göndermediniz.'}</p>
+          )}
+          <DeclarationCards declarations={sent.data.Items} pathOf={(oid) => `/Beyan?beyan=${oid}`} />
+          <Pages pageIndex={pageIndex} hasMore={sent.data.HasMore} onPage={setPageIndex} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface ChooseProps<Code extends string> {
+  name: string
+  label: string
+  table: Record<Code, { label: string }>
+  value: Code | ''
+  onChange: (code: Code | '') => void
+}
+
+function Choose<Code extends string>({ name, label, table, value, onChange }: ChooseProps<Code>) {
+  const entries = Object.entries(table) as [Code, { label: string }][]
+  return (
+    <Field name={name} label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className={formStyles.select}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Code | '')}
+        >
+          <option value="">Tümü</option>
+          {entries.map(([code, entry]) => (
+            <option key={code} value={code}>
+              {entry.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+interface PagesProps {
+  pageIndex: number
+  hasMore: boolean
+  onPage: (pageIndex: number) => void
+}
+
+/** Lists whose length is not counted go one page at a time. */
+export function Pages({ pageIndex, hasMore, onPage }: PagesProps) {
+  if (pageIndex === 0 && !hasMore) return null
+  return (
+    <div className={styles.actions}>
+      <Button variant="default" disabled={pageIndex === 0} onClick={() => onPage(pageIndex - 1)}>
+        Öncekiler
+      </Button>
+      <Button variant="default" disabled={!hasMore} onClick={() => onPage(pageIndex + 1)}>
+        Sonrakiler
+      </Button>
+    </div>
+  )
+}

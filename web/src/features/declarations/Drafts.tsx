@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { declarationKinds, type DeclarationKindCode } from 'contract/declarations-codes'
+import { useRef } from 'react'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { useCall } from '../../service-client/use-call.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { confirm } from '../../ui/dialogs.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { momentText } from './form/DraftNotice.tsx'
+import styles from './Declarations.module.css'
+
+/** What was begun and not sent yet; nothing where there is none. */
+export function Drafts({ kind }: { kind?: DeclarationKindCode }) {
+  const drafts = useQuery(callQuery('GetDeclarationDrafts', kind ? { kindCode: kind } : {}))
+  const remove = useCall('RemoveDeclarationDraft', { makesStale: ['GetDeclarationDrafts'] })
+  const title = useRef<HTMLHeadingElement>(null)
+
+  async function removeDraft(draftOid: number): Promise<void> {
+    if (!(await confirm('Bu taslak silinsin mi? Yazdıklarınız geri gelmez.'))) return
+    try {
+      await remove.mutateAsync({ draftOid })
+      showToast({ kind: 'success', text: 'Taslak silindi.' })
+      // The row with its button is gone; the keyboard goes on at the list.
+      title.current?.focus()
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) })
+    }
+  }
+
+  if (!drafts.data || drafts.data.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="drafts-title">
+      <h2 id="drafts-title" ref={title} tabIndex={-1}>
+        Yarım kalan beyanlarınız
+      </h2>
+      <ul className={styles.list}>
+        {drafts.data.map(({ Oid, KindCode, Content, SavedAt }) => {
+          const { label, path } = declarationKinds[KindCode]
+          const subject = typeof Content['subject'] === 'string' ? Content['subject'] : ''
+          return (
+            <li key={Oid} className={styles.card}>
+              <div className={styles.text}>
+                <strong>{subject || label}</strong>
+                <span className={styles.muted}>
+                  {subject && `${label} · `}
+                  {momentText(SavedAt)} kaydedildi
+                </span>
+              </div>
+              <div className={styles.actions}>
+                <ButtonLink
+                  variant="default"
+                  to={`${path}?taslak=${Oid}`}
+                  aria-label={`Devam et: ${subject || label}`}
+                >
+                  Devam et
+                </ButtonLink>
+                <Button
+                  variant="default"
+                  aria-label={`Taslağı sil: ${subject || label}`}
+                  onClick={() => void removeDraft(Oid)}
+                >
+                  Sil
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

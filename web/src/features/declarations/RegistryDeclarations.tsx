@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { declarationKinds } from 'contract/declarations-codes'
+import { Link } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
+import { loading } from '../../texts/sentences.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { DeclarationCards } from './DeclarationCards.tsx'
+import styles from './Declarations.module.css'
+
+/** What a record stands for in property: the last declared state of each. */
+export function RegistryEstates() {
+  const known = useQuery(callQuery('GetKnownProperties', {}))
+  const items = [
+    ...(known.data?.Estates.map((estate) => ({
+      ...estate,
+      title: [
+        declarationKinds[estate.KindCode].label.replace(' beyanı', ''),
+        `ada ${estate.BlockNumber}, parsel ${estate.ParcelNumber}`,
+        estate.SectionNumber && `bölüm ${estate.SectionNumber}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      facts: [estate.AddressText, `hisse ${estate.Share}`].filter(Boolean).join(' · '),
+    })) ?? []),
+    ...(known.data?.Places.map((place) => ({ ...place, title: place.Name, facts: place.AddressText })) ?? []),
+  ]
+  return (
+    <section className={styles.section} aria-labelledby="own-estates">
+      <h2 id="own-estates">Taşınmazlarım</h2>
+      <State query={known} what="Taşınmazlarınız" />
+      {known.data && items.length === 0 && (
+        <p>Beyan ettiğiniz bir taşınmaz veya iş yeri yok. Beyan verince burada görünür.</p>
+      )}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={`${item.KindCode}-${item.Oid}`} className={styles.card}>
+            <div className={styles.text}>
+              <strong>{item.title}</strong>
+              <span className={styles.muted}>{item.facts}</span>
+            </div>
+            <ButtonLink
+              variant="default"
+              to={`/Beyan?beyan=${item.DeclarationOid}`}
+              aria-label={`${item.title}: beyanı aç`}
+            >
+              Beyanı aç
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The newest few; the whole list has a page of its own. */
+export function RegistryDeclarations() {
+  const sent = useQuery(callQuery('RetrieveDeclarationSummary', {}))
+  return (
+    <section className={styles.section} aria-labelledby="own-declarations">
+      <h2 id="own-declarations">Beyanlarım</h2>
+      <State query={sent} what="Beyanlarınız" />
+      {sent.data?.Items.length === 0 && <p>Henüz beyan göndermediniz.</p>}
+      {sent.data && (
+        <DeclarationCards
+          declarations={sent.data.Items.slice(0, 5)}
+          pathOf={(oid) => `/Beyan?beyan=${oid}`}
+        />
+      )}
+      <p>
+        <Link to="/Beyanlarim">Tüm beyanlarım ve yeni beyan</Link>
+      </p>
+    </section>
+  )
+}
+
+interface StateProps {
+  query: { isPending: boolean; isError: boolean; refetch: () => unknown }
+  what: string
+}
+
+function State({ query, what }: StateProps) {
+  if (query.isPending) return <output>{loading}</output>
+  if (!query.isError) return null
+  return (
+    <Notice kind="warning">
+      <p>{what} alınamadı. Biraz sonra yeniden deneyin.</p>
+      <Button variant="default" onClick={() => void query.refetch()}>
+        Yeniden dene
+      </Button>
+    </Notice>
+  )
+}

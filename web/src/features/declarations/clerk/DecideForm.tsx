@@ -1,0 +1,186 @@
+import type { DeclarationFindings } from 'contract/declaration-clerk'
+import type { DeclarationKindCode } from 'contract/declarations-codes'
+import { type SubmitEvent, useState } from 'react'
+import { AddressLevelField } from '../../../address/AddressLevelField.tsx'
+import type { AddressOption } from '../../../address/address-lists.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { useCall } from '../../../service-client/use-call.ts'
+import { useSettings } from '../../../settings/settings.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { FailureNotice } from '../../../ui/FailureNotice.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { minStringLength, required, validateBy } from '../../../ui/form-rules.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { useRuledForm } from '../../../ui/use-ruled-form.ts'
+import formStyles from '../form/DeclarationForm.module.css'
+import { RadioChoices } from '../form/RadioChoices.tsx'
+import styles from '../Declarations.module.css'
+
+interface DecideFormProps {
+  declarationOid: number
+  kind: DeclarationKindCode
+  findings: DeclarationFindings
+  /** What was found changes what accepting it would accrue. */
+  onFindings: (findings: DeclarationFindings) => void
+}
+
+interface DecideValues {
+  decision: 'accepted' | 'returned' | 'refused' | ''
+  reason: string
+}
+
+const decisions = [
+  { value: 'accepted', label: 'Kabul et, vergisi tahakkuk etsin' },
+  { value: 'returned', label: 'Düzeltmesi için iade et' },
+  { value: 'refused', label: 'Reddet' },
+]
+const reasonRules = validateBy(
+  [required(), minStringLength(10)],
+  ['Gerekçeyi yazın; beyan sahibi okur.', 'Gerekçeyi en az 10 karakterle yazın.'],
+)
+
+export function DecideForm({ declarationOid, kind, findings, onFindings }: DecideFormProps) {
+  const form = useRuledForm<DecideValues>({
+    defaultValues: { decision: '', reason: '' },
+    shouldFocusError: true,
+  })
+  const decide = useCall('DecideDeclaration', {
+    makesStale: ['GetDeclarationForClerk', 'GetDeclarationsForClerk', 'GetWorkForClerks'],
+  })
+  const [failure, setFailure] = useState<string>()
+  const { errors, isSubmitting } = form.formState
+
+  async function send({ decision, reason }: DecideValues): Promise<void> {
+    if (decision === '') return
+    try {
+      const { StatusName } = await decide.mutateAsync({ declarationOid, decision, reason, findings })
+      showToast({ kind: 'success', text: `Beyan sonuçlandı: ${StatusName}.` })
+    } catch (thrown) {
+      setFailure(messageOf(thrown))
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label="Karar"
+      onSubmit={(event: SubmitEvent) => {
+        setFailure(undefined)
+        void form.handleSubmit(send)(event)
+      }}
+    >
+      <h2>Karar</h2>
+      {failure && <FailureNotice message={failure} />}
+      <Findings kind={kind} findings={findings} onFindings={onFindings} />
+      <RadioChoices
+        name="decision"
+        label="Kararınız"
+        error={errors.decision?.message}
+        choices={decisions}
+        register={form.register('decision', {
+          validate: (value) => (value === '' ? 'Kararı seçin.' : true),
+        })}
+      />
+      <Field
+        name="reason"
+        label="Gerekçe"
+        hint="Beyan sahibi okur; kısa ve açık yazın."
+        error={errors.reason?.message}
+        isRequired
+      >
+        {(control) => (
+          <TextArea {...control} {...form.register('reason', { validate: reasonRules })} maxLength={500} />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" loading={isSubmitting}>
+          Kararı kaydet
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type FindingsProps = Pick<DecideFormProps, 'kind' | 'findings' | 'onFindings'>
+
+/** What the clerk adds to what was declared. */
+function Findings({ kind, findings, onFindings }: FindingsProps) {
+  return (
+    <>
+      <Checkbox
+        name="isExemptionGranted"
+        label="İstenen muafiyet veya indirim uygun"
+        hint="Belgesini gördüyseniz işaretleyin; hesap yenilenir."
+        checked={findings.isExemptionGranted}
+        onChange={(event) => onFindings({ ...findings, isExemptionGranted: event.target.checked })}
+      />
+      {kind === 'cleaning' && (
+        <Field name="buildingGroup" label="Bina grubu (ölçütler belirlemiyorsa)">
+          {(control) => (
+            <select
+              {...control}
+              className={formStyles.select}
+              value={findings.buildingGroup ?? ''}
+              onChange={({ target }) => {
+                const { buildingGroup: _before, ...rest } = findings
+                onFindings(target.value === '' ? rest : { ...rest, buildingGroup: Number(target.value) })
+              }}
+            >
+              <option value="">Ölçütlere göre</option>
+              {[1, 2, 3, 4, 5, 6, 7].map((group) => (
+                <option key={group} value={group}>
+                  {group}. grup
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {(kind === 'building' || kind === 'advertising' || kind === 'cleaning') && (
+        <FoundStreet onStreet={(streetCode) => onFindings({ ...findings, streetCode })} />
+      )}
+    </>
+  )
+}
+
+/** For an address that is not listed: the street whose value or group counts. */
+function FoundStreet({ onStreet }: { onStreet: (streetCode: string) => void }) {
+  const { CountyCode } = useSettings()
+  const [district, setDistrict] = useState<AddressOption>()
+  const [street, setStreet] = useState<AddressOption>()
+  return (
+    <details className={formStyles.more}>
+      <summary>Adres listede yoksa sokağı seçin</summary>
+      <AddressLevelField
+        name="found-district"
+        level="district"
+        label="Mahalle"
+        within={CountyCode}
+        waitingFor={undefined}
+        selected={district}
+        onSelect={(option) => {
+          setDistrict(option)
+          setStreet(undefined)
+        }}
+        isInvalid={false}
+      />
+      <AddressLevelField
+        key={district?.key}
+        name="found-street"
+        level="street"
+        label="Cadde, sokak"
+        within={district?.key}
+        waitingFor="Önce mahalle seçin"
+        selected={street}
+        onSelect={(option) => {
+          setStreet(option)
+          onStreet(option.key)
+        }}
+        isInvalid={false}
+      />
+    </details>
+  )
+}

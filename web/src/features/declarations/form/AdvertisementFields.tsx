@@ -1,0 +1,202 @@
+import { get, useController, useFormContext } from 'react-hook-form'
+import { Button } from '../../../ui/Button.tsx'
+import { Field, fieldId } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { type AdValues, type DeclarationValues, emptyAd } from './declaration-values.ts'
+import { type Lists, tagOf } from './field-definition.ts'
+import styles from './DeclarationForm.module.css'
+
+const mostAds = 20
+const mostFaces = 12
+
+/** The advertisements of one place, each measured as its kind is taxed. */
+export function AdvertisementFields({ lists }: { lists: Lists }) {
+  const { control, clearErrors } = useFormContext<DeclarationValues>()
+  const { field } = useController({ control, name: 'advertisements' })
+  const ads = field.value
+  const change = (next: readonly AdValues[]) => field.onChange(next)
+  return (
+    <div className={styles.step} id={fieldId('advertisements')} tabIndex={-1}>
+      {ads.map((ad, index) => (
+        // An advertisement is what stands at its place in the list.
+        <fieldset key={index} className={styles.ad}>
+          <legend>{index + 1}. ilan</legend>
+          <AdFields
+            ad={ad}
+            name={`advertisements.${index}`}
+            lists={lists}
+            onChange={(next) => change(ads.with(index, next))}
+          />
+          {ads.length > 1 && (
+            <Button
+              variant="default"
+              aria-label={`${index + 1}. ilanı çıkar`}
+              onClick={() => {
+                clearErrors('advertisements')
+                change(ads.toSpliced(index, 1))
+                document.getElementById(fieldId('advertisements'))?.focus()
+              }}
+            >
+              Bu ilanı çıkar
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {ads.length < mostAds && (
+        <Button variant="default" onClick={() => change([...ads, emptyAd])}>
+          Bir ilan daha ekle
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface AdFieldsProps {
+  ad: AdValues
+  name: string
+  lists: Lists
+  onChange: (ad: AdValues) => void
+}
+
+function AdFields({ ad, name, lists, onChange }: AdFieldsProps) {
+  const unit = tagOf(lists.adTypes, ad.typeCode)
+  const locations = lists.adLocations.filter(({ tag }) => tag === ad.typeCode)
+  return (
+    <>
+      <AdSelect
+        name={`${name}.typeCode`}
+        label="Türü"
+        value={ad.typeCode}
+        choices={lists.adTypes}
+        onChange={(typeCode) => onChange({ ...ad, typeCode, locationCode: '' })}
+      />
+      {locations.length > 0 && (
+        <AdSelect
+          name={`${name}.locationCode`}
+          label="Nerede? (isteğe bağlı)"
+          value={ad.locationCode}
+          choices={locations}
+          onChange={(locationCode) => onChange({ ...ad, locationCode })}
+        />
+      )}
+      <AdText
+        name={`${name}.text`}
+        label="Üzerinde ne yazıyor?"
+        value={ad.text}
+        onChange={(text) => onChange({ ...ad, text })}
+      />
+      {unit === 'piece' ? (
+        <AdText
+          name={`${name}.pieces`}
+          label="Kaç adet?"
+          value={ad.pieces}
+          inputMode="numeric"
+          onChange={(pieces) => onChange({ ...ad, pieces })}
+        />
+      ) : (
+        <Faces name={name} ad={ad} onChange={onChange} />
+      )}
+      {unit === 'squareMetreWeek' && (
+        <AdText
+          name={`${name}.weeks`}
+          label="Kaç hafta duracak?"
+          value={ad.weeks}
+          inputMode="numeric"
+          onChange={(weeks) => onChange({ ...ad, weeks })}
+        />
+      )}
+    </>
+  )
+}
+
+function Faces({ name, ad, onChange }: Omit<AdFieldsProps, 'lists'>) {
+  return (
+    <>
+      {ad.faces.map((face, at) => (
+        <AdText
+          key={`face-${at}`}
+          name={`${name}.faces.${at}`}
+          label={ad.faces.length === 1 ? 'Yazılı veya resimli alan (m²)' : `${at + 1}. yüzün alanı (m²)`}
+          value={face}
+          inputMode="decimal"
+          onChange={(typed) => onChange({ ...ad, faces: ad.faces.with(at, typed) })}
+        />
+      ))}
+      <div className={styles.buttons}>
+        {ad.faces.length < mostFaces && (
+          <Button variant="default" onClick={() => onChange({ ...ad, faces: [...ad.faces, ''] })}>
+            Bir yüzü daha var
+          </Button>
+        )}
+        {ad.faces.length > 1 && (
+          <Button variant="default" onClick={() => onChange({ ...ad, faces: ad.faces.slice(0, -1) })}>
+            Son yüzü çıkar
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface AdInputProps {
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function AdText({
+  name,
+  label,
+  value,
+  onChange,
+  inputMode,
+}: AdInputProps & { inputMode?: 'numeric' | 'decimal' }) {
+  return (
+    <Field name={name} label={label} error={useError(name)} isRequired>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={value}
+          inputMode={inputMode}
+          maxLength={inputMode ? 12 : 120}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function AdSelect({
+  name,
+  label,
+  value,
+  choices,
+  onChange,
+}: AdInputProps & { choices: readonly { value: string; label: string }[] }) {
+  return (
+    <Field name={name} label={label} error={useError(name)}>
+      {(control) => (
+        <select
+          {...control}
+          className={styles.select}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">Seçin</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function useError(name: string): string | undefined {
+  const { errors } = useFormContext<DeclarationValues>().formState
+  return (get(errors, name) as { message?: string } | undefined)?.message
+}

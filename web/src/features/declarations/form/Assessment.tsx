@@ -1,0 +1,100 @@
+import type { AssessedPeriod, DeclarationAssessment } from 'contract/declaration-answers'
+import { formatDateLong, formatMonth } from 'rules/dates'
+import { formatLira, fromWire } from 'rules/money'
+import { Working } from '../../../tariffs/Working.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import styles from './DeclarationForm.module.css'
+
+export function liraText(wire: string): string {
+  const amount = fromWire(wire)
+  return amount === undefined ? wire : formatLira(amount)
+}
+
+/** What a declaration comes to: the tax of each period with its working, and why it would wait. */
+export function Assessment({ assessment }: { assessment: DeclarationAssessment }) {
+  const { Periods, Total, Estimate, Reasons, FirstTaxYear } = assessment
+  return (
+    <>
+      <WaitingReasons reasons={Reasons} title="Bu beyana memur da bakacak" />
+      {Periods.length > 0 && (
+        <p className={styles.total}>
+          <span>Bu beyanla tahakkuk edecek vergi</span>
+          <strong>{liraText(Total)}</strong>
+        </p>
+      )}
+      {Periods.map((period) => (
+        <Period key={`${period.Year}-${period.Part}`} period={period} />
+      ))}
+      {Estimate && (
+        <>
+          <p className={styles.total}>
+            <span>{FirstTaxYear} yılı vergisi, bugünkü tarifeyle</span>
+            <strong>{liraText(Estimate.Total)}</strong>
+          </p>
+          <p className={styles.hint}>
+            Vergi {FirstTaxYear} yılı başında o yılın tarifesiyle tahakkuk eder; şimdi ödeme çıkmaz.
+          </p>
+          <Period period={Estimate} />
+        </>
+      )}
+      {Periods.length === 0 && !Estimate && Reasons.length > 0 && (
+        <p>Vergiyi memur incelemesi sonunda belediye hesaplayacak.</p>
+      )}
+    </>
+  )
+}
+
+export function WaitingReasons({
+  reasons,
+  title,
+}: {
+  reasons: DeclarationAssessment['Reasons']
+  title: string
+}) {
+  if (reasons.length === 0) return null
+  return (
+    <Notice kind="warning" title={title}>
+      <ul className={styles.reasons}>
+        {reasons.map(({ Code, Text }) => (
+          <li key={Code}>{Text}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** One year's tax, or one month's: what is due when, and how it was worked out. */
+export function Period({ period }: { period: AssessedPeriod }) {
+  const { Year, Part, Instalments, Derivation } = period
+  const name = Part === null ? `${Year} yılı` : formatMonth(`${Year}-${String(Part).padStart(2, '0')}`)
+  return (
+    <section className={styles.section} aria-label={name}>
+      <h3>
+        {name}: {liraText(period.Total)}
+      </h3>
+      <dl className={styles.instalments}>
+        {Instalments.map((line) => (
+          <div key={`${line.RevenueCode}-${line.Instalment}`}>
+            <dt>
+              {line.Description}, son gün {formatDateLong(line.DueDate)}
+            </dt>
+            <dd>{liraText(line.Amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {Derivation.length > 0 && (
+        <details className={styles.more}>
+          <summary>Nasıl hesaplandı?</summary>
+          <Working
+            caption={`${name} vergisinin hesabı`}
+            lines={Derivation.map(({ Label, Value, Source }) => ({
+              label: Label,
+              value: Value,
+              ...(Source === null ? {} : { source: Source }),
+            }))}
+          />
+        </details>
+      )}
+    </section>
+  )
+}

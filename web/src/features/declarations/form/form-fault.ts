@@ -1,0 +1,35 @@
+import type { FieldError, FieldErrors } from 'react-hook-form'
+import type { FieldProblem } from '../../../ui/ErrorSummary.tsx'
+import type { DeclarationValues } from './declaration-values.ts'
+
+/** Problems as react-hook-form keeps them: nested by the parts of their names. */
+export function nestedErrors(problems: readonly FieldProblem[]): FieldErrors<DeclarationValues> {
+  const errors: Record<string, unknown> = {}
+  for (const { name, message } of problems) {
+    const parts = name.split('.')
+    const last = parts.pop() ?? name
+    let level = errors
+    for (const part of parts) level = (level[part] ??= {}) as Record<string, unknown>
+    level[last] = { type: 'rule', message } satisfies FieldError
+  }
+  return errors
+}
+
+const formNames: Record<string, string> = {
+  grossAreaDm2: 'grossArea',
+  parcelAreaDm2: 'parcelArea',
+  ground: 'zeroRateGround',
+  fileOidList: 'files',
+}
+
+/** The form's field for a path of the request, such as "concrete….building.grossAreaDm2". */
+export function fieldForPath(path: string): string {
+  const parts = path.split('.')
+  const ads = parts.indexOf('advertisements')
+  if (ads !== -1) return parts.slice(ads).join('.').replace('facesCm2', 'faces')
+  if (parts.includes('address')) return 'address'
+  if (parts.includes('fileOidList')) return 'files'
+  const last = parts.at(-1) ?? path
+  if (last === 'description' && parts.includes('registry')) return 'registryDescription'
+  return formNames[last] ?? last
+}

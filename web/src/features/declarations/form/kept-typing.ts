@@ -1,0 +1,34 @@
+import type { DeclarationKindCode } from 'contract/declarations-codes'
+import type { DeclarationValues } from './declaration-values.ts'
+
+/** What was typed but not saved yet. */
+interface KeptTyping {
+  kind: DeclarationKindCode
+  registryOid: number
+  draftOid: number | undefined
+  version: number | undefined
+  values: DeclarationValues
+}
+
+let kept: KeptTyping | undefined
+
+/** In memory alone: it outlives an expired session until the same person is back, and leaves nothing on a shared computer. */
+export function keepTyping(typing: KeptTyping): void {
+  kept = typing
+}
+
+export function forgetTyping(): void {
+  kept = undefined
+}
+
+/** What the same person had typed into the same draft; someone else gets nothing, and it is gone. */
+export function takeTyping(
+  kind: DeclarationKindCode,
+  draftOid: number | undefined,
+  registryOid: number,
+): KeptTyping | undefined {
+  const found = kept
+  if (found && found.registryOid !== registryOid) kept = undefined
+  const isIt = found?.kind === kind && found.draftOid === draftOid && found.registryOid === registryOid
+  return isIt ? found : undefined
+}

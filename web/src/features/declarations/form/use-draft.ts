@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DeclarationDraft } from 'contract/declaration-answers'
+import type { DeclarationKindCode } from 'contract/declarations-codes'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { callService } from '../../../service-client/call-service.ts'
+import { ServiceError } from '../../../service-client/service-error.ts'
+import { subjectOf } from './declaration-form.ts'
+import type { DeclarationValues } from './declaration-values.ts'
+import { DraftSaver } from './draft-saver.ts'
+import { forgetTyping, keepTyping } from './kept-typing.ts'
+
+interface DraftOptions {
+  kind: DeclarationKindCode
+  draft: DeclarationDraft | undefined
+  /** The version the values were typed on, where that is not the draft's. */
+  version: number | undefined
+  registryOid: number
+}
+
+/** Keeps what is typed into a form at the service while it is typed. */
+export function useDraft({ kind, draft, version, registryOid }: DraftOptions) {
+  const queryClient = useQueryClient()
+  const [saver] = useState(() => {
+    const made = new DraftSaver({
+      save: (request) => callService('SaveDeclarationDraft', { ...request, kindCode: kind }),
+      differs: (error) => error instanceof ServiceError && error.code === 'DraftChanged',
+      draftOid: draft?.Oid,
+      version: version ?? draft?.Version,
+    })
+    // The last save may come through after the page has been left.
+    made.subscribe(() => made.snapshot().status === 'saved' && forgetTyping())
+    return made
+  })
+  const state = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot)
+  const { status } = state
+  useEffect(() => {
+    if (status === 'saved') void queryClient.invalidateQueries({ queryKey: ['GetDeclarationDrafts'] })
+  }, [status, queryClient])
+  useEffect(() => {
+    if (status !== 'changed' && status !== 'saving' && status !== 'failed') return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [status])
+  return {
+    state,
+    saver,
+    change: (values: DeclarationValues, step: string) => {
+      const { draftOid, version: savedVersion } = saver.snapshot()
+      keepTyping({ kind, registryOid, draftOid, version: savedVersion, values })
+      saver.change({
+        step,
+        content: {
+          typed: values,
+          fileOidList: values.files.map(({ Oid }) => Oid),
+          subject: subjectOf(values),
+        },
+      })
+    },
+  }
+}
