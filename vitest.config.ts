@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,rules,web,simulators,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tools/start.test.ts'],
+          // Properties are tried hundreds of times, beside everything else the machine does.
+          testTimeout: 30_000,
         },
       },
       { test: { name: 'starting', include: ['tools/start.test.ts'] } },

@@ -27,7 +27,18 @@ const mayImport: Record<string, string[]> = {
 const webLayers = [
   ['app'],
   ['features'],
-  ['session', 'settings', 'service-client', 'texts', 'address', 'verification', 'files', 'clerk', 'tariffs'],
+  [
+    'session',
+    'settings',
+    'service-client',
+    'texts',
+    'address',
+    'verification',
+    'files',
+    'clerk',
+    'tariffs',
+    'payment',
+  ],
   ['ui'],
 ]
 

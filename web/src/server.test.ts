@@ -52,7 +52,7 @@ test('a guarded page shows its frame and waits', async () => {
 })
 
 test('a service that is not open yet says so and how to reach the town hall', async () => {
-  const { html } = await render('/FastPayment')
+  const { html } = await render('/ComplaintsAndRequests')
   expect(html).toContain('Bu hizmet internetten henüz açılmadı.')
   expect(html).toContain(testSettings.Contact.Phone)
 })

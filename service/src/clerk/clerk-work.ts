@@ -13,5 +13,8 @@ export interface ClerkWork {
 }
 
 /** In the order the desk shows them. */
-export const clerkWork: readonly ClerkWork[] = [membersWaitingForMatch, contractsWaitingToEnd]
-export const clerkWork: readonly ClerkWork[] = [membersWaitingForMatch, declarationsWaiting]
+export const clerkWork: readonly ClerkWork[] = [
+  membersWaitingForMatch,
+  declarationsWaiting,
+  contractsWaitingToEnd,
+]

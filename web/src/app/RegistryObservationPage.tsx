@@ -3,8 +3,7 @@ import { RegistryPage, type RegistrySection } from '../features/identity/Registr
 import { SubscriptionSection } from '../features/water/SubscriptionSection.tsx'
 
 /** What is registered under a record, in the order it is shown: a domain adds its section here in one line. */
-const sections: readonly RegistrySection[] = [SubscriptionSection]
-const sections: readonly RegistrySection[] = [RegistryEstates, RegistryDeclarations]
+const sections: readonly RegistrySection[] = [RegistryEstates, SubscriptionSection, RegistryDeclarations]
 
 export function RegistryObservationPage() {
   return <RegistryPage sections={sections} />

@@ -121,6 +121,30 @@ const matchingPage = lazyPage(
   'features/identity/matching/MatchingPage.tsx',
   async () => (await import('../features/identity/matching/MatchingPage.tsx')).MatchingPage,
 )
+const cardPage = lazyPage(
+  'features/payments/CardPage.tsx',
+  async () => (await import('../features/payments/CardPage.tsx')).CardPage,
+)
+const bankWindowPage = lazyPage(
+  'features/payments/BankWindowPage.tsx',
+  async () => (await import('../features/payments/BankWindowPage.tsx')).BankWindowPage,
+)
+const paymentResultPage = lazyPage(
+  'features/payments/ResultPage.tsx',
+  async () => (await import('../features/payments/ResultPage.tsx')).ResultPage,
+)
+const fastPaymentPage = lazyPage(
+  'features/payments/FastPaymentPage.tsx',
+  async () => (await import('../features/payments/FastPaymentPage.tsx')).FastPaymentPage,
+)
+const paymentLinkPage = lazyPage(
+  'features/payments/PaymentLinkPage.tsx',
+  async () => (await import('../features/payments/PaymentLinkPage.tsx')).PaymentLinkPage,
+)
+const orderStatusPage = lazyPage(
+  'features/payments/OrderStatusPage.tsx',
+  async () => (await import('../features/payments/OrderStatusPage.tsx')).OrderStatusPage,
+)
 const constructionCostPage = lazyPage(
   'features/tariffs/ConstructionCostPage.tsx',
   async () => (await import('../features/tariffs/ConstructionCostPage.tsx')).ConstructionCostPage,
@@ -327,7 +351,7 @@ const serviceRoutes: readonly AppRoute[] = [
       ['GetTaxTermsWithoutAuthorization', {}],
     ],
   },
-  { ...open, path: '/FastPayment', title: 'Hızlı ödeme' },
+  { ...open, path: '/FastPayment', title: 'Hızlı ödeme', page: fastPaymentPage },
   {
     ...open,
     path: '/FastPaymentForMatrimony',
@@ -341,15 +365,18 @@ const serviceRoutes: readonly AppRoute[] = [
     page: contractCancellationPage,
   },
   { ...open, path: '/Register', title: 'Üyelik', page: registerPage },
-  { ...open, path: '/failed-operation', title: 'Ödeme tamamlanamadı' },
-  { ...open, path: '/success-operation', title: 'Ödeme tamamlandı' },
-  { ...open, path: '/ziraat-banka', title: 'Ziraat Bankası ile ödeme' },
-  { ...open, path: '/vakif-banka', title: 'VakıfBank ile ödeme' },
-  { ...open, path: '/payment-other-banks', title: 'Kartla ödeme' },
-  { ...open, path: '/payment-is-bank', title: 'İş Bankası ile ödeme' },
+  { ...open, path: '/failed-operation', title: 'Ödeme tamamlanamadı', page: paymentResultPage },
+  { ...open, path: '/success-operation', title: 'Ödeme tamamlandı', page: paymentResultPage },
+  { ...open, path: '/ziraat-banka', title: 'Ziraat Bankası ile ödeme', page: bankWindowPage },
+  { ...open, path: '/vakif-banka', title: 'VakıfBank ile ödeme', page: bankWindowPage },
+  { ...open, path: '/payment-other-banks', title: 'Halkbank ile ödeme', page: bankWindowPage },
+  { ...open, path: '/payment-is-bank', title: 'İş Bankası ile ödeme', page: bankWindowPage },
   { ...open, path: '/maas-bordrosu', title: 'Maaş bordrosu', page: payrollPage },
   { ...open, path: '/izin-bilgileri', title: 'İzin bilgileri', page: leavePage },
   { ...open, path: '/icra-bilgileri', title: 'İcra bilgileri', page: enforcementPage },
+  { ...open, path: '/odeme-baglantisi', title: 'Başkası adına ödeme', page: paymentLinkPage },
+  { ...open, path: '/odeme-durumu', title: 'Ödeme durumu', page: orderStatusPage },
+  { ...open, path: '/odeme', title: 'Kartla ödeme', page: cardPage },
   { ...open, path: '/belge-dogrula', title: 'Belge doğrulama', page: verifyDocumentPage },
   { ...session, path: eDevletReturnPath, title: 'e-Devlet girişi', page: eDevletReturnPage },
   {
@@ -371,13 +398,6 @@ const serviceRoutes: readonly AppRoute[] = [
   { ...guarded, path: '/Aboneliklerim', title: 'Su aboneliklerim', page: subscriptionsPage },
   { ...guarded, path: '/DebtQuestioning', title: 'Borç sorgulama', page: debtsPage },
   { ...guarded, path: '/DebtRestructuring', title: 'Borç yapılandırma', page: restructuringPage },
-  { ...guarded, path: '/EMunicipalityEstateDeclarationLand', title: 'Arazi beyanı' },
-  { ...guarded, path: '/EMunicipalityEstateDeclarationPlot', title: 'Arsa beyanı' },
-  { ...guarded, path: '/EMunicipalityEstateDeclarationBuilding', title: 'Bina beyanı' },
-  { ...guarded, path: '/EMunicipalityECTDeclaration', title: 'Çevre temizlik vergisi beyanı' },
-  { ...guarded, path: '/EMunicipalityAdDeclaration', title: 'İlan ve reklam vergisi beyanı' },
-  { ...guarded, path: '/EMunicipalityEntertainmentDeclaration', title: 'Eğlence vergisi beyanı' },
-  { ...guarded, path: '/DebtRestructuring', title: 'Borç yapılandırma' },
   {
     ...guarded,
     path: '/EMunicipalityEstateDeclarationLand',

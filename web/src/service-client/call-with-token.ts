@@ -2,12 +2,12 @@ import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
 import { post } from './post.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** Makes a call by a bearer that is no sign-in: nothing renews it, and its end ends nobody's session. */
+/** Makes a call by a bearer that is no sign-in, or by none: nothing renews it, and its end ends nobody's session. */
 export async function callWithToken<Name extends CallName>(
   name: Name,
   request: RequestTo<Name>,
   accessToken: string,
 ): Promise<ResponseFrom<Name>> {
-  const response = await post(name, request, { accessToken })
+  const response = await post(name, request, { accessToken: accessToken || undefined })
   return (await readAnswer(name, response)) as ResponseFrom<Name>
 }

@@ -7,11 +7,15 @@ const somethingWentWrong = 'Something went wrong!'
  * The separate client for payment: a failed call rejects with the response's data as it came, which the bank
  * pages read, and nothing is repeated behind the payer's back.
  */
-export async function callPayment(callName: string, request: object): Promise<unknown> {
+export async function callPayment(
+  callName: string,
+  request: object,
+  accessToken = readTokens()?.accessToken,
+): Promise<unknown> {
   let response: Response
   let data: unknown
   try {
-    response = await post(callName, request, { accessToken: readTokens()?.accessToken })
+    response = await post(callName, request, { accessToken })
     data = await dataOf(response)
   } catch {
     throw somethingWentWrong

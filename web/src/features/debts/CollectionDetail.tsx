@@ -5,6 +5,7 @@ import { formatDateLong } from 'rules/dates'
 import { formatLira } from 'rules/money'
 import { Link } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
+import { ReceiptLink } from '../../payment/ReceiptLink.tsx'
 import { messageOf } from '../../service-client/service-error.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { CollectionLines } from './CollectionLines.tsx'
@@ -12,7 +13,6 @@ import { collectionTypeName, dayInTurkey, hourInTurkey } from './collection-list
 import styles from './CollectionDetail.module.css'
 import { amountOf } from './debt-line.ts'
 import { receiptAddress } from './ledger-tabs.ts'
-import { ReceiptLink } from './ReceiptLink.tsx'
 
 /** One receipt: how it was paid, what for, and whether it still counts. */
 export function CollectionDetail({ collectionOid }: { collectionOid: number }) {

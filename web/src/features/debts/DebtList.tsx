@@ -23,11 +23,12 @@ interface DebtListProps {
   lines: readonly DebtLine[]
   totalCount: number
   asOf: string
+  registryOid: number
   onClearFilters: () => void
 }
 
 /** The debts themselves, with what can be done with those one ticks. */
-export function DebtList({ lines, totalCount, asOf, onClearFilters }: DebtListProps) {
+export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters }: DebtListProps) {
   const { selected, select } = useSelection()
   const isPrinting = usePrinting()
   // A ticked debt that a filter hides does not count: the total is of what one sees.
@@ -81,7 +82,7 @@ export function DebtList({ lines, totalCount, asOf, onClearFilters }: DebtListPr
       ))}
       {!printsSelection && calendar.some(({ count }) => count > 0) && <DebtCalendar rows={calendar} />}
       <DebtListFoot chosen={ticked.length > 0 ? ticked : lines} asOf={asOf} />
-      <SelectionBar lines={lines} selected={ticked} />
+      <SelectionBar lines={lines} selected={ticked} registryOid={registryOid} />
     </>
   )
 }

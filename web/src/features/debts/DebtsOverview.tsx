@@ -21,11 +21,12 @@ import type { DebtsRead } from './use-debts.ts'
 interface DebtsOverviewProps {
   read: DebtsRead
   today: string
+  registryOid: number
   isRecounting: boolean
 }
 
 /** The figures, the filters that stand in the address, and the list they leave. */
-export function DebtsOverview({ read, today, isRecounting }: DebtsOverviewProps) {
+export function DebtsOverview({ read, today, registryOid, isRecounting }: DebtsOverviewProps) {
   const [query, setQuery] = useSearchParams()
   const modules = useQuery(callQuery('RetrieveAccrumentModulTypes', {})).data ?? []
   const filters = readFilters(query)
@@ -75,6 +76,7 @@ export function DebtsOverview({ read, today, isRecounting }: DebtsOverviewProps)
         lines={lines}
         totalCount={read.lines.length}
         asOf={read.asOf}
+        registryOid={registryOid}
         onClearFilters={() => change(noFilters)}
       />
     </>

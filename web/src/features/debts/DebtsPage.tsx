@@ -11,6 +11,7 @@ import { Certificates } from './Certificates.tsx'
 import styles from './DebtsPage.module.css'
 import { DebtsTab } from './DebtsTab.tsx'
 import { type LedgerTab, ledgerTabs, queryOfTab, readTab } from './ledger-tabs.ts'
+import { PaymentLinks } from './PaymentLinks.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
 
 const parts: Record<LedgerTab, ComponentType<{ registryOid: number }>> = {
@@ -27,6 +28,7 @@ export function DebtsPage() {
       <h1>Borç sorgulama</h1>
       {/* Another person's figures never stand under this one's name, not even for a moment. */}
       {user ? <LedgerOf key={user.Oid} registryOid={user.Oid} /> : <NoRegistry />}
+      {user && <PaymentLinks key={`links-${user.Oid}`} />}
       {user && <Certificates key={`certificates-${user.Oid}`} registryOid={user.Oid} />}
     </div>
   )

@@ -26,7 +26,7 @@ export function DebtsTab({ registryOid }: { registryOid: number }) {
       <p aria-live="polite">
         <strong>{formatDateLong(read.asOf)}</strong> itibarıyla belediyeye olan borçlarınız.
       </p>
-      <DebtsOverview read={read} today={today} isRecounting={debts.isRecounting} />
+      <DebtsOverview read={read} today={today} registryOid={registryOid} isRecounting={debts.isRecounting} />
     </>
   )
 }

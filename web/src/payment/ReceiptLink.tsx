@@ -1,7 +1,7 @@
-import { callService } from '../../service-client/call-service.ts'
-import { useDocumentDownload } from '../../service-client/use-document-download.ts'
-import { Button } from '../../ui/Button.tsx'
-import styles from './CollectionDetail.module.css'
+import { callService } from '../service-client/call-service.ts'
+import { useDocumentDownload } from '../service-client/use-document-download.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './ReceiptLink.module.css'
 
 interface ReceiptLinkProps {
   /** What opens the receipt; its number alone does not. */

@@ -1,0 +1,43 @@
+import { inject } from 'vitest'
+import type { Visitor } from '../visitor.ts'
+
+export const bankNames = {
+  '0010': { name: 'Ziraat Bankası', prefix: '/ziraat' },
+  '0015': { name: 'VakıfBank', prefix: '/vakifbank' },
+  '0064': { name: 'İş Bankası', prefix: '/isbank' },
+  '0012': { name: 'Halkbank', prefix: '/halkbank' },
+} as const
+export type BankCode = keyof typeof bankNames
+
+/** Fills the open card form in; the bank is chosen where it is not the usual one. */
+export async function fillCard({ page }: Visitor, cardNumber: string, bank: BankCode = '0010') {
+  if (bank !== '0010') {
+    await page.getByRole('button', { name: 'Başka banka seç' }).click()
+    await page.getByRole('radio', { name: bankNames[bank].name }).check()
+  }
+  await page.getByLabel('Kart numarası').fill(cardNumber)
+  await page.getByLabel('Son kullanma ayı').selectOption('11')
+  await page.getByLabel('Son kullanma yılı').selectOption(String(new Date().getFullYear() + 3))
+  await page.getByLabel('Güvenlik kodu (CVV)').fill('123')
+  await page.getByLabel('Kartın üzerindeki ad soyad').fill('IRMAK ÇIĞIRTKAN')
+}
+
+export async function pressPay({ page }: Visitor) {
+  await page.getByRole('button', { name: /₺ öde$/ }).click()
+}
+
+/** At the bank's own page: the code that came by phone. */
+export async function confirmAtBank({ page }: Visitor, code = '123456') {
+  await page.getByLabel('Telefonunuza gelen doğrulama kodu').fill(code)
+  await page.getByRole('button', { name: 'Onayla' }).click()
+}
+
+/** Turns a switch of a stand-in bank. */
+export async function tellBank(bank: BankCode, settings: Record<string, unknown>) {
+  const response = await fetch(`${inject('simulatorsUrl')}${bankNames[bank].prefix}/_control/settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  })
+  if (!response.ok) throw new Error(await response.text())
+}

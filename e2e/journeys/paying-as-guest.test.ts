@@ -1,0 +1,86 @@
+import { describe, expect } from 'vitest'
+import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
+import { newPerson, type NewPerson } from '../actions/new-person.ts'
+import { owe } from '../actions/owe.ts'
+import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
+import { readSms } from '../actions/read-sms.ts'
+import { enterCode, readCode } from '../actions/register.ts'
+import { passCaptcha, signIn } from '../actions/sign-in.ts'
+import { phone, test, type Visitor } from '../visitor.ts'
+
+const debt = 'Yolculuk: arsa vergisi'
+const good = magicCard('visa', '001')
+
+async function someoneWhoOwes(): Promise<NewPerson> {
+  const irmak = await newPerson()
+  await owe(irmak.userName, [{ description: debt, principalKurus: 25_050 }])
+  return irmak
+}
+
+async function payHere(visitor: Visitor) {
+  await visitor.page.getByLabel('Kart numarası').waitFor()
+  await fillCard(visitor, good)
+  await pressPay(visitor)
+  await confirmAtBank(visitor)
+  await visitor.page.getByRole('heading', { level: 1, name: 'Ödemeniz alındı' }).waitFor()
+}
+
+describe('paying without an account', () => {
+  test('by number and a code to the registered phone', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    const irmak = await someoneWhoOwes()
+    await visitor.open('/FastPayment')
+    await page.getByLabel(/kimlik veya vergi no/).fill(irmak.userName)
+    await passCaptcha(visitor)
+    await page.getByRole('button', { name: 'Kod gönder' }).click()
+    await page.getByLabel('Telefonunuza gelen kod').waitFor()
+    expect(await page.getByText(debt).count()).toBe(0)
+    await enterCode(visitor, await readCode(irmak.phone))
+    await page.getByText(debt).waitFor()
+    expect(await page.getByText('ÇIĞIRTKAN').count()).toBe(0)
+    await visitor.expectAccessible()
+    await visitor.expectNoSidewaysScroll()
+    await page.getByRole('button', { name: /ödemeye geç/ }).click()
+    await payHere(visitor)
+    await page.getByText('Makbuz no').waitFor()
+
+    // Another browser: the order's number and the phone that paid.
+    const orderNumber = await readSms(irmak.phone, /Islem: ([0-9A-Z]{20})/)
+    const elsewhere = await newVisitor()
+    await elsewhere.open(`/odeme-durumu?orderNumber=${orderNumber}`)
+    await passCaptcha(elsewhere)
+    await elsewhere.page.getByRole('button', { name: 'Kod gönder' }).click()
+    await elsewhere.page.getByLabel('Telefonunuza gelen kod').waitFor()
+    await elsewhere.expectAccessible()
+  }, 120_000)
+
+  test('by a link the debtor made, which can be closed', async ({ newVisitor }) => {
+    const debtor = await newVisitor()
+    const irmak = await someoneWhoOwes()
+    await debtor.open('/session/signin')
+    await signIn(debtor, irmak)
+    await debtor.open('/DebtQuestioning')
+    await debtor.page.getByRole('row').filter({ hasText: debt }).getByRole('checkbox').check()
+    await debtor.page.getByRole('button', { name: 'Ödeme bağlantısı oluştur' }).click()
+    await debtor.page.getByRole('button', { name: 'Oluştur', exact: true }).click()
+    const link = await debtor.page.getByLabel('Bağlantı', { exact: true }).inputValue()
+    await debtor.expectAccessible()
+    await debtor.page.getByRole('button', { name: 'Kapat', exact: true }).click()
+
+    const friend = await newVisitor({ viewport: phone })
+    await friend.open(new URL(link).pathname + new URL(link).hash)
+    await friend.page.getByText(debt).waitFor()
+    expect(await friend.page.getByText('ÇIĞIRTKAN').count()).toBe(0)
+    await friend.expectAccessible()
+    await friend.page.getByRole('button', { name: /ödemeye geç/ }).click()
+    await payHere(friend)
+
+    await debtor.page.getByRole('button', { name: /Bağlantıyı kapat/ }).click()
+    await debtor.page.getByText('Kapandı').waitFor()
+    const late = await newVisitor()
+    await late.open(new URL(link).pathname + new URL(link).hash)
+    await late.page.getByText('Bağlantı açılamadı').waitFor()
+    await late.expectAccessible()
+  }, 120_000)
+})

@@ -1,0 +1,103 @@
+import type { ThreeDForm } from 'contract/payments'
+import { merchantBanks } from 'contract/payments-codes'
+import { useEffect, useRef, useState } from 'react'
+import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router'
+import {
+  bankPaths,
+  cardPath,
+  failedPath,
+  orderAddress,
+  readOrderNumber,
+} from '../../payment/payment-paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { takeCard } from './card-in-hand.ts'
+import { NoOrder } from './NoOrder.tsx'
+import styles from './PaymentPages.module.css'
+import { type PaymentRefusal, refusalFrom } from './payment-refusal.ts'
+import { startThreeD } from './start-three-d.ts'
+import { useFreshAfterBack } from './use-fresh-after-back.ts'
+import { askOrder } from './use-order.ts'
+
+type Bank = (typeof merchantBanks)[keyof typeof merchantBanks]
+
+/** The window of each bank: begins 3-D Secure there and sends the browser on to the bank's own page. */
+export function BankWindowPage() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const bank = bankAt(pathname)
+  const orderNumber = readOrderNumber(query)
+  useFreshAfterBack()
+  return (
+    <div className={styles.page}>
+      <h1>{bank.label} ile ödeme</h1>
+      {orderNumber ? <AtTheBank key={orderNumber} bank={bank} orderNumber={orderNumber} /> : <NoOrder />}
+    </div>
+  )
+}
+
+function bankAt(pathname: string): Bank {
+  return (
+    Object.values(merchantBanks).find(({ code }) => matchPath(bankPaths[code], pathname)) ??
+    merchantBanks.halk
+  )
+}
+
+const cardIsGone: PaymentRefusal = {
+  message: 'Kart bilgileriniz hiçbir yerde tutulmaz. Devam etmek için kartınızı yeniden yazın.',
+  fields: {},
+}
+
+function AtTheBank({ bank, orderNumber }: { bank: Bank; orderNumber: string }) {
+  const navigate = useNavigate()
+  const [form, setForm] = useState<ThreeDForm>()
+  const hasBegun = useRef(false)
+
+  /** Where the order stands decides which page tells what happened: the service knows, not the browser. */
+  async function leave(refusal: PaymentRefusal): Promise<void> {
+    const order = await askOrder(orderNumber).catch(() => undefined)
+    if (order?.Status === 'created')
+      await navigate(orderAddress(cardPath, orderNumber), { replace: true, state: { refusal } })
+    else await navigate(orderAddress(failedPath, orderNumber), { replace: true })
+  }
+
+  async function begin(): Promise<void> {
+    const card = takeCard(orderNumber)
+    if (!card) return leave(cardIsGone)
+    try {
+      setForm(await startThreeD(bank.code, orderNumber, card))
+    } catch (thrown) {
+      await leave(refusalFrom(thrown))
+    }
+  }
+
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void begin()
+    // Once for each order: `key` makes another one of it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return form ? <ToTheBank form={form} /> : <Spinner text={`${bank.label} sayfasına bağlanılıyor…`} />
+}
+
+/** Posts what the service answered, in this window; the button is for a browser that does not post by itself. */
+function ToTheBank({ form: { Action, Fields } }: { form: ThreeDForm }) {
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => ref.current?.submit(), [])
+  return (
+    <form ref={ref} method="post" action={Action} className={styles.form}>
+      {Fields.map(({ Name, Value }) => (
+        <input key={Name} type="hidden" name={Name} value={Value} />
+      ))}
+      <p>
+        Bankanızın doğrulama sayfasına gidiyorsunuz. Doğrulama kodunu yalnızca bankanın sayfasına yazın; biz
+        sizden istemeyiz.
+      </p>
+      <div>
+        <Button type="submit">Bankanın sayfasına git</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResponseFrom } from 'contract/calls'
+import type { PaymentOrder } from 'contract/payment-order'
+import type { MerchantBankCode } from 'contract/payments-codes'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { guestOf } from '../../payment/guest.ts'
+import { callQuery } from '../../service-client/call-query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PhoneInput } from '../../ui/PhoneInput.tsx'
+import { CardFieldset } from './CardFieldset.tsx'
+import { phoneProblem } from './card-values.ts'
+import { lira } from './OrderSummary.tsx'
+import styles from './PaymentPages.module.css'
+import { readRefusal } from './payment-refusal.ts'
+import { useCardForm } from './use-card-form.ts'
+
+type BankInfo = ResponseFrom<'GetActiveMerchantBankInfo'>
+
+interface CardFormProps {
+  order: PaymentOrder
+  banks: BankInfo
+  /** From the address: who comes from a bank that did not work. */
+  wishedBank: string | undefined
+}
+
+export function CardForm({ order, banks, wishedBank }: CardFormProps) {
+  const [bankCode, setBankCode] = useState<MerchantBankCode>(
+    () => banks.Banks.find(({ BankCode }) => BankCode === wishedBank)?.BankCode ?? banks.BankCode,
+  )
+  const bank =
+    useQuery({ ...callQuery('GetActiveMerchantBankInfo', { bankCode }), placeholderData: banks }).data ??
+    banks
+  const cameWith = readRefusal(useLocation().state)
+  const { form, submit, problems, attempt, failure } = useCardForm({
+    order,
+    bankCode,
+    asksCard: bank.AsksCardHere,
+    cameWith,
+  })
+  const { errors, isSubmitting } = form.formState
+  const asksPhone = guestOf(order.OrderNumber)?.asksPhone ?? false
+  return (
+    <form noValidate className={styles.form} onSubmit={submit} autoComplete="on">
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {failure && <FailureNotice message={failure} />}
+      <BankChoice banks={banks.Banks} chosen={bankCode} onChoose={setBankCode} />
+      {bank.AsksCardHere ? (
+        <CardFieldset form={form} expirationYears={bank.ExpirationYearsToAdd} />
+      ) : (
+        <Notice kind="info">
+          <p>Kart bilgilerinizi bu bankanın kendi sayfasında yazacaksınız.</p>
+        </Notice>
+      )}
+      {asksPhone && (
+        <Field
+          name="gsmNumber"
+          label="Cep telefonu (isteğe bağlı)"
+          hint="Yazarsanız ödemenizin sonucunu mesajla da bildiririz."
+          error={errors.gsmNumber?.message}
+        >
+          {(control) => (
+            <PhoneInput
+              {...control}
+              {...form.register('gsmNumber', { validate: (typed) => phoneProblem(typed) ?? true })}
+            />
+          )}
+        </Field>
+      )}
+      <div className={styles.pay}>
+        <Button type="submit" fullWidth loading={isSubmitting} disabled={bank.PauseText !== null}>
+          {lira(order.Total)} öde
+        </Button>
+        <p className={styles.muted}>
+          Sonraki adımda bankanız sizi kendi sayfasında doğrular. Doğrulamadan önce kartınızdan para çekilmez;
+          kart bilgileriniz saklanmaz.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+interface BankChoiceProps {
+  banks: BankInfo['Banks']
+  chosen: MerchantBankCode
+  onChoose: (bankCode: MerchantBankCode) => void
+}
+
+/** Which bank takes the payment; any card of any bank is good for each. */
+function BankChoice({ banks, chosen, onChoose }: BankChoiceProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const name = banks.find(({ BankCode }) => BankCode === chosen)?.BankName
+  if (banks.length < 2) return null
+  if (!isOpen) {
+    return (
+      <div>
+        <p>
+          Ödemeyi alan banka: <strong>{name}</strong>. Kartınız hangi bankanın olursa olsun ödeyebilirsiniz.
+        </p>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          Başka banka seç
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend>Ödemeyi alan banka</legend>
+      {banks.map(({ BankCode, BankName }) => (
+        <label key={BankCode} className={styles.choice}>
+          <input
+            type="radio"
+            name="bankCode"
+            checked={BankCode === chosen}
+            onChange={() => onChoose(BankCode)}
+          />
+          <span className={styles.choiceText}>{BankName}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentOrder } from 'contract/payment-order'
+import { Navigate, useSearchParams } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { failedPath, orderAddress, readOrderNumber } from '../../payment/payment-paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { CardForm } from './CardForm.tsx'
+import { NoOrder } from './NoOrder.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import styles from './PaymentPages.module.css'
+import { StartAnew } from './StartAnew.tsx'
+import { hourOf, dayOf } from './payment-times.ts'
+import { TriedBefore } from './TriedBefore.tsx'
+import { useOrder } from './use-order.ts'
+import { useFreshAfterBack } from './use-fresh-after-back.ts'
+
+/** What is paid, with which bank, and the card. Everything about the order comes from the service anew. */
+export function CardPage() {
+  const [query] = useSearchParams()
+  const orderNumber = readOrderNumber(query)
+  useFreshAfterBack()
+  return (
+    <div className={styles.page}>
+      <h1>Kartla ödeme</h1>
+      {orderNumber ? <OrderToPay key={orderNumber} orderNumber={orderNumber} /> : <NoOrder />}
+    </div>
+  )
+}
+
+function OrderToPay({ orderNumber }: { orderNumber: string }) {
+  const order = useOrder(orderNumber)
+  if (order.isError) {
+    return (
+      <Notice kind="error" title="Ödeme getirilemedi">
+        <p>{messageOf(order.error)}</p>
+        <Button variant="default" onClick={() => void order.refetch()}>
+          Yeniden dene
+        </Button>
+      </Notice>
+    )
+  }
+  if (!order.data) return <Spinner text="Ödemeniz hazırlanıyor…" />
+  // What was begun is told by the page of results, also to whoever comes back by the back button.
+  if (order.data.Status !== 'created') return <Navigate replace to={orderAddress(failedPath, orderNumber)} />
+  return <Paying order={order.data} />
+}
+
+function Paying({ order }: { order: PaymentOrder }) {
+  const [query] = useSearchParams()
+  const wished = query.get('banka') ?? undefined
+  const bank = useQuery(callQuery('GetActiveMerchantBankInfo', {}))
+  const isOver = Date.parse(order.ValidUntil) <= Date.now()
+  return (
+    <>
+      <OrderSummary
+        title="Ödenecek tutar"
+        total={order.Total}
+        debts={order.Debts}
+        note={`${dayOf(order.CreatedAt)} günü itibarıyla. Tutar saat ${hourOf(order.ValidUntil)} olana kadar geçerli.`}
+      />
+      {bank.data?.PauseText && (
+        <Notice kind="warning" title="Ödemeye kısa bir ara verildi">
+          <p>{bank.data.PauseText}</p>
+        </Notice>
+      )}
+      <TriedBefore order={order} />
+      {isOver && (
+        <Notice kind="warning" title="Tutarın geçerlilik süresi doldu">
+          <p>Borçlarınız duruyor; güncel tutarla devam edin.</p>
+          <StartAnew order={order} label="Güncel tutarla devam et" />
+        </Notice>
+      )}
+      {bank.isError && (
+        <Notice kind="error">
+          <p>{messageOf(bank.error)}</p>
+          <Button variant="default" onClick={() => void bank.refetch()}>
+            Yeniden dene
+          </Button>
+        </Notice>
+      )}
+      {!isOver && bank.data && <CardForm order={order} banks={bank.data} wishedBank={wished} />}
+      {bank.isPending && <Spinner />}
+    </>
+  )
+}

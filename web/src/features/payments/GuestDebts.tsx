@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GuestDebts as Debts } from 'contract/guest-payments'
+import { formatDateLong, formatDateShort } from 'rules/dates'
+import { formatLira, fromWire, kurus, sumKurus } from 'rules/money'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Guest, isOver, readGuest } from '../../payment/guest.ts'
+import { cardPath, orderAddress } from '../../payment/payment-paths.ts'
+import { startOrder } from '../../payment/start-order.ts'
+import { callQuery } from '../../service-client/call-query.ts'
+import { callWithToken } from '../../service-client/call-with-token.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { lira } from './OrderSummary.tsx'
+import styles from './PaymentPages.module.css'
+
+interface GuestDebtsProps {
+  guest: Guest
+  onLeave: () => void
+}
+
+/** What a guest may pay, under a masked name; everything is ticked at first. */
+export function GuestDebts({ guest, onLeave }: GuestDebtsProps) {
+  const debts = useQuery({
+    queryKey: ['GetGuestDebts', guest.accessToken] as const,
+    queryFn: () => callWithToken('GetGuestDebts', {}, guest.accessToken),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const pause = useQuery(callQuery('GetActiveMerchantBankInfo', {})).data?.PauseText
+  if (debts.isError) {
+    return (
+      <Notice kind="error" title={isOver(guest) ? 'Doğrulamanın süresi doldu' : 'Borçlar getirilemedi'}>
+        <p>{messageOf(debts.error)}</p>
+        <Button variant="default" onClick={onLeave}>
+          Baştan başla
+        </Button>
+      </Notice>
+    )
+  }
+  if (!debts.data) return <Spinner text="Borçlar getiriliyor…" />
+  return (
+    <>
+      <p>
+        <strong>{debts.data.MaskedName}</strong> adına {formatDateLong(debts.data.AsOf)} itibarıyla borçlar.
+      </p>
+      {pause && (
+        <Notice kind="warning" title="Ödemeye kısa bir ara verildi">
+          <p>{pause}</p>
+        </Notice>
+      )}
+      {debts.data.Debts.length === 0 ? (
+        <Notice kind="info" title="Ödenecek borç yok">
+          <p>Seçilen borçların hepsi ödenmiş veya bu numaraya yazılı bir borç yok.</p>
+        </Notice>
+      ) : (
+        <Choices debts={debts.data.Debts} guest={guest} isPaused={Boolean(pause)} />
+      )}
+      <div>
+        <Button variant="default" onClick={onLeave}>
+          Çık
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Guest; isPaused: boolean }) {
+  const navigate = useNavigate()
+  const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set())
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const chosen = debts.filter(({ AccrumentOid }) => !left.has(AccrumentOid))
+  const total = sumKurus(chosen.map(({ Total }) => fromWire(Total) ?? kurus(0)))
+
+  async function pay(): Promise<void> {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      // The orders begun meanwhile stand in the tab's own record.
+      const current = readGuest() ?? guest
+      const orderNumber = await startOrder(
+        chosen.map(({ AccrumentOid }) => AccrumentOid),
+        { guest: current },
+      )
+      await navigate(orderAddress(cardPath, orderNumber))
+    } catch (thrown) {
+      setFailure(messageOf(thrown))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {failure && <FailureNotice message={failure} />}
+      <fieldset className={styles.fieldset}>
+        <legend>Ödenecek borçlar</legend>
+        {debts.map(({ AccrumentOid, Description, DueDate, IsOverdue, Total }) => (
+          <label key={AccrumentOid} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={!left.has(AccrumentOid)}
+              onChange={(event) => {
+                const next = new Set(left)
+                if (event.target.checked) next.delete(AccrumentOid)
+                else next.add(AccrumentOid)
+                setLeft(next)
+              }}
+            />
+            <span className={styles.choiceText}>
+              {Description}
+              <span className={styles.muted}> · Son ödeme {formatDateShort(DueDate)}</span>
+              {IsOverdue && <span className={styles.late}> Gecikmiş</span>}
+            </span>
+            <span className={styles.choiceAmount}>{lira(Total)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button
+        fullWidth
+        loading={isBusy}
+        disabled={chosen.length === 0 || isPaused}
+        onClick={() => void pay()}
+      >
+        {chosen.length === 0 ? 'Borç seçin' : `${formatLira(total)} ödemeye geç`}
+      </Button>
+    </>
+  )
+}

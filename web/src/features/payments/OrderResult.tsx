@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentOrder } from 'contract/payment-order'
+import { useEffect } from 'react'
+import { Link, Navigate } from 'react-router'
+import { guestOf } from '../../payment/guest.ts'
+import { cardPath, orderAddress, orderStatusPath } from '../../payment/payment-paths.ts'
+import { ReceiptLink } from '../../payment/ReceiptLink.tsx'
+import { callQuery } from '../../service-client/call-query.ts'
+import { useSession } from '../../session/session.tsx'
+import { useSettings } from '../../settings/settings.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { lira, OrderSummary } from './OrderSummary.tsx'
+import { outcomeLooks } from './outcome-look.ts'
+import styles from './PaymentPages.module.css'
+import { dayAndHour, hourOf } from './payment-times.ts'
+import { StartAnew } from './StartAnew.tsx'
+import { isWaiting } from './use-order.ts'
+
+interface OrderResultProps {
+  order: PaymentOrder
+  /** When the service was last asked, by this device's clock. */
+  askedAt: number
+  /** Who came by order number and phone may look, but pays by another way. */
+  mayPay?: boolean
+}
+
+/** What happened to a payment, what to do next, and the receipt. */
+export function OrderResult({ order, askedAt, mayPay = true }: OrderResultProps) {
+  const { heading, tone, next } = outcomeLooks[order.Status]
+  useTitle(heading)
+  if (order.Status === 'created' && mayPay)
+    return <Navigate replace to={orderAddress(cardPath, order.OrderNumber)} />
+  return (
+    <>
+      <h1>{heading}</h1>
+      <div className={styles.outcome} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+        <strong>{lira(order.Total)}</strong>
+        <p>{order.OutcomeText}</p>
+        {next && <p>{next}</p>}
+      </div>
+      {isWaiting(order) && <Waiting order={order} askedAt={askedAt} />}
+      {order.IsPaid && <Receipt order={order} />}
+      {mayPay && <WhatNext order={order} />}
+      <OrderFacts order={order} />
+      <OrderSummary
+        title={order.IsPaid ? 'Ödenen borçlar' : 'Seçtiğiniz borçlar'}
+        total={order.Total}
+        debts={order.Debts}
+      />
+    </>
+  )
+}
+
+/** The page learns its title only with the answer. */
+function useTitle(heading: string): void {
+  const { MunicipalityNameCapital } = useSettings()
+  useEffect(() => {
+    document.title = `${heading} | ${MunicipalityNameCapital}`
+  }, [heading, MunicipalityNameCapital])
+}
+
+function Waiting({ order, askedAt }: { order: PaymentOrder; askedAt: number }) {
+  const { Contact } = useSettings()
+  return (
+    <p className={styles.muted}>
+      Son soruş: {hourOf(new Date(askedAt).toISOString())}. Uzun sürerse işlem numarasıyla{' '}
+      <PhoneLink number={Contact.Phone} /> numarasını arayın: {order.OrderNumber}
+    </p>
+  )
+}
+
+function Receipt({ order }: { order: PaymentOrder }) {
+  if (order.ReceiptNumber && order.ReceiptCode) {
+    return (
+      <div className={styles.form}>
+        <ReceiptLink receiptNumber={order.ReceiptNumber} receiptCode={order.ReceiptCode} />
+      </div>
+    )
+  }
+  if (order.Status === 'paid') return null
+  return (
+    <p>
+      Makbuz yalnızca ödeyene gösterilir.{' '}
+      <Link to={orderAddress(orderStatusPath, order.OrderNumber)}>
+        Telefonunuza gelen kodla makbuzu alın.
+      </Link>
+    </p>
+  )
+}
+
+function WhatNext({ order }: { order: PaymentOrder }) {
+  const { isAuthenticated } = useSession()
+  const guest = guestOf(order.OrderNumber)
+  const canTry = order.CanTryAgain || order.Status === 'threeDStarted'
+  const banks = useQuery({ ...callQuery('GetActiveMerchantBankInfo', {}), enabled: canTry }).data?.Banks
+  const otherBank = banks?.find(({ BankCode }) => BankCode !== order.BankCode)
+  const back = guest?.startPath ?? (isAuthenticated ? '/DebtQuestioning' : undefined)
+  const label =
+    order.CanCorrectCard || order.Status === 'threeDStarted' ? 'Yeniden dene' : 'Başka kartla dene'
+  // Who neither began it here nor is signed in cannot pay these debts from here.
+  const isPayer = guest !== undefined || isAuthenticated
+  return (
+    <>
+      {canTry && isPayer && <StartAnew order={order} label={label} otherBank={otherBank} />}
+      <div className={styles.buttons}>
+        {back && (
+          <ButtonLink to={back} variant="default">
+            {guest ? 'Ödeme sayfasına dön' : 'Borçlarıma dön'}
+          </ButtonLink>
+        )}
+        {!back && <ButtonLink to="/anasayfa">Anasayfaya dön</ButtonLink>}
+      </div>
+    </>
+  )
+}
+
+function OrderFacts({ order }: { order: PaymentOrder }) {
+  const facts: [label: string, value: string | null][] = [
+    ['İşlem no', order.OrderNumber],
+    ['Durum', order.StatusText],
+    ['Başlangıç', dayAndHour(order.CreatedAt)],
+    ['Ödeme zamanı', order.PaidAt && dayAndHour(order.PaidAt)],
+    ['Banka', order.BankName],
+    ['Kart', order.MaskedCard],
+    ['Banka referansı', order.BankReference],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

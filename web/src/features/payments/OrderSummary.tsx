@@ -1,0 +1,58 @@
+import type { OrderDebt } from 'contract/payment-order'
+import { formatLira, fromWire, kurus } from 'rules/money'
+import styles from './OrderSummary.module.css'
+
+/** A longer list is folded, so that the form below it is found. */
+const mostAtFirst = 6
+
+interface OrderSummaryProps {
+  title: string
+  total: string
+  debts: readonly OrderDebt[]
+  /** A sentence under the total: the day it was counted for, until when it holds. */
+  note?: string
+}
+
+/** What is being paid: the large total, and each debt in it. */
+export function OrderSummary({ title, total, debts, note }: OrderSummaryProps) {
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.total}>{lira(total)}</p>
+      {note && <p className={styles.note}>{note}</p>}
+      {debts.length > mostAtFirst ? (
+        <details>
+          <summary className={styles.more}>{debts.length} borcu göster</summary>
+          <DebtLines debts={debts} />
+        </details>
+      ) : (
+        <DebtLines debts={debts} />
+      )}
+    </section>
+  )
+}
+
+function DebtLines({ debts }: { debts: readonly OrderDebt[] }) {
+  return (
+    <ul className={styles.debts} aria-label="Ödenen borçlar">
+      {debts.map((debt) => (
+        <li key={debt.AccrumentOid} className={styles.debt}>
+          <span className={styles.name}>
+            {debt.Description}
+            {debt.DelayFine !== '0.00' && (
+              <span className={styles.fine}>{lira(debt.DelayFine)} gecikme zammıyla</span>
+            )}
+          </span>
+          <span className={styles.amount}>{lira(debt.Total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** '1284.50' → '1.284,50 ₺'. */
+export function lira(wire: string): string {
+  return formatLira(fromWire(wire) ?? kurus(0))
+}

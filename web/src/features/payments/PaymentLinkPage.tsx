@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type Guest, forgetGuest, isOver, readGuest, writeGuest } from '../../payment/guest.ts'
+import { paymentLinkPath } from '../../payment/payment-paths.ts'
+import { callWithToken } from '../../service-client/call-with-token.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { GuestDebts } from './GuestDebts.tsx'
+import styles from './PaymentPages.module.css'
+
+/** Paying for someone else by the link they gave. Its token stands behind the #, which no server is sent. */
+export function PaymentLinkPage() {
+  const { hash } = useLocation()
+  const [guest, setGuest] = useState<Guest>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    const startPath = `${paymentLinkPath}${hash}`
+    const earlier = readGuest()
+    if (earlier?.startPath === startPath && !isOver(earlier)) return setGuest(earlier)
+    openLink(hash.slice(1), startPath).then(setGuest, (thrown: unknown) => setFailure(messageOf(thrown)))
+  }, [hash])
+  return (
+    <div className={styles.page}>
+      <h1>Başkası adına ödeme</h1>
+      {failure && (
+        <Notice kind="error" title="Bağlantı açılamadı">
+          <p>{failure}</p>
+          <p>Bağlantıyı size gönderenden yenisini isteyin.</p>
+        </Notice>
+      )}
+      {failure && <ButtonLink to="/anasayfa">Anasayfaya dön</ButtonLink>}
+      {guest && (
+        <>
+          <p>Size gönderilen ödeme bağlantısıyla yalnızca aşağıdaki borçları görür ve ödersiniz.</p>
+          <GuestDebts
+            guest={guest}
+            onLeave={() => {
+              forgetGuest()
+              window.location.assign('/anasayfa')
+            }}
+          />
+        </>
+      )}
+      {!guest && !failure && <Spinner text="Bağlantı açılıyor…" />}
+    </div>
+  )
+}
+
+async function openLink(token: string, startPath: string): Promise<Guest> {
+  const { AccessToken, ExpiresAt, MaskedName } = await callWithToken('OpenPaymentLink', { token }, '')
+  const guest = {
+    accessToken: AccessToken,
+    expiresAt: ExpiresAt,
+    maskedName: MaskedName,
+    startPath,
+    asksPhone: true,
+    orders: [],
+  }
+  writeGuest(guest)
+  return guest
+}

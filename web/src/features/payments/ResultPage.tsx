@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router'
+import { readOrderNumber } from '../../payment/payment-paths.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { NoOrder } from './NoOrder.tsx'
+import { OrderResult } from './OrderResult.tsx'
+import styles from './PaymentPages.module.css'
+import { useFreshAfterBack } from './use-fresh-after-back.ts'
+import { useOrder } from './use-order.ts'
+
+/** Both pages of results: which one the bank sent the browser to says nothing, the order does. */
+export function ResultPage() {
+  const [query] = useSearchParams()
+  const orderNumber = readOrderNumber(query)
+  useFreshAfterBack()
+  return (
+    <div className={styles.page}>
+      {orderNumber ? (
+        <Result key={orderNumber} orderNumber={orderNumber} />
+      ) : (
+        <>
+          <h1>Ödeme sonucu</h1>
+          <NoOrder />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Result({ orderNumber }: { orderNumber: string }) {
+  const order = useOrder(orderNumber)
+  if (order.data) return <OrderResult order={order.data} askedAt={order.dataUpdatedAt} />
+  return (
+    <>
+      <h1>Ödeme sonucu</h1>
+      {order.isError ? (
+        <Notice kind="error" title="Ödemenizin durumu şu anda öğrenilemedi">
+          <p>{messageOf(order.error)}</p>
+          <p>Sonucu bilmeden yeniden ödemeyin. İşlem numaranız: {orderNumber}</p>
+          <Button variant="default" onClick={() => void order.refetch()}>
+            Yeniden sor
+          </Button>
+        </Notice>
+      ) : (
+        <Spinner text="Ödemenizin sonucu soruluyor…" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { PaymentOrder } from 'contract/payment-order'
+import type { MerchantBankCode } from 'contract/payments-codes'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { guestOf, isOver } from '../../payment/guest.ts'
+import { cardPath, orderAddress } from '../../payment/payment-paths.ts'
+import { startOrder } from '../../payment/start-order.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import styles from './PaymentPages.module.css'
+
+interface StartAnewProps {
+  order: PaymentOrder
+  label: string
+  /** Another bank to go on with, by its own button. */
+  otherBank?: { BankCode: MerchantBankCode; BankName: string } | undefined
+}
+
+/** The same debts in a new order, at their amount of now: the basket survives whatever happened to the old one. */
+export function StartAnew({ order, label, otherBank }: StartAnewProps) {
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const guest = guestOf(order.OrderNumber)
+  if (guest && isOver(guest)) {
+    return (
+      <div className={styles.buttons}>
+        <ButtonLink to={guest.startPath}>Yeniden doğrulayıp öde</ButtonLink>
+      </div>
+    )
+  }
+
+  async function start(bankCode?: MerchantBankCode): Promise<void> {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const accrualOids = order.Debts.map(({ AccrumentOid }) => AccrumentOid)
+      const orderNumber = await startOrder(accrualOids, { guest })
+      const more = bankCode ? { banka: bankCode } : {}
+      await navigate(orderAddress(cardPath, orderNumber, more), { replace: true })
+    } catch (thrown) {
+      setFailure(messageOf(thrown))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {failure && <FailureNotice message={failure} />}
+      <div className={styles.buttons}>
+        <Button loading={isBusy} onClick={() => void start()}>
+          {label}
+        </Button>
+        {otherBank && (
+          <Button variant="default" disabled={isBusy} onClick={() => void start(otherBank.BankCode)}>
+            {otherBank.BankName} ile dene
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

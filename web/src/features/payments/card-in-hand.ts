@@ -1,0 +1,18 @@
+import type { RequestTo } from 'contract/calls'
+
+/** What is typed of a card; nothing of it where the bank asks for it on its own page. */
+export type CardInHand = Omit<RequestTo<'CheckZiraatThreeDDefinition'>, 'orderNumber' | 'clientIp'>
+
+let held: { orderNumber: string; card: CardInHand } | undefined
+
+/** Hands the card from the form to the bank's window: in memory alone, so that a reload or another page loses it. */
+export function handOverCard(orderNumber: string, card: CardInHand): void {
+  held = { orderNumber, card }
+}
+
+/** Takes it, once; whoever comes a second time finds nothing. */
+export function takeCard(orderNumber: string): CardInHand | undefined {
+  const taken = held?.orderNumber === orderNumber ? held.card : undefined
+  held = undefined
+  return taken
+}

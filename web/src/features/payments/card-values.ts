@@ -1,0 +1,81 @@
+import { type CardBrandCode, cardBrands } from 'contract/payments-codes'
+import { cardBrandOf, isCardNumber } from 'rules/card-number'
+import { normaliseMobile } from 'rules/phone'
+import type { CardInHand } from './card-in-hand.ts'
+
+/** What the card form holds; it lives in the form's own state and nowhere else. */
+export interface CardValues {
+  cardNumber: string
+  cardType: string
+  expiryMonth: string
+  expiryYear: string
+  securityCode: string
+  cardHolderName: string
+  gsmNumber: string
+}
+
+export const emptyCard: CardValues = {
+  cardNumber: '',
+  cardType: '',
+  expiryMonth: '',
+  expiryYear: '',
+  securityCode: '',
+  cardHolderName: '',
+  gsmNumber: '',
+}
+
+/** In the order they stand on the page. */
+export const cardFields = Object.keys(emptyCard) as (keyof CardValues)[]
+
+export function brandCodeOf(cardNumber: string): CardBrandCode | undefined {
+  const brand = cardBrandOf(cardNumber)
+  return brand && cardBrands[brand].code
+}
+
+/** What is wrong with a card number as it stands; told while typing only once it is long enough to be one. */
+export function cardNumberProblem(typed: string): string | undefined {
+  const digits = typed.replace(/\D/g, '')
+  if (digits === '') return 'Kart numarasını yazın.'
+  if (digits.length >= 4 && !cardBrandOf(digits))
+    return 'Bu kart türüyle ödenemiyor. VISA, Mastercard veya TROY kart kullanın.'
+  if (digits.length < 15) return 'Kart numarası eksik. Kartın önündeki 16 rakamı yazın.'
+  return isCardNumber(digits) ? undefined : 'Kart numarasında yanlış rakam var. Kartınızdan kontrol edin.'
+}
+
+export function cardTypeProblem(cardType: string, cardNumber: string): string | undefined {
+  if (cardType === '') return 'Kart türünü seçin.'
+  const brand = brandCodeOf(cardNumber)
+  return brand && String(brand) !== cardType ? 'Kart türü numarayla uyuşmuyor.' : undefined
+}
+
+/** Whether a card is over on a day, `YYYY-MM-DD`: it is good until the end of its month. */
+export function expiryProblem(month: string, year: string, today: string): string | undefined {
+  if (month === '' || year === '') return undefined
+  return `${year}-${month}` < today.slice(0, 7) ? 'Kartın son kullanma tarihi geçmiş.' : undefined
+}
+
+export function securityCodeProblem(typed: string): string | undefined {
+  if (typed === '') return 'Güvenlik kodunu yazın.'
+  return /^\d{3,4}$/.test(typed) ? undefined : 'Güvenlik kodu 3 rakamdır.'
+}
+
+export function holderProblem(typed: string): string | undefined {
+  return typed.trim().length < 2 ? 'Kartın üzerindeki adı yazın.' : undefined
+}
+
+export function phoneProblem(typed: string): string | undefined {
+  if (typed.trim() === '' || normaliseMobile(typed)) return undefined
+  return 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
+}
+
+export function toCard(values: CardValues): CardInHand {
+  const brandName = brandCodeOf(values.cardNumber)
+  return {
+    cardNumber: values.cardNumber.replace(/\D/g, ''),
+    expiryMonth: Number(values.expiryMonth),
+    expiryYear: Number(values.expiryYear),
+    securityCode: values.securityCode,
+    cardHolderName: values.cardHolderName.trim(),
+    ...(brandName && { brandName }),
+  }
+}

@@ -1,0 +1,26 @@
+import { unexpectedFaultMessage } from 'contract/general-refusals'
+import { noConnection } from '../../texts/sentences.ts'
+import { ServiceError } from '../../service-client/service-error.ts'
+
+/** Why a payment did not begin: a sentence, and what is wrong with each field. Never anything of the card. */
+export interface PaymentRefusal {
+  message: string
+  fields: Readonly<Record<string, string>>
+}
+
+/** What the payment client or the service client threw, as a sentence to show. */
+export function refusalFrom(thrown: unknown): PaymentRefusal {
+  if (thrown instanceof ServiceError) return { message: thrown.message, fields: thrown.fields }
+  if (typeof thrown !== 'object' || thrown === null) return { message: noConnection, fields: {} }
+  const { Message, Fields } = thrown as { Message?: unknown; Fields?: unknown }
+  return {
+    message: typeof Message === 'string' ? Message : unexpectedFaultMessage,
+    fields: typeof Fields === 'object' && Fields !== null ? (Fields as Record<string, string>) : {},
+  }
+}
+
+/** The refusal a page was come to with, if it was. */
+export function readRefusal(state: unknown): PaymentRefusal | undefined {
+  const { refusal } = (state ?? {}) as { refusal?: PaymentRefusal }
+  return typeof refusal?.message === 'string' ? refusal : undefined
+}

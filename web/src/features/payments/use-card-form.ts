@@ -1,0 +1,102 @@
+import type { PaymentOrder } from 'contract/payment-order'
+import type { MerchantBankCode } from 'contract/payments-codes'
+import { normaliseMobile } from 'rules/phone'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callAsPayer } from '../../payment/call-as-payer.ts'
+import { bankPaths, orderAddress } from '../../payment/payment-paths.ts'
+import type { FieldProblem } from '../../ui/ErrorSummary.tsx'
+import { useRuledForm } from '../../ui/use-ruled-form.ts'
+import { handOverCard } from './card-in-hand.ts'
+import { brandCodeOf, cardFields, type CardValues, emptyCard, toCard } from './card-values.ts'
+import { type PaymentRefusal, refusalFrom } from './payment-refusal.ts'
+
+interface CardFormOptions {
+  order: PaymentOrder
+  bankCode: MerchantBankCode
+  /** False where the bank asks for the card on its own page. */
+  asksCard: boolean
+  /** Why an earlier try with this order did not begin. */
+  cameWith: PaymentRefusal | undefined
+}
+
+/** From the card form to the bank's window. */
+export function useCardForm({ order, bankCode, asksCard, cameWith }: CardFormOptions) {
+  const navigate = useNavigate()
+  const form = useRuledForm<CardValues>({ defaultValues: emptyCard, shouldUnregister: false })
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState(cameWith?.message)
+  const isUnderWay = useRef(false)
+  useForgetOnLeaving(() => form.reset(emptyCard))
+  useEffect(() => {
+    for (const name of cardFields) {
+      const message = cameWith?.fields[name]
+      if (message) form.setError(name, { message })
+    }
+    // Only what the page was come to with.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  async function pay(values: CardValues): Promise<void> {
+    // A second press in the same moment comes before the button is seen to be busy.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await saveWish(order, bankCode, values)
+      handOverCard(order.OrderNumber, asksCard ? toCard(values) : {})
+      form.reset(emptyCard)
+      await navigate(orderAddress(bankPaths[bankCode], order.OrderNumber), { replace: true })
+    } catch (thrown) {
+      setFailure(refusalFrom(thrown).message)
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  const problems: FieldProblem[] = cardFields.flatMap((name) => {
+    const message = form.formState.errors[name]?.message
+    return message ? [{ name, message }] : []
+  })
+  return {
+    form,
+    attempt,
+    failure,
+    problems: attempt > 0 && !failure ? problems : [],
+    submit: (event: SubmitEvent) => {
+      setFailure(undefined)
+      void form.handleSubmit(pay, () => setAttempt((count) => count + 1))(event)
+    },
+  }
+}
+
+/** `totalDebt` is what the payer saw: another amount is refused rather than charged. */
+function saveWish(order: PaymentOrder, bankCode: MerchantBankCode, values: CardValues) {
+  const gsmNumber = normaliseMobile(values.gsmNumber)
+  const brandName = brandCodeOf(values.cardNumber)
+  return callAsPayer(
+    'SaveOnlinePaymentRequest',
+    {
+      orderNumber: order.OrderNumber,
+      onlinePaymentRequest: {
+        bankCode,
+        totalDebt: order.Total,
+        ...(brandName && { brandName }),
+        ...(gsmNumber && { gsmNumber }),
+      },
+    },
+    order.OrderNumber,
+  )
+}
+
+/** A browser may keep a page it left; the card is not kept with it. */
+function useForgetOnLeaving(forget: () => void): void {
+  const latest = useRef(forget)
+  useEffect(() => {
+    latest.current = forget
+  })
+  useEffect(() => {
+    const leave = () => latest.current()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
+}

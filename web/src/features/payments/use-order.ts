@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentOrder } from 'contract/payment-order'
+import { callAsPayer } from '../../payment/call-as-payer.ts'
+
+const askAgainMs = 5000
+
+/** How an order stands, as its payer may see it; asked again by itself while its end is not known. */
+export function useOrder(orderNumber: string) {
+  return useQuery({
+    queryKey: ['QueryOnlinePaymentOrderStatus', orderNumber] as const,
+    queryFn: () => askOrder(orderNumber),
+    // An order changes behind the page's back: nothing of it is ever fresh.
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? askAgainMs : false),
+  })
+}
+
+export function askOrder(orderNumber: string): Promise<PaymentOrder> {
+  return callAsPayer('QueryOnlinePaymentOrderStatus', { orderNumber }, orderNumber)
+}
+
+/** Something is still to happen to it, by the bank or by us. */
+export function isWaiting({ Status, IsFinal }: PaymentOrder): boolean {
+  return !IsFinal && Status !== 'created'
+}
