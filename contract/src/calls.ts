@@ -15,6 +15,7 @@ import { guestPaymentsCalls } from './guest-payments.ts'
 import { identityCalls } from './identity.ts'
 import { localTaxCalls } from './local-taxes.ts'
 import { matchingCalls } from './matching.ts'
+import { matrimonyCalls } from './matrimony.ts'
 import { notificationsCalls } from './notifications.ts'
 import { parametersCalls } from './parameters.ts'
 import { paymentClerkCalls } from './payment-clerk.ts'
@@ -25,13 +26,14 @@ import { registrationCalls } from './registration.ts'
 import { representationCalls } from './representation.ts'
 import { restructuringCalls } from './restructuring.ts'
 import { resolutionsCalls } from './resolutions.ts'
+import { searchCalls } from './search.ts'
 import { tariffsCalls } from './tariffs.ts'
 import { verificationCalls } from './verification.ts'
 import { waterCalls } from './water.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
-  portal: portalCalls,
+  portal: { ...portalCalls, ...searchCalls },
   identity: {
     ...identityCalls,
     ...verificationCalls,
@@ -55,6 +57,12 @@ export const callsByDomain = {
   water: { ...waterCalls, ...contractCancellationCalls },
   payments: { ...payingCalls, ...paymentStatusCalls, ...guestPaymentsCalls, ...paymentClerkCalls },
   restructuring: restructuringCalls,
+    ...payingCalls,
+    ...paymentStatusCalls,
+    ...guestPaymentsCalls,
+    ...matrimonyCalls,
+    ...paymentClerkCalls,
+  },
 } satisfies Record<string, Record<string, Call>>
 
 export const calls = {

@@ -169,4 +169,17 @@ describe('paying by card', () => {
     expect(await page.getByLabel('Kart numarası').inputValue()).toBe('4355 0800 0000 0019')
     expect(await page.getByLabel('Kart türü').inputValue()).toBe('100')
   }, 60_000)
+
+  test('waits while the banks close their day, and says until when', async ({ visitor }) => {
+    const { page } = visitor
+    const until = 'Gün sonu işlemleri nedeniyle yeni ödemeler saat 00.10'
+    await page.route('**/GetActiveMerchantBankInfo', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), PauseText: until } })
+    })
+    await goToCard(visitor)
+    await page.getByText(until).waitFor()
+    expect(await page.getByRole('button', { name: /₺ öde$/ }).isDisabled()).toBe(true)
+    await visitor.expectAccessible()
+  }, 60_000)
 })

@@ -67,11 +67,11 @@ describe('the menu', () => {
 })
 
 describe('the top bar', () => {
-  test('search only opens and closes', async ({ visitor }) => {
+  test('search opens and closes', async ({ visitor }) => {
     const { page } = visitor
     await visitor.open('/anasayfa')
     await page.getByRole('button', { name: 'Ara', exact: true }).click()
-    const box = page.getByRole('textbox', { name: 'Arama' })
+    const box = page.getByRole('combobox', { name: 'Arama' })
     await box.fill('emlak')
     await visitor.expectAccessible()
     await box.press('Escape')

@@ -11,7 +11,7 @@ describe('the pages of the town hall', () => {
       ['Erişilebilirlik', 'Erişilebilirlik bildirimi'],
       ['Kişisel verilerin korunması', 'Kişisel verilerin korunması'],
       ['Hizmet rehberi', 'Hizmet rehberi'],
-    ]) {
+    ] as const) {
       await visitor.open('/anasayfa')
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()

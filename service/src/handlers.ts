@@ -113,6 +113,7 @@ import { ControlCollection } from './payments/ControlCollection.ts'
 import { CreatePaymentLink } from './payments/CreatePaymentLink.ts'
 import { GetActiveMerchantBankInfo } from './payments/GetActiveMerchantBankInfo.ts'
 import { GetGuestDebts } from './payments/GetGuestDebts.ts'
+import { GetMatrimonyFees } from './payments/GetMatrimonyFees.ts'
 import { GetOnlinePaymentAccrumentListWithoutAuthorization } from './payments/GetOnlinePaymentAccrumentListWithoutAuthorization.ts'
 import { GetOrderNumberForOnlinePayment } from './payments/GetOrderNumberForOnlinePayment.ts'
 import { GetOwnPaymentLinks } from './payments/GetOwnPaymentLinks.ts'
@@ -128,9 +129,11 @@ import { SaveOnlinePaymentRequest } from './payments/SaveOnlinePaymentRequest.ts
 import { SaveOnlinePaymentResponse } from './payments/SaveOnlinePaymentResponse.ts'
 import { SendGuestPaymentCode } from './payments/SendGuestPaymentCode.ts'
 import { SettlePaymentByHand } from './payments/SettlePaymentByHand.ts'
+import { StartMatrimonyPayment } from './payments/StartMatrimonyPayment.ts'
 import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsWithoutAuthorization.ts'
 import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
+import { SearchPortal } from './portal/SearchPortal.ts'
 import { EndResolutionFollow } from './resolutions/EndResolutionFollow.ts'
 import { FollowResolutions } from './resolutions/FollowResolutions.ts'
 import { GetOwnResolutionFollows } from './resolutions/GetOwnResolutionFollows.ts'
@@ -246,6 +249,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetIssuedDocument,
   GetIssuedDocuments,
   GetKnownProperties,
+  GetMatrimonyFees,
   GetMembersWaitingForMatch,
   GetOnlinePaymentAccrumentListWithoutAuthorization,
   GetOrderNumberForOnlinePayment,
@@ -328,6 +332,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   SaveOnlinePaymentRequest,
   SaveOnlinePaymentResponse,
   SaveOwnAddress,
+  SearchPortal,
   SendEmailCode,
   SendGuestPaymentCode,
   SendPasswordForMember,
@@ -337,6 +342,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   StartDeclarationDraft,
   StartEDevletLogin,
   StartElectronicStateContractCancellation,
+  StartMatrimonyPayment,
   UpdateUserForEMunicipality,
   UploadFile,
   ValidateCode,

@@ -11,6 +11,7 @@ import { buildDemoTown } from './demo-town/build-demo-town.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { repeat } from './repeat.ts'
 import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
+import { endMatrimonyPayments } from './payments/matrimony.ts'
 import { payingIn } from './payments/who-pays.ts'
 import { settleDueOrders } from './payments/worker.ts'
 import { followPlans } from './restructuring/follow-plans.ts'
@@ -80,6 +81,7 @@ async function startService() {
   const jobs = [
     repeat(log, 'sweep', sweepEveryMs, () => sweep(db, new Date())),
     repeat(log, 'files', sweepEveryMs, () => sweepFiles({ db, settings, now: new Date() })),
+    repeat(log, 'matrimony', sweepEveryMs, () => endMatrimonyPayments(db, new Date())),
     repeat(log, 'payments', settleEveryMs, () =>
       settleDueOrders(payingIn({ db, settings, now: new Date() }), (error, orderOid) =>
         log.error({ err: error, orderOid }, 'payments'),

@@ -2,6 +2,7 @@ import type { Queryable } from '../database/database.ts'
 import { declarationsWaiting } from '../declarations/waiting-work.ts'
 import { membersWaitingForMatch } from '../identity/matching/waiting-work.ts'
 import { contractsWaitingToEnd } from '../water/waiting-work.ts'
+import { paymentsForClerk } from '../payments/waiting-work.ts'
 
 /** One kind of work that waits for clerks; each domain brings its own. */
 export interface ClerkWork {
@@ -18,3 +19,4 @@ export const clerkWork: readonly ClerkWork[] = [
   declarationsWaiting,
   contractsWaitingToEnd,
 ]
+export const clerkWork: readonly ClerkWork[] = [membersWaitingForMatch, paymentsForClerk]

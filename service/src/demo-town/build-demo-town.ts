@@ -7,6 +7,7 @@ import { demoPassword, demoPeople, demoRepresentations } from './demo-people.ts'
 import { buildEmployees } from './employees.ts'
 import { buildLedger } from './ledger.ts'
 import { bankBranches, enforcementOffices } from './offices.ts'
+import { addMatrimonyFees } from './matrimony-fees.ts'
 import { townRegistries } from './registries.ts'
 import { addRestructuringLaw } from './restructuring-law.ts'
 import { buildResolutions } from './resolutions.ts'
@@ -70,6 +71,7 @@ export async function buildDemoTown(
     await buildWater(tx, { entries, today })
     await addRestructuringLaw(tx, today)
     await buildResolutions(tx, today)
+    await addMatrimonyFees(tx, today)
     await buildLedger(tx, { registries, today }, progress)
     return true
   })

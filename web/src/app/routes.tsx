@@ -265,6 +265,14 @@ const clerkDeclarationPage = lazyPage(
   'features/declarations/clerk/ClerkDeclarationPage.tsx',
   async () => (await import('../features/declarations/clerk/ClerkDeclarationPage.tsx')).ClerkDeclarationPage,
 )
+const clerkPaymentsPage = lazyPage(
+  'features/payments/clerk/ClerkPaymentsPage.tsx',
+  async () => (await import('../features/payments/clerk/ClerkPaymentsPage.tsx')).ClerkPaymentsPage,
+)
+const matrimonyPage = lazyPage(
+  'features/payments/MatrimonyPage.tsx',
+  async () => (await import('../features/payments/MatrimonyPage.tsx')).MatrimonyPage,
+)
 /** What a route without a page of its own shows. */
 export const notOpenYetPage = lazyPage(
   'features/portal/NotOpenYetPage.tsx',
@@ -356,6 +364,8 @@ const serviceRoutes: readonly AppRoute[] = [
     ...open,
     path: '/FastPaymentForMatrimony',
     title: 'Nikâh ücreti ödeme',
+    page: matrimonyPage,
+    queries: [['GetMatrimonyFees', {}]],
     when: ({ CountyCode }) => CountyCode === countyCodes.antakya.code,
   },
   {
@@ -446,6 +456,7 @@ const serviceRoutes: readonly AppRoute[] = [
   { ...clerk, path: '/Memur/Eslestirme', title: 'Sicil eşleştirme', page: matchingPage },
   { ...clerk, path: '/Memur/Beyanlar', title: 'Beyanlar', page: clerkDeclarationsPage },
   { ...clerk, path: '/Memur/Beyan', title: 'Beyan incelemesi', page: clerkDeclarationPage },
+  { ...clerk, path: '/Memur/Odemeler', title: 'Sonucu bilinmeyen ödemeler', page: clerkPaymentsPage },
 ]
 
 const townRoutes: readonly AppRoute[] = [

@@ -1,16 +1,17 @@
 import { IconMenu2, IconMessageCircle, IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSettings } from '../../settings/settings.tsx'
 import { ActingControl } from './ActingControl.tsx'
 import { modeAfterMenuButton } from './layout-settings.ts'
 import { useLayout } from './LayoutProvider.tsx'
 import { partTheme } from './part-theme.ts'
-import { SearchBar } from './SearchBar.tsx'
 import { sidebarId } from './Sidebar.tsx'
 import { ThemePicker } from './ThemePicker.tsx'
 import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
+
+const SearchPanel = lazy(() => import('./search/SearchPanel.tsx'))
 
 export function TopBar({ isChatOpen, onChat }: { isChatOpen: boolean; onChat: () => void }) {
   const { settings } = useLayout()
@@ -18,6 +19,7 @@ export function TopBar({ isChatOpen, onChat }: { isChatOpen: boolean; onChat: ()
   const { MunicipalityName } = useSettings()
   const [isSearching, setIsSearching] = useState(false)
   const searchButton = useRef<HTMLButtonElement>(null)
+  useSearchShortcut(() => setIsSearching(true))
   if (!show) return null
   return (
     <header className={styles.bar} data-fixed={fixed} {...partTheme(theme)}>
@@ -34,6 +36,7 @@ export function TopBar({ isChatOpen, onChat }: { isChatOpen: boolean; onChat: ()
           type="button"
           className={styles.tool}
           aria-expanded={isSearching}
+          aria-keyshortcuts="Control+K"
           onClick={() => setIsSearching(true)}
         >
           <IconSearch aria-hidden="true" size={22} />
@@ -48,15 +51,34 @@ export function TopBar({ isChatOpen, onChat }: { isChatOpen: boolean; onChat: ()
         <UserMenu />
       </div>
       {isSearching && (
-        <SearchBar
-          onClose={() => {
-            setIsSearching(false)
-            searchButton.current?.focus()
-          }}
-        />
+        <Suspense fallback={null}>
+          <SearchPanel
+            onClose={() => {
+              setIsSearching(false)
+              searchButton.current?.focus()
+            }}
+          />
+        </Suspense>
       )}
     </header>
   )
+}
+
+/** Ctrl+K, or ⌘K, from anywhere on the page. */
+function useSearchShortcut(open: () => void): void {
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 }
 
 function MenuButton() {

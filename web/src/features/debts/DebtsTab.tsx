@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatDateLong } from 'rules/dates'
 import { Link, useSearchParams } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -9,13 +11,19 @@ import { readAsOf } from './debt-filters.ts'
 import { DebtsOverview } from './DebtsOverview.tsx'
 import { DebtsSkeleton } from './DebtsSkeleton.tsx'
 import { ListFailed } from './ListFailed.tsx'
+import { PendingPayments } from './PendingPayments.tsx'
 import { useDebts } from './use-debts.ts'
 
 /** What is owed now. */
 export function DebtsTab({ registryOid }: { registryOid: number }) {
   const [query] = useSearchParams()
   const today = todayInTurkey()
-  const debts = useDebts(registryOid, readAsOf(query, today))
+  const pending = useQuery({
+    ...callQuery('CollectBankRelatedPendingDebtsBeforeDebtListing', { registryOid }),
+    staleTime: 0,
+    retry: false,
+  })
+  const debts = useDebts(registryOid, readAsOf(query, today), !pending.isPending)
   const { read, error } = debts
   if (error)
     return <ListFailed title="Borçlarınız getirilemedi" message={messageOf(error)} onRetry={debts.retry} />
@@ -23,6 +31,7 @@ export function DebtsTab({ registryOid }: { registryOid: number }) {
   if (read.lines.length === 0) return <NoDebts asOf={read.asOf} />
   return (
     <>
+      <PendingPayments orders={pending.data?.Orders ?? []} />
       <p aria-live="polite">
         <strong>{formatDateLong(read.asOf)}</strong> itibarıyla belediyeye olan borçlarınız.
       </p>

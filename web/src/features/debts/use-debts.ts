@@ -14,12 +14,14 @@ export interface DebtsRead {
 }
 
 /** Everything a registry owes, fetched page by page; `read` is there only when it is whole. */
-export function useDebts(registryOid: number, asOf: string | undefined) {
+export function useDebts(registryOid: number, asOf: string | undefined, isReady = true) {
   const request = { registryInfoOid: registryOid, ...(asOf ? { delayFineCalculationDate: asOf } : {}) }
   const query = useInfiniteQuery({
     queryKey: ['GetDebtListForEMunicipality', request, 'whole'] as const,
     queryFn: ({ pageParam, signal }) =>
       callService('GetDebtListForEMunicipality', { ...request, pageIndex: pageParam }, signal),
+    // Payments whose bank has not answered are asked about first, so that nothing paid is shown as owed.
+    enabled: isReady,
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (hasMore(last, pages.length) ? pages.length : undefined),
     // While another day is being counted the figures of the old one stay, marked as such.

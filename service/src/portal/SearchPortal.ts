@@ -1,0 +1,29 @@
+import type { Calls } from 'contract/calls'
+import { mostPerGroup, type SearchGroupCode } from 'contract/search-codes'
+import type { Handler } from '../calling/handler.ts'
+import type { FoundItem } from './found-item.ts'
+import { searchOwnDebts, searchOwnDeclarations, searchOwnDocuments } from './search-own.ts'
+import { searchResolutions } from './search-resolutions.ts'
+import { searchTariffs } from './search-tariffs.ts'
+
+export const SearchPortal: Handler<Calls['SearchPortal']> = async ({ request, member, ...given }) => {
+  const { searchText } = request
+  // Whom they act for now, as on every other page; without a registry there is nothing of one's own.
+  const registryOid = member?.registryOid ?? null
+  const own = (search: typeof searchOwnDebts) =>
+    registryOid === null ? Promise.resolve([]) : search(given.db, registryOid, searchText)
+  const searches: Record<SearchGroupCode, Promise<FoundItem[]>> = {
+    debts: own(searchOwnDebts),
+    declarations: own(searchOwnDeclarations),
+    documents: own(searchOwnDocuments),
+    tariffs: searchTariffs(given, searchText),
+    resolutions: searchResolutions(given, searchText),
+  }
+  const groups = await Promise.all(
+    Object.entries(searches).map(async ([code, items]) => ({
+      Code: code as SearchGroupCode,
+      Items: (await items).slice(0, mostPerGroup),
+    })),
+  )
+  return { Groups: groups.filter(({ Items }) => Items.length > 0) }
+}

@@ -1,0 +1,82 @@
+import type { DocumentKindCode } from 'contract/documents-codes'
+import { formatDateLong } from 'rules/dates'
+import type { Queryable } from '../database/database.ts'
+import { openAccruals } from '../debts/list-debts.ts'
+import { kindName } from '../documents/kind-name.ts'
+import { dayInTurkey } from '../documents/time-in-turkey.ts'
+import { type FoundItem, hasWords } from './found-item.ts'
+
+/** Of what can grow the newest are looked through. */
+const most = 300
+
+export async function searchOwnDebts(
+  db: Queryable,
+  registryOid: number,
+  searchText: string,
+): Promise<FoundItem[]> {
+  const debts = await openAccruals(db, { registryOid })
+  return debts
+    .filter((debt) =>
+      hasWords(
+        `${debt.revenueName} ${debt.description} ${debt.periodYear} ${debt.subscriberNumber ?? ''} borç`,
+        searchText,
+      ),
+    )
+    .map((debt) => ({
+      Title: `${debt.revenueName} ${debt.periodYear}`,
+      Detail: `${debt.description}, son gün ${formatDateLong(debt.dueDate)}`,
+      Path: '/DebtQuestioning',
+    }))
+}
+
+/** What a declaration led to is known by the accruals that name it. */
+export async function searchOwnDeclarations(
+  db: Queryable,
+  registryOid: number,
+  searchText: string,
+): Promise<FoundItem[]> {
+  const rows = await db<
+    { revenueName: string; description: string; sourceReference: string; year: number }[]
+  >`
+    select revenue.name as revenue_name, source_reference, max(description) as description, max(period_year) as year
+    from accrual join revenue on revenue.code = revenue_code
+    where registry_oid = ${registryOid} and source_kind = 'declaration' and source_reference is not null
+    group by revenue.name, source_reference order by max(period_year) desc, source_reference limit ${most}`
+  return rows
+    .filter((row) =>
+      hasWords(`${row.revenueName} ${row.description} ${row.sourceReference} beyan`, searchText),
+    )
+    .map((row) => ({
+      Title: `${row.revenueName} beyanı`,
+      Detail: `Beyan no ${row.sourceReference}, ${row.description}`,
+      Path: '/DebtQuestioning?sekme=tahakkuklar',
+    }))
+}
+
+export async function searchOwnDocuments(
+  db: Queryable,
+  registryOid: number,
+  searchText: string,
+): Promise<FoundItem[]> {
+  const [issued, stored] = await Promise.all([
+    db<{ kind: DocumentKindCode; documentNumber: string; issuedAt: Date }[]>`
+      select kind, document_number, issued_at from issued_document where registry_oid = ${registryOid}
+      order by issued_at desc, oid desc limit ${most}`,
+    db<{ label: string; createdAt: Date }[]>`
+      select label, created_at from stored_file where registry_oid = ${registryOid}
+      order by created_at desc, oid desc limit ${most}`,
+  ])
+  const documents = [
+    ...issued.map(({ kind, documentNumber, issuedAt }) => ({
+      Title: kindName(kind),
+      Detail: `Belge no ${documentNumber}, ${formatDateLong(dayInTurkey(issuedAt))}`,
+      Path: '/DebtQuestioning',
+    })),
+    ...stored.map(({ label, createdAt }) => ({
+      Title: label,
+      Detail: `Yüklediğiniz belge, ${formatDateLong(dayInTurkey(createdAt))}`,
+      Path: '/Belgelerim',
+    })),
+  ]
+  return documents.filter(({ Title, Detail }) => hasWords(`${Title} ${Detail} belge`, searchText))
+}

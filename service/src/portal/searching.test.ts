@@ -1,0 +1,47 @@
+import { describe, expect } from 'vitest'
+import { givenResolution } from '../testing/given-resolution.ts'
+import { test, type TestMember, type TestService } from '../testing/test-service.ts'
+
+async function owes(service: TestService, member: TestMember, description: string, count = 1) {
+  for (let index = 0; index < count; index += 1)
+    await service.db`
+      insert into accrual (registry_oid, revenue_code, period_year, description, accrued_on, due_date, principal_kurus,
+        source_kind, source_reference)
+      select ${member.registryOid}, min(code), 2026, ${description}, '2026-01-02', '2026-05-31', 10000, 'declaration',
+        ${`B-${index}`} from revenue`
+}
+
+describe('searching the portal', () => {
+  test('finds kinds of the tariffs and resolutions for anyone, a few of each', async ({ service }) => {
+    for (let index = 0; index < 8; index += 1)
+      await givenResolution(service, { title: `Otel yapılması ${index}`, text: 'Otel.' })
+    const { Groups } = await service.anyone.call('SearchPortal', { searchText: 'otel' })
+    expect(Groups.map(({ Code }) => Code)).toEqual(['tariffs', 'resolutions'])
+    expect(Groups[0]?.Items[0]).toMatchObject({ Title: 'Otel, pansiyon ve yurt', Path: '/ECTAnnualPrice' })
+    expect(Groups[1]?.Items).toHaveLength(5)
+    expect(Groups[1]?.Items[0]?.Path).toMatch(/^\/ResolutionCouncilObservation\?karar=\d+$/)
+    expect((await service.anyone.call('SearchPortal', { searchText: '??' })).Groups).toEqual([])
+    await expect(service.anyone.call('SearchPortal', { searchText: ' o ' })).rejects.toMatchObject({
+      body: { Fields: { searchText: 'En az 2 harf yazın.' } },
+    })
+  })
+
+  test('finds only one’s own debts, declarations and documents, and nobody’s for a visitor', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const other = await service.given.member()
+    await owes(service, ayse, 'Zümrüt Sokak’taki ev', 7)
+    await service.db`
+      insert into issued_document (kind, registry_oid, member_oid, document_number, verification_code, issued_at, shown, pdf)
+      values ('no_debt', ${ayse.registryOid}, ${ayse.oid}, 'ZUMRUT-EV-1', 'ABCDEFGHJKMNPQRS', ${service.now}, '[]', 'x')`
+    const mine = await service.as(ayse).call('SearchPortal', { searchText: 'zumrut ev' })
+    expect(mine.Groups.map(({ Code, Items }) => [Code, Items.length])).toEqual([
+      ['debts', 5],
+      ['declarations', 5],
+      ['documents', 1],
+    ])
+    for (const asking of [service.as(other), service.anyone])
+      expect((await asking.call('SearchPortal', { searchText: 'zumrut ev' })).Groups).toEqual([])
+  })
+})

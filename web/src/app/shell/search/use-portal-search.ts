@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { leastSearchLetters } from 'contract/search-codes'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { useSettings } from '../../../settings/settings.tsx'
+import { services } from '../../../texts/services.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { findRoute } from '../../routes.tsx'
+import { findServices, groupsOf } from './search-groups.ts'
+
+const typingPauseMs = 200
+
+/** Services at once, everything else as soon as the hand rests. */
+export function usePortalSearch(typed: string) {
+  const settings = useSettings()
+  const text = typed.trim()
+  const settled = useSettled(text, typingPauseMs)
+  const isAsked = text.length >= leastSearchLetters
+  const answer = useQuery({
+    ...callQuery('SearchPortal', { searchText: settled }),
+    enabled: isAsked && settled.length >= leastSearchLetters,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+  const here = services.filter(({ path }) => findRoute(path, settings))
+  const isCurrent = settled === text && !answer.isPlaceholderData
+  return {
+    groups: isAsked ? groupsOf(findServices(here, text), answer.data) : [],
+    state: stateOf({ isAsked, hasFailed: answer.isError, isReady: isCurrent && answer.isSuccess }),
+    retry: () => void answer.refetch(),
+  }
+}
+
+function stateOf({ isAsked, hasFailed, isReady }: Record<'isAsked' | 'hasFailed' | 'isReady', boolean>) {
+  if (!isAsked) return 'waiting'
+  if (hasFailed) return 'failed'
+  return isReady ? 'ready' : 'loading'
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { type Guest, writeGuest } from '../../payment/guest.ts'
+import { cardPath, orderAddress } from '../../payment/payment-paths.ts'
+import { startOrder } from '../../payment/start-order.ts'
+import { callQuery } from '../../service-client/call-query.ts'
+import { callWithToken } from '../../service-client/call-with-token.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { useSession } from '../../session/session.tsx'
+import { useSettings } from '../../settings/settings.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Captcha } from '../../ui/Captcha.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Field, FieldError } from '../../ui/Field.tsx'
+import { required, validateBy } from '../../ui/form-rules.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { todayInTurkey } from '../../ui/today-in-turkey.ts'
+import { getCaptchaChallenge } from '../../verification/captcha-challenge.ts'
+import { useCaptchaForm } from '../../verification/use-captcha-form.ts'
+import { lira } from './OrderSummary.tsx'
+import styles from './PaymentPages.module.css'
+
+interface MatrimonyValues {
+  feeCode: string
+  weddingDate: string
+  firstName: string
+  secondName: string
+}
+
+const matrimonyPath = '/FastPaymentForMatrimony'
+
+/** A wedding's fee, paid without an account: the choice, the day, the two names, then the card. */
+export function MatrimonyPage() {
+  const navigate = useNavigate()
+  const { Captcha: provider } = useSettings()
+  const { isInitialised } = useSession()
+  const fees = useQuery(callQuery('GetMatrimonyFees', {}))
+  const { form, captcha, attempt, failure, problems, submit } = useCaptchaForm<MatrimonyValues>({
+    fields: ['feeCode', 'weddingDate', 'firstName', 'secondName'],
+    judge: ({ feeCode }) => ({ feeCode: feeCode ? undefined : 'Ücreti seçin.' }),
+    send: async (values, answer) => {
+      const orderNumber = await startMatrimony(values, answer)
+      await navigate(orderAddress(cardPath, orderNumber))
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <div className={styles.page}>
+      <h1>Nikâh ücreti ödeme</h1>
+      <p>Nikâh başvurunuzun ücretini üye olmadan ödeyin. Ödemeyi tamamlamazsanız adınıza borç yazılmaz.</p>
+      {fees.isError && (
+        <Notice kind="error">
+          <p>{messageOf(fees.error)}</p>
+        </Notice>
+      )}
+      <form noValidate method="post" className={styles.form} onSubmit={submit}>
+        <ErrorSummary problems={problems} attempt={attempt} />
+        {failure && <FailureNotice message={failure} />}
+        <fieldset className={styles.fieldset} id="field-feeCode" tabIndex={-1}>
+          <legend>Ücret</legend>
+          {fees.data?.map(({ Code, Name, Amount }) => (
+            <label key={Code} className={styles.choice}>
+              <input type="radio" value={Code} {...form.register('feeCode')} />
+              <span className={styles.choiceText}>{Name}</span>
+              <span className={styles.choiceAmount}>{lira(Amount)}</span>
+            </label>
+          ))}
+          {errors.feeCode?.message && (
+            <FieldError id="field-feeCode-error">{errors.feeCode.message}</FieldError>
+          )}
+        </fieldset>
+        <Field name="weddingDate" label="Nikâh günü" error={errors.weddingDate?.message} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('weddingDate', { validate: validateBy([required()], 'Nikâh gününü seçin.') })}
+              type="date"
+              min={todayInTurkey()}
+            />
+          )}
+        </Field>
+        <Field
+          name="firstName"
+          label="Birinci kişinin adı soyadı"
+          error={errors.firstName?.message}
+          isRequired
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('firstName', {
+                validate: validateBy([required()], 'Birinci kişinin adını ve soyadını yazın.'),
+              })}
+              maxLength={80}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field
+          name="secondName"
+          label="İkinci kişinin adı soyadı"
+          error={errors.secondName?.message}
+          isRequired
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('secondName', {
+                validate: validateBy([required()], 'İkinci kişinin adını ve soyadını yazın.'),
+              })}
+              maxLength={80}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Captcha
+          key={captcha.round}
+          provider={provider}
+          getChallenge={getCaptchaChallenge}
+          error={captcha.error}
+          onAnswer={captcha.onAnswer}
+        />
+        <div>
+          {/* Until the page has woken up the button sends nothing. */}
+          <Button type={isInitialised ? 'submit' : 'button'} loading={isSubmitting}>
+            Ödemeye geç
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** The fee is posted with a link of its own, which is opened at once: from there it is paid like any other debt. */
+async function startMatrimony(values: MatrimonyValues, captcha: string): Promise<string> {
+  const posted = await callWithToken('StartMatrimonyPayment', { ...values, captcha }, '')
+  const opened = await callWithToken('OpenPaymentLink', { token: posted.Token }, '')
+  const guest: Guest = {
+    accessToken: opened.AccessToken,
+    expiresAt: opened.ExpiresAt,
+    maskedName: opened.MaskedName,
+    startPath: matrimonyPath,
+    asksPhone: true,
+    orders: [],
+  }
+  writeGuest(guest)
+  return startOrder([posted.AccrumentOid], { guest })
+}

@@ -1,0 +1,88 @@
+import type { ClerkPayment } from 'contract/payment-clerk'
+import { formatMobile } from 'rules/phone'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { lira } from '../OrderSummary.tsx'
+import { dayAndHour } from '../payment-times.ts'
+import pages from '../PaymentPages.module.css'
+import styles from './ClerkPayments.module.css'
+import { SettleForm } from './SettleForm.tsx'
+
+/** Everything known about one payment, and what a clerk may decide about it. */
+export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
+  const { Order, Reason, Decisions, Events } = payment
+  const id = useId()
+  const [isDeciding, setIsDeciding] = useState(false)
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {lira(Order.Total)} · {payment.RegistryName}
+      </h2>
+      {Reason && (
+        <Notice kind="warning">
+          <p>{Reason}</p>
+        </Notice>
+      )}
+      <dl className={pages.facts}>
+        {factsOf(payment).map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className={pages.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <details>
+        <summary className={styles.more}>Olanlar ({Events.length})</summary>
+        <ol className={styles.events}>
+          {Events.map(({ At, Status, By, Detail }) => (
+            <li key={`${At} ${Status} ${Detail}`}>
+              {dayAndHour(At)} · {Status} · {By}
+              {Detail && <span className={pages.muted}> · {Detail}</span>}
+            </li>
+          ))}
+        </ol>
+      </details>
+      {Decisions.length > 0 && !isDeciding && (
+        <div>
+          <Button
+            variant="default"
+            aria-label={`Karar ver: ${Order.OrderNumber}`}
+            onClick={() => setIsDeciding(true)}
+          >
+            Karar ver
+          </Button>
+        </div>
+      )}
+      {isDeciding && (
+        <SettleForm
+          orderNumber={Order.OrderNumber}
+          decisions={Decisions}
+          onClose={() => setIsDeciding(false)}
+        />
+      )}
+    </article>
+  )
+}
+
+function factsOf(payment: ClerkPayment): [label: string, value: string | null][] {
+  const { Order } = payment
+  return [
+    ['İşlem no', Order.OrderNumber],
+    ['Durum', Order.StatusText],
+    ['Bekliyor', payment.WaitingSince && dayAndHour(payment.WaitingSince)],
+    ['Sicil no', payment.RegistryNumber],
+    ['Ödeyen', payment.PayerName],
+    ['Telefon', payment.PayerGsmNumber && formatMobile(payment.PayerGsmNumber)],
+    ['Banka', Order.BankName],
+    ['Kart', Order.MaskedCard],
+    ['Banka işlem no', payment.BankTransactionId],
+    ['Onay kodu', payment.AuthorisationCode],
+    ['Banka kodu', [payment.BankResultCode, payment.BankMessage].filter(Boolean).join(' ') || null],
+    ['Soruldu', `${payment.TimesAsked} kez`],
+    ['Sıradaki soru', payment.NextAskAt && dayAndHour(payment.NextAskAt)],
+  ]
+}
