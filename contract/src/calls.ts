@@ -55,8 +55,8 @@ export const callsByDomain = {
   clerk: clerkCalls,
   employees: employeesCalls,
   water: { ...waterCalls, ...contractCancellationCalls },
-  payments: { ...payingCalls, ...paymentStatusCalls, ...guestPaymentsCalls, ...paymentClerkCalls },
   restructuring: restructuringCalls,
+  payments: {
     ...payingCalls,
     ...paymentStatusCalls,
     ...guestPaymentsCalls,

@@ -18,5 +18,5 @@ export const clerkWork: readonly ClerkWork[] = [
   membersWaitingForMatch,
   declarationsWaiting,
   contractsWaitingToEnd,
+  paymentsForClerk,
 ]
-export const clerkWork: readonly ClerkWork[] = [membersWaitingForMatch, paymentsForClerk]

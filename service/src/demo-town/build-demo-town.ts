@@ -72,7 +72,6 @@ export async function buildDemoTown(
     await addRestructuringLaw(tx, today)
     await buildResolutions(tx, today)
     await addMatrimonyFees(tx, today)
-    await buildLedger(tx, { registries, today }, progress)
     return true
   })
 }
