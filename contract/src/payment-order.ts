@@ -43,6 +43,7 @@ export const PaymentOrder = z.object({
   Total: Money,
   BankCode: BankCode.nullable(),
   BankName: z.string().nullable(),
+  /** Card, reference and receipt only for the payer, the owner of the debts and the browser that paid. */
   MaskedCard: z.string().nullable(),
   /** What the cardholder's statement shows. */
   BankReference: z.string().nullable(),
@@ -50,7 +51,6 @@ export const PaymentOrder = z.object({
   /** Until then the amount holds. */
   ValidUntil: z.iso.datetime(),
   PaidAt: z.iso.datetime().nullable(),
-  /** Only for the payer, the owner of the debts and the browser that paid. */
   ReceiptNumber: z.string().nullable(),
   ReceiptCode: z.string().nullable(),
   Debts: z.array(OrderDebt),

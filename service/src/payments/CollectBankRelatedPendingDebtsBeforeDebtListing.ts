@@ -3,7 +3,7 @@ import { paymentStatuses } from 'contract/payment-order-codes'
 import type { Handler } from '../calling/handler.ts'
 import { type OrderRow, orderColumns } from './order.ts'
 import { showOrders } from './order-view.ts'
-import { hurry } from './resolve.ts'
+import { hurry } from './hurry.ts'
 import { payerOf, payingIn } from './who-pays.ts'
 
 /** Whoever waits for their list does not wait for more than this. */

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { linesOf } from './order.ts'
 import { showOrder } from './order-view.ts'
-import { hurry } from './resolve.ts'
+import { hurry } from './hurry.ts'
 import { ownOrder, payingIn } from './who-pays.ts'
 
 export const OnlineOperationCollectDebt: Handler<Calls['OnlineOperationCollectDebt']> = async ({

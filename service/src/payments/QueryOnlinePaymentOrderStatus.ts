@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { findOrder } from './order.ts'
 import { showOrder } from './order-view.ts'
-import { hurry } from './resolve.ts'
+import { hurry } from './hurry.ts'
 import { payingIn } from './who-pays.ts'
 
 export const QueryOnlinePaymentOrderStatus: Handler<Calls['QueryOnlinePaymentOrderStatus']> = async ({

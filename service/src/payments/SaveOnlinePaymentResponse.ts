@@ -3,7 +3,7 @@ import type { Handler } from '../calling/handler.ts'
 import { note } from './move.ts'
 import { findOrder } from './order.ts'
 import { showOrder } from './order-view.ts'
-import { hurry } from './resolve.ts'
+import { hurry } from './hurry.ts'
 import { payingIn } from './who-pays.ts'
 
 const mostNotes = 10

@@ -10,7 +10,7 @@ import { type OrderLine, type OrderRow, linesOf } from './order.ts'
 type OrderInKurus = z.input<Calls['QueryOnlinePaymentOrderStatus']['response']>
 type Outcome = OrderInKurus['Outcome']
 
-/** The one picture of an order; its receipt is only for the payer, the owner of the debts and the browser that paid. */
+/** The one picture of an order; card and receipt are only for the payer, the debts' owner and the browser that paid. */
 export async function showOrder(
   given: Given,
   member: Caller | undefined,
@@ -39,7 +39,7 @@ export async function showOrders(
   return Promise.all(
     orders.map(async (order) => ({
       ...pictureOf(order, lines.get(order.oid) ?? []),
-      ...((await maySeeReceipt(given, member, order)) && receiptOf(order, receipts)),
+      ...((await isOfConcern(given, member, order)) ? receiptOf(order, receipts) : forStrangers),
     })),
   )
 }
@@ -49,10 +49,14 @@ function receiptOf(order: OrderRow, receipts: { oid: number; receiptNumber: stri
   return found && { ReceiptNumber: found.receiptNumber, ReceiptCode: found.receiptCode }
 }
 
-async function maySeeReceipt(given: Given, member: Caller | undefined, order: OrderRow): Promise<boolean> {
+/** Who has only the number learns how the payment stands, and nothing of the card. */
+const forStrangers = { MaskedCard: null, BankReference: null }
+
+async function isOfConcern(given: Given, member: Caller | undefined, order: OrderRow): Promise<boolean> {
   const { guest, client } = given
   if (client.browserId !== '' && client.browserId === order.browserId) return true
   if (member) {
+    if (member.role === 'clerk') return true
     return member.memberOid === order.payerMemberOid || (await mayActFor(given, member, order.registryOid))
   }
   return (

@@ -84,6 +84,8 @@ describe('paying by card', () => {
         Status: 'collected',
         ReceiptCode: null,
         ReceiptNumber: null,
+        MaskedCard: null,
+        BankReference: null,
       })
     expect(
       JSON.stringify(await service.anyone.call('GetOnlinePaymentAccrumentListWithoutAuthorization', asked)),

@@ -1,6 +1,5 @@
 import type { BankRecord } from '../banks/bank.ts'
 import { paymentSettings } from '../settings/payment-settings.ts'
-import { advance } from './authorise.ts'
 import { giveBack } from './give-back.ts'
 import { move } from './move.ts'
 import { type OrderRow, type Paying, after, bankOf, lockOrder, orderByOid } from './order.ts'
@@ -46,35 +45,6 @@ export async function resolve(paying: Paying, orderOid: number): Promise<void> {
   const { status } = await orderByOid(paying.db, orderOid)
   if (status === 'paid' && leased.status !== 'paid') await paying.book(paying, orderOid, 'worker')
   await giveBack(paying, orderOid)
-}
-
-const hurryAgainAfterMs = 15_000
-
-/**
- * The same for someone who waits: the bank is asked at once, though not again and again.
- * Only an answer that settles something counts; patience and its limits are the worker's.
- */
-export async function hurry(paying: Paying, order: OrderRow): Promise<OrderRow> {
-  const mayBePaid =
-    order.status === 'unknown' || (order.status === 'threeDStarted' && order.bankChargesItself)
-  if (mayBePaid && (await isFirstToHurry(paying, order.oid))) {
-    const record = await bankOf(paying, order).inquire(order)
-    if (record.outcome === 'charged') await notePaid(paying, order.oid, record.charge, 'worker')
-    else if (record.outcome === 'declined' && order.status === 'unknown')
-      await noteDeclined(paying, order.oid, { ...record, outcome: 'refusedByBank', by: 'worker' })
-  }
-  await advance(paying, order.oid, ['paid', 'voiding'])
-  return orderByOid(paying.db, order.oid)
-}
-
-function isFirstToHurry({ db, now }: Paying, orderOid: number): Promise<boolean> {
-  return db.begin(async (tx) => {
-    const asked = await tx`
-      update payment_order set last_asked_at = ${now}
-      where oid = ${orderOid} and (last_asked_at is null or last_asked_at <= ${after(now, -hurryAgainAfterMs)})
-      returning oid`
-    return asked.length === 1
-  })
 }
 
 /** Only what is due, and by one service at a time; giving back has a lease of its own. */
@@ -190,6 +160,8 @@ function endGivenBack(paying: Paying, orderOid: number, to: 'voided' | 'refunded
       to,
       by: 'worker',
       now: paying.now,
+      // What is being given back has an end of its own, which tells its payer why.
+      from: ['unknown'],
       write: {
         outcome: 'notFinished',
         nextStepAt: null,
@@ -199,6 +171,7 @@ function endGivenBack(paying: Paying, orderOid: number, to: 'voided' | 'refunded
       },
     })
     if (moved) await tell(tx, paying, order, 'declined')
-    else await tx`update payment_order set next_step_at = null where oid = ${orderOid}`
+    else if (order.status === 'declined' || order.status === 'abandoned')
+      await tx`update payment_order set next_step_at = null where oid = ${orderOid}`
   })
 }

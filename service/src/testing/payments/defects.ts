@@ -83,7 +83,7 @@ export const defects: Record<
   { within: number; defect: Defect; needsUnguardedLedger?: boolean; description: string }
 > = {
   noLock: {
-    within: 150,
+    within: 300,
     description: 'the debt is not locked while it is booked',
     defect: { book: bookWithoutLock },
     // The ledger itself refuses more than is owed: this guard is taken away too, or it would hide the defect.

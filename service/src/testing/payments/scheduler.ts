@@ -12,7 +12,9 @@ interface Turn {
 
 /** One request or one turn of the worker, as a process that can be killed between any two of its steps. */
 export class Process {
+  /** Killed, or answered: whatever it still tries comes to nothing. */
   isDead = false
+  isRunning = true
   readonly #scheduler: Scheduler
 
   constructor(scheduler: Scheduler) {
@@ -51,14 +53,15 @@ export class Scheduler {
       await process.pause()
       return await work(process)
     } finally {
-      this.#stop()
+      this.#stop(process)
+      process.isDead = true
     }
   }
 
   wait(process: Process): Promise<void> {
     if (process.isDead) return Promise.reject(new Killed())
     const turn = new Promise<void>((go, die) => this.#waiting.push({ process, go, die }))
-    this.#stop()
+    this.#stop(process)
     return turn
   }
 
@@ -74,18 +77,19 @@ export class Scheduler {
       if (this.#running > 0) continue
       const [turn] = this.#waiting.splice(this.#random.below(this.#waiting.length), 1)
       if (!turn) return
-      this.#running += 1
-      if (this.#random.chance(this.killShare)) this.#kill(turn)
+      const isKilled = this.#random.chance(this.killShare)
+      this.#resume(turn.process)
+      if (isKilled || turn.process.isDead) this.#kill(turn)
       else turn.go()
     }
   }
 
   /** All processes at once, as when a machine loses its power. */
   killAll(): void {
-    const waiting = this.#waiting
-    this.#waiting = []
-    this.#running += waiting.length
-    for (const turn of waiting) this.#kill(turn)
+    for (const turn of this.#waiting.splice(0)) {
+      this.#resume(turn.process)
+      this.#kill(turn)
+    }
   }
 
   #kill({ process, die }: Turn): void {
@@ -94,7 +98,15 @@ export class Scheduler {
     die(new Killed())
   }
 
-  #stop(): void {
+  #resume(process: Process): void {
+    if (process.isDead || process.isRunning) return
+    process.isRunning = true
+    this.#running += 1
+  }
+
+  #stop(process: Process): void {
+    if (!process.isRunning) return
+    process.isRunning = false
     this.#running -= 1
     if (this.#running === 0) this.#whenIdle?.()
   }
