@@ -26,7 +26,7 @@ async function readMeter({ page }: Visitor, index: string) {
   await page.getByRole('button', { name: /: dosya seç$/ }).click()
   const photo = { name: 'sayac.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }
   await (await chooser).setFiles([photo])
-  await page.getByRole('listitem').filter({ hasText: 'sayac.jpg' }).waitFor()
+  await page.getByText('sayac.jpg yüklendi.').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Kesin hesabı göster' }).click()
   await page.getByRole('heading', { name: '2. Kesin hesap' }).waitFor()
 }

@@ -7,16 +7,24 @@ import { YearField } from './YearField.tsx'
 
 interface MonthPickerProps {
   summaries: ResponseFrom<'GetEmployeeScoreCardAccrumentSummaries'>
+  /** Not there yet while it is fetched. */
+  chosenYear: number | null
   shownMonth: string | undefined
   onYear: (year: number) => void
 }
 
 /** Chooses the year and, of its months, the one whose slip is shown. */
-export function MonthPicker({ summaries: { Year, Years, Months }, shownMonth, onYear }: MonthPickerProps) {
-  if (Year === null) return null
+export function MonthPicker({
+  summaries: { Years, Months },
+  chosenYear,
+  shownMonth,
+  onYear,
+}: MonthPickerProps) {
+  if (chosenYear === null || Years.length === 0) return null
+  const years = Years.includes(chosenYear) ? Years : [chosenYear, ...Years]
   return (
     <nav className={styles.picker} aria-label="Bordro ayları">
-      <YearField year={Year} years={Years} onChange={onYear} />
+      <YearField year={chosenYear} years={years} onChange={onYear} />
       <ul className={styles.months}>
         {Months.toReversed().map(({ Month }) => (
           <li key={Month}>
@@ -27,7 +35,7 @@ export function MonthPicker({ summaries: { Year, Years, Months }, shownMonth, on
               preventScrollReset
             >
               {formatMonth(Month).split(' ')[0]}
-              <span className="visually-hidden"> {Year}</span>
+              <span className="visually-hidden"> {Month.slice(0, 4)}</span>
             </Link>
           </li>
         ))}

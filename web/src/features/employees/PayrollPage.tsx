@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatDateLong, formatMonth } from 'rules/dates'
 import { useSearchParams } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -26,9 +26,11 @@ export function PayrollPage() {
 function Payroll({ numbers }: { numbers: OwnNumbers }) {
   const [query, setQuery] = useSearchParams()
   const { year, month } = readPayrollQuery(query)
-  const summaries = useQuery(
-    callQuery('GetEmployeeScoreCardAccrumentSummaries', { ...numbers, ...(year && { year }) }),
-  )
+  const summaries = useQuery({
+    ...callQuery('GetEmployeeScoreCardAccrumentSummaries', { ...numbers, ...(year && { year }) }),
+    // The field in which the year was chosen stays where it is, with its focus.
+    placeholderData: keepPreviousData,
+  })
   if (summaries.isError)
     return (
       <Failed
@@ -38,7 +40,7 @@ function Payroll({ numbers }: { numbers: OwnNumbers }) {
       />
     )
   if (!summaries.data) return <Waiting text="Bordrolarınız getiriliyor…" />
-  const { Year, Months, Hidden } = summaries.data
+  const { Year, Years, Months, Hidden } = summaries.data
   const shown = month ?? Months[0]?.Month
   return (
     <>
@@ -51,12 +53,17 @@ function Payroll({ numbers }: { numbers: OwnNumbers }) {
       )}
       <MonthPicker
         summaries={summaries.data}
+        chosenYear={year ?? Year}
         shownMonth={shown}
         onYear={(next) => setQuery({ yil: String(next) }, { preventScrollReset: true })}
       />
       {shown === undefined ? (
         <Notice kind="info" title="Görülecek bordro yok">
-          <p>İlk maaşınız ödendikten sonra bordronuz burada görünür.</p>
+          <p>
+            {Years.length > 0
+              ? 'Seçtiğiniz yılda bordronuz yok. Başka bir yıl seçin.'
+              : 'İlk maaşınız ödendikten sonra bordronuz burada görünür.'}
+          </p>
         </Notice>
       ) : (
         <PayslipOfMonth numbers={numbers} month={shown} />
