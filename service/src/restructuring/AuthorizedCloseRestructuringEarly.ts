@@ -3,7 +3,7 @@ import type { Handler } from '../calling/handler.ts'
 import { closingOf, lowerForClosing } from './closing.ts'
 import { beingPaid } from './coverable-debts.ts'
 import { lawOf } from './law.ts'
-import { findOwnPlan, instalmentsOf } from './read-plan.ts'
+import { findOwnPlan, instalmentsOf, lockInstalments } from './read-plan.ts'
 
 export const AuthorizedCloseRestructuringEarly: Handler<Calls['AuthorizedCloseRestructuringEarly']> = async ({
   request: { restructuringLogOid },
@@ -18,6 +18,7 @@ export const AuthorizedCloseRestructuringEarly: Handler<Calls['AuthorizedCloseRe
     await tx`select oid from restructuring where oid = ${found.oid} for update`
     const plan = await findOwnPlan({ db: tx, today: given.today }, member, found.oid)
     if (!plan) throw refusal('NoSuchPlan')
+    await lockInstalments(tx, plan.oid)
     const instalments = await instalmentsOf(tx, plan.oid, given.today)
     const closing = closingOf(law, plan, instalments, given.today)
     if (!closing) throw refusal('NothingToClose')

@@ -61,6 +61,14 @@ export async function findOwnPlan(
   return plan
 }
 
+/** Whoever pays one of a plan's instalments at this moment comes before or after, never in between. */
+export async function lockInstalments(tx: Queryable, planOid: number): Promise<void> {
+  await tx`
+    select oid from accrual
+    where oid in (select accrual_oid from restructuring_instalment where restructuring_oid = ${planOid})
+    order by oid for no key update`
+}
+
 export async function instalmentsOf(db: Queryable, planOid: number, asOf: string): Promise<PlanInstalment[]> {
   const rows = await db<(Row & { principalKurus: number; bearsDelayFine: boolean; oid: number })[]>`
     select number, accrual.oid, accrual.oid as accrual_oid, restructuring_instalment.due_date, amount_kurus,

@@ -111,7 +111,7 @@ async function replaceDebts(
     await adjustAccrual(tx, {
       accrualOid: oid,
       kind: 'restructuring',
-      amountKurus: -balance.principalKurus,
+      amountKurus: 0 - balance.principalKurus,
       reason: `${planNumber} numaralı ödeme planına alındı`,
       adjustedOn: today,
     })

@@ -10,7 +10,15 @@ import { beingPaid } from './coverable-debts.ts'
 import { type LawRow, lawOf } from './law.ts'
 import { debtsOf } from './plan-debts.ts'
 import { noteEvent } from './plan-event.ts'
-import { type PlanInstalment, type PlanRow, instalmentsOf, leftOf, paidOf, planColumns } from './read-plan.ts'
+import {
+  type PlanInstalment,
+  type PlanRow,
+  instalmentsOf,
+  leftOf,
+  lockInstalments,
+  paidOf,
+  planColumns,
+} from './read-plan.ts'
 
 const atOnce = 50
 type Clock = Pick<Given, 'now' | 'today'>
@@ -40,6 +48,7 @@ async function settlePlan(tx: Queryable, clock: Clock, planOid: number): Promise
   if (!plan) return
   await tx`update restructuring set checked_on = ${today} where oid = ${planOid}`
   const law = await lawOf(tx, plan.lawOid)
+  await lockInstalments(tx, planOid)
   let instalments = await instalmentsOf(tx, planOid, today)
   if (leftOf(instalments) === 0) return complete(tx, clock, plan, instalments, 'paid')
   const accrualOids = instalments.map(({ accrualOid }) => accrualOid)
@@ -113,7 +122,7 @@ async function breakPlan(
   const reason = `${plan.planNumber} numaralı ödeme planı bozuldu`
   for (const { accrualOid, leftKurus } of instalments) {
     if (leftKurus === 0) continue
-    const cancelled = { accrualOid, kind: 'cancellation' as const, amountKurus: -leftKurus }
+    const cancelled = { accrualOid, kind: 'cancellation' as const, amountKurus: 0 - leftKurus }
     await adjustAccrual(tx, { ...cancelled, reason, adjustedOn: clock.today })
   }
   for (const { id, principalKurus } of restored) {

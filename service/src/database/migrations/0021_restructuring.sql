@@ -169,4 +169,4 @@ alter table accrual_adjustment add constraint accrual_adjustment_check
   check (amount_kurus <> 0 and (kind = 'restructuring' or (kind = 'increase') = (amount_kurus > 0)));
 
 insert into menu_item (position, type, name, path, icon, icon_text) values
-  (17, 'page', 'Borç yapılandırma', '/DebtRestructuring', 'calendar-dollar', 'YA');
+  (19, 'page', 'Borç yapılandırma', '/DebtRestructuring', 'calendar-dollar', 'YA');

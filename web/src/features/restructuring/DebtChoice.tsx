@@ -92,11 +92,9 @@ function DebtTable({
                     disabled={debt.IsBeingPaid}
                     onChange={(event) => toggle(debt.Oid, event.target.checked)}
                   />
-                  <span>
-                    {debt.Description}
-                    {debt.IsBeingPaid && <small>Ödemesi bankadan yanıt bekliyor</small>}
-                  </span>
+                  {debt.Description}
                 </label>
+                {debt.IsBeingPaid && <small>Ödemesi bankadan yanıt bekliyor</small>}
               </th>
               <td data-label="Son ödeme">{formatDateShort(debt.DueDate)}</td>
               <td data-label="Asıl" className={styles.money}>

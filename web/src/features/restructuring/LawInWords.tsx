@@ -16,8 +16,8 @@ export function LawInWords({ law }: { law: RestructuringParameter }) {
       </p>
       <ul className={styles.points}>
         <li>
-          <strong>Peşin</strong> öderseniz Yİ-ÜFE tutarının da yüzde {law.CashDiscountPercent}’ı silinir. Son
-          gün: {formatDateLong(law.FirstDueDate)}.
+          <strong>Peşin</strong> öderseniz Yİ-ÜFE tutarından da yüzde {law.CashDiscountPercent} indirim
+          yapılır. Son gün: {formatDateLong(law.FirstDueDate)}.
         </li>
         <li>
           <strong>Taksitle</strong> öderseniz toplam, taksit sayısına göre bir katsayıyla çarpılır:{' '}
@@ -37,13 +37,12 @@ export function LawInWords({ law }: { law: RestructuringParameter }) {
         </li>
       </ul>
       <details className={styles.more}>
-        <summary>Kapsadığı borçlar ve kaynak</summary>
+        <summary>Hangi borçları kapsar?</summary>
         <p>{law.CoveredRevenues.join(', ')}.</p>
-        <p>
-          {law.LawNumber}. Kaynak: {law.Source}.
-          {law.IsUncertain && ' Buradaki sayılar resmî metinle henüz karşılaştırılmadı.'}
-        </p>
       </details>
+      <p className={styles.hint}>
+        Kaynak: {law.Source}.{law.IsUncertain && ' Sayılar resmî metinle karşılaştırılmadı.'}
+      </p>
     </section>
   )
 }

@@ -84,16 +84,19 @@ export function PlanApplication({ law, option, criteria, accrumentOidList }: Pla
           ))}
         </ol>
       </details>
-      <h3>Belgeler</h3>
-      <p>
-        Kendi borcunuz için belge gerekmez. Başkası adına başvuruyorsanız yetkinizi gösteren belgeyi ekleyin.
-      </p>
-      <FileUploads
-        name="restructuring-documents"
-        kinds={[{ kind: 'authority' }, { kind: 'other' }]}
-        value={files}
-        onChange={setFiles}
-      />
+      <details className={styles.more}>
+        <summary>Belge ekle (isteğe bağlı)</summary>
+        <p>
+          Kendi borcunuz için belge gerekmez. Başkası adına başvuruyorsanız yetkinizi gösteren belgeyi
+          ekleyin.
+        </p>
+        <FileUploads
+          name="restructuring-documents"
+          kinds={[{ kind: 'authority' }, { kind: 'other' }]}
+          value={files}
+          onChange={setFiles}
+        />
+      </details>
       <Checkbox
         name={consentField}
         label="Koşulları okudum. Seçtiğim borçların yerine bu ödeme planının geçmesini istiyorum."

@@ -57,7 +57,7 @@ function OptionTable({ lab, count, onChoose }: Pick<PlanLabProps, 'lab' | 'count
         <tbody>
           <tr>
             <th scope="row">
-              <span className={styles.unpicked}>Bugün, kanunsuz</span>
+              <span className={styles.unpicked}>Bugün (plansız)</span>
             </th>
             <td data-label="Toplam" className={styles.money}>
               {liraOf(lab.PayingNow)}
@@ -83,7 +83,7 @@ function OptionTable({ lab, count, onChoose }: Pick<PlanLabProps, 'lab' | 'count
                     checked={option.InstallmentCount === count}
                     onChange={() => onChoose(option.InstallmentCount)}
                   />
-                  <span>{optionName(option.InstallmentCount)}</span>
+                  {optionName(option.InstallmentCount)}
                 </label>
               </th>
               <td data-label="Toplam" className={styles.money}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
@@ -14,9 +15,20 @@ export function RestructuringPage() {
   const [query] = useSearchParams()
   const planOid = Number(query.get('plan'))
   const isPlan = Number.isSafeInteger(planOid) && planOid > 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(planOid)
+  // From the application to its plan the path stays, so the page itself begins at its top.
+  useEffect(() => {
+    if (shown.current === planOid) return
+    shown.current = planOid
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [planOid])
   return (
     <div className={styles.page}>
-      <h1>{isPlan ? 'Ödeme planı' : 'Borç yapılandırma'}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {isPlan ? 'Ödeme planı' : 'Borç yapılandırma'}
+      </h1>
       {isPlan && (
         <p>
           <Link to="/DebtRestructuring">Borç yapılandırmaya dön</Link>

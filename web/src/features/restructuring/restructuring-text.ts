@@ -24,5 +24,5 @@ export function optionName(count: number): string {
 export function savingText(saving: string): string {
   const amount = amountOf(saving)
   if (amount === 0) return 'Aynı'
-  return amount > 0 ? `${formatLira(amount)} az` : `${formatLira(kurus(-amount))} fazla`
+  return amount > 0 ? `${formatLira(amount)} az` : `${formatLira(kurus(0 - amount))} fazla`
 }

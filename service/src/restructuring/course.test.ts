@@ -1,0 +1,148 @@
+import { addDays } from 'rules/calendar'
+import { describe, expect } from 'vitest'
+import { setSmsInfoConsent } from '../identity/consent.ts'
+import { givenDebts } from '../testing/given-debts.ts'
+import {
+  applyFor,
+  beginUnderTheLaw,
+  client,
+  detailOf,
+  later,
+  owedBy,
+  payInstalments,
+  settleOn,
+} from '../testing/restructuring.ts'
+import { test, testSettings } from '../testing/test-service.ts'
+import { remindOfInstalments } from './remind.ts'
+
+test.beforeEach(({ service }) => beginUnderTheLaw(service))
+
+describe('a broken plan', () => {
+  test('gives the old debts back with what was paid set off, and no kuruş is lost', async ({ service }) => {
+    const ayse = await service.given.member()
+    const oids = await givenDebts(service, ayse.registryOid, {})
+    const plan = await applyFor(service, ayse, oids, 6)
+    await payInstalments(service, ayse, plan, [1], '2026-12-31')
+    await settleOn(service, '2027-02-01')
+    const onTheDay = await later(service, ayse, '2027-02-01')
+    expect((await detailOf(service, onTheDay, plan)).StateCode).toBe('active')
+    await settleOn(service, '2027-02-02')
+    const afterwards = await later(service, ayse, '2027-02-02')
+    const detail = await detailOf(service, afterwards, plan)
+    expect(detail).toMatchObject({
+      StateCode: 'broken',
+      EndReason: 'strictInstalmentMissed',
+      EndedOn: '2027-02-02',
+      Left: '0.00',
+      Overpaid: '0.00',
+    })
+    // 191,58 on 31.12.2026 against 1.000,00 and 13 months of 3,7 %: 191,58 × 1000 / 1481 = 129,36.
+    const owed = await owedBy(service, afterwards, '2026-12-31')
+    expect(owed.Debts).toHaveLength(1)
+    expect(owed.Debts[0]?.Oid).toBe(oids[0])
+    const paid = 191.58
+    const before = 1000 + 1000 * 0.037 * 13
+    expect(Number(owed.Total)).toBeCloseTo(before - paid, 0)
+    expect(Number(detail.Debts[0]?.Restored)).toBe(Number(owed.TotalPrincipal))
+    await settleOn(service, '2027-02-03')
+    expect((await owedBy(service, afterwards, '2026-12-31')).Total).toBe(owed.Total)
+  })
+})
+
+describe('a plan paid early', () => {
+  test('closed in the first period costs what cash costs, to the kuruş', async ({ service }) => {
+    const ayse = await service.given.member()
+    const plan = await applyFor(service, ayse, await givenDebts(service, ayse.registryOid, {}), 12)
+    expect((await detailOf(service, ayse, plan)).Closing).toMatchObject({
+      Total: '1010.00',
+      Saving: '189.00',
+      Until: '2026-12-31',
+      IsAsked: false,
+    })
+    await service.as(ayse).call('AuthorizedCloseRestructuringEarly', { restructuringLogOid: plan })
+    await service.as(ayse).call('AuthorizedCloseRestructuringEarly', { restructuringLogOid: plan })
+    expect((await owedBy(service, ayse)).Total).toBe('1010.00')
+    await payInstalments(
+      service,
+      ayse,
+      plan,
+      Array.from({ length: 11 }, (_each, index) => index + 1),
+      '2026-12-20',
+    )
+    const payer = await later(service, ayse, '2026-12-20')
+    expect((await detailOf(service, payer, plan)).StateCode).toBe('completed')
+    await settleOn(service, '2026-12-21')
+    expect(await detailOf(service, payer, plan)).toMatchObject({ EndReason: 'paidEarly', Overpaid: '0.00' })
+  })
+
+  test('is raised again if it is not paid by then', async ({ service }) => {
+    const ayse = await service.given.member()
+    const plan = await applyFor(service, ayse, await givenDebts(service, ayse.registryOid, {}), 12)
+    await service.as(ayse).call('AuthorizedCloseRestructuringEarly', { restructuringLogOid: plan })
+    await payInstalments(service, ayse, plan, [1], '2026-12-20')
+    await settleOn(service, '2026-12-31')
+    const payer = await later(service, ayse, '2027-01-01')
+    expect((await detailOf(service, payer, plan)).Left).toBe('910.08')
+    await settleOn(service, '2027-01-01')
+    expect(await detailOf(service, payer, plan)).toMatchObject({ Left: '1099.08', StateCode: 'active' })
+  })
+
+  test('without having asked needs no more than the smaller total', async ({ service }) => {
+    const ayse = await service.given.member()
+    const plan = await applyFor(service, ayse, await givenDebts(service, ayse.registryOid, {}), 12)
+    await payInstalments(
+      service,
+      ayse,
+      plan,
+      Array.from({ length: 12 }, (_each, index) => index + 1).slice(0, 11),
+      '2026-12-20',
+    )
+    await settleOn(service, '2026-12-21')
+    expect(await detailOf(service, await later(service, ayse, '2026-12-21'), plan)).toMatchObject({
+      StateCode: 'completed',
+      EndReason: 'paidEarly',
+      Left: '0.00',
+      Overpaid: '89.12',
+    })
+  })
+})
+
+describe('a reminder', () => {
+  test('comes a week and a day before each date, once, and only where it is welcome', async ({ service }) => {
+    const ayse = await service.given.member()
+    await service.db`update member set gsm_number = '+905321112233', gsm_proven_at = ${service.now} where oid = ${ayse.oid}`
+    await applyFor(service, ayse, await givenDebts(service, ayse.registryOid, {}), 12)
+    const messages = () => service.db<{ text: string }[]>`
+      select text from sms_message where gsm_number = '+905321112233' and event_key like 'restructuring:%' order by oid`
+    const remindOn = (today: string, hour = '09') =>
+      remindOfInstalments({
+        db: service.db,
+        settings: testSettings,
+        now: new Date(`${today}T${hour}:00:00Z`),
+        today,
+      })
+    const dayBefore = addDays('2026-12-31', -1)
+    await remindOn(dayBefore)
+    expect(await messages()).toEqual([])
+    const caller = {
+      memberOid: ayse.oid,
+      signInOid: 0,
+      userName: '',
+      role: 'citizen' as const,
+      registryOid: ayse.registryOid,
+      ownRegistryOid: ayse.registryOid,
+      mustChangePassword: false,
+    }
+    await setSmsInfoConsent(
+      { db: service.db, settings: testSettings, now: service.now, today: '2026-11-15', client },
+      caller,
+      true,
+    )
+    await remindOn('2026-12-26', '22')
+    expect(await messages()).toEqual([])
+    for (const day of ['2026-12-26', '2026-12-27', dayBefore, '2026-12-31']) await remindOn(day)
+    const sent = await messages()
+    expect(sent).toHaveLength(2)
+    expect(sent[0]?.text).toContain('1. taksiti 99,92 TL, son odeme gunu 31.12.2026')
+  })
+})
