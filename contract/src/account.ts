@@ -168,6 +168,8 @@ export const accountCalls = {
       EnforcementFiles: z.array(Row),
       Restructurings: z.array(Row),
       ResolutionFollows: z.array(Row),
+      Declarations: z.array(Row),
+      DeclarationDrafts: z.array(Row),
     }),
     limit: { calls: 10, perSeconds: 60 * 60 },
   }),

@@ -7,6 +7,7 @@ import { isLostConnection } from './database/lost-connection.ts'
 import { migrate } from './database/migrate.ts'
 import { sweep } from './database/sweep.ts'
 import { saveReferenceData } from './debts/reference-data.ts'
+import { accrueYear } from './declarations/accrue-year.ts'
 import { buildDemoTown } from './demo-town/build-demo-town.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { repeat } from './repeat.ts'
@@ -82,6 +83,7 @@ async function startService() {
     repeat(log, 'sweep', sweepEveryMs, () => sweep(db, new Date())),
     repeat(log, 'files', sweepEveryMs, () => sweepFiles({ db, settings, now: new Date() })),
     repeat(log, 'matrimony', sweepEveryMs, () => endMatrimonyPayments(db, new Date())),
+    repeat(log, 'declarations', sweepEveryMs, () => accrueYear({ db, settings, now: new Date() })),
     repeat(log, 'payments', settleEveryMs, () =>
       settleDueOrders(payingIn({ db, settings, now: new Date() }), (error, orderOid) =>
         log.error({ err: error, orderOid }, 'payments'),

@@ -16,6 +16,7 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db`delete from password_ask where asked_at < ${new Date(now.getTime() - 2 * dayMs)}`
   await db`delete from verification_code where created_at < ${new Date(now.getTime() - 30 * dayMs)}`
   await db`delete from mail_message where created_at < ${new Date(now.getTime() - 730 * dayMs)}`
+  await db`delete from declaration_draft where saved_at < ${new Date(now.getTime() - 365 * dayMs)}`
   await db`delete from sms_message where created_at < ${new Date(now.getTime() - 730 * dayMs)}`
   await db`delete from sign_in_try where tried_at < ${new Date(now.getTime() - 180 * dayMs)}`
   await db`

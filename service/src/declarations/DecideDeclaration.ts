@@ -1,17 +1,11 @@
 import type { Calls } from 'contract/calls'
-import type { DeclarationFindings } from 'contract/declaration-clerk'
-import type { Caller, Given, Handler } from '../calling/handler.ts'
-import type { Refused } from '../calling/refused.ts'
+import type { Given, Handler } from '../calling/handler.ts'
 import type { Transaction } from '../database/database.ts'
 import { tellOwner } from '../identity/contact.ts'
 import { mayActFor } from '../identity/representation.ts'
-import { assessAgain } from './assess-again.ts'
+import { carryOut } from './carry-out.ts'
 import { statusName } from './declaration-row.ts'
-import { enactDeclaration } from './enact.ts'
-import { type DeclarationRow, declaredOf, findDeclaration } from './find-declaration.ts'
-import { moveDeclaration } from './status-table.ts'
-
-type Decision = 'accepted' | 'returned' | 'refused'
+import { type DeclarationRow, findDeclaration } from './find-declaration.ts'
 
 export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
   request: { declarationOid, decision, reason, findings },
@@ -41,34 +35,6 @@ async function lock(tx: Transaction, declarationOid: number): Promise<Declaratio
     for no key update`
   await tx`select from declaration where oid = ${declarationOid} for update`
   return findDeclaration(tx, declarationOid, 'anyone')
-}
-
-interface Deciding {
-  declaration: DeclarationRow
-  clerk: Caller
-  decision: Decision
-  reason: string
-  findings: DeclarationFindings
-  refusal: (name: 'CannotBeAssessed') => Refused
-}
-
-async function carryOut(
-  tx: Transaction,
-  given: Given,
-  { declaration, clerk, decision, reason, findings, refusal }: Deciding,
-): Promise<boolean> {
-  const { now: at, today } = given
-  const by = { memberOid: clerk.memberOid, registryOid: clerk.registryOid, isClerk: true }
-  if (decision !== 'accepted') return moveDeclaration(tx, declaration.oid, decision, { by, at, note: reason })
-  const { plan, periods } = await assessAgain({ ...given, db: tx }, declaration, findings)
-  if (periods === undefined) throw refusal('CannotBeAssessed')
-  const declared = declaredOf(declaration)
-  return enactDeclaration(
-    tx,
-    declaration,
-    { declared, plan, periods },
-    { to: 'accepted', by, at, today, note: reason },
-  )
 }
 
 async function tellDeclarer(tx: Transaction, given: Given, { oid, registryOid, number }: DeclarationRow) {

@@ -39,7 +39,7 @@ export async function findDeclaration(
   const [row] = await db<DeclarationRow[]>`
     select ${summaryColumns(db)}, declaration.registry_oid, content, decision_note, findings, first_tax_year,
       declaration.replaces_oid, declaration.corrects_oid, document_oid,
-      concat_ws(' ', registry.name_or_title, registry.surname) as registry_name, registry_number,
+      concat_ws(' ', registry.name_or_title, registry.surname) as registry_name, registry.registry_number,
       registry.identity_number,
       coalesce(concat_ws(' ', sender.name_or_title, sender.surname), user_name) as sent_by,
       (select newer.oid from declaration newer

@@ -20,6 +20,13 @@ import { checkVariant } from './variant.ts'
 type RecordCall = Calls['RecordEMunicipalityECTDeclaration']
 type Sending = Omit<z.output<RecordCall['request']>, 'concreteEMunicipalityECTDeclaration'>
 type Sent = z.input<RecordCall['response']>
+type Sender = Pick<Caller, 'memberOid' | 'registryOid'>
+interface Wanted {
+  declared: Declared
+  sending: Sending
+  /** Where the content stands in the request, for sentences at its fields. */
+  path: string
+}
 type Refusal = (name: RefusalOf<RecordCall>) => Refused
 
 /**
@@ -27,43 +34,51 @@ type Refusal = (name: RefusalOf<RecordCall>) => Refused
  * from it. Declarations of one registry come one after the other.
  */
 export async function recordDeclaration(
-  given: Given,
+  { db, ...given }: Given,
   member: Caller,
-  { declared, sending, path }: { declared: Declared; sending: Sending; path: string },
+  wanted: Wanted,
+  refusal: Refusal,
+): Promise<Sent> {
+  return db.begin((tx) => recordIn(tx, given, member, wanted, refusal))
+}
+
+/** The same in a transaction that is open already. */
+export async function recordIn(
+  tx: Transaction,
+  given: Pick<Given, 'settings' | 'now' | 'today'>,
+  member: Sender,
+  { declared, sending, path }: Wanted,
   refusal: Refusal,
 ): Promise<Sent> {
   const { registryOid } = member
   if (registryOid === null) throw refusal('NoRegistry')
-  return given.db.begin(async (tx) => {
-    await tx`select from registry where oid = ${registryOid} for no key update`
-    const before = await findSent(tx, registryOid, sending.sendId)
-    if (before) return before
-    if (!(await checkVariant(tx, registryOid, declared.content.registry.variant)))
-      throw refusal('WrongVariant')
-    await takeDraft(tx, registryOid, sending, refusal)
-    const replaced = await findReplaced(tx, registryOid, sending.correctsOid, refusal)
-    const assessed = await withFieldPaths(path, () =>
-      assessDeclaration(
-        { ...given, db: tx, findings: { isExemptionGranted: true } },
-        { registryOid, declared, ...replaced.links, accruedOn: given.today },
-      ),
-    )
-    await write(tx, given, {
-      member: { ...member, registryOid },
-      declared,
-      sending,
-      assessed,
-      replaced,
-      refusal,
-    })
-    const sent = await findSent(tx, registryOid, sending.sendId)
-    if (!sent) throw new Error('A declaration was not written')
-    return sent
+  await tx`select from registry where oid = ${registryOid} for no key update`
+  const before = await findSent(tx, registryOid, sending.sendId)
+  if (before) return before
+  if (!(await checkVariant(tx, registryOid, declared.content.registry.variant))) throw refusal('WrongVariant')
+  await takeDraft(tx, registryOid, sending, refusal)
+  const replaced = await findReplaced(tx, registryOid, sending.correctsOid, refusal)
+  const assessed = await withFieldPaths(path, () =>
+    assessDeclaration(
+      { ...given, db: tx, findings: { isExemptionGranted: true } },
+      { registryOid, declared, ...replaced.links, accruedOn: given.today },
+    ),
+  )
+  await write(tx, given, {
+    member: { memberOid: member.memberOid, registryOid },
+    declared,
+    sending,
+    assessed,
+    replaced,
+    refusal,
   })
+  const sent = await findSent(tx, registryOid, sending.sendId)
+  if (!sent) throw new Error('A declaration was not written')
+  return sent
 }
 
 interface Writing {
-  member: Caller & { registryOid: number }
+  member: { memberOid: number; registryOid: number }
   declared: Declared
   sending: Sending
   assessed: Assessed
@@ -71,7 +86,11 @@ interface Writing {
   refusal: Refusal
 }
 
-async function write(tx: Transaction, given: Given, writing: Writing): Promise<void> {
+async function write(
+  tx: Transaction,
+  given: Pick<Given, 'settings' | 'now' | 'today'>,
+  writing: Writing,
+): Promise<void> {
   const { member, declared, assessed, replaced, refusal } = writing
   const { now: at, today } = given
   const { registryOid, memberOid } = member
@@ -111,7 +130,7 @@ async function write(tx: Transaction, given: Given, writing: Writing): Promise<v
 
 async function insertDeclaration(
   tx: Queryable,
-  { now }: Given,
+  { now }: Pick<Given, 'now'>,
   { member, declared, sending, assessed: { plan, reasons }, replaced }: Writing,
 ): Promise<{ oid: number; number: string }> {
   const [sent] = await tx<{ oid: number; number: string }[]>`

@@ -3,6 +3,7 @@ import { hashPassword } from '../identity/password.ts'
 import { noteRepresentation } from '../identity/representation.ts'
 import { townAnnouncements } from './announcements.ts'
 import { buildPlaces, settleRegistries } from './build-places.ts'
+import { addDeclarations } from './declarations.ts'
 import { demoPassword, demoPeople, demoRepresentations } from './demo-people.ts'
 import { buildEmployees } from './employees.ts'
 import { buildLedger } from './ledger.ts'
@@ -72,6 +73,7 @@ export async function buildDemoTown(
     await addRestructuringLaw(tx, today)
     await buildResolutions(tx, today)
     await addMatrimonyFees(tx, today)
+    await addDeclarations(tx, now)
     return true
   })
 }

@@ -127,6 +127,13 @@ function listsAbout(
       select kind, name, label, content_type, size_bytes, created_at
       from stored_file where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}
       order by created_at desc limit ${most}`,
+    Declarations: db<Row[]>`
+      select number, kind, status, subject, content, sent_at, first_tax_year, reasons, decision_note, decided_at
+      from declaration where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}
+      order by sent_at desc limit ${most}`,
+    DeclarationDrafts: db<Row[]>`
+      select kind, content, created_at, saved_at from declaration_draft
+      where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid} order by saved_at desc limit ${most}`,
   }
 }
 

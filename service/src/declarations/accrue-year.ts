@@ -1,0 +1,53 @@
+import type { Database, Transaction } from '../database/database.ts'
+import { dayInTurkey } from '../documents/time-in-turkey.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+import { accrueFurther } from './enact.ts'
+import { declaredOf, findDeclaration } from './find-declaration.ts'
+import { planDeclaration } from './plan.ts'
+
+const atOnce = 200
+
+/**
+ * Accrues this year's tax of everything that stands by a declaration in force: taxes of a year are accrued when it
+ * begins. Whoever runs it again finds each year accrued already; what has no tariff yet waits for the next time.
+ */
+export async function accrueYear(
+  { db, settings, now }: { db: Database; settings: ServiceSettings; now: Date },
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const today = dayInTurkey(now)
+  const year = Number(today.slice(0, 4))
+  let accrued = 0
+  for (let after = 0; !isStopped();) {
+    const due = await findDue(db, { year, after })
+    for (const { oid } of due)
+      accrued += await db.begin((tx) => accrueOne(tx, settings, { oid, year, today }))
+    if (due.length < atOnce) break
+    after = due.at(-1)?.oid ?? after
+  }
+  return accrued
+}
+
+function findDue(db: Database, { year, after }: { year: number; after: number }) {
+  return db<{ oid: number }[]>`
+    select declaration.oid from declaration
+    where status in ('assessed', 'accepted') and first_tax_year <= ${year} and declaration.oid > ${after}
+      and (exists (select from estate where declaration_oid = declaration.oid and ended_on is null)
+        or exists (select from place where declaration_oid = declaration.oid and ended_on is null and is_yearly))
+      and not exists (select from declaration_period where declaration_oid = declaration.oid and year = ${year})
+    order by declaration.oid limit ${atOnce}`
+}
+
+async function accrueOne(
+  tx: Transaction,
+  settings: ServiceSettings,
+  { oid, year, today }: { oid: number; year: number; today: string },
+): Promise<number> {
+  await tx`select from declaration where oid = ${oid} for update`
+  const declaration = await findDeclaration(tx, oid, 'anyone')
+  if (declaration?.status !== 'assessed' && declaration?.status !== 'accepted') return 0
+  const given = { db: tx, settings, today: dayInTurkey(declaration.sentAt), findings: declaration.findings }
+  const plan = await planDeclaration(given, declaredOf(declaration))
+  const periods = plan.periodsThrough(year, today) ?? []
+  return accrueFurther(tx, declaration, periods, today)
+}

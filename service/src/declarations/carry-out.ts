@@ -1,0 +1,37 @@
+import type { DeclarationFindings } from 'contract/declaration-clerk'
+import type { Caller, Given } from '../calling/handler.ts'
+import type { Refused } from '../calling/refused.ts'
+import type { Transaction } from '../database/database.ts'
+import { assessAgain } from './assess-again.ts'
+import { enactDeclaration } from './enact.ts'
+import { type DeclarationRow, declaredOf } from './find-declaration.ts'
+import { moveDeclaration } from './status-table.ts'
+
+interface Deciding {
+  declaration: DeclarationRow
+  clerk: Pick<Caller, 'memberOid' | 'registryOid'>
+  decision: 'accepted' | 'returned' | 'refused'
+  reason: string
+  findings: DeclarationFindings
+  refusal: (name: 'CannotBeAssessed') => Refused
+}
+
+/** Does what a clerk decided; false when the declaration does not wait any more. */
+export async function carryOut(
+  tx: Transaction,
+  given: Pick<Given, 'settings' | 'now' | 'today'>,
+  { declaration, clerk, decision, reason, findings, refusal }: Deciding,
+): Promise<boolean> {
+  const { now: at, today } = given
+  const by = { memberOid: clerk.memberOid, registryOid: clerk.registryOid, isClerk: true }
+  if (decision !== 'accepted') return moveDeclaration(tx, declaration.oid, decision, { by, at, note: reason })
+  const { plan, periods } = await assessAgain({ ...given, db: tx }, declaration, findings)
+  if (periods === undefined) throw refusal('CannotBeAssessed')
+  const declared = declaredOf(declaration)
+  return enactDeclaration(
+    tx,
+    declaration,
+    { declared, plan, periods },
+    { to: 'accepted', by, at, today, note: reason },
+  )
+}
