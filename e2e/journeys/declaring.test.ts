@@ -156,7 +156,7 @@ describe('properties', () => {
     await untilSaved(desk)
 
     await mobile.page.getByLabel('Mevkii').fill('Göl altı')
-    await mobile.page.getByText('Taslak başka bir cihazda değişti').waitFor()
+    await mobile.page.getByText('Taslak başka bir cihazda değişti', { exact: true }).waitFor()
     await expectFine(mobile)
     await mobile.page.getByRole('button', { name: 'Son hâlini aç' }).click()
     await expect.poll(() => mobile.page.getByLabel('Pafta (varsa)').inputValue()).toBe('12')

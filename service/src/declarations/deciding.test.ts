@@ -53,15 +53,13 @@ describe('a declaration that needs a person', () => {
       property: { address: { freeText: 'Göl kenarında, çınarın altındaki ev' } },
       exemptions: { exemptionCode: 'newResidence' },
     })
-    const preview = await town
-      .as(ayse)
-      .call('PreviewDeclaration', {
-        kindCode: 'building',
-        declaration: {
-          ...odd,
-          property: { ...odd.property, address: { freeText: 'Göl kenarında, çınarın altındaki ev' } },
-        },
-      })
+    const preview = await town.as(ayse).call('PreviewDeclaration', {
+      kindCode: 'building',
+      declaration: {
+        ...odd,
+        property: { ...odd.property, address: { freeText: 'Göl kenarında, çınarın altındaki ev' } },
+      },
+    })
     expect(preview.Reasons.map(({ Code }) => Code)).toEqual([
       'exemptionClaimed',
       'addressNotListed',

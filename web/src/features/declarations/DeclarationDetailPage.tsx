@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { Accrued, History, SentContent } from './DeclarationParts.tsx'
 import { WaitingReasons } from './form/Assessment.tsx'
-import { momentText } from './form/DraftNotice.tsx'
+import { momentText } from './form/moment-text.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import styles from './Declarations.module.css'
 
@@ -38,6 +38,9 @@ export function DeclarationDetailPage() {
       {detail.isError && (
         <Notice kind="error">
           <p>{messageOf(detail.error)}</p>
+          <Button variant="default" onClick={() => void detail.refetch()}>
+            Yeniden dene
+          </Button>
         </Notice>
       )}
       {detail.data && <Detail detail={detail.data} />}

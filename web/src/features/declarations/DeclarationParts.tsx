@@ -1,7 +1,7 @@
 import type { DeclarationDetail } from 'contract/declaration-answers'
 import { FileRow } from '../../files/FileRow.tsx'
 import { liraText, Period } from './form/Assessment.tsx'
-import { momentText } from './form/DraftNotice.tsx'
+import { momentText } from './form/moment-text.ts'
 import formStyles from './form/DeclarationForm.module.css'
 import styles from './Declarations.module.css'
 

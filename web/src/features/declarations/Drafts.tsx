@@ -7,7 +7,7 @@ import { useCall } from '../../service-client/use-call.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/dialogs.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { momentText } from './form/DraftNotice.tsx'
+import { momentText } from './form/moment-text.ts'
 import styles from './Declarations.module.css'
 
 /** What was begun and not sent yet; nothing where there is none. */

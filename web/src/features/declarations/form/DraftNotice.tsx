@@ -1,9 +1,8 @@
-import { formatDateLong } from 'rules/dates'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { dayInTurkey } from '../../../ui/day-in-turkey.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { DraftState } from './draft-saver.ts'
+import { hourOf } from './moment-text.ts'
 import styles from './DeclarationForm.module.css'
 
 /** Whether what was typed is safe, in a word. */
@@ -48,17 +47,4 @@ export function DraftDiffers({ error, onTakeTheirs, onKeepMine }: DraftDiffersPr
       </div>
     </Notice>
   )
-}
-
-function hourOf(time: string): string {
-  return new Date(time).toLocaleTimeString('tr-TR', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Istanbul',
-  })
-}
-
-/** '15 Kasım 2026 saat 10:20'. */
-export function momentText(time: string): string {
-  return `${formatDateLong(dayInTurkey(time))} saat ${hourOf(time)}`
 }

@@ -12,7 +12,7 @@ import { FormField } from './FormField.tsx'
 import { KnownProperties } from './KnownProperties.tsx'
 import { Preview } from './Preview.tsx'
 import { Summary } from './Summary.tsx'
-import { ForWhom } from './WhoStep.tsx'
+import { ForWhom } from './ForWhom.tsx'
 import styles from './DeclarationForm.module.css'
 
 interface StepBodyProps {

@@ -1,5 +1,4 @@
 import {
-  declarationKinds,
   type DeclarationKindCode,
   estateChangeReasons,
   ownershipCapacities,
@@ -127,5 +126,3 @@ export const estateNames = {
 } as const
 
 export const estateAsksAnew = ['reasonCode', 'eventDate', 'explanation', 'note'] as const
-
-export const kindLabel = (kind: DeclarationKindCode): string => declarationKinds[kind].label
