@@ -58,6 +58,7 @@ export const guardedPaths = [
   '/Beyan',
   '/RegistryObservation',
   '/UserUpdate',
+  '/Aboneliklerim',
   '/Belgelerim',
   '/sifre-degistir',
 ]

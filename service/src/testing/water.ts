@@ -19,7 +19,7 @@ export async function givenSubscription(service: Town, registryOid: number) {
   await saveTariffRows(db, 'water_price', prices)
   await saveTariffRows(db, 'water_term', terms)
   subscriptionsMade += 1
-  const subscriberNo = `9${String(subscriptionsMade).padStart(6, '0')}`
+  const subscriberNo = `9${String(process.pid % 1000).padStart(3, '0')}${String(subscriptionsMade).padStart(3, '0')}`
   const [subscription] = await db<{ oid: number }[]>`
     insert into subscription ${db({
       subscriberNumber: subscriberNo,

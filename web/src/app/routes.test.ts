@@ -18,6 +18,7 @@ const guardedPaths = [
   '/Beyan',
   '/RegistryObservation',
   '/UserUpdate',
+  '/Aboneliklerim',
   '/Belgelerim',
   '/sifre-degistir',
 ]
