@@ -1,3 +1,4 @@
+import { type DeclarationKindCode, declarationKinds } from 'contract/declarations-codes'
 import type { DocumentKindCode } from 'contract/documents-codes'
 import { formatDateLong } from 'rules/dates'
 import type { Queryable } from '../database/database.ts'
@@ -18,7 +19,7 @@ export async function searchOwnDebts(
   return debts
     .filter((debt) =>
       hasWords(
-        `${debt.revenueName} ${debt.description} ${debt.periodYear} ${debt.subscriberNumber ?? ''} borç`,
+        `${debt.moduleName} ${debt.revenueName} ${debt.description} ${debt.periodYear} ${debt.subscriberNumber ?? ''} borç`,
         searchText,
       ),
     )
@@ -29,27 +30,22 @@ export async function searchOwnDebts(
     }))
 }
 
-/** What a declaration led to is known by the accruals that name it. */
 export async function searchOwnDeclarations(
   db: Queryable,
   registryOid: number,
   searchText: string,
 ): Promise<FoundItem[]> {
-  const rows = await db<
-    { revenueName: string; description: string; sourceReference: string; year: number }[]
-  >`
-    select revenue.name as revenue_name, source_reference, max(description) as description, max(period_year) as year
-    from accrual join revenue on revenue.code = revenue_code
-    where registry_oid = ${registryOid} and source_kind = 'declaration' and source_reference is not null
-    group by revenue.name, source_reference order by max(period_year) desc, source_reference limit ${most}`
+  const rows = await db<{ number: string; kind: DeclarationKindCode; subject: string; sentAt: Date }[]>`
+    select number, kind, subject, sent_at from declaration where registry_oid = ${registryOid}
+    order by sent_at desc, oid desc limit ${most}`
   return rows
-    .filter((row) =>
-      hasWords(`${row.revenueName} ${row.description} ${row.sourceReference} beyan`, searchText),
+    .filter(({ number, kind, subject }) =>
+      hasWords(`${declarationKinds[kind].label} ${subject} ${number}`, searchText),
     )
-    .map((row) => ({
-      Title: `${row.revenueName} beyanı`,
-      Detail: `Beyan no ${row.sourceReference}, ${row.description}`,
-      Path: '/DebtQuestioning?sekme=tahakkuklar',
+    .map(({ number, kind, subject, sentAt }) => ({
+      Title: `${declarationKinds[kind].label}, ${formatDateLong(dayInTurkey(sentAt))}`,
+      Detail: `${number}: ${subject}`,
+      Path: '/Beyanlarim',
     }))
 }
 

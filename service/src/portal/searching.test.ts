@@ -35,10 +35,15 @@ describe('searching the portal', () => {
     await service.db`
       insert into issued_document (kind, registry_oid, member_oid, document_number, verification_code, issued_at, shown, pdf)
       values ('no_debt', ${ayse.registryOid}, ${ayse.oid}, 'ZUMRUT-EV-1', 'ABCDEFGHJKMNPQRS', ${service.now}, '[]', 'x')`
+    await service.db`
+      insert into declaration (number, registry_oid, member_oid, send_id, kind, status, content, subject, subject_key,
+        occasion_key, sent_at, first_tax_year)
+      values ('BB-1', ${ayse.registryOid}, ${ayse.oid}, gen_random_uuid(), 'building', 'sent', '{}', 'Zümrüt Sok. ev', 'a',
+        'b', ${service.now}, 2027)`
     const mine = await service.as(ayse).call('SearchPortal', { searchText: 'zumrut ev' })
     expect(mine.Groups.map(({ Code, Items }) => [Code, Items.length])).toEqual([
       ['debts', 5],
-      ['declarations', 5],
+      ['declarations', 1],
       ['documents', 1],
     ])
     for (const asking of [service.as(other), service.anyone])

@@ -26,6 +26,7 @@ export const informedPaths: readonly string[] = [
   '/RegistryObservation',
   '/UserUpdate',
   '/Belgelerim',
+  '/Beyanlarim',
   '/sifre-degistir',
   '/ForgottenPassword',
   '/maas-bordrosu',

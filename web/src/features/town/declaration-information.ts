@@ -53,6 +53,12 @@ export const declarationInformation: Record<string, ServiceInformation> = {
     cost: 'Beyan vermek ücretsizdir. Hesaplanan vergi, beyanın verildiği ay içinde ödenir.',
     duration: 'Yaklaşık 5 dakika; her ay yenilenir.',
   },
+  '/Beyanlarim': {
+    what: 'Yarım kalan ve gönderdiğiniz beyanları, sonuçlarını ve belgelerini görürsünüz.',
+    needs: [signIn],
+    cost: 'Ücretsizdir.',
+    duration: 'Giriş yapar yapmaz görünür.',
+  },
   '/ContractCancellation': {
     what: 'Taşınırken veya aboneliğinizi bırakırken su sözleşmenizi sonlandırır, güvence bedelinizi geri istersiniz.',
     needs: [

@@ -19,7 +19,6 @@ export function usePortalSearch(typed: string) {
     ...callQuery('SearchPortal', { searchText: settled }),
     enabled: isAsked && settled.length >= leastSearchLetters,
     placeholderData: keepPreviousData,
-    staleTime: 30_000,
   })
   const here = services.filter(({ path }) => findRoute(path, settings))
   const isCurrent = settled === text && !answer.isPlaceholderData
