@@ -147,14 +147,16 @@ describe('paying by card', () => {
   }) => {
     const { page } = visitor
     await goToCard(visitor)
+    const begunAt = page.url()
     await fillCard(visitor, card('404'))
     await pressPay(visitor)
     await confirmAtBank(visitor)
     await page.getByText('Bağlantı koptu.').waitFor()
     await visitor.open('/DebtQuestioning')
     await page.getByRole('row').filter({ hasText: debt }).waitFor()
-    await page.goBack()
-    await page.goBack()
+    await page.goto(begunAt)
+    await page.getByRole('heading', { level: 1, name: 'Banka doğrulaması tamamlanmadı' }).waitFor()
+    await page.getByRole('button', { name: 'Yeniden dene' }).waitFor()
     expect(await page.content()).not.toContain(card('404'))
   }, 90_000)
 

@@ -11,7 +11,7 @@ import {
 import { type TestService, testSettings } from '../testing/test-service.ts'
 import { endMatrimonyPayments } from './matrimony.ts'
 
-const test = payingTest.override('settings', { scope: 'file' }, async ({}) => ({
+const test = payingTest.override('settings', { scope: 'file' }, () => ({
   ...testSettings,
   CountyCode: '2080',
 }))

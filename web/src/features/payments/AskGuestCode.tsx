@@ -40,7 +40,7 @@ export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }
       <ErrorSummary problems={problems} attempt={attempt} />
       {failure && <FailureNotice message={failure} />}
       <fieldset className={styles.fieldset}>
-        <legend>Neyle ödeyeceksiniz?</legend>
+        <legend>Borcunuzu neyle bulalım?</legend>
         {(Object.keys(kinds) as Kind[]).map((each) => (
           <label key={each} className={styles.choice}>
             <input

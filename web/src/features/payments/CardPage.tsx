@@ -7,6 +7,7 @@ import { failedPath, orderAddress, readOrderNumber } from '../../payment/payment
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useSecondsLeft } from '../../ui/use-seconds-left.ts'
 import { CardForm } from './CardForm.tsx'
 import { NoOrder } from './NoOrder.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -52,7 +53,7 @@ function Paying({ order }: { order: PaymentOrder }) {
   const [query] = useSearchParams()
   const wished = query.get('banka') ?? undefined
   const bank = useQuery(callQuery('GetActiveMerchantBankInfo', {}))
-  const isOver = Date.parse(order.ValidUntil) <= Date.now()
+  const isOver = useSecondsLeft(Date.parse(order.ValidUntil)) === 0
   return (
     <>
       <OrderSummary

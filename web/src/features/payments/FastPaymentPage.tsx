@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Guest, forgetGuest, isOver, readGuest, writeGuest } from '../../payment/guest.ts'
 import { fastPaymentPath, orderStatusPath } from '../../payment/payment-paths.ts'
+import { useSession } from '../../session/session.tsx'
 import { AskGuestCode } from './AskGuestCode.tsx'
 import { type GuestAccess, GuestCode } from './GuestCode.tsx'
 import { GuestDebts } from './GuestDebts.tsx'
@@ -10,21 +11,20 @@ import styles from './PaymentPages.module.css'
 /** Paying without an account: a number, a code to the registered phone, then masked name and debts. */
 export function FastPaymentPage() {
   const [reference, setReference] = useState<string>()
-  const [guest, setGuest] = useState<Guest>()
-  useEffect(() => {
-    const earlier = readGuest()
-    if (earlier?.startPath === fastPaymentPath && !isOver(earlier)) setGuest(earlier)
-  }, [])
+  const [opened, setOpened] = useState<Guest | null>()
+  const { isInitialised } = useSession()
+  // Who comes back from the card form has proved their phone already; null is who left.
+  const guest = opened === undefined && isInitialised ? earlierGuest() : opened
 
   function open(access: GuestAccess): void {
-    const opened = toGuest(access)
-    writeGuest(opened)
-    setGuest(opened)
+    const fresh = toGuest(access)
+    writeGuest(fresh)
+    setOpened(fresh)
   }
 
   function leave(): void {
     forgetGuest()
-    setGuest(undefined)
+    setOpened(null)
     setReference(undefined)
   }
 
@@ -50,6 +50,11 @@ export function FastPaymentPage() {
       )}
     </div>
   )
+}
+
+function earlierGuest(): Guest | undefined {
+  const earlier = readGuest()
+  return earlier?.startPath === fastPaymentPath && !isOver(earlier) ? earlier : undefined
 }
 
 function toGuest({ AccessToken, ExpiresAt, MaskedName }: GuestAccess): Guest {

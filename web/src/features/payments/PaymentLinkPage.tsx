@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { type Guest, forgetGuest, isOver, readGuest, writeGuest } from '../../payment/guest.ts'
 import { paymentLinkPath } from '../../payment/payment-paths.ts'
@@ -13,14 +13,15 @@ import styles from './PaymentPages.module.css'
 /** Paying for someone else by the link they gave. Its token stands behind the #, which no server is sent. */
 export function PaymentLinkPage() {
   const { hash } = useLocation()
-  const [guest, setGuest] = useState<Guest>()
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => {
-    const startPath = `${paymentLinkPath}${hash}`
-    const earlier = readGuest()
-    if (earlier?.startPath === startPath && !isOver(earlier)) return setGuest(earlier)
-    openLink(hash.slice(1), startPath).then(setGuest, (thrown: unknown) => setFailure(messageOf(thrown)))
-  }, [hash])
+  const opened = useQuery({
+    queryKey: ['OpenPaymentLink', hash] as const,
+    queryFn: () => openLink(hash.slice(1), `${paymentLinkPath}${hash}`),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  const guest = opened.data
+  const failure = opened.error && messageOf(opened.error)
   return (
     <div className={styles.page}>
       <h1>Başkası adına ödeme</h1>
@@ -49,6 +50,8 @@ export function PaymentLinkPage() {
 }
 
 async function openLink(token: string, startPath: string): Promise<Guest> {
+  const earlier = readGuest()
+  if (earlier?.startPath === startPath && !isOver(earlier)) return earlier
   const { AccessToken, ExpiresAt, MaskedName } = await callWithToken('OpenPaymentLink', { token }, '')
   const guest = {
     accessToken: AccessToken,

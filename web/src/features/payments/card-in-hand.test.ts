@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handOverCard, takeCard } from './card-in-hand.ts'
 
-const card = { cardNumber: '4355080000000018' }
+const card = { cardNumber: '4355080000000013' }
 
 test('a card is taken once', () => {
   handOverCard('A', card)
