@@ -2,6 +2,8 @@ import { inject } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { pdfWith } from '../../service/src/testing/uploading.ts'
 import type { Visitor } from '../visitor.ts'
+import { type NewPerson, newPerson } from './new-person.ts'
+import { signIn } from './sign-in.ts'
 
 /** The day it is in Turkey, as a date field takes it. */
 export function today(): string {
@@ -79,6 +81,24 @@ export async function endSignIns(userName: string) {
 /** As if it had been sent a year ago. */
 export async function makeAYearOld(number: string) {
   const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
-  await db`update declaration set sent_at = sent_at - interval '1 year' where number = ${number}`
+  await db.begin(async (tx) => {
+    // What was sent stays as it is; only time travel needs the guard away for a moment.
+    await tx`set local session_replication_role = replica`
+    await tx`update declaration set sent_at = sent_at - interval '1 year' where number = ${number}`
+  })
   await db.end()
+}
+
+/** Someone new, signed in. */
+export async function asSomeoneNew(visitor: Visitor): Promise<NewPerson> {
+  const person = await newPerson()
+  await visitor.open('/session/signin')
+  await signIn(visitor, person)
+  return person
+}
+
+/** Nothing axe knows of, and no scrolling sideways. */
+export async function expectFine(visitor: Visitor) {
+  await visitor.expectAccessible()
+  await visitor.expectNoSidewaysScroll()
 }

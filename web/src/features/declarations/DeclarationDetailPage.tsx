@@ -105,7 +105,7 @@ function Actions({ detail }: { detail: DeclarationDetail }) {
   const start = useCall('StartDeclarationDraft', { makesStale: ['GetDeclarationDrafts'] })
 
   async function takeBack(): Promise<void> {
-    const question = `${number} numaralı beyan geri çekilsin mi? Tahakkuk ettirdiği vergi de kaldırılır.`
+    const question = `${number} numaralı beyan geri çekilsin mi?`
     if (!(await confirm(question))) return
     try {
       await withdraw.mutateAsync({ declarationOid: Oid })

@@ -60,7 +60,7 @@ function Earlier({ form }: { form: DeclarationForm }) {
             <Button
               variant="default"
               disabled={start.isPending}
-              aria-label={`${number} numaralı beyandan başla`}
+              aria-label={`Bundan başla: ${number}`}
               onClick={() => void startFrom(Oid)}
             >
               Bundan başla

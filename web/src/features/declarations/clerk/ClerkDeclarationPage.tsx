@@ -62,6 +62,7 @@ function Declaration() {
         </div>
         <StatusBadge code={declaration.StatusCode} name={declaration.StatusName} />
       </div>
+      <h2>Gönderilen beyan</h2>
       <SentContent {...declaration} />
       {assessment && (
         <section className={formStyles.preview} aria-labelledby="assessment-title">

@@ -30,7 +30,7 @@ export function AdvertisementFields({ lists }: { lists: Lists }) {
           {ads.length > 1 && (
             <Button
               variant="default"
-              aria-label={`${index + 1}. ilanı çıkar`}
+              aria-label={`Bu ilanı çıkar: ${index + 1}. ilan`}
               onClick={() => {
                 clearErrors('advertisements')
                 change(ads.toSpliced(index, 1))

@@ -88,7 +88,8 @@ export function StepBody(props: StepBodyProps) {
       )}
       {step === 'summary' && (
         <p>
-          Göndererek yazdıklarınızın doğru olduğunu beyan edersiniz. Kabul edilene kadar geri çekebilirsiniz.
+          Göndererek yazdıklarınızın doğru olduğunu beyan edersiniz. Sonuçlanana kadar geri çekebilir, sonra
+          da düzeltebilirsiniz.
         </p>
       )}
       <div className={styles.buttons}>

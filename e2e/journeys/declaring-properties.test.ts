@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect } from 'vitest'
+import { readPdfText } from '../../service/src/testing/read-pdf-text.ts'
+import {
+  asSomeoneNew,
+  beginDeclaration,
+  chooseAddress,
+  chooseFirst,
+  endSignIns,
+  expectFine,
+  fillParcel,
+  fillPurchase,
+  giveDeed,
+  goOnTo,
+  send,
+  today,
+  untilSaved,
+} from '../actions/declare.ts'
+import { fillSignIn, passCaptcha, pressSignIn, signIn } from '../actions/sign-in.ts'
+import { phone, test } from '../visitor.ts'
+
+const onAPhone = { viewport: phone, hasTouch: true, isMobile: true }
+
+describe('properties', () => {
+  test('a flat is declared on a phone, its tax explained, its PDF taken', async ({ newVisitor }) => {
+    const visitor = await newVisitor(onAPhone)
+    const { page } = visitor
+    await asSomeoneNew(visitor)
+    await beginDeclaration(visitor, '/EMunicipalityEstateDeclarationBuilding')
+    await expectFine(visitor)
+    await goOnTo(visitor, 'Taşınmaz')
+    await page.getByRole('button', { name: 'Devam', exact: true }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Ada numarasını yazın.' }).waitFor()
+    await expectFine(visitor)
+    await chooseAddress(visitor)
+    await fillParcel(visitor, '120', '7')
+    await goOnTo(visitor, 'Değişiklik')
+    await fillPurchase(visitor)
+    await expectFine(visitor)
+    await goOnTo(visitor, 'Değer ve vergi')
+    await page.getByLabel('Ne için kullanılıyor?').selectOption({ label: 'Mesken (konut)' })
+    await page.getByLabel('Nasıl yapılmış?').selectOption({ label: 'Betonarme karkas' })
+    await page.getByLabel('Sınıfı').selectOption({ label: '1. sınıf' })
+    await page.getByLabel('Brüt alan (m²)').fill('87,5')
+    await page.getByLabel('Yapımının bittiği yıl').fill('2014')
+    await page.getByLabel('Parselin alanı (m²)').fill('600')
+    await page.getByLabel('Arsa payı: pay', { exact: true }).fill('12')
+    await page.getByLabel('Arsa payı: payda').fill('240')
+    await page.getByText('Nasıl hesaplandı?').first().click()
+    await page.getByText('87,5 m²').first().waitFor()
+    await expectFine(visitor)
+    await goOnTo(visitor, 'Belgeler')
+    await giveDeed(visitor)
+    await expectFine(visitor)
+    await goOnTo(visitor, 'Özet ve gönder')
+    await page.getByText('tapu.pdf').waitFor()
+    await expectFine(visitor)
+    const number = await send(visitor)
+    expect(number).not.toBe('')
+    await page.getByRole('heading', { name: 'Geçmişi' }).waitFor()
+    await expectFine(visitor)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PDF indir' }).click()
+    const text = readPdfText(readFileSync(await (await coming).path()))
+    expect(text).toContain(number)
+    // Assessed at once, it can be corrected but not taken back.
+    await page.getByText('Hesaplandı').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Geri çek' }).count()).toBe(0)
+    await visitor.open('/Beyanlarim')
+    await page.getByRole('link', { name: `${number} numaralı beyanı aç` }).waitFor()
+    await expectFine(visitor)
+  })
+
+  test('a plot is declared across an expired session, and nothing typed is lost', async ({ newVisitor }) => {
+    const visitor = await newVisitor(onAPhone)
+    const { page } = visitor
+    const person = await asSomeoneNew(visitor)
+    await beginDeclaration(visitor, '/EMunicipalityEstateDeclarationPlot')
+    await goOnTo(visitor, 'Taşınmaz')
+    await chooseFirst(visitor, 'Mahalle')
+    await chooseFirst(visitor, 'Arsanın baktığı cadde, sokak')
+    await fillParcel(visitor, '102', '4')
+    await untilSaved(visitor)
+    await goOnTo(visitor, 'Değişiklik')
+    await untilSaved(visitor)
+    await endSignIns(person.userName)
+    await fillPurchase(visitor)
+    await page.getByLabel('Açıklama (isteğe bağlı)').fill('Kardeşimle birlikte aldık')
+    await page.waitForURL('**/session/signin')
+    await fillSignIn(visitor, person)
+    await passCaptcha(visitor)
+    await pressSignIn(visitor)
+    await page.getByRole('heading', { level: 2, name: 'Değişiklik' }).waitFor()
+    expect(await page.getByLabel('Açıklama (isteğe bağlı)').inputValue()).toBe('Kardeşimle birlikte aldık')
+    expect(await page.getByLabel('Ne zaman oldu?').inputValue()).toBe(today())
+    await untilSaved(visitor)
+    await goOnTo(visitor, 'Değer ve vergi')
+    await page.getByLabel('Arsanın alanı (m²)').fill('500')
+    await expectFine(visitor)
+    await goOnTo(visitor, 'Belgeler')
+    await giveDeed(visitor)
+    await goOnTo(visitor, 'Özet ve gönder')
+    await page.getByText('Kardeşimle birlikte aldık').waitFor()
+    await expectFine(visitor)
+    expect(await send(visitor)).not.toBe('')
+  })
+
+  test('a field is begun on a phone, left, gone on with at a desk, and a change here is no surprise there', async ({
+    newVisitor,
+  }) => {
+    const mobile = await newVisitor(onAPhone)
+    const person = await asSomeoneNew(mobile)
+    await beginDeclaration(mobile, '/EMunicipalityEstateDeclarationLand')
+    await goOnTo(mobile, 'Taşınmaz')
+    await chooseFirst(mobile, 'Mahalle')
+    await mobile.page.getByLabel('Mevkii').fill('Göl üstü')
+    await fillParcel(mobile, '103', '9')
+    await mobile.page.getByRole('button', { name: 'Kaydet ve çık' }).click()
+    await mobile.page.getByText('Taslağınız kaydedildi.').waitFor()
+    await mobile.page.getByRole('heading', { name: 'Yarım kalan beyanlarınız' }).waitFor()
+    await expectFine(mobile)
+    await mobile.page.getByRole('link', { name: /^Devam et: Ada 103/ }).click()
+    await mobile.page.getByRole('heading', { level: 2, name: 'Taşınmaz' }).waitFor()
+
+    const desk = await newVisitor()
+    const { page } = desk
+    await desk.open('/session/signin')
+    await signIn(desk, person)
+    await desk.open('/EMunicipalityEstateDeclarationLand')
+    await page.getByRole('link', { name: /^Devam et: Ada 103/ }).click()
+    await page.getByLabel('Mevkii').waitFor()
+    expect(await page.getByLabel('Mevkii').inputValue()).toBe('Göl üstü')
+    await page.getByLabel('Pafta (varsa)').fill('12')
+    await untilSaved(desk)
+
+    await mobile.page.getByLabel('Mevkii').fill('Göl altı')
+    await mobile.page.getByText('Taslak başka bir cihazda değişti', { exact: true }).waitFor()
+    await expectFine(mobile)
+    await mobile.page.getByRole('button', { name: 'Son hâlini aç' }).click()
+    await expect.poll(() => mobile.page.getByLabel('Pafta (varsa)').inputValue()).toBe('12')
+
+    await goOnTo(desk, 'Değişiklik')
+    await fillPurchase(desk)
+    await goOnTo(desk, 'Değer ve vergi')
+    await page.getByLabel('Arazinin cinsi').selectOption({ index: 1 })
+    await page.getByLabel('Arazinin alanı (m²)').fill('5.000')
+    await goOnTo(desk, 'Belgeler')
+    await goOnTo(desk, 'Özet ve gönder')
+    await expectFine(desk)
+    expect(await send(desk)).not.toBe('')
+    // Without its deed a person looks at it.
+    await page.getByText('Gerekli belge eklenmemiş.').waitFor()
+    await page.getByRole('button', { name: 'Geri çek' }).click()
+    await page.getByRole('button', { name: 'Evet' }).click()
+    await page.getByText('Beyanınız geri çekildi.').waitFor()
+    await page.getByText('Geri çekildi').first().waitFor()
+    await desk.open('/RegistryObservation')
+    await page.getByRole('heading', { name: 'Taşınmazlarım' }).waitFor()
+    await expectFine(desk)
+  })
+})
