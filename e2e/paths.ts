@@ -58,7 +58,6 @@ export const guardedPaths = [
   '/Beyan',
   '/RegistryObservation',
   '/UserUpdate',
-  '/Aboneliklerim',
   '/Belgelerim',
   '/sifre-degistir',
 ]

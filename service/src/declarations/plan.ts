@@ -59,7 +59,9 @@ export function planDeclaration(given: PlanGiven, declared: Declared): Promise<P
       return planAdvertising(given, declared.content)
     case 'entertainment':
       return planEntertainment(given, declared.content)
-    default:
+    case 'building':
+    case 'plot':
+    case 'land':
       return planEstate(given, declared)
   }
 }

@@ -158,7 +158,9 @@ export function sendAny(town: TestService, member: TestMember, declared: AnyCont
         concreteEMunicipalityEntertainmentDeclaration: declared.content,
         ...sent,
       })
-    default:
+    case 'building':
+    case 'plot':
+    case 'land':
       return sendEstate(town, member, declared.content, sent)
   }
 }

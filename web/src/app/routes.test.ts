@@ -18,7 +18,6 @@ const guardedPaths = [
   '/Beyan',
   '/RegistryObservation',
   '/UserUpdate',
-  '/Aboneliklerim',
   '/Belgelerim',
   '/sifre-degistir',
 ]
