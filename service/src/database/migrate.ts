@@ -42,7 +42,7 @@ export async function migrate(db: Database, say: (line: string) => void = () => 
         )
       }
     }
-    const pending = migrations.filter(({ version }) => !applied.some((one) => one.version === version))
+    const pending = migrations.slice(applied.length)
     for (const { version, name, sql, checksum } of pending) {
       say(`schema ${version} ${name}`)
       await tx.unsafe(sql)
@@ -64,10 +64,10 @@ async function readMigrations(): Promise<Migration[]> {
   return Promise.all(
     files.map(async (file, index) => {
       const [, number, name] = /^(\d{4})_(.+)\.sql$/.exec(file) ?? []
-      if (!name || number === files[index + 1]?.slice(0, 4))
-        throw new Error(`${file}: a migration has a number of its own and a name`)
+      if (Number(number) !== index + 1 || !name)
+        throw new Error(`${file}: migrations are numbered without gaps`)
       const sql = await readFile(new URL(file, folder), 'utf8')
-      return { version: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      return { version: index + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )
 }
