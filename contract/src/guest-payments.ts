@@ -24,6 +24,18 @@ const GuestDebts = z.object({
 })
 export type GuestDebts = z.output<typeof GuestDebts>
 
+/** The same whether or not there is anyone to send it to. */
+export const SentGuestCode = z.object({
+  OperationReferenceNumber: z.string(),
+  ExpiresAt: z.iso.datetime(),
+  ResendAt: z.iso.datetime(),
+})
+
+export const guestCodeRefusals = {
+  CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız',
+  WaitBeforeResend: 'Yeni kod istemek için bir dakika bekleyin.',
+}
+
 const PaymentLink = z.object({
   Oid,
   CreatedAt: z.iso.datetime(),
@@ -54,16 +66,8 @@ export const guestPaymentsCalls = {
           1,
         { path: ['identityNumber'], message: 'Kimlik, vergi veya abone numaranızı yazın.' },
       ),
-    response: z.object({
-      OperationReferenceNumber: z.string(),
-      ExpiresAt: z.iso.datetime(),
-      ResendAt: z.iso.datetime(),
-    }),
-    refusals: {
-      CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız',
-      WaitBeforeResend: 'Yeni kod istemek için bir dakika bekleyin.',
-      TooManyCodes: 'Çok fazla kod istendi. Lütfen bir saat sonra yeniden deneyin.',
-    },
+    response: SentGuestCode,
+    refusals: guestCodeRefusals,
     limit: { calls: 10, perSeconds: 60 },
   }),
   OpenGuestPayment: call({

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { guestCodeRefusals, SentGuestCode } from './guest-payments.ts'
+import { CaptchaAnswer } from './identity.ts'
 import { Money } from './money.ts'
+import { GsmNumber } from './notifications.ts'
 import { applicationTypes, waterLineStatuses } from './water-codes.ts'
 
 const Oid = z.int().positive()
@@ -106,6 +109,15 @@ export const notYourSubscription = 'Bu abone numarası sizin adınıza kayıtlı
 
 /** Water subscriptions of whoever is signed in, or of a proven phone. */
 export const waterCalls = {
+  ValidateSubscriberNo: call({
+    summary:
+      'Sends a code to the phone named, if it is the one registered for the subscription; the answer never tells.',
+    access: 'anyone',
+    request: z.object({ subscriberNo: SubscriberNo, gsmNumber: GsmNumber, captcha: CaptchaAnswer }),
+    response: SentGuestCode,
+    refusals: guestCodeRefusals,
+    limit: { calls: 10, perSeconds: 60 },
+  }),
   GetSubscriptionList: call({
     summary: 'The water subscriptions of the registry one acts for; an empty number asks for all of them.',
     access: 'member',

@@ -12,6 +12,7 @@ async function provePhone(visitor: Visitor, subscriberNo: string, gsm: string) {
   const { page } = visitor
   await visitor.open('/ContractCancellation')
   await page.getByLabel('Abone numarası').fill(subscriberNo)
+  await page.getByLabel('Cep telefonu').fill(gsm)
   await passCaptcha(visitor)
   await page.getByRole('button', { name: 'Telefonuma kod gönder' }).click()
   const code = await readSms(gsm, /kodunuz: (\d{6})/)
@@ -85,6 +86,7 @@ describe('ending a water contract without an account', () => {
     const subscriberNo = await givenWaterSubscriber(`+905357${String(Date.now()).slice(-6)}`, 20_000)
     await visitor.open('/ContractCancellation')
     await page.getByLabel('Abone numarası').fill(subscriberNo)
+    await page.getByLabel('Cep telefonu').fill('5321234567')
     await passCaptcha(visitor)
     await page.getByRole('button', { name: 'Telefonuma kod gönder' }).click()
     await page.getByLabel('Telefonunuza gelen kod').fill('000000')

@@ -175,6 +175,7 @@ import { GetSubscriptionDetail } from './water/GetSubscriptionDetail.ts'
 import { GetSubscriptionList } from './water/GetSubscriptionList.ts'
 import { OpenContractCancellation } from './water/OpenContractCancellation.ts'
 import { StartElectronicStateContractCancellation } from './water/StartElectronicStateContractCancellation.ts'
+import { ValidateSubscriberNo } from './water/ValidateSubscriberNo.ts'
 
 export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   AddressGetCountyListWithoutAuthorization,
@@ -348,6 +349,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   ValidateCode,
   ValidateEMunicipalityUserForRegister,
   ValidateRegistries,
+  ValidateSubscriberNo,
   ValidateUserForEMunicipality,
   VerifyAndGenerateToken,
   VerifyDocumentWithoutAuthorization,

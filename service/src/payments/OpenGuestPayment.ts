@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { redeemGuestProof } from '../identity/verification-code.ts'
+import { registryOfSubscriber } from './guest-code.ts'
 import { type Guest, openGuestAccess } from './guest-access.ts'
 import { maskedNameOf } from './masked-name.ts'
 
@@ -33,9 +34,11 @@ async function guestFrom(
   const nothing = { subscriberNumber: null, orderNumber: null, linkOid: null, gsmNumber }
   if (kind === 'registry') return { ...nothing, kind, registryOid: Number(name) }
   if (kind === 'subscriber') {
-    const [found] = await db<{ registryOid: number }[]>`
-      select registry_oid from accrual where subscriber_number = ${name} order by accrued_on desc, oid desc limit 1`
-    return found && { ...nothing, ...found, kind, subscriberNumber: name }
+    const [found] = await db<{ registryOid: number | null }[]>`
+      select ${registryOfSubscriber(db, name)} as registry_oid`
+    return found?.registryOid == null
+      ? undefined
+      : { ...nothing, registryOid: found.registryOid, kind, subscriberNumber: name }
   }
   if (kind !== 'order') return undefined
   const [found] = await db<{ registryOid: number }[]>`

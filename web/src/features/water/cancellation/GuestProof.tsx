@@ -1,5 +1,6 @@
 import { codeLimits } from 'contract/verification-codes'
 import { useState } from 'react'
+import { normaliseMobile } from 'rules/phone'
 import { callService } from '../../../service-client/call-service.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -11,6 +12,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { required, validateBy } from '../../../ui/form-rules.ts'
+import { PhoneInput } from '../../../ui/PhoneInput.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { getCaptchaChallenge } from '../../../verification/captcha-challenge.ts'
@@ -26,7 +28,14 @@ interface GuestProofProps {
   onProven: (proven: Proven) => void
 }
 
+interface Asked {
+  subscriberNo: string
+  gsmNumber: string
+}
+
 const numberRules = validateBy([required()], 'Abone numaranızı yazın.')
+const phoneRules = (typed: string): true | string =>
+  normaliseMobile(typed) ? true : 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
 
 /** The subscriber number, and the code sent to the phone that is registered for it. */
 export function GuestProof({ onProven }: GuestProofProps) {
@@ -41,13 +50,13 @@ export function GuestProof({ onProven }: GuestProofProps) {
 function AskForCode({ onSent }: { onSent: (subscriberNo: string, reference: string) => void }) {
   const settings = useSettings()
   const { isInitialised } = useSession()
-  const { form, submit, problems, attempt, failure, captcha } = useCaptchaForm<{ subscriberNo: string }>({
-    fields: ['subscriberNo'],
+  const { form, submit, problems, attempt, failure, captcha } = useCaptchaForm<Asked>({
+    fields: ['subscriberNo', 'gsmNumber'],
     judge: () => ({}),
-    send: async ({ subscriberNo }, answer) => {
-      const subscriberNumber = subscriberNo.trim()
-      const code = await callService('SendGuestPaymentCode', { subscriberNumber, captcha: answer })
-      onSent(subscriberNumber, code.OperationReferenceNumber)
+    send: async ({ subscriberNo, gsmNumber }, captcha) => {
+      const asked = { subscriberNo: subscriberNo.trim(), gsmNumber: normaliseMobile(gsmNumber) ?? '' }
+      const code = await callService('ValidateSubscriberNo', { ...asked, captcha })
+      onSent(asked.subscriberNo, code.OperationReferenceNumber)
     },
   })
   const { errors, isSubmitting } = form.formState
@@ -72,6 +81,15 @@ function AskForCode({ onSent }: { onSent: (subscriberNo: string, reference: stri
           />
         )}
       </Field>
+      <Field
+        name="gsmNumber"
+        label="Cep telefonu"
+        hint="Belediyede aboneliğiniz için kayıtlı olan numara."
+        error={errors.gsmNumber?.message}
+        isRequired
+      >
+        {(control) => <PhoneInput {...control} {...form.register('gsmNumber', { validate: phoneRules })} />}
+      </Field>
       <Captcha
         key={captcha.round}
         provider={settings.Captcha}
@@ -85,8 +103,8 @@ function AskForCode({ onSent }: { onSent: (subscriberNo: string, reference: stri
         </Button>
       </div>
       <p className={styles.muted}>
-        Kod, belediyede aboneliğiniz için kayıtlı cep telefonuna gider. Telefonunuz değiştiyse kimliğinizle
-        belediyeye gelin veya <PhoneLink number={settings.Contact.Phone} /> numarasını arayın.
+        Telefonunuz değiştiyse kimliğinizle belediyeye gelin veya{' '}
+        <PhoneLink number={settings.Contact.Phone} /> numarasını arayın.
       </p>
     </form>
   )
@@ -118,7 +136,7 @@ function EnterCode({ sent, onProven, onBack }: EnterCodeProps) {
   return (
     <div className={styles.form}>
       <p>
-        Abone {sent.subscriberNo} için kayıtlı bir telefon varsa ona {codeLimits.digits} haneli bir kod
+        Yazdığınız telefon abone {sent.subscriberNo} için kayıtlıysa ona {codeLimits.digits} haneli bir kod
         gönderdik. Kodu kimseyle paylaşmayın.
       </p>
       <CodeField

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { codeLimits } from 'contract/verification-codes'
+import type { Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { isCaptchaSolved } from '../identity/captcha.ts'
+import { markUsed } from '../identity/used-once.ts'
+import { pretendToSendCode, sendCode } from '../identity/verification-code.ts'
+import { after } from './order.ts'
+
+const { resendAfterMs } = codeLimits
+
+/** Whom a code is for, and the phone it goes to. */
+export interface Phone {
+  subject: string
+  gsmNumber: string
+}
+
+/** Sends a guest's code. The same answer for what nobody has, for what has no phone and for what got its code. */
+export async function sendGuestCode(
+  given: Given,
+  { captcha, asked, find }: { captcha: string; asked: unknown; find: () => Promise<Phone | undefined> },
+) {
+  if (!(await isCaptchaSolved(captcha, given))) return 'CaptchaFailed' as const
+  const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+  if (!(await isFirstThisMinute(given, key))) return 'WaitBeforeResend' as const
+  const found = await find()
+  // Wrong guesses are counted per subject: someone nobody knows must count like anyone else.
+  const subject = found?.subject ?? `nobody:${key}`
+  const sent = found && (await sendCode(given, { purpose: 'GuestPayment', ...found }))
+  // Too many for this phone is told no differently: that it has one at all is nobody's business.
+  const code =
+    sent && typeof sent !== 'string'
+      ? sent
+      : await pretendToSendCode(given, { purpose: 'GuestPayment', subject })
+  return {
+    OperationReferenceNumber: code.reference,
+    ExpiresAt: code.expiresAt.toISOString(),
+    ResendAt: after(given.now, resendAfterMs).toISOString(),
+  }
+}
+
+function isFirstThisMinute({ db, now }: Given, key: string): Promise<boolean> {
+  const minute = Math.floor(now.getTime() / resendAfterMs)
+  return markUsed(db, `guest-code:${key}:${minute}`, after(now, 2 * resendAfterMs))
+}
+
+/** Whose a subscriber number is: by the subscription, or by its newest bill where only bills were brought in. */
+export function registryOfSubscriber(db: Queryable, subscriberNumber: string) {
+  return db`coalesce(
+    (select registry_oid from subscription where subscriber_number = ${subscriberNumber}),
+    (select registry_oid from accrual where subscriber_number = ${subscriberNumber}
+     order by accrued_on desc, oid desc limit 1))`
+}
