@@ -10,6 +10,7 @@ import { startEmbedded } from '../service/src/database/embedded.ts'
 import { demoSettings } from '../service/src/settings/demo-settings.ts'
 import { buildWeb } from './starting/build-web.ts'
 import { startChild } from './starting/child.ts'
+import { demoPeople } from '../service/src/demo-town/demo-people.ts'
 
 const root = new URL('..', import.meta.url)
 const isRoot = process.getuid?.() === 0
@@ -130,7 +131,7 @@ describe('npm start', () => {
     const settings = (await (await fetch(`${second.url}/AppSetting.json`)).json()) as {
       DemoPeople: unknown[]
     }
-    expect(settings.DemoPeople).toHaveLength(5)
+    expect(settings.DemoPeople).toHaveLength(demoPeople.length)
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
   }, 120_000)
 
@@ -245,7 +246,11 @@ describe('npm start', () => {
       const answers = await Promise.all(ports.map((port) => fetch(`http://localhost:${port}/readyz`)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       const db = openDatabase(database.url, { connections: 1 })
-      expect(await db`select from member`).toHaveLength(5)
+      expect(
+        await db`select from member where user_name in ${db(demoPeople.map(({ userName }) => userName))}`,
+      ).toHaveLength(demoPeople.length)
+      const [twice] = await db`select user_name from member group by 1 having count(*) > 1`
+      expect(twice).toBeUndefined()
       await db.end()
     } finally {
       await Promise.all(services.map((service) => service.stop()))

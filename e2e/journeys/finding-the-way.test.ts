@@ -61,7 +61,7 @@ describe('finding the way', () => {
       bodies.push(response.body().then((body) => sizes.set(response.url(), gzipSync(body).length)))
     })
     await visitor.open('/session/signin')
-    await visitor.open('/FastPayment')
+    await visitor.open('/mobil-menu')
     await Promise.all(bodies)
     expect(sizes.size).toBeGreaterThan(3)
     expect([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(150_000)

@@ -171,9 +171,11 @@ describe('the clerks’ desk', () => {
     }
     const clerk = await service.given.member({ role: 'clerk' })
     const waiting = await waitingFor(service, clerk, '')
-    expect(await service.as(clerk).call('GetWorkForClerks', {})).toMatchObject([
-      { Code: 'match', Path: '/Memur/Eslestirme', Waiting: waiting.length },
-    ])
+    const work = await service.as(clerk).call('GetWorkForClerks', {})
+    expect(work.find(({ Code }) => Code === 'match')).toMatchObject({
+      Path: '/Memur/Eslestirme',
+      Waiting: waiting.length,
+    })
     const menu = await service.as(clerk).call('RetrieveMenusWithoutAuthorization', {})
     expect(menu.some(({ path }) => path === '/Memur')).toBe(true)
     expect(await securityEventsOf(service, clerk.oid)).toEqual(['WaitingMembersListed'])
