@@ -14,13 +14,14 @@ import { Amount } from './Amount.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { SelectField, yearChoices } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { TariffTable } from './TariffTable.tsx'
 import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { YearFields } from './YearFields.tsx'
 
 /** Lit signs, which most people come for. */
 const usualPlace = '4-7'
@@ -67,20 +68,7 @@ function AdvertisingTariff({ tariff }: { tariff: AdTariff }) {
   return (
     <>
       <div className={styles.filters}>
-        <SelectField
-          name="yil"
-          label="Yıl"
-          value={String(year ?? '')}
-          choices={yearChoices(years)}
-          onChange={(yil) => change({ yil, karsi: '' })}
-        />
-        <SelectField
-          name="karsi"
-          label="Karşılaştırma yılı"
-          value={String(against ?? '')}
-          choices={yearChoices(years.filter((each) => each !== year))}
-          onChange={(karsi) => change({ karsi })}
-        />
+        <YearFields year={year} against={against} years={years} onChange={change} />
         <SelectField
           name="tur"
           label="Tür"

@@ -12,7 +12,6 @@ import {
 import { FileButtons } from './FileButtons.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { SelectField, yearChoices } from '../../ui/SelectField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
@@ -20,6 +19,7 @@ import styles from './TariffPage.module.css'
 import { TariffTable } from './TariffTable.tsx'
 import { useAddressQuery } from '../../ui/use-address-query.ts'
 import { WaterPrices } from './WaterPrices.tsx'
+import { YearFields } from './YearFields.tsx'
 
 type Parameter = 'yil' | 'karsi' | 'grup' | 'derece' | 'mahalle'
 
@@ -56,20 +56,7 @@ function CleaningTariff({ prices }: { prices: CleaningPrices }) {
   return (
     <>
       <div className={styles.filters}>
-        <SelectField
-          name="yil"
-          label="Yıl"
-          value={String(year ?? '')}
-          choices={yearChoices(years)}
-          onChange={(yil) => change({ yil, karsi: '' })}
-        />
-        <SelectField
-          name="karsi"
-          label="Karşılaştırma yılı"
-          value={String(against ?? '')}
-          choices={yearChoices(years.filter((each) => each !== year))}
-          onChange={(karsi) => change({ karsi })}
-        />
+        <YearFields year={year} against={against} years={years} onChange={change} />
         <SearchField
           name="mahalle"
           label="Mahallenizin derecesi"

@@ -6,13 +6,14 @@ import { costSheet, type Costs, type CostStructure, costStructures, readCosts } 
 import { FileButtons } from './FileButtons.tsx'
 import { FlatCalculator } from './FlatCalculator.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
-import { SelectField, yearChoices } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { TariffTable } from './TariffTable.tsx'
 import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { YearFields } from './YearFields.tsx'
 
 type Parameter = 'yil' | 'karsi' | 'kullanim' | 'yapi' | 'sinif'
 type Usages = ResponseFrom<'RetrieveEstateUsageTypes'>
@@ -63,20 +64,7 @@ function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
           choices={usages.Items.map(({ Oid, Name }) => ({ value: String(Oid), label: Name }))}
           onChange={(kullanim) => change({ kullanim, yil: '', karsi: '' })}
         />
-        <SelectField
-          name="yil"
-          label="Yıl"
-          value={String(year ?? '')}
-          choices={yearChoices(years)}
-          onChange={(yil) => change({ yil, karsi: '' })}
-        />
-        <SelectField
-          name="karsi"
-          label="Karşılaştırma yılı"
-          value={String(against ?? '')}
-          choices={yearChoices(years.filter((each) => each !== year))}
-          onChange={(karsi) => change({ karsi })}
-        />
+        <YearFields year={year} against={against} years={years} onChange={change} />
       </div>
       {rows.length === 0 ? (
         <p>

@@ -4,7 +4,7 @@ import { GroundCalculator } from './GroundCalculator.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
 import { LandValues } from './LandValues.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { SelectField, yearChoices } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { StreetTable } from './StreetTable.tsx'
 import { streetSheet, type StreetValues } from './street-values.ts'
@@ -13,6 +13,7 @@ import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { useAddressQuery } from '../../ui/use-address-query.ts'
 import { useStreet, useStreetValues } from './use-street-values.ts'
+import { YearFields } from './YearFields.tsx'
 
 type Parameter = 'yil' | 'karsi' | 'mahalle' | 'ara' | 'sokak'
 
@@ -68,20 +69,7 @@ function Streets({ values, streets }: StreetsProps) {
           ]}
           onChange={(mahalle) => change({ mahalle })}
         />
-        <SelectField
-          name="yil"
-          label="Yıl"
-          value={String(year ?? '')}
-          choices={yearChoices(years)}
-          onChange={(yil) => change({ yil, karsi: '' })}
-        />
-        <SelectField
-          name="karsi"
-          label="Karşılaştırma yılı"
-          value={String(against ?? '')}
-          choices={yearChoices(years.filter((each) => each !== year))}
-          onChange={(karsi) => change({ karsi })}
-        />
+        <YearFields year={year} against={against} years={years} onChange={change} />
       </div>
       <section className={`${styles.card} ${styles.tableCard}`}>
         <div className={styles.head}>
