@@ -14,7 +14,10 @@ function secrets(validationKey: string) {
   }
 }
 
-/** Always with a counter: without one the library accepts a key that nobody searched for. */
+/**
+ * Always with a counter: without one the library accepts a key that nobody searched for.
+ * The end of it is among the signed data, so that the service's clock alone decides.
+ */
 export function newCaptchaChallenge({ settings, now }: Given): Promise<Challenge> {
   const { Cost, MaxCounter } = settings.CaptchaWork ?? usualWork
   return createChallenge({
@@ -22,7 +25,7 @@ export function newCaptchaChallenge({ settings, now }: Given): Promise<Challenge
     cost: Cost,
     counter: randomInt(MaxCounter, Math.ceil(MaxCounter / 3)),
     deriveKey,
-    expiresAt: new Date(now.getTime() + lifetimeMs),
+    data: { expiresAtMs: now.getTime() + lifetimeMs },
     ...secrets(settings.machineKey.validationKey),
   })
 }
@@ -33,8 +36,9 @@ export async function isCaptchaSolved(answer: string, given: Given): Promise<boo
   const payload = readPayload(answer)
   if (!payload) return false
   const { challenge, solution } = payload
-  const { expiresAt, keyPrefix, nonce } = challenge.parameters
-  if (!expiresAt || expiresAt * 1000 < given.now.getTime()) return false
+  const { data, keyPrefix, nonce } = challenge.parameters
+  const expiresAtMs = Number(data?.['expiresAtMs'])
+  if (!(expiresAtMs >= given.now.getTime())) return false
   if (!keyPrefix || !solution.derivedKey.startsWith(keyPrefix)) return false
   const { verified } = await verifySolution({
     challenge,
@@ -42,7 +46,7 @@ export async function isCaptchaSolved(answer: string, given: Given): Promise<boo
     deriveKey,
     ...secrets(given.settings.machineKey.validationKey),
   }).catch(() => ({ verified: false }))
-  return verified && markUsed(given.db, `captcha:${nonce}`, new Date(expiresAt * 1000))
+  return verified && markUsed(given.db, `captcha:${nonce}`, new Date(expiresAtMs))
 }
 
 function readPayload(answer: string): Payload | undefined {

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { lifetimeMs } from './use-proof-of-work.ts'
 
 const nowMs = Date.parse('2026-11-15T08:00:00Z')
-const challenge = (expiresAt?: number) => ({ parameters: { expiresAt } }) as Challenge
+const challenge = (expiresAtMs?: number) =>
+  ({ parameters: expiresAtMs === undefined ? {} : { data: { expiresAtMs } } }) as Challenge
 
 test('an answer is taken back a little before it expires', () => {
-  expect(lifetimeMs(challenge(nowMs / 1000 + 600), nowMs)).toBe(590_000)
+  expect(lifetimeMs(challenge(nowMs + 600_000), nowMs)).toBe(590_000)
 })
 
 test('a wrong clock on this computer locks nobody out', () => {
-  expect(lifetimeMs(challenge(nowMs / 1000 - 3600), nowMs)).toBe(60_000)
+  expect(lifetimeMs(challenge(nowMs - 3_600_000), nowMs)).toBe(60_000)
 })
 
 test('without an expiry the usual time counts', () => {

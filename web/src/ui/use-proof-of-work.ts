@@ -49,6 +49,7 @@ const shortestMs = 60_000
 const usualMs = 300_000
 
 /** A little before the service's own limit; by a wrong clock here nobody may be locked out. */
-export function lifetimeMs({ parameters: { expiresAt } }: Challenge, nowMs = Date.now()): number {
-  return expiresAt === undefined ? usualMs : Math.max(expiresAt * 1000 - nowMs - sendingMs, shortestMs)
+export function lifetimeMs({ parameters: { data } }: Challenge, nowMs = Date.now()): number {
+  const expiresAtMs = data?.['expiresAtMs']
+  return typeof expiresAtMs === 'number' ? Math.max(expiresAtMs - nowMs - sendingMs, shortestMs) : usualMs
 }
