@@ -1,21 +1,26 @@
 import { defineConfig } from 'vitest/config'
 
+// Half of a test's time is waiting for the database or the browser: two at a time also on two cores.
+const maxWorkers = 2
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          maxWorkers,
           include: ['{contract,rules,web,simulators,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tools/start.test.ts'],
           // Properties are tried hundreds of times, beside everything else the machine does.
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'starting', include: ['tools/start.test.ts'] } },
+      { test: { name: 'starting', maxWorkers, include: ['tools/start.test.ts'] } },
       {
         test: {
           name: 'service',
+          maxWorkers,
           include: ['service/src/**/*.test.ts'],
           globalSetup: 'service/src/testing/global-setup.ts',
           testTimeout: 30_000,
@@ -24,12 +29,11 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          maxWorkers,
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // One browser after the other: two cores also run the service and the database.
-          fileParallelism: false,
         },
       },
     ],

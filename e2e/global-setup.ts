@@ -1,18 +1,15 @@
 import type { TestProject } from 'vitest/node'
+import { buildWeb } from '../tools/starting/build-web.ts'
 import { startPortal } from './start-portal.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    portalUrl: string
-    portalDatabaseUrl: string
-    simulatorsUrl: string
-  }
-}
-
+/** As many whole portals as journeys run side by side. */
 export default async function setup(project: TestProject) {
-  const portal = await startPortal()
-  project.provide('portalUrl', portal.url)
-  project.provide('portalDatabaseUrl', portal.databaseUrl)
-  project.provide('simulatorsUrl', portal.simulatorsUrl)
-  return portal.stop
+  // Built once beforehand: two portals would build into one directory.
+  await buildWeb(() => {})
+  const portals = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startPortal()))
+  project.provide(
+    'portals',
+    portals.map(({ url, simulatorsUrl, databaseUrl }) => ({ url, simulatorsUrl, databaseUrl })),
+  )
+  return () => Promise.all(portals.map(({ stop }) => stop()))
 }

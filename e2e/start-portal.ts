@@ -5,10 +5,13 @@ import { temporaryData } from '../service/src/testing/temporary-data.ts'
 import { buildWeb } from '../tools/starting/build-web.ts'
 import { simulatorsEnvironment, startChild } from '../tools/starting/child.ts'
 
-export interface Portal {
+export interface PortalAddresses {
   url: string
   simulatorsUrl: string
   databaseUrl: string
+}
+
+export interface Portal extends PortalAddresses {
   stop: () => Promise<void>
 }
 

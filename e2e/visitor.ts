@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
-import { test as base, expect, inject } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { findChromium } from './find-chromium.ts'
+import { portal } from './portal.ts'
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -26,7 +27,7 @@ export class Visitor {
   }
 
   async open(path: string) {
-    const response = await this.page.goto(`${inject('portalUrl')}${path}`)
+    const response = await this.page.goto(`${portal().url}${path}`)
     await this.page.waitForLoadState('networkidle')
     return response
   }

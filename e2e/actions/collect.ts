@@ -1,4 +1,3 @@
-import { inject } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import {
   type NewCollection,
@@ -6,6 +5,7 @@ import {
   cancelCollection,
   postCollection,
 } from '../../service/src/debts/ledger.ts'
+import { portal } from '../portal.ts'
 
 /** Takes money of the person with this number, as the cash desk would; by default by card on 15.07.2026. */
 export async function collect(
@@ -13,7 +13,7 @@ export async function collect(
   lines: NewCollection['lines'],
   change: Partial<NewCollection> = {},
 ): Promise<PostedCollection> {
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const [registry] = await db<{ oid: number }[]>`
     select oid from registry where identity_number = ${identityNumber}`
   const posted = await db.begin((tx) =>
@@ -33,7 +33,7 @@ export async function collect(
 
 /** Takes a receipt back. */
 export async function takeBack(collectionOid: number): Promise<PostedCollection> {
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const posted = await db.begin((tx) => cancelCollection(tx, collectionOid, new Date('2026-07-20T07:00:00Z')))
   await db.end()
   return posted

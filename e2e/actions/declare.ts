@@ -1,6 +1,6 @@
-import { inject } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { pdfWith } from '../../service/src/testing/uploading.ts'
+import { portal } from '../portal.ts'
 import type { Visitor } from '../visitor.ts'
 import { type NewPerson, newPerson } from './new-person.ts'
 import { signIn } from './sign-in.ts'
@@ -71,7 +71,7 @@ export async function untilSaved({ page }: Visitor) {
 
 /** Every sign-in of this member ends, as it does after half an hour without a touch. */
 export async function endSignIns(userName: string) {
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
   await db`
     update sign_in set ended_at = now(), end_reason = 'signed_out'
     where ended_at is null and member_oid = (select oid from member where user_name = ${userName})`
@@ -80,7 +80,7 @@ export async function endSignIns(userName: string) {
 
 /** As if it had been sent a year ago. */
 export async function makeAYearOld(number: string) {
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
   await db.begin(async (tx) => {
     // What was sent stays as it is; only time travel needs the guard away for a moment.
     await tx`set local session_replication_role = replica`

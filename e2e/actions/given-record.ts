@@ -1,6 +1,6 @@
 import { completeNationalId } from 'rules/national-id'
-import { inject } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
+import { portal } from '../portal.ts'
 
 let recordsMade = 0
 
@@ -9,7 +9,7 @@ export async function givenRecord(gsmNumber: string | null): Promise<{ identityN
   recordsMade += 1
   const serial = String((Date.now() % 10_000_000) + recordsMade)
   const identityNumber = completeNationalId(`7${serial.padStart(8, '0').slice(-8)}`)
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
   await db`
     insert into registry ${db({
       registryType: 'G',

@@ -1,7 +1,7 @@
-import { inject } from 'vitest'
 import { completeNationalId } from 'rules/national-id'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { hashPassword } from '../../service/src/identity/password.ts'
+import { portal } from '../portal.ts'
 
 export interface NewPerson {
   userName: string
@@ -20,7 +20,7 @@ export async function newPerson(): Promise<NewPerson> {
   const userName = completeNationalId(`2${serial.padStart(8, '0').slice(-8)}`)
   const phone = `504${serial.padStart(7, '0').slice(-7)}`
   const password = 'mor deve yol yürür'
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const [registry] = await db<{ oid: number }[]>`
     insert into registry ${db({
       registryType: 'G',

@@ -1,12 +1,12 @@
-import { inject } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { type NewAccrual, postAccruals } from '../../service/src/debts/ledger.ts'
+import { portal } from '../portal.ts'
 
 export type OwedDebt = Partial<NewAccrual> & Pick<NewAccrual, 'description'>
 
 /** Makes the person with this number owe something; by default property tax that is still to come. */
 export async function owe(identityNumber: string, debts: readonly OwedDebt[]): Promise<number[]> {
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const [registry] = await db<{ oid: number }[]>`
     select oid from registry where identity_number = ${identityNumber}`
   const oids = await postAccruals(

@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { portal } from '../portal.ts'
 import type { Visitor } from '../visitor.ts'
 
 export const bankNames = {
@@ -34,7 +34,7 @@ export async function confirmAtBank({ page }: Visitor, code = '123456') {
 
 /** Turns a switch of a stand-in bank. */
 export async function tellBank(bank: BankCode, settings: Record<string, unknown>) {
-  const response = await fetch(`${inject('simulatorsUrl')}${bankNames[bank].prefix}/_control/settings`, {
+  const response = await fetch(`${portal().simulatorsUrl}${bankNames[bank].prefix}/_control/settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(settings),

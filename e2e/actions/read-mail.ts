@@ -1,4 +1,5 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { portal } from '../portal.ts'
 
 /** Waits for a mail to this address that holds the pattern and reads its first group. */
 export async function readMail(address: string, pattern: RegExp): Promise<string> {
@@ -7,7 +8,7 @@ export async function readMail(address: string, pattern: RegExp): Promise<string
   await expect
     .poll(
       async () => {
-        const response = await fetch(`${inject('simulatorsUrl')}/mail/_control/messages?to=${to}`)
+        const response = await fetch(`${portal().simulatorsUrl}/mail/_control/messages?to=${to}`)
         const { messages } = (await response.json()) as { messages: { text: string }[] }
         found = messages.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean)
         return found

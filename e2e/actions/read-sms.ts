@@ -1,8 +1,9 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { portal } from '../portal.ts'
 
 /** What a phone has got, newest first. */
 export async function messagesOn(phone: string): Promise<string[]> {
-  const response = await fetch(`${inject('simulatorsUrl')}/sms/_control/messages?no=${phone}`)
+  const response = await fetch(`${portal().simulatorsUrl}/sms/_control/messages?no=${phone}`)
   const { messages } = (await response.json()) as { messages: { msg: string }[] }
   return messages.map(({ msg }) => msg)
 }

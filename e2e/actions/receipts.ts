@@ -1,6 +1,6 @@
-import { inject } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { cancelCollection } from '../../service/src/debts/ledger.ts'
+import { portal } from '../portal.ts'
 
 export interface GivenReceipt {
   receiptCode: string
@@ -9,7 +9,7 @@ export interface GivenReceipt {
 
 /** The newest receipt the demo town gave the person with this number. */
 export async function newestReceiptOf(identityNumber: string): Promise<GivenReceipt> {
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const [receipt] = await db<GivenReceipt[]>`
     select receipt_code, receipt_number from collection join registry on registry.oid = registry_oid
     where identity_number = ${identityNumber} and cancels_oid is null
@@ -22,7 +22,7 @@ export async function newestReceiptOf(identityNumber: string): Promise<GivenRece
 
 /** Takes a receipt back, as the cash desk would. */
 export async function takeBack({ receiptCode }: GivenReceipt): Promise<void> {
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
   await db.begin(async (tx) => {
     const [receipt] = await tx<
       { oid: number }[]

@@ -1,5 +1,5 @@
-import { inject } from 'vitest'
 import { completeNationalId, completeTaxNumber } from 'rules/national-id'
+import { portal } from '../portal.ts'
 import type { Visitor } from '../visitor.ts'
 import { readSms } from './read-sms.ts'
 import { passCaptcha } from './sign-in.ts'
@@ -25,7 +25,7 @@ function serial(): string {
 /** Someone the population registry knows and the portal does not. */
 export async function newcomer(birthDate = '1985-05-14'): Promise<Newcomer> {
   const number = completeNationalId(`3${serial()}`)
-  const response = await fetch(`${inject('simulatorsUrl')}/nufus/_control/people`, {
+  const response = await fetch(`${portal().simulatorsUrl}/nufus/_control/people`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ number, firstName: 'ÇİĞDEM IŞIL', lastName: 'GÜNEŞOĞLU', birthDate }),

@@ -1,6 +1,7 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { signIn, sukru } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
 import { phone, test, type Visitor } from '../visitor.ts'
 
 const company = 'GÖLBAŞI ÇİÇEKÇİLİK VE SÜT ÜRÜNLERİ LTD. ŞTİ.'
@@ -80,14 +81,14 @@ describe('acting for a company', () => {
       const storage = (globalThis as unknown as { sessionStorage: Record<string, string> }).sessionStorage
       Object.assign(storage, items)
     }, stored)
-    await twin.goto(`${inject('portalUrl')}/anasayfa`)
+    await twin.goto(`${portal().url}/anasayfa`)
     await twin.getByRole('button', { name: 'Kimin adına: Kendi adıma' }).waitFor()
     await page.getByRole('button', { name: 'Kimin adına: Kendi adıma' }).click()
     await page.getByRole('button', { name: new RegExp(`^${company}`) }).click()
     await twin.getByText(`${company} adına işlem yapıyorsunuz.`).first().waitFor()
     await twin.close()
 
-    const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+    const db = openDatabase(portal().databaseUrl, { connections: 1 })
     await db`update representation set until = since where basis = 'Şirket müdürü'`
     await visitor.open('/RegistryObservation')
     await page.getByRole('main').getByText('305*****466', { exact: true }).waitFor()

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { demoBanks } from '../../service/src/settings/demo-banks.ts'
 import { nestpayBank } from '../../service/src/banks/nestpay/nestpay-bank.ts'
 import { usualBankTimeouts } from '../../service/src/banks/bank-settings.ts'
+import { portal } from '../portal.ts'
 import { desktop, phone, test, type Visitor } from '../visitor.ts'
 
 /** The bank's own card page, reached as a merchant's form would lead there. */
 async function goToBank({ page }: Visitor): Promise<void> {
-  const simulatorsUrl = inject('simulatorsUrl')
+  const simulatorsUrl = portal().simulatorsUrl
   const settings = demoBanks(simulatorsUrl).find(({ Code }) => Code === '0064')
   if (settings?.Protocol !== 'nestpay') throw new Error('İş Bankası speaks NestPay')
   const bank = nestpayBank({ ...settings, StoreType: '3d_pay_hosting' }, usualBankTimeouts)
@@ -50,7 +51,7 @@ describe.each([
   test('show the cards to try, ask for card and code, and lead back', async ({ newVisitor }) => {
     const visitor = await newVisitor({ viewport })
     const { page } = visitor
-    await page.goto(`${inject('simulatorsUrl')}/bankalar/`)
+    await page.goto(`${portal().simulatorsUrl}/bankalar/`)
     await visitor.expectAccessible()
     await visitor.expectNoSidewaysScroll()
     await goToBank(visitor)

@@ -1,6 +1,7 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { chooseAtGate, leaveForEDevlet, signInAtEDevlet } from '../actions/edevlet.ts'
 import { expectSignedIn, sukru } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
 import { phone, test, type Visitor } from '../visitor.ts'
 
 const invalidToken = 'Geçersiz token, E-devlet girişi başarısız'
@@ -120,7 +121,7 @@ describe('e-Devlet', () => {
     const { page } = visitor
     for (const path of ['/index_edevlet_girisi', '/?ISLEMADI=EDEVLETGIRIS']) {
       await visitor.open('/FastPayment')
-      await page.goto(`${inject('portalUrl')}${path}`)
+      await page.goto(`${portal().url}${path}`)
       await page.waitForURL('**/edevlet/Giris/gir**')
       await page.goBack()
       await expect.poll(() => visitor.path()).toBe('/FastPayment')
@@ -129,10 +130,10 @@ describe('e-Devlet', () => {
 
   test('the way back tells nobody where one has been, and no page of it is kept', async () => {
     for (const path of ['/e-devlet-girisi?code=a&state=1', '/E-Devlet-Girisi/', '/?code=a&state=1']) {
-      const response = await fetch(`${inject('portalUrl')}${path}`, { redirect: 'manual' })
+      const response = await fetch(`${portal().url}${path}`, { redirect: 'manual' })
       expect(response.headers.get('referrer-policy'), path).toBe('no-referrer')
     }
-    const other = await fetch(`${inject('portalUrl')}/anasayfa`)
+    const other = await fetch(`${portal().url}/anasayfa`)
     expect(other.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { readPdfText } from '../../service/src/testing/read-pdf-text.ts'
 import { signIn, sukru } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
 const oguzhan = { userName: '50918273690', password: 'Deneme.2026', name: 'OĞUZHAN KÜÇÜKIŞIK' }
@@ -98,7 +99,7 @@ describe('an employee', () => {
     const { page } = visitor
     await openAs(visitor, oguzhan, '/maas-bordrosu')
     await page.getByRole('heading', { name: /bordrosu$/, level: 2 }).waitFor()
-    const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+    const db = openDatabase(portal().databaseUrl, { connections: 1 })
     try {
       await db`update employee set left_on = current_date where corporation_registry_number = '4127'`
       await visitor.open('/icra-bilgileri')

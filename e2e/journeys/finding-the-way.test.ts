@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { signIn, sukru } from '../actions/sign-in.ts'
 import { guardedPaths, leavingPaths, openPaths } from '../paths.ts'
+import { portal } from '../portal.ts'
 import { desktop, phone, test } from '../visitor.ts'
 
 describe('finding the way', () => {
@@ -40,7 +41,7 @@ describe('finding the way', () => {
 
   test('what e-Devlet sends back leads to where its sign-in is completed', async ({ visitor }) => {
     for (const query of ['?ISLEMADI=EDEVLETGIRIS', '?code=abc&state=1']) {
-      const response = await fetch(`${inject('portalUrl')}/anasayfa${query}`, { redirect: 'manual' })
+      const response = await fetch(`${portal().url}/anasayfa${query}`, { redirect: 'manual' })
       expect([response.status, response.headers.get('location')]).toEqual([302, `/e-devlet-girisi${query}`])
     }
     await visitor.open('/anasayfa?code=abc&state=1')
@@ -73,7 +74,7 @@ describe('finding the way', () => {
     }) => {
       const visitor = await newVisitor({ viewport })
       for (const path of openPaths) {
-        const html = await (await fetch(`${inject('portalUrl')}${path}`)).text()
+        const html = await (await fetch(`${portal().url}${path}`)).text()
         expect(/<h1[^>]*>[^<]+/.test(html), path).toBe(true)
         await visitor.open(path)
         expect(visitor.path()).toBe(path)
@@ -87,7 +88,7 @@ describe('finding the way', () => {
 
   test('a page that leads to e-Devlet can be read before any script, too', async () => {
     for (const path of leavingPaths) {
-      const html = await (await fetch(`${inject('portalUrl')}${path}`)).text()
+      const html = await (await fetch(`${portal().url}${path}`)).text()
       expect(/<h1[^>]*>[^<]+/.test(html), path).toBe(true)
     }
   })
@@ -96,7 +97,7 @@ describe('finding the way', () => {
     visitor,
   }) => {
     for (const path of guardedPaths) {
-      const html = await (await fetch(`${inject('portalUrl')}${path}`)).text()
+      const html = await (await fetch(`${portal().url}${path}`)).text()
       expect(html, path).toContain('Ana menü')
       await visitor.open(path)
       await expect.poll(() => visitor.path()).toBe('/session/signin')

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { readMail } from '../actions/read-mail.ts'
 import { messagesOn, readSms } from '../actions/read-sms.ts'
 import { signIn } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
 const code = /kodunuz: (\d{6})/
@@ -148,14 +149,14 @@ describe('sign-ins', () => {
     const thief = await renewElsewhere(stolen)
     expect(thief.status).toBe(200)
     // The owner's page comes back with a token that was used already.
-    await page.goto(`${inject('portalUrl')}/UserUpdate`)
+    await page.goto(`${portal().url}/UserUpdate`)
     await page.waitForURL('**/session/signin')
     const again = await renewElsewhere({
       accessToken: thief.body.AccessToken ?? '',
       refreshToken: thief.body.RefreshToken ?? '',
     })
     expect(again.status).toBe(422)
-    const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+    const db = openDatabase(portal().databaseUrl, { connections: 1 })
     const [noted] = await db`select count(*) from security_event where kind = 'RefreshTokenReused'`
     await db.end()
     expect(noted?.count).toBeGreaterThan(0)
@@ -170,7 +171,7 @@ async function renewElsewhere({
   accessToken: string
   refreshToken: string
 }): Promise<{ status: number; body: { AccessToken?: string; RefreshToken?: string } }> {
-  const url = inject('portalUrl')
+  const url = portal().url
   const settings = await fetch(`${url}/AppSetting.json`)
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec(settings.headers.get('set-cookie') ?? '')?.[1] ?? ''
   const { SystemUser } = (await settings.json()) as { SystemUser: string }

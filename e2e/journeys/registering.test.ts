@@ -1,4 +1,4 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { messagesOn } from '../actions/read-sms.ts'
 import {
@@ -17,6 +17,7 @@ import {
   writeAddress,
 } from '../actions/register.ts'
 import { expectSignedIn, fillSignIn, passCaptcha, pressSignIn, signIn } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
 import { phone, test, type Visitor } from '../visitor.ts'
 
 const password = 'mor deve yol yürür'
@@ -204,7 +205,7 @@ describe('registering', () => {
   test('whose record has another phone becomes a member without seeing it', async ({ visitor }) => {
     const { page } = visitor
     const person = await introduce(visitor)
-    const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+    const db = openDatabase(portal().databaseUrl, { connections: 1 })
     const registered = newPhone()
     await db`
       insert into registry (registry_type, registry_number, identity_number, name_or_title, surname, gsm_number)
@@ -252,7 +253,7 @@ describe('registering', () => {
       const person = await newcomer()
       const taxNumber = newTaxNumber()
       const title = 'IĞDIR ŞEKERLEME VE İÇECEK LTD. ŞTİ.'
-      const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+      const db = openDatabase(portal().databaseUrl, { connections: 1 })
       await db`
       insert into registry (registry_type, registry_number, identity_number, name_or_title, gsm_number)
       values ('G', ${person.number}, ${person.number}, 'ÇİĞDEM IŞIL', ${`+90${person.phone}`}),
@@ -279,7 +280,7 @@ describe('registering', () => {
       await visitor.open('/Register')
       await chooseWho(visitor, citizen)
       await fillIdentity(visitor, person)
-      await fetch(`${inject('simulatorsUrl')}/nufus/_control/next-answers`, {
+      await fetch(`${portal().simulatorsUrl}/nufus/_control/next-answers`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ on: 'routing', httpStatus: 503 }),

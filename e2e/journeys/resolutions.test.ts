@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { signIn } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
 import { phone, test } from '../visitor.ts'
 
 const council = '/ResolutionCouncilObservation'
@@ -10,7 +11,7 @@ describe('resolutions', () => {
     visitor,
   }) => {
     const { page } = visitor
-    const html = await (await fetch(`${inject('portalUrl')}${council}`)).text()
+    const html = await (await fetch(`${portal().url}${council}`)).text()
     expect(html).toMatch(/\d+ karar bulundu/)
     await visitor.open(council)
     await visitor.expectAccessible()
@@ -33,7 +34,7 @@ describe('resolutions', () => {
     const lasting = await page
       .getByRole('link', { name: 'Bu kararın kalıcı bağlantısı' })
       .getAttribute('href')
-    const rendered = await (await fetch(`${inject('portalUrl')}${lasting}`)).text()
+    const rendered = await (await fetch(`${portal().url}${lasting}`)).text()
     expect(rendered).toContain(title)
 
     const coming = page.waitForEvent('download')
@@ -98,7 +99,7 @@ describe('resolutions', () => {
     await page.getByRole('button', { name: 'Kararı indir (PDF)' }).waitFor()
     await visitor.expectNoSidewaysScroll()
     await visitor.expectAccessible()
-    const feed = await fetch(`${inject('portalUrl')}/kararlar/encumen.xml`)
+    const feed = await fetch(`${portal().url}/kararlar/encumen.xml`)
     expect(feed.headers.get('content-type')).toContain('application/rss+xml')
     expect(await feed.text()).toContain('<item><title>')
   })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { settlePlans } from '../../service/src/restructuring/settle-plans.ts'
 import { readPdfText } from '../../service/src/testing/read-pdf-text.ts'
@@ -8,6 +8,7 @@ import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
 import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
 import { signIn } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
 import { type Visitor, desktop, phone, test } from '../visitor.ts'
 
 const building = 'Yolculuk: bina vergisi'
@@ -56,7 +57,7 @@ const planOidOf = (visitor: Visitor) => Number(new URL(visitor.page.url()).searc
 
 /** The clock's work on a day to come; the running service does the same when the day is there. */
 async function settleOn(today: string) {
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 2 })
+  const db = openDatabase(portal().databaseUrl, { connections: 2 })
   await settlePlans({ db, now: new Date(`${today}T09:00:00Z`), today }, (error) => {
     throw error
   })
@@ -64,7 +65,7 @@ async function settleOn(today: string) {
 }
 
 async function secondDayOf(planOid: number): Promise<string> {
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const [second] = await db<{ dueDate: string }[]>`
     select due_date from restructuring_instalment where restructuring_oid = ${planOid} and number = 2`
   await db.end()

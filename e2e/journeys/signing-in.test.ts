@@ -1,6 +1,7 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { expectSignedIn, fillSignIn, passCaptcha, pressSignIn, signIn, sukru } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
 import { phone, test } from '../visitor.ts'
 
 describe('signing in', () => {
@@ -113,12 +114,12 @@ describe('signing in', () => {
     await visitor.open('/session/signin')
     await signIn(visitor)
     const before = await page.evaluate<string>('sessionStorage.accessToken')
-    const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+    const db = openDatabase(portal().databaseUrl, { connections: 1 })
     await db`update access_token set expires_at = now() - interval '1 second'`
     await db.end()
     const answers: [string, number][] = []
     page.on('response', (response) => answers.push([new URL(response.url()).pathname, response.status()]))
-    await page.goto(`${inject('portalUrl')}/RegistryObservation`)
+    await page.goto(`${portal().url}/RegistryObservation`)
     await page.getByRole('heading', { name: 'Sicil bilgilerim' }).waitFor()
     await page.getByRole('main').getByText('IŞIKÖZ').first().waitFor()
     await expect.poll(() => page.evaluate<string>('sessionStorage.accessToken')).not.toBe(before)
@@ -134,10 +135,10 @@ describe('signing in', () => {
     const { page } = visitor
     await visitor.open('/session/signin')
     await signIn(visitor)
-    const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+    const db = openDatabase(portal().databaseUrl, { connections: 1 })
     await db`update sign_in set ended_at = now(), end_reason = 'signed_out' where ended_at is null`
     await db.end()
-    await page.goto(`${inject('portalUrl')}/RegistryObservation`)
+    await page.goto(`${portal().url}/RegistryObservation`)
     await page.waitForURL('**/session/signin')
     expect(await page.evaluate<string | null>('sessionStorage.getItem("accessToken")')).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
+import { portal } from '../portal.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
 const paths = [
@@ -22,7 +23,7 @@ const calculatorOf = ({ page }: Visitor, name: string) => page.getByRole('region
 describe('what a square metre is worth', () => {
   test('is found by words, compared with other years, and taken along', async ({ visitor }) => {
     const { page } = visitor
-    const html = await (await fetch(`${inject('portalUrl')}/EstateStreetValuation`)).text()
+    const html = await (await fetch(`${portal().url}/EstateStreetValuation`)).text()
     expect(html).toContain('408 sokak bulundu')
     await visitor.open('/EstateStreetValuation')
     await visitor.expectAccessible()

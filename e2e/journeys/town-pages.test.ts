@@ -1,5 +1,6 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { signIn } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
 import { phone, test } from '../visitor.ts'
 
 describe('the pages of the town hall', () => {
@@ -52,6 +53,6 @@ describe('the pages of the town hall', () => {
     expect(await page.title()).toContain('Borç sorgulama')
     await page.getByRole('link', { name: 'Hizmete git' }).click()
     await page.waitForURL('**/session/signin')
-    expect((await fetch(`${inject('portalUrl')}/hizmet/boyle-bir-hizmet-yok`)).status).toBe(404)
+    expect((await fetch(`${portal().url}/hizmet/boyle-bir-hizmet-yok`)).status).toBe(404)
   })
 })
