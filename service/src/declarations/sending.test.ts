@@ -133,7 +133,7 @@ test('what the preview says is what sending accrues', async ({ town }) => {
       // Another property or place each time: the same one again would wait for a clerk.
       const other =
         'property' in content
-          ? changed(content, { property: { parcelNumber: String(made) } })
+          ? changed(content, { property: { parcelNumber: String(1000 + made) } })
           : changed(content, { placeName: `Yer ${made}` })
       const member = 'property' in content ? ayse : await town.given.member()
       const preview = await town
