@@ -20,6 +20,8 @@ export const OrderDebt = z.object({
   Principal: Money,
   DelayFine: Money,
   Total: Money,
+  /** All that was owed when the amount was fixed; more than the total where a part is paid. */
+  Owed: Money,
 })
 export type OrderDebt = z.output<typeof OrderDebt>
 

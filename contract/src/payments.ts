@@ -116,6 +116,11 @@ export const payingCalls = {
         .array(z.object({ accrumentOid: Oid }))
         .min(1, 'En az bir borç seçin.')
         .max(200),
+      /** Less than all of it, as lira text; the service sets it off by law 6183 art. 47. */
+      partAmount: z
+        .string()
+        .regex(/^(0|[1-9]\d{0,8})\.\d{2}$/, 'Tutarı lira ve kuruş olarak yazın: 1.250,00')
+        .optional(),
     }),
     response: z.object({
       OrderNumber: z.string(),
@@ -130,6 +135,9 @@ export const payingCalls = {
       AlreadyStarted: startRefusals.AlreadyStarted,
       NotYourDebts: notYourDebts,
       AmountTooLarge: 'Tek seferde ödenebilecek tutar aşıldı. Lütfen daha az borç seçin.',
+      PartTooSmall: 'En az 1,00 ₺ ödenebilir.',
+      NotInParts: 'Nikâh ücreti bölünmeden ödenir.',
+      PartTooLarge: 'Yazdığınız tutar borcunuzdan fazla. Daha küçük bir tutar yazın.',
     },
     limit: few,
   }),

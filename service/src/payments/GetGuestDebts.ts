@@ -1,8 +1,7 @@
 import type { Calls } from 'contract/calls'
-import { sumKurus } from 'rules/money'
 import type { Handler } from '../calling/handler.ts'
 import { maskedNameOf } from './masked-name.ts'
-import { openDebts } from './order-debts.ts'
+import { openDebts, totalOf, wholeLine } from './order-debts.ts'
 import { onTheWire } from './order-view.ts'
 import { payerOf } from './who-pays.ts'
 
@@ -17,16 +16,11 @@ export const GetGuestDebts: Handler<Calls['GetGuestDebts']> = async ({ refusal, 
   return {
     MaskedName: await maskedNameOf(db, payer.debts.registryOid),
     AsOf: today,
-    Total: sumKurus(debts.flatMap(({ balance }) => [balance.principalKurus, balance.fineKurus])),
-    Debts: debts.map(({ oid, description, balance, dueDate, isOverdue }) => ({
-      ...onTheWire({
-        accrualOid: oid,
-        description,
-        principalKurus: balance.principalKurus,
-        fineKurus: balance.fineKurus,
-      }),
-      DueDate: dueDate,
-      IsOverdue: isOverdue,
+    Total: totalOf(debts.map(wholeLine)),
+    Debts: debts.map((debt) => ({
+      ...onTheWire(wholeLine(debt)),
+      DueDate: debt.dueDate,
+      IsOverdue: debt.isOverdue,
     })),
   }
 }

@@ -1,12 +1,15 @@
 import type { Calls } from 'contract/calls'
+import { matrimonyRevenueCode } from 'contract/debts-codes'
+import { fromWire } from 'rules/money'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import type { OpenDebt } from '../debts/list-debts.ts'
 import { paymentSettings } from '../settings/payment-settings.ts'
 import { onTheWire } from './order-view.ts'
-import { fixLines, openDebts } from './order-debts.ts'
+import { fixLines, openDebts, partLines, totalOf, wholeLine } from './order-debts.ts'
 import { type OrderRow, after, lockOrder } from './order.ts'
 import { ownOrder, payerOf } from './who-pays.ts'
+
+const smallestPartKurus = 100
 
 export const SaveOnlinePaymentAccrument: Handler<Calls['SaveOnlinePaymentAccrument']> = async ({
   request,
@@ -21,13 +24,20 @@ export const SaveOnlinePaymentAccrument: Handler<Calls['SaveOnlinePaymentAccrume
   const payer = await payerOf(given, member, found.registryOid)
   if (!payer) throw refusal('NoSuchOrder')
   const asked = [...new Set(request.onlinePaymentAccruemntList.map(({ accrumentOid }) => accrumentOid))]
+  const partKurus = request.partAmount === undefined ? undefined : fromWire(request.partAmount)
+  if (partKurus !== undefined && partKurus < smallestPartKurus) throw refusal('PartTooSmall')
   const validUntil = after(now, ValidMinutes * 60_000)
   return db.begin(async (tx) => {
     const order = await lockOrder(tx, found.oid)
     if (order.status !== 'created') throw refusal('AlreadyStarted')
     const debts = await openDebts(tx, payer.debts, today, asked)
     if (debts.length !== asked.length) throw refusal('NotYourDebts')
-    const amountKurus = await fixLines(tx, order, debts)
+    if (partKurus !== undefined && debts.some(({ revenueCode }) => revenueCode === matrimonyRevenueCode))
+      throw refusal('NotInParts')
+    const whole = debts.map(wholeLine)
+    if (partKurus !== undefined && partKurus > totalOf(whole)) throw refusal('PartTooLarge')
+    const lines = partKurus === undefined ? whole : partLines(partKurus, debts, today)
+    const amountKurus = await fixLines(tx, order, lines)
     if (amountKurus > LargestLira * 100) throw refusal('AmountTooLarge')
     await tx`
       update payment_order set ${tx({ amountKurus, amountAsOf: today, validUntil, nextStepAt: validUntil })}
@@ -36,15 +46,10 @@ export const SaveOnlinePaymentAccrument: Handler<Calls['SaveOnlinePaymentAccrume
       OrderNumber: order.orderNumber,
       Total: amountKurus,
       ValidUntil: validUntil.toISOString(),
-      Debts: debts.map(asLine).map(onTheWire),
+      Debts: lines.map(onTheWire),
       HasUnfinishedPayment: await hasUnfinished(tx, order, asked),
     }
   })
-}
-
-function asLine({ oid, description, balance }: OpenDebt) {
-  const { principalKurus, fineKurus } = balance
-  return { accrualOid: oid, description, principalKurus, fineKurus }
 }
 
 async function hasUnfinished(db: Queryable, order: OrderRow, accrualOids: number[]): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { kurus, sumKurus } from 'rules/money'
+import { type Kurus, kurus, sumKurus } from 'rules/money'
+import { allocate } from 'rules/set-off'
 import { type OpenDebt, listOpenDebts } from '../debts/list-debts.ts'
 import type { Queryable } from '../database/database.ts'
 import { type OrderLine, type OrderRow, linesOf } from './order.ts'
@@ -31,20 +32,49 @@ export function openDebts(
   )
 }
 
-/** Puts debts into an order that is not begun yet, in the place of those it had. */
-export async function fixLines(tx: Queryable, order: OrderRow, debts: OpenDebt[]): Promise<number> {
+type NewLine = Omit<OrderLine, 'orderOid'>
+
+/** All that is owed on a debt. */
+export function wholeLine({ oid, description, balance: { principalKurus, fineKurus } }: OpenDebt): NewLine {
+  return {
+    accrualOid: oid,
+    description,
+    principalKurus,
+    fineKurus,
+    owedPrincipalKurus: principalKurus,
+    owedFineKurus: fineKurus,
+  }
+}
+
+/** A part of what is owed, set off in the law's order; debts that get nothing of it have no line. */
+export function partLines(partKurus: Kurus, debts: readonly OpenDebt[], asOf: string): NewLine[] {
+  const { lines } = allocate(
+    partKurus,
+    debts.map(({ oid, dueDate, balance: { principalKurus, fineKurus } }, wishedTurn) => ({
+      id: String(oid),
+      principalKurus,
+      fineKurus,
+      dueDate,
+      wishedTurn,
+    })),
+    asOf,
+  )
+  const paid = new Map(lines.map(({ id, ...amounts }) => [Number(id), amounts]))
+  return debts.flatMap((debt) => {
+    const amounts = paid.get(debt.oid)
+    return amounts ? [{ ...wholeLine(debt), ...amounts }] : []
+  })
+}
+
+export function totalOf(lines: readonly Pick<OrderLine, 'principalKurus' | 'fineKurus'>[]): Kurus {
+  return sumKurus(lines.flatMap(({ principalKurus, fineKurus }) => [kurus(principalKurus), kurus(fineKurus)]))
+}
+
+/** Puts lines into an order that is not begun yet, in the place of those it had. */
+export async function fixLines(tx: Queryable, order: OrderRow, lines: readonly NewLine[]): Promise<Kurus> {
   await tx`delete from payment_order_line where order_oid = ${order.oid}`
-  await tx`
-    insert into payment_order_line ${tx(
-      debts.map(({ oid, description, balance }) => ({
-        orderOid: order.oid,
-        accrualOid: oid,
-        description,
-        principalKurus: balance.principalKurus,
-        fineKurus: balance.fineKurus,
-      })),
-    )}`
-  return sumKurus(debts.flatMap(({ balance }) => [balance.principalKurus, balance.fineKurus]))
+  await tx`insert into payment_order_line ${tx(lines.map((line) => ({ ...line, orderOid: order.oid })))}`
+  return totalOf(lines)
 }
 
 export interface ComparedLine {
@@ -63,7 +93,7 @@ export async function compareWithLedger(db: Queryable, order: OrderRow): Promise
     const debt = debts.find(({ oid }) => oid === line.accrualOid)
     if (!debt) return { line, state: 'Paid', nowKurus: 0 }
     const { principalKurus, fineKurus } = debt.balance
-    const isSame = principalKurus === line.principalKurus && fineKurus === line.fineKurus
+    const isSame = principalKurus === line.owedPrincipalKurus && fineKurus === line.owedFineKurus
     return { line, state: isSame ? 'Open' : 'Changed', nowKurus: kurus(principalKurus + fineKurus) }
   })
 }

@@ -101,6 +101,7 @@ export function onTheWire(line: Omit<OrderLine, 'orderOid'>) {
     Principal: line.principalKurus,
     DelayFine: line.fineKurus,
     Total: line.principalKurus + line.fineKurus,
+    Owed: line.owedPrincipalKurus + line.owedFineKurus,
   }
 }
 

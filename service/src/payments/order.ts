@@ -69,6 +69,9 @@ export interface OrderLine {
   description: string
   principalKurus: number
   fineKurus: number
+  /** What was owed when the amount was fixed. */
+  owedPrincipalKurus: number
+  owedFineKurus: number
 }
 
 const columns = [
@@ -133,7 +136,8 @@ export async function lockOrder(tx: Queryable, oid: number): Promise<OrderRow> {
 
 export function linesOf(db: Queryable, orderOids: readonly number[]): Promise<OrderLine[]> {
   return db<OrderLine[]>`
-    select order_oid, accrual_oid, description, principal_kurus, fine_kurus
+    select order_oid, accrual_oid, description, principal_kurus, fine_kurus,
+      owed_principal_kurus, owed_fine_kurus
     from payment_order_line where order_oid = any(${[...orderOids]}) order by order_oid, accrual_oid`
 }
 

@@ -195,7 +195,7 @@ describe('a plan', () => {
         validUntil: service.now,
       })} returning oid`
     await service.db`
-      insert into payment_order_line ${service.db({ orderOid: order?.oid ?? 0, accrualOid: oids[0] ?? 0, description: 'x', principalKurus: 100_000, fineKurus: 0 })}`
+      insert into payment_order_line ${service.db({ orderOid: order?.oid ?? 0, accrualOid: oids[0] ?? 0, description: 'x', principalKurus: 100_000, fineKurus: 0, owedPrincipalKurus: 100_000, owedFineKurus: 0 })}`
     expect((await listOf(service, ayse)).Debts[0]?.IsBeingPaid).toBe(true)
     await expect(applyFor(service, ayse, oids, 6)).rejects.toThrow('DebtBeingPaid')
     await service.db`update payment_order set status = 'declined' where oid = ${order?.oid ?? 0}`

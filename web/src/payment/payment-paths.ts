@@ -5,6 +5,7 @@ export const failedPath = '/failed-operation'
 export const orderStatusPath = '/odeme-durumu'
 export const paymentLinkPath = '/odeme-baglantisi'
 export const fastPaymentPath = '/FastPayment'
+export const matrimonyPath = '/FastPaymentForMatrimony'
 
 const orderParameter = 'orderNumber'
 

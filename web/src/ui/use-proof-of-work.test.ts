@@ -4,7 +4,7 @@ import { lifetimeMs } from './use-proof-of-work.ts'
 
 const nowMs = Date.parse('2026-11-15T08:00:00Z')
 const challenge = (expiresAtMs?: number) =>
-  ({ parameters: expiresAtMs === undefined ? {} : { data: { expiresAtMs } } }) as Challenge
+  ({ parameters: { data: expiresAtMs === undefined ? {} : { expiresAtMs } } }) as Challenge
 
 test('an answer is taken back a little before it expires', () => {
   expect(lifetimeMs(challenge(nowMs + 600_000), nowMs)).toBe(590_000)

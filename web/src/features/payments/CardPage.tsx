@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentOrder } from 'contract/payment-order'
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
-import { failedPath, orderAddress, readOrderNumber } from '../../payment/payment-paths.ts'
+import { guestOf } from '../../payment/guest.ts'
+import { failedPath, matrimonyPath, orderAddress, readOrderNumber } from '../../payment/payment-paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -11,6 +13,7 @@ import { useSecondsLeft } from '../../ui/use-seconds-left.ts'
 import { CardForm } from './CardForm.tsx'
 import { NoOrder } from './NoOrder.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { PartPayment, leftAfter } from './PartPayment.tsx'
 import styles from './PaymentPages.module.css'
 import { StartAnew } from './StartAnew.tsx'
 import { hourOf, dayOf } from './payment-times.ts'
@@ -46,11 +49,12 @@ function OrderToPay({ orderNumber }: { orderNumber: string }) {
   if (!order.data) return <Spinner text="Ödemeniz hazırlanıyor…" />
   // What was begun is told by the page of results, also to whoever comes back by the back button.
   if (order.data.Status !== 'created') return <Navigate replace to={orderAddress(failedPath, orderNumber)} />
-  return <Paying order={order.data} />
+  return <Paying order={order.data} onChanged={order.refetch} />
 }
 
-function Paying({ order }: { order: PaymentOrder }) {
+function Paying({ order, onChanged }: { order: PaymentOrder; onChanged: () => Promise<unknown> }) {
   const [query] = useSearchParams()
+  const [cameWith] = useState(order.Debts)
   const wished = query.get('banka') ?? undefined
   const bank = useQuery(callQuery('GetActiveMerchantBankInfo', {}))
   const isOver = useSecondsLeft(Date.parse(order.ValidUntil)) === 0
@@ -60,8 +64,12 @@ function Paying({ order }: { order: PaymentOrder }) {
         title="Ödenecek tutar"
         total={order.Total}
         debts={order.Debts}
+        left={leftAfter(order, cameWith)}
         note={`${dayOf(order.CreatedAt)} günü itibarıyla. Tutar saat ${hourOf(order.ValidUntil)} olana kadar geçerli.`}
       />
+      {guestOf(order.OrderNumber)?.startPath !== matrimonyPath && !isOver && (
+        <PartPayment order={order} cameWith={cameWith} onChanged={onChanged} />
+      )}
       {bank.data?.PauseText && (
         <Notice kind="warning" title="Ödemeye kısa bir ara verildi">
           <p>{bank.data.PauseText}</p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type Guest, writeGuest } from '../../payment/guest.ts'
-import { cardPath, orderAddress } from '../../payment/payment-paths.ts'
+import { cardPath, matrimonyPath, orderAddress } from '../../payment/payment-paths.ts'
 import { startOrder } from '../../payment/start-order.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
@@ -28,8 +28,6 @@ interface MatrimonyValues {
   firstName: string
   secondName: string
 }
-
-const matrimonyPath = '/FastPaymentForMatrimony'
 
 /** A wedding's fee, paid without an account: the choice, the day, the two names, then the card. */
 export function MatrimonyPage() {

@@ -1,5 +1,5 @@
 import type { OrderDebt } from 'contract/payment-order'
-import { formatLira, fromWire, kurus } from 'rules/money'
+import { type Kurus, formatLira, fromWire, kurus } from 'rules/money'
 import styles from './OrderSummary.module.css'
 
 /** A longer list is folded, so that the form below it is found. */
@@ -11,16 +11,21 @@ interface OrderSummaryProps {
   debts: readonly OrderDebt[]
   /** A sentence under the total: the day it was counted for, until when it holds. */
   note?: string
+  /** What stays owed of these debts when only a part is paid. */
+  left?: Kurus
 }
 
 /** What is being paid: the large total, and each debt in it. */
-export function OrderSummary({ title, total, debts, note }: OrderSummaryProps) {
+export function OrderSummary({ title, total, debts, note, left }: OrderSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.title}>
         {title}
       </h2>
       <p className={styles.total}>{lira(total)}</p>
+      {left !== undefined && left > 0 && (
+        <p className={styles.left}>Bu ödemeden sonra seçtiğiniz borçlardan {formatLira(left)} kalır.</p>
+      )}
       {note && <p className={styles.note}>{note}</p>}
       {debts.length > mostAtFirst ? (
         <details>
@@ -43,6 +48,9 @@ function DebtLines({ debts }: { debts: readonly OrderDebt[] }) {
             {debt.Description}
             {debt.DelayFine !== '0.00' && (
               <span className={styles.fine}>{lira(debt.DelayFine)} gecikme zammıyla</span>
+            )}
+            {debt.Total !== debt.Owed && (
+              <span className={styles.fine}>Borcun tamamı {lira(debt.Owed)}; bir kısmı ödeniyor</span>
             )}
           </span>
           <span className={styles.amount}>{lira(debt.Total)}</span>

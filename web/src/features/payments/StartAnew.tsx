@@ -8,6 +8,7 @@ import { startOrder } from '../../payment/start-order.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { isPart } from './PartPayment.tsx'
 import styles from './PaymentPages.module.css'
 
 interface StartAnewProps {
@@ -36,7 +37,10 @@ export function StartAnew({ order, label, otherBank }: StartAnewProps) {
     setFailure(undefined)
     try {
       const accrualOids = order.Debts.map(({ AccrumentOid }) => AccrumentOid)
-      const orderNumber = await startOrder(accrualOids, { guest })
+      const orderNumber = await startOrder(accrualOids, {
+        guest,
+        partAmount: isPart(order) ? order.Total : undefined,
+      })
       const more = bankCode ? { banka: bankCode } : {}
       await navigate(orderAddress(cardPath, orderNumber, more), { replace: true })
     } catch (thrown) {

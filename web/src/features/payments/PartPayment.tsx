@@ -1,0 +1,112 @@
+import type { OrderDebt, PaymentOrder } from 'contract/payment-order'
+import { type Kurus, formatLira, fromWire, kurus, parseLira, sumKurus, toWire } from 'rules/money'
+import { useId, useState } from 'react'
+import { callAsPayer } from '../../payment/call-as-payer.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import styles from './PartPayment.module.css'
+
+interface PartPaymentProps {
+  order: PaymentOrder
+  /** The debts the payer came with; a smaller amount may leave some of them out of the order. */
+  cameWith: readonly OrderDebt[]
+  onChanged: () => Promise<unknown>
+}
+
+const smallest = kurus(100)
+
+/** Less than everything: the service sets it off, and the summary above shows how before anybody pays. */
+export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
+  const explanation = useId()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isReduced = isPart(order) || order.Debts.length < cameWith.length
+
+  async function fix(partAmount: Kurus | undefined): Promise<void> {
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      await callAsPayer(
+        'SaveOnlinePaymentAccrument',
+        {
+          orderNumber: order.OrderNumber,
+          onlinePaymentAccruemntList: cameWith.map(({ AccrumentOid }) => ({ accrumentOid: AccrumentOid })),
+          ...(partAmount === undefined ? {} : { partAmount: toWire(partAmount) }),
+        },
+        order.OrderNumber,
+      )
+      await onChanged()
+    } catch (thrown) {
+      setProblem(messageOf(thrown))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <details className={styles.part}>
+      <summary>Bir kısmını ödemek istiyorum</summary>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const amount = parseLira(typed)
+          const found = problemOf(amount)
+          setProblem(found)
+          if (!found) void fix(amount)
+        }}
+      >
+        <p id={explanation}>
+          Tutar, borcun aslına ve gecikme zammına orantılı dağıtılır (6183 sayılı Kanun md. 47). Kalan
+          borcunuz durur.
+        </p>
+        <Field name="partAmount" label="Ödemek istediğiniz tutar" error={problem}>
+          {(control) => (
+            <TextInput
+              {...control}
+              aria-describedby={[control['aria-describedby'], explanation].filter(Boolean).join(' ')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+              placeholder="1.250,00"
+            />
+          )}
+        </Field>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="default" loading={isBusy}>
+            Tutarı değiştir
+          </Button>
+          {isReduced && (
+            <Button type="button" variant="default" disabled={isBusy} onClick={() => void fix(undefined)}>
+              Tamamını öde
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}
+
+/** Some debt of it is not paid wholly. */
+export function isPart({ Debts }: PaymentOrder): boolean {
+  return Debts.some(({ Total, Owed }) => Total !== Owed)
+}
+
+function problemOf(amount: Kurus | undefined): string | undefined {
+  if (amount === undefined) return 'Tutarı lira ve kuruş olarak yazın, örneğin 1.250,00.'
+  return amount < smallest ? `En az ${formatLira(smallest)} ödenebilir.` : undefined
+}
+
+/** What stays owed of the debts the payer came with. */
+export function leftAfter({ Total }: PaymentOrder, cameWith: readonly OrderDebt[]): Kurus {
+  const [paid = kurus(0), ...owed] = [Total, ...cameWith.map(({ Owed }) => Owed)].map(
+    (amount) => fromWire(amount) ?? kurus(0),
+  )
+  return kurus(sumKurus(owed) - paid)
+}
