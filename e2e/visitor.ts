@@ -78,6 +78,18 @@ export class Visitor {
   }
 }
 
+/** A browser window of one's own; it stays open for as long as the browser does. */
+export async function openVisitor(browser: Browser, options?: BrowserContextOptions): Promise<Visitor> {
+  const context = await browser.newContext({
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    viewport: desktop,
+    ...options,
+  })
+  context.setDefaultTimeout(10_000)
+  return new Visitor(await context.newPage())
+}
+
 type NewVisitor = (options?: BrowserContextOptions) => Promise<Visitor>
 
 const withBrowser = base.extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
@@ -95,14 +107,7 @@ const withVisitors = withBrowser.extend(
       expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
     })
     return async (options) => {
-      const context = await browser.newContext({
-        locale: 'tr-TR',
-        timezoneId: 'Europe/Istanbul',
-        viewport: desktop,
-        ...options,
-      })
-      context.setDefaultTimeout(10_000)
-      const visitor = new Visitor(await context.newPage())
+      const visitor = await openVisitor(browser, options)
       visitors.push(visitor)
       return visitor
     }

@@ -19,6 +19,7 @@ With one, only the service starts, against what the file names.
   HOST           address to listen on (localhost in the demo)
   DATA_DIR       where the demo keeps its data (.data)
   DATABASE_URL   a PostgreSQL server to use instead of the embedded one
+  DEMO_SETTINGS  settings of the demo that should differ (JSON)
   SETTINGS_FILE  the municipality's settings (JSON)
   LOG_LEVEL      how much the service logs (info; the demo: warn)
 

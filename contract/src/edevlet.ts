@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { GsmNumber } from './notifications.ts'
 
 const anyOrigin = 'http://site.invalid'
 
@@ -94,13 +93,6 @@ export const eDevletCalls = {
       NotYourRegistry: 'Bu sicil kaydı size ait değil.',
       AccountClosed: 'Üyeliğiniz kapatılmış. Yeniden açılması için belediyeye başvurun.',
     },
-    limit: { calls: 20, perSeconds: 60 },
-  }),
-  ValidateRegistries: call({
-    summary: "Whether a phone is the one kept for one of the member's own or represented registries.",
-    access: 'member',
-    request: z.object({ filter: z.object({ registryOid: z.int().optional() }), gsmNumber: GsmNumber }),
-    response: z.object({ IsValid: z.boolean() }),
     limit: { calls: 20, perSeconds: 60 },
   }),
 }

@@ -6,10 +6,9 @@ import { OrderDebt, OrderNumber, notYourDebts } from './payment-order.ts'
 import { paymentLinkDays } from './payment-order-codes.ts'
 
 const Oid = z.int().positive()
-const Reference = z.string().min(1).max(64)
 
-/** A short-lived bearer, sent like a sign-in's (`Authorization: Bearer ebv_…`) to the calls for proven phones. */
-const GuestAccess = z.object({
+/** What ValidateCode lets a guest in by: a short-lived bearer, sent like a sign-in's (`Authorization: Bearer ebv_…`) to the calls for proven phones. */
+export const GuestAccess = z.object({
   AccessToken: z.string(),
   ExpiresAt: z.iso.datetime(),
   /** "GÜ**** ÖZ****": enough to know one's own, not to learn another's. */
@@ -46,37 +45,13 @@ const PaymentLink = z.object({
 
 /** Paying without an account: with a code sent to the registered phone, or by a link a debtor made. */
 export const guestPaymentsCalls = {
-  SendGuestPaymentCode: call({
+  SendOrderStatusCode: call({
     summary:
-      'Sends a code to the phone registered for a national id, tax number, subscriber number or order; the answer never tells whether there is one.',
+      'Sends a code to the phone a payment’s outcome is told to; the answer never tells whether there is one.',
     access: 'anyone',
-    request: z
-      .object({
-        identityNumber: z
-          .string()
-          .regex(/^\d{10,11}$/, 'Kimlik numarası 11, vergi numarası 10 rakamdır.')
-          .optional(),
-        subscriberNumber: z.string().min(1).max(30).optional(),
-        orderNumber: OrderNumber.optional(),
-        captcha: CaptchaAnswer,
-      })
-      .refine(
-        (request) =>
-          [request.identityNumber, request.subscriberNumber, request.orderNumber].filter(Boolean).length ===
-          1,
-        { path: ['identityNumber'], message: 'Kimlik, vergi veya abone numaranızı yazın.' },
-      ),
+    request: z.object({ orderNumber: OrderNumber, captcha: CaptchaAnswer }),
     response: SentGuestCode,
     refusals: guestCodeRefusals,
-    limit: { calls: 10, perSeconds: 60 },
-  }),
-  OpenGuestPayment: call({
-    summary:
-      'A bearer for the registry, subscriber or order whose code ValidateCode has proved; once for each code.',
-    access: 'anyone',
-    request: z.object({ operationReferenceNumber: Reference }),
-    response: GuestAccess,
-    refusals: { CodeNotProven: 'Kodun süresi doldu. Yeni kod isteyin.' },
     limit: { calls: 10, perSeconds: 60 },
   }),
   GetGuestDebts: call({

@@ -1,16 +1,40 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { GuestAccess, guestCodeRefusals, SentGuestCode } from './guest-payments.ts'
+import { CaptchaAnswer } from './identity.ts'
+import { GsmNumber } from './notifications.ts'
 
 /** The identity calls by which a code received by text message is proved. */
 export const verificationCalls = {
+  ValidateRegistries: call({
+    summary:
+      'Sends a code to the phone named, if it is the one registered for the national id or tax number; the answer never tells.',
+    access: 'anyone',
+    request: z.object({
+      filter: z.object({
+        identityNumber: z
+          .string('Kimlik veya vergi numaranızı yazın.')
+          .regex(/^\d{10,11}$/, 'Kimlik numarası 11, vergi numarası 10 rakamdır.'),
+      }),
+      gsmNumber: GsmNumber,
+      captcha: CaptchaAnswer,
+    }),
+    response: SentGuestCode,
+    refusals: guestCodeRefusals,
+    limit: { calls: 10, perSeconds: 60 },
+  }),
   ValidateCode: call({
-    summary: 'Proves a phone by the code that was sent to it.',
+    summary: 'Proves a phone by the code that was sent to it; a guest is let in by it, once.',
     access: 'anyone',
     request: z.object({
       operationReferenceNumber: z.string().min(1).max(64),
       userEntredCode: z.string('Telefonunuza gelen kodu yazın.').regex(/^\d{6}$/, 'Kod 6 rakamdır.'),
     }),
-    response: z.object({ IsValid: z.literal(true) }),
+    response: z.object({
+      IsValid: z.literal(true),
+      /** For a code by which someone without an account proved whose debts, subscription or payment it is. */
+      Guest: GuestAccess.nullable(),
+    }),
     refusals: {
       WrongCode: 'Kod yanlış. Mesajdaki 6 rakamı yeniden yazın.',
       CodeExpired: 'Kodun süresi doldu. Yeni kod isteyin.',

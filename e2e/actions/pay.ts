@@ -9,6 +9,17 @@ export const bankNames = {
 } as const
 export type BankCode = keyof typeof bankNames
 
+/** From anywhere, signed in, to the card form for these debts. */
+export async function goToCard(visitor: Visitor, ...debts: readonly string[]) {
+  const { page } = visitor
+  await visitor.open('/DebtQuestioning')
+  for (const debt of debts)
+    await page.getByRole('row').filter({ hasText: debt }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Seçilenleri öde' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kartla ödeme' }).waitFor()
+  await page.getByLabel('Kart numarası').waitFor()
+}
+
 /** Fills the open card form in; the bank is chosen where it is not the usual one. */
 export async function fillCard({ page }: Visitor, cardNumber: string, bank: BankCode = '0010') {
   if (bank !== '0010') {

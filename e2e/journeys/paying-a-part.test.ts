@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
-import { goToCard } from '../actions/go-to-card.ts'
-import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
+import { newPerson } from '../actions/new-person.ts'
+import { owe } from '../actions/owe.ts'
+import { confirmAtBank, fillCard, goToCard, pressPay } from '../actions/pay.ts'
+import { signIn } from '../actions/sign-in.ts'
 import { phone, test } from '../visitor.ts'
 
 const building = { description: 'Yolculuk: bina vergisi', principalKurus: 100_000 }
@@ -13,7 +15,11 @@ describe('paying a part', () => {
   }) => {
     const visitor = await newVisitor({ viewport: phone })
     const { page } = visitor
-    await goToCard(visitor, [building, cleaning])
+    const irmak = await newPerson()
+    await owe(irmak.userName, [building, cleaning])
+    await visitor.open('/session/signin')
+    await signIn(visitor, irmak)
+    await goToCard(visitor, building.description, cleaning.description)
     await page.getByText('Bir kısmını ödemek istiyorum').click()
     const amount = page.getByLabel('Ödemek istediğiniz tutar')
     await amount.fill('bin lira')

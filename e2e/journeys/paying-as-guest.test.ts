@@ -32,6 +32,7 @@ describe('paying without an account', () => {
     const irmak = await someoneWhoOwes()
     await visitor.open('/FastPayment')
     await page.getByLabel(/kimlik veya vergi no/).fill(irmak.userName)
+    await page.getByLabel('Cep telefonu').fill(irmak.phone)
     await passCaptcha(visitor)
     await page.getByRole('button', { name: 'Kod gönder' }).click()
     await page.getByLabel('Telefonunuza gelen kod').waitFor()

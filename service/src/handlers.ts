@@ -121,13 +121,12 @@ import { GetVposWebRequestReponse } from './payments/GetVposWebRequestReponse.ts
 import { IsOnlinePaymentAccrumentsTriedBefore } from './payments/IsOnlinePaymentAccrumentsTriedBefore.ts'
 import { ListPaymentsForClerk } from './payments/ListPaymentsForClerk.ts'
 import { OnlineOperationCollectDebt } from './payments/OnlineOperationCollectDebt.ts'
-import { OpenGuestPayment } from './payments/OpenGuestPayment.ts'
 import { OpenPaymentLink } from './payments/OpenPaymentLink.ts'
 import { QueryOnlinePaymentOrderStatus } from './payments/QueryOnlinePaymentOrderStatus.ts'
 import { SaveOnlinePaymentAccrument } from './payments/SaveOnlinePaymentAccrument.ts'
 import { SaveOnlinePaymentRequest } from './payments/SaveOnlinePaymentRequest.ts'
 import { SaveOnlinePaymentResponse } from './payments/SaveOnlinePaymentResponse.ts'
-import { SendGuestPaymentCode } from './payments/SendGuestPaymentCode.ts'
+import { SendOrderStatusCode } from './payments/SendOrderStatusCode.ts'
 import { SettlePaymentByHand } from './payments/SettlePaymentByHand.ts'
 import { StartMatrimonyPayment } from './payments/StartMatrimonyPayment.ts'
 import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsWithoutAuthorization.ts'
@@ -290,7 +289,6 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   MatchMemberWithRegistry,
   OnlineOperationCollectDebt,
   OpenContractCancellation,
-  OpenGuestPayment,
   OpenPaymentLink,
   PreviewDeclaration,
   QueryOnlinePaymentOrderStatus,
@@ -335,7 +333,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   SaveOwnAddress,
   SearchPortal,
   SendEmailCode,
-  SendGuestPaymentCode,
+  SendOrderStatusCode,
   SendPasswordForMember,
   SendSms,
   SettlePaymentByHand,

@@ -20,7 +20,7 @@ import { loadPageRenderer } from './pages/page-renderer.ts'
 import { tellFollowers } from './resolutions/tell-followers.ts'
 import { demoSettings } from './settings/demo-settings.ts'
 import { openService } from './service.ts'
-import { readSettingsFile } from './settings/settings.ts'
+import { type ServiceSettings, readSettingsFile } from './settings/settings.ts'
 import { workOnLateDebts } from './water/late-debts.ts'
 
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -47,6 +47,7 @@ async function startService() {
     SIMULATORS_URL,
     SIMULATORS_SMTP_PORT,
     SERVICE_ONLY_CALLS,
+    DEMO_SETTINGS = '{}',
   } = process.env
   const port = Number(PORT)
   const settings = SETTINGS_FILE
@@ -56,6 +57,7 @@ async function startService() {
         simulatorsUrl: SIMULATORS_URL ?? `http://localhost:${port + 1}`,
         dataDir: process.env.DATA_DIR ?? '.data',
         ...(SIMULATORS_SMTP_PORT && { smtpPort: Number(SIMULATORS_SMTP_PORT) }),
+        changes: JSON.parse(DEMO_SETTINGS) as Partial<ServiceSettings>,
       })
   const databaseUrl = settings.DatabaseUrl ?? process.env.DATABASE_URL
   if (!databaseUrl)
@@ -72,8 +74,11 @@ async function startService() {
   await saveReferenceData(db)
   await claimInstallation(db, SETTINGS_FILE ? 'municipality' : 'demo')
   if (!SETTINGS_FILE) {
-    const built = await buildDemoTown(db, new Date(), (done, all, what) =>
-      report(`demo town: ${done} of ${all} ${what}`),
+    const built = await buildDemoTown(
+      db,
+      new Date(),
+      (done, all, what) => report(`demo town: ${done} of ${all} ${what}`),
+      settings.CountyCode,
     )
     if (built) report('demo town: ready')
   }

@@ -9,6 +9,7 @@ import { buildEmployees } from './employees.ts'
 import { buildLedger } from './ledger.ts'
 import { bankBranches, enforcementOffices } from './offices.ts'
 import { addMatrimonyFees } from './matrimony-fees.ts'
+import { demoCounty } from './places.ts'
 import { townRegistries } from './registries.ts'
 import { addRestructuringLaw } from './restructuring-law.ts'
 import { buildResolutions } from './resolutions.ts'
@@ -26,6 +27,8 @@ export async function buildDemoTown(
   db: Database,
   now: Date,
   progress: (done: number, all: number, what: string) => void = () => {},
+  /** What the settings call this county; some pages are for one county alone. */
+  countyCode = demoCounty.code,
 ): Promise<boolean> {
   const registries = townRegistries()
   const passwordHashes = await Promise.all(demoPeople.map(() => hashPassword(demoPassword)))
@@ -33,7 +36,7 @@ export async function buildDemoTown(
     await tx`select pg_advisory_xact_lock(${townLock})`
     const [anyone] = await tx`select 1 from registry limit 1`
     if (anyone) return false
-    await buildPlaces(tx, progress)
+    await buildPlaces(tx, progress, countyCode)
     for (let done = 0; done < registries.length; done += rowsAtOnce) {
       await tx`insert into registry ${tx(registries.slice(done, done + rowsAtOnce))}`
       progress(Math.min(done + rowsAtOnce, registries.length), registries.length, 'registries')
@@ -73,7 +76,7 @@ export async function buildDemoTown(
     await addRestructuringLaw(tx, today)
     await buildResolutions(tx, today)
     await addMatrimonyFees(tx, today)
-    await addDeclarations(tx, now)
+    await addDeclarations(tx, now, countyCode)
     return true
   })
 }

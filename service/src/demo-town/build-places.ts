@@ -5,16 +5,19 @@ import { homesFor } from './homes.ts'
 type Progress = (done: number, all: number, what: string) => void
 
 const rowsAtOnce = 1000
-/** Where the real county of the demo's code goes, so that both are there. */
-const steppedAside = `9${demoCounty.code}`
 
 /** The invented county with every street and door; the real county of its code gives way in the demo alone. */
-export async function buildPlaces(tx: Queryable, progress: Progress): Promise<void> {
+export async function buildPlaces(
+  tx: Queryable,
+  progress: Progress,
+  countyCode = demoCounty.code,
+): Promise<void> {
   const { districts, streets, outerDoors, innerDoors } = townPlaces()
-  await tx`update county set code = ${steppedAside} where code = ${demoCounty.code}`
+  // So that both are there.
+  await tx`update county set code = ${`9${countyCode}`} where code = ${countyCode}`
   await tx`insert into city ${tx(demoCity)}`
-  await tx`insert into county ${tx(demoCounty)}`
-  await tx`insert into district ${tx(districts)}`
+  await tx`insert into county ${tx({ ...demoCounty, code: countyCode })}`
+  await tx`insert into district ${tx(districts.map((district) => ({ ...district, countyCode })))}`
   await tx`insert into street ${tx(streets)}`
   for (const rows of batchesOf(outerDoors)) await tx`insert into outer_door ${tx(rows)}`
   let done = 0

@@ -7,35 +7,43 @@ import { findDeclaration } from '../declarations/find-declaration.ts'
 import type { Declared } from '../declarations/plan.ts'
 import { recordIn } from '../declarations/record.ts'
 import { dayInTurkey } from '../documents/time-in-turkey.ts'
+import { demoCounty } from './places.ts'
 import { demoSettings } from '../settings/demo-settings.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
 
-const settings = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' })
+const addresses = { siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' }
 const [citizen, pensioner, company, clerk] = ['30507182466', '41829374682', '2468135797', '61405728340']
 
 /** A flat the town knows, one that waits for a clerk, and a company's workplace and concerts; none of them costs anything yet. */
-export async function addDeclarations(tx: Transaction, now: Date): Promise<void> {
+export async function addDeclarations(
+  tx: Transaction,
+  now: Date,
+  countyCode = demoCounty.code,
+): Promise<void> {
   const today = dayInTurkey(now)
-  const flat = await send(tx, citizen, addDays(today, -40), (address) =>
+  const town = { tx, settings: demoSettings({ ...addresses, changes: { CountyCode: countyCode } }) }
+  const flat = await send(town, citizen, addDays(today, -40), (address) =>
     someFlat(address, addDays(today, -60), '12'),
   )
-  await accept(tx, flat, addDays(today, -38))
-  await send(tx, pensioner, addDays(today, -2), (address) => {
+  await accept(town, flat, addDays(today, -38))
+  await send(town, pensioner, addDays(today, -2), (address) => {
     const { kind, content } = someFlat(address, addDays(today, -20), '4')
     const zeroRate = { ground: 'pension' as const, isOnlyResidence: true, isHolidayHome: false }
     return { kind, content: { ...content, exemptions: { ...content.exemptions, zeroRate } } }
   })
-  await send(tx, company, addDays(today, -80), (address) => someWorkplace(address, addDays(today, -90)))
+  await send(town, company, addDays(today, -80), (address) => someWorkplace(address, addDays(today, -90)))
   for (const monthsAgo of [14, 2]) {
     const month = addMonths(today, -monthsAgo).slice(0, 7)
     const inTime = `${addMonths(`${month}-01`, 1).slice(0, 7)}-10`
-    await send(tx, company, inTime, (address) => someConcert(address, month))
+    await send(town, company, inTime, (address) => someConcert(address, month))
   }
 }
 
 type Address = Record<string, unknown>
+type Town = { tx: Transaction; settings: ServiceSettings }
 
 async function send(
-  tx: Transaction,
+  { tx, settings }: Town,
   identityNumber: string | undefined,
   on: string,
   write: (address: Address) => Declared,
@@ -63,7 +71,7 @@ async function send(
   return sent.Oid
 }
 
-async function accept(tx: Transaction, declarationOid: number, on: string): Promise<void> {
+async function accept({ tx, settings }: Town, declarationOid: number, on: string): Promise<void> {
   const [member] = await tx<{ memberOid: number; registryOid: number }[]>`
     select oid as member_oid, registry_oid from member where user_name = ${clerk ?? ''}`
   const declaration = await findDeclaration(tx, declarationOid, 'anyone')

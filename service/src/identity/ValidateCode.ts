@@ -1,5 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
+import { letGuestIn } from '../payments/let-guest-in.ts'
 import { checkCode } from './verification-code.ts'
 
 export const ValidateCode: Handler<Calls['ValidateCode']> = async ({
@@ -10,5 +11,5 @@ export const ValidateCode: Handler<Calls['ValidateCode']> = async ({
 }) => {
   const outcome = await checkCode(given, request.operationReferenceNumber, request.userEntredCode, member)
   if (outcome !== 'proven') throw refusal(outcome)
-  return { IsValid: true }
+  return { IsValid: true, Guest: await letGuestIn(given, request.operationReferenceNumber) }
 }

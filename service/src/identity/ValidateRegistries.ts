@@ -1,17 +1,19 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { registriesOf } from './representation.ts'
+import { sendGuestCode } from '../payments/guest-code.ts'
+import { phoneOfRegistry } from '../payments/registered-phone.ts'
 
 export const ValidateRegistries: Handler<Calls['ValidateRegistries']> = async ({
-  request: { filter, gsmNumber },
-  member,
+  request: { captcha, filter, gsmNumber },
+  refusal,
   ...given
 }) => {
-  const registries = await registriesOf(given, member)
-  return {
-    IsValid: registries.some(
-      (row) =>
-        row.gsmNumber === gsmNumber && (filter.registryOid === undefined || row.oid === filter.registryOid),
-    ),
-  }
+  const { identityNumber } = filter
+  const answer = await sendGuestCode(given, {
+    captcha,
+    asked: [identityNumber, gsmNumber],
+    find: () => phoneOfRegistry(given.db, identityNumber, gsmNumber),
+  })
+  if (typeof answer === 'string') throw refusal(answer)
+  return answer
 }

@@ -132,22 +132,3 @@ describe('nobody becomes someone else', () => {
     for (const secret of [code, state, handle]) expect(kept).not.toContain(secret)
   })
 })
-
-describe('checking a phone', () => {
-  test('answers for one’s own registry and no other', async ({ service }) => {
-    const [ayse, mehmet] = [await service.given.member(), await service.given.member()]
-    const gsmNumber = '+905012345678'
-    await service.db`update registry set gsm_number = ${gsmNumber} where oid = ${ayse.registryOid}`
-    expect(await service.as(ayse).call('ValidateRegistries', { filter: {}, gsmNumber })).toEqual({
-      IsValid: true,
-    })
-    for (const filter of [{}, { registryOid: ayse.registryOid }]) {
-      expect(await service.as(mehmet).call('ValidateRegistries', { filter, gsmNumber })).toEqual({
-        IsValid: false,
-      })
-    }
-    await expect(service.anyone.call('ValidateRegistries', { filter: {}, gsmNumber })).rejects.toThrow(
-      'NotSignedIn',
-    )
-  })
-})

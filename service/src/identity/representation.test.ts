@@ -129,16 +129,4 @@ describe('acting for a company', () => {
     await service.as(ayse).call('ChooseRegistry', { registryOid: company })
     expect((await userOf(service, ayse)).UserDetail.Registry?.Oid).toBe(company)
   })
-
-  test('a represented company’s phone counts as one’s own', async ({ service }) => {
-    const ayse = await service.given.member()
-    const company = await givenCompany(service)
-    await represent(service, ayse, company)
-    const gsmNumber = '+905019998877'
-    await service.db`update registry set gsm_number = ${gsmNumber} where oid = ${company}`
-    const ask = (registryOid: number) =>
-      service.as(ayse).call('ValidateRegistries', { filter: { registryOid }, gsmNumber })
-    expect((await ask(company)).IsValid).toBe(true)
-    expect((await ask(ayse.registryOid)).IsValid).toBe(false)
-  })
 })

@@ -15,6 +15,13 @@ const limit = { max: 300, timeWindow: 60_000 }
  */
 export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void {
   const { SuccessUrl, FailureUrl, SiteUrl } = parts.settings
+  const onThisSite = (target: URL) => target.href.replace(new URL(SiteUrl).origin, '')
+  /** In trouble nothing of what the bank sent is lost: the page hands it over again. Behind the # no server logs it. */
+  const handOverPage = (token: string, raw: Buffer) => {
+    const target = new URL(FailureUrl, SiteUrl)
+    target.hash = String(new URLSearchParams({ donus: token, form: raw.toString('latin1') }))
+    return onThisSite(target)
+  }
   void http.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -27,12 +34,18 @@ export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void 
       async (request, reply) => {
         void reply.header('Cache-Control', 'no-store')
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const order = await takeBankReturn(payingIn(givenFor(parts, request)), request.params.token, raw)
-        if (!order) return reply.redirect('/session/404', 303)
-        const isGood = ['paid', 'collected'].includes(order.status)
-        const target = new URL(isGood ? SuccessUrl : FailureUrl, SiteUrl)
-        target.searchParams.set('orderNumber', order.orderNumber)
-        return reply.redirect(target.href.replace(new URL(SiteUrl).origin, ''), 303)
+        const { token } = request.params
+        try {
+          const order = await takeBankReturn(payingIn(givenFor(parts, request)), token, raw)
+          if (!order) return await reply.redirect('/session/404', 303)
+          const isGood = ['paid', 'collected'].includes(order.status)
+          const target = new URL(isGood ? SuccessUrl : FailureUrl, SiteUrl)
+          target.searchParams.set('orderNumber', order.orderNumber)
+          return await reply.redirect(onThisSite(target), 303)
+        } catch (error) {
+          parts.log.error({ err: error }, 'bank return')
+          return reply.redirect(handOverPage(token, raw), 303)
+        }
       },
     )
     // Who opens the address by hand, or comes back to it, is sent to where they can see how it stands.

@@ -1,23 +1,16 @@
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
-  chosen,
   collectionsOf,
   givePhone,
   givenDebt,
   messagesAbout,
   pay,
   payingTest as test,
-  resetTrial,
   settle,
   statusOf,
   trial,
 } from '../testing/payments/paying.ts'
 import type { TestService } from '../testing/test-service.ts'
-
-beforeEach<{ service: TestService }>(({ service }) => {
-  resetTrial(service)
-  chosen.isSelfCharging = false
-})
 
 const hourMs = 3_600_000
 const reason = 'Banka panelinde sipariş onaylı görünüyor'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { codeLimits } from 'contract/verification-codes'
 import type { Given } from '../calling/handler.ts'
-import type { Queryable } from '../database/database.ts'
 import { isCaptchaSolved } from '../identity/captcha.ts'
 import { markUsed } from '../identity/used-once.ts'
 import { pretendToSendCode, sendCode } from '../identity/verification-code.ts'
@@ -42,12 +41,4 @@ export async function sendGuestCode(
 function isFirstThisMinute({ db, now }: Given, key: string): Promise<boolean> {
   const minute = Math.floor(now.getTime() / resendAfterMs)
   return markUsed(db, `guest-code:${key}:${minute}`, after(now, 2 * resendAfterMs))
-}
-
-/** Whose a subscriber number is: by the subscription, or by its newest bill where only bills were brought in. */
-export function registryOfSubscriber(db: Queryable, subscriberNumber: string) {
-  return db`coalesce(
-    (select registry_oid from subscription where subscriber_number = ${subscriberNumber}),
-    (select registry_oid from accrual where subscriber_number = ${subscriberNumber}
-     order by accrued_on desc, oid desc limit 1))`
 }

@@ -1,29 +1,26 @@
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   bankAnswer,
-  chosen,
   comeBack,
   givePhone,
   givenDebt,
   messagesAbout,
   pay,
   payingTest as test,
-  resetTrial,
   startPaying,
   statusOf,
 } from '../testing/payments/paying.ts'
 import type { TestService } from '../testing/test-service.ts'
 
-beforeEach<{ service: TestService }>(({ service }) => {
-  resetTrial(service)
-  chosen.isSelfCharging = false
-})
+type Subject = { identityNumber: string } | { subscriberNo: string } | { orderNumber: string }
 
-type Subject = { identityNumber: string } | { subscriberNumber: string } | { orderNumber: string }
-
-async function ask(service: TestService, subject: Subject) {
+async function ask(service: TestService, subject: Subject, gsmNumber: string) {
   const captcha = await service.anyone.solvedCaptcha()
-  return service.anyone.call('SendGuestPaymentCode', { ...subject, captcha })
+  if ('identityNumber' in subject)
+    return service.anyone.call('ValidateRegistries', { filter: subject, gsmNumber, captcha })
+  return 'subscriberNo' in subject
+    ? service.anyone.call('ValidateSubscriberNo', { ...subject, gsmNumber, captcha })
+    : service.anyone.call('SendOrderStatusCode', { ...subject, captcha })
 }
 
 async function codeSentTo(service: TestService, gsmNumber: string): Promise<string | undefined> {
@@ -33,10 +30,15 @@ async function codeSentTo(service: TestService, gsmNumber: string): Promise<stri
 }
 
 async function becomeGuest(service: TestService, subject: Subject, gsmNumber: string) {
-  const { OperationReferenceNumber: operationReferenceNumber } = await ask(service, subject)
+  const { OperationReferenceNumber: operationReferenceNumber } = await ask(service, subject, gsmNumber)
   const userEntredCode = (await codeSentTo(service, gsmNumber)) ?? ''
-  await service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode })
-  return service.anyone.call('OpenGuestPayment', { operationReferenceNumber })
+  const { Guest } = await service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode })
+  if (!Guest) throw new Error('Nobody was let in')
+  // The code is used up: whoever reads it later comes in by it no second time.
+  await expect(
+    service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode }),
+  ).rejects.toThrow('CodeExpired')
+  return Guest
 }
 
 describe('someone without an account', () => {
@@ -66,19 +68,25 @@ describe('someone without an account', () => {
     const ayse = await service.given.member()
     const gsmNumber = await givePhone(service, ayse.registryOid)
     const withoutPhone = await service.given.member()
+    const strangers = '+905329998877'
     const answers = []
-    for (const identityNumber of [ayse.userName, withoutPhone.userName, '10000000146']) {
-      const { OperationReferenceNumber: operationReferenceNumber } = await ask(service, { identityNumber })
+    for (const [identityNumber, phone] of [
+      [ayse.userName, gsmNumber],
+      [ayse.userName, strangers],
+      [withoutPhone.userName, strangers],
+      ['10000000146', strangers],
+    ] as const) {
+      const sent = await ask(service, { identityNumber }, phone)
+      expect(Object.keys(sent)).toEqual(['OperationReferenceNumber', 'ExpiresAt', 'ResendAt'])
+      const { OperationReferenceNumber: operationReferenceNumber } = sent
       const code = await codeSentTo(service, gsmNumber)
       const userEntredCode = code === '000000' ? '111111' : '000000'
       const wrong = service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode })
       answers.push(await wrong.catch((error: Error) => error.message))
-      answers.push(await ask(service, { identityNumber }).catch((error: Error) => error.message))
-      await expect(service.anyone.call('OpenGuestPayment', { operationReferenceNumber })).rejects.toThrow(
-        'CodeNotProven',
-      )
+      answers.push(await ask(service, { identityNumber }, phone).catch((error: Error) => error.message))
     }
-    expect(answers).toEqual([1, 2, 3].flatMap(() => ['WrongCode', 'WaitBeforeResend']))
+    expect(answers).toEqual([1, 2, 3, 4].flatMap(() => ['WrongCode', 'WaitBeforeResend']))
+    expect(await codeSentTo(service, strangers)).toBeUndefined()
   })
 
   test('with a subscriber number pays that subscription and nothing else', async ({ service }) => {
@@ -89,7 +97,7 @@ describe('someone without an account', () => {
     await service.db`alter table accrual disable trigger all`
     await service.db`update accrual set subscriber_number = null where oid = ${other}`
     await service.db`alter table accrual enable trigger all`
-    const guest = await becomeGuest(service, { subscriberNumber: `A${ayse.registryOid}` }, gsmNumber)
+    const guest = await becomeGuest(service, { subscriberNo: `A${ayse.registryOid}` }, gsmNumber)
     const asking = service.as({ accessToken: guest.AccessToken })
     const { Debts } = await asking.call('GetGuestDebts', {})
     expect(Debts.map(({ AccrumentOid }) => AccrumentOid)).toEqual([water])

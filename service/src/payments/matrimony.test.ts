@@ -1,13 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest'
-import {
-  bankAnswer,
-  chosen,
-  comeBack,
-  payingTest,
-  resetTrial,
-  startPaying,
-  statusOf,
-} from '../testing/payments/paying.ts'
+import { bankAnswer, comeBack, payingTest, startPaying, statusOf } from '../testing/payments/paying.ts'
 import { type TestService, testSettings } from '../testing/test-service.ts'
 import { endMatrimonyPayments } from './matrimony.ts'
 
@@ -18,8 +10,6 @@ const test = payingTest.override('settings', { scope: 'file' }, () => ({
 const hourMs = 3_600_000
 
 beforeEach<{ service: TestService }>(async ({ service }) => {
-  resetTrial(service)
-  chosen.isSelfCharging = false
   await service.db`
     insert into matrimony_fee (code, name, amount_kurus, valid_from, valid_until, legal_source) values
     ('HAFTAICI', 'Hafta içi', 150000, '2026-01-01', null, 'Meclis kararı 2025/41'),

@@ -1,21 +1,14 @@
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { postAccruals } from '../debts/ledger.ts'
 import type { TestService } from '../testing/test-service.ts'
 import {
   bankAnswer,
   card,
-  chosen,
   comeBack,
   givenDebt,
   payingTest as test,
-  resetTrial,
   trial,
 } from '../testing/payments/paying.ts'
-
-beforeEach<{ service: Parameters<typeof resetTrial>[0] }>(({ service }) => {
-  resetTrial(service)
-  chosen.isSelfCharging = false
-})
 
 type Asking = ReturnType<TestService['as']>
 

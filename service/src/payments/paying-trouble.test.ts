@@ -1,25 +1,18 @@
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { adjustAccrual } from '../debts/ledger.ts'
 import {
   bankAnswer,
-  chosen,
   comeBack,
   givePhone,
   givenDebt,
   messagesAbout,
   pay,
   payingTest as test,
-  resetTrial,
   settle,
   startPaying,
   statusOf,
   trial,
 } from '../testing/payments/paying.ts'
-
-beforeEach<{ service: Parameters<typeof resetTrial>[0] }>(({ service }) => {
-  resetTrial(service)
-  chosen.isSelfCharging = false
-})
 
 const minuteMs = 60_000
 
@@ -51,6 +44,28 @@ describe('when something goes wrong', () => {
     expect((await service.anyone.call('CompleteThreeDPaymentOperation', { mpiResponse: real })).Status).toBe(
       'collected',
     )
+  })
+
+  test('a fault of ours loses nothing of what the bank sent: the page hands it over again', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const debt = await givenDebt(service, ayse.registryOid)
+    const orderNumber = await startPaying(service.as(ayse), [debt])
+    await service.db`
+      alter table payment_order add constraint trouble check (status <> 'authorising') not valid`
+    const back = await comeBack(service, bankAnswer(orderNumber))
+    expect(back.statusCode).toBe(303)
+    const [page, kept] = String(back.headers.location).split('#')
+    expect(page).toBe('/failed-operation')
+    expect(await statusOf(service, orderNumber)).toBe('authenticated')
+    await service.db`alter table payment_order drop constraint trouble`
+    const form = new URLSearchParams(kept)
+    const mpiResponse = { token: form.get('donus') ?? '', body: form.get('form') ?? '' }
+    const complete = () => service.anyone.call('CompleteThreeDPaymentOperation', { mpiResponse })
+    expect((await complete()).Status).toBe('collected')
+    expect((await complete()).Status).toBe('collected')
+    expect(trial.bank.netKurus(orderNumber)).toBe(100_000)
   })
 
   test('a debt that changed meanwhile is noticed before the bank is asked for money', async ({ service }) => {
@@ -140,6 +155,25 @@ describe('when something goes wrong', () => {
       'abandoned',
     ])
     expect(await messagesAbout(service, empty)).toEqual([])
+  })
+
+  test('several are asked about at once, so that a slow bank makes no queue', async ({ service }) => {
+    const ayse = await service.given.member()
+    trial.fates.authorise = 'answerLost'
+    const orders = []
+    for (let count = 0; count < 3; count += 1)
+      orders.push(await pay(service, ayse, [await givenDebt(service, ayse.registryOid)]))
+    const { promise: everyoneAsked, resolve: answer } = Promise.withResolvers<void>()
+    let asked = 0
+    trial.pause = () => {
+      asked += 1
+      if (asked === orders.length) answer()
+      return everyoneAsked
+    }
+    service.pass(3 * minuteMs)
+    await settle(service)
+    const statuses = await Promise.all(orders.map((order) => statusOf(service, order)))
+    expect(statuses).toEqual(['collected', 'collected', 'collected'])
   })
 
   test('a request that never reached the bank is closed after a day of its silence', async ({ service }) => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   bankAnswer,
   chosen,
@@ -9,36 +9,36 @@ import {
   messagesAbout,
   pay,
   payingTest as test,
-  resetTrial,
   settle,
   startPaying,
   statusOf,
   trial,
 } from '../testing/payments/paying.ts'
-
-beforeEach<{ service: Parameters<typeof resetTrial>[0] }>(({ service }) => {
-  resetTrial(service)
-  chosen.isSelfCharging = false
-})
+import type { TestMember, TestService } from '../testing/test-service.ts'
 
 const minuteMs = 60_000
+
+/** The first one's answer is lost, so that the second one is asked for while the debt is still open. */
+async function chargeTwice(service: TestService, member: TestMember, debt: number) {
+  const [first, second] = [
+    await startPaying(service.as(member), [debt]),
+    await startPaying(service.as(member), [debt]),
+  ]
+  trial.fates.authorise = 'answerLost'
+  await comeBack(service, bankAnswer(first))
+  trial.fates.authorise = 'arrives'
+  await comeBack(service, bankAnswer(second))
+  expect(await statusOf(service, second)).toBe('collected')
+  service.pass(3 * minuteMs)
+  return { first, second }
+}
 
 describe('two who pay the same debt', () => {
   test('one is collected, the other gets it back, and both are told', async ({ service }) => {
     const ayse = await service.given.member()
     await givePhone(service, ayse.registryOid)
     const debt = await givenDebt(service, ayse.registryOid)
-    const [first, second] = [
-      await startPaying(service.as(ayse), [debt]),
-      await startPaying(service.as(ayse), [debt]),
-    ]
-    // The first one's answer is lost, so that the second one is asked for while the debt is still open.
-    trial.fates.authorise = 'answerLost'
-    await comeBack(service, bankAnswer(first))
-    trial.fates.authorise = 'arrives'
-    await comeBack(service, bankAnswer(second))
-    expect(await statusOf(service, second)).toBe('collected')
-    service.pass(3 * minuteMs)
+    const { first, second } = await chargeTwice(service, ayse, debt)
     await settle(service)
     expect(await statusOf(service, first)).toBe('voided')
     expect([trial.bank.netKurus(first), trial.bank.netKurus(second)]).toEqual([0, 100_000])
@@ -48,18 +48,9 @@ describe('two who pay the same debt', () => {
 
   test('a void that comes too late becomes a refund', async ({ service }) => {
     const ayse = await service.given.member()
-    const debt = await givenDebt(service, ayse.registryOid)
-    const [first, second] = [
-      await startPaying(service.as(ayse), [debt]),
-      await startPaying(service.as(ayse), [debt]),
-    ]
-    trial.fates.authorise = 'answerLost'
-    await comeBack(service, bankAnswer(first))
-    trial.fates.authorise = 'arrives'
-    await comeBack(service, bankAnswer(second))
+    const { first } = await chargeTwice(service, ayse, await givenDebt(service, ayse.registryOid))
     trial.bank.isDayClosed = true
     trial.fates.refund = 'answerLost'
-    service.pass(3 * minuteMs)
     await settle(service)
     expect(await statusOf(service, first)).toBe('refunding')
     trial.fates = {}

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   bankAnswer,
   card,
-  chosen,
   collectionsOf,
   comeBack,
   givePhone,
@@ -10,16 +9,10 @@ import {
   messagesAbout,
   pay,
   payingTest as test,
-  resetTrial,
   startPaying,
   statusOf,
   trial,
 } from '../testing/payments/paying.ts'
-
-beforeEach<{ service: Parameters<typeof resetTrial>[0] }>(({ service }) => {
-  resetTrial(service)
-  chosen.isSelfCharging = false
-})
 
 describe('paying by card', () => {
   test('takes the money once, gives a receipt and says so by text message', async ({ service }) => {

@@ -3,24 +3,35 @@ import { askClerk } from './outcome.ts'
 import { pauseBeforeAsking } from './patience.ts'
 import { resolve } from './resolve.ts'
 
-const atOnce = 20
+const mostInOneTurn = 50
+/** So many banks' answers are waited for at once; a slow bank holds nobody up, and no transaction is open meanwhile. */
+const usuallyTogether = 8
+
+type Complain = (error: unknown, orderOid: number) => void
 
 /** Resolves what is due. Several services may do it at once; one order's trouble stops no other one. */
 export async function settleDueOrders(
   paying: Paying,
-  complain: (error: unknown, orderOid: number) => void,
+  complain: Complain,
+  together = usuallyTogether,
 ): Promise<number> {
   const due = await paying.db<{ oid: number }[]>`
-    select oid from payment_order where next_step_at <= ${paying.now} order by next_step_at limit ${atOnce}`
-  for (const { oid } of due) {
-    try {
-      await resolve(paying, oid)
-    } catch (error) {
-      complain(error, oid)
-      await postpone(paying, oid).catch((again: unknown) => complain(again, oid))
-    }
+    select oid from payment_order where next_step_at <= ${paying.now} order by next_step_at limit ${mostInOneTurn}`
+  const waiting = due.values()
+  const takeTurns = async () => {
+    for (const { oid } of waiting) await settle(paying, oid, complain)
   }
+  await Promise.all(Array.from({ length: together }, takeTurns))
   return due.length
+}
+
+async function settle(paying: Paying, orderOid: number, complain: Complain): Promise<void> {
+  try {
+    await resolve(paying, orderOid)
+  } catch (error) {
+    complain(error, orderOid)
+    await postpone(paying, orderOid).catch((again: unknown) => complain(again, orderOid))
+  }
 }
 
 /** What fails by a fault of ours is tried again later too, and a clerk sees it when it keeps failing. */

@@ -8,12 +8,15 @@ export function demoSettings({
   simulatorsUrl,
   dataDir = '.data',
   smtpPort = (Number(new URL(simulatorsUrl).port) || 3001) + 1,
+  changes = {},
 }: {
   siteUrl: string
   simulatorsUrl: string
   dataDir?: string
   /** Where the stand-in of the mail server listens: by default the port after the others'. */
   smtpPort?: number
+  /** Settings to try that differ from the demo's. */
+  changes?: Partial<ServiceSettings>
 }): ServiceSettings {
   return checkSettings(
     {
@@ -102,6 +105,7 @@ export function demoSettings({
         StateUpper: 9_000_000_000_000_000,
       },
       SiteUrl: siteUrl,
+      ...changes,
     } satisfies ServiceSettings,
     'the demo',
   )

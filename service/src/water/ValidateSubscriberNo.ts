@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { sendGuestCode } from '../payments/guest-code.ts'
-import { registeredPhone } from '../payments/SendGuestPaymentCode.ts'
+import { phoneOfSubscriber } from '../payments/registered-phone.ts'
 
 export const ValidateSubscriberNo: Handler<Calls['ValidateSubscriberNo']> = async ({
   request: { captcha, subscriberNo, gsmNumber },
@@ -11,10 +11,7 @@ export const ValidateSubscriberNo: Handler<Calls['ValidateSubscriberNo']> = asyn
   const answer = await sendGuestCode(given, {
     captcha,
     asked: [subscriberNo, gsmNumber],
-    find: async () => {
-      const phone = await registeredPhone(given, { subscriberNumber: subscriberNo })
-      return phone?.gsmNumber === gsmNumber ? phone : undefined
-    },
+    find: () => phoneOfSubscriber(given.db, subscriberNo, gsmNumber),
   })
   if (typeof answer === 'string') throw refusal(answer)
   return answer

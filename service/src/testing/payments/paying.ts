@@ -10,23 +10,27 @@ import { type MessageFate, SimulatedBank } from './simulated-bank.ts'
 export const trial = {
   fates: {} as Partial<Record<'startThreeD' | 'authorise' | 'inquire' | 'void' | 'refund', MessageFate>>,
   delayed: [] as (() => void)[],
+  /** What a message waits for on its way. */
+  pause: async () => {},
   now: () => new Date(0),
   bank: undefined as unknown as SimulatedBank,
   selfChargingBank: undefined as unknown as SimulatedBank,
 }
 
-export function resetTrial(service: TestService) {
+function resetTrial(service: TestService) {
   trial.now = () => service.now
   trial.fates = {}
   trial.delayed = []
+  trial.pause = async () => {}
   const around = {
     now: () => trial.now(),
     fateOf: (message: keyof typeof trial.fates) => trial.fates[message] ?? 'arrives',
-    pause: async () => {},
+    pause: () => trial.pause(),
     later: (arrive: () => void) => void trial.delayed.push(arrive),
   } as const
   trial.bank = new SimulatedBank(around, { needsCard: true })
   trial.selfChargingBank = new SimulatedBank(around, { storeType: '3d_pay' })
+  chosen.isSelfCharging = false
 }
 
 /** Which of the two banks is at work in a test. */
@@ -34,7 +38,10 @@ export const chosen = { isSelfCharging: false }
 const bankNow = () => (chosen.isSelfCharging ? trial.selfChargingBank : trial.bank)
 const banks = { find: () => bankNow(), inOrder: () => [bankNow()] }
 
-export const payingTest = test.extend('payments', { scope: 'file' }, async ({}) => ({ banks }))
+/** Each test begins with banks whose books are empty. */
+export const payingTest = test
+  .extend('payments', { scope: 'file' }, async ({}) => ({ banks }))
+  .extend('freshBanks', { auto: true }, async ({ service }) => resetTrial(service))
 
 export async function givenDebt(service: TestService, registryOid: number, principalKurus = 100_000) {
   const [oid] = await postAccruals(service.db, [

@@ -23,6 +23,13 @@ export function DebtsTab({ registryOid }: { registryOid: number }) {
     staleTime: 0,
     retry: false,
   })
+  // Also what is being charged at this moment, in another tab or on another device.
+  const unfinished = useQuery({
+    ...callQuery('CheckRegistryUnpaidOnlinePayment', { processDate: today, registryOid }),
+    enabled: !pending.isPending,
+    staleTime: 0,
+    retry: false,
+  })
   const debts = useDebts(registryOid, readAsOf(query, today), !pending.isPending)
   const { read, error } = debts
   if (error)
@@ -31,7 +38,7 @@ export function DebtsTab({ registryOid }: { registryOid: number }) {
   if (read.lines.length === 0) return <NoDebts asOf={read.asOf} />
   return (
     <>
-      <PendingPayments orders={pending.data?.Orders ?? []} />
+      <PendingPayments earlier={pending.data?.Orders ?? []} ofToday={unfinished.data?.Orders ?? []} />
       <p aria-live="polite">
         <strong>{formatDateLong(read.asOf)}</strong> itibarıyla belediyeye olan borçlarınız.
       </p>

@@ -3,9 +3,16 @@ import { Link } from 'react-router'
 import { failedPath, orderAddress } from '../../payment/payment-paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
+interface PendingPaymentsProps {
+  earlier: readonly PaymentOrder[]
+  /** Asked later, so that these count where both know of one. */
+  ofToday: readonly PaymentOrder[]
+}
+
 /** Payments whose bank has not answered yet: their debts still stand in the list, and must not be paid twice. */
-export function PendingPayments({ orders }: { orders: readonly PaymentOrder[] }) {
-  const waiting = orders.filter(({ IsFinal }) => !IsFinal)
+export function PendingPayments({ earlier, ofToday }: PendingPaymentsProps) {
+  const orders = new Map([...earlier, ...ofToday].map((order) => [order.OrderNumber, order]))
+  const waiting = [...orders.values()].filter(({ IsFinal }) => !IsFinal)
   if (waiting.length === 0) return null
   return (
     <Notice kind="warning" title="Sonucu beklenen ödemeniz var">

@@ -1,4 +1,5 @@
 import { identityProblem } from 'rules/national-id'
+import { normaliseMobile } from 'rules/phone'
 import { useState } from 'react'
 import { callService } from '../../service-client/call-service.ts'
 import { useSession } from '../../session/session.tsx'
@@ -8,6 +9,8 @@ import { Captcha } from '../../ui/Captcha.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { PhoneInput } from '../../ui/PhoneInput.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { getCaptchaChallenge } from '../../verification/captcha-challenge.ts'
 import { useCaptchaForm } from '../../verification/use-captcha-form.ts'
@@ -22,18 +25,20 @@ const kinds: Record<Kind, { choice: string; label: string }> = {
   subscriberNumber: { choice: 'Su abone numarasıyla', label: 'Abone numarası' },
 }
 
+interface Asked {
+  number: string
+  gsmNumber: string
+}
+
 /** Asks for the code; what comes back is the same whether or not anybody has the number. */
 export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }) {
   const [kind, setKind] = useState<Kind>('identityNumber')
-  const { Captcha: provider } = useSettings()
+  const { Captcha: provider, Contact } = useSettings()
   const { isInitialised } = useSession()
-  const { form, captcha, attempt, failure, problems, submit } = useCaptchaForm<{ number: string }>({
-    fields: ['number'],
+  const { form, captcha, attempt, failure, problems, submit } = useCaptchaForm<Asked>({
+    fields: ['number', 'gsmNumber'],
     judge: ({ number }) => ({ number: problemOf(kind, number) }),
-    send: async ({ number }, answer) => {
-      const sent = await callService('SendGuestPaymentCode', { [kind]: number.trim(), captcha: answer })
-      onSent(sent.OperationReferenceNumber)
-    },
+    send: async (asked, answer) => onSent(await sendCode(kind, asked, answer)),
   })
   return (
     <form noValidate method="post" className={styles.form} onSubmit={submit}>
@@ -49,7 +54,7 @@ export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }
               checked={kind === each}
               onChange={() => {
                 setKind(each)
-                form.reset()
+                form.resetField('number')
               }}
             />
             <span className={styles.choiceText}>{kinds[each].choice}</span>
@@ -67,6 +72,20 @@ export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }
           />
         )}
       </Field>
+      <Field
+        name="gsmNumber"
+        label="Cep telefonu"
+        hint="Belediyede sizin için kayıtlı olan numara; kodu oraya göndeririz."
+        error={form.formState.errors.gsmNumber?.message}
+        isRequired
+      >
+        {(control) => (
+          <PhoneInput
+            {...control}
+            {...form.register('gsmNumber', { validate: (typed) => phoneProblem(typed) ?? true })}
+          />
+        )}
+      </Field>
       <Captcha
         key={captcha.round}
         provider={provider}
@@ -80,8 +99,28 @@ export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }
           Kod gönder
         </Button>
       </div>
+      <p className={styles.muted}>
+        Kayıtlı numaranız değiştiyse kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} />{' '}
+        numarasını arayın.
+      </p>
     </form>
   )
+}
+
+async function sendCode(kind: Kind, asked: Asked, captcha: string): Promise<string> {
+  const number = asked.number.trim()
+  const gsmNumber = normaliseMobile(asked.gsmNumber) ?? ''
+  const sent =
+    kind === 'identityNumber'
+      ? await callService('ValidateRegistries', { filter: { identityNumber: number }, gsmNumber, captcha })
+      : await callService('ValidateSubscriberNo', { subscriberNo: number, gsmNumber, captcha })
+  return sent.OperationReferenceNumber
+}
+
+function phoneProblem(typed: string | undefined): string | undefined {
+  return normaliseMobile(typed ?? '')
+    ? undefined
+    : 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
 }
 
 function problemOf(kind: Kind, typed: string | undefined): string | undefined {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ThreeDForm } from 'contract/payments'
 import { merchantBanks } from 'contract/payments-codes'
 import { useEffect, useRef, useState } from 'react'
+import { callAsPayer } from '../../payment/call-as-payer.ts'
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router'
 import {
   bankPaths,
@@ -9,15 +11,16 @@ import {
   orderAddress,
   readOrderNumber,
 } from '../../payment/payment-paths.ts'
+import { callQuery } from '../../service-client/call-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { takeCard } from './card-in-hand.ts'
 import { NoOrder } from './NoOrder.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
 import styles from './PaymentPages.module.css'
 import { type PaymentRefusal, refusalFrom } from './payment-refusal.ts'
 import { startThreeD } from './start-three-d.ts'
 import { useFreshAfterBack } from './use-fresh-after-back.ts'
-import { askOrder } from './use-order.ts'
 
 type Bank = (typeof merchantBanks)[keyof typeof merchantBanks]
 
@@ -55,7 +58,12 @@ function AtTheBank({ bank, orderNumber }: { bank: Bank; orderNumber: string }) {
 
   /** Where the order stands decides which page tells what happened: the service knows, not the browser. */
   async function leave(refusal: PaymentRefusal): Promise<void> {
-    const order = await askOrder(orderNumber).catch(() => undefined)
+    const seen = { event: 'error', message: refusal.message.slice(0, 300) } as const
+    const order = await callAsPayer(
+      'SaveOnlinePaymentResponse',
+      { orderNumber, onlinePaymentResponse: seen },
+      orderNumber,
+    ).catch(() => undefined)
     if (order?.Status === 'created')
       await navigate(orderAddress(cardPath, orderNumber), { replace: true, state: { refusal } })
     else await navigate(orderAddress(failedPath, orderNumber), { replace: true })
@@ -79,7 +87,18 @@ function AtTheBank({ bank, orderNumber }: { bank: Bank; orderNumber: string }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  return form ? <ToTheBank form={form} /> : <Spinner text={`${bank.label} sayfasına bağlanılıyor…`} />
+  return (
+    <>
+      {form ? <ToTheBank form={form} /> : <Spinner text={`${bank.label} sayfasına bağlanılıyor…`} />}
+      <WhatIsPaid orderNumber={orderNumber} />
+    </>
+  )
+}
+
+/** The last look before the bank's page: amounts and descriptions, nobody's name. */
+function WhatIsPaid({ orderNumber }: { orderNumber: string }) {
+  const paid = useQuery(callQuery('GetOnlinePaymentAccrumentListWithoutAuthorization', { orderNumber })).data
+  return paid && <OrderSummary title="Ödenecek tutar" total={paid.Total} debts={paid.Debts} />
 }
 
 /** Posts what the service answered, in this window; the button is for a browser that does not post by itself. */

@@ -17,7 +17,7 @@ import { phoneProblem } from './card-values.ts'
 import { lira } from './OrderSummary.tsx'
 import styles from './PaymentPages.module.css'
 import { readRefusal } from './payment-refusal.ts'
-import { useCardForm } from './use-card-form.ts'
+import { type Control, useCardForm } from './use-card-form.ts'
 
 type BankInfo = ResponseFrom<'GetActiveMerchantBankInfo'>
 
@@ -26,9 +26,10 @@ interface CardFormProps {
   banks: BankInfo
   /** From the address: who comes from a bank that did not work. */
   wishedBank: string | undefined
+  onChanged: (control: Control) => void
 }
 
-export function CardForm({ order, banks, wishedBank }: CardFormProps) {
+export function CardForm({ order, banks, wishedBank, onChanged }: CardFormProps) {
   const [bankCode, setBankCode] = useState<MerchantBankCode>(
     () => banks.Banks.find(({ BankCode }) => BankCode === wishedBank)?.BankCode ?? banks.BankCode,
   )
@@ -40,6 +41,7 @@ export function CardForm({ order, banks, wishedBank }: CardFormProps) {
     order,
     bankCode,
     asksCard: bank.AsksCardHere,
+    onChanged,
     cameWith,
   })
   const { errors, isSubmitting } = form.formState

@@ -11,14 +11,17 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts'
 import { CardForm } from './CardForm.tsx'
+import { DebtsChanged } from './DebtsChanged.tsx'
 import { NoOrder } from './NoOrder.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PartPayment, leftAfter } from './PartPayment.tsx'
+import { PauseNotice } from './PauseNotice.tsx'
 import styles from './PaymentPages.module.css'
 import { StartAnew } from './StartAnew.tsx'
 import { hourOf, dayOf } from './payment-times.ts'
 import { TriedBefore } from './TriedBefore.tsx'
 import { useOrder } from './use-order.ts'
+import type { Control } from './use-card-form.ts'
 import { useFreshAfterBack } from './use-fresh-after-back.ts'
 
 /** What is paid, with which bank, and the card. Everything about the order comes from the service anew. */
@@ -57,6 +60,7 @@ function Paying({ order, onChanged }: { order: PaymentOrder; onChanged: () => Pr
   const [cameWith] = useState(order.Debts)
   const wished = query.get('banka') ?? undefined
   const bank = useQuery(callQuery('GetActiveMerchantBankInfo', {}))
+  const [changed, setChanged] = useState<Control>()
   const isOver = useSecondsLeft(Date.parse(order.ValidUntil)) === 0
   return (
     <>
@@ -70,13 +74,10 @@ function Paying({ order, onChanged }: { order: PaymentOrder; onChanged: () => Pr
       {guestOf(order.OrderNumber)?.startPath !== matrimonyPath && !isOver && (
         <PartPayment order={order} cameWith={cameWith} onChanged={onChanged} />
       )}
-      {bank.data?.PauseText && (
-        <Notice kind="warning" title="Ödemeye kısa bir ara verildi">
-          <p>{bank.data.PauseText}</p>
-        </Notice>
-      )}
+      <PauseNotice text={bank.data?.PauseText} />
       <TriedBefore order={order} />
-      {isOver && (
+      {changed && <DebtsChanged order={order} control={changed} />}
+      {isOver && !changed && (
         <Notice kind="warning" title="Tutarın geçerlilik süresi doldu">
           <p>Borçlarınız duruyor; güncel tutarla devam edin.</p>
           <StartAnew order={order} label="Güncel tutarla devam et" />
@@ -90,7 +91,9 @@ function Paying({ order, onChanged }: { order: PaymentOrder; onChanged: () => Pr
           </Button>
         </Notice>
       )}
-      {!isOver && bank.data && <CardForm order={order} banks={bank.data} wishedBank={wished} />}
+      {!isOver && !changed && bank.data && (
+        <CardForm order={order} banks={bank.data} wishedBank={wished} onChanged={setChanged} />
+      )}
       {bank.isPending && <Spinner />}
     </>
   )

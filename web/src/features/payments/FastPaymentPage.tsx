@@ -38,8 +38,8 @@ export function FastPaymentPage() {
       ) : (
         <>
           <p>
-            Üye olmadan ödeyin. Numaranızı yazın; belediyede kayıtlı cep telefonunuza bir kod gönderelim.
-            Borçlar ancak bu kodla görünür.
+            Üye olmadan ödeyin. Numaranızı ve belediyede kayıtlı cep telefonunuzu yazın; telefonunuza bir kod
+            gönderelim. Borçlar ancak bu kodla görünür.
           </p>
           <AskGuestCode onSent={setReference} />
           <p>

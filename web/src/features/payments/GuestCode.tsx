@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import styles from './PaymentPages.module.css'
 
-export type GuestAccess = ResponseFrom<'OpenGuestPayment'>
+export type GuestAccess = NonNullable<ResponseFrom<'ValidateCode'>['Guest']>
 
 interface GuestCodeProps {
   /** Of the code that was sent, or was not: the answer never tells. */
@@ -27,8 +27,11 @@ export function GuestCode({ reference, onOpened, onAnew }: GuestCodeProps) {
     if (code.length !== codeLimits.digits) return setError(`Kod ${codeLimits.digits} rakamdır.`)
     setIsBusy(true)
     try {
-      await callService('ValidateCode', { operationReferenceNumber: reference, userEntredCode: code })
-      onOpened(await callService('OpenGuestPayment', { operationReferenceNumber: reference }))
+      const { Guest } = await callService('ValidateCode', {
+        operationReferenceNumber: reference,
+        userEntredCode: code,
+      })
+      if (Guest) onOpened(Guest)
     } catch (thrown) {
       setError(messageOf(thrown))
     } finally {
@@ -39,7 +42,7 @@ export function GuestCode({ reference, onOpened, onAnew }: GuestCodeProps) {
   return (
     <div className={styles.form}>
       <p>
-        Bilgi belediyedeki kayıtla eşleşiyorsa kayıtlı cep telefonuna {codeLimits.digits} haneli bir kod
+        Bilgiler belediyedeki kayıtla eşleşiyorsa kayıtlı cep telefonuna {codeLimits.digits} haneli bir kod
         gönderdik. Kod 3 dakika geçerlidir; kimseyle paylaşmayın.
       </p>
       <CodeField

@@ -15,6 +15,7 @@ import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { lira } from './OrderSummary.tsx'
+import { PauseNotice } from './PauseNotice.tsx'
 import styles from './PaymentPages.module.css'
 
 interface GuestDebtsProps {
@@ -48,11 +49,7 @@ export function GuestDebts({ guest, onLeave }: GuestDebtsProps) {
       <p>
         <strong>{debts.data.MaskedName}</strong> adına {formatDateLong(debts.data.AsOf)} itibarıyla borçlar.
       </p>
-      {pause && (
-        <Notice kind="warning" title="Ödemeye kısa bir ara verildi">
-          <p>{pause}</p>
-        </Notice>
-      )}
+      <PauseNotice text={pause} />
       {debts.data.Debts.length === 0 ? (
         <Notice kind="info" title="Ödenecek borç yok">
           <p>Seçilen borçların hepsi ödenmiş veya bu numaraya yazılı bir borç yok.</p>

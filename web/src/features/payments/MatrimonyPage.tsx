@@ -20,6 +20,7 @@ import { todayInTurkey } from '../../ui/today-in-turkey.ts'
 import { getCaptchaChallenge } from '../../verification/captcha-challenge.ts'
 import { useCaptchaForm } from '../../verification/use-captcha-form.ts'
 import { lira } from './OrderSummary.tsx'
+import { PauseNotice } from './PauseNotice.tsx'
 import styles from './PaymentPages.module.css'
 
 interface MatrimonyValues {
@@ -35,6 +36,7 @@ export function MatrimonyPage() {
   const { Captcha: provider } = useSettings()
   const { isInitialised } = useSession()
   const fees = useQuery(callQuery('GetMatrimonyFees', {}))
+  const pause = useQuery(callQuery('GetActiveMerchantBankInfo', {})).data?.PauseText
   const { form, captcha, attempt, failure, problems, submit } = useCaptchaForm<MatrimonyValues>({
     fields: ['feeCode', 'weddingDate', 'firstName', 'secondName'],
     judge: ({ feeCode }) => ({ feeCode: feeCode ? undefined : 'Ücreti seçin.' }),
@@ -48,6 +50,7 @@ export function MatrimonyPage() {
     <div className={styles.page}>
       <h1>Nikâh ücreti ödeme</h1>
       <p>Nikâh başvurunuzun ücretini üye olmadan ödeyin. Ödemeyi tamamlamazsanız adınıza borç yazılmaz.</p>
+      <PauseNotice text={pause} />
       {fees.isError && (
         <Notice kind="error">
           <p>{messageOf(fees.error)}</p>

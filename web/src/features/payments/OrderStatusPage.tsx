@@ -74,7 +74,7 @@ function AskByOrder({ onSent }: { onSent: (sent: { orderNumber: string; referenc
     judge: ({ orderNumber }) => ({ orderNumber: problemOf(orderNumber) }),
     send: async (values, answer) => {
       const orderNumber = normalise(values.orderNumber)
-      const sent = await callService('SendGuestPaymentCode', { orderNumber, captcha: answer })
+      const sent = await callService('SendOrderStatusCode', { orderNumber, captcha: answer })
       onSent({ orderNumber, reference: sent.OperationReferenceNumber })
     },
   })

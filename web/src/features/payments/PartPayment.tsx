@@ -23,7 +23,7 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const isReduced = isPart(order) || order.Debts.length < cameWith.length
+  const isReduced = partOf(order) !== undefined || order.Debts.length < cameWith.length
 
   async function fix(partAmount: Kurus | undefined): Promise<void> {
     setIsBusy(true)
@@ -93,9 +93,9 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
   )
 }
 
-/** Some debt of it is not paid wholly. */
-export function isPart({ Debts }: PaymentOrder): boolean {
-  return Debts.some(({ Total, Owed }) => Total !== Owed)
+/** The amount of an order that does not pay all of its debts wholly. */
+export function partOf({ Debts, Total }: PaymentOrder): string | undefined {
+  return Debts.some((debt) => debt.Total !== debt.Owed) ? Total : undefined
 }
 
 function problemOf(amount: Kurus | undefined): string | undefined {

@@ -1,24 +1,32 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { readOrderNumber } from '../../payment/payment-paths.ts'
 import { messageOf } from '../../service-client/service-error.ts'
+import { useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { HandOver, readBankReturn } from './HandOver.tsx'
 import { NoOrder } from './NoOrder.tsx'
 import { OrderResult } from './OrderResult.tsx'
 import styles from './PaymentPages.module.css'
 import { useFreshAfterBack } from './use-fresh-after-back.ts'
-import { useOrder } from './use-order.ts'
+import { useResult } from './use-result.ts'
 
 /** Both pages of results: which one the bank sent the browser to says nothing, the order does. */
 export function ResultPage() {
   const [query] = useSearchParams()
   const orderNumber = readOrderNumber(query)
+  const { hash } = useLocation()
+  const { isInitialised } = useSession()
+  // What stands behind the # is unknown where the page is rendered first.
+  const bankReturn = isInitialised ? readBankReturn(hash) : undefined
   useFreshAfterBack()
   return (
     <div className={styles.page}>
       {orderNumber ? (
         <Result key={orderNumber} orderNumber={orderNumber} />
+      ) : bankReturn ? (
+        <HandOver mpiResponse={bankReturn} />
       ) : (
         <>
           <h1>Ödeme sonucu</h1>
@@ -30,7 +38,7 @@ export function ResultPage() {
 }
 
 function Result({ orderNumber }: { orderNumber: string }) {
-  const order = useOrder(orderNumber)
+  const order = useResult(orderNumber)
   if (order.data) return <OrderResult order={order.data} askedAt={order.dataUpdatedAt} />
   return (
     <>

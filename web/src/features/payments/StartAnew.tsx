@@ -8,18 +8,20 @@ import { startOrder } from '../../payment/start-order.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
-import { isPart } from './PartPayment.tsx'
+import { partOf } from './PartPayment.tsx'
 import styles from './PaymentPages.module.css'
 
 interface StartAnewProps {
   order: PaymentOrder
   label: string
+  /** The part of the debts that is paid, as lira text; all of them where there is none. */
+  part?: string | undefined
   /** Another bank to go on with, by its own button. */
   otherBank?: { BankCode: MerchantBankCode; BankName: string } | undefined
 }
 
 /** The same debts in a new order, at their amount of now: the basket survives whatever happened to the old one. */
-export function StartAnew({ order, label, otherBank }: StartAnewProps) {
+export function StartAnew({ order, label, part = partOf(order), otherBank }: StartAnewProps) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -39,7 +41,7 @@ export function StartAnew({ order, label, otherBank }: StartAnewProps) {
       const accrualOids = order.Debts.map(({ AccrumentOid }) => AccrumentOid)
       const orderNumber = await startOrder(accrualOids, {
         guest,
-        partAmount: isPart(order) ? order.Total : undefined,
+        partAmount: part,
       })
       const more = bankCode ? { banka: bankCode } : {}
       await navigate(orderAddress(cardPath, orderNumber, more), { replace: true })

@@ -1,3 +1,4 @@
+import type { ResponseFrom } from 'contract/calls'
 import type { PaymentOrder } from 'contract/payment-order'
 import type { MerchantBankCode } from 'contract/payments-codes'
 import { normaliseMobile } from 'rules/phone'
@@ -11,17 +12,22 @@ import { handOverCard } from './card-in-hand.ts'
 import { brandCodeOf, cardFields, type CardValues, emptyCard, toCard } from './card-values.ts'
 import { type PaymentRefusal, refusalFrom } from './payment-refusal.ts'
 
+/** The order's debts against the ledger of now. */
+export type Control = ResponseFrom<'ControlCollection'>
+
 interface CardFormOptions {
   order: PaymentOrder
   bankCode: MerchantBankCode
   /** False where the bank asks for the card on its own page. */
   asksCard: boolean
+  /** Told when the debts are no longer what the order says. */
+  onChanged: (control: Control) => void
   /** Why an earlier try with this order did not begin. */
   cameWith: PaymentRefusal | undefined
 }
 
 /** From the card form to the bank's window. */
-export function useCardForm({ order, bankCode, asksCard, cameWith }: CardFormOptions) {
+export function useCardForm({ order, bankCode, asksCard, onChanged, cameWith }: CardFormOptions) {
   const navigate = useNavigate()
   const form = useRuledForm<CardValues>({ defaultValues: emptyCard, shouldUnregister: false })
   const [attempt, setAttempt] = useState(0)
@@ -42,10 +48,13 @@ export function useCardForm({ order, bankCode, asksCard, cameWith }: CardFormOpt
     if (isUnderWay.current) return
     isUnderWay.current = true
     try {
+      const orderNumber = order.OrderNumber
+      const control = await callAsPayer('ControlCollection', { orderNumber }, orderNumber)
+      if (!control.IsUnchanged) return onChanged(control)
       await saveWish(order, bankCode, values)
-      handOverCard(order.OrderNumber, asksCard ? toCard(values) : {})
+      handOverCard(orderNumber, asksCard ? toCard(values) : {})
       form.reset(emptyCard)
-      await navigate(orderAddress(bankPaths[bankCode], order.OrderNumber), { replace: true })
+      await navigate(orderAddress(bankPaths[bankCode], orderNumber), { replace: true })
     } catch (thrown) {
       setFailure(refusalFrom(thrown).message)
     } finally {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { PaymentOrder } from 'contract/payment-order'
 import { callAsPayer } from '../../payment/call-as-payer.ts'
 
@@ -6,7 +6,11 @@ const askAgainMs = 5000
 
 /** How an order stands, as its payer may see it; asked again by itself while its end is not known. */
 export function useOrder(orderNumber: string) {
-  return useQuery({
+  return useQuery(orderQuery(orderNumber))
+}
+
+export function orderQuery(orderNumber: string) {
+  return queryOptions({
     queryKey: ['QueryOnlinePaymentOrderStatus', orderNumber] as const,
     queryFn: () => askOrder(orderNumber),
     // An order changes behind the page's back: nothing of it is ever fresh.

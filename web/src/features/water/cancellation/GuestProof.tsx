@@ -124,10 +124,11 @@ function EnterCode({ sent, onProven, onBack }: EnterCodeProps) {
     if (code.length !== codeLimits.digits) return setError(`Kod ${codeLimits.digits} rakamdır.`)
     setIsBusy(true)
     try {
-      const operationReferenceNumber = sent.reference
-      await callService('ValidateCode', { operationReferenceNumber, userEntredCode: code })
-      const access = await callService('OpenGuestPayment', { operationReferenceNumber })
-      onProven({ subscriberNo: sent.subscriberNo, accessToken: access.AccessToken })
+      const { Guest } = await callService('ValidateCode', {
+        operationReferenceNumber: sent.reference,
+        userEntredCode: code,
+      })
+      if (Guest) onProven({ subscriberNo: sent.subscriberNo, accessToken: Guest.AccessToken })
     } catch (thrown) {
       setError(messageOf(thrown))
       setIsBusy(false)

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import { failedPath, orderAddress } from '../../payment/payment-paths.ts'
+import { callService } from '../../service-client/call-service.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+export interface BankReturn {
+  token: string
+  /** The bank's signed form as it was posted. */
+  body: string
+}
+
+const tries = 5
+const pauseMs = 3000
+
+/** What the bank sent the browser back with came while the service was in trouble; it stands behind the #. */
+export function readBankReturn(hash: string): BankReturn | undefined {
+  const kept = new URLSearchParams(hash.slice(1))
+  const [token, body] = [kept.get('donus'), kept.get('form')]
+  return token && body ? { token, body } : undefined
+}
+
+/** Hands it over again until it is taken. The service verifies it, and takes no money twice by it. */
+export function HandOver({ mpiResponse }: { mpiResponse: BankReturn }) {
+  const taken = useQuery({
+    queryKey: ['CompleteThreeDPaymentOperation', mpiResponse.token] as const,
+    queryFn: () => callService('CompleteThreeDPaymentOperation', { mpiResponse }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: tries,
+    retryDelay: pauseMs,
+  })
+  if (taken.data) return <Navigate replace to={orderAddress(failedPath, taken.data.OrderNumber)} />
+  return (
+    <>
+      <h1>Ödeme sonucu</h1>
+      {taken.isError ? (
+        <Notice kind="error" title="Bankanın yanıtı henüz işlenemedi">
+          <p>{messageOf(taken.error)}</p>
+          <p>Yeniden ödemeyin ve bu sayfayı kapatmayın; birazdan yeniden sorun.</p>
+          <Button variant="default" loading={taken.isFetching} onClick={() => void taken.refetch()}>
+            Yeniden sor
+          </Button>
+        </Notice>
+      ) : (
+        <Spinner text="Bankanın yanıtı işleniyor. Lütfen bu sayfayı kapatmayın…" />
+      )}
+    </>
+  )
+}

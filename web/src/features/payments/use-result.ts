@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentOrder } from 'contract/payment-order'
+import { useRef } from 'react'
+import { callAsPayer } from '../../payment/call-as-payer.ts'
+import { guestOf } from '../../payment/guest.ts'
+import { readTokens } from '../../session/session-storage.ts'
+import { askOrder, orderQuery } from './use-order.ts'
+
+/** How a payment came out, for whoever comes back from the bank; what it still needs is asked for on the way. */
+export function useResult(orderNumber: string) {
+  const hasCome = useRef(false)
+  return useQuery({
+    ...orderQuery(orderNumber),
+    queryFn: async () => {
+      const order = await (hasCome.current ? askOrder(orderNumber) : comeBack(orderNumber))
+      hasCome.current = true
+      return finish(order)
+    },
+  })
+}
+
+/** That the payer is back is noted, and makes the service ask the bank the sooner. */
+function comeBack(orderNumber: string): Promise<PaymentOrder> {
+  const onlinePaymentResponse = { event: 'returned' } as const
+  return callAsPayer('SaveOnlinePaymentResponse', { orderNumber, onlinePaymentResponse }, orderNumber)
+}
+
+/** Steps the service took by itself unless it was in trouble; asked for again they are not done twice. */
+async function finish(order: PaymentOrder): Promise<PaymentOrder> {
+  const { OrderNumber: orderNumber } = order
+  const authorised =
+    order.Status === 'authenticated'
+      ? await callAsPayer('GetVposWebRequestReponse', { orderNumber }, orderNumber).catch(() => order)
+      : order
+  return authorised.IsPaid && isPayerHere(orderNumber) ? collect(authorised) : authorised
+}
+
+/** Whoever only has the number learns that it was paid; the receipt is the payer's. */
+function isPayerHere(orderNumber: string): boolean {
+  return guestOf(orderNumber) !== undefined || readTokens() !== null
+}
+
+function collect(order: PaymentOrder): Promise<PaymentOrder> {
+  const { OrderNumber: orderNumber, Debts } = order
+  const accrumentOidList = Debts.map(({ AccrumentOid }) => AccrumentOid)
+  const request = { accrumentOidList, concreteCollection: { orderNumber } }
+  return callAsPayer('OnlineOperationCollectDebt', request, orderNumber).catch(() => order)
+}
