@@ -144,10 +144,17 @@ class Schedule {
 
   async #start(caller: Caller, basket: number[]): Promise<string> {
     const { OrderNumber: orderNumber } = await this.#call(caller, 'GetOrderNumberForOnlinePayment', {})
-    const { Total } = await this.#call(caller, 'SaveOnlinePaymentAccrument', {
+    const lines = {
       orderNumber,
       onlinePaymentAccruemntList: basket.map((accrumentOid) => ({ accrumentOid })),
-    })
+    }
+    const whole = await this.#call(caller, 'SaveOnlinePaymentAccrument', lines)
+    const { Total } = this.#random.chance(0.2)
+      ? await this.#call(caller, 'SaveOnlinePaymentAccrument', {
+          ...lines,
+          partAmount: (Number(whole.Total) * this.#random.pick([0.1, 0.5, 0.9])).toFixed(2),
+        })
+      : whole
     const onlinePaymentRequest = { totalDebt: Total }
     await this.#call(caller, 'SaveOnlinePaymentRequest', { orderNumber, onlinePaymentRequest })
     await this.#call(caller, 'CheckHalkThreeDDefinition', { orderNumber, ...card })

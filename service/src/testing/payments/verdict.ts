@@ -62,11 +62,12 @@ async function wrongsOfDebts(db: Database, town: Town): Promise<string[]> {
   const oids = town.accruals.map(({ oid }) => oid)
   const debts = await db<{ oid: number; balance: number; receipts: number }[]>`
     select oid, principal_balance(oid) as balance,
-      (select count(*) from collection_line where accrual_oid = accrual.oid) as receipts
+      (select count(*) from collection_line line
+        where accrual_oid = accrual.oid and line.principal_kurus = accrual.principal_kurus) as receipts
     from accrual where oid = any(${oids})`
   return debts.flatMap(({ oid, balance, receipts }) => [
     ...(balance < 0 ? [`debt ${oid} was collected beyond what is owed: ${balance}`] : []),
-    ...(receipts > 1 ? [`debt ${oid} was collected ${receipts} times`] : []),
+    ...(receipts > 1 ? [`debt ${oid} was collected wholly ${receipts} times`] : []),
   ])
 }
 
