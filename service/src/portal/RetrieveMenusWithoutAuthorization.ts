@@ -1,6 +1,8 @@
 import type { Calls } from 'contract/calls'
 import type { MenuItem } from 'contract/portal'
-import type { Handler } from '../calling/handler.ts'
+import type { Caller, Handler } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { employedOn } from '../employees/employed-on.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
 interface MenuRow {
@@ -20,13 +22,21 @@ export const RetrieveMenusWithoutAuthorization: Handler<Calls['RetrieveMenusWith
   db,
   settings,
   member,
+  today,
 }) => {
-  // A clerk works for the municipality, too.
-  const shownTo = member?.role === 'clerk' ? ['clerk', 'employee'] : [member?.role ?? 'visitor']
+  const shownTo = member ? await rolesOf(db, member, today) : ['visitor']
   const rows = await db<MenuRow[]>`
     select oid, parent_oid, type, name, path, icon, icon_text, badge_color, badge_value, shown_when
     from menu_item where shown_to is null or shown_to in ${db(shownTo)} order by position`
   return childrenOf(null, rows, settings)
+}
+
+/** A clerk may be an employee, too; without a personnel record there is nothing for them on the employees' pages. */
+async function rolesOf(db: Queryable, { role, ownRegistryOid }: Caller, today: string): Promise<string[]> {
+  if (role !== 'clerk') return [role]
+  const [employee] = await db`
+    select 1 from employee where registry_oid = ${ownRegistryOid} and ${employedOn(db, today)}`
+  return employee ? ['clerk', 'employee'] : ['clerk']
 }
 
 function childrenOf(parentOid: number | null, rows: MenuRow[], settings: ServiceSettings): MenuItem[] {

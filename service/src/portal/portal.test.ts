@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { givenEmployee } from '../testing/given-employee.ts'
 import { test } from '../testing/test-service.ts'
 
 describe('the portal for everyone', () => {
@@ -14,6 +15,25 @@ describe('the portal for everyone', () => {
     expect(menu.find(({ name }) => name === 'Kurumsal')?.children).toContainEqual(
       expect.objectContaining({ type: 'extLink', path: 'https://www.cinarligol.bel.example' }),
     )
+  })
+
+  test('shows the rows of clerks and of employees to whom they belong', async ({ service }) => {
+    const rowsOf = async (member?: { accessToken: string }) => {
+      const menu = await (member ? service.as(member) : service.anyone).call(
+        'RetrieveMenusWithoutAuthorization',
+        {},
+      )
+      return ['/Memur', '/maas-bordrosu', '/Register'].filter((path) => menu.some((row) => row.path === path))
+    }
+    expect(await rowsOf(await service.given.member({ role: 'clerk' }))).toEqual(['/Memur'])
+    expect(await rowsOf(await givenEmployee(service, { role: 'clerk' }))).toEqual([
+      '/Memur',
+      '/maas-bordrosu',
+    ])
+    expect(await rowsOf(await givenEmployee(service))).toEqual(['/maas-bordrosu'])
+    expect(await rowsOf(await givenEmployee(service, { leftOn: '2026-11-15' }))).toEqual([])
+    expect(await rowsOf(await service.given.member())).toEqual([])
+    expect(await rowsOf()).toEqual(['/Register'])
   })
 
   test('shows a menu row that hangs on a setting only while the setting is on', async ({ service }) => {
