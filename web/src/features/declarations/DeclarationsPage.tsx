@@ -13,6 +13,7 @@ import { loading } from '../../texts/sentences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PageSteps } from '../../ui/PageSteps.tsx'
 import { DeclarationCards } from './DeclarationCards.tsx'
 import { Drafts } from './Drafts.tsx'
 import formStyles from './form/DeclarationForm.module.css'
@@ -92,7 +93,7 @@ function SentDeclarations() {
             <p>{isFiltered ? 'Bu seçime uyan beyan yok.' : 'Henüz beyan göndermediniz.'}</p>
           )}
           <DeclarationCards declarations={sent.data.Items} pathOf={(oid) => `/Beyan?beyan=${oid}`} />
-          <Pages pageIndex={pageIndex} hasMore={sent.data.HasMore} onPage={setPageIndex} />
+          <PageSteps pageIndex={pageIndex} hasMore={sent.data.HasMore} onPage={setPageIndex} />
         </>
       )}
     </section>
@@ -127,26 +128,5 @@ function Choose<Code extends string>({ name, label, table, value, onChange }: Ch
         </select>
       )}
     </Field>
-  )
-}
-
-interface PagesProps {
-  pageIndex: number
-  hasMore: boolean
-  onPage: (pageIndex: number) => void
-}
-
-/** Lists whose length is not counted go one page at a time. */
-export function Pages({ pageIndex, hasMore, onPage }: PagesProps) {
-  if (pageIndex === 0 && !hasMore) return null
-  return (
-    <div className={styles.actions}>
-      <Button variant="default" disabled={pageIndex === 0} onClick={() => onPage(pageIndex - 1)}>
-        Öncekiler
-      </Button>
-      <Button variant="default" disabled={!hasMore} onClick={() => onPage(pageIndex + 1)}>
-        Sonrakiler
-      </Button>
-    </div>
   )
 }
