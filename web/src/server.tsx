@@ -14,7 +14,9 @@ import { type Manifest, preloadLinks } from './app/preload-links.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { redirectFor } from './app/redirect.ts'
 import { themeNamed } from './ui/theme.ts'
-import { type AppRoute, findRoute, layouts, loadRoute, notFoundPath, sourcesOf } from './app/routes.tsx'
+import type { AppRoute } from './app/route.ts'
+import { notFoundPath } from './app/route-table.ts'
+import { findRoute, layouts, loadRoute, sourcesOf } from './app/routes.tsx'
 
 export interface PageRequest {
   /** Path and query as they were asked for. */

@@ -6,7 +6,8 @@ import { Guard } from './guard.tsx'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 import { pageTitle } from './page-title.ts'
 import { redirectFor } from './redirect.ts'
-import { type AppRoute, findRoute, layouts, notOpenYetPage } from './routes.tsx'
+import type { AppRoute } from './route.ts'
+import { findRoute, layouts, notOpenYetPage } from './routes.tsx'
 
 export function CurrentPage() {
   const settings = useSettings()

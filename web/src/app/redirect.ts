@@ -1,6 +1,7 @@
 import { operationNameParameter, operationNames } from 'contract/identity-codes'
 import type { PublicSettings } from 'contract/settings'
-import { eDevletReturnPath, findRoute, homePath, notFoundPath } from './routes.tsx'
+import { eDevletReturnPath, homePath, notFoundPath } from './route-table.ts'
+import { findRoute } from './routes.tsx'
 
 /** Where an address sends on to, by the same rules on the server and in the browser. */
 export function redirectFor(

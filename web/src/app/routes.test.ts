@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { services } from '../texts/services.ts'
 import { informedPaths } from '../texts/service-information-paths.ts'
@@ -84,11 +84,15 @@ test('what tells about a service is called like it', () => {
   }
 })
 
-test('what is fetched early is the file the page comes from', () => {
+test('what is fetched early is the file the page comes from, which exports it under its own name', () => {
   const pages = routes.flatMap(({ page }) => (page ? [page] : []))
   const sources = [...pages, notOpenYetPage, layouts.shell.frame, layouts.session.frame].map(
     ({ source }) => source,
   )
   expect(sources.length).toBeGreaterThan(5)
-  for (const source of sources) expect(existsSync(new URL(`../${source}`, import.meta.url))).toBe(true)
+  for (const source of sources) {
+    const name = source.slice(source.lastIndexOf('/') + 1, -'.tsx'.length)
+    const text = readFileSync(new URL(`../${source}`, import.meta.url), 'utf8')
+    expect(text, source).toContain(`export function ${name}(`)
+  }
 })
