@@ -25,6 +25,7 @@ import { portalCalls } from './portal.ts'
 import { registrationCalls } from './registration.ts'
 import { representationCalls } from './representation.ts'
 import { restructuringCalls } from './restructuring.ts'
+import { resolutionDeskCalls } from './resolution-desk.ts'
 import { resolutionsCalls } from './resolutions.ts'
 import { searchCalls } from './search.ts'
 import { tariffsCalls } from './tariffs.ts'
@@ -49,7 +50,7 @@ export const callsByDomain = {
   debts: { ...debtsCalls, ...receiptCalls },
   documents: documentsCalls,
   tariffs: { ...tariffsCalls, ...localTaxCalls },
-  resolutions: resolutionsCalls,
+  resolutions: { ...resolutionsCalls, ...resolutionDeskCalls },
   declarations: { ...declarationsCalls, ...declarationClerkCalls },
   files: filesCalls,
   clerk: clerkCalls,

@@ -7,7 +7,8 @@ const ClerkWork = z.object({
   Description: z.string(),
   /** The page where it is done. */
   Path: z.string(),
-  Waiting: z.int().min(0),
+  /** Null for what is done whenever there is something to do. */
+  Waiting: z.int().min(0).nullable(),
 })
 export type ClerkWork = z.output<typeof ClerkWork>
 

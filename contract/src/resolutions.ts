@@ -3,8 +3,8 @@ import { call } from './call.ts'
 import { DocumentFile } from './document-file.ts'
 import { mostFollows } from './resolutions-codes.ts'
 
-const BodyCode = z.enum(['council', 'committee'], 'Meclis veya encümen seçin.')
-const ResolutionOid = z.int('Bir karar seçin.').positive('Bir karar seçin.')
+export const BodyCode = z.enum(['council', 'committee'], 'Meclis veya encümen seçin.')
+export const ResolutionOid = z.int('Bir karar seçin.').positive('Bir karar seçin.')
 const day = 'Tarihi gün, ay, yıl olarak seçin.'
 
 /** Text in pieces, of which some are what was searched for: marking them needs no markup in the text. */
@@ -110,7 +110,7 @@ export const resolutionsCalls = {
           CreatedAt: z.iso.datetime(),
         }),
       ),
-      /** Where a message would go, masked; null where nothing is known. */
+      /** Where a message would go, masked; null where nothing is known, or nothing is sent that way. */
       MaskedGsmNumber: z.string().nullable(),
       MaskedEmail: z.string().nullable(),
     }),
@@ -132,6 +132,7 @@ export const resolutionsCalls = {
     refusals: {
       TooManyFollows: `En fazla ${mostFollows} konu takip edebilirsiniz. Önce birini bırakın.`,
       AlreadyFollowed: 'Bu konuyu zaten takip ediyorsunuz.',
+      NoMailServer: 'Belediye şu anda e-posta göndermiyor. SMS seçin.',
       NoAddressForChannel: 'Kayıtlı telefonunuz veya e-postanız yok. Önce bilgilerinizi güncelleyin.',
       SubjectTooCommon: 'Bu kelime hemen her kararda geçer. Daha belirli bir konu yazın.',
     },

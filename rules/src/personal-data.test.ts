@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf, withoutPersonalData } from './personal-data.ts'
+import { initialsOf, namesPerson, possibleNames, withoutPersonalData } from './personal-data.ts'
 
 test('a person is told by initials, whatever the capitals, the spaces and the order', () => {
   expect(initialsOf('ışıl İpek yıldız')).toBe('I.İ.Y.')
@@ -23,4 +23,25 @@ test('identity, tax, phone and account numbers are gone, amounts and numbers of 
   expect(withoutPersonalData('TR33 0006 1005 1978 6457 8413 26 hesabı', [])).toBe('*** hesabı')
   const parcel = '1274 ada 12 parsel, 1.250.000,00 TL, 2025/104 sayılı karar'
   expect(withoutPersonalData(parcel, [])).toBe(parcel)
+})
+
+test('what may be a name is every two to four capitalised words in a row', () => {
+  expect(possibleNames('Ali İhsan Öz’e ve Ayşe, IŞIK verildi. Park yeri', [])).toEqual([
+    'Ali İhsan',
+    'Ali İhsan Öz',
+    'İhsan Öz',
+    'Ayşe IŞIK',
+  ])
+})
+
+test('a street called like somebody excuses the street and not the person', () => {
+  expect(possibleNames('Işıl Çınar Caddesi yenilendi.', ['Işıl Çınar Caddesi'])).toEqual([])
+  expect(possibleNames('Işıl Çınar Caddesi için Işıl Çınar dilekçe verdi.', ['Işıl Çınar Caddesi'])).toEqual([
+    'Işıl Çınar',
+  ])
+})
+
+test('somebody is named in any of the ways that are masked', () => {
+  expect(namesPerson('ÇINAR, Işıl tarafından', 'Işıl Çınar')).toBe(true)
+  expect(namesPerson('Işıl Çınarlı', 'Işıl Çınar')).toBe(false)
 })

@@ -18,15 +18,38 @@ export function initialsOf(name: string): string {
 
 /** A text without the named persons and without any number that tells who somebody is. */
 export function withoutPersonalData(text: string, persons: readonly string[]): string {
-  const unnamed = persons.reduce(withoutName, text.normalize('NFC'))
+  const unnamed = persons.reduce(
+    (rest, name) => withNameReplaced(rest, name, initialsOf(name)),
+    text.normalize('NFC'),
+  )
   return numbers.reduce((masked, pattern) => masked.replace(pattern, '***'), unnamed)
 }
 
+/** Whether a text names somebody, in any of the ways their name would be masked in. */
+export function namesPerson(text: string, name: string): boolean {
+  const written = text.normalize('NFC')
+  return withNameReplaced(written, name, '') !== written
+}
+
+const mostWordsOfName = 4
+
+/** Two to four capitalised words next to each other: what may be somebody's name, unless it is known to be another's. */
+export function possibleNames(text: string, otherNames: readonly string[]): string[] {
+  const rest = otherNames.reduce((left, name) => withNameReplaced(left, name, '.'), text.normalize('NFC'))
+  const names = new Set<string>()
+  for (const [run] of rest.matchAll(/\p{Lu}\p{L}*(?:[\s,]+\p{Lu}\p{L}*)+/gu)) {
+    const words = run.split(/[\s,]+/)
+    for (let from = 0; from < words.length - 1; from += 1)
+      for (let to = from + 2; to <= Math.min(from + mostWordsOfName, words.length); to += 1)
+        names.add(words.slice(from, to).join(' '))
+  }
+  return [...names]
+}
+
 /** Whatever its capitals and spaces, and with the surname in front, too. */
-function withoutName(text: string, name: string): string {
+function withNameReplaced(text: string, name: string, by: string): string {
   const words = lowerCase(name).trim().split(/\s+/)
   const turned = [...words.slice(-1), ...words.slice(0, -1)]
-  const initials = initialsOf(name)
   return [words, turned].reduce((masked, order) => {
     const pattern = order
       .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`))
@@ -35,7 +58,7 @@ function withoutName(text: string, name: string): string {
     return [...places]
       .toReversed()
       .reduce(
-        (rest, { 0: found, index }) => rest.slice(0, index) + initials + rest.slice(index + found.length),
+        (rest, { 0: found, index }) => rest.slice(0, index) + by + rest.slice(index + found.length),
         masked,
       )
   }, text)

@@ -140,6 +140,9 @@ import { GetResolution } from './resolutions/GetResolution.ts'
 import { GetResolutionDocument } from './resolutions/GetResolutionDocument.ts'
 import { GetResolutionList } from './resolutions/GetResolutionList.ts'
 import { GetResolutionTypeList } from './resolutions/GetResolutionTypeList.ts'
+import { PreviewResolution } from './resolutions/PreviewResolution.ts'
+import { PublishResolution } from './resolutions/PublishResolution.ts'
+import { RemoveResolution } from './resolutions/RemoveResolution.ts'
 import { AuthorizedAdjustDebtRestructuringInstallments } from './restructuring/AuthorizedAdjustDebtRestructuringInstallments.ts'
 import { AuthorizedCloseRestructuringEarly } from './restructuring/AuthorizedCloseRestructuringEarly.ts'
 import { AuthorizedGetRestructuringDetailInfo } from './restructuring/AuthorizedGetRestructuringDetailInfo.ts'
@@ -292,6 +295,8 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   OpenPaymentLink,
   PreviewDeclaration,
   QueryOnlinePaymentOrderStatus,
+  PreviewResolution,
+  PublishResolution,
   RecordEMunicipalityAdDeclaration,
   RecordEMunicipalityECTDeclaration,
   RecordEMunicipalityEntertainmentDeclaration,
@@ -299,6 +304,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   RefuseMatch,
   RemoveDeclarationDraft,
   RemoveFile,
+  RemoveResolution,
   RetrieveAccrumentModulTypes,
   RetrieveAdvertisingTaxLocations,
   RetrieveAdvertisingTypes,

@@ -9,6 +9,6 @@ export const GetWorkForClerks: Handler<Calls['GetWorkForClerks']> = ({ db }) =>
       Title: title,
       Description: description,
       Path: path,
-      Waiting: await count(db),
+      Waiting: count ? await count(db) : null,
     })),
   )

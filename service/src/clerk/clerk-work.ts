@@ -3,6 +3,7 @@ import { declarationsWaiting } from '../declarations/waiting-work.ts'
 import { membersWaitingForMatch } from '../identity/matching/waiting-work.ts'
 import { contractsWaitingToEnd } from '../water/waiting-work.ts'
 import { paymentsForClerk } from '../payments/waiting-work.ts'
+import { resolutionsToPublish } from '../resolutions/publishing-work.ts'
 
 /** One kind of work that waits for clerks; each domain brings its own. */
 export interface ClerkWork {
@@ -10,7 +11,8 @@ export interface ClerkWork {
   title: string
   description: string
   path: string
-  count: (db: Queryable) => Promise<number>
+  /** How much of it waits, for work that does. */
+  count?: (db: Queryable) => Promise<number>
 }
 
 /** In the order the desk shows them. */
@@ -19,4 +21,5 @@ export const clerkWork: readonly ClerkWork[] = [
   declarationsWaiting,
   contractsWaitingToEnd,
   paymentsForClerk,
+  resolutionsToPublish,
 ]

@@ -27,6 +27,7 @@ export async function sweepFiles({
       select hash from file_blob
       where claimed_at < ${before(dayMs)} and (removing_since is null or removing_since < ${before(hourMs)})
         and not exists (select from stored_file where stored_file.hash = file_blob.hash)
+        and not exists (select from resolution_attachment where resolution_attachment.hash = file_blob.hash)
       limit ${atOnce} for update skip locked)
     returning hash`
   const storage = openStorage(settings)

@@ -32,6 +32,8 @@ export type SecurityEventKind =
   | 'MatchAsked'
   | 'MatchRefused'
   | 'WaitingMembersListed'
+  | 'ResolutionPublished'
+  | 'ResolutionRemoved'
 
 type Actor = Pick<Caller, 'memberOid' | 'registryOid' | 'ownRegistryOid'>
 

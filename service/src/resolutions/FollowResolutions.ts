@@ -5,6 +5,7 @@ import { contactOf } from '../identity/contact.ts'
 
 export const FollowResolutions: Handler<Calls['FollowResolutions']> = async ({
   db,
+  settings,
   now,
   request,
   member,
@@ -12,6 +13,7 @@ export const FollowResolutions: Handler<Calls['FollowResolutions']> = async ({
 }) => {
   const { subject, channelCode } = request
   const body = request.bodyCode ?? null
+  if (channelCode === 'mail' && !settings.Mail) throw refusal('NoMailServer')
   const contact = await contactOf(db, member.memberOid)
   if ((channelCode === 'sms' ? contact.gsmNumber : contact.email) === null)
     throw refusal('NoAddressForChannel')

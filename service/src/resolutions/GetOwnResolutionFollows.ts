@@ -13,7 +13,11 @@ interface FollowRow {
   createdAt: Date
 }
 
-export const GetOwnResolutionFollows: Handler<Calls['GetOwnResolutionFollows']> = async ({ db, member }) => {
+export const GetOwnResolutionFollows: Handler<Calls['GetOwnResolutionFollows']> = async ({
+  db,
+  settings,
+  member,
+}) => {
   const [follows, contact] = await Promise.all([
     db<FollowRow[]>`
       select oid, subject, body, channel, created_at from resolution_follow
@@ -29,6 +33,6 @@ export const GetOwnResolutionFollows: Handler<Calls['GetOwnResolutionFollows']> 
       CreatedAt: createdAt.toISOString(),
     })),
     MaskedGsmNumber: contact.gsmNumber && maskMobile(contact.gsmNumber),
-    MaskedEmail: contact.email && contact.email.replace(/^(.).*@/, '$1***@'),
+    MaskedEmail: settings.Mail && contact.email ? contact.email.replace(/^(.).*@/, '$1***@') : null,
   }
 }

@@ -5,6 +5,7 @@ import type { Handler } from '../calling/handler.ts'
 import { makePdf } from '../documents/make-pdf.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { pdfFile } from '../documents/pdf-file.ts'
+import { openStorage } from '../files/storage/file-storage.ts'
 import { findResolution, voteOf, type WholeResolution } from './find-resolution.ts'
 
 const fileNames = { council: 'meclis-karari', committee: 'encumen-karari' }
@@ -30,11 +31,14 @@ export const GetResolutionDocument: Handler<Calls['GetResolutionDocument']> = as
       }),
     )
   if (request.attachmentOid === undefined) return makeIn(name, resolution.title, resolution.text, true)
-  const [attachment] = await db<{ position: number; name: string; text: string }[]>`
-    select position, name, text from resolution_attachment
+  const [attachment] = await db<{ position: number; name: string; text: string | null; hash: Buffer }[]>`
+    select position, name, text, hash from resolution_attachment
     where oid = ${request.attachmentOid} and resolution_oid = ${resolution.oid}`
   if (!attachment) throw refusal('NoSuchResolution')
-  return makeIn(`${name}-ek-${attachment.position}`, attachment.name, attachment.text, false)
+  const fileName = `${name}-ek-${attachment.position}`
+  return attachment.text === null
+    ? pdfFile(fileName, await openStorage(settings).get(attachment.hash.toString('hex')))
+    : makeIn(fileName, attachment.name, attachment.text, false)
 }
 
 function factsOf(resolution: WholeResolution, isWhole: boolean): PdfBlock {

@@ -2,6 +2,17 @@ import type { ResolutionBodyCode } from 'contract/resolutions-codes'
 import { withoutPersonalData } from 'rules/personal-data'
 import type { Queryable } from '../database/database.ts'
 
+export interface WrittenAttachment {
+  name: string
+  text: string
+}
+
+/** A PDF in the storage; it is published as it is, so that only the council has such. */
+interface UploadedAttachment {
+  name: string
+  hash: Buffer
+}
+
 export interface NewResolution {
   body: ResolutionBodyCode
   number: number
@@ -18,12 +29,14 @@ export interface NewResolution {
   followersToldAt: Date | null
   /** Whom it names; of a committee's resolution only their initials are kept. */
   persons: readonly string[]
-  attachments: readonly { name: string; text: string }[]
+  attachments: readonly (WrittenAttachment | UploadedAttachment)[]
+  /** Nobody for what came with the installation. */
+  publishedBy?: { memberOid: number; registryOid: number | null }
 }
 
 /** The one way a resolution is kept: what tells who somebody is never reaches the database. */
 export async function saveResolution(db: Queryable, resolution: NewResolution): Promise<number> {
-  const { persons, attachments, ...row } = resolution
+  const { persons, attachments, publishedBy, ...row } = resolution
   const masked = (text: string) => withoutPersonalData(text, row.body === 'committee' ? persons : [])
   const [saved] = await db<{ oid: number }[]>`
     insert into resolution ${db({
@@ -31,15 +44,20 @@ export async function saveResolution(db: Queryable, resolution: NewResolution): 
       year: Number(row.decidedOn.slice(0, 4)),
       title: masked(row.title),
       text: masked(row.text),
+      publishedByMemberOid: publishedBy?.memberOid ?? null,
+      publishedByRegistryOid: publishedBy?.registryOid ?? null,
     })} returning oid`
   if (!saved) throw new Error('A resolution was not written')
-  for (const [index, { name, text }] of attachments.entries())
+  for (const [index, attachment] of attachments.entries()) {
+    if ('hash' in attachment && row.body === 'committee')
+      throw new Error('What a PDF says of persons cannot be masked')
     await db`
       insert into resolution_attachment ${db({
         resolutionOid: saved.oid,
         position: index + 1,
-        name: masked(name),
-        text: masked(text),
+        name: masked(attachment.name),
+        ...('hash' in attachment ? { hash: attachment.hash } : { text: masked(attachment.text) }),
       })}`
+  }
   return saved.oid
 }

@@ -65,7 +65,8 @@ async function tell(
     expiresAt: new Date(now.getTime() + 2 * dayMs),
   }
   const url = resolutionUrl(settings, resolution)
-  if (channel === 'mail' && email !== null) {
+  // Where mail is not sent any more the phone is better than nothing.
+  if (channel === 'mail' && email !== null && settings.Mail) {
     const text = [
       `Takip ettiğiniz “${subject}” konusunda yeni bir karar yayımlandı.`,
       `${resolutionBodies[body].name}, ${year}/${number}: ${title}`,

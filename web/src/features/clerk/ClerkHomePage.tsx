@@ -28,9 +28,11 @@ function WorkCard({ kind: { Title, Description, Path, Waiting } }: { kind: Clerk
         <span className={styles.title}>{Title}</span>
         <span className={styles.description}>{Description}</span>
       </span>
-      <span className={styles.waiting} data-nothing={Waiting === 0 || undefined}>
-        {Waiting === 0 ? 'Bekleyen yok' : `${Waiting} bekliyor`}
-      </span>
+      {Waiting !== null && (
+        <span className={styles.waiting} data-nothing={Waiting === 0 || undefined}>
+          {Waiting === 0 ? 'Bekleyen yok' : `${Waiting} bekliyor`}
+        </span>
+      )}
     </Link>
   )
 }

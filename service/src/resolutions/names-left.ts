@@ -1,0 +1,24 @@
+import { possibleNames } from 'rules/personal-data'
+import { foldForSearch } from 'rules/turkish-text'
+import type { Queryable } from '../database/database.ts'
+
+/** Names in a text that are those of persons in the municipality's records, in either order of name and surname. */
+export async function namesLeft(
+  db: Queryable,
+  text: string,
+  otherNames: readonly string[],
+): Promise<string[]> {
+  const spellings = new Map<string, string>()
+  for (const name of possibleNames(text, otherNames))
+    for (const spelling of [name, surnameLast(name)]) spellings.set(foldForSearch(spelling), name)
+  if (spellings.size === 0) return []
+  const known = await db<{ name: string }[]>`
+    select distinct fold_for_search(name_or_title || ' ' || surname) as name from registry
+    where registry_type in ('G', 'Y') and fold_for_search(name_or_title || ' ' || surname) = any(${[...spellings.keys()]})`
+  return [...new Set(known.map(({ name }) => spellings.get(name) ?? name))].toSorted()
+}
+
+function surnameLast(name: string): string {
+  const [first = '', ...rest] = name.split(' ')
+  return [...rest, first].join(' ')
+}

@@ -1,0 +1,217 @@
+import { useQuery } from '@tanstack/react-query'
+import { resolutionBodies } from 'contract/resolutions-codes'
+import { FileUploads } from '../../../files/FileUploads.tsx'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { FailureNotice } from '../../../ui/FailureNotice.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import selectStyles from '../../../ui/SelectField.module.css'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { AttachmentFields } from './AttachmentFields.tsx'
+import styles from './Desk.module.css'
+import { draftRules } from './draft-values.ts'
+import type { DraftInHand } from './use-draft-form.ts'
+
+export function DraftForm({ draft }: { draft: DraftInHand }) {
+  const { form, problems, attempt, failure } = draft
+  const isCommittee = form.watch('bodyCode') === 'committee'
+  return (
+    <form noValidate className={styles.form} aria-label="Karar" onSubmit={draft.submit}>
+      <ErrorSummary problems={attempt > 0 ? problems : []} attempt={attempt} />
+      {failure && <FailureNotice message={failure} />}
+      <HeadFields draft={draft} />
+      <TextFields draft={draft} />
+      {isCommittee && <PersonFields draft={draft} />}
+      <VoteFields draft={draft} />
+      <AttachmentFields draft={draft} />
+      {!isCommittee && (
+        <FileUploads
+          name="fileOids"
+          kinds={[
+            {
+              kind: 'other',
+              label: 'PDF ekleri',
+              hint: 'Plan, cetvel veya rapor. PDF olduğu gibi yayımlanır: içinde kişisel bilgi olmasın.',
+            },
+          ]}
+          value={draft.files}
+          onChange={draft.setFiles}
+          error={draft.filesError}
+          canReuse={false}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Yayımlanacak metni gör
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function HeadFields({ draft: { form } }: { draft: DraftInHand }) {
+  const types = useQuery(callQuery('GetResolutionTypeList', {}))
+  const { errors } = form.formState
+  return (
+    <div className={styles.row}>
+      <Field name="bodyCode" label="Kararı alan">
+        {(control) => (
+          <select {...control} {...form.register('bodyCode')} className={selectStyles.select}>
+            {Object.entries(resolutionBodies).map(([code, { name }]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        name="resolutionNumber"
+        label="Karar numarası"
+        error={errors.resolutionNumber?.message}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('resolutionNumber', { validate: draftRules.resolutionNumber })}
+            inputMode="numeric"
+            maxLength={5}
+          />
+        )}
+      </Field>
+      <Field name="decidedOn" label="Karar günü" error={errors.decidedOn?.message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('decidedOn', { validate: draftRules.decidedOn })}
+            type="date"
+          />
+        )}
+      </Field>
+      <Field name="resolutionTypeCode" label="Konu" error={errors.resolutionTypeCode?.message} isRequired>
+        {(control) => (
+          <select
+            {...control}
+            {...form.register('resolutionTypeCode', { validate: draftRules.resolutionTypeCode })}
+            className={selectStyles.select}
+          >
+            <option value="">Seçin</option>
+            {(types.data ?? []).map(({ Code, Name }) => (
+              <option key={Code} value={Code}>
+                {Name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function TextFields({ draft: { form } }: { draft: DraftInHand }) {
+  const { errors } = form.formState
+  return (
+    <>
+      <Field name="session" label="Toplantı" error={errors.session?.message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('session', { validate: draftRules.session })}
+            maxLength={150}
+            placeholder="Örneğin 2026 Kasım ayı olağan toplantısı, 1. birleşim"
+          />
+        )}
+      </Field>
+      <Field name="title" label="Başlık" error={errors.title?.message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('title', { validate: draftRules.title })}
+            maxLength={300}
+          />
+        )}
+      </Field>
+      <Field
+        name="text"
+        label="Karar metni"
+        hint="Her paragraf yeni satırda başlar."
+        error={errors.text?.message}
+        isRequired
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            {...form.register('text', { validate: draftRules.text })}
+            rows={10}
+            maxLength={60_000}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** What keeps persons out of a committee's resolution. */
+function PersonFields({ draft: { form } }: { draft: DraftInHand }) {
+  const { errors } = form.formState
+  return (
+    <fieldset className={styles.part}>
+      <legend>Kişiler</legend>
+      <Field
+        name="persons"
+        label="Kararda adı geçen kişiler"
+        hint="Her satıra bir ad ve soyad. Bu kişilerin yalnız baş harfleri yayımlanır."
+        error={errors.persons?.message}
+      >
+        {(control) => (
+          <TextArea {...control} {...form.register('persons', { validate: draftRules.persons })} />
+        )}
+      </Field>
+      <Checkbox
+        {...form.register('hasNoPersons', { deps: ['persons'] })}
+        label="Kararda ve eklerinde kişi adı yok"
+      />
+      <Field
+        name="otherNames"
+        label="Kişi adına benzeyen yer ve kurum adları (varsa)"
+        hint="Her satıra bir ad, örneğin Şehit Ali Öz Caddesi. Bunlar olduğu gibi yayımlanır."
+        error={errors.otherNames?.message}
+      >
+        {(control) => <TextArea {...control} {...form.register('otherNames')} rows={2} />}
+      </Field>
+    </fieldset>
+  )
+}
+
+const votes = [
+  ['votesFor', 'Kabul'],
+  ['votesAgainst', 'Ret'],
+  ['votesAbstaining', 'Çekimser'],
+] as const
+
+function VoteFields({ draft: { form } }: { draft: DraftInHand }) {
+  const { errors } = form.formState
+  return (
+    <fieldset className={styles.part}>
+      <legend>Oylama (tutanakta varsa)</legend>
+      <div className={styles.row}>
+        {votes.map(([name, label]) => (
+          <Field key={name} name={name} label={label} error={errors[name]?.message}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register(name, { validate: draftRules.vote })}
+                inputMode="numeric"
+                maxLength={3}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
