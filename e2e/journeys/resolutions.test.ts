@@ -6,6 +6,8 @@ import { phone, test } from '../visitor.ts'
 
 const council = '/ResolutionCouncilObservation'
 
+const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }
+
 describe('resolutions', () => {
   test('are found as one types, with the match marked, and opened by a link that lasts', async ({
     visitor,
@@ -79,6 +81,68 @@ describe('resolutions', () => {
     await visitor.expectAccessible()
     await page.getByRole('button', { name: /^Bırak ?: katlı otopark/ }).click()
     await page.getByText('Henüz bir konu takip etmiyorsunuz.').waitFor()
+
+    await page.getByText('Sokağınızı listeden seçin').click()
+    for (const name of ['Mahalle', 'Cadde, sokak']) {
+      await page.getByRole('combobox', { name, exact: true }).click()
+      await page.getByRole('listbox', { name }).getByRole('option').first().click()
+    }
+    const street = await form.getByLabel('Konu veya sokak').inputValue()
+    expect(street).toMatch(/(Sokak|Sokağı|Cadde|Caddesi|Bulvarı|Yolu|Küme Evler|Meydanı)$/)
+    await visitor.expectAccessible()
+    await form.getByRole('button', { name: 'Takip et' }).click()
+    await page.getByRole('button', { name: `Bırak: ${street}` }).click()
+    await page.getByText('Henüz bir konu takip etmiyorsunuz.').waitFor()
+  })
+
+  test('of the committee are published by a clerk only when nobody is named, and taken away again', async ({
+    newVisitor,
+  }) => {
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await clerk.open('/session/signin')
+    await signIn(clerk, munevver)
+    await clerk.open('/Memur')
+    await page.getByRole('link', { name: /^Kararlar/ }).click()
+    const form = page.getByRole('form', { name: 'Karar', exact: true })
+    await form.getByRole('button', { name: 'Yayımlanacak metni gör' }).click()
+    await form.getByRole('alert').getByText('Karar metnini yazın.').waitFor()
+    await form.getByLabel('Kararı alan').selectOption('Belediye Encümeni')
+    await form.getByLabel('Karar numarası').fill('9876')
+    await form.getByLabel('Karar günü').fill('2026-01-05')
+    await form.getByLabel('Konu', { exact: true }).selectOption('İdari yaptırım')
+    await form.getByLabel('Toplantı').fill('2026 Ocak ayı 1. toplantısı')
+    await form.getByLabel('Başlık').fill('Kaldırım işgali')
+    await form
+      .getByLabel('Karar metni')
+      .fill('Zübeyde Akgöl’ün ve Şükrü Işıköz’ün işgal ettiği kaldırımın boşaltılmasına karar verildi.')
+    await form.getByLabel('Kararda adı geçen kişiler').fill('Zübeyde Akgöl')
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await form.getByRole('button', { name: 'Yayımlanacak metni gör' }).click()
+    await page.getByRole('alert').getByText('Şükrü Işıköz', { exact: true }).waitFor()
+    await clerk.expectAccessible()
+    expect(await page.getByRole('button', { name: 'Yayımla', exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Düzelt' }).click()
+    await form.getByLabel('Kararda adı geçen kişiler').fill('Zübeyde Akgöl\nŞükrü Işıköz')
+    await form.getByRole('button', { name: 'Yayımlanacak metni gör' }).click()
+    await page.getByText('Z.A.’ün ve Ş.I.’ün işgal ettiği').waitFor()
+    await page.getByRole('button', { name: 'Yayımla', exact: true }).click()
+    await page.getByText('Belediye Encümeni kararı yayımlandı: 9876.').waitFor()
+
+    const reader = await newVisitor()
+    await reader.open('/ResolutionComitteeObservation?no=9876&yil=2026')
+    await reader.page.getByRole('link', { name: 'Kaldırım işgali' }).click()
+    await reader.page.getByText('Z.A.’ün ve Ş.I.’ün işgal ettiği').waitFor()
+
+    await page.getByRole('tab', { name: 'Yayımlananlar' }).click()
+    await page.getByLabel('Kararı alan').selectOption('Belediye Encümeni')
+    await page.getByLabel('Kelime veya karar numarası').fill('9876')
+    await page.getByRole('button', { name: '2026/9876 sayılı kararı yayından kaldır' }).click()
+    await page.getByLabel('Neden kaldırılıyor?').fill('Deneme için yayımlandı.')
+    await clerk.expectAccessible()
+    await page.getByRole('button', { name: 'Yayından kaldır', exact: true }).click()
+    await page.getByText('Karar bulunamadı.').waitFor()
   })
 
   test('of the committee are read on a phone, page by page, and as a feed', async ({ newVisitor }) => {

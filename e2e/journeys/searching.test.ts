@@ -55,5 +55,27 @@ describe('the search of the top bar', () => {
     await visitor.expectAccessible()
     await own.getByRole('option').first().click()
     await page.getByRole('heading', { level: 1, name: 'Borç sorgulama' }).waitFor()
+    expect(visitor.path()).toMatch(/^\/DebtQuestioning\?tur=\d+$/)
+  })
+
+  test('finds one’s own declarations and documents by the keyboard alone', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/session/signin')
+    await signIn(visitor)
+    await visitor.open('/DebtQuestioning')
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Borç durum belgesi al' }).click()
+    await coming
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: 'Arama' })
+    await box.fill('borç durum')
+    await page.getByRole('group', { name: 'Belgelerim' }).getByRole('option').first().waitFor()
+    await box.fill('bina beyanı')
+    const declarations = page.getByRole('group', { name: 'Beyanlarım' }).getByRole('option')
+    await declarations.first().waitFor()
+    while ((await declarations.first().getAttribute('aria-selected')) !== 'true') await box.press('ArrowDown')
+    await box.press('Enter')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(visitor.path()).toMatch(/^\/Beyan\?beyan=\d+$/)
   })
 })

@@ -26,7 +26,7 @@ export async function searchOwnDebts(
     .map((debt) => ({
       Title: `${debt.revenueName} ${debt.periodYear}`,
       Detail: `${debt.description}, son gün ${formatDateLong(debt.dueDate)}`,
-      Path: '/DebtQuestioning',
+      Path: `/DebtQuestioning?tur=${debt.moduleCode}`,
     }))
 }
 
@@ -35,17 +35,19 @@ export async function searchOwnDeclarations(
   registryOid: number,
   searchText: string,
 ): Promise<FoundItem[]> {
-  const rows = await db<{ number: string; kind: DeclarationKindCode; subject: string; sentAt: Date }[]>`
-    select number, kind, subject, sent_at from declaration where registry_oid = ${registryOid}
+  const rows = await db<
+    { oid: number; number: string; kind: DeclarationKindCode; subject: string; sentAt: Date }[]
+  >`
+    select oid, number, kind, subject, sent_at from declaration where registry_oid = ${registryOid}
     order by sent_at desc, oid desc limit ${most}`
   return rows
     .filter(({ number, kind, subject }) =>
       hasWords(`${declarationKinds[kind].label} ${subject} ${number}`, searchText),
     )
-    .map(({ number, kind, subject, sentAt }) => ({
+    .map(({ oid, number, kind, subject, sentAt }) => ({
       Title: `${declarationKinds[kind].label}, ${formatDateLong(dayInTurkey(sentAt))}`,
       Detail: `${number}: ${subject}`,
-      Path: '/Beyanlarim',
+      Path: `/Beyan?beyan=${oid}`,
     }))
 }
 

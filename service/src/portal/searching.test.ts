@@ -46,6 +46,11 @@ describe('searching the portal', () => {
       ['declarations', 1],
       ['documents', 1],
     ])
+    expect(mine.Groups.map(({ Items }) => Items[0]?.Path)).toEqual([
+      expect.stringMatching(/^\/DebtQuestioning\?tur=\d+$/),
+      expect.stringMatching(/^\/Beyan\?beyan=\d+$/),
+      '/DebtQuestioning',
+    ])
     for (const asking of [service.as(other), service.anyone])
       expect((await asking.call('SearchPortal', { searchText: 'zumrut ev' })).Groups).toEqual([])
   })

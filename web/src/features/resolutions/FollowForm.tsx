@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FollowChannelCode, followChannels, type ResolutionBodyCode } from 'contract/resolutions-codes'
 import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { StreetPicker } from '../../address/StreetPicker.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf, ServiceError } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
@@ -20,15 +22,45 @@ interface FollowValues {
   channelCode: FollowChannelCode
 }
 
+interface FollowFormProps {
+  bodyCode: ResolutionBodyCode
+  searched: string
+}
+
+type Channel = readonly [code: FollowChannelCode, address: string]
+
+const mostLetters = 60
 const subjectRules = validateBy(
-  [required(), minStringLength(3), maxStringLength(60)],
+  [required(), minStringLength(3), maxStringLength(mostLetters)],
   ['Konuyu veya sokağı yazın.', 'En az üç harf yazın.', 'En fazla 60 harf yazın.'],
 )
 
-export function FollowForm({ bodyCode, searched }: { bodyCode: ResolutionBodyCode; searched: string }) {
-  const form = useRuledForm<FollowValues>({ defaultValues: { subject: searched, channelCode: 'sms' } })
-  const follow = useCall('FollowResolutions', { makesStale: ['GetOwnResolutionFollows'] })
+/** Only ways that reach the person are offered. */
+export function FollowForm(props: FollowFormProps) {
   const own = useQuery(callQuery('GetOwnResolutionFollows', {}))
+  if (!own.data) return null
+  const { MaskedGsmNumber, MaskedEmail } = own.data
+  const channels: Channel[] = [
+    ...(MaskedGsmNumber ? [['sms', MaskedGsmNumber] as const] : []),
+    ...(MaskedEmail ? [['mail', MaskedEmail] as const] : []),
+  ]
+  const [usual] = channels
+  if (usual) return <ReachableForm {...props} channels={channels} usual={usual[0]} />
+  return (
+    <p>
+      Size haber verebilmemiz için <Link to="/UserUpdate">bilgilerinize cep telefonu ekleyin</Link>.
+    </p>
+  )
+}
+
+function ReachableForm({
+  bodyCode,
+  searched,
+  channels,
+  usual,
+}: FollowFormProps & { channels: readonly Channel[]; usual: FollowChannelCode }) {
+  const form = useRuledForm<FollowValues>({ defaultValues: { subject: searched, channelCode: usual } })
+  const follow = useCall('FollowResolutions', { makesStale: ['GetOwnResolutionFollows'] })
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string>()
   const { errors, isSubmitting } = form.formState
@@ -70,7 +102,7 @@ export function FollowForm({ bodyCode, searched }: { bodyCode: ResolutionBodyCod
               {...control}
               {...form.register('subject', { validate: subjectRules })}
               autoComplete="off"
-              maxLength={60}
+              maxLength={mostLetters}
               placeholder="Örneğin kaldırım veya Göl Caddesi"
             />
           )}
@@ -78,8 +110,11 @@ export function FollowForm({ bodyCode, searched }: { bodyCode: ResolutionBodyCod
         <Field name="channelCode" label="Nasıl haber verelim?">
           {(control) => (
             <select {...control} {...form.register('channelCode')} className={selectStyles.select}>
-              <option value="sms">{withAddress(followChannels.sms, own.data?.MaskedGsmNumber)}</option>
-              <option value="mail">{withAddress(followChannels.mail, own.data?.MaskedEmail)}</option>
+              {channels.map(([code, address]) => (
+                <option key={code} value={code}>
+                  {followChannels[code]}: {address}
+                </option>
+              ))}
             </select>
           )}
         </Field>
@@ -87,10 +122,15 @@ export function FollowForm({ bodyCode, searched }: { bodyCode: ResolutionBodyCod
           Takip et
         </Button>
       </div>
+      <details className={styles.more}>
+        <summary>Sokağınızı listeden seçin</summary>
+        <StreetPicker
+          name="follow"
+          onStreet={({ text }) =>
+            form.setValue('subject', text.slice(0, mostLetters), { shouldValidate: true })
+          }
+        />
+      </details>
     </form>
   )
-}
-
-function withAddress(channel: string, address: string | null | undefined): string {
-  return address ? `${channel}: ${address}` : channel
 }

@@ -1,11 +1,9 @@
 import type { DeclarationFindings } from 'contract/declaration-clerk'
 import type { DeclarationKindCode } from 'contract/declarations-codes'
 import { type SubmitEvent, useState } from 'react'
-import { AddressLevelField } from '../../../address/AddressLevelField.tsx'
-import type { AddressOption } from '../../../address/address-lists.ts'
+import { StreetPicker } from '../../../address/StreetPicker.tsx'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
-import { useSettings } from '../../../settings/settings.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
@@ -140,47 +138,11 @@ function Findings({ kind, findings, onFindings }: FindingsProps) {
         </Field>
       )}
       {(kind === 'building' || kind === 'advertising' || kind === 'cleaning') && (
-        <FoundStreet onStreet={(streetCode) => onFindings({ ...findings, streetCode })} />
+        <details className={formStyles.more}>
+          <summary>Adres listede yoksa sokağı seçin</summary>
+          <StreetPicker name="found" onStreet={({ key }) => onFindings({ ...findings, streetCode: key })} />
+        </details>
       )}
     </>
-  )
-}
-
-/** For an address that is not listed: the street whose value or group counts. */
-function FoundStreet({ onStreet }: { onStreet: (streetCode: string) => void }) {
-  const { CountyCode } = useSettings()
-  const [district, setDistrict] = useState<AddressOption>()
-  const [street, setStreet] = useState<AddressOption>()
-  return (
-    <details className={formStyles.more}>
-      <summary>Adres listede yoksa sokağı seçin</summary>
-      <AddressLevelField
-        name="found-district"
-        level="district"
-        label="Mahalle"
-        within={CountyCode}
-        waitingFor={undefined}
-        selected={district}
-        onSelect={(option) => {
-          setDistrict(option)
-          setStreet(undefined)
-        }}
-        isInvalid={false}
-      />
-      <AddressLevelField
-        key={district?.key}
-        name="found-street"
-        level="street"
-        label="Cadde, sokak"
-        within={district?.key}
-        waitingFor="Önce mahalle seçin"
-        selected={street}
-        onSelect={(option) => {
-          setStreet(option)
-          onStreet(option.key)
-        }}
-        isInvalid={false}
-      />
-    </details>
   )
 }
