@@ -31,7 +31,7 @@ export function demoSettings({
       MunicipalityNameCapital: 'ÇINARLIGÖL BELEDİYESİ',
       HasSubscription: true,
       IsEDevletLoginDisable: false,
-      MayorName: 'Gülşah Özdağlı',
+      MayorName: 'Görkem Özdağlı',
       MayorTitle: 'Belediye Başkanı',
       MunicipalityWebsiteUrl: 'https://www.cinarligol.bel.example',
       MayorPhotosUrl: '/baskan.svg',

@@ -8,11 +8,12 @@ import { acceptedPhotos, acceptedTypes, sizeText } from './file-text.ts'
 interface DropZoneProps {
   /** What the files are for; part of the buttons' names. */
   label: string
+  isPdfOnly: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /** Files are dropped here, chosen with a button, or photographed where there is a camera in the hand. */
-export function DropZone({ label, onFiles }: DropZoneProps) {
+export function DropZone({ label, isPdfOnly, onFiles }: DropZoneProps) {
   const { MaxBytes } = useSettings().Documents
   const [isOver, setIsOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -42,19 +43,27 @@ export function DropZone({ label, onFiles }: DropZoneProps) {
           <IconUpload aria-hidden="true" size={20} stroke={1.75} />
           Dosya seç
         </Button>
-        <Button
-          variant="default"
-          className={styles.camera ?? ''}
-          aria-label={`${label}: fotoğraf çek`}
-          onClick={() => camera.current?.click()}
-        >
-          <IconCamera aria-hidden="true" size={20} stroke={1.75} />
-          Fotoğraf çek
-        </Button>
+        {!isPdfOnly && (
+          <Button
+            variant="default"
+            className={styles.camera ?? ''}
+            aria-label={`${label}: fotoğraf çek`}
+            onClick={() => camera.current?.click()}
+          >
+            <IconCamera aria-hidden="true" size={20} stroke={1.75} />
+            Fotoğraf çek
+          </Button>
+        )}
       </div>
       <p className={styles.dropHint}>ya da dosyaları buraya sürükleyip bırakın</p>
-      <p className={styles.hint}>PDF, JPEG, PNG veya WebP; her biri en fazla {sizeText(MaxBytes)}.</p>
-      <HiddenInput inputRef={chooser} accept={acceptedTypes} onFiles={onFiles} />
+      <p className={styles.hint}>
+        {isPdfOnly ? 'Yalnız PDF' : 'PDF, JPEG, PNG veya WebP'}; her biri en fazla {sizeText(MaxBytes)}.
+      </p>
+      <HiddenInput
+        inputRef={chooser}
+        accept={isPdfOnly ? 'application/pdf' : acceptedTypes}
+        onFiles={onFiles}
+      />
       <HiddenInput inputRef={camera} accept={acceptedPhotos} isCamera onFiles={onFiles} />
     </div>
   )

@@ -13,6 +13,8 @@ export interface WantedKind {
   /** In place of the kind's usual name. */
   label?: string
   hint?: string
+  /** Photos are taken, too, unless only PDFs are wanted. */
+  isPdfOnly?: boolean
 }
 
 interface KindUploadsProps {
@@ -39,12 +41,12 @@ export function KindUploads({
   guestToken,
   ...rest
 }: KindUploadsProps) {
-  const { kind, label = kindLabel(kind), hint } = wanted
+  const { kind, label = kindLabel(kind), hint, isPdfOnly = false } = wanted
   return (
     <fieldset className={styles.kind} aria-describedby={errorId}>
       <legend>{label}</legend>
       {hint && <p className={styles.muted}>{hint}</p>}
-      <DropZone label={label} onFiles={rest.onAdd} />
+      <DropZone label={label} isPdfOnly={isPdfOnly} onFiles={rest.onAdd} />
       <ul className={styles.list}>
         {files.map((file) => (
           <FileRow key={file.Oid} file={file} guestToken={guestToken}>

@@ -12,6 +12,7 @@ export const informedPaths: readonly string[] = [
   '/EMunicipalityECTDeclaration',
   '/EMunicipalityAdDeclaration',
   '/EMunicipalityEntertainmentDeclaration',
+  '/Aboneliklerim',
   '/ContractCancellation',
   '/ComplaintsAndRequests',
   '/EstateStreetValuation',

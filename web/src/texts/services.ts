@@ -80,6 +80,13 @@ export const services: readonly ServiceText[] = [
     audience: 'member',
   },
   {
+    path: '/Aboneliklerim',
+    name: 'Su aboneliklerim',
+    summary: 'Su faturalarınızı, kullanımınızı ve sayacınızı görün.',
+    icon: 'Droplet',
+    audience: 'member',
+  },
+  {
     path: '/ContractCancellation',
     name: 'Su aboneliği iptali',
     summary: 'Su sözleşmenizi sonlandırın, depozitonuzu geri alın.',

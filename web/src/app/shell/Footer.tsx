@@ -33,7 +33,7 @@ export function Footer() {
           </li>
           {!fixed && (
             <li>
-              <a href={`mailto:${Contact.Email}`}>{Contact.Email}</a>
+              <MailLink address={Contact.Email} />
             </li>
           )}
         </ul>
@@ -59,5 +59,19 @@ export function Footer() {
         {!fixed && <p className={styles.language}>Dil: Türkçe</p>}
       </div>
     </footer>
+  )
+}
+
+/** A narrow column breaks an address before its domain and not within a word. */
+function MailLink({ address }: { address: string }) {
+  const at = address.indexOf('@')
+  return (
+    <a href={`mailto:${address}`}>
+      <span>
+        {address.slice(0, at)}
+        <wbr />
+        {address.slice(at)}
+      </span>
+    </a>
   )
 }

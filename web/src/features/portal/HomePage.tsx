@@ -11,7 +11,7 @@ export function HomePage() {
   const { main, sections } = arrangeHome((path) => {
     if (path === '/FastPaymentForMatrimony')
       return ShowMatrimonyPaymentMenu && CountyCode === countyCodes.antakya.code
-    if (path === '/ContractCancellation') return ShowSubscriptionMenu
+    if (path === '/ContractCancellation' || path === '/Aboneliklerim') return ShowSubscriptionMenu
     return true
   })
   return (

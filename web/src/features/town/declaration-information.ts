@@ -59,6 +59,12 @@ export const declarationInformation: Record<string, ServiceInformation> = {
     cost: 'Ücretsizdir.',
     duration: 'Giriş yapar yapmaz görünür.',
   },
+  '/Aboneliklerim': {
+    what: 'Adınıza kayıtlı su aboneliklerinizi, faturalarını, aylık kullanımınızı ve tarifenizi görürsünüz.',
+    needs: [signIn],
+    cost: 'Ücretsizdir.',
+    duration: 'Bilgiler hemen görünür.',
+  },
   '/ContractCancellation': {
     what: 'Taşınırken veya aboneliğinizi bırakırken su sözleşmenizi sonlandırır, güvence bedelinizi geri istersiniz.',
     needs: [

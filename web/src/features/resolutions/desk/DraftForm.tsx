@@ -34,6 +34,7 @@ export function DraftForm({ draft }: { draft: DraftInHand }) {
             {
               kind: 'other',
               label: 'PDF ekleri',
+              isPdfOnly: true,
               hint: 'Plan, cetvel veya rapor. PDF olduğu gibi yayımlanır: içinde kişisel bilgi olmasın.',
             },
           ]}
