@@ -26,8 +26,9 @@ export class Visitor {
     page.on('pageerror', (error) => this.complaints.push(error.message))
   }
 
+  /** A page of everybody's portal by its path, or of another one by its whole address. */
   async open(path: string) {
-    const response = await this.page.goto(`${portal().url}${path}`)
+    const response = await this.page.goto(new URL(path, portal().url).href)
     await this.page.waitForLoadState('networkidle')
     return response
   }

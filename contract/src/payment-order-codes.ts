@@ -40,6 +40,15 @@ export const paymentOutcomes = {
 } as const
 export type PaymentOutcome = keyof typeof paymentOutcomes
 
+/** Who caused a step of an order, as a clerk reads it. */
+export const paymentCauses = {
+  payer: 'Ödeyen',
+  bank: 'Banka',
+  worker: 'Sistem',
+  clerk: 'Memur',
+} as const
+export type PaymentCause = keyof typeof paymentCauses
+
 /** What a clerk may decide about a payment whose outcome the bank does not tell. */
 export const clerkDecisions = {
   charged: 'Banka parayı çekmiş: tahsil et',
@@ -56,5 +65,5 @@ export const bankReturnPath = '/odeme-donus'
 
 /** "23.50" → why new payments wait, and until when. */
 export function pauseSentence(until: string): string {
-  return `Gün sonu işlemleri nedeniyle yeni ödemeler saat ${until}'a kadar başlatılamıyor. Başlamış ödemeler tamamlanır.`
+  return `Gün sonu işlemleri nedeniyle yeni ödemeler saat ${until} olana kadar başlatılamıyor. Başlamış ödemeler tamamlanır.`
 }

@@ -37,6 +37,16 @@ export async function pressPay({ page }: Visitor) {
   await page.getByRole('button', { name: /₺ öde$/ }).click()
 }
 
+/** Where the bank asks for the card itself. */
+export async function typeCardAtBank({ page }: Visitor, cardNumber: string) {
+  await page.getByLabel('Kart numarası').fill(cardNumber)
+  await page.getByLabel('Son kullanma ayı').fill('07')
+  await page.getByLabel('Son kullanma yılı').fill('31')
+  await page.getByLabel('Güvenlik kodu').fill('123')
+  await page.getByRole('button', { name: 'Öde' }).click()
+  await page.getByRole('heading', { name: 'Ödemeyi onaylayın' }).waitFor()
+}
+
 /** At the bank's own page: the code that came by phone. */
 export async function confirmAtBank({ page }: Visitor, code = '123456') {
   await page.getByLabel('Telefonunuza gelen doğrulama kodu').fill(code)

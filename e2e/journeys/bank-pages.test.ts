@@ -4,6 +4,7 @@ import { demoBanks } from '../../service/src/settings/demo-banks.ts'
 import { nestpayBank } from '../../service/src/banks/nestpay/nestpay-bank.ts'
 import { usualBankTimeouts } from '../../service/src/banks/bank-settings.ts'
 import { portal } from '../portal.ts'
+import { typeCardAtBank } from '../actions/pay.ts'
 import { desktop, phone, test, type Visitor } from '../visitor.ts'
 
 /** The bank's own card page, reached as a merchant's form would lead there. */
@@ -35,15 +36,6 @@ async function goToBank({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { name: 'Kart bilgileri' }).waitFor()
 }
 
-async function typeCard({ page }: Visitor) {
-  await page.getByLabel('Kart numarası').fill('4355 0800 0000 0013')
-  await page.getByLabel('Son kullanma ayı').fill('07')
-  await page.getByLabel('Son kullanma yılı').fill('31')
-  await page.getByLabel('Güvenlik kodu').fill('123')
-  await page.getByRole('button', { name: 'Öde' }).click()
-  await page.getByRole('heading', { name: 'Ödemeyi onaylayın' }).waitFor()
-}
-
 describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
@@ -56,7 +48,7 @@ describe.each([
     await visitor.expectNoSidewaysScroll()
     await goToBank(visitor)
     await visitor.expectAccessible()
-    await typeCard(visitor)
+    await typeCardAtBank(visitor, '4355 0800 0000 0013')
     await visitor.expectAccessible()
     await visitor.expectNoSidewaysScroll()
     await page.getByLabel('doğrulama kodu').fill('000000')

@@ -81,18 +81,6 @@ describe('the demo town', { timeout: 90_000 }, () => {
     expect(shouted?.names).toBe(0)
   })
 
-  test('stands in whichever county the settings name', async ({ service }) => {
-    await buildDemoTown(service.db, service.now, () => {}, '2080')
-    const counties = await service.db`
-      select code, name from county where code in ('2080', '92080') order by code`
-    expect(counties).toEqual([
-      { code: '2080', name: 'Çınarlıgöl' },
-      { code: '92080', name: 'Antakya' },
-    ])
-    const declared = await service.db`select from declaration where status <> 'draft'`
-    expect(declared.length).toBeGreaterThan(3)
-  })
-
   test('gives everyone an address, and the real county of its code steps aside', async ({ service }) => {
     await buildDemoTown(service.db, service.now)
     const [homeless] = await service.db`

@@ -1,5 +1,11 @@
 import type { Calls } from 'contract/calls'
-import { type ClerkDecision, type PaymentStatus, paymentStatuses } from 'contract/payment-order-codes'
+import {
+  type ClerkDecision,
+  type PaymentCause,
+  type PaymentStatus,
+  paymentCauses,
+  paymentStatuses,
+} from 'contract/payment-order-codes'
 import type { Handler } from '../calling/handler.ts'
 import type { Database } from '../database/database.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
@@ -46,11 +52,8 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
     Events: (events.get(row.oid) ?? []).map((event) => ({
       At: event.happenedAt.toISOString(),
       Status: paymentStatuses[event.toStatus].label,
-      By: event.causedBy,
-      Detail: Object.entries(event.detail)
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => `${name}: ${String(value)}`)
-        .join(', '),
+      By: paymentCauses[event.causedBy],
+      Detail: inWords(event.detail),
     })),
   }))
 }
@@ -61,11 +64,34 @@ export function decisionsFor(status: PaymentStatus): ClerkDecision[] {
   return status === 'voiding' || status === 'refunding' ? ['givenBack'] : []
 }
 
+const detailNames: Record<string, string> = {
+  authorisationCode: 'onay kodu',
+  bank: 'banka',
+  bankReference: 'banka referansı',
+  browser: 'tarayıcı',
+  clerk: 'memura soruldu',
+  code: 'kod',
+  decision: 'karar',
+  forged: 'bankanın olmayan dönüş',
+  message: 'ileti',
+  outcome: 'sonuç',
+  reason: 'gerekçe',
+  receiptNumber: 'makbuz no',
+}
+
+/** What was noted with a step: codes and references as they came, under names a clerk reads. */
+function inWords(detail: Record<string, unknown>): string {
+  return Object.entries(detail)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${detailNames[name] ?? name}: ${String(value)}`)
+    .join(', ')
+}
+
 interface EventRow {
   orderOid: number
   happenedAt: Date
   toStatus: PaymentStatus
-  causedBy: string
+  causedBy: PaymentCause
   detail: Record<string, unknown>
 }
 

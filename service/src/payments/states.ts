@@ -1,10 +1,10 @@
-import type { PaymentStatus } from 'contract/payment-order-codes'
+import type { PaymentCause, PaymentStatus } from 'contract/payment-order-codes'
 
 /**
  * Who may cause a step. `payer`: a call of the browser. `bank`: its verified word, in an answer or a callback.
  * `worker`: what recovery found by asking the bank, or the clock. `clerk`: a person's written decision.
  */
-export type Cause = 'payer' | 'bank' | 'worker' | 'clerk'
+export type Cause = PaymentCause
 
 interface Transition {
   from: PaymentStatus

@@ -1,0 +1,172 @@
+import { describe, expect } from 'vitest'
+import { demoBanks } from '../../service/src/settings/demo-banks.ts'
+import type { ServiceSettings } from '../../service/src/settings/settings.ts'
+import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
+import { comingDay } from '../actions/owe.ts'
+import { confirmAtBank, fillCard, pressPay, tellBank, typeCardAtBank } from '../actions/pay.ts'
+import { passCaptcha, signIn, sukru } from '../actions/sign-in.ts'
+import { OwnTown } from '../own-town.ts'
+import { portal } from '../portal.ts'
+import { desktop, phone, test as base, type Visitor } from '../visitor.ts'
+
+/** The one county with wedding fees, whose bank asks for the card on its own page. */
+function antakya(): Partial<ServiceSettings> {
+  return {
+    CountyCode: '2080',
+    ShowMatrimonyPaymentMenu: true,
+    ActiveBankMerchantCode: '0064',
+    FallbackBanks: [],
+    Banks: demoBanks(portal().simulatorsUrl).map((bank) =>
+      bank.Code === '0064' ? { ...bank, StoreType: '3d_pay_hosting' } : bank,
+    ),
+  }
+}
+
+/** The banks' end of day, which began a few minutes ago. */
+function pauseNow(): Partial<ServiceSettings> {
+  const minuteMs = 60_000
+  const at = (ms: number) =>
+    new Date(Date.now() + ms)
+      .toLocaleTimeString('sv-SE', { timeZone: 'Europe/Istanbul', timeStyle: 'short' })
+      .split(':')
+      .map(Number)
+  const [startHour = 0, startMinute = 0] = at(-5 * minuteMs)
+  const [finishHour = 0, finishMinute = 0] = at(30 * minuteMs)
+  return {
+    OperationPauseStartHours: startHour,
+    OperationPauseStartMinute: startMinute,
+    OperationPauseFinishHours: finishHour,
+    OperationPauseFinishMinute: finishMinute,
+  }
+}
+
+const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const town = await OwnTown.build()
+  onCleanup(() => town.stop())
+  await town.serve(antakya())
+  return town
+})
+
+async function fillWedding(visitor: Visitor, town: OwnTown) {
+  const { page } = visitor
+  await visitor.open(`${town.url}/FastPaymentForMatrimony`)
+  await page.getByRole('radio', { name: /hafta sonu/ }).check()
+  await page.getByLabel('Nikâh günü').fill(comingDay())
+  await page.getByLabel('Birinci kişinin adı soyadı').fill('Şule Irmaklı')
+  await page.getByLabel('İkinci kişinin adı soyadı').fill('Çağan Güneş')
+}
+
+/** Up to the bank's page that asks for the card. */
+async function goToBank(visitor: Visitor, town: OwnTown) {
+  await fillWedding(visitor, town)
+  await passCaptcha(visitor)
+  await visitor.page.getByRole('button', { name: 'Ödemeye geç' }).click()
+  await visitor.page.getByText('bu bankanın kendi sayfasında yazacaksınız').waitFor()
+  await visitor.expectAccessible()
+  await pressPay(visitor)
+  await visitor.page.getByRole('heading', { name: 'Kart bilgileri' }).waitFor()
+}
+
+async function payAtBank(visitor: Visitor, digits: string, heading: string) {
+  await typeCardAtBank(visitor, magicCard('troy', digits))
+  await confirmAtBank(visitor)
+  await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: 20_000 })
+}
+
+describe('a wedding’s fee, where the bank asks for the card', () => {
+  test('is paid without an account, with another card where one is refused', async ({ newVisitor, town }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    await goToBank(visitor, town)
+    await payAtBank(visitor, '051', 'Ödeme yapılamadı')
+    await page.getByText(/Şule Irmaklı ile Çağan Güneş/).waitFor()
+    await visitor.expectNoSidewaysScroll()
+    await page.getByRole('button', { name: 'Başka kartla dene' }).click()
+    await page.getByText('bu bankanın kendi sayfasında yazacaksınız').waitFor()
+    await pressPay(visitor)
+    await payAtBank(visitor, '001', 'Ödemeniz alındı')
+    await page.getByText('Makbuz no').waitFor()
+    await visitor.expectAccessible()
+    await page.setViewportSize(desktop)
+    await visitor.expectAccessible()
+  }, 120_000)
+
+  test('waits while the banks close their day, and lets who began before finish', async ({
+    visitor,
+    town,
+  }) => {
+    const { page } = visitor
+    await goToBank(visitor, town)
+    await town.serve({ ...antakya(), ...pauseNow() })
+    await payAtBank(visitor, '001', 'Ödemeniz alındı')
+    await fillWedding(visitor, town)
+    await page.getByText(/yeni ödemeler saat \d\d\.\d\d olana kadar başlatılamıyor/).waitFor()
+    await visitor.expectAccessible()
+    await passCaptcha(visitor)
+    await page.getByRole('button', { name: 'Ödemeye geç' }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/başlatılamıyor/)
+      .waitFor()
+  }, 120_000)
+})
+
+const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }
+
+/** A bank that took the money, whose answer was lost and whose records do not show it. */
+async function payInSilence(visitor: Visitor, town: OwnTown): Promise<string> {
+  const { page } = visitor
+  await visitor.open(`${town.url}/session/signin`)
+  await signIn(visitor, sukru)
+  await visitor.open(`${town.url}/DebtQuestioning`)
+  await page.getByRole('button', { name: 'Tümünü öde' }).click()
+  await page.getByLabel('Kart numarası').waitFor()
+  await fillCard(visitor, magicCard('master', '092'))
+  await pressPay(visitor)
+  await confirmAtBank(visitor)
+  await page.getByRole('heading', { level: 1, name: 'Sonuç bekleniyor' }).waitFor({ timeout: 20_000 })
+  return new URL(page.url()).searchParams.get('orderNumber') ?? ''
+}
+
+describe('a payment whose bank does not tell', () => {
+  test('is shown to a clerk, whose decision gives the payer their receipt', async ({ newVisitor, town }) => {
+    await town.serve({ Payments: { AskAfterSeconds: 10, QuestionsBeforeClerk: 1 } })
+    await tellBank('0010', { recordDelayMs: 3_600_000 })
+    try {
+      const payer = await newVisitor({ viewport: phone })
+      const orderNumber = await payInSilence(payer, town)
+      await payer.expectAccessible()
+      const clerk = await newVisitor()
+      const { page } = clerk
+      await clerk.open(`${town.url}/session/signin`)
+      await signIn(clerk, munevver)
+      const decide = page.getByRole('button', { name: `Karar ver: ${orderNumber}` })
+      await expect
+        .poll(
+          async () => {
+            await clerk.open(`${town.url}/Memur/Odemeler`)
+            return decide.count()
+          },
+          { timeout: 30_000, interval: 2000 },
+        )
+        .toBe(1)
+      await page.getByText(/Olanlar \(\d+\)/).click()
+      await clerk.expectAccessible()
+      await page.setViewportSize(phone)
+      await clerk.expectNoSidewaysScroll()
+      await decide.click()
+      await page.getByRole('button', { name: 'Kararı kaydet' }).click()
+      await page.getByText('Bir karar seçin.').waitFor()
+      await page.getByLabel('Karar', { exact: true }).selectOption('charged')
+      await page.getByLabel('Gerekçe').fill('Bankanın ekstresinde satış görünüyor')
+      await clerk.expectAccessible()
+      await page.getByRole('button', { name: 'Kararı kaydet' }).click()
+      await page.getByText(/Karar kayda geçti: Ödendi/).waitFor()
+      await payer.page
+        .getByRole('heading', { level: 1, name: 'Ödemeniz alındı' })
+        .waitFor({ timeout: 20_000 })
+    } finally {
+      await tellBank('0010', { recordDelayMs: 0 })
+    }
+  }, 150_000)
+})
