@@ -173,19 +173,32 @@ const Cleaning = z.object({
   exemptionClaim,
 })
 
-const Advertisement = z.object({
-  typeCode: z.int('İlanın türünü seçin.'),
-  locationCode: z.int().nullable().default(null),
-  /** What stands on it. */
-  text: text('İlanda ne yazdığını yazın.', 120),
-  /** What of each face is covered by words or pictures, in square centimetres; empty for pieces. */
-  facesCm2: z
-    .array(whole('Yüzün alanını yazın.', 100_000_000))
-    .max(12, 'En fazla 12 yüz yazılabilir.')
-    .default([]),
-  weeks: whole('Kaç hafta duracağını yazın.', 52).default(1),
-  pieces: z.int('Adedi yazın.').min(0, 'Adet eksi olamaz.').max(10_000_000, 'Adet çok büyük.').default(0),
-})
+const side = (missing: string) => whole(missing, 10_000)
+
+const Advertisement = z
+  .object({
+    typeCode: z.int('İlanın türünü seçin.'),
+    locationCode: z.int().nullable().default(null),
+    /** What stands on it. */
+    text: text('İlanda ne yazdığını yazın.', 120),
+    /** What of each face is covered by words or pictures, in square centimetres; empty for pieces. */
+    facesCm2: z
+      .array(whole('Yüzün alanını yazın.', 100_000_000))
+      .max(12, 'En fazla 12 yüz yazılabilir.')
+      .default([]),
+    /** The same faces by their sides, where they were measured so; what was sent before it was asked has none. */
+    faceSizes: z
+      .array(z.object({ widthCm: side('Enini yazın.'), heightCm: side('Boyunu yazın.') }).nullable())
+      .max(12, 'En fazla 12 yüz yazılabilir.')
+      .optional(),
+    weeks: whole('Kaç hafta duracağını yazın.', 52).default(1),
+    pieces: z.int('Adedi yazın.').min(0, 'Adet eksi olamaz.').max(10_000_000, 'Adet çok büyük.').default(0),
+  })
+  .refine(
+    ({ facesCm2, faceSizes }) =>
+      (faceSizes ?? []).every((size, at) => size === null || size.widthCm * size.heightCm === facesCm2[at]),
+    { path: ['facesCm2'], message: 'Yüzün alanı, eni ile boyunun çarpımı olmalıdır.' },
+  )
 
 const Advertising = z.object({
   ...everyPlace,

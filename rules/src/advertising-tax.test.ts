@@ -38,11 +38,13 @@ function asked(
 
 describe('the advertising tax', () => {
   test('W11: of a lit sign of 3,20 by 1,10 metres', () => {
-    const { taxKurus, derivation } = advertisingTax(asked(4, 13_000, { facesCm2: [320 * 110] }))
+    const { taxKurus, derivation } = advertisingTax(
+      asked(4, 13_000, { facesCm2: [320 * 110], faceSizes: [{ widthCm: 320, heightCm: 110 }] }),
+    )
     expect(taxKurus).toBe(52_000)
     expect(derivation.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       '2026 tarifesi (Işıklı ve projeksiyonlu ilan): 130,00 ₺ / m² (yıllık)',
-      'Alan: 3,52 m² → 4 m²',
+      'Alan: 3,2 m × 1,1 m = 3,52 m² → 4 m²',
       'Vergi: 4 m² × 130,00 ₺ = 520,00 ₺',
     ])
   })

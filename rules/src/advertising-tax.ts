@@ -1,7 +1,7 @@
 import type { DerivationLine } from './derivation.ts'
 import type { Holiday } from './due-date.ts'
 import { partOf } from './exact-parts.ts'
-import { formatSquareMetres } from './measures.ts'
+import { formatMetres, formatSquareMetres } from './measures.ts'
 import { formatLira, kurus } from './money.ts'
 import type { Kurus } from './money.ts'
 import {
@@ -21,10 +21,14 @@ export type AdvertisingTaxQuestion = {
   price: AdvertisingTariffRow
   /** One entry for each face: what of it is covered by words or pictures. */
   facesCm2: readonly number[]
+  /** The sides of the same faces, where they are known: only shown. */
+  faceSizes?: readonly (FaceSize | null)[] | undefined
   weeks: number
   pieces: number
   terms: readonly TaxTermRow[]
 }
+
+export type FaceSize = { widthCm: number; heightCm: number }
 
 export type AdvertisingTax = { taxKurus: Kurus; derivation: DerivationLine[] }
 
@@ -94,17 +98,24 @@ function unitPrice({ kind, price }: AdvertisingTaxQuestion, lines: DerivationLin
   return most
 }
 
-function countedArea({ year, facesCm2, terms }: AdvertisingTaxQuestion, lines: DerivationLine[]): number {
+function countedArea(question: AdvertisingTaxQuestion, lines: DerivationLine[]): number {
+  const { year, facesCm2, faceSizes, terms } = question
   const step = requireTerm(terms, 'advertisingAreaStepCm2', yearBegins(year))
   const rounded = facesCm2.map((areaCm2) => roundedFaceCm2(areaCm2, step.value))
   const area = rounded.reduce((sum, each) => sum + each, 0)
   for (const [index, areaCm2] of facesCm2.entries())
     lines.push({
       label: facesCm2.length === 1 ? 'Alan' : `${index + 1}. yüz`,
-      value: `${squareMetres(areaCm2)} → ${squareMetres(rounded[index] ?? 0)}`,
+      value: `${formatFace(areaCm2, faceSizes?.[index])} → ${squareMetres(rounded[index] ?? 0)}`,
       source: step.source,
     })
   return area
+}
+
+/** '3,2 m × 1,1 m = 3,52 m²', or the area alone where the sides are not known. */
+export function formatFace(areaCm2: number, size: FaceSize | null | undefined): string {
+  const area = squareMetres(areaCm2)
+  return size ? `${formatMetres(size.widthCm)} × ${formatMetres(size.heightCm)} = ${area}` : area
 }
 
 function squareMetres(cm2: number): string {

@@ -3,6 +3,11 @@ export function formatSquareMetres(dm2: number): string {
   return `${hundredths(dm2)} m²`
 }
 
+/** 320 → '3,2 m'; lengths are counted in centimetres. */
+export function formatMetres(cm: number): string {
+  return `${hundredths(cm)} m`
+}
+
 /** 2549 → '%25,49'; rates are counted in hundredths of a percent. */
 export function formatPercent(basisPoints: number): string {
   return `%${hundredths(basisPoints)}`

@@ -1,4 +1,4 @@
-import { advertisingInstalments, advertisingTax } from './advertising-tax.ts'
+import { type FaceSize, advertisingInstalments, advertisingTax } from './advertising-tax.ts'
 import { type AssessedPeriod, declaredRevenues, dueWhenAccrued } from './assessed-period.ts'
 import { addDays, addMonths } from './calendar.ts'
 import { type CleaningTariff, cleaningTax } from './cleaning-tax.ts'
@@ -55,6 +55,7 @@ export type DeclaredAdvertisement = {
   kind: AdvertisingKindRow
   locationCode: number | null
   facesCm2: readonly number[]
+  faceSizes?: readonly (FaceSize | null)[] | undefined
   weeks: number
   pieces: number
 }

@@ -5,6 +5,7 @@ import {
   ownershipCapacities,
   workplaceChangeReasons,
 } from 'contract/declarations-codes'
+import { formatFace } from 'rules/advertising-tax'
 import { formatDateShort } from 'rules/dates'
 import { formatSquareMetres } from 'rules/measures'
 import { formatLira, fromWire } from 'rules/money'
@@ -177,7 +178,7 @@ function advertisementSections(content: DeclarationContents['advertising'], name
     ],
   }
   const each = content.advertisements.map((advertisement, index): Section => {
-    const faces = advertisement.facesCm2.map((cm2) => formatSquareMetres(Math.ceil(cm2 / 100)))
+    const faces = advertisement.facesCm2.map((cm2, at) => formatFace(cm2, advertisement.faceSizes?.[at]))
     return {
       title: `${index + 1}. ilan`,
       lines: [

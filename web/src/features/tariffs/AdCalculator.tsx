@@ -102,6 +102,7 @@ function taxOf(
     kind,
     price: { ...row, unitKurus: row.amount.kurus, source: row.amount.source },
     facesCm2: Array.from({ length: faces }, () => widthCm * heightCm),
+    faceSizes: Array.from({ length: faces }, () => ({ widthCm, heightCm })),
     weeks,
     pieces,
     terms: terms.property.terms,

@@ -1,13 +1,13 @@
-import { get, useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
-import { Field, fieldId } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { fieldId } from '../../../ui/Field.tsx'
+import { AdSelect, AdText } from './AdInputs.tsx'
 import { type AdValues, type DeclarationValues, emptyAd } from './declaration-values.ts'
 import { type Lists, tagOf } from './field-definition.ts'
+import { FaceFields } from './FaceFields.tsx'
 import styles from './DeclarationForm.module.css'
 
 const mostAds = 20
-const mostFaces = 12
 
 /** The advertisements of one place, each measured as its kind is taxed. */
 export function AdvertisementFields({ lists }: { lists: Lists }) {
@@ -94,7 +94,7 @@ function AdFields({ ad, name, lists, onChange }: AdFieldsProps) {
           onChange={(pieces) => onChange({ ...ad, pieces })}
         />
       ) : (
-        <Faces name={name} ad={ad} onChange={onChange} />
+        <FaceFields name={name} ad={ad} onChange={onChange} />
       )}
       {unit === 'squareMetreWeek' && (
         <AdText
@@ -107,96 +107,4 @@ function AdFields({ ad, name, lists, onChange }: AdFieldsProps) {
       )}
     </>
   )
-}
-
-function Faces({ name, ad, onChange }: Omit<AdFieldsProps, 'lists'>) {
-  return (
-    <>
-      {ad.faces.map((face, at) => (
-        <AdText
-          key={`face-${at}`}
-          name={`${name}.faces.${at}`}
-          label={ad.faces.length === 1 ? 'Yazılı veya resimli alan (m²)' : `${at + 1}. yüzün alanı (m²)`}
-          value={face}
-          inputMode="decimal"
-          onChange={(typed) => onChange({ ...ad, faces: ad.faces.with(at, typed) })}
-        />
-      ))}
-      <div className={styles.buttons}>
-        {ad.faces.length < mostFaces && (
-          <Button variant="default" onClick={() => onChange({ ...ad, faces: [...ad.faces, ''] })}>
-            Bir yüzü daha var
-          </Button>
-        )}
-        {ad.faces.length > 1 && (
-          <Button variant="default" onClick={() => onChange({ ...ad, faces: ad.faces.slice(0, -1) })}>
-            Son yüzü çıkar
-          </Button>
-        )}
-      </div>
-    </>
-  )
-}
-
-interface AdInputProps {
-  name: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-function AdText({
-  name,
-  label,
-  value,
-  onChange,
-  inputMode,
-}: AdInputProps & { inputMode?: 'numeric' | 'decimal' }) {
-  return (
-    <Field name={name} label={label} error={useError(name)} isRequired>
-      {(control) => (
-        <TextInput
-          {...control}
-          value={value}
-          inputMode={inputMode}
-          maxLength={inputMode ? 12 : 120}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-function AdSelect({
-  name,
-  label,
-  value,
-  choices,
-  onChange,
-}: AdInputProps & { choices: readonly { value: string; label: string }[] }) {
-  return (
-    <Field name={name} label={label} error={useError(name)}>
-      {(control) => (
-        <select
-          {...control}
-          className={styles.select}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">Seçin</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}
-
-function useError(name: string): string | undefined {
-  const { errors } = useFormContext<DeclarationValues>().formState
-  return (get(errors, name) as { message?: string } | undefined)?.message
 }

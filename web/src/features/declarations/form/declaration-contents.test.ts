@@ -3,7 +3,7 @@ import type { DeclarationKindCode } from 'contract/declarations-codes'
 import { describe, expect, test } from 'vitest'
 import { contentOf } from './declaration-contents.ts'
 import { type DeclarationForm, fieldsOf, stepCodes } from './declaration-form.ts'
-import { type DeclarationValues, emptyAd, emptyValues, readTyped } from './declaration-values.ts'
+import { type DeclarationValues, emptyAd, emptyFace, emptyValues, readTyped } from './declaration-values.ts'
 import { earlierValues } from './earlier-values.ts'
 import { buildingForm, landForm, plotForm } from './estate-forms.ts'
 import type { Lists } from './field-definition.ts'
@@ -80,7 +80,8 @@ const typed: Record<DeclarationKindCode, Partial<DeclarationValues>> = {
     ...place,
     startDate: '2026-11-20',
     advertisements: [
-      { ...emptyAd, typeCode: '1', text: 'Gül', faces: ['3,52', '1'] },
+      { ...emptyAd, typeCode: '1', text: 'Gül', faces: [{ ...emptyFace, width: '3,2', height: '1,1' }] },
+      { ...emptyAd, typeCode: '1', text: 'Lale', isByArea: true, faces: [{ ...emptyFace, area: '3,52' }] },
       { ...emptyAd, typeCode: '5', text: 'Açılış', pieces: '500' },
     ],
   },
@@ -124,14 +125,28 @@ test('a draft that was tampered with is read without its wrong parts', () => {
   expect(readTyped(null)).toEqual(emptyValues)
 })
 
+test('a draft from before sides were asked goes on with the areas that were typed', () => {
+  const { advertisements } = readTyped({ advertisements: [{ typeCode: '1', text: 'Gül', faces: ['3,52'] }] })
+  expect(advertisements).toEqual([
+    { ...emptyAd, typeCode: '1', text: 'Gül', isByArea: true, faces: [{ ...emptyFace, area: '3,52' }] },
+  ])
+})
+
 test('what the service finds wrong is shown at the field it was typed in', () => {
   const names = [
     'concreteEMunicipalityEstateDeclaration.building.grossAreaDm2',
     'concreteEMunicipalityEstateDeclaration.property.address',
     'concreteEMunicipalityECTDeclaration.registry.description',
     'concreteEMunicipalityAdDeclaration.advertisements.1.facesCm2.0',
+    'concreteEMunicipalityAdDeclaration.advertisements.1.faceSizes.0.heightCm',
   ].map(fieldForPath)
-  expect(names).toEqual(['grossArea', 'address', 'registryDescription', 'advertisements.1.faces.0'])
+  expect(names).toEqual([
+    'grossArea',
+    'address',
+    'registryDescription',
+    'advertisements.1.faces.0.area',
+    'advertisements.1.faces.0.height',
+  ])
   expect(nestedErrors([{ name: 'advertisements.1.text', message: 'Yazın.' }])).toEqual({
     advertisements: { 1: { text: { type: 'rule', message: 'Yazın.' } } },
   })

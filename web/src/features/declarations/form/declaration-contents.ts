@@ -7,6 +7,7 @@ import { normaliseMobile } from 'rules/phone'
 import type { AdValues, DeclarationValues } from './declaration-values.ts'
 import { type Lists, tagOf } from './field-definition.ts'
 import { areaOf, liraOf, wholeOf } from './field-problems.ts'
+import { faceOf } from './measured-face.ts'
 
 type Write<Kind extends DeclarationKindCode> = (
   values: DeclarationValues,
@@ -143,17 +144,25 @@ function address(values: DeclarationValues): AddressInput {
   return values.address ?? { freeText: '' }
 }
 
-function advertisement({ typeCode, locationCode, text, faces, weeks, pieces }: AdValues, lists: Lists) {
+function advertisement(ad: AdValues, lists: Lists) {
+  const { typeCode, locationCode, text, weeks, pieces } = ad
   const unit = tagOf(lists.adTypes, typeCode)
   const isByPiece = unit === 'piece'
   return {
     typeCode: whole(typeCode),
     locationCode: locationCode === '' ? null : whole(locationCode),
     text: text.trim(),
-    // Typed in square metres of two decimals, counted in square centimetres.
-    facesCm2: isByPiece ? [] : faces.map((face) => (areaOf(face) ?? 0) * 100),
+    ...(isByPiece ? { facesCm2: [] } : measuredFaces(ad)),
     weeks: unit === 'squareMetreWeek' ? whole(weeks) : 1,
     pieces: isByPiece ? whole(pieces) : 0,
+  }
+}
+
+function measuredFaces(ad: AdValues) {
+  const measured = ad.faces.map((face) => faceOf(face, ad))
+  return {
+    facesCm2: measured.map((face) => face?.areaCm2 ?? 0),
+    ...(ad.isByArea ? {} : { faceSizes: measured.map((face) => face?.size ?? null) }),
   }
 }
 

@@ -74,12 +74,21 @@ const checks = [
 export type TextName = (typeof texts)[number]
 export type CheckName = (typeof checks)[number]
 
+/** One face of an advertisement, measured in metres or in square metres. */
+export interface FaceValues {
+  width: string
+  height: string
+  area: string
+}
+
 /** One advertisement as it is typed. */
 export interface AdValues {
   typeCode: string
   locationCode: string
   text: string
-  faces: readonly string[]
+  faces: readonly FaceValues[]
+  /** The areas are typed instead of the sides. */
+  isByArea: boolean
   weeks: string
   pieces: string
 }
@@ -93,11 +102,14 @@ export type DeclarationValues = Record<TextName, string> &
   }
 export type FieldName = keyof DeclarationValues
 
+export const emptyFace: FaceValues = { width: '', height: '', area: '' }
+
 export const emptyAd: AdValues = {
   typeCode: '',
   locationCode: '',
   text: '',
-  faces: [''],
+  faces: [emptyFace],
+  isByArea: false,
   weeks: '1',
   pieces: '',
 }
@@ -119,9 +131,18 @@ export function readTyped(stored: unknown): DeclarationValues {
   const known = Object.entries(emptyValues).map(([name, empty]) => {
     const value = typed[name]
     const fits = name === 'address' ? typeof value === 'object' : isLike(value, empty)
+    if (name === 'advertisements' && fits) return [name, (value as unknown[]).map(readAd)]
     return [name, fits ? value : empty]
   })
   return Object.fromEntries(known) as DeclarationValues
+}
+
+/** Drafts from before sides were asked hold a text for each face: its area. */
+function readAd(stored: unknown): AdValues {
+  const ad = { ...emptyAd, ...(stored as Partial<AdValues>) }
+  const faces = ad.faces as readonly (FaceValues | string)[]
+  if (!faces.some((face) => typeof face === 'string')) return ad
+  return { ...ad, isByArea: true, faces: faces.map((area) => ({ ...emptyFace, area: String(area) })) }
 }
 
 function isLike(value: unknown, empty: unknown): boolean {

@@ -4,9 +4,10 @@ import { phoneMask } from 'contract/identity-codes'
 import { formatSquareMetres } from 'rules/measures'
 import { formatLira, fromWire } from 'rules/money'
 import { fillMask, withoutTrunkPrefix } from '../../../ui/text-mask.ts'
-import { type DeclarationValues, emptyValues } from './declaration-values.ts'
+import { type DeclarationValues, emptyFace, emptyValues } from './declaration-values.ts'
 
 type Content = Record<string, unknown>
+type Advertisement = DeclarationContents['advertising']['advertisements'][number]
 
 /** What was sent before, as it would be typed into the form; the service has checked it when it was sent. */
 export function earlierValues(kind: DeclarationKindCode, content: Content): DeclarationValues {
@@ -74,7 +75,7 @@ const read: {
       typeCode: String(ad.typeCode),
       locationCode: ad.locationCode === null ? '' : String(ad.locationCode),
       text: ad.text,
-      faces: ad.facesCm2.length > 0 ? ad.facesCm2.map((cm2) => area(Math.round(cm2 / 100))) : [''],
+      ...faceValues(ad),
       weeks: String(ad.weeks),
       pieces: ad.pieces > 0 ? String(ad.pieces) : '',
     })),
@@ -88,6 +89,21 @@ const read: {
     takings: content.takings === null ? '' : lira(content.takings),
     exemptionClaim: content.exemptionClaim,
   }),
+}
+
+/** By their sides where all of them were measured so. */
+function faceValues({ facesCm2, faceSizes }: Advertisement) {
+  if (facesCm2.length === 0) return { faces: [emptyFace], isByArea: false }
+  const isByArea = facesCm2.some((_, at) => !faceSizes?.[at])
+  const faces = facesCm2.map((cm2, at) => ({
+    area: area(Math.ceil(cm2 / 100)),
+    width: area(faceSizes?.[at]?.widthCm ?? 0),
+    height: area(faceSizes?.[at]?.heightCm ?? 0),
+  }))
+  return {
+    isByArea,
+    faces: faces.map((face) => (isByArea ? { ...emptyFace, area: face.area } : { ...face, area: '' })),
+  }
 }
 
 type EstateParts = Pick<DeclarationContents['land'], 'estateOid' | 'change' | 'ownership' | 'declaredValue'>

@@ -5,6 +5,7 @@ import { normaliseMobile } from 'rules/phone'
 import type { FieldProblem } from '../../../ui/ErrorSummary.tsx'
 import { brokenRule, email } from '../../../ui/form-rules.ts'
 import type { AdValues, DeclarationValues } from './declaration-values.ts'
+import { lengthOf } from './measured-face.ts'
 import { type FieldDefinition, isAsked, type Lists, tagOf } from './field-definition.ts'
 
 /** What is wrong with the fields that are asked for, in their order. */
@@ -65,8 +66,15 @@ function adProblems(ad: AdValues, index: number, lists: Lists): FieldProblem[] {
     return found
   }
   ad.faces.forEach((face, at) => {
-    if (areaOf(face) === undefined)
-      say(`faces.${at}`, `${index + 1}. ilanın ${at + 1}. yüzünün alanını metrekare olarak yazın.`)
+    const of = `${index + 1}. ilanın${ad.faces.length > 1 ? ` ${at + 1}. yüzünün` : ''}`
+    if (ad.isByArea) {
+      if (areaOf(face.area) === undefined) say(`faces.${at}.area`, `${of} alanını metrekare olarak yazın.`)
+      return
+    }
+    if (lengthOf(face.width) === undefined)
+      say(`faces.${at}.width`, `${of} enini metre olarak yazın, örneğin 3,20.`)
+    if (lengthOf(face.height) === undefined)
+      say(`faces.${at}.height`, `${of} boyunu metre olarak yazın, örneğin 1,10.`)
   })
   const weeks = wholeOf(ad.weeks)
   if (unit === 'squareMetreWeek' && (!weeks || weeks > 52))

@@ -1,9 +1,11 @@
+import { formatFace } from 'rules/advertising-tax'
 import { formatDateLong, isIsoDate } from 'rules/dates'
 import { formatSquareMetres } from 'rules/measures'
 import { formatLira } from 'rules/money'
-import type { AdValues, DeclarationValues } from './declaration-values.ts'
+import type { AdValues, DeclarationValues, FaceValues } from './declaration-values.ts'
 import { choicesOf, type FieldDefinition, type Lists, tagOf } from './field-definition.ts'
 import { areaOf, liraOf } from './field-problems.ts'
+import { faceOf } from './measured-face.ts'
 
 /** What stands in a field, as a person reads it; empty where nothing does. */
 export function fieldText(field: FieldDefinition, values: DeclarationValues, lists: Lists): string {
@@ -44,13 +46,20 @@ function typedText(input: FieldDefinition['input'], typed: string): string {
   return input === 'day' && isIsoDate(typed) ? formatDateLong(typed) : typed
 }
 
-function adText({ typeCode, text, faces, pieces, weeks }: AdValues, lists: Lists): string {
+function adText(ad: AdValues, lists: Lists): string {
+  const { typeCode, text, pieces, weeks } = ad
   const unit = tagOf(lists.adTypes, typeCode)
   const measure =
     unit === 'piece'
       ? `${pieces} adet`
-      : faces.map((face) => typedText('area', face.trim())).join(' + ') +
+      : ad.faces.map((face) => faceText(face, ad)).join(' + ') +
         (unit === 'squareMetreWeek' ? `, ${weeks} hafta` : '')
   const name = lists.adTypes.find(({ value }) => value === typeCode)?.label ?? ''
   return [text.trim() && `“${text.trim()}”`, name, measure].filter(Boolean).join(', ')
+}
+
+function faceText(face: FaceValues, ad: AdValues): string {
+  const measured = faceOf(face, ad)
+  if (measured) return formatFace(measured.areaCm2, measured.size)
+  return ad.isByArea ? face.area : [face.width, face.height].filter(Boolean).join(' × ')
 }

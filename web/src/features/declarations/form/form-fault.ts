@@ -26,10 +26,17 @@ const formNames: Record<string, string> = {
 export function fieldForPath(path: string): string {
   const parts = path.split('.')
   const ads = parts.indexOf('advertisements')
-  if (ads !== -1) return parts.slice(ads).join('.').replace('facesCm2', 'faces')
+  if (ads !== -1) return adField(parts.slice(ads))
   if (parts.includes('address')) return 'address'
   if (parts.includes('fileOidList')) return 'files'
   const last = parts.at(-1) ?? path
   if (last === 'description' && parts.includes('registry')) return 'registryDescription'
   return formNames[last] ?? last
+}
+
+function adField([list, index, field = '', at, side]: string[]): string {
+  const face = [list, index, 'faces', at]
+  if (field === 'facesCm2') return [...face, 'area'].filter(Boolean).join('.')
+  if (field === 'faceSizes') return [...face, side === 'heightCm' ? 'height' : 'width'].join('.')
+  return [list, index, field].filter(Boolean).join('.')
 }
