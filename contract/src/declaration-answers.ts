@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { Accrual, Oid } from './debt-criteria.ts'
 import {
   declarationCheckReasons,
+  declarationEvents,
   declarationKinds,
   declarationStatuses,
   type DeclarationCheckReasonCode,
+  type DeclarationEventCode,
   type DeclarationKindCode,
   type DeclarationStatusCode,
 } from './declarations-codes.ts'
@@ -16,6 +18,7 @@ export const KindCode = z.enum(
   'Beyanın türünü seçin.',
 )
 export const StatusCode = z.enum(Object.keys(declarationStatuses) as DeclarationStatusCode[])
+const EventCode = z.enum(Object.keys(declarationEvents) as DeclarationEventCode[])
 const ReasonCode = z.enum(Object.keys(declarationCheckReasons) as DeclarationCheckReasonCode[])
 
 /** Why it waits for a clerk, in a sentence. */
@@ -57,6 +60,8 @@ export const Assessment = z.object({
   Total: Money,
   /** The year to come by today's tariff, where nothing is accrued yet. */
   Estimate: AssessedPeriod.nullable(),
+  /** The last day of the liability, where its end is declared. */
+  EndsOn: z.iso.date().nullable(),
   /** Empty when it is assessed at once. */
   Reasons,
 })
@@ -112,9 +117,11 @@ export const Detail = SummaryItem.extend({
   Files: z.array(StoredFile),
   CorrectsOid: Oid.nullable(),
   CorrectedByOid: Oid.nullable(),
+  /** Until when its tax is owed, where someone else has taken the property over. */
+  EndsOn: z.iso.date().nullable(),
   History: z.array(
     z.object({
-      StatusCode,
+      StatusCode: EventCode,
       StatusName: z.string(),
       At: z.iso.datetime(),
       By: z.string(),

@@ -54,7 +54,18 @@ export const declarationStatuses = {
 } as const
 export type DeclarationStatusCode = keyof typeof declarationStatuses
 
-/** Why a property is declared (law 1319, article 33), and for which kinds the reason can be given. */
+/** What stands in a declaration's history: its statuses, and what became of the tax it stands for. */
+export const declarationEvents = {
+  ...declarationStatuses,
+  ended: { code: 'ended', label: 'Vergi sona eriyor' },
+  resumed: { code: 'resumed', label: 'Vergi sürüyor' },
+} as const
+export type DeclarationEventCode = keyof typeof declarationEvents
+
+/**
+ * Why a property is declared (law 1319, article 33), and for which kinds the reason can be given; the last is for
+ * those who gave it away and want to be rid of its tax.
+ */
 export const estateChangeReasons = {
   newBuilding: { code: 1, label: 'Yeni bina yapıldı veya binaya ek yapıldı', kinds: ['building'] },
   installation: { code: 2, label: 'Asansör veya kalorifer tesisatı yapıldı', kinds: ['building'] },
@@ -71,6 +82,7 @@ export const estateChangeReasons = {
     label: 'Sahibi değişti (satın alma, miras, bağış)',
     kinds: ['building', 'plot', 'land'],
   },
+  sold: { code: 9, label: 'Sattım veya devrettim', kinds: ['building', 'plot', 'land'] },
   valueChange: {
     code: 8,
     label: 'Bölgede değer kalıcı olarak %25’ten fazla değişti',
@@ -116,6 +128,7 @@ export const declarationCheckReasons = {
     code: 'sharesExceedWhole',
     label: 'Aynı taşınmaz için bildirilen hisselerin toplamı bütünü aşıyor.',
   },
+  formerOwner: { code: 'formerOwner', label: 'Taşınmazın önceki sahibinin kaydına da bakılacak.' },
   declaredBefore: { code: 'declaredBefore', label: 'Aynı taşınmaz, yer veya dönem için bir beyan daha var.' },
   liabilityEnds: { code: 'liabilityEnds', label: 'Verginin sona ermesi istendi; memur inceleyecek.' },
   documentMissing: { code: 'documentMissing', label: 'Gerekli belge eklenmemiş.' },

@@ -10,6 +10,7 @@ export type CheckReason =
   | 'tariffMissing'
   | 'groupUndecided'
   | 'sharesExceedWhole'
+  | 'formerOwner'
   | 'declaredBefore'
   | 'liabilityEnds'
   | 'documentMissing'
@@ -30,6 +31,8 @@ export type CheckedFacts = {
   ownShare: Fraction
   /** What others have declared of the same property. */
   otherShares: readonly Fraction[]
+  /** Someone before is to get money back, or is liable again. */
+  formerOwnersNeedALook: boolean
   isDeclaredBefore: boolean
   endsLiability: boolean
   isDocumentMissing: boolean
@@ -50,6 +53,7 @@ export function checkDeclaration(facts: CheckedFacts): CheckReason[] {
     tariffMissing: facts.isAddressListed && facts.isGroupDecided && !facts.hasTariff,
     groupUndecided: !facts.isGroupDecided,
     sharesExceedWhole: exceedsWhole([facts.ownShare, ...facts.otherShares]),
+    formerOwner: facts.formerOwnersNeedALook,
     declaredBefore: facts.isDeclaredBefore,
     liabilityEnds: facts.endsLiability,
     documentMissing: facts.isDocumentMissing,

@@ -32,7 +32,8 @@ function findDue(db: Database, { year, after }: { year: number; after: number })
   return db<{ oid: number }[]>`
     select declaration.oid from declaration
     where status in ('assessed', 'accepted') and first_tax_year <= ${year} and declaration.oid > ${after}
-      and (exists (select from estate where declaration_oid = declaration.oid and ended_on is null)
+      and (exists (select from estate where declaration_oid = declaration.oid
+          and (ended_on is null or ended_on >= make_date(${year}, 12, 31)))
         or exists (select from place where declaration_oid = declaration.oid and ended_on is null and is_yearly))
       and not exists (select from declaration_period where declaration_oid = declaration.oid and year = ${year})
     order by declaration.oid limit ${atOnce}`

@@ -14,6 +14,7 @@ export function assessmentOnTheWire(assessed: Assessed): z.input<typeof Assessme
     Periods: periods.map(periodOnTheWire),
     Total: sumKurus(periods.map(totalOf)),
     Estimate: estimate === undefined ? null : periodOnTheWire(estimate),
+    EndsOn: plan.ends?.on ?? null,
     Reasons: reasonsOnTheWire(reasons),
   }
 }

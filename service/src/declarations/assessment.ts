@@ -4,6 +4,7 @@ import { type CheckReason, checkDeclaration } from 'rules/declaration-checks'
 import { documentsNeeded } from 'rules/declaration-documents'
 import { yearOf } from 'rules/notice'
 import type { Queryable } from '../database/database.ts'
+import { type Owner, findOtherOwners, havePaidTooMuch, ownersBefore } from './former-owners.ts'
 import { type Declared, type Plan, type PlanGiven, planDeclaration } from './plan.ts'
 import { standingAccruals } from './standing-accruals.ts'
 import { inForceStatuses } from './status-table.ts'
@@ -27,6 +28,8 @@ export interface Assessed {
   periods: AssessedPeriod[] | undefined
   estimate: AssessedPeriod | undefined
   reasons: CheckReason[]
+  /** Those whose liability ends with it. */
+  former: Owner[]
 }
 
 /** What a declaration gives by the rules, and why a person has to look at it. */
@@ -38,8 +41,11 @@ export async function assessDeclaration(given: PlanGiven, question: AssessmentQu
   const periods = plan.periodsThrough(thisYear, accruedOn)
   const estimate = plan.firstTaxYear > thisYear ? plan.estimate() : undefined
   const standing = await standingAccruals(db, { registryOid, correctsOid, plan })
-  const [otherShares, isDeclaredBefore, missing, correctsAccepted] = await Promise.all([
-    sharesOfOthers(db, registryOid, plan),
+  const others = await findOtherOwners(db, { registryOid, correctsOid, plan })
+  const former = ownersBefore(plan, others)
+  const [needsLook, isTakenOver, isDeclaredBefore, missing, correctsAccepted] = await Promise.all([
+    formerOwnersNeedALook(db, { correctsOid, plan, former }),
+    wasTakenOver(db, registryOid, plan),
     wasDeclaredBefore(db, question, plan),
     isDocumentMissing(db, question, plan),
     isAccepted(db, correctsOid),
@@ -48,23 +54,38 @@ export async function assessDeclaration(given: PlanGiven, question: AssessmentQu
     ...plan.facts,
     today,
     noticeDeadline: plan.noticeDeadline,
-    hasTariff: plan.endsOn !== null || (plan.firstTaxYear > thisYear ? estimate : periods) !== undefined,
+    hasTariff: plan.ends !== null || (plan.firstTaxYear > thisYear ? estimate : periods) !== undefined,
     ownShare: plan.share,
-    otherShares,
+    otherShares:
+      plan.ends === null ? others.filter((owner) => !former.includes(owner)).map(({ share }) => share) : [],
     isDeclaredBefore,
-    endsLiability: plan.endsOn !== null,
+    endsLiability: plan.ends !== null && !isTakenOver,
+    formerOwnersNeedALook: needsLook,
     isDocumentMissing: missing,
     isUndetailed: declared.content.registry.variant === 'undetailed',
     correctsAccepted,
     needsRefund: correctAccruals(standing, periods ?? []).refundKurus > 0,
   })
-  return { plan, periods, estimate, reasons }
+  return { plan, periods, estimate, reasons, former }
 }
 
-function sharesOfOthers(db: Queryable, registryOid: number, { subjectKey }: Plan) {
-  return db<{ part: number; whole: number }[]>`
-    select share_part as part, share_whole as whole from estate
-    where subject_key = ${subjectKey} and registry_oid <> ${registryOid} and ended_on is null order by oid limit 200`
+/** Whether someone before is to get money back, or is to be liable again after all. */
+async function formerOwnersNeedALook(
+  db: Queryable,
+  { correctsOid, plan, former }: { correctsOid: number | null; plan: Plan; former: readonly Owner[] },
+): Promise<boolean> {
+  const [resumed] = await db`
+    select from estate where ended_by_declaration_oid = ${correctsOid}
+      and oid <> all(${former.map(({ estateOid }) => estateOid)}) limit 1`
+  return resumed !== undefined || (await havePaidTooMuch(db, former, plan))
+}
+
+/** Whether the new owner has declared it already: then its end is beyond doubt. */
+async function wasTakenOver(db: Queryable, registryOid: number, { subjectKey }: Plan): Promise<boolean> {
+  const [found] = await db`
+    select from estate where registry_oid = ${registryOid} and subject_key = ${subjectKey}
+      and ended_by_declaration_oid is not null`
+  return found !== undefined
 }
 
 async function wasDeclaredBefore(

@@ -25,13 +25,13 @@ export async function carryOut(
   const { now: at, today } = given
   const by = { memberOid: clerk.memberOid, registryOid: clerk.registryOid, isClerk: true }
   if (decision !== 'accepted') return moveDeclaration(tx, declaration.oid, decision, { by, at, note: reason })
-  const { plan, periods } = await assessAgain({ ...given, db: tx }, declaration, findings)
+  const { plan, periods, former } = await assessAgain({ ...given, db: tx }, declaration, findings)
   if (periods === undefined) throw refusal('CannotBeAssessed')
   const declared = declaredOf(declaration)
   return enactDeclaration(
     tx,
     declaration,
-    { declared, plan, periods },
-    { to: 'accepted', by, at, today, note: reason },
+    { declared, plan, periods, former },
+    { to: 'accepted', by, at, today, settings: given.settings, note: reason },
   )
 }

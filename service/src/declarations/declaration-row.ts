@@ -1,10 +1,11 @@
 import {
   type DeclarationCheckReasonCode,
+  type DeclarationEventCode,
   type DeclarationKindCode,
   type DeclarationStatusCode,
   declarationCheckReasons,
   declarationKinds,
-  declarationStatuses,
+  declarationEvents,
 } from 'contract/declarations-codes'
 import type { Queryable } from '../database/database.ts'
 import { liveStatuses, nextStatuses } from './status-table.ts'
@@ -51,8 +52,8 @@ export function summaryOnTheWire(row: SummaryRow) {
   }
 }
 
-export function statusName(status: DeclarationStatusCode): string {
-  return declarationStatuses[status].label
+export function statusName(status: DeclarationEventCode): string {
+  return declarationEvents[status].label
 }
 
 export function reasonsOnTheWire(reasons: readonly DeclarationCheckReasonCode[]) {

@@ -3,6 +3,8 @@ import { type AssessedPeriod, totalOf } from 'rules/assessed-period'
 import { formatLira } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { adjustAccrual, postAccruals } from '../debts/ledger.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+import { type Owner, endFormerOwners } from './former-owners.ts'
 import type { Declared, Plan } from './plan.ts'
 import { keepObject } from './known-objects.ts'
 import { standingAccruals } from './standing-accruals.ts'
@@ -16,6 +18,22 @@ export interface SentOne {
   correctsOid: number | null
 }
 
+interface Enacted {
+  declared: Declared
+  plan: Plan
+  periods: readonly AssessedPeriod[]
+  former: readonly Owner[]
+}
+
+interface Moved {
+  to: 'assessed' | 'accepted'
+  by: Actor
+  at: Date
+  today: string
+  settings: ServiceSettings
+  note?: string
+}
+
 /**
  * Brings a declaration into force: what it says is accrued once, what stood before is corrected by further entries,
  * and the property or place stands by it from now on.
@@ -23,11 +41,12 @@ export interface SentOne {
 export async function enactDeclaration(
   tx: Queryable,
   sent: SentOne,
-  { declared, plan, periods }: { declared: Declared; plan: Plan; periods: readonly AssessedPeriod[] },
-  move: { to: 'assessed' | 'accepted'; by: Actor; at: Date; today: string; note?: string },
+  { declared, plan, periods, former }: Enacted,
+  move: Moved,
 ): Promise<boolean> {
   const refundKurus = await accrue(tx, sent, { plan, periods, today: move.today })
   await keepObject(tx, sent, { declared, plan, today: move.today })
+  await endFormerOwners(tx, sent, { ...move, owners: former, plan })
   const { by, at } = move
   if (sent.correctsOid !== null)
     await moveDeclaration(tx, sent.correctsOid, 'corrected', {

@@ -1,6 +1,6 @@
 import type { Detail } from 'contract/declaration-answers'
 import type { DeclarationFindings } from 'contract/declaration-clerk'
-import type { DeclarationStatusCode } from 'contract/declarations-codes'
+import type { DeclarationEventCode } from 'contract/declarations-codes'
 import type { AssessedPeriod } from 'rules/assessed-period'
 import type { z } from 'zod'
 import type { Given } from '../calling/handler.ts'
@@ -63,11 +63,12 @@ export async function detailOnTheWire(
   row: DeclarationRow,
 ): Promise<z.input<typeof Detail>> {
   const { db } = given
-  const [history, periods, files, sections] = await Promise.all([
+  const [history, periods, files, sections, endsOn] = await Promise.all([
     historyOf(db, row.oid),
     periodsOf(db, row.oid),
     filesOf(given, { usedBy: 'declaration', usedByOid: row.oid }),
     sectionsOf(db, declaredOf(row)),
+    endOf(db, row.oid),
   ])
   return {
     ...summaryOnTheWire(row),
@@ -84,6 +85,7 @@ export async function detailOnTheWire(
     Files: files,
     CorrectsOid: row.replacesOid,
     CorrectedByOid: row.correctedByOid,
+    EndsOn: endsOn,
     History: history,
   }
 }
@@ -94,19 +96,27 @@ async function periodsOf(db: Queryable, declarationOid: number): Promise<Assesse
   return rows.map(({ working }) => working)
 }
 
+async function endOf(db: Queryable, declarationOid: number): Promise<string | null> {
+  const [ended] = await db<{ endedOn: string }[]>`
+    select ended_on from estate
+    where declaration_oid = ${declarationOid} and ended_by_declaration_oid is not null limit 1`
+  return ended?.endedOn ?? null
+}
+
 interface EventRow {
-  status: DeclarationStatusCode
+  status: DeclarationEventCode
   happenedAt: Date
   by: string
   note: string | null
 }
 
-/** A clerk is named as the municipality: who decided is its own affair. */
+/** A clerk is named as the municipality: who decided is its own affair. So is whoever took the property over. */
 async function historyOf(db: Queryable, declarationOid: number) {
   const rows = await db<EventRow[]>`
-    select status, happened_at, note, case when by_clerk then 'Belediye'
+    select declaration_event.status, happened_at, note, case when by_clerk
+        or declaration_event.registry_oid is distinct from declaration.registry_oid then 'Belediye'
       else coalesce(concat_ws(' ', name_or_title, surname), user_name) end as by
-    from declaration_event
+    from declaration_event join declaration on declaration.oid = declaration_oid
     join member on member.oid = declaration_event.member_oid
     left join registry on registry.oid = member.registry_oid
     where declaration_oid = ${declarationOid} order by declaration_event.oid limit 200`

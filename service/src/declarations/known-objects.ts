@@ -8,14 +8,14 @@ export async function keepObject(
   { oid, registryOid, correctsOid }: SentOne,
   { declared, plan, today }: { declared: Declared; plan: Plan; today: string },
 ): Promise<void> {
-  const { subjectKey, addressText, endsOn, share } = plan
+  const { subjectKey, addressText, ends, share } = plan
   const known = {
     registryOid,
     kind: declared.kind,
     subjectKey,
     addressText,
     declarationOid: oid,
-    endedOn: endsOn,
+    endedOn: ends?.on ?? null,
   }
   for (const table of ['estate', 'place'])
     await tx`
@@ -33,7 +33,8 @@ export async function keepObject(
     }
     await tx`
       insert into estate ${tx(estate)} on conflict (registry_oid, subject_key)
-      do update set ${tx(estate, 'declarationOid', 'endedOn', 'addressText', 'sharePart', 'shareWhole')}`
+      do update set ${tx(estate, 'declarationOid', 'endedOn', 'addressText', 'sharePart', 'shareWhole')},
+        ended_by_declaration_oid = null`
     return
   }
   const place = { ...known, name: declared.content.placeName, isYearly: plan.isYearly }

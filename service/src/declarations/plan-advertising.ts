@@ -57,7 +57,8 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
     noticeDeadline: isContinuing
       ? `${thisYear}-12-31`
       : advertisingDeadline(startDate, content.isProfessional, terms.holidays),
-    endsOn: null,
+    ends: null,
+    takesOver: null,
     isYearly: standsOn,
     isNewBuilding: false,
     facts: {

@@ -51,7 +51,8 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
     share: { part: 1, whole: 1 },
     firstTaxYear,
     noticeDeadline: noticeDeadline(use.eventDate, terms.holidays),
-    endsOn: endsLiability ? use.eventDate : null,
+    ends: endsLiability ? { on: use.eventDate, with: 'instalment' } : null,
+    takesOver: null,
     isYearly: true,
     isNewBuilding: false,
     facts: {

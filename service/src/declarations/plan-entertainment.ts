@@ -34,7 +34,8 @@ export async function planEntertainment(given: PlanGiven, content: Content): Pro
     share: { part: 1, whole: 1 },
     firstTaxYear: Number(month.slice(0, 4)),
     noticeDeadline: entertainmentDueDate(month, entertainmentDueDay.dayOfNextMonth, holidays),
-    endsOn: null,
+    ends: null,
+    takesOver: null,
     isYearly: false,
     isNewBuilding: false,
     facts: {

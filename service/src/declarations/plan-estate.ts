@@ -47,7 +47,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
   const estate = estateOf(declared, given, { name: `${about.name}, ${parcel}`, taxedAs: about.taxedAs })
   const firstTaxYear = yearAfter(change.eventDate)
   const thisYear = yearOf(today)
-  const endsLiability = change.reasonCode === estateChangeReasons.destroyed.code
+  const ends = endOf(change)
   const assess = (firstYear: number, lastYear: number, accruedOn: string) =>
     whereTariffIsKnown(() => assessEstate({ estate, firstYear, lastYear, accruedOn, tariff }))
   const computed = whereTariffIsKnown(() => computedValue(estate, Math.min(firstTaxYear, thisYear), tariff))
@@ -61,7 +61,11 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
     share: { part: ownership.sharePart, whole: ownership.shareWhole },
     firstTaxYear,
     noticeDeadline: noticeDeadline(change.eventDate, terms.holidays),
-    endsOn: endsLiability ? change.eventDate : null,
+    ends,
+    takesOver:
+      change.reasonCode === estateChangeReasons.taxpayerChange.code
+        ? { on: change.eventDate, isSole: ownership.capacity === 'owner' && !ownership.isJoint }
+        : null,
     isYearly: true,
     isNewBuilding: change.reasonCode === estateChangeReasons.newBuilding.code,
     facts: {
@@ -71,9 +75,16 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
       isAddressListed: ground.isListed,
       isGroupDecided: true,
     },
-    periodsThrough: (lastYear, accruedOn) => (endsLiability ? [] : assess(firstTaxYear, lastYear, accruedOn)),
-    estimate: () => (endsLiability ? undefined : assess(thisYear, thisYear, `${thisYear}-01-01`)?.[0]),
+    periodsThrough: (lastYear, accruedOn) => (ends ? [] : assess(firstTaxYear, lastYear, accruedOn)),
+    estimate: () => (ends ? undefined : assess(thisYear, thisYear, `${thisYear}-01-01`)?.[0]),
   }
+}
+
+/** What has burnt down is free from the next instalment on, what was sold from the next year (law 1319, article 9). */
+function endOf({ reasonCode, eventDate }: DeclaredOne['content']['change']): Plan['ends'] {
+  if (reasonCode === estateChangeReasons.destroyed.code) return { on: eventDate, with: 'instalment' }
+  if (reasonCode === estateChangeReasons.sold.code) return { on: `${yearOf(eventDate)}-12-31`, with: 'year' }
+  return null
 }
 
 function checkChange({ kind, content: { change } }: DeclaredOne, today: string): void {

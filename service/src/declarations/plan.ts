@@ -37,8 +37,10 @@ export interface Plan {
   firstTaxYear: number
   noticeDeadline: string
   isNewBuilding: boolean
-  /** The day from which nothing is owed any more, where that is what is declared. */
-  endsOn: string | null
+  /** The last day of the liability, where its end is what is declared: until the next instalment or the year's end. */
+  ends: { on: string; with: 'instalment' | 'year' } | null
+  /** Of a property that came from someone else: since when, and whether to one owner alone. */
+  takesOver: { on: string; isSole: boolean } | null
   /** Whether it is owed again each year. */
   isYearly: boolean
   facts: Pick<

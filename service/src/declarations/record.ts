@@ -111,7 +111,7 @@ async function write(
       at,
       note: `Yerine geçen beyan: ${sent.number}`,
     })
-  const { plan, periods, reasons } = assessed
+  const { plan, periods, reasons, former } = assessed
   if (reasons.length > 0 || periods === undefined) {
     await moveDeclaration(tx, sent.oid, 'waiting', { by, at })
     return
@@ -123,8 +123,8 @@ async function write(
   await enactDeclaration(
     tx,
     { ...sent, registryOid, correctsOid: replaced.links.correctsOid },
-    { declared, plan, periods },
-    { to: 'assessed', by, at, today, ...(note === undefined ? {} : { note }) },
+    { declared, plan, periods, former },
+    { to: 'assessed', by, at, today, settings: given.settings, ...(note === undefined ? {} : { note }) },
   )
 }
 

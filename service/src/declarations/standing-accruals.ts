@@ -16,11 +16,9 @@ export async function standingAccruals(
   db: Queryable,
   { registryOid, correctsOid, plan }: { registryOid: number; correctsOid: number | null; plan: Plan },
 ): Promise<StandingAccrual[]> {
+  const endsAt = plan.ends?.with === 'instalment' ? plan.ends.on : null
   const rows = await db<StandingRow[]>`
-    select accrual.oid, period_year, period_part, revenue_code, instalment,
-      principal_kurus + coalesce((select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint
-        as owed_kurus,
-      principal_balance(accrual.oid) as balance_kurus
+    select ${standingColumns(db)}
     from declaration_accrual join accrual on accrual.oid = accrual_oid
     where accrual.registry_oid = ${registryOid} and declaration_oid in (
       select ${correctsOid}::bigint
@@ -32,12 +30,33 @@ export async function standingAccruals(
         where registry_oid = ${registryOid} and subject_key = ${plan.subjectKey} and kind <> 'entertainment'
       ) known
     ) and (declaration_oid = ${correctsOid ?? 0}
-      or case when ${plan.endsOn}::date is null then period_year >= ${plan.firstTaxYear} else due_date > ${plan.endsOn} end)
+      or case when ${endsAt}::date is null then period_year >= ${plan.firstTaxYear} else due_date > ${endsAt} end)
     order by accrual.oid`
   const distinct = new Map(rows.map((row) => [row.oid, row]))
-  return [...distinct.values()].map((row) => ({
-    ...row,
-    owedKurus: kurus(row.owedKurus),
-    balanceKurus: kurus(row.balanceKurus),
-  }))
+  return [...distinct.values()].map(standingOf)
+}
+
+/** What a declaration accrued for a year and those after it. */
+export async function accrualsOf(
+  db: Queryable,
+  declarationOid: number,
+  fromYear: number,
+): Promise<StandingAccrual[]> {
+  const rows = await db<StandingRow[]>`
+    select ${standingColumns(db)}
+    from declaration_accrual join accrual on accrual.oid = accrual_oid
+    where declaration_oid = ${declarationOid} and period_year >= ${fromYear}
+    order by accrual.oid limit 500`
+  return rows.map(standingOf)
+}
+
+function standingColumns(db: Queryable) {
+  return db`accrual.oid, period_year, period_part, revenue_code, instalment,
+    principal_kurus + coalesce((select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint
+      as owed_kurus,
+    principal_balance(accrual.oid) as balance_kurus`
+}
+
+function standingOf(row: StandingRow): StandingAccrual {
+  return { ...row, owedKurus: kurus(row.owedKurus), balanceKurus: kurus(row.balanceKurus) }
 }

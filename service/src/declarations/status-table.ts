@@ -1,4 +1,4 @@
-import type { DeclarationStatusCode } from 'contract/declarations-codes'
+import type { DeclarationEventCode, DeclarationStatusCode } from 'contract/declarations-codes'
 import type { Queryable } from '../database/database.ts'
 
 /** What each status may become. */
@@ -57,7 +57,7 @@ export async function moveDeclaration(
 export async function noteDeclarationEvent(
   tx: Queryable,
   declarationOid: number,
-  status: DeclarationStatusCode,
+  status: DeclarationEventCode,
   { by, at, note }: { by: Actor; at: Date; note?: string | undefined },
 ): Promise<void> {
   await tx`

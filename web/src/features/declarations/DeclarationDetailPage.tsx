@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeclarationDetail } from 'contract/declaration-answers'
 import { declarationKinds } from 'contract/declarations-codes'
+import { formatDateLong } from 'rules/dates'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callService } from '../../service-client/call-service.ts'
@@ -76,6 +77,14 @@ function Detail({ detail }: { detail: DeclarationDetail }) {
       {detail.DecisionNote && (
         <Notice kind={detail.StatusCode === 'accepted' ? 'info' : 'warning'} title="Memurun notu">
           <p>{detail.DecisionNote}</p>
+        </Notice>
+      )}
+      {detail.EndsOn && (
+        <Notice kind="info" title="Bu taşınmazın yeni sahibi beyan verdi">
+          <p>
+            Vergisi sizin için {formatDateLong(detail.EndsOn)} günü biter; ayrı bir beyan vermeniz gerekmez.
+            Devretmediyseniz belediyeye başvurun.
+          </p>
         </Notice>
       )}
       <Actions detail={detail} />

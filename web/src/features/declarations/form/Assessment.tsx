@@ -12,7 +12,7 @@ export function liraText(wire: string): string {
 
 /** What a declaration comes to: the tax of each period with its working, and why it would wait. */
 export function Assessment({ assessment }: { assessment: DeclarationAssessment }) {
-  const { Periods, Total, Estimate, Reasons, FirstTaxYear } = assessment
+  const { Periods, Total, Estimate, EndsOn, Reasons, FirstTaxYear } = assessment
   return (
     <>
       <WaitingReasons reasons={Reasons} title="Bu beyana memur da bakacak" />
@@ -37,7 +37,13 @@ export function Assessment({ assessment }: { assessment: DeclarationAssessment }
           <Period period={Estimate} />
         </>
       )}
-      {Periods.length === 0 && !Estimate && Reasons.length > 0 && (
+      {EndsOn && (
+        <p>
+          {Reasons.length > 0 ? 'Kabul edilirse bunun ' : 'Bunun '}
+          vergisi sizin için {formatDateLong(EndsOn)} günü biter; sonrası için yazılmış borç varsa silinir.
+        </p>
+      )}
+      {Periods.length === 0 && !Estimate && !EndsOn && Reasons.length > 0 && (
         <p>Vergiyi memur incelemesi sonunda belediye hesaplayacak.</p>
       )}
     </>
