@@ -73,7 +73,7 @@ export const declarationClerkCalls = {
       OwnDeclaration:
         'Kendi adınıza veya temsil ettiğiniz kişi adına verilen beyanı siz sonuçlandıramazsınız.',
       CannotBeAssessed:
-        'Vergi hesaplanamıyor: eksik tarife, sokak veya bina grubu var. Tespitlerinizi yazın veya beyanı iade edin.',
+        'Vergi hesaplanamıyor: tarife yüklenmemiş veya sokak ya da bina grubu belli değil. Tespitlerinizi yazın; tarife eksikse yüklenmesini bekleyin.',
     },
     limit: { calls: 60, perSeconds: 60 },
   }),

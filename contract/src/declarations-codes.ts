@@ -121,7 +121,7 @@ export const declarationCheckReasons = {
   addressNotListed: { code: 'addressNotListed', label: 'Adres listede yok; yerini memur belirleyecek.' },
   tariffMissing: {
     code: 'tariffMissing',
-    label: 'Bu beyan için tarife satırı yok; tutarı memur belirleyecek.',
+    label: 'Verginin hesaplanacağı tarife henüz yüklenmedi; yüklenince memur sonuçlandıracak.',
   },
   groupUndecided: { code: 'groupUndecided', label: 'Bina grubunu memur belirleyecek.' },
   sharesExceedWhole: {

@@ -102,6 +102,41 @@ export function assessEstate(question: {
   return periods
 }
 
+/** Which row of the tariff is not there, in words; nothing where all of them are. */
+export function missingTariff(question: {
+  estate: Pick<DeclaredEstate, 'kind' | 'building'>
+  firstYear: number
+  lastYear: number
+  tariff: Pick<EstateTariff, 'units' | 'costs' | 'revaluations'>
+}): string | undefined {
+  const { estate, firstYear, lastYear, tariff } = question
+  for (let year = firstYear; year <= lastYear; year += 1) {
+    const isOf = (row: { year: number }) => row.year === year
+    if (year !== firstYear && !isValuationYear(year)) {
+      if (!tariff.revaluations.some(isOf)) return `${year} yılının yeniden değerleme oranı`
+      continue
+    }
+    if (!tariff.units.some(isOf))
+      return `${year} yılının ${estate.kind === 'land' ? 'arazi' : 'arsa'} birim değeri`
+    if (estate.building && !costOf(estate.building, year, tariff.costs))
+      return `${year} yılının bina inşaat maliyet bedeli`
+  }
+  return undefined
+}
+
+function costOf(
+  building: NonNullable<DeclaredEstate['building']>,
+  year: number,
+  costs: readonly ConstructionCostRow[],
+): ConstructionCostRow | undefined {
+  return costs.find(
+    (row) =>
+      row.year === year &&
+      row.structureCode === building.structureCode &&
+      row.classCode === building.classCode,
+  )
+}
+
 /** What the whole property is worth in a year by its tariff, before steps and shares. */
 export function computedValue(
   estate: DeclaredEstate,
@@ -115,12 +150,7 @@ export function computedValue(
     const value = groundValue(ground.part, estate.kind === 'plot' ? 'Arsa değeri' : 'Arazi değeri')
     return { ...value, derivation: [...ground.lines, ...value.derivation] }
   }
-  const cost = tariff.costs.find(
-    (row) =>
-      row.year === year &&
-      row.structureCode === building.structureCode &&
-      row.classCode === building.classCode,
-  )
+  const cost = costOf(building, year, tariff.costs)
   if (cost === undefined) return undefined
   const value = buildingValue({
     year,

@@ -6,7 +6,7 @@ import type { Assessed } from './assessment.ts'
 import { reasonsOnTheWire } from './declaration-row.ts'
 
 export function assessmentOnTheWire(assessed: Assessed): z.input<typeof Assessment> {
-  const { plan, estimate, reasons } = assessed
+  const { plan, estimate, reasons, missing } = assessed
   const periods = assessed.periods ?? []
   return {
     FirstTaxYear: plan.firstTaxYear,
@@ -15,7 +15,7 @@ export function assessmentOnTheWire(assessed: Assessed): z.input<typeof Assessme
     Total: sumKurus(periods.map(totalOf)),
     Estimate: estimate === undefined ? null : periodOnTheWire(estimate),
     EndsOn: plan.ends?.on ?? null,
-    Reasons: reasonsOnTheWire(reasons),
+    Reasons: reasonsOnTheWire(reasons, missing),
   }
 }
 

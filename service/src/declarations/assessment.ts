@@ -28,6 +28,8 @@ export interface Assessed {
   periods: AssessedPeriod[] | undefined
   estimate: AssessedPeriod | undefined
   reasons: CheckReason[]
+  /** The row of the tariff that is not loaded, where one is missing. */
+  missing: string | undefined
   /** Those whose liability ends with it. */
   former: Owner[]
 }
@@ -43,7 +45,7 @@ export async function assessDeclaration(given: PlanGiven, question: AssessmentQu
   const standing = await standingAccruals(db, { registryOid, correctsOid, plan })
   const others = await findOtherOwners(db, { registryOid, correctsOid, plan })
   const former = ownersBefore(plan, others)
-  const [needsLook, isTakenOver, isDeclaredBefore, missing, correctsAccepted] = await Promise.all([
+  const [needsLook, isTakenOver, isDeclaredBefore, lacksDocument, correctsAccepted] = await Promise.all([
     formerOwnersNeedALook(db, { correctsOid, plan, former }),
     wasTakenOver(db, registryOid, plan),
     wasDeclaredBefore(db, question, plan),
@@ -61,12 +63,14 @@ export async function assessDeclaration(given: PlanGiven, question: AssessmentQu
     isDeclaredBefore,
     endsLiability: plan.ends !== null && !isTakenOver,
     formerOwnersNeedALook: needsLook,
-    isDocumentMissing: missing,
+    isDocumentMissing: lacksDocument,
     isUndetailed: declared.content.registry.variant === 'undetailed',
     correctsAccepted,
     needsRefund: correctAccruals(standing, periods ?? []).refundKurus > 0,
   })
-  return { plan, periods, estimate, reasons, former }
+  const firstYear = Math.min(plan.firstTaxYear, thisYear)
+  const missing = reasons.includes('tariffMissing') ? plan.missing(firstYear, thisYear) : undefined
+  return { plan, periods, estimate, reasons, missing, former }
 }
 
 /** Whether someone before is to get money back, or is to be liable again after all. */

@@ -56,6 +56,17 @@ export function statusName(status: DeclarationEventCode): string {
   return declarationEvents[status].label
 }
 
-export function reasonsOnTheWire(reasons: readonly DeclarationCheckReasonCode[]) {
-  return reasons.map((code) => ({ Code: code, Text: declarationCheckReasons[code].label }))
+/** Where it is known which row of the tariff is missing, that is said. */
+export function reasonsOnTheWire(reasons: readonly DeclarationCheckReasonCode[], missing?: string) {
+  return reasons.map((code) => ({
+    Code: code,
+    Text:
+      code === 'tariffMissing' && missing !== undefined
+        ? missingText(missing)
+        : declarationCheckReasons[code].label,
+  }))
+}
+
+export function missingText(missing: string): string {
+  return `${missing} henüz yüklenmedi; yüklenince memur sonuçlandıracak.`
 }

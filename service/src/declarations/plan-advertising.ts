@@ -77,6 +77,7 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
       const periods = years.map((year) => assess(year, accruedOn))
       return periods.every((period) => period !== undefined) ? periods : undefined
     },
+    missing: (year) => `${year} yılının ilan ve reklam vergisi tarifesi`,
     estimate: () => assess(thisYear, today),
   }
 }

@@ -71,6 +71,7 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
       const periods = years.map((year) => assess(year, accruedOn, use.eventDate))
       return periods.every((period) => period !== undefined) ? periods : undefined
     },
+    missing: (year) => `${year} yılının çevre temizlik vergisi tarifesi`,
     estimate: () =>
       endsLiability || isExempt ? undefined : assess(thisYear, `${thisYear}-01-01`, `${thisYear}-01-01`),
   }

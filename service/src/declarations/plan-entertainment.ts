@@ -52,6 +52,7 @@ export async function planEntertainment(given: PlanGiven, content: Content): Pro
         : whereTariffIsKnown(() => [
             assessEntertainment({ name: placeName, month, taxed, accruedOn, rates, daily, holidays }),
           ]),
+    missing: () => 'Bu eğlence yerinin tarifesi',
     estimate: () => undefined,
   }
 }

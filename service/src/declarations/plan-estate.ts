@@ -1,7 +1,13 @@
 import type { DeclarationContents } from 'contract/declaration-content'
 import { estateChangeReasons, estateKinds } from 'contract/declarations-codes'
 import { whereTariffIsKnown } from 'rules/assessed-period'
-import { type DeclaredEstate, type EstateTariff, assessEstate, computedValue } from 'rules/estate-assessment'
+import {
+  type DeclaredEstate,
+  type EstateTariff,
+  assessEstate,
+  computedValue,
+  missingTariff,
+} from 'rules/estate-assessment'
 import { fromWire } from 'rules/money'
 import { noticeDeadline, yearAfter, yearOf } from 'rules/notice'
 import {
@@ -76,6 +82,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
       isGroupDecided: true,
     },
     periodsThrough: (lastYear, accruedOn) => (ends ? [] : assess(firstTaxYear, lastYear, accruedOn)),
+    missing: (firstYear, lastYear) => missingTariff({ estate, firstYear, lastYear, tariff }),
     estimate: () => (ends ? undefined : assess(thisYear, thisYear, `${thisYear}-01-01`)?.[0]),
   }
 }

@@ -51,6 +51,8 @@ export interface Plan {
   periodsThrough: (lastYear: number, accruedOn: string) => AssessedPeriod[] | undefined
   /** A whole year by the newest tariff, for what is owed only later. */
   estimate: () => AssessedPeriod | undefined
+  /** Which row of the tariff is not loaded for these years, in words. */
+  missing: (firstYear: number, lastYear: number) => string | undefined
 }
 
 export function planDeclaration(given: PlanGiven, declared: Declared): Promise<Plan> {

@@ -9,7 +9,7 @@ import type { Queryable, Transaction } from '../database/database.ts'
 import { newDocumentNumber } from '../documents/verification-code.ts'
 import { attachFiles } from '../files/file-use.ts'
 import { type Assessed, assessDeclaration } from './assessment.ts'
-import { reasonsOnTheWire, statusName } from './declaration-row.ts'
+import { missingText, reasonsOnTheWire, statusName } from './declaration-row.ts'
 import { enactDeclaration } from './enact.ts'
 import { withFieldPaths } from './field-fault.ts'
 import type { Declared } from './plan.ts'
@@ -111,9 +111,10 @@ async function write(
       at,
       note: `Yerine geçen beyan: ${sent.number}`,
     })
-  const { plan, periods, reasons, former } = assessed
+  const { plan, periods, reasons, missing, former } = assessed
   if (reasons.length > 0 || periods === undefined) {
-    await moveDeclaration(tx, sent.oid, 'waiting', { by, at })
+    const note = missing === undefined ? undefined : missingText(missing)
+    await moveDeclaration(tx, sent.oid, 'waiting', { by, at, note })
     return
   }
   const note =

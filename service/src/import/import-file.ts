@@ -10,8 +10,9 @@ import type { Context, ImportKind, Transaction } from './kind.ts'
 import { registries } from './registries.ts'
 import { writeReport } from './report.ts'
 import { createStaging, stageRecords } from './staging.ts'
+import { tariffKinds } from './tariffs.ts'
 
-export const importKinds = { registries, accruals, adjustments, collections }
+export const importKinds = { registries, accruals, adjustments, collections, ...tariffKinds }
 export type ImportKindName = keyof typeof importKinds
 
 export interface ImportOrder {

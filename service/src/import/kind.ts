@@ -32,7 +32,7 @@ export interface Context {
 }
 
 export interface ImportKind {
-  name: 'registries' | 'accruals' | 'adjustments' | 'collections'
+  name: string
   columns: readonly Column[]
   /** The column whose value tells the clerk which record a rejected line is. */
   keyHeader: string

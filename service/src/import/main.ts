@@ -20,6 +20,9 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
        accruals     tahakkuklar
        adjustments  düzeltmeler (artış, azalış, terkin, iptal)
        collections  tahsilatlar ve iptalleri
+       tarifeler: construction-costs, street-values, land-values, revaluation-rates,
+                  cleaning-prices, cleaning-water-prices, cleaning-degrees,
+                  advertising-tariff, advertising-streets, entertainment-daily
 
   --operator        aktarımı yapan kişi; kayda geçer
   --dry-run         yalnızca denetler, hiçbir şey yazmaz

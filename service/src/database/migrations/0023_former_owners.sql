@@ -7,9 +7,3 @@ create index estate_by_ending on estate (ended_by_declaration_oid);
 alter table declaration_event drop constraint declaration_event_status_check;
 alter table declaration_event add constraint declaration_event_status_check check (status in
   ('sent', 'waiting', 'assessed', 'accepted', 'returned', 'refused', 'withdrawn', 'corrected', 'ended', 'resumed'));
-
--- Rows of tariffs come in by import, too.
-alter table import_run drop constraint import_run_kind_check;
-alter table import_run add constraint import_run_kind_check check (kind in
-  ('registries', 'accruals', 'adjustments', 'collections', 'construction-costs', 'street-values', 'land-values',
-   'cleaning-prices', 'advertising-tariff', 'revaluation-rates'));

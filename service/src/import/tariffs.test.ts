@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest'
+import { csv, importText } from '../testing/importing.ts'
+import { declaring, changed, sendEstate, someAddress, test, uploadDeed } from '../testing/declaring.ts'
+
+const costHeader = 'yil;kullanim_kodu;yapi_kodu;sinif_kodu;ortalama;en_az;en_cok;dayanak'
+const annex = 'Emlak Vergisi Genel Tebliği eki'
+
+describe('rows of a tariff', () => {
+  test('let a building of a year that was not loaded be assessed, with their source', async ({ town }) => {
+    const [ayse, clerk] = [await town.given.member(), await town.given.member({ role: 'clerk' })]
+    await town.db`delete from construction_cost where year = 2025`
+    const { building } = declaring(await someAddress(town.db))
+    const sent = await sendEstate(
+      town,
+      ayse,
+      changed(building, {
+        change: { eventDate: '2024-06-01' },
+        property: { parcelNumber: '901' },
+        fileOidList: [await uploadDeed(town, ayse)],
+      }),
+    )
+    expect(sent.Reasons.map(({ Code }) => Code)).toEqual(['lateNotice', 'tariffMissing'])
+    const { History } = await town.as(ayse).call('GetDeclarationDetail', { declarationOid: sent.Oid })
+    expect(History.at(-1)?.Note).toBe(
+      '2025 yılının bina inşaat maliyet bedeli henüz yüklenmedi; yüklenince memur sonuçlandıracak.',
+    )
+    const accept = () =>
+      town.as(clerk).call('DecideDeclaration', {
+        declarationOid: sent.Oid,
+        decision: 'accepted',
+        reason: 'Belgeleri gördüm, uygundur.',
+      })
+    await expect(accept()).rejects.toMatchObject({ body: { Code: 'CannotBeAssessed' } })
+    const file = csv(costHeader, `2025;9;2;B;5.600,00;5.300,00;5.900,00;${annex}`)
+    expect(await importText(town, 'construction-costs', file)).toMatchObject({ written: 1, rejected: 0 })
+    expect(await importText(town, 'construction-costs', file)).toMatchObject({ written: 0, unchanged: 1 })
+    expect((await accept()).StatusCode).toBe('accepted')
+    const { Periods } = await town.as(ayse).call('GetDeclarationDetail', { declarationOid: sent.Oid })
+    expect(Periods[0]?.Derivation.some(({ Source }) => Source === annex)).toBe(true)
+  })
+
+  test('replace what was not certain, and nothing that was', async ({ town }) => {
+    const line = `2026;9;2;B;8.100,00;;;${annex}`
+    expect(await importText(town, 'construction-costs', csv(costHeader, line))).toMatchObject({ written: 1 })
+    const other = await importText(
+      town,
+      'construction-costs',
+      csv(costHeader, line.replace('8.100', '8.200')),
+    )
+    expect(other.report).toEqual([
+      [2, 'yil', 'Bu satır başka bir değerle kayıtlı; kesinleşmiş tarife değiştirilmez.'],
+    ])
+  })
+
+  test('are refused where the law, another row or the lists do not allow them', async ({ town }) => {
+    const ads = await importText(
+      town,
+      'advertising-tariff',
+      csv('yil;tur_kodu;yer_kodu;sokak_grubu;birim_tutar;dayanak', '2027;2;5;1;60,00;Meclis kararı'),
+    )
+    expect(ads.report).toEqual([
+      [2, 'birim_tutar', expect.stringMatching(/^Kanuna göre 8,00 TL ile 40,00 TL/)],
+    ])
+    const streets = await importText(
+      town,
+      'street-values',
+      csv('sokak_kodu;yil;birim_tutar;dayanak', '999999999;2027;100,00;Takdir komisyonu'),
+    )
+    expect(streets.report).toEqual([[2, 'sokak_kodu', 'Bu sokak kodu adres kayıtlarında yok.']])
+    const bars = await importText(
+      town,
+      'entertainment-daily',
+      csv('yer_turu;gecerlilik;gunluk_tutar;dayanak', '1;01.01.2032;101,00;Meclis kararı'),
+    )
+    expect(bars.report.map(([, field]) => field)).toEqual(['gunluk_tutar'])
+    const costs = await importText(
+      town,
+      'construction-costs',
+      csv(costHeader, `2027;9;2;B;10,00;20,00;30,00;${annex}`, `2027;9;2;C;10,00;;;`),
+    )
+    expect(costs.report.map(([, field]) => field)).toEqual(['ortalama', 'dayanak'])
+  })
+
+  test('of every kind find their table', async ({ town }) => {
+    const { streetCode, districtCode } = await someAddress(town.db)
+    const files = {
+      'street-values': ['sokak_kodu;yil;birim_tutar;dayanak', `${streetCode};2031;100,00;K`],
+      'land-values': ['mahalle_kodu;yil;arazi_cinsi;birim_tutar;dayanak', `${districtCode};2031;1;10,00;K`],
+      'revaluation-rates': ['yil;oran;uygulanan_yuzde;dayanak', '2031;25,49;100;RG'],
+      'cleaning-prices': ['yil;buyuksehir;grup;derece;yillik_tutar;dayanak', '2031;H;1;1;35000,00;RG'],
+      'cleaning-water-prices': ['yil;buyuksehir;metrekup_tutari;dayanak', '2031;E;4,00;RG'],
+      'cleaning-degrees': ['mahalle_kodu;gecerlilik;derece;dayanak', `${districtCode};01.01.2031;2;K`],
+      'advertising-tariff': ['yil;tur_kodu;yer_kodu;sokak_grubu;birim_tutar;dayanak', '2031;1;;1;80,00;K'],
+      'entertainment-daily': ['yer_turu;gecerlilik;gunluk_tutar;dayanak', '1;01.01.2031;50,00;K'],
+    } as const
+    for (const [kind, [header, line]] of Object.entries(files))
+      expect(await importText(town, kind as keyof typeof files, csv(header, line))).toMatchObject({
+        written: 1,
+        rejected: 0,
+      })
+    const [rate] = await town.db`select basis_points from revaluation_rate where year = 2031`
+    expect(rate).toEqual({ basisPoints: 2549 })
+  })
+})

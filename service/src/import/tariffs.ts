@@ -1,0 +1,146 @@
+import { Fault, type Reader, date, oneOf, positiveMoney, whole } from './fields.ts'
+import type { Column } from './kind.ts'
+import { tariffKind } from './tariff-kind.ts'
+
+const code = 'text collate "C"'
+
+const digits: Reader = (given) =>
+  /^\d{1,10}$/.test(given) ? given : new Fault('Yalnızca rakamlardan oluşmalı.')
+
+function column(header: string, name: string, type: string, read: Reader, isRequired = true): Column {
+  return { header, column: name, type, read, isRequired }
+}
+
+const year = column('yil', 'year', 'integer', whole(1990, 2100))
+const since = column('gecerlilik', 'valid_from', 'date', date)
+const isMetropolitan = column('buyuksehir', 'is_metropolitan', 'boolean', oneOf({ E: 'true', H: 'false' }))
+const streetCode = column('sokak_kodu', 'street_code', code, digits)
+const districtCode = column('mahalle_kodu', 'district_code', code, digits)
+const unit = column('birim_tutar', 'unit_kurus', 'bigint', positiveMoney)
+
+const street = { table: 'street', column: 'code', reason: 'Bu sokak kodu adres kayıtlarında yok.' }
+const district = { table: 'district', column: 'code', reason: 'Bu mahalle kodu adres kayıtlarında yok.' }
+
+/** Everything taxes are worked out with that a communiqué, the council or the valuation commission sets anew. */
+export const tariffKinds = {
+  'construction-costs': tariffKind({
+    name: 'construction-costs',
+    table: 'construction_cost',
+    keys: [
+      year,
+      column('kullanim_kodu', 'usage_oid', 'bigint', whole(1, 999)),
+      column('yapi_kodu', 'structure_code', 'integer', whole(1, 99)),
+      column('sinif_kodu', 'class_code', code, oneOf({ A: 'A', B: 'B', C: 'C', D: 'D', E: 'E' })),
+    ],
+    values: [
+      column('ortalama', 'average_kurus', 'bigint', positiveMoney),
+      column('en_az', 'least_kurus', 'bigint', positiveMoney, false),
+      column('en_cok', 'most_kurus', 'bigint', positiveMoney, false),
+    ],
+    references: {
+      usage_oid: { table: 'building_usage', column: 'oid', reason: 'Böyle bir kullanım türü yok.' },
+      structure_code: { table: 'building_structure', column: 'code', reason: 'Böyle bir yapı türü yok.' },
+    },
+    alsoRejected: `select line, 'ortalama', 'Ortalama, en az ile en çok arasında olmalı.' from resolved
+      where average_kurus not between coalesce(least_kurus, average_kurus) and coalesce(most_kurus, average_kurus)`,
+  }),
+  'street-values': tariffKind({
+    name: 'street-values',
+    table: 'street_valuation',
+    keys: [streetCode, year],
+    values: [unit],
+    references: { street_code: street },
+  }),
+  'land-values': tariffKind({
+    name: 'land-values',
+    table: 'land_valuation',
+    keys: [districtCode, year, column('arazi_cinsi', 'land_type_code', 'integer', whole(1, 99))],
+    values: [unit],
+    references: {
+      district_code: district,
+      land_type_code: { table: 'land_type', column: 'code', reason: 'Böyle bir arazi cinsi yok.' },
+    },
+  }),
+  'revaluation-rates': tariffKind({
+    name: 'revaluation-rates',
+    table: 'revaluation_rate',
+    keys: [year],
+    values: [
+      // Percent with two decimals is read as lira is: 25,49 are 2549 hundredths.
+      column('oran', 'basis_points', 'integer', positiveMoney),
+      column('uygulanan_yuzde', 'applied_percent', 'integer', whole(0, 100)),
+    ],
+  }),
+  'cleaning-prices': tariffKind({
+    name: 'cleaning-prices',
+    table: 'cleaning_tax_price',
+    keys: [
+      year,
+      isMetropolitan,
+      column('grup', 'building_group', 'integer', whole(1, 7)),
+      column('derece', 'degree', 'integer', whole(1, 5)),
+    ],
+    values: [column('yillik_tutar', 'yearly_kurus', 'bigint', positiveMoney)],
+  }),
+  'cleaning-water-prices': tariffKind({
+    name: 'cleaning-water-prices',
+    table: 'cleaning_tax_water_price',
+    keys: [year, isMetropolitan],
+    values: [column('metrekup_tutari', 'per_cubic_metre_kurus', 'bigint', positiveMoney)],
+  }),
+  'cleaning-degrees': tariffKind({
+    name: 'cleaning-degrees',
+    table: 'cleaning_tax_degree',
+    keys: [districtCode, since],
+    values: [column('derece', 'degree', 'integer', whole(1, 5))],
+    references: { district_code: district },
+  }),
+  'advertising-tariff': tariffKind({
+    name: 'advertising-tariff',
+    table: 'advertising_tariff',
+    keys: [
+      year,
+      column('tur_kodu', 'kind_code', 'integer', whole(1, 99)),
+      column('yer_kodu', 'location_code', 'integer', whole(1, 99), false),
+      column('sokak_grubu', 'street_group', 'integer', whole(1, 5)),
+    ],
+    values: [unit],
+    references: {
+      kind_code: { table: 'advertising_kind', column: 'code', reason: 'Böyle bir ilan türü yok.' },
+      location_code: { table: 'advertising_location', column: 'code', reason: 'Böyle bir ilan yeri yok.' },
+    },
+    alsoRejected: `select line, 'birim_tutar',
+        format('Kanuna göre %s ile %s arasında olmalı.', pg_temp.lira(least_kurus), pg_temp.lira(most_kurus))
+      from resolved join advertising_kind on code = kind_code
+        and valid_from <= make_date(year, 12, 31) and coalesce(valid_to, 'infinity') >= make_date(year, 1, 1)
+      where unit_kurus not between least_kurus and most_kurus`,
+  }),
+  'advertising-streets': tariffKind({
+    name: 'advertising-streets',
+    table: 'advertising_street',
+    keys: [streetCode],
+    values: [column('sokak_grubu', 'street_group', 'integer', whole(1, 5))],
+    references: { street_code: street },
+  }),
+  'entertainment-daily': tariffKind({
+    name: 'entertainment-daily',
+    table: 'entertainment_daily_tariff',
+    keys: [column('yer_turu', 'place_type_code', 'integer', whole(1, 99)), since],
+    values: [column('gunluk_tutar', 'daily_kurus', 'bigint', positiveMoney)],
+    references: {
+      place_type_code: {
+        table: 'entertainment_place_type',
+        column: 'code',
+        reason: 'Böyle bir eğlence yeri türü yok.',
+      },
+    },
+    alsoRejected: `select line, 'gunluk_tutar',
+        format('Kanuna göre %s ile %s arasında olmalı.', pg_temp.lira(least.value), pg_temp.lira(most.value))
+      from resolved
+      join tax_term least on least.code = 'entertainmentDailyLeastKurus' and least.valid_from <= resolved.valid_from
+        and coalesce(least.valid_to, 'infinity') >= resolved.valid_from
+      join tax_term most on most.code = 'entertainmentDailyMostKurus' and most.valid_from <= resolved.valid_from
+        and coalesce(most.valid_to, 'infinity') >= resolved.valid_from
+      where daily_kurus not between least.value and most.value`,
+  }),
+}
