@@ -18,6 +18,16 @@ export const declarationRegistryVariants = {
 export type DeclarationRegistryVariantCode =
   (typeof declarationRegistryVariants)[keyof typeof declarationRegistryVariants]['code']
 
+/** Which variant each kind of registry fills in. */
+export const variantOfRegistryType = {
+  G: 'retail',
+  Y: 'foreignerRetail',
+  T: 'corporate',
+  K: 'public',
+  D: 'other',
+  B: 'undetailed',
+} as const satisfies Record<string, DeclarationRegistryVariantCode>
+
 /** What is declared; each has a page of its own. */
 export const declarationKinds = {
   building: { code: 'building', label: 'Bina beyanı', path: '/EMunicipalityEstateDeclarationBuilding' },

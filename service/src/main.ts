@@ -9,6 +9,7 @@ import { sweep } from './database/sweep.ts'
 import { saveReferenceData } from './debts/reference-data.ts'
 import { accrueYear } from './declarations/accrue-year.ts'
 import { buildDemoTown } from './demo-town/build-demo-town.ts'
+import { openStorage } from './files/storage/file-storage.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { repeat } from './repeat.ts'
 import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
@@ -78,7 +79,7 @@ async function startService() {
       db,
       new Date(),
       (done, all, what) => report(`demo town: ${done} of ${all} ${what}`),
-      settings.CountyCode,
+      { countyCode: settings.CountyCode, storage: openStorage(settings) },
     )
     if (built) report('demo town: ready')
   }

@@ -3,7 +3,9 @@ import { hashPassword } from '../identity/password.ts'
 import { noteRepresentation } from '../identity/representation.ts'
 import { townAnnouncements } from './announcements.ts'
 import { buildPlaces, settleRegistries } from './build-places.ts'
+import type { FileStorage } from '../files/storage/file-storage.ts'
 import { addDeclarations } from './declarations.ts'
+import { addRepresentedKinds } from './represented-kinds.ts'
 import { demoPassword, demoPeople, demoRepresentations } from './demo-people.ts'
 import { buildEmployees } from './employees.ts'
 import { buildLedger } from './ledger.ts'
@@ -22,13 +24,19 @@ const dayMs = 86_400_000
 /** Two services that start together on an empty database build one town. */
 const townLock = 2026_1116
 
+interface Around {
+  /** What the settings call this county; some pages are for one county alone. */
+  countyCode?: string
+  /** Where the papers of declarations are kept; without it there are none. */
+  storage?: FileStorage | undefined
+}
+
 /** Fills an empty database with the invented county; one that has people already is left as it is. */
 export async function buildDemoTown(
   db: Database,
   now: Date,
   progress: (done: number, all: number, what: string) => void = () => {},
-  /** What the settings call this county; some pages are for one county alone. */
-  countyCode = demoCounty.code,
+  { countyCode = demoCounty.code, storage }: Around = {},
 ): Promise<boolean> {
   const registries = townRegistries()
   const passwordHashes = await Promise.all(demoPeople.map(() => hashPassword(demoPassword)))
@@ -76,7 +84,8 @@ export async function buildDemoTown(
     await addRestructuringLaw(tx, today)
     await buildResolutions(tx, today)
     await addMatrimonyFees(tx, today)
-    await addDeclarations(tx, now, countyCode)
+    await addRepresentedKinds(tx)
+    await addDeclarations(tx, now, { countyCode, storage })
     return true
   })
 }

@@ -7,31 +7,54 @@ import { findDeclaration } from '../declarations/find-declaration.ts'
 import type { Declared } from '../declarations/plan.ts'
 import { recordIn } from '../declarations/record.ts'
 import { dayInTurkey } from '../documents/time-in-turkey.ts'
-import { demoCounty } from './places.ts'
+import type { FileStorage } from '../files/storage/file-storage.ts'
 import { demoSettings } from '../settings/demo-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
+
+import { type DemoDocument, giveDemoDocument, makeDemoDocuments } from './demo-documents.ts'
 
 const addresses = { siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' }
 const [citizen, pensioner, company, clerk] = ['30507182466', '41829374682', '2468135797', '61405728340']
 
-/** A flat the town knows, one that waits for a clerk, and a company's workplace and concerts; none of them costs anything yet. */
+/**
+ * A flat the town knows, one that waits for a clerk, and a company's workplace, sign and concerts; none of them costs
+ * anything yet. Their papers are kept where a storage is given.
+ */
 export async function addDeclarations(
   tx: Transaction,
   now: Date,
-  countyCode = demoCounty.code,
+  { countyCode, storage }: { countyCode: string; storage?: FileStorage | undefined },
 ): Promise<void> {
   const today = dayInTurkey(now)
   const town = { tx, settings: demoSettings({ ...addresses, changes: { CountyCode: countyCode } }) }
-  const flat = await send(town, citizen, addDays(today, -40), (address) =>
-    someFlat(address, addDays(today, -60), '12'),
+  const papers = storage && { storage, made: await makeDemoDocuments(town.settings, now) }
+  const flat = await send(
+    town,
+    citizen,
+    addDays(today, -40),
+    (address) => someFlat(address, addDays(today, -60), '12'),
+    papers && { storage: papers.storage, documents: [papers.made.permit] },
   )
   await accept(town, flat, addDays(today, -38))
-  await send(town, pensioner, addDays(today, -2), (address) => {
-    const { kind, content } = someFlat(address, addDays(today, -20), '4')
-    const zeroRate = { ground: 'pension' as const, isOnlyResidence: true, isHolidayHome: false }
-    return { kind, content: { ...content, exemptions: { ...content.exemptions, zeroRate } } }
-  })
+  await send(
+    town,
+    pensioner,
+    addDays(today, -2),
+    (address) => {
+      const { kind, content } = someFlat(address, addDays(today, -20), '4')
+      const zeroRate = { ground: 'pension' as const, isOnlyResidence: true, isHolidayHome: false }
+      return { kind, content: { ...content, exemptions: { ...content.exemptions, zeroRate } } }
+    },
+    papers && { storage: papers.storage, documents: [papers.made.deed, papers.made.pension] },
+  )
   await send(town, company, addDays(today, -80), (address) => someWorkplace(address, addDays(today, -90)))
+  await send(
+    town,
+    company,
+    addDays(today, -3),
+    (address) => someSign(address, addDays(today, -30)),
+    papers && { storage: papers.storage, documents: [papers.made.sign] },
+  )
   for (const monthsAgo of [14, 2]) {
     const month = addMonths(today, -monthsAgo).slice(0, 7)
     const inTime = `${addMonths(`${month}-01`, 1).slice(0, 7)}-10`
@@ -41,12 +64,17 @@ export async function addDeclarations(
 
 type Address = Record<string, unknown>
 type Town = { tx: Transaction; settings: ServiceSettings }
+interface Papers {
+  storage: FileStorage
+  documents: readonly DemoDocument[]
+}
 
 async function send(
   { tx, settings }: Town,
   identityNumber: string | undefined,
   on: string,
   write: (address: Address) => Declared,
+  papers?: Papers,
 ): Promise<number> {
   const [sender] = await tx<{ memberOid: number; registryOid: number; address: Address }[]>`
     select member.oid as member_oid, registry.oid as registry_oid, jsonb_build_object(
@@ -59,11 +87,17 @@ async function send(
     join county on county.code = county_code
     where registry.identity_number = ${identityNumber ?? ''} limit 1`
   if (!sender) throw new Error('A demo person has neither account nor address')
+  const declared = write(sender.address)
+  if (papers)
+    for (const document of papers.documents) {
+      const fileOid = await giveDemoDocument(tx, papers.storage, sender, document, noonOf(on))
+      declared.content.fileOidList.push(fileOid)
+    }
   const sent = await recordIn(
     tx,
     { settings, now: noonOf(on), today: on },
     sender,
-    { declared: write(sender.address), sending: { sendId: randomUUID() }, path: 'demo' },
+    { declared, sending: { sendId: randomUUID() }, path: 'demo' },
     (name) => {
       throw new Error(`A demo declaration was refused: ${name}`)
     },
@@ -146,4 +180,23 @@ function someConcert(address: Address, month: string): Declared {
     takings: '18450.00',
   })
   return { kind: 'entertainment', content }
+}
+
+function someSign(address: Address, startDate: string): Declared {
+  const content = declarationContents.advertising.parse({
+    registry: signatory,
+    placeName: 'Gölbaşı Çiçekçilik mağazası',
+    address,
+    startDate,
+    advertisements: [
+      {
+        typeCode: 4,
+        locationCode: 7,
+        text: 'GÖLBAŞI ÇİÇEKÇİLİK',
+        facesCm2: [320 * 110],
+        faceSizes: [{ widthCm: 320, heightCm: 110 }],
+      },
+    ],
+  })
+  return { kind: 'advertising', content }
 }

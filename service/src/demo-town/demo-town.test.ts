@@ -21,7 +21,17 @@ describe('the demo town', { timeout: 90_000 }, () => {
   test('is built once, and everyone in it signs in with the demo password', async ({
     service: { db, now },
   }) => {
-    expect(await buildDemoTown(db, now)).toBe(true)
+    const kept = new Map<string, Buffer>()
+    const storage = {
+      put: (hash: string, content: Buffer) => Promise.resolve(void kept.set(hash, content)),
+      get: () => Promise.reject(new Error('nothing is read while the town is built')),
+      remove: () => Promise.resolve(),
+    }
+    expect(await buildDemoTown(db, now, undefined, { storage })).toBe(true)
+    const papers = await db<{ hash: string; kind: string }[]>`
+      select encode(hash, 'hex') as hash, kind from stored_file order by oid`
+    expect(papers.map(({ kind }) => kind)).toEqual(['occupancy-permit', 'deed', 'exemption', 'photo'])
+    for (const { hash } of papers) expect(kept.get(hash)?.length).toBeGreaterThan(1000)
     expect(await buildDemoTown(db, now)).toBe(false)
     const members = await db<{ userName: string; role: string; passwordHash: string; nameOrTitle: string }[]>`
       select user_name, role, password_hash, name_or_title from member join registry on registry.oid = registry_oid

@@ -1,9 +1,8 @@
-import { declarationRegistryVariants } from 'contract/declarations-codes'
+import { declarationRegistryVariants, variantOfRegistryType } from 'contract/declarations-codes'
 import type { Registry } from 'contract/identity'
 import { maskIdentity } from 'rules/national-id'
 import { registryName, useActing } from '../../../session/use-acting.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { variantOf } from './who-fields.ts'
 import styles from './DeclarationForm.module.css'
 
 /** For whom it is declared; someone else can be chosen as long as nothing has been saved for this one. */
@@ -16,7 +15,7 @@ export function ForWhom({ registry, canChange }: { registry: Registry; canChange
         <span>Beyan sahibi</span>
         <strong>{registryName(registry)}</strong>
         <span>
-          {declarationRegistryVariants[variantOf[registry.RegistryType]].label} · Sicil no{' '}
+          {declarationRegistryVariants[variantOfRegistryType[registry.RegistryType]].label} · Sicil no{' '}
           {registry.RegistryNumber}
           {registry.IdentityNumber && ` · ${maskIdentity(registry.IdentityNumber)}`}
         </span>

@@ -1,3 +1,4 @@
+import { variantOfRegistryType } from 'contract/declarations-codes'
 import type { DeclarationDraft } from 'contract/declaration-answers'
 import type { StoredFile } from 'contract/files'
 import type { Registry } from 'contract/identity'
@@ -12,7 +13,6 @@ import { nestedErrors } from './form-fault.ts'
 import { takeTyping } from './kept-typing.ts'
 import { startedValues } from './started-values.ts'
 import { useDraft } from './use-draft.ts'
-import { variantOf } from './who-fields.ts'
 
 interface FormOptions {
   form: DeclarationForm
@@ -29,7 +29,7 @@ export function useDeclarationForm({ form, draft, files, registry, lists, step }
     const kept = takeTyping(form.kind, draft?.Oid, registry.Oid)
     const values = kept?.values ?? startedValues(form, draft, files)
     return {
-      values: { ...values, variant: variantOf[registry.RegistryType] },
+      values: { ...values, variant: variantOfRegistryType[registry.RegistryType] },
       version: kept?.version,
       isUnsaved: kept !== undefined,
     }

@@ -1,20 +1,6 @@
-import {
-  type DeclarationRegistryVariantCode,
-  declarationRegistryVariants as variants,
-} from 'contract/declarations-codes'
-import type { RegistryTypeCode } from 'contract/identity-codes'
+import type { DeclarationRegistryVariantCode } from 'contract/declarations-codes'
 import type { TextName } from './declaration-values.ts'
 import type { FieldDefinition } from './field-definition.ts'
-
-/** Which fields a record needs, by its kind. */
-export const variantOf: Record<RegistryTypeCode, DeclarationRegistryVariantCode> = {
-  G: variants.retail.code,
-  Y: variants.foreignerRetail.code,
-  T: variants.corporate.code,
-  K: variants.public.code,
-  D: variants.other.code,
-  B: variants.undetailed.code,
-}
 
 const text = (
   variant: DeclarationRegistryVariantCode | readonly DeclarationRegistryVariantCode[],
