@@ -14,11 +14,13 @@ interface AccrualTableProps {
   asOf: string
   /** Another page or filter is on its way. */
   isBusy: boolean
+  /** The one that someone came to have explained. */
+  explainedOid?: number | undefined
 }
 
 const columnCount = 6
 
-export function AccrualTable({ entries, asOf, isBusy }: AccrualTableProps) {
+export function AccrualTable({ entries, asOf, isBusy, explainedOid }: AccrualTableProps) {
   return (
     <div className={frame.frame} aria-busy={isBusy}>
       <table className={styles.table} data-plain>
@@ -45,7 +47,7 @@ export function AccrualTable({ entries, asOf, isBusy }: AccrualTableProps) {
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <AccrualRow key={entry.Oid} entry={entry} asOf={asOf} />
+            <AccrualRow key={entry.Oid} entry={entry} asOf={asOf} isExplained={entry.Oid === explainedOid} />
           ))}
         </tbody>
       </table>
@@ -53,8 +55,14 @@ export function AccrualTable({ entries, asOf, isBusy }: AccrualTableProps) {
   )
 }
 
-function AccrualRow({ entry, asOf }: { entry: AccrualEntry; asOf: string }) {
-  const [isOpen, setIsOpen] = useState(false)
+interface AccrualRowProps {
+  entry: AccrualEntry
+  asOf: string
+  isExplained: boolean
+}
+
+function AccrualRow({ entry, asOf, isExplained }: AccrualRowProps) {
+  const [isOpen, setIsOpen] = useState(isExplained)
   const rowId = `why-${entry.Oid}`
   return (
     <>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatDateLong } from 'rules/dates'
+import { Link, useSearchParams } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { PageNumbers } from '../../ui/PageNumbers.tsx'
@@ -8,6 +9,7 @@ import { accrualColumns, accrualRequest, accrualStateNames, fetchAllAccruals } f
 import { AccrualTable } from './AccrualTable.tsx'
 import { DebtFilterFields } from './DebtFilterFields.tsx'
 import { noFilters } from './debt-filters.ts'
+import { queryOfTab, readAccrual } from './ledger-tabs.ts'
 import { LedgerSkeleton } from './LedgerSkeleton.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
@@ -20,7 +22,12 @@ const labels = { kind: 'Tür', from: 'Tahakkuk tarihi: ilk gün', to: 'Tahakkuk 
 /** Everything that ever became payable, paid or not. */
 export function AccrualsTab({ registryOid }: { registryOid: number }) {
   const { filters, pageIndex, modules, change, turnTo } = useLedgerFilters(accrualStateNames)
-  const request = accrualRequest(registryOid, filters)
+  const [query] = useSearchParams()
+  const explainedOid = readAccrual(query)
+  const request = {
+    ...accrualRequest(registryOid, filters),
+    ...(explainedOid === undefined ? {} : { accrumentOidList: [explainedOid] }),
+  }
   const list = useQuery({
     ...callQuery('GetAccrumentListForEMunicipality', { ...request, pageIndex, pageSize }),
     placeholderData: keepPreviousData,
@@ -28,6 +35,11 @@ export function AccrualsTab({ registryOid }: { registryOid: number }) {
   return (
     <>
       <p>Belediyenin adınıza yazdığı bütün tutarlar: ödenmiş, ödenmemiş ve silinmiş olanlar birlikte.</p>
+      {explainedOid !== undefined && (
+        <p>
+          Yalnızca bir tahakkuk gösteriliyor. <Link to={`?${queryOfTab('tahakkuklar')}`}>Tümünü göster</Link>
+        </p>
+      )}
       <DebtFilterFields
         filters={filters}
         modules={modules}
@@ -55,6 +67,7 @@ export function AccrualsTab({ registryOid }: { registryOid: number }) {
             entries={list.data.Accruments}
             asOf={list.data.AsOf}
             isBusy={list.isPlaceholderData}
+            explainedOid={explainedOid}
           />
           <PageNumbers
             pageIndex={pageIndex}

@@ -39,3 +39,11 @@ export function withoutReceipt(query: URLSearchParams): URLSearchParams {
   next.delete(receiptParameter)
   return next
 }
+
+const accrualParameter = 'tahakkuk'
+
+/** The one accrual the address asks about, if it names one. */
+export function readAccrual(query: URLSearchParams): number | undefined {
+  const asked = query.get(accrualParameter) ?? ''
+  return /^[1-9]\d{0,15}$/.test(asked) ? Number(asked) : undefined
+}

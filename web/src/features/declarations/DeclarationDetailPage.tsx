@@ -8,12 +8,13 @@ import { callService } from '../../service-client/call-service.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { useDocumentDownload } from '../../service-client/use-document-download.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/dialogs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { Accrued, History, SentContent } from './DeclarationParts.tsx'
+import { DeclarationAccruals } from './DeclarationAccruals.tsx'
+import { History, SentContent } from './DeclarationParts.tsx'
 import { WaitingReasons } from './form/Assessment.tsx'
 import { momentText } from './form/moment-text.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -89,12 +90,7 @@ function Detail({ detail }: { detail: DeclarationDetail }) {
       )}
       <Actions detail={detail} />
       <OtherOnes detail={detail} />
-      <Accrued {...detail} />
-      {detail.Periods.length > 0 && detail.StatusCode !== 'withdrawn' && (
-        <ButtonLink variant="default" to="/DebtQuestioning">
-          Borçlarımı gör
-        </ButtonLink>
-      )}
+      <DeclarationAccruals detail={detail} />
       <History {...detail} />
       <section className={styles.section} aria-labelledby="content-title">
         <h2 id="content-title">Gönderdiğiniz beyan</h2>
@@ -182,6 +178,6 @@ function OtherOnes({ detail: { CorrectsOid, CorrectedByOid } }: { detail: Declar
 function whatNow({ StatusCode, Periods }: DeclarationDetail): string {
   if (StatusCode === 'waiting') return 'Bir memur inceleyecek; sonucu burada görürsünüz.'
   return Periods.length > 0
-    ? 'Verginiz hesaplandı; ödemek için borçlarınıza bakın.'
+    ? 'Verginiz hesaplandı; aşağıdan ödeyebilirsiniz.'
     : 'Şimdi ödeyeceğiniz bir şey yok.'
 }

@@ -71,15 +71,14 @@ export function WaitingReasons({
 
 /** One year's tax, or one month's: what is due when, and how it was worked out. */
 export function Period({ period }: { period: AssessedPeriod }) {
-  const { Year, Part, Instalments, Derivation } = period
-  const name = Part === null ? `${Year} yılı` : formatMonth(`${Year}-${String(Part).padStart(2, '0')}`)
+  const name = periodName(period)
   return (
     <section className={styles.section} aria-label={name}>
       <h3>
         {name}: {liraText(period.Total)}
       </h3>
       <dl className={styles.instalments}>
-        {Instalments.map((line) => (
+        {period.Instalments.map((line) => (
           <div key={`${line.RevenueCode}-${line.Instalment}`}>
             <dt>
               {line.Description}, son gün {formatDateLong(line.DueDate)}
@@ -88,19 +87,29 @@ export function Period({ period }: { period: AssessedPeriod }) {
           </div>
         ))}
       </dl>
-      {Derivation.length > 0 && (
-        <details className={styles.more}>
-          <summary>Nasıl hesaplandı?</summary>
-          <Working
-            caption={`${name} vergisinin hesabı`}
-            lines={Derivation.map(({ Label, Value, Source }) => ({
-              label: Label,
-              value: Value,
-              ...(Source === null ? {} : { source: Source }),
-            }))}
-          />
-        </details>
-      )}
+      <PeriodWorking period={period} title="Nasıl hesaplandı?" />
     </section>
   )
+}
+
+/** How a period's tax was worked out, folded until asked for. */
+export function PeriodWorking({ period, title }: { period: AssessedPeriod; title: string }) {
+  if (period.Derivation.length === 0) return null
+  return (
+    <details className={styles.more}>
+      <summary>{title}</summary>
+      <Working
+        caption={`${periodName(period)} vergisinin hesabı`}
+        lines={period.Derivation.map(({ Label, Value, Source }) => ({
+          label: Label,
+          value: Value,
+          ...(Source === null ? {} : { source: Source }),
+        }))}
+      />
+    </details>
+  )
+}
+
+export function periodName({ Year, Part }: Pick<AssessedPeriod, 'Year' | 'Part'>): string {
+  return Part === null ? `${Year} yılı` : formatMonth(`${Year}-${String(Part).padStart(2, '0')}`)
 }

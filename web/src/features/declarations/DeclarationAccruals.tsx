@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResponseFrom } from 'contract/calls'
+import type { DeclarationDetail } from 'contract/declaration-answers'
+import { formatDateLong } from 'rules/dates'
+import { formatLira, fromWire, kurus, type Kurus } from 'rules/money'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { cardPath, orderAddress } from '../../payment/payment-paths.ts'
+import { startOrder } from '../../payment/start-order.ts'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { liraText, periodName, PeriodWorking } from './form/Assessment.tsx'
+import styles from './Declarations.module.css'
+
+type Accrual = ResponseFrom<'GetDeclarationAccruments'>[number]
+
+/** What a declaration has made payable, as the ledger has it today, with why it is that much and a way to pay. */
+export function DeclarationAccruals({ detail }: { detail: DeclarationDetail }) {
+  const { Oid, Periods } = detail
+  const accruals = useQuery({
+    ...callQuery('GetDeclarationAccruments', { declarationOid: Oid }),
+    enabled: Periods.length > 0,
+  })
+  if (Periods.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="accrued-title">
+      <h2 id="accrued-title">Tahakkuk eden vergi: {liraText(detail.Total)}</h2>
+      {accruals.isPending && <Spinner />}
+      {accruals.isError && (
+        <Notice kind="error">
+          <p>Tahakkuklar getirilemedi: {messageOf(accruals.error)}</p>
+          <Button variant="default" onClick={() => void accruals.refetch()}>
+            Yeniden dene
+          </Button>
+        </Notice>
+      )}
+      {accruals.data && <List accruals={accruals.data} />}
+      {Periods.map((period) => (
+        <PeriodWorking
+          key={`${period.Year}-${period.Part}`}
+          period={period}
+          title={`${periodName(period)} vergisi nasıl hesaplandı?`}
+        />
+      ))}
+      {accruals.data && <Pay accruals={accruals.data} />}
+    </section>
+  )
+}
+
+function List({ accruals }: { accruals: readonly Accrual[] }) {
+  if (accruals.length === 0) return <p>Ödenecek bir tutar çıkmadı.</p>
+  return (
+    <ul className={styles.list}>
+      {accruals.map((accrual) => (
+        <li key={accrual.Oid} className={styles.card}>
+          <div className={styles.text}>
+            <strong>{accrual.Description}</strong>
+            <span className={styles.muted}>
+              Son ödeme günü {formatDateLong(accrual.DueDate)} · {stateOf(accrual)}
+            </span>
+            <Link
+              className={styles.why}
+              to={`/DebtQuestioning?sekme=tahakkuklar&tahakkuk=${accrual.Oid}`}
+              aria-label={`Neden bu tutar? ${accrual.Description}`}
+            >
+              Neden bu tutar?
+            </Link>
+          </div>
+          <strong>{formatLira(kurus(amountOf(accrual.Accrued) + amountOf(accrual.Adjusted)))}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateOf(accrual: Accrual): string {
+  const left = amountOf(accrual.Principal)
+  if (left > 0) {
+    const isPartlyPaid = amountOf(accrual.Collected) > 0
+    return isPartlyPaid ? `kalan ${formatLira(left)}` : 'ödenmedi'
+  }
+  return amountOf(accrual.Collected) > 0 ? 'ödendi' : 'kaldırıldı'
+}
+
+function Pay({ accruals }: { accruals: readonly Accrual[] }) {
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const unpaid = accruals.filter(({ Principal }) => amountOf(Principal) > 0)
+  if (unpaid.length === 0) return null
+
+  async function pay(): Promise<void> {
+    setIsBusy(true)
+    try {
+      await navigate(orderAddress(cardPath, await startOrder(unpaid.map(({ Oid }) => Oid))))
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button variant="default" loading={isBusy} onClick={() => void pay()}>
+        Şimdi öde
+      </Button>
+      <Link className={styles.why} to="/DebtQuestioning">
+        Bütün borçlarımı gör
+      </Link>
+    </div>
+  )
+}
+
+function amountOf(wire: string): Kurus {
+  return fromWire(wire) ?? kurus(0)
+}
