@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../service/src/database/database.ts'
 import type { ServiceSettings } from '../service/src/settings/settings.ts'
+import { temporaryData } from '../service/src/testing/temporary-data.ts'
 import { type Child, startChild } from '../tools/starting/child.ts'
 import { portal } from './portal.ts'
 import { freePort } from './start-portal.ts'
@@ -9,6 +10,7 @@ import { freePort } from './start-portal.ts'
 export class OwnTown {
   readonly url: string
   readonly #environment: Record<string, string>
+  readonly #data = temporaryData()
   #service: Child | undefined
 
   private constructor(port: number, databaseUrl: string) {
@@ -17,6 +19,7 @@ export class OwnTown {
       PORT: String(port),
       SIMULATORS_URL: portal().simulatorsUrl,
       DATABASE_URL: databaseUrl,
+      DATA_DIR: this.#data.directory,
       LOG_LEVEL: 'error',
     }
   }
@@ -33,12 +36,13 @@ export class OwnTown {
 
   /** Starts its service, anew if it runs. */
   async serve(changes: Partial<ServiceSettings>): Promise<void> {
-    await this.stop()
+    await this.#service?.stop()
     const environment = { ...this.#environment, DEMO_SETTINGS: JSON.stringify(changes) }
     this.#service = await startChild('service/src/main.ts', environment, () => {})
   }
 
-  async stop(): Promise<void> {
+  async remove(): Promise<void> {
     await this.#service?.stop()
+    this.#data.remove()
   }
 }

@@ -42,7 +42,7 @@ function pauseNow(): Partial<ServiceSettings> {
 
 const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanup }) => {
   const town = await OwnTown.build()
-  onCleanup(() => town.stop())
+  onCleanup(() => town.remove())
   await town.serve(antakya())
   return town
 })
