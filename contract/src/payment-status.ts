@@ -6,6 +6,8 @@ import { OrderDebt, OrderNumber, PaymentOrder, noSuchOrder, notYourDebts } from 
 const Oid = z.int().positive()
 const AccrumentOidList = z.array(Oid).min(1, 'En az bir borç seçin.').max(200)
 const few = { calls: 30, perSeconds: 60 }
+/** Pages that wait ask again and again, and many phones share one address of their operator. */
+const many = { calls: 300, perSeconds: 60 }
 const notYourRegistry = 'Bu sicilin bilgilerini görme yetkiniz yok.'
 
 /** Asking how payments stand: all of them are views of the same order. */
@@ -25,7 +27,7 @@ export const paymentStatusCalls = {
       NotPaid: 'Bu ödeme banka tarafından onaylanmadı; makbuz kesilemez.',
       OtherDebts: 'Bu ödeme başka borçlar için yapıldı.',
     },
-    limit: few,
+    limit: many,
   }),
   ControlCollection: call({
     summary: 'Whether the debts of an order can still be paid as they were fixed.',
@@ -61,7 +63,7 @@ export const paymentStatusCalls = {
     request: z.object({ orderNumber: OrderNumber }),
     response: PaymentOrder,
     refusals: { NoSuchOrder: noSuchOrder },
-    limit: few,
+    limit: many,
   }),
   CollectBankRelatedPendingDebtsBeforeDebtListing: call({
     summary:
@@ -78,6 +80,6 @@ export const paymentStatusCalls = {
     request: z.object({ orderNumber: OrderNumber }),
     response: z.object({ OrderNumber: z.string(), Total: Money, Debts: z.array(OrderDebt) }),
     refusals: { NoSuchOrder: noSuchOrder },
-    limit: few,
+    limit: many,
   }),
 }

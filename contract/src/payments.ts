@@ -21,6 +21,8 @@ const Brand = z.union([
 /** A browser may carry what it saw; the address a payment comes from is the one it really comes from. */
 const clientIp = z.string().max(45).optional()
 const few = { calls: 30, perSeconds: 60 }
+/** By the number of an order, which nobody guesses; many phones share one address of their operator. */
+const many = { calls: 300, perSeconds: 60 }
 
 /** The card's data are read here and nowhere else; they are not kept. */
 const ThreeDStart = z.object({
@@ -70,7 +72,7 @@ const threeDCheck = (bank: string) =>
     request: ThreeDStart,
     response: ThreeDForm,
     refusals: startRefusals,
-    limit: { calls: 10, perSeconds: 60 },
+    limit: few,
   })
 
 /** Making a payment. Amount, outcome and owner are decided here; the browser starts and finishes. See decisions/0009. */
@@ -185,7 +187,7 @@ export const payingCalls = {
     }),
     response: PaymentOrder,
     refusals: { NoSuchOrder: noSuchOrder },
-    limit: few,
+    limit: many,
   }),
   GetVposWebRequestReponse: call({
     summary: 'Asks the bank for the money of an authenticated order, once, and answers what came of it.',
@@ -193,7 +195,7 @@ export const payingCalls = {
     request: z.object({ orderNumber: OrderNumber }),
     response: PaymentOrder,
     refusals: { NoSuchOrder: noSuchOrder },
-    limit: few,
+    limit: many,
   }),
   SaveOnlinePaymentResponse: call({
     summary:
@@ -210,6 +212,6 @@ export const payingCalls = {
     }),
     response: PaymentOrder,
     refusals: { NoSuchOrder: noSuchOrder },
-    limit: few,
+    limit: many,
   }),
 }

@@ -110,13 +110,13 @@ async function goThrough(visitor: Visitor, bank: BankCode, way: Way, card: strin
   await pressPay(visitor)
   if (!way.skipsBankPage) await confirmAtBank(visitor)
   if (!way.comesByHand) return
-  await page.getByText(/Bağlantı koptu|Bakım/).waitFor()
+  await page.getByText(/Bağlantı koptu|hizmet veremiyor/).waitFor()
   await page.goto(begunAt)
 }
 
-async function lookAt(visitor: Visitor, viewport: typeof phone): Promise<void> {
+async function lookAt(visitor: Visitor, viewport: typeof phone, isThorough: boolean): Promise<void> {
   await visitor.page.setViewportSize(viewport)
-  await visitor.expectAccessible()
+  if (isThorough) await visitor.expectAccessible()
   await visitor.expectNoSidewaysScroll()
 }
 
@@ -133,7 +133,7 @@ describe('paying by card', () => {
         await page.setViewportSize(widths[0] ?? phone)
         await owe(person.userName, [{ description: debt, principalKurus: 128_450 }])
         await goToCard(visitor, debt)
-        if (index === 0 && place < 2) await lookAt(visitor, widths[0] ?? phone)
+        if (index === 0 && place < 2) await lookAt(visitor, widths[0] ?? phone, true)
         if (way.bankIs) await tellBank(bank, way.bankIs[0])
         try {
           await goThrough(visitor, bank, way, card)
@@ -146,8 +146,10 @@ describe('paying by card', () => {
         await page.getByText(debt).first().waitFor()
         expect(page.url() + (await page.content())).not.toContain(card)
         expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).not.toContain(card)
-        for (const width of widths.toReversed()) await lookAt(visitor, width)
+        // The page is the same for every bank.
+        for (const width of widths.toReversed()) await lookAt(visitor, width, place === 0)
         expect(visitor.complaints).toEqual([])
+        await page.goto('about:blank')
       }, 90_000)
     }
   }

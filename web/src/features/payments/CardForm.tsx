@@ -99,7 +99,7 @@ function BankChoice({ banks, chosen, onChoose }: BankChoiceProps) {
   if (banks.length < 2) return null
   if (!isOpen) {
     return (
-      <div>
+      <div className={styles.bank}>
         <p>
           Ödemeyi alan banka: <strong>{name}</strong>. Kartınız hangi bankanın olursa olsun ödeyebilirsiniz.
         </p>

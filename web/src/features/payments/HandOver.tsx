@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { failedPath, orderAddress } from '../../payment/payment-paths.ts'
 import { callService } from '../../service-client/call-service.ts'
-import { messageOf } from '../../service-client/service-error.ts'
+import { messageOf, ServiceError } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -30,7 +30,8 @@ export function HandOver({ mpiResponse }: { mpiResponse: BankReturn }) {
     queryFn: () => callService('CompleteThreeDPaymentOperation', { mpiResponse }),
     staleTime: Infinity,
     gcTime: 0,
-    retry: tries,
+    // What the service refuses stays refused.
+    retry: (failures, error) => failures < tries && !(error instanceof ServiceError && error.code),
     retryDelay: pauseMs,
   })
   if (taken.data) return <Navigate replace to={orderAddress(failedPath, taken.data.OrderNumber)} />

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { PaymentOrder } from 'contract/payment-order'
 import { callAsPayer } from '../../payment/call-as-payer.ts'
 
-const askAgainMs = 5000
+/** Often while someone looks for it, then less: the outcome also comes by message. */
+const askAgain = { soonMs: 5000, times: 12, laterMs: 20_000 } as const
 
 /** How an order stands, as its payer may see it; asked again by itself while its end is not known. */
 export function useOrder(orderNumber: string) {
@@ -16,7 +17,10 @@ export function orderQuery(orderNumber: string) {
     // An order changes behind the page's back: nothing of it is ever fresh.
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? askAgainMs : false),
+    refetchInterval: ({ state }) => {
+      if (!state.data || !isWaiting(state.data)) return false
+      return state.dataUpdateCount < askAgain.times ? askAgain.soonMs : askAgain.laterMs
+    },
   })
 }
 
