@@ -38,6 +38,24 @@ describe('following a subject or a street', () => {
     expect(mail).toMatchObject([{ toAddress: 'ali@ornek.com' }])
   })
 
+  test('knows a street however its kind is written, and no other street', async ({ service }) => {
+    const ayse = await service.given.member()
+    await reachable(service, ayse, '+905321110009', 'ayse9@ornek.com')
+    const heard = async (subject: string, title: string) => {
+      const { Oid } = await service.as(ayse).call('FollowResolutions', { subject, channelCode: 'sms' })
+      await givenResolution(service, { title, text: 'Bir iş.' })
+      const told = await tell(service)
+      await service.as(ayse).call('EndResolutionFollow', { followOid: Oid })
+      return told
+    }
+    expect(await heard('Lale Sok.', 'Lale Sokağı’nda kazı yapılması')).toBe(1)
+    expect(await heard('Lale Sokak', 'LALE SOKAĞI’NIN asfaltlanması')).toBe(1)
+    expect(await heard('Lale Sokağı', 'Lale Sk. ile Gül Sk. kavşağı')).toBe(1)
+    expect(await heard('Göl Cad.', 'GÖL CADDESİ’NİN ışıklandırılması')).toBe(1)
+    expect(await heard('İnönü Blv.', 'İnönü Bulvarı’ndaki ağaçlar')).toBe(1)
+    expect(await heard('Lale Sok.', 'Lale Caddesi ve Gül Sokağı')).toBe(0)
+  })
+
   test('ends when asked, and only by whoever follows', async ({ service }) => {
     const ayse = await service.given.member()
     const other = await service.given.member()

@@ -28,17 +28,20 @@ export async function listResolutions(
 ): Promise<{ rows: List['Items']; totalCount: number; pageCount: number }> {
   const words = resolutionQuery(db, criteria.searchText)
   const found = matching(db, criteria, now)
+  const rank = words ? db`ts_rank(search_vector, ${words})` : db`0`
   const [counted, rows] = await Promise.all([
     db<{ count: number }[]>`select count(*)::int as count ${found}`,
+    // What fits is marked only in the rows of the page, and the join may not change their order.
     db<FoundRow[]>`
       select resolution.*, resolution_type.name as type_name, ${words ? marks(db, words) : noMarks(db)}
       from (
-        select resolution.oid, body, year, number, type_code, title, text, decided_on
+        select resolution.oid, body, year, number, type_code, title, text, decided_on, ${rank} as rank
         ${found}
-        order by ${words ? db`ts_rank(search_vector, ${words}) desc,` : db``} decided_on desc, number desc
+        order by rank desc, decided_on desc, number desc
         limit ${pageSize} offset ${pageIndex * pageSize}
       ) resolution
-      join resolution_type on resolution_type.code = type_code`,
+      join resolution_type on resolution_type.code = type_code
+      order by rank desc, decided_on desc, number desc`,
   ])
   const totalCount = counted[0]?.count ?? 0
   return { rows: rows.map(onTheWire), totalCount, pageCount: Math.ceil(totalCount / pageSize) }

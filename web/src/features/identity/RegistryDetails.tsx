@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { maskIdentity } from 'rules/national-id'
 import type { Registry } from 'contract/identity'
 import { phoneMask, registryTypes } from 'contract/identity-codes'
+import { lookupParameterTypes } from 'contract/parameters-codes'
 import { type ReactNode, useState } from 'react'
+import { callQuery } from '../../service-client/call-query.ts'
 import { fillMask, withoutTrunkPrefix } from '../../ui/text-mask.ts'
 import styles from './RegistryPage.module.css'
 
@@ -38,11 +41,24 @@ export function RegistryDetails({ registry }: { registry: Registry }) {
           <Detail label="Doğum tarihi">{registry.DateOfBirth && longDate(registry.DateOfBirth)}</Detail>
         </>
       )}
-      <Detail label="Vergi dairesi kodu">{registry.TaxOfficeCode}</Detail>
+      <Detail label="Vergi dairesi">
+        {registry.TaxOfficeCode && <TaxOffice code={registry.TaxOfficeCode} />}
+      </Detail>
       <Detail label="Cep telefonu">{registry.GsmNumber && phone(registry.GsmNumber)}</Detail>
       <Detail label="E-posta">{registry.Email}</Detail>
     </dl>
   )
+}
+
+/** By its name; its code where it is not in the list. */
+function TaxOffice({ code }: { code: string }) {
+  const office = useQuery(
+    callQuery('GetParameterValue', {
+      parameterTypeCode: lookupParameterTypes.taxOffices.code,
+      parameterCode: code,
+    }),
+  )
+  return office.isPending ? null : (office.data?.Name ?? code)
 }
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
