@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
+import { givenWaterSubscriber } from '../actions/given-subscription.ts'
 import { newPerson, type NewPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
 import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
-import { enterCode, readCode } from '../actions/register.ts'
+import { enterCode, newPhone, readCode } from '../actions/register.ts'
 import { passCaptcha, signIn } from '../actions/sign-in.ts'
 import { phone, test, type Visitor } from '../visitor.ts'
 
@@ -45,6 +46,30 @@ describe('paying without an account', () => {
     await payHere(visitor)
     await page.getByText('Makbuz no').waitFor()
   }, 120_000)
+
+  test('by subscriber number, which another phone learns nothing from', async ({ visitor }) => {
+    const { page } = visitor
+    const gsm = newPhone()
+    const subscriberNo = await givenWaterSubscriber(`+90${gsm}`, 20_000)
+    const bill = `Su faturası Ağustos 2026 – abone ${subscriberNo}`
+    const ask = async (typed: string) => {
+      await page.getByRole('radio', { name: 'Su abone numarasıyla' }).check()
+      await page.getByLabel('Abone numarası').fill(subscriberNo)
+      await page.getByLabel('Cep telefonu').fill(typed)
+      await passCaptcha(visitor)
+      await page.getByRole('button', { name: 'Kod gönder' }).click()
+      await page.getByLabel('Telefonunuza gelen kod').waitFor()
+    }
+    await visitor.open('/FastPayment')
+    await ask(newPhone())
+    await enterCode(visitor, '000000')
+    await page.getByText('Kod yanlış.').first().waitFor()
+    await page.getByRole('button', { name: 'Kod gelmedi, baştan dene' }).click()
+    await ask(gsm)
+    await enterCode(visitor, await readCode(gsm))
+    await page.getByText(bill).waitFor()
+    await visitor.expectAccessible()
+  }, 90_000)
 
   test('by a link the debtor made, which can be closed', async ({ newVisitor }) => {
     const debtor = await newVisitor()
