@@ -54,7 +54,7 @@ describe('paying without an account', () => {
     const bill = `Su faturası Ağustos 2026 – abone ${subscriberNo}`
     const ask = async (typed: string) => {
       await page.getByRole('radio', { name: 'Su abone numarasıyla' }).check()
-      await page.getByLabel('Abone numarası').fill(subscriberNo)
+      await page.getByRole('textbox', { name: 'Abone numarası' }).fill(subscriberNo)
       await page.getByLabel('Cep telefonu').fill(typed)
       await passCaptcha(visitor)
       await page.getByRole('button', { name: 'Kod gönder' }).click()
