@@ -133,6 +133,10 @@ export const declarationCheckReasons = {
     code: 'tariffMissing',
     label: 'Verginin hesaplanacağı tarife henüz yüklenmedi; yüklenince memur sonuçlandıracak.',
   },
+  placeDiffers: {
+    code: 'placeDiffers',
+    label: 'İlan için seçtiğiniz yer, adresin sokağından farklı; memur bakacak.',
+  },
   groupUndecided: { code: 'groupUndecided', label: 'Bina grubunu memur belirleyecek.' },
   sharesExceedWhole: {
     code: 'sharesExceedWhole',

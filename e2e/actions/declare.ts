@@ -1,3 +1,4 @@
+import { completeTaxNumber } from 'rules/national-id'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { pdfWith } from '../../service/src/testing/uploading.ts'
 import { portal } from '../portal.ts'
@@ -89,9 +90,38 @@ export async function makeAYearOld(number: string) {
   await db.end()
 }
 
-/** Someone new, signed in. */
-export async function asSomeoneNew(visitor: Visitor): Promise<NewPerson> {
+type RegistryKind = 'G' | 'Y' | 'T' | 'K' | 'D' | 'B'
+
+/** Makes someone's record one of another kind: a company, a public body, a foreigner… */
+async function makeOfKind(userName: string, registryType: RegistryKind) {
+  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  await db`update registry set registry_type = ${registryType} where identity_number = ${userName}`
+  await db.end()
+}
+
+/** A company of one's own that someone may act for from today on. */
+async function giveCompany(userName: string, title: string) {
+  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const number = String(Date.now()).slice(-9)
+  await db`
+    with company as (
+      insert into registry (registry_type, registry_number, identity_number, name_or_title)
+      values ('T', ${`C-${number}`}, ${completeTaxNumber(number)}, ${title}) returning oid)
+    insert into representation (representative_registry_oid, registry_oid, basis, since)
+    select registry.oid, company.oid, 'Şirket müdürü', '2024-01-02' from registry, company
+    where identity_number = ${userName}`
+  await db.end()
+}
+
+/** Someone new, signed in; of another kind than a citizen, or acting for a company, where that is told. */
+export async function asSomeoneNew(
+  visitor: Visitor,
+  kind: RegistryKind = 'G',
+  company?: string,
+): Promise<NewPerson> {
   const person = await newPerson()
+  if (kind !== 'G') await makeOfKind(person.userName, kind)
+  if (company !== undefined) await giveCompany(person.userName, company)
   await visitor.open('/session/signin')
   await signIn(visitor, person)
   return person

@@ -14,6 +14,7 @@ const sound: CheckedFacts = {
   isGroupDecided: true,
   ownShare: { part: 1, whole: 1 },
   otherShares: [],
+  isElsewhere: false,
   formerOwnersNeedALook: false,
   isDeclaredBefore: false,
   endsLiability: false,

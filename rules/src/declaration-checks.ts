@@ -8,6 +8,7 @@ export type CheckReason =
   | 'exemptionClaimed'
   | 'addressNotListed'
   | 'tariffMissing'
+  | 'placeDiffers'
   | 'groupUndecided'
   | 'sharesExceedWhole'
   | 'formerOwner'
@@ -28,6 +29,8 @@ export type CheckedFacts = {
   isAddressListed: boolean
   hasTariff: boolean
   isGroupDecided: boolean
+  /** A sign is said to be on another kind of street than its address is. */
+  isElsewhere: boolean
   ownShare: Fraction
   /** What others have declared of the same property. */
   otherShares: readonly Fraction[]
@@ -51,6 +54,7 @@ export function checkDeclaration(facts: CheckedFacts): CheckReason[] {
     exemptionClaimed: facts.claimsExemption,
     addressNotListed: !facts.isAddressListed,
     tariffMissing: facts.isAddressListed && facts.isGroupDecided && !facts.hasTariff,
+    placeDiffers: facts.isElsewhere,
     groupUndecided: !facts.isGroupDecided,
     sharesExceedWhole: exceedsWhole([facts.ownShare, ...facts.otherShares]),
     formerOwner: facts.formerOwnersNeedALook,

@@ -4,13 +4,20 @@ import { whereTariffIsKnown } from 'rules/assessed-period'
 import { advertisingDeadline, yearOf } from 'rules/notice'
 import { type DeclaredAdvertisement, assessAdvertising, recurs } from 'rules/place-assessment'
 import { foldForSearch } from 'rules/turkish-text'
-import { loadAdvertisingKinds, loadAdvertisingTariff } from '../tariffs/advertising-rows.ts'
+import {
+  loadAdvertisingKinds,
+  loadAdvertisingStreet,
+  loadAdvertisingTariff,
+} from '../tariffs/advertising-rows.ts'
 import { loadTaxTerms } from '../tariffs/tax-terms.ts'
 import { readAddress } from './addresses.ts'
 import { FieldFault } from './field-fault.ts'
 import type { Plan, PlanGiven } from './plan.ts'
 
 type Content = DeclarationContents['advertising']
+
+/** The kind of advertisement whose tariff tells boulevards, avenues and streets apart. */
+const fixedSigns = 1
 
 export async function planAdvertising(given: PlanGiven, content: Content): Promise<Plan> {
   const { db, today } = given
@@ -21,12 +28,13 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
   if (isContinuing && startDate > today)
     throw new FieldFault('startDate', 'Süren bir ilan bugünden önce başlamış olmalıdır.')
   const address = await readAddress(given, content.address, 'address')
-  const [advertisements, streetGroup, tariff, terms] = await Promise.all([
+  const [advertisements, street, tariff, terms] = await Promise.all([
     readAdvertisements(given, content),
-    findStreetGroup(given, address.streetCode),
+    loadAdvertisingStreet(db, address.streetCode),
     loadAdvertisingTariff(db),
     loadTaxTerms(db),
   ])
+  const streetGroup = street?.streetGroup ?? undefined
   const firstTaxYear = isContinuing ? thisYear : yearOf(startDate)
   const signs = advertisements.map(({ text }) => foldForSearch(text)).join('|')
   const standsOn = advertisements.some(recurs)
@@ -67,6 +75,7 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
       claimsExemption: false,
       isAddressListed: address.isListed,
       isGroupDecided: true,
+      isElsewhere: advertisements.some((each) => isElsewhere(each, street?.locationCode ?? null)),
     },
     periodsThrough: (lastYear, accruedOn) => {
       const last = standsOn ? lastYear : Math.min(lastYear, firstTaxYear)
@@ -86,11 +95,17 @@ async function readAdvertisements(
   { db, today }: PlanGiven,
   content: Content,
 ): Promise<DeclaredAdvertisement[]> {
-  const kinds = await loadAdvertisingKinds(db, today)
+  const [kinds, places] = await Promise.all([
+    loadAdvertisingKinds(db, today),
+    db<{ code: number; kindCode: number }[]>`select code, kind_code from advertising_location`,
+  ])
   return content.advertisements.map(({ typeCode, ...advertisement }, index) => {
     const kind = kinds.find(({ code }) => code === typeCode)
     const path = `advertisements.${index}`
     if (kind === undefined) throw new FieldFault(`${path}.typeCode`, 'İlanın türünü listeden seçin.')
+    const ofKind = places.filter(({ kindCode }) => kindCode === typeCode)
+    if (ofKind.length > 0 && !ofKind.some(({ code }) => code === advertisement.locationCode))
+      throw new FieldFault(`${path}.locationCode`, 'İlanın nerede olduğunu seçin.')
     if (kind.unit === 'piece' && advertisement.pieces < 1)
       throw new FieldFault(`${path}.pieces`, 'Kaç adet olduğunu yazın.')
     if (kind.unit !== 'piece' && advertisement.facesCm2.length === 0)
@@ -99,11 +114,12 @@ async function readAdvertisements(
   })
 }
 
-async function findStreetGroup(
-  { db }: PlanGiven,
-  streetCode: string | undefined,
-): Promise<number | undefined> {
-  const [row] = await db<{ streetGroup: number }[]>`
-    select street_group from advertising_street where street_code = ${streetCode ?? ''}`
-  return row?.streetGroup
+/** Whether a sign is said to be on another kind of street than its address is. */
+function isElsewhere({ kind, locationCode }: DeclaredAdvertisement, streetLocation: number | null): boolean {
+  return (
+    kind.code === fixedSigns &&
+    locationCode !== null &&
+    streetLocation !== null &&
+    locationCode !== streetLocation
+  )
 }

@@ -61,6 +61,7 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
       claimsExemption: content.exemptionClaim !== '',
       isAddressListed: address.isListed,
       isGroupDecided: group !== undefined,
+      isElsewhere: false,
     },
     periodsThrough: (lastYear, accruedOn) => {
       if (endsLiability || isExempt) return []

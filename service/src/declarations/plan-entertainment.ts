@@ -45,6 +45,7 @@ export async function planEntertainment(given: PlanGiven, content: Content): Pro
       // Where it is does not change the tax.
       isAddressListed: true,
       isGroupDecided: true,
+      isElsewhere: false,
     },
     periodsThrough: (_lastYear, accruedOn) =>
       isExempt

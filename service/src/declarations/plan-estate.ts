@@ -80,6 +80,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
       claimsExemption: claimsExemption(declared),
       isAddressListed: ground.isListed,
       isGroupDecided: true,
+      isElsewhere: false,
     },
     periodsThrough: (lastYear, accruedOn) => (ends ? [] : assess(firstTaxYear, lastYear, accruedOn)),
     missing: (firstYear, lastYear) => missingTariff({ estate, firstYear, lastYear, tariff }),

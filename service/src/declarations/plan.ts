@@ -45,7 +45,12 @@ export interface Plan {
   isYearly: boolean
   facts: Pick<
     CheckedFacts,
-    'declaredValueKurus' | 'computedValueKurus' | 'claimsExemption' | 'isAddressListed' | 'isGroupDecided'
+    | 'declaredValueKurus'
+    | 'computedValueKurus'
+    | 'claimsExemption'
+    | 'isAddressListed'
+    | 'isGroupDecided'
+    | 'isElsewhere'
   >
   /** Everything owed up to a year; nothing where a row of the tariff or a finding is missing. */
   periodsThrough: (lastYear: number, accruedOn: string) => AssessedPeriod[] | undefined

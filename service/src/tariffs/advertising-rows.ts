@@ -15,3 +15,22 @@ export function loadAdvertisingTariff(db: Queryable) {
     select year, kind_code, location_code, street_group, unit_kurus, source, is_uncertain
     from advertising_tariff order by kind_code, location_code nulls first, street_group, year`
 }
+
+/** Which location of fixed signs a kind of street is: squares and boulevards, avenues, streets and houses. */
+const locationOfStreet: Record<number, number> = { 1: 1, 2: 1, 3: 2, 4: 3, 5: 3 }
+
+/** The group of a street in the tariff, and which location it is; nothing where the street is not known. */
+export async function loadAdvertisingStreet(
+  db: Queryable,
+  streetCode: string | undefined,
+): Promise<{ streetGroup: number | null; locationCode: number | null } | undefined> {
+  const [street] = await db<{ typeCode: number; streetGroup: number | null }[]>`
+    select type_code, street_group from street left join advertising_street on street_code = code
+    where code = ${streetCode ?? null}`
+  return (
+    street && {
+      streetGroup: street.streetGroup,
+      locationCode: locationOfStreet[street.typeCode] ?? null,
+    }
+  )
+}

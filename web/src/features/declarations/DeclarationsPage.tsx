@@ -11,12 +11,11 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { loading } from '../../texts/sentences.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageSteps } from '../../ui/PageSteps.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { DeclarationCards } from './DeclarationCards.tsx'
 import { Drafts } from './Drafts.tsx'
-import formStyles from './form/DeclarationForm.module.css'
 import styles from './Declarations.module.css'
 
 /** "Beyanlarım": what was begun, what was sent and what became of it, and the way to a new one. */
@@ -57,23 +56,23 @@ function SentDeclarations() {
     <section className={styles.section} aria-labelledby="sent-title">
       <h2 id="sent-title">Gönderdikleriniz</h2>
       <div className={styles.filters}>
-        <Choose
+        <SelectField
           name="kind"
           label="Tür"
-          table={declarationKinds}
+          choices={choicesOf(declarationKinds)}
           value={kind}
           onChange={(next) => {
-            setKind(next)
+            setKind(next as DeclarationKindCode | '')
             setPageIndex(0)
           }}
         />
-        <Choose
+        <SelectField
           name="status"
           label="Durum"
-          table={declarationStatuses}
+          choices={choicesOf(declarationStatuses)}
           value={status}
           onChange={(next) => {
-            setStatus(next)
+            setStatus(next as DeclarationStatusCode | '')
             setPageIndex(0)
           }}
         />
@@ -100,33 +99,8 @@ function SentDeclarations() {
   )
 }
 
-interface ChooseProps<Code extends string> {
-  name: string
-  label: string
-  table: Record<Code, { label: string }>
-  value: Code | ''
-  onChange: (code: Code | '') => void
-}
-
-function Choose<Code extends string>({ name, label, table, value, onChange }: ChooseProps<Code>) {
-  const entries = Object.entries(table) as [Code, { label: string }][]
-  return (
-    <Field name={name} label={label}>
-      {(control) => (
-        <select
-          {...control}
-          className={formStyles.select}
-          value={value}
-          onChange={(event) => onChange(event.target.value as Code | '')}
-        >
-          <option value="">Tümü</option>
-          {entries.map(([code, entry]) => (
-            <option key={code} value={code}>
-              {entry.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
+/** The names of a table of codes, with all of them first. */
+export function choicesOf(table: Record<string, { code: string; label: string }>) {
+  const every = { value: '', label: 'Tümü' }
+  return [every, ...Object.values(table).map(({ code, label }) => ({ value: code, label }))]
 }

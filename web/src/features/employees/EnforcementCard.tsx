@@ -8,7 +8,7 @@ import styles from './EmployeePage.module.css'
 import details from './EnforcementCard.module.css'
 import { Facts } from './Facts.tsx'
 import { amountOf } from './own-numbers.ts'
-import { RecordTable } from './RecordTable.tsx'
+import { RecordTable } from '../../ui/RecordTable.tsx'
 
 const colours = { running: 'primary', waiting: 'warning', ended: 'success' } as const
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../service-client/call-query.ts'
 import styles from './EmployeePage.module.css'
-import { RecordTable } from './RecordTable.tsx'
+import { RecordTable } from '../../ui/RecordTable.tsx'
 
 /** What kinds of leave there are, and how much the law gives of each. */
 export function LeaveKinds() {

@@ -9,7 +9,7 @@ import { Figures } from './Figures.tsx'
 import { LeaveKinds } from './LeaveKinds.tsx'
 import { LeaveYear } from './LeaveYear.tsx'
 import type { OwnNumbers } from './own-numbers.ts'
-import { RecordTable } from './RecordTable.tsx'
+import { RecordTable } from '../../ui/RecordTable.tsx'
 import { Waiting } from './Waiting.tsx'
 
 export function LeavePage() {

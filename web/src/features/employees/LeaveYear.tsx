@@ -8,7 +8,7 @@ import styles from './EmployeePage.module.css'
 import { Failed } from './Failed.tsx'
 import { LeaveCalendar } from './LeaveCalendar.tsx'
 import type { OwnNumbers } from './own-numbers.ts'
-import { RecordTable } from './RecordTable.tsx'
+import { RecordTable } from '../../ui/RecordTable.tsx'
 import { Waiting } from './Waiting.tsx'
 import { YearField } from './YearField.tsx'
 

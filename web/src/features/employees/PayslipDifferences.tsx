@@ -3,8 +3,8 @@ import { formatMonth } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
 import styles from './EmployeePage.module.css'
 import { amountOf } from './own-numbers.ts'
-import { RecordTable } from './RecordTable.tsx'
-import table from './RecordTable.module.css'
+import { RecordTable } from '../../ui/RecordTable.tsx'
+import table from '../../ui/RecordTable.module.css'
 
 /** This month against the one before: what became more or less, and why. */
 export function PayslipDifferences({ slip: { Month, NetTotal, Previous, Differences } }: { slip: Payslip }) {

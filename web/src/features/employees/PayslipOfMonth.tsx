@@ -13,8 +13,8 @@ import { Failed } from './Failed.tsx'
 import { Figures } from './Figures.tsx'
 import { amountOf, type OwnNumbers } from './own-numbers.ts'
 import { PayslipDifferences } from './PayslipDifferences.tsx'
-import { RecordTable } from './RecordTable.tsx'
-import table from './RecordTable.module.css'
+import { RecordTable } from '../../ui/RecordTable.tsx'
+import table from '../../ui/RecordTable.module.css'
 import { Waiting } from './Waiting.tsx'
 
 /** The slip of a month with every line, its PDF, and what changed since the month before. */

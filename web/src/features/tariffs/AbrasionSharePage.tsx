@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { AbrasionCalculator } from './AbrasionCalculator.tsx'
@@ -18,7 +19,7 @@ import { SourceList } from './SourceList.tsx'
 import { numberedSources } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
-import { TariffTable } from './TariffTable.tsx'
+import { RecordTable } from '../../ui/RecordTable.tsx'
 import { useAddressQuery } from '../../ui/use-address-query.ts'
 
 type Parameter = 'yapi' | 'yas'
@@ -73,7 +74,7 @@ function AbrasionTable({ shares }: { shares: AbrasionShares }) {
         <div className={styles.head}>
           <h2>Yaşa ve yapı türüne göre oranlar</h2>
         </div>
-        <TariffTable
+        <RecordTable
           caption="Aşınma payı oranları"
           rowHeading="Binanın yaşı"
           rowName={ageText}
@@ -86,7 +87,11 @@ function AbrasionTable({ shares }: { shares: AbrasionShares }) {
           }))}
         />
         <div className={styles.foot}>
-          <p className={styles.hint}>Yaş, vergi yılından inşaatın bittiği yıl çıkarılarak bulunur.</p>
+          <p className={styles.hint}>
+            Yaş, vergi yılından inşaatın bittiği yıl çıkarılarak bulunur. Oranlar her yıl aynıdır; yıllara
+            göre değişen maliyet, <Link to="/EstateConstructionCost">bina inşaat maliyetleri</Link>{' '}
+            sayfasındadır.
+          </p>
           <SourceList sources={sources} />
           <FileButtons
             fileName="asinma-paylari"

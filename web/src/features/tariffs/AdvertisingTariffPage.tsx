@@ -19,9 +19,9 @@ import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
-import { TariffTable } from './TariffTable.tsx'
+import { RecordTable } from '../../ui/RecordTable.tsx'
 import { useAddressQuery } from '../../ui/use-address-query.ts'
-import { YearFields } from './YearFields.tsx'
+import { MissingYears, YearFields } from './YearFields.tsx'
 
 /** Lit signs, which most people come for. */
 const usualPlace = '4-7'
@@ -92,7 +92,7 @@ function AdvertisingTariff({ tariff }: { tariff: AdTariff }) {
           <h2>{year} yılı tarifesi</h2>
           {against !== undefined && <p className={styles.count}>Oklar {against} yılına göre değişimdir.</p>}
         </div>
-        <TariffTable
+        <RecordTable
           caption={`${year} yılı ilan ve reklam vergisi tarifesi`}
           rowHeading="Tür ve yer"
           rowName={({ name }) => name}
@@ -116,6 +116,7 @@ function AdvertisingTariff({ tariff }: { tariff: AdTariff }) {
               {rows.length === 0 ? 'Bu yılın tarifesi henüz yüklenmedi.' : 'Aramanıza uyan satır yok.'}
             </output>
           )}
+          <MissingYears years={years} />
           <SourceList sources={sources} />
           <FileButtons
             fileName={`ilan-reklam-tarifesi-${year}`}

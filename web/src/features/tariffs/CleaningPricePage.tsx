@@ -16,10 +16,10 @@ import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
-import { TariffTable } from './TariffTable.tsx'
+import { RecordTable } from '../../ui/RecordTable.tsx'
 import { useAddressQuery } from '../../ui/use-address-query.ts'
 import { WaterPrices } from './WaterPrices.tsx'
-import { YearFields } from './YearFields.tsx'
+import { MissingYears, YearFields } from './YearFields.tsx'
 
 type Parameter = 'yil' | 'karsi' | 'grup' | 'derece' | 'mahalle'
 
@@ -74,7 +74,7 @@ function CleaningTariff({ prices }: { prices: CleaningPrices }) {
             <h2>{year} yılı, iş yerleri (yıllık)</h2>
             {against !== undefined && <p className={styles.count}>Oklar {against} yılına göre değişimdir.</p>}
           </div>
-          <TariffTable
+          <RecordTable
             caption={`${year} yılı çevre temizlik vergisi`}
             rowHeading="Bina grubu"
             rowName={({ group: number }) => `${number}. grup`}
@@ -89,6 +89,7 @@ function CleaningTariff({ prices }: { prices: CleaningPrices }) {
             }))}
           />
           <div className={styles.foot}>
+            <MissingYears years={years} />
             <SourceList sources={sources} />
             <FileButtons
               fileName={`cevre-temizlik-vergisi-${year}`}

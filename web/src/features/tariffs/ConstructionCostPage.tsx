@@ -1,21 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
+import { foldForSearch } from 'rules/turkish-text'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Amount } from './Amount.tsx'
 import { costSheet, type Costs, type CostStructure, costStructures, readCosts } from './construction-costs.ts'
 import { FileButtons } from './FileButtons.tsx'
 import { FlatCalculator } from './FlatCalculator.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
-import { TariffTable } from './TariffTable.tsx'
+import { RecordTable } from '../../ui/RecordTable.tsx'
 import { useAddressQuery } from '../../ui/use-address-query.ts'
-import { YearFields } from './YearFields.tsx'
+import { MissingYears, YearFields } from './YearFields.tsx'
 
-type Parameter = 'yil' | 'karsi' | 'kullanim' | 'yapi' | 'sinif'
+type Parameter = 'yil' | 'karsi' | 'kullanim' | 'yapi' | 'sinif' | 'ara'
 type Usages = ResponseFrom<'RetrieveEstateUsageTypes'>
 
 export function ConstructionCostPage() {
@@ -50,6 +52,8 @@ function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
   const { year, years, rows, usageOid } = costs
   const against = readYear('karsi') ?? yearBefore(years, year)
   const sources = numberedSources(rows.map(({ amount }) => amount))
+  const search = foldForSearch(read('ara'))
+  const shown = costStructures(rows).filter(({ name }) => foldForSearch(name).includes(search))
   const usage = usages.Items.find(({ Oid }) => Oid === usageOid)
   const structureCode = readNumber('yapi') ?? 2
   const classCode = read('sinif') || 'B'
@@ -65,6 +69,13 @@ function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
           onChange={(kullanim) => change({ kullanim, yil: '', karsi: '' })}
         />
         <YearFields year={year} against={against} years={years} onChange={change} />
+        <SearchField
+          name="ara"
+          label="Yapı türü ara"
+          placeholder="Örneğin betonarme"
+          value={read('ara')}
+          onChange={(ara) => change({ ara })}
+        />
       </div>
       {rows.length === 0 ? (
         <p>
@@ -79,11 +90,11 @@ function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
             </h2>
             {against !== undefined && <p className={styles.count}>Oklar {against} yılına göre değişimdir.</p>}
           </div>
-          <TariffTable
+          <RecordTable
             caption={`${usage?.Name}, ${year} yılı metrekare maliyetleri`}
             rowHeading="Yapı türü"
             rowName={({ name }) => name}
-            rows={costStructures(rows)}
+            rows={shown}
             keyOf={({ code }) => String(code)}
             isChosen={({ code }) => code === chosen?.structureCode}
             columns={usages.Classes.map(({ Code, Name }) => ({
@@ -95,9 +106,11 @@ function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
             }))}
           />
           <div className={styles.foot}>
+            {shown.length === 0 && <output>Aramanıza uyan yapı türü yok.</output>}
             <p className={styles.hint}>
               Vergide yayımlanan aralığın ortalaması kullanılır. Kalorifer ve asansör ayrıca eklenir.
             </p>
+            <MissingYears years={years} />
             <SourceList sources={sources} />
             <FileButtons
               fileName={`insaat-maliyetleri-${usageOid}-${year}`}
@@ -107,13 +120,15 @@ function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
           </div>
         </section>
       )}
-      <FlatCalculator
-        costs={costs}
-        usages={usages}
-        structureCode={structureCode}
-        classCode={classCode}
-        onChoose={(changes) => change(changes)}
-      />
+      {rows.length > 0 && (
+        <FlatCalculator
+          costs={costs}
+          usages={usages}
+          structureCode={structureCode}
+          classCode={classCode}
+          onChoose={(changes) => change(changes)}
+        />
+      )}
       {chosen && (
         <HistoryChart
           title={`${chosen.structureName}, ${chosen.className}: yıllara göre 1 m²`}

@@ -3,7 +3,7 @@ import { SourceList } from './SourceList.tsx'
 import type { LandRow } from './street-values.ts'
 import { numberedSources } from './tariff-amount.ts'
 import styles from './TariffPage.module.css'
-import { TariffTable } from './TariffTable.tsx'
+import { RecordTable } from '../../ui/RecordTable.tsx'
 
 interface LandValuesProps {
   lands: readonly LandRow[]
@@ -23,7 +23,7 @@ export function LandValues({ lands, year, against }: LandValuesProps) {
       <div className={styles.head}>
         <h2>{year} yılı, 1 m² arazi</h2>
       </div>
-      <TariffTable
+      <RecordTable
         caption="Arazi birim değerleri"
         rowHeading="Arazi cinsi"
         rowName={({ name }) => name}

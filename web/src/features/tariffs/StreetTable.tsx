@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Amount } from './Amount.tsx'
 import type { StreetRow } from './street-values.ts'
 import { amountIn, type NumberedSources } from './tariff-amount.ts'
-import { TariffTable } from './TariffTable.tsx'
+import { RecordTable } from '../../ui/RecordTable.tsx'
 
 interface StreetTableProps {
   rows: readonly StreetRow[]
@@ -18,7 +18,7 @@ interface StreetTableProps {
 export const StreetTable = memo(function StreetTable(props: StreetTableProps) {
   const { rows, chosenCode, against, sources, onChoose } = props
   return (
-    <TariffTable
+    <RecordTable
       caption="Sokaklar ve birim değerleri"
       rowHeading="Cadde/sokak"
       rowName={({ streetName }) => streetName}

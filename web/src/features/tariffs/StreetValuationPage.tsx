@@ -13,7 +13,7 @@ import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { useAddressQuery } from '../../ui/use-address-query.ts'
 import { useStreet, useStreetValues } from './use-street-values.ts'
-import { YearFields } from './YearFields.tsx'
+import { MissingYears, YearFields } from './YearFields.tsx'
 
 type Parameter = 'yil' | 'karsi' | 'mahalle' | 'ara' | 'sokak'
 
@@ -103,6 +103,7 @@ function Streets({ values, streets }: StreetsProps) {
               Adını farklı yazmayı veya mahalleyi “Tümü” yapmayı deneyin. Yeni sokaklar burada olmayabilir.
             </p>
           )}
+          <MissingYears years={years} />
           <SourceList sources={sources} />
           <FileButtons
             fileName={`arsa-birim-degerleri-${year}`}

@@ -1,3 +1,5 @@
+import { missingYears } from './tariff-amount.ts'
+import styles from './TariffPage.module.css'
 import { SelectField, yearChoices } from '../../ui/SelectField.tsx'
 
 interface YearFieldsProps {
@@ -5,6 +7,13 @@ interface YearFieldsProps {
   against: number | undefined
   years: readonly number[]
   onChange: (changes: { yil?: string; karsi?: string }) => void
+}
+
+/** Years between the first and the last known one whose tariff nobody has loaded: said, not passed over. */
+export function MissingYears({ years }: { years: readonly number[] }) {
+  const missing = missingYears(years)
+  if (missing === '') return null
+  return <p className={styles.hint}>Yüklenmeyen yıllar: {missing}. O yılların vergisi burada hesaplanamaz.</p>
 }
 
 /** The year that is shown and the one it is compared with; another year forgets what it was compared with. */
@@ -15,7 +24,11 @@ export function YearFields({ year, against, years, onChange }: YearFieldsProps) 
         name="yil"
         label="Yıl"
         value={String(year ?? '')}
-        choices={yearChoices(years)}
+        choices={
+          year === null || years.includes(year)
+            ? yearChoices(years)
+            : [{ value: String(year), label: `${year} (yüklenmedi)` }, ...yearChoices(years)]
+        }
         onChange={(yil) => onChange({ yil, karsi: '' })}
       />
       <SelectField

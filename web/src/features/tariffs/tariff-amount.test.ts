@@ -6,6 +6,7 @@ import {
   numberedSources,
   readAmount,
   tenthsText,
+  missingYears,
   yearBefore,
 } from './tariff-amount.ts'
 
@@ -47,4 +48,10 @@ test('sources are numbered as they come', () => {
     [1, 'a'],
     [2, 'b'],
   ])
+})
+
+test('years that nobody has loaded are named', () => {
+  expect(missingYears([2016, 2019, 2020, 2024, 2026])).toBe('2017–2018, 2021–2023, 2025')
+  expect(missingYears([2025, 2026])).toBe('')
+  expect(missingYears([])).toBe('')
 })

@@ -51,6 +51,18 @@ export function yearBefore(years: readonly number[], shown: number | null): numb
   return years.filter((year) => shown !== null && year < shown).at(-1)
 }
 
+/** [2016, 2019, 2021] → '2017–2018, 2020'. */
+export function missingYears(years: readonly number[]): string {
+  return years
+    .slice(1)
+    .flatMap((year, index) => {
+      const [first, last] = [(years[index] ?? year) + 1, year - 1]
+      if (first > last) return []
+      return first === last ? [String(first)] : [`${first}–${last}`]
+    })
+    .join(', ')
+}
+
 /** Sources in the order they first appear, so that each amount can point at its own by a number. */
 export function numberedSources(amounts: readonly Pick<TariffAmount, 'source' | 'isUncertain'>[]) {
   const sources = new Map<string, { number: number; text: string; isUncertain: boolean }>()

@@ -74,6 +74,7 @@ function Declaration() {
         <DecideForm
           declarationOid={declaration.Oid}
           kind={declaration.KindCode}
+          claimsExemption={declaration.Reasons.some(({ Code }) => Code === 'exemptionClaimed')}
           findings={findings}
           onFindings={setFindings}
         />

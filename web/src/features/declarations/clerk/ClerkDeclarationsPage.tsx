@@ -1,5 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type DeclarationStatusCode, declarationStatuses } from 'contract/declarations-codes'
+import {
+  type DeclarationKindCode,
+  declarationKinds,
+  type DeclarationStatusCode,
+  declarationStatuses,
+} from 'contract/declarations-codes'
 import { useState } from 'react'
 import { ClerkList } from '../../../clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../clerk/ClerkPage.tsx'
@@ -7,6 +12,7 @@ import { useClerkSearch } from '../../../clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { DeclarationCards } from '../DeclarationCards.tsx'
+import { choicesOf } from '../DeclarationsPage.tsx'
 
 const statusChoices = Object.values(declarationStatuses).map(({ code, label }) => ({ value: code, label }))
 
@@ -25,8 +31,14 @@ function WaitingDeclarations() {
   const search = useClerkSearch()
   const { searchText, pageIndex, goTo } = search
   const [statusCode, setStatusCode] = useState<DeclarationStatusCode>('waiting')
+  const [kind, setKind] = useState<DeclarationKindCode | ''>('')
   const found = useQuery({
-    ...callQuery('GetDeclarationsForClerk', { statusCode, searchText, pageIndex }),
+    ...callQuery('GetDeclarationsForClerk', {
+      statusCode,
+      ...(kind === '' ? {} : { kindCode: kind }),
+      searchText,
+      pageIndex,
+    }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -34,19 +46,31 @@ function WaitingDeclarations() {
       search={search}
       searchLabel="Beyan no, ad veya sicil no"
       filters={
-        <SelectField
-          name="status"
-          label="Durum"
-          value={statusCode}
-          choices={statusChoices}
-          onChange={(code) => {
-            setStatusCode(code as DeclarationStatusCode)
-            goTo(0)
-          }}
-        />
+        <>
+          <SelectField
+            name="kind"
+            label="Tür"
+            value={kind}
+            choices={choicesOf(declarationKinds)}
+            onChange={(code) => {
+              setKind(code as DeclarationKindCode | '')
+              goTo(0)
+            }}
+          />
+          <SelectField
+            name="status"
+            label="Durum"
+            value={statusCode}
+            choices={statusChoices}
+            onChange={(code) => {
+              setStatusCode(code as DeclarationStatusCode)
+              goTo(0)
+            }}
+          />
+        </>
       }
       list={found}
-      foundText={({ Items }) => (Items.length === 0 ? 'Bu durumda beyan yok.' : `${Items.length} beyan`)}
+      foundText={({ Items }) => (Items.length === 0 ? 'Bu seçime uyan beyan yok.' : `${Items.length} beyan`)}
     >
       {(declarations) => (
         <DeclarationCards declarations={declarations} pathOf={(oid) => `/Memur/Beyan?beyan=${oid}`} />

@@ -19,6 +19,8 @@ import styles from '../Declarations.module.css'
 interface DecideFormProps {
   declarationOid: number
   kind: DeclarationKindCode
+  /** Whether there is anything to grant. */
+  claimsExemption: boolean
   findings: DeclarationFindings
   /** What was found changes what accepting it would accrue. */
   onFindings: (findings: DeclarationFindings) => void
@@ -39,7 +41,7 @@ const reasonRules = validateBy(
   ['Gerekçeyi yazın; beyan sahibi okur.', 'Gerekçeyi en az 10 karakterle yazın.'],
 )
 
-export function DecideForm({ declarationOid, kind, findings, onFindings }: DecideFormProps) {
+export function DecideForm({ declarationOid, findings, ...shown }: DecideFormProps) {
   const form = useRuledForm<DecideValues>({
     defaultValues: { decision: '', reason: '' },
     shouldFocusError: true,
@@ -72,7 +74,7 @@ export function DecideForm({ declarationOid, kind, findings, onFindings }: Decid
     >
       <h2>Karar</h2>
       {failure && <FailureNotice message={failure} />}
-      <Findings kind={kind} findings={findings} onFindings={onFindings} />
+      <Findings findings={findings} {...shown} />
       <RadioChoices
         name="decision"
         label="Kararınız"
@@ -102,19 +104,21 @@ export function DecideForm({ declarationOid, kind, findings, onFindings }: Decid
   )
 }
 
-type FindingsProps = Pick<DecideFormProps, 'kind' | 'findings' | 'onFindings'>
+type FindingsProps = Omit<DecideFormProps, 'declarationOid'>
 
 /** What the clerk adds to what was declared. */
-function Findings({ kind, findings, onFindings }: FindingsProps) {
+function Findings({ kind, claimsExemption, findings, onFindings }: FindingsProps) {
   return (
     <>
-      <Checkbox
-        name="isExemptionGranted"
-        label="İstenen muafiyet veya indirim uygun"
-        hint="Belgesini gördüyseniz işaretleyin; hesap yenilenir."
-        checked={findings.isExemptionGranted}
-        onChange={(event) => onFindings({ ...findings, isExemptionGranted: event.target.checked })}
-      />
+      {claimsExemption && (
+        <Checkbox
+          name="isExemptionGranted"
+          label="İstenen muafiyet veya indirim uygun"
+          hint="Belgesini gördüyseniz işaretleyin; hesap yenilenir."
+          checked={findings.isExemptionGranted}
+          onChange={(event) => onFindings({ ...findings, isExemptionGranted: event.target.checked })}
+        />
+      )}
       {kind === 'cleaning' && (
         <Field name="buildingGroup" label="Bina grubu (ölçütler belirlemiyorsa)">
           {(control) => (

@@ -1,4 +1,6 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { callQuery } from '../../../service-client/call-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { fieldId } from '../../../ui/Field.tsx'
 import { AdSelect, AdText } from './AdInputs.tsx'
@@ -51,6 +53,20 @@ export function AdvertisementFields({ lists }: { lists: Lists }) {
   )
 }
 
+/** Signs whose tariff tells boulevards, avenues and streets apart; which it is, the address says. */
+const fixedSigns = '1'
+
+function useStreetLocation(): string {
+  const { control } = useFormContext<DeclarationValues>()
+  const address = useWatch({ control, name: 'address' })
+  const streetCode = address && 'streetCode' in address ? address.streetCode : undefined
+  const { data } = useQuery({
+    ...callQuery('RetrieveAdvertisingTaxLocations', { streetCode }),
+    enabled: streetCode !== undefined,
+  })
+  return data?.StreetLocationCode ? String(data.StreetLocationCode) : ''
+}
+
 interface AdFieldsProps {
   ad: AdValues
   name: string
@@ -60,6 +76,7 @@ interface AdFieldsProps {
 
 function AdFields({ ad, name, lists, onChange }: AdFieldsProps) {
   const unit = tagOf(lists.adTypes, ad.typeCode)
+  const suggested = useStreetLocation()
   const locations = lists.adLocations.filter(({ tag }) => tag === ad.typeCode)
   return (
     <>
@@ -68,12 +85,14 @@ function AdFields({ ad, name, lists, onChange }: AdFieldsProps) {
         label="Türü"
         value={ad.typeCode}
         choices={lists.adTypes}
-        onChange={(typeCode) => onChange({ ...ad, typeCode, locationCode: '' })}
+        onChange={(typeCode) =>
+          onChange({ ...ad, typeCode, locationCode: typeCode === fixedSigns ? suggested : '' })
+        }
       />
       {locations.length > 0 && (
         <AdSelect
           name={`${name}.locationCode`}
-          label="Nerede? (isteğe bağlı)"
+          label="Nerede?"
           value={ad.locationCode}
           choices={locations}
           onChange={(locationCode) => onChange({ ...ad, locationCode })}

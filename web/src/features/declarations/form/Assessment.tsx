@@ -34,7 +34,7 @@ export function Assessment({ assessment }: { assessment: DeclarationAssessment }
           <p className={styles.hint}>
             Vergi {FirstTaxYear} yılı başında o yılın tarifesiyle tahakkuk eder; şimdi ödeme çıkmaz.
           </p>
-          <Period period={Estimate} />
+          <PeriodWorking period={Estimate} title={`Nasıl hesaplandı? (${Estimate.Year} tarifesiyle)`} />
         </>
       )}
       {EndsOn && (

@@ -60,6 +60,8 @@ function adProblems(ad: AdValues, index: number, lists: Lists): FieldProblem[] {
     found.push({ name: `advertisements.${index}.${part}`, message })
   const unit = tagOf(lists.adTypes, ad.typeCode)
   if (ad.typeCode === '') say('typeCode', `${index + 1}. ilanın türünü seçin.`)
+  const hasPlaces = lists.adLocations.some(({ tag }) => tag === ad.typeCode)
+  if (hasPlaces && ad.locationCode === '') say('locationCode', `${index + 1}. ilanın nerede olduğunu seçin.`)
   if (ad.text.trim() === '') say('text', `${index + 1}. ilanda ne yazdığını yazın.`)
   if (unit === 'piece') {
     if (!wholeOf(ad.pieces)) say('pieces', `${index + 1}. ilanın adedini yazın.`)
