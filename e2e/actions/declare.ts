@@ -94,14 +94,14 @@ type RegistryKind = 'G' | 'Y' | 'T' | 'K' | 'D' | 'B'
 
 /** Makes someone's record one of another kind: a company, a public body, a foreigner… */
 async function makeOfKind(userName: string, registryType: RegistryKind) {
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
   await db`update registry set registry_type = ${registryType} where identity_number = ${userName}`
   await db.end()
 }
 
 /** A company of one's own that someone may act for from today on. */
 async function giveCompany(userName: string, title: string) {
-  const db = openDatabase(inject('portalDatabaseUrl'), { connections: 1 })
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const number = String(Date.now()).slice(-9)
   await db`
     with company as (

@@ -41,20 +41,20 @@ async function fillPlot(visitor: Visitor, parcel: string, when = today()) {
 }
 
 describe('for whom it is declared', () => {
-  test('each kind of record is asked for what it does not say itself', async ({ newVisitor }) => {
-    for (const [kind, labels] of Object.entries(asked)) {
+  test.for(Object.entries(asked) as [keyof typeof asked, readonly string[]][])(
+    'a record of kind %s is asked for what it does not say itself',
+    async ([kind, labels], { newVisitor }) => {
       const visitor = await newVisitor(onAPhone)
       const { page } = visitor
-      await asSomeoneNew(visitor, kind as keyof typeof asked)
+      await asSomeoneNew(visitor, kind)
       await beginDeclaration(visitor, '/EMunicipalityEstateDeclarationPlot')
       await page.getByRole('button', { name: 'Devam', exact: true }).click()
-      await page.getByRole('alert').waitFor()
-      expect(await page.getByRole('alert').getByRole('link').count()).toBe(labels.length)
+      await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(labels.length)
       for (const label of labels) await page.getByLabel(label, { exact: true }).fill('Çınarlıgöl Şubesi')
       await expectFine(visitor)
       await goOnTo(visitor, 'Taşınmaz')
-    }
-  })
+    },
+  )
 
   test('a foreigner declares a plot, and uses its deed again for another', async ({ newVisitor }) => {
     const visitor = await newVisitor(onAPhone)
@@ -98,7 +98,7 @@ describe('for whom it is declared', () => {
     await goOnTo(visitor, 'Ölçüler ve vergi')
     await page.getByLabel('Türü').selectOption({ index: 1 })
     // The address says what kind of street it is.
-    expect(await page.getByLabel('Nerede?').inputValue()).not.toBe('')
+    await expect.poll(() => page.getByLabel('Nerede?').inputValue()).not.toBe('')
     await page.getByLabel('Üzerinde ne yazıyor?').fill('GÖL TİCARET')
     await page.getByLabel('En ve boy yerine alanı yazacağım').check()
     await page.getByLabel('Yazılı veya resimli alan (m²)').fill('3,52')

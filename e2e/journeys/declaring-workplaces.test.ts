@@ -77,7 +77,7 @@ describe('workplaces', () => {
     await goOnTo(visitor, 'Ölçüler ve vergi')
     await page.getByLabel('Türü').selectOption({ index: 1 })
     // The address says what kind of street it is.
-    expect(await page.getByLabel('Nerede?').inputValue()).not.toBe('')
+    await expect.poll(() => page.getByLabel('Nerede?').inputValue()).not.toBe('')
     await page.getByLabel('Üzerinde ne yazıyor?').fill('GÖL LOKANTASI')
     await page.getByLabel('En (metre)').fill('3,20')
     await page.getByLabel('Boy (metre)').fill('1,10')

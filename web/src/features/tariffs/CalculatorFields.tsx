@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { Choice } from '../../ui/SelectField.tsx'
-import styles from '../../ui/SelectField.module.css'
+import { Select } from '../../ui/Select.tsx'
 
 interface FormFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -54,13 +54,13 @@ export function ChoiceField<Values extends FieldValues>({
   return (
     <Field name={name} label={label} hint={hint}>
       {(control) => (
-        <select {...control} {...form.register(name)} className={styles.select}>
+        <Select {...control} {...form.register(name)}>
           {choices.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   )

@@ -12,6 +12,7 @@ import { minStringLength, required, validateBy } from '../../../ui/form-rules.ts
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useRuledForm } from '../../../ui/use-ruled-form.ts'
+import { Select } from '../../../ui/Select.tsx'
 import formStyles from '../form/DeclarationForm.module.css'
 import { RadioChoices } from '../form/RadioChoices.tsx'
 import styles from '../Declarations.module.css'
@@ -122,9 +123,8 @@ function Findings({ kind, claimsExemption, findings, onFindings }: FindingsProps
       {kind === 'cleaning' && (
         <Field name="buildingGroup" label="Bina grubu (ölçütler belirlemiyorsa)">
           {(control) => (
-            <select
+            <Select
               {...control}
-              className={formStyles.select}
               value={findings.buildingGroup ?? ''}
               onChange={({ target }) => {
                 const { buildingGroup: _before, ...rest } = findings
@@ -137,7 +137,7 @@ function Findings({ kind, claimsExemption, findings, onFindings }: FindingsProps
                   {group}. grup
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
       )}

@@ -1,8 +1,8 @@
 import { get, useFormContext } from 'react-hook-form'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import type { DeclarationValues } from './declaration-values.ts'
-import styles from './DeclarationForm.module.css'
 
 interface AdInputProps {
   name: string
@@ -44,19 +44,14 @@ export function AdSelect({
   return (
     <Field name={name} label={label} error={useError(name)}>
       {(control) => (
-        <select
-          {...control}
-          className={styles.select}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">Seçin</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   )

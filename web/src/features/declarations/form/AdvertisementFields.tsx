@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -77,6 +78,12 @@ interface AdFieldsProps {
 function AdFields({ ad, name, lists, onChange }: AdFieldsProps) {
   const unit = tagOf(lists.adTypes, ad.typeCode)
   const suggested = useStreetLocation()
+  const takesSuggestion = ad.typeCode === fixedSigns && ad.locationCode === '' && suggested !== ''
+  useEffect(() => {
+    if (takesSuggestion) onChange({ ...ad, locationCode: suggested })
+    // Taken once it is known; what was typed meanwhile is in the advertisement of that very drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [takesSuggestion])
   const locations = lists.adLocations.filter(({ tag }) => tag === ad.typeCode)
   return (
     <>
@@ -85,9 +92,7 @@ function AdFields({ ad, name, lists, onChange }: AdFieldsProps) {
         label="Türü"
         value={ad.typeCode}
         choices={lists.adTypes}
-        onChange={(typeCode) =>
-          onChange({ ...ad, typeCode, locationCode: typeCode === fixedSigns ? suggested : '' })
-        }
+        onChange={(typeCode) => onChange({ ...ad, typeCode, locationCode: '' })}
       />
       {locations.length > 0 && (
         <AdSelect

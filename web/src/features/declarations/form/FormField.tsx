@@ -5,12 +5,12 @@ import { Field } from '../../../ui/Field.tsx'
 import { PhoneInput } from '../../../ui/PhoneInput.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { AdvertisementFields } from './AdvertisementFields.tsx'
 import type { DeclarationValues } from './declaration-values.ts'
 import { choicesOf, type FieldDefinition, labelOf, type Lists } from './field-definition.ts'
 import { DistrictField, StreetField } from './PlaceFields.tsx'
 import { RadioChoices } from './RadioChoices.tsx'
-import styles from './DeclarationForm.module.css'
 
 interface FormFieldProps {
   field: FieldDefinition
@@ -50,14 +50,14 @@ export function FormField({ field, values, lists }: FormFieldProps) {
       return (
         <Field {...shared}>
           {(given) => (
-            <select {...given} {...register(field.name)} className={styles.select}>
+            <Select {...given} {...register(field.name)}>
               {choicesOf(field, lists).every(({ value }) => value !== '') && <option value="">Seçin</option>}
               {choicesOf(field, lists).map((choice) => (
                 <option key={choice.value} value={choice.value}>
                   {choice.label}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
       )

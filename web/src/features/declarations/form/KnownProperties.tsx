@@ -3,10 +3,10 @@ import type { DeclarationKindCode } from 'contract/declarations-codes'
 import { useFormContext } from 'react-hook-form'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { type DeclarationForm, fieldsOf } from './declaration-form.ts'
 import { type DeclarationValues, emptyValues, type FieldName } from './declaration-values.ts'
 import { earlierValues } from './earlier-values.ts'
-import styles from './DeclarationForm.module.css'
 
 interface Known {
   oid: number
@@ -35,19 +35,14 @@ export function KnownProperties({ form, values }: { form: DeclarationForm; value
       hint="Seçerseniz bilgileri bizdeki kayıttan doldurulur; değişeni düzeltin."
     >
       {(control) => (
-        <select
-          {...control}
-          className={styles.select}
-          value={values[oidName]}
-          onChange={(event) => choose(event.target.value)}
-        >
+        <Select {...control} value={values[oidName]} onChange={(event) => choose(event.target.value)}>
           <option value="">Listede yok, yeni yazacağım</option>
           {known.map(({ oid, label }) => (
             <option key={oid} value={oid}>
               {label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   )
