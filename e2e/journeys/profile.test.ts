@@ -110,6 +110,8 @@ describe('one’s own profile', () => {
   test('everything kept about one comes as a file', async ({ visitor }) => {
     const { page } = visitor
     const irmak = await openProfile(visitor)
+    await page.getByRole('heading', { name: 'Adreslerim' }).waitFor()
+    await page.getByRole('button', { name: /^Tebligat adresi/ }).waitFor()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Verilerimi indir' }).click()
     const file = await download

@@ -167,6 +167,12 @@ function answerWrong(error: unknown, request: FastifyRequest, reply: FastifyRepl
     const { message: Message, code: Code, fields: Fields } = refused
     return reply.code(refused.status).send({ Message, Code, ...(Fields && { Fields }) })
   }
+  // A browser that types on drops the answer it no longer wants while it is sent; that is nobody's fault.
+  const { code } = error as { code?: string }
+  if (request.socket.destroyed && code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    request.log.info({ call: request.routeOptions.url }, 'left before the answer')
+    return reply
+  }
   request.log.error({ err: error, call: request.routeOptions.url, reference: request.id }, 'fault')
   return reply.code(500).send({ Message: unexpectedFaultMessage, Reference: request.id })
 }

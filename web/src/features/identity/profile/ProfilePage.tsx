@@ -3,7 +3,9 @@ import type { ResponseFrom } from 'contract/calls'
 import { Link } from 'react-router'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
+import { useSession } from '../../../session/session.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { OwnAddresses } from '../OwnAddresses.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
 import { PhoneSection } from './PhoneSection.tsx'
@@ -14,6 +16,7 @@ import { SmsInfoSection } from './SmsInfoSection.tsx'
 export type Profile = ResponseFrom<'GetOwnProfile'>
 
 export function ProfilePage() {
+  const { user } = useSession()
   const profile = useQuery(callQuery('GetOwnProfile', {}))
   return (
     <div className={styles.page}>
@@ -41,14 +44,19 @@ export function ProfilePage() {
           </section>
         </>
       )}
+      {user && (
+        <div className={styles.card}>
+          <OwnAddresses key={user.Oid} />
+        </div>
+      )}
       <section className={styles.card} aria-labelledby="other-title">
-        <h2 id="other-title">Şifre ve adres</h2>
+        <h2 id="other-title">Şifre ve sicil</h2>
         <ul className={styles.links}>
           <li>
             <Link to="/sifre-degistir">Şifremi değiştir</Link>
           </li>
           <li>
-            <Link to="/RegistryObservation">Adreslerim ve sicil bilgilerim</Link>
+            <Link to="/RegistryObservation">Sicil bilgilerim</Link>
           </li>
         </ul>
       </section>
