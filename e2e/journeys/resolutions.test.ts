@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
+import { pdfWith } from '../../service/src/testing/uploading.ts'
 import { signIn } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { phone, test } from '../visitor.ts'
@@ -143,6 +144,38 @@ describe('resolutions', () => {
     await clerk.expectAccessible()
     await page.getByRole('button', { name: 'Yayından kaldır', exact: true }).click()
     await page.getByText('Karar bulunamadı.').waitFor()
+  })
+
+  test('of the council are published with a PDF, which readers get as it is', async ({ newVisitor }) => {
+    const clerk = await newVisitor()
+    const { page } = clerk
+    await clerk.open('/session/signin')
+    await signIn(clerk, munevver)
+    await clerk.open('/Memur/Kararlar')
+    const form = page.getByRole('form', { name: 'Karar', exact: true })
+    await form.getByLabel('Karar numarası').fill('8765')
+    await form.getByLabel('Karar günü').fill('2026-01-05')
+    await form.getByLabel('Konu', { exact: true }).selectOption('Park ve çevre')
+    await form.getByLabel('Toplantı').fill('2026 Ocak ayı olağan toplantısı')
+    await form.getByLabel('Başlık').fill('Göl kıyısına park')
+    await form.getByLabel('Karar metni').fill('Göl kıyısındaki alana park yapılmasına karar verildi.')
+    for (const vote of ['Kabul', 'Ret', 'Çekimser']) await form.getByLabel(vote).fill('7')
+    const choosing = page.waitForEvent('filechooser')
+    await form.getByRole('button', { name: 'PDF ekleri: dosya seç' }).click()
+    const plan = pdfWith()
+    await (await choosing).setFiles({ name: 'Plan paftası.pdf', mimeType: 'application/pdf', buffer: plan })
+    await form.getByRole('button', { name: /belgesini çıkar$/ }).waitFor()
+    await form.getByRole('button', { name: 'Yayımlanacak metni gör' }).click()
+    await page.getByText('PDF eki: Plan paftası.pdf').waitFor()
+    await page.getByRole('button', { name: 'Yayımla', exact: true }).click()
+    await page.getByText('Belediye Meclisi kararı yayımlandı: 8765.').waitFor()
+
+    const reader = await newVisitor()
+    await reader.open(`${council}?no=8765&yil=2026`)
+    await reader.page.getByRole('link', { name: 'Göl kıyısına park' }).click()
+    const coming = reader.page.waitForEvent('download')
+    await reader.page.getByRole('button', { name: 'Plan paftası (PDF)' }).click()
+    expect(readFileSync(await (await coming).path()).equals(plan)).toBe(true)
   })
 
   test('of the committee are read on a phone, page by page, and as a feed', async ({ newVisitor }) => {
