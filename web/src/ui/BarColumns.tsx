@@ -27,6 +27,9 @@ export function BarColumns({ bars, categories, width, isStacked, formatTick, fil
     margin.top + (plotHeight * (scale.highest - value)) / (scale.highest - scale.lowest)
   const longest = letterWidth * Math.max(...categories.map(({ length }) => length), 1)
   const everyNth = Math.max(1, Math.ceil((longest + 6) / band))
+  const tops = topsOf(bars, isStacked)
+  // On all columns or on none: one number alone would look like the one that matters.
+  const haveRoom = tops.every(({ value, room }) => formatTick(value).length * letterWidth + 6 <= band * room)
   return (
     <svg className={styles.plot} viewBox={`0 0 ${width} ${height}`} aria-hidden>
       {scale.ticks.map((tick) => (
@@ -58,9 +61,8 @@ export function BarColumns({ bars, categories, width, isStacked, formatTick, fil
           <title>{tipOf(category, series)}</title>
         </rect>
       ))}
-      {topsOf(bars, isStacked).map(({ key, value, centre, room }) => {
-        const text = formatTick(value)
-        return text.length * letterWidth + 6 > band * room ? null : (
+      {haveRoom &&
+        tops.map(({ key, value, centre }) => (
           <text
             key={key}
             className={styles.value}
@@ -68,10 +70,9 @@ export function BarColumns({ bars, categories, width, isStacked, formatTick, fil
             y={yOf(Math.max(value, 0)) - 7}
             textAnchor="middle"
           >
-            {text}
+            {formatTick(value)}
           </text>
-        )
-      })}
+        ))}
       {categories.map((name, index) =>
         (categories.length - 1 - index) % everyNth === 0 ? (
           <text
