@@ -167,6 +167,7 @@ export const accountCalls = {
       LeaveApplications: z.array(Row),
       EnforcementFiles: z.array(Row),
       Restructurings: z.array(Row),
+      Refunds: z.array(Row),
       ResolutionFollows: z.array(Row),
       Declarations: z.array(Row),
       DeclarationDrafts: z.array(Row),

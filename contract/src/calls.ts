@@ -4,6 +4,7 @@ import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
 import { clerkCalls } from './clerk.ts'
 import { debtsCalls } from './debts.ts'
 import { contractCancellationCalls } from './contract-cancellation.ts'
+import { deferralCalls } from './deferral.ts'
 import { declarationClerkCalls } from './declaration-clerk.ts'
 import { declarationsCalls } from './declarations.ts'
 import { documentsCalls, receiptCalls } from './documents.ts'
@@ -13,6 +14,7 @@ import { filesCalls } from './files.ts'
 import type { GeneralRefusal } from './general-refusals.ts'
 import { guestPaymentsCalls } from './guest-payments.ts'
 import { identityCalls } from './identity.ts'
+import { lateWaterDebtsCalls } from './late-water-debts.ts'
 import { localTaxCalls } from './local-taxes.ts'
 import { matchingCalls } from './matching.ts'
 import { matrimonyCalls } from './matrimony.ts'
@@ -24,6 +26,7 @@ import { payingCalls } from './payments.ts'
 import { portalCalls } from './portal.ts'
 import { registrationCalls } from './registration.ts'
 import { representationCalls } from './representation.ts'
+import { refundsCalls } from './refunds.ts'
 import { restructuringCalls } from './restructuring.ts'
 import { resolutionDeskCalls } from './resolution-desk.ts'
 import { resolutionsCalls } from './resolutions.ts'
@@ -55,8 +58,8 @@ export const callsByDomain = {
   files: filesCalls,
   clerk: clerkCalls,
   employees: employeesCalls,
-  water: { ...waterCalls, ...contractCancellationCalls },
-  restructuring: restructuringCalls,
+  water: { ...waterCalls, ...contractCancellationCalls, ...lateWaterDebtsCalls },
+  restructuring: { ...restructuringCalls, ...deferralCalls, ...refundsCalls },
   payments: {
     ...payingCalls,
     ...paymentStatusCalls,

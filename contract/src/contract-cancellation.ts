@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { DocumentFile } from './document-file.ts'
+import { SentGuestCode, guestCodeRefusals } from './guest-payments.ts'
+import { CaptchaAnswer } from './identity.ts'
+import { GsmNumber } from './notifications.ts'
 import { StoredFile } from './files.ts'
 import { Money } from './money.ts'
 import {
@@ -16,6 +19,8 @@ import { cancellationStates, depositReturnTypes } from './water-codes.ts'
 const date = z.iso.date()
 const Reference = z
   .string('Başvuru numaranızı yazın.')
+  .trim()
+  .toUpperCase()
   .regex(/^\d{4}-[0-9A-Z]{8}$/, 'Başvuru numarası 2026-AB12CD34 biçimindedir.')
 
 const ContractToCancel = z.object({
@@ -68,7 +73,11 @@ const CancellationStatus = z.object({
   Return: Money,
   /** Only its end: "•••• 5678". */
   MaskedIban: z.string().nullable(),
+  /** When the rest of the deposit was sent. */
+  ReturnPaidOn: date.nullable(),
   StillOwed: Money,
+  /** What is still owed for the subscription, to be paid from here. */
+  AccrumentOidList: z.array(z.int().positive()),
   Derivation: z.array(DerivationLine),
   Reason: z.string().nullable(),
 })
@@ -155,6 +164,15 @@ export const contractCancellationCalls = {
     },
     limit: { calls: 10, perSeconds: 60 },
   }),
+  SendContractCancellationCode: call({
+    summary:
+      'Sends a code to the phone named, if an application with this reference knows it; the answer never tells.',
+    access: 'anyone',
+    request: z.object({ referenceNumber: Reference, gsmNumber: GsmNumber, captcha: CaptchaAnswer }),
+    response: SentGuestCode,
+    refusals: guestCodeRefusals,
+    limit: { calls: 10, perSeconds: 60 },
+  }),
   GetContractCancellationStatus: call({
     summary: 'Where the end of a contract stands, by its reference, for its member or its proven phone.',
     access: 'verified',
@@ -186,8 +204,29 @@ export const contractCancellationCalls = {
     response: z.object({ IsClosed: z.boolean(), StillOwed: Money }),
     refusals: {
       NoSuchApplication: 'Bu başvuru bulunamadı ya da sonuçlanmış.',
-      IndexTooLow: 'Endeks, abonenin bildirdiğinden küçük. Fotoğrafla karşılaştırın.',
+      IndexTooLow: 'Endeks, iptalden önceki son okumadan küçük. Sayacı yeniden okuyun.',
       UseTooHigh: 'Endeks olağandışı yüksek. Sayacı yeniden okuyun.',
+      PaymentUnderWay: 'Abonenin süren bir ödemesi var. Birkaç dakika sonra yeniden deneyin.',
+    },
+  }),
+  RejectContractCancellation: call({
+    summary:
+      'Refuses the end of a contract: final bill, set-off and reading are taken back, the contract goes on.',
+    access: 'clerk',
+    request: z.object({
+      referenceNumber: Reference,
+      reason: z
+        .string('Neden reddedildiğini yazın.')
+        .trim()
+        .min(3, 'Neden reddedildiğini yazın.')
+        .max(300, 'En fazla 300 karakter yazın.'),
+    }),
+    response: z.object({}),
+    refusals: {
+      NoSuchApplication: 'Bu başvuru bulunamadı ya da sonuçlanmış.',
+      AlreadyCut: 'Su kesilmiş; bu başvuru artık reddedilemez.',
+      AlreadyPaid: 'Abone kesin hesabı ödemiş; bu başvuru artık reddedilemez.',
+      PaymentUnderWay: 'Abonenin süren bir ödemesi var. Birkaç dakika sonra yeniden deneyin.',
     },
   }),
 }

@@ -5,11 +5,20 @@ export const installmentMethods = {
 } as const
 export type InstallmentMethodCode = (typeof installmentMethods)[keyof typeof installmentMethods]['code']
 
+/** By what debts are divided. */
+export const restructuringKinds = {
+  law: { code: 'law', label: 'Yapılandırma kanunu' },
+  deferral: { code: 'deferral', label: 'Tecil ve taksitlendirme' },
+} as const
+export type RestructuringKindCode = keyof typeof restructuringKinds
+
 /** What has become of a plan. */
 export const restructuringStates = {
+  waiting: { code: 'waiting', label: 'Karar bekliyor' },
   active: { code: 'active', label: 'Sürüyor' },
   completed: { code: 'completed', label: 'Tamamlandı' },
   broken: { code: 'broken', label: 'Bozuldu' },
+  rejected: { code: 'rejected', label: 'Reddedildi' },
 } as const
 export type RestructuringStateCode = keyof typeof restructuringStates
 
@@ -19,6 +28,8 @@ export const restructuringEndReasons = {
   paidEarly: 'Borç, planın süresinden önce ödendi.',
   strictInstalmentMissed: 'İlk taksitlerden biri gününde ve tam ödenmedi.',
   tooManyMissed: 'Bir takvim yılında izin verilenden fazla taksit gününde ödenmedi.',
+  instalmentMissed: 'Taksitlerden biri gününde ve tam ödenmedi.',
+  rejected: 'Başvuru reddedildi.',
   notMadeUpFor: 'Ödenmeyen taksitler, son taksitten sonraki süre içinde de ödenmedi.',
 } as const
 export type RestructuringEndReason = keyof typeof restructuringEndReasons

@@ -3,18 +3,11 @@ import { call } from './call.ts'
 import { Accrual, Oid, date } from './debt-criteria.ts'
 import { DocumentFile } from './document-file.ts'
 import { Money } from './money.ts'
-import {
-  type InstalmentStateCode,
-  type RestructuringEndReason,
-  type RestructuringStateCode,
-  installmentMethods,
-  instalmentStates,
-  restructuringEndReasons,
-  restructuringStates,
-} from './restructuring-codes.ts'
+import { DeferralParameter } from './deferral.ts'
+import { installmentMethods, restructuringKinds } from './restructuring-codes.ts'
+import { RestructuringDetail, RestructuringSummary } from './restructuring-plan.ts'
 
 const few = { calls: 30, perSeconds: 60 }
-const namesOf = <Name extends string>(table: Record<Name, unknown>) => z.enum(Object.keys(table) as [Name])
 
 /** Which debts are asked about: all that the law covers, or the late ones among them. */
 const AccrumentQueryCriteria = z.object({
@@ -22,12 +15,16 @@ const AccrumentQueryCriteria = z.object({
   installmentMethod: z
     .literal(Object.values(installmentMethods).map(({ code }) => code))
     .default(installmentMethods.allDebts.code),
+  /** By the law in force, or by deferral. */
+  restructuringKind: z
+    .enum(Object.values(restructuringKinds).map(({ code }) => code))
+    .default(restructuringKinds.law.code),
 })
 const AccrumentOidList = z
   .array(Oid, 'En az bir borç seçin.')
   .min(1, 'En az bir borç seçin.')
   .max(500, 'Bir planda en fazla 500 borç olabilir.')
-const InstallmentCount = z.int('Kaç taksit istediğinizi seçin.').min(1).max(48)
+const InstallmentCount = z.int('Kaç taksit istediğinizi seçin.').min(1).max(72)
 const restructuringLogOid = { restructuringLogOid: Oid }
 
 const Parameter = z.object({
@@ -46,6 +43,8 @@ const Parameter = z.object({
   CoveredRevenues: z.array(z.string()),
   /** The coefficient in ten-thousandths: 1,09 is 10900. */
   Terms: z.array(z.object({ InstallmentCount: z.int(), Coefficient: z.int() })),
+  /** What takes the place of the delay fine, month by month, in hundredths of a percent; the newest last. */
+  IndexRates: z.array(z.object({ From: date, MonthlyRate: z.int(), Source: z.string() })),
   Source: z.string(),
   IsUncertain: z.boolean(),
 })
@@ -60,6 +59,8 @@ const RestructurableDebt = Accrual.extend({
   Total: Money,
   /** A payment of it waits for its bank. */
   IsBeingPaid: z.boolean(),
+  /** A deferral of it waits for its decision. */
+  IsAsked: z.boolean(),
 })
 export type RestructurableDebt = z.output<typeof RestructurableDebt>
 
@@ -67,84 +68,33 @@ const Option = z.object({
   /** 1 is cash by the first date. */
   InstallmentCount: z.int(),
   Coefficient: z.int(),
+  /** Of a deferral; nothing under a law, whose coefficient stands for it. */
+  Interest: Money,
   Total: Money,
   /** Against paying today; negative where it costs more. */
   Saving: Money,
   InstallmentAmount: Money,
-  /** The delay fine of an instalment paid a month late. */
+  /** The delay fine of an instalment paid a month late; of a deferral, what its end at the first date adds. */
   MonthLateCost: Money,
   Installments: z.array(z.object({ Number: z.int(), DueDate: date, Amount: Money })),
 })
 export type RestructuringOption = z.output<typeof Option>
 
-const Summary = z.object({
-  RestructuringLogOid: Oid,
-  PlanNumber: z.string(),
-  LawNumber: z.string(),
-  LawName: z.string(),
-  StateCode: namesOf<RestructuringStateCode>(restructuringStates),
-  AppliedOn: date,
-  InstallmentCount: z.int(),
-  Total: Money,
-})
-export type RestructuringSummary = z.output<typeof Summary>
-
-const Detail = Summary.extend({
-  Coefficient: z.int(),
-  Principal: Money,
-  DelayFine: Money,
-  IndexAmount: Money,
-  Paid: Money,
-  Left: Money,
-  Overpaid: Money,
-  EndedOn: date.nullable(),
-  EndReason: namesOf<RestructuringEndReason>(restructuringEndReasons).nullable(),
-  StrictInstallments: z.int(),
-  MissesPerYear: z.int(),
-  MissesThisYear: z.int(),
-  GraceEnds: date,
-  /** What ending early costs; asked for, or on offer. */
-  Closing: z
-    .object({ Until: date, Total: Money, Left: Money, Saving: Money, IsAsked: z.boolean() })
-    .nullable(),
-  Debts: z.array(
-    z.object({
-      AccrumentOid: Oid,
-      Description: z.string(),
-      DueDate: date,
-      Principal: Money,
-      DelayFine: Money,
-      IndexAmount: Money,
-      Restored: Money.nullable(),
-    }),
-  ),
-  Installments: z.array(
-    z.object({
-      AccrumentOid: Oid,
-      Number: z.int(),
-      DueDate: date,
-      Amount: Money,
-      Left: Money,
-      DelayFine: Money,
-      PaidOn: date.nullable(),
-      StateCode: namesOf<InstalmentStateCode>(instalmentStates),
-    }),
-  ),
-  Documents: z.array(z.object({ Oid, Label: z.string() })),
-})
-export type RestructuringDetail = z.output<typeof Detail>
-
 const notYourRegistry = { NotYourRegistry: 'Bu sicilin bilgilerini görme yetkiniz yok.' }
-const noLaw = { NoLawInForce: 'Şu anda başvuruya açık bir yapılandırma kanunu yok.' }
+const noLaw = {
+  NoLawInForce: 'Şu anda başvuruya açık bir yapılandırma kanunu yok.',
+  IndexMissing:
+    'Bu kanunun Yİ-ÜFE tablosu belediye tarafından henüz yüklenmedi ya da bu borçların dönemini içermiyor.',
+}
 const noSuchPlan = { NoSuchPlan: 'Böyle bir ödeme planınız yok.' }
 
 /** Debts divided by a restructuring law: what it offers, the plan, and how it goes. */
 export const restructuringCalls = {
   GetCurrentRestructuringParameter: call({
-    summary: 'What the restructuring law in force says; nothing where none is.',
+    summary: 'What the restructuring law and the deferral in force say; nothing where none is.',
     access: 'member',
     request: z.object({}),
-    response: z.object({ Parameter: Parameter.nullable() }),
+    response: z.object({ Parameter: Parameter.nullable(), Deferral: DeferralParameter.nullable() }),
   }),
   GetDebtListWillBeRestructured: call({
     summary: 'The debts of a registry that the law in force covers, with what takes the place of the fine.',
@@ -166,6 +116,8 @@ export const restructuringCalls = {
       DelayFine: Money,
       IndexAmount: Money,
       PayingNow: Money,
+      /** What a deferral of these debts has to be secured by. */
+      Collateral: Money,
       Options: z.array(Option),
     }),
     refusals: {
@@ -184,6 +136,20 @@ export const restructuringCalls = {
         installmentCount: InstallmentCount,
         /** What the person was shown; another sum is not agreed to. */
         total: z.string().regex(/^\d{1,12}\.\d{2}$/),
+        /** Why a deferral is asked for. */
+        hardship: z
+          .string()
+          .trim()
+          .min(20, 'Durumunuzu en az 20 karakterle anlatın.')
+          .max(1000, 'En fazla 1.000 karakter yazın.')
+          .optional(),
+        /** What the deferral is secured by, where it has to be. */
+        collateral: z
+          .string()
+          .trim()
+          .min(3, 'Göstereceğiniz teminatı yazın.')
+          .max(500, 'En fazla 500 karakter yazın.')
+          .optional(),
       }),
       /** Documents uploaded before. */
       documentList: z.array(Oid).max(20, 'En fazla 20 belge ekleyebilirsiniz.').default([]),
@@ -197,6 +163,9 @@ export const restructuringCalls = {
       DebtBeingPaid:
         'Seçtiğiniz borçlardan biri için bankadan yanıt bekleyen bir ödeme var. Ödeme sonuçlanınca yeniden deneyin.',
       NoSuchTerm: 'Bu taksit sayısı kanunda yok. Listedekilerden birini seçin.',
+      HardshipMissing: 'Borcunuzu neden şimdi ödeyemediğinizi yazın.',
+      CollateralMissing: 'Bu tutar için teminat gerekir. Göstereceğiniz teminatı yazın.',
+      AlreadyAsked: 'Seçtiğiniz borçlardan biri için karar bekleyen bir tecil başvurunuz var.',
       NoSuchFile: 'Eklediğiniz belgelerden biri bulunamadı. Belgeyi yeniden ekleyin.',
       TooManyOfAKind: 'Aynı türden çok fazla belge eklediniz. Birkaçını çıkarın.',
     },
@@ -206,14 +175,14 @@ export const restructuringCalls = {
     summary: 'A plan with its instalments, the debts it replaced and how it stands.',
     access: 'member',
     request: z.object(restructuringLogOid),
-    response: Detail,
+    response: RestructuringDetail,
     refusals: noSuchPlan,
   }),
   GetOwnRestructurings: call({
     summary: 'The plans of a registry, newest first.',
     access: 'member',
     request: z.object({ registryInfoOid: Oid }),
-    response: z.object({ Restructurings: z.array(Summary) }),
+    response: z.object({ Restructurings: z.array(RestructuringSummary) }),
     refusals: notYourRegistry,
   }),
   AuthorizedCloseRestructuringEarly: call({
@@ -236,6 +205,7 @@ export const restructuringCalls = {
     response: DocumentFile,
     refusals: {
       ...noSuchPlan,
+      NotDecided: 'Bu başvurunun ödeme planı yok; karar bekliyor ya da reddedildi.',
       TooManyToday:
         'Bu belgeden bugün çok sayıda alındı. Verilmiş belgelerinizi listeden yeniden indirebilirsiniz.',
     },

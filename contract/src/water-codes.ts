@@ -93,5 +93,13 @@ export const cancellationStates = {
 } as const
 export type CancellationStateCode = (typeof cancellationStates)[keyof typeof cancellationStates]['code']
 
+/** Which state may follow which; water that ran until the cut is billed, so that something may be owed again. */
+export const nextCancellationStates = {
+  waitingForPayment: ['waitingForCut', 'rejected'],
+  waitingForCut: ['waitingForPayment', 'completed', 'rejected'],
+  completed: [],
+  rejected: [],
+} as const satisfies Record<CancellationStateCode, readonly CancellationStateCode[]>
+
 /** How many days ahead the water may be asked to be cut. */
 export const cuttingDaysAhead = 14

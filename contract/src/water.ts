@@ -100,6 +100,8 @@ const SubscriptionDetail = z.object({
       CreatedAt: z.iso.datetime(),
       Decision: z.enum(['completed', 'rejected']).nullable(),
       DecidedAt: z.iso.datetime().nullable(),
+      /** Why it was rejected. */
+      Reason: z.string().nullable(),
     }),
   ),
 })

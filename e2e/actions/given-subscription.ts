@@ -1,5 +1,7 @@
 import { openDatabase } from '../../service/src/database/database.ts'
 import { givenSubscription, givenWaterDebt } from '../../service/src/testing/water.ts'
+import { demoSettings } from '../../service/src/settings/demo-settings.ts'
+import { workOnLateDebts } from '../../service/src/water/late-debts.ts'
 import { portal } from '../portal.ts'
 import { givenRecord } from './given-record.ts'
 
@@ -14,4 +16,23 @@ export async function givenWaterSubscriber(gsmNumber: string, debtKurus: number)
   await givenWaterDebt(town, subscription, debtKurus)
   await db.end()
   return subscription.subscriberNo
+}
+
+/** Someone moved on and has another phone, which the municipality knows. */
+export async function changePhoneOf(subscriberNo: string, gsmNumber: string): Promise<void> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  await db`
+    update registry set gsm_number = ${gsmNumber}
+    where oid = (select registry_oid from subscription where subscriber_number = ${subscriberNo})`
+  await db.end()
+}
+
+/** The daily look at late water debts, as the running service takes it from time to time. */
+export async function lookAtLateDebts(): Promise<void> {
+  const db = openDatabase(portal().databaseUrl, { connections: 2 })
+  const settings = demoSettings({ siteUrl: 'http://localhost', simulatorsUrl: portal().simulatorsUrl })
+  const now = new Date()
+  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+  await workOnLateDebts({ db, settings, now, today })
+  await db.end()
 }

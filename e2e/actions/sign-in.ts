@@ -3,6 +3,9 @@ import type { Visitor } from '../visitor.ts'
 
 export const sukru = { userName: '30507182466', password: 'Deneme.2026', name: 'ŞÜKRÜ IŞIKÖZ' }
 
+/** A clerk. */
+export const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }
+
 /** Fills the sign-in form in; the page must be open. */
 export async function fillSignIn({ page }: Visitor, person: { userName: string; password: string }) {
   await page.getByLabel('T.C Kimlik No').fill(person.userName)

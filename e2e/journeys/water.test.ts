@@ -1,36 +1,11 @@
 import { describe, expect } from 'vitest'
-import { phonePhoto } from '../../service/src/testing/uploading.ts'
+import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
+import { endContract, provePhone, readMeter } from '../actions/end-contract.ts'
 import { givenWaterSubscriber } from '../actions/given-subscription.ts'
+import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
 import { readSms } from '../actions/read-sms.ts'
 import { passCaptcha, signIn } from '../actions/sign-in.ts'
-import { type Visitor, phone, test } from '../visitor.ts'
-
-const iban = 'TR40 0006 2000 0000 0000 0000 01'
-
-/** From the subscriber number to the open contract, by the code on the registered phone. */
-async function provePhone(visitor: Visitor, subscriberNo: string, gsm: string) {
-  const { page } = visitor
-  await visitor.open('/ContractCancellation')
-  await page.getByLabel('Abone numarası').fill(subscriberNo)
-  await page.getByLabel('Cep telefonu').fill(gsm)
-  await passCaptcha(visitor)
-  await page.getByRole('button', { name: 'Telefonuma kod gönder' }).click()
-  const code = await readSms(gsm, /kodunuz: (\d{6})/)
-  await page.getByLabel('Telefonunuza gelen kod').fill(code)
-  await page.getByRole('button', { name: 'Kodu onayla' }).click()
-  await page.getByText('Çay Mahallesi, Söğüt Sokak').waitFor()
-}
-
-async function readMeter({ page }: Visitor, index: string) {
-  await page.getByLabel('Son endeks (m³)').fill(index)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /: dosya seç$/ }).click()
-  const photo = { name: 'sayac.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }
-  await (await chooser).setFiles([photo])
-  await page.getByText('sayac.jpg yüklendi.').waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: 'Kesin hesabı göster' }).click()
-  await page.getByRole('heading', { name: '2. Kesin hesap' }).waitFor()
-}
+import { phone, test } from '../visitor.ts'
 
 describe('ending a water contract without an account', () => {
   test('with a deposit larger than the debts: the rest goes to the IBAN', async ({ newVisitor }) => {
@@ -50,13 +25,7 @@ describe('ending a water contract without an account', () => {
     await page.getByLabel('IBAN', { exact: true }).fill('TR00')
     await page.getByRole('button', { name: 'Sözleşmeyi sonlandır' }).click()
     await page.getByRole('alert').getByText('IBAN hatalı').waitFor()
-    await page.getByLabel('IBAN', { exact: true }).fill(iban)
-    await page.getByText('Banka: Garanti BBVA').waitFor()
-    await page.getByLabel('Hesap sahibinin adı soyadı').fill('Şule Irmaklı')
-    await page.getByLabel('Bundan sonraki adresiniz').fill('Yeni Mahalle, Gül Sokak 5, Ankara')
-    await page.getByLabel(/suyun kesileceğini/).check()
-    await page.getByRole('button', { name: 'Sözleşmeyi sonlandır' }).click()
-    await page.getByRole('heading', { name: 'Başvurunuz alındı' }).waitFor()
+    await endContract(visitor, { toIban: true })
     await page.getByText('Suyun kesilmesi ve sayacın okunması bekleniyor').waitFor()
     await visitor.expectAccessible()
     const file = page.waitForEvent('download')
@@ -65,21 +34,27 @@ describe('ending a water contract without an account', () => {
     await readSms(gsm, /(iptal basvurusu alindi)/)
   })
 
-  test('with debts larger than the deposit: the rest is to be paid first', async ({ visitor }) => {
+  test('with debts larger than the deposit: the rest is paid there and then', async ({ visitor }) => {
     const { page } = visitor
     const gsm = `5358${String(Date.now()).slice(-6)}`
     const subscriberNo = await givenWaterSubscriber(`+90${gsm}`, 400_000)
     await provePhone(visitor, subscriberNo, gsm)
     await readMeter(visitor, '110')
     await page.getByText('Depozitonuz borca yetmiyor. Ödemeniz gereken:').waitFor()
-    await page.getByLabel('Bundan sonraki adresiniz').fill('Yeni Mahalle, Gül Sokak 5, Ankara')
-    await page.getByLabel(/suyun kesileceğini/).check()
-    await page.getByRole('button', { name: 'Sözleşmeyi sonlandır' }).click()
+    await endContract(visitor, { toIban: false })
     await page.getByText('Kalan borcun ödenmesi bekleniyor').waitFor()
-    const pay = page.getByRole('link', { name: /öde$/ })
-    expect(await pay.getAttribute('href')).toBe('/FastPayment')
     await visitor.expectAccessible()
-  })
+    // The phone is proved already: the card form comes at once, and back from it the contract waits for the cut.
+    await page.getByRole('button', { name: /₺ öde$/ }).click()
+    await page.getByLabel('Kart numarası').waitFor()
+    await fillCard(visitor, magicCard('visa', '001'))
+    await pressPay(visitor)
+    await confirmAtBank(visitor)
+    await page.getByRole('heading', { level: 1, name: 'Ödemeniz alındı' }).waitFor({ timeout: 30_000 })
+    await page.getByRole('link', { name: 'Ödeme sayfasına dön' }).click()
+    await page.getByText('Suyun kesilmesi ve sayacın okunması bekleniyor').waitFor()
+    expect(await page.getByRole('button', { name: /₺ öde$/ }).count()).toBe(0)
+  }, 120_000)
 
   test('someone else’s subscriber number is of no use', async ({ visitor }) => {
     const { page } = visitor

@@ -11,6 +11,7 @@ import {
   instalmentAmounts,
   instalmentDates,
   isCovered,
+  isIndexKnown,
   planTotal,
 } from './restructuring-law.ts'
 
@@ -49,6 +50,31 @@ describe('a law', () => {
     expect(indexAmount(law, late)).toBe(12_000)
     expect(indexAmount(law, { ...late, dueDate: '2023-05-31' })).toBe(0)
     expect(indexAmount(law, { ...late, bearsDelayFine: false })).toBe(0)
+  })
+
+  test('follows the index month by month, also where it falls, but never below the debt', () => {
+    const monthly = (rates: [string, number][]) => ({
+      ...law,
+      indexRates: rates.map(([from, monthlyRate]) => ({ from, monthlyRate, basis: 'örnek' })),
+      indexUntil: '2023-03-31',
+    })
+    const debt = {
+      revenueCode: 11,
+      accruedOn: '2022-12-01',
+      dueDate: '2022-12-31',
+      bearsDelayFine: true,
+      principalKurus: kurus(1_000_000),
+    }
+    const months = monthly([
+      ['2023-01-01', 415],
+      ['2023-02-01', -24],
+      ['2023-03-01', 44],
+    ])
+    expect(indexAmount(months, debt)).toBe(43_500)
+    expect(indexAmount(monthly([['2023-01-01', -100]]), debt)).toBe(0)
+    const late = monthly([['2023-02-01', 100]])
+    expect(isIndexKnown(late, debt)).toBe(false)
+    expect(() => indexAmount(late, debt)).toThrow('no index')
   })
 
   test('has its dates at the end of each month, moved to working days', () => {

@@ -1,6 +1,6 @@
-import { addMonths } from './calendar.ts'
+import { addDays, addMonths, monthsAndDays } from './calendar.ts'
 import { daysInMonth } from './dates.ts'
-import { type DelayFineRate, delayFine } from './delay-fine.ts'
+import type { DelayFineRate } from './delay-fine.ts'
 import { type Holiday, nextWorkingDay } from './due-date.ts'
 import { partOf } from './exact-parts.ts'
 import { type Kurus, kurus, sumKurus } from './money.ts'
@@ -42,21 +42,36 @@ export type CoverableDebt = {
 /** Paying at once by the first date: one instalment without a coefficient. */
 export const cashTerm: InstalmentTerm = { count: 1, coefficient: 10_000 }
 const wholeCoefficient = 10_000
+const wholeRate = 10_000
 
 export function isCovered(law: RestructuringLaw, debt: Pick<CoverableDebt, 'revenueCode' | 'accruedOn'>) {
   return debt.accruedOn <= law.debtsUntil && law.coveredRevenues.includes(debt.revenueCode)
 }
 
-/** What takes the place of a debt's delay fine: simple growth by the index, on the principal that is left. */
+/** Whether the index is loaded for the time a debt was late; without it nobody is told an amount. */
+export function isIndexKnown(law: RestructuringLaw, debt: Pick<CoverableDebt, 'dueDate' | 'bearsDelayFine'>) {
+  const first = addDays(debt.dueDate, 1)
+  return !debt.bearsDelayFine || first > law.indexUntil || law.indexRates.some(({ from }) => from <= first)
+}
+
+/**
+ * What takes the place of a debt's delay fine: simple growth by the index, on the principal that is left. The index
+ * of some months is below zero; all of them together never lower the debt.
+ */
 export function indexAmount(law: RestructuringLaw, debt: CoverableDebt): Kurus {
-  return delayFine({
-    principalKurus: debt.principalKurus,
-    dueDate: debt.dueDate,
-    asOf: law.indexUntil,
-    rates: law.indexRates,
-    minimumKurus: kurus(0),
-    bearsFine: debt.bearsDelayFine,
-  }).fineKurus
+  const first = addDays(debt.dueDate, 1)
+  if (!isIndexKnown(law, debt)) throw new RangeError(`no index for ${first}`)
+  if (!debt.bearsDelayFine || first > law.indexUntil) return kurus(0)
+  const rates = law.indexRates.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const thirtieths = rates.reduce((sum, { from, monthlyRate }, index) => {
+    const begins = from > first ? from : first
+    const next = rates[index + 1]?.from
+    const ends = next !== undefined && next <= law.indexUntil ? addDays(next, -1) : law.indexUntil
+    if (begins > ends) return sum
+    const { fullMonths, days } = monthsAndDays(addDays(begins, -1), ends)
+    return sum + monthlyRate * (30 * fullMonths + days)
+  }, 0)
+  return partOf(debt.principalKurus, Math.max(0, thirtieths), 30 * wholeRate)
 }
 
 /** What a plan is counted from: the principal, which stays whole, and the index part. */

@@ -140,6 +140,10 @@ import { GetResolution } from './resolutions/GetResolution.ts'
 import { GetResolutionDocument } from './resolutions/GetResolutionDocument.ts'
 import { GetResolutionList } from './resolutions/GetResolutionList.ts'
 import { GetResolutionTypeList } from './resolutions/GetResolutionTypeList.ts'
+import { GetRefundsForClerks } from './refunds/GetRefundsForClerks.ts'
+import { NoteRefundPaid } from './refunds/NoteRefundPaid.ts'
+import { SaveRefundAccount } from './refunds/SaveRefundAccount.ts'
+import { ApproveDeferral } from './restructuring/ApproveDeferral.ts'
 import { PreviewResolution } from './resolutions/PreviewResolution.ts'
 import { PublishResolution } from './resolutions/PublishResolution.ts'
 import { RemoveResolution } from './resolutions/RemoveResolution.ts'
@@ -149,8 +153,10 @@ import { AuthorizedGetRestructuringDetailInfo } from './restructuring/Authorized
 import { AuthorizedSaveDebtRestructuringInstallments } from './restructuring/AuthorizedSaveDebtRestructuringInstallments.ts'
 import { CreateRestructuringPlanDocument } from './restructuring/CreateRestructuringPlanDocument.ts'
 import { GetCurrentRestructuringParameter } from './restructuring/GetCurrentRestructuringParameter.ts'
+import { GetDeferralsForClerks } from './restructuring/GetDeferralsForClerks.ts'
 import { GetDebtListWillBeRestructured } from './restructuring/GetDebtListWillBeRestructured.ts'
 import { GetOwnRestructurings } from './restructuring/GetOwnRestructurings.ts'
+import { RejectDeferral } from './restructuring/RejectDeferral.ts'
 import { GetAdvertisingTaxAnnualGroupTariffByProcessYear } from './tariffs/GetAdvertisingTaxAnnualGroupTariffByProcessYear.ts'
 import { GetTaxTermsWithoutAuthorization } from './tariffs/GetTaxTermsWithoutAuthorization.ts'
 import { RetrieveAdvertisingTaxLocations } from './tariffs/RetrieveAdvertisingTaxLocations.ts'
@@ -171,17 +177,22 @@ import { CloseCancelledContract } from './water/CloseCancelledContract.ts'
 import { CreateContractClosingDocument } from './water/CreateContractClosingDocument.ts'
 import { GetContractCancellationStatus } from './water/GetContractCancellationStatus.ts'
 import { GetContractCancellationsForClerks } from './water/GetContractCancellationsForClerks.ts'
+import { GetLateWaterDebtsForClerks } from './water/GetLateWaterDebtsForClerks.ts'
 import { GetSubscriberAddressString } from './water/GetSubscriberAddressString.ts'
 import { GetSubscriberListByIdentityNumber } from './water/GetSubscriberListByIdentityNumber.ts'
 import { GetSubscriptionDetail } from './water/GetSubscriptionDetail.ts'
 import { GetSubscriptionList } from './water/GetSubscriptionList.ts'
+import { NoteWaterLine } from './water/NoteWaterLine.ts'
 import { OpenContractCancellation } from './water/OpenContractCancellation.ts'
+import { RejectContractCancellation } from './water/RejectContractCancellation.ts'
+import { SendContractCancellationCode } from './water/SendContractCancellationCode.ts'
 import { StartElectronicStateContractCancellation } from './water/StartElectronicStateContractCancellation.ts'
 import { ValidateSubscriberNo } from './water/ValidateSubscriberNo.ts'
 
 export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   AddressGetCountyListWithoutAuthorization,
   AskForMatch,
+  ApproveDeferral,
   AuthorizedAdjustDebtRestructuringInstallments,
   AuthorizedCloseRestructuringEarly,
   AuthorizedGetRestructuringDetailInfo,
@@ -229,6 +240,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetContractCancellationsForClerks,
   GetCurrentRestructuringParameter,
   GetDebtListForEMunicipality,
+  GetDeferralsForClerks,
   GetDebtListWillBeRestructured,
   GetDebtListWithFeeCodes,
   GetDebtListWithRevenueCode,
@@ -252,6 +264,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetIssuedDocument,
   GetIssuedDocuments,
   GetKnownProperties,
+  GetLateWaterDebtsForClerks,
   GetMatrimonyFees,
   GetMembersWaitingForMatch,
   GetOnlinePaymentAccrumentListWithoutAuthorization,
@@ -264,6 +277,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetOwnProfile,
   GetOwnRegistries,
   GetOwnResolutionFollows,
+  GetRefundsForClerks,
   GetOwnRestructurings,
   GetOwnSignIns,
   GetPRApplicationTypeWithoutAuthorization,
@@ -291,6 +305,10 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   LoginViaEDevlet,
   MatchMemberWithRegistry,
   OnlineOperationCollectDebt,
+  NoteRefundPaid,
+  NoteWaterLine,
+  RejectContractCancellation,
+  RejectDeferral,
   OpenContractCancellation,
   OpenPaymentLink,
   PreviewDeclaration,
@@ -339,6 +357,8 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   SaveOwnAddress,
   SearchPortal,
   SendEmailCode,
+  SaveRefundAccount,
+  SendContractCancellationCode,
   SendOrderStatusCode,
   SendPasswordForMember,
   SendSms,

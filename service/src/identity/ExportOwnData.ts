@@ -97,11 +97,15 @@ function listsAbout(
       where made_by_member_oid = ${memberOid} order by created_at desc limit ${most}`,
     Restructurings: db<Row[]>`
       select plan_number, law_number, installment_method, instalment_count, principal_kurus, delay_fine_kurus, index_kurus,
-        total_kurus, applied_at, status, ended_on, end_reason, overpaid_kurus,
+        total_kurus, applied_at, status, ended_on, end_reason, overpaid_kurus, hardship_text, collateral_kurus,
+        collateral_text, decision_number, decision_reason,
         coalesce(registry_oid = ${ownRegistryOid}, false) as is_about_you
-      from restructuring join restructuring_law law on law.oid = law_oid
+      from restructuring left join restructuring_law law on law.oid = law_oid
       where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}
       order by restructuring.oid desc limit ${most}`,
+    Refunds: db<Row[]>`
+      select kind, reference, amount_kurus, arose_on, iban_owner, bank_iban_no, paid_at, payment_reference
+      from refund where registry_oid = ${ownRegistryOid} order by oid desc limit ${most}`,
     ResolutionFollows: db<Row[]>`
       select subject, body, channel, created_at, ended_at from resolution_follow
       where member_oid = ${memberOid} order by oid desc limit ${most}`,

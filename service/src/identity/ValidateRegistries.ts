@@ -11,6 +11,7 @@ export const ValidateRegistries: Handler<Calls['ValidateRegistries']> = async ({
   const { identityNumber } = filter
   const answer = await sendGuestCode(given, {
     captcha,
+    purpose: 'GuestPayment',
     asked: [identityNumber, gsmNumber],
     find: () => phoneOfRegistry(given.db, identityNumber, gsmNumber),
   })

@@ -19,8 +19,11 @@ const proofLifetimeMs = 30 * 60_000
 /** Belongs to no operator. */
 const nobodysNumber = '+905000000000'
 
+/** What someone without an account proves a phone for; the proof opens the same door. */
+export type GuestPurpose = 'GuestPayment' | 'GuestContract'
+
 export type CodeRequest = {
-  purpose: CodePurpose | 'GuestPayment'
+  purpose: CodePurpose | GuestPurpose
   /** What the proof will be good for: a number to register, or a member's own. */
   subject: string
 } & ({ gsmNumber: string; email?: never } | { email: string; gsmNumber?: never })
@@ -28,6 +31,7 @@ export type CodeRequest = {
 /** Without Turkish letters the text fits one part; it says what the code is for and what must not be done with it. */
 const texts: Record<CodeRequest['purpose'], string> = {
   GuestPayment: 'odemesi',
+  GuestContract: 'su aboneligi islemi',
   Register: 'uyeligi',
   PhoneChange: 'telefon degisikligi',
   EmailChange: 'e-posta degisikligi',
@@ -107,7 +111,7 @@ export async function redeemGuestProof(
   const [used] = await db<{ subject: string; gsmNumber: string }[]>`
     update verification_code set used_at = ${now}
     where reference = ${reference} and used_at is null and proven_at > ${before(now, proofLifetimeMs)}
-      and purpose = 'GuestPayment' returning subject, gsm_number`
+      and purpose in ('GuestPayment', 'GuestContract') returning subject, gsm_number`
   return used
 }
 

@@ -9,6 +9,7 @@ export const SendOrderStatusCode: Handler<Calls['SendOrderStatusCode']> = async 
 }) => {
   const answer = await sendGuestCode(given, {
     captcha,
+    purpose: 'GuestPayment',
     asked: [orderNumber],
     find: async () => {
       const [payer] = await given.db<Phone[]>`

@@ -3,7 +3,7 @@ import { codeLimits } from 'contract/verification-codes'
 import type { Given } from '../calling/handler.ts'
 import { isCaptchaSolved } from '../identity/captcha.ts'
 import { markUsed } from '../identity/used-once.ts'
-import { pretendToSendCode, sendCode } from '../identity/verification-code.ts'
+import { type GuestPurpose, pretendToSendCode, sendCode } from '../identity/verification-code.ts'
 import { after } from './order.ts'
 
 const { resendAfterMs } = codeLimits
@@ -17,7 +17,12 @@ export interface Phone {
 /** Sends a guest's code. The same answer for what nobody has, for what has no phone and for what got its code. */
 export async function sendGuestCode(
   given: Given,
-  { captcha, asked, find }: { captcha: string; asked: unknown; find: () => Promise<Phone | undefined> },
+  {
+    captcha,
+    purpose,
+    asked,
+    find,
+  }: { captcha: string; purpose: GuestPurpose; asked: unknown; find: () => Promise<Phone | undefined> },
 ) {
   if (!(await isCaptchaSolved(captcha, given))) return 'CaptchaFailed' as const
   const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
@@ -25,12 +30,9 @@ export async function sendGuestCode(
   const found = await find()
   // Wrong guesses are counted per subject: someone nobody knows must count like anyone else.
   const subject = found?.subject ?? `nobody:${key}`
-  const sent = found && (await sendCode(given, { purpose: 'GuestPayment', ...found }))
+  const sent = found && (await sendCode(given, { purpose, ...found }))
   // Too many for this phone is told no differently: that it has one at all is nobody's business.
-  const code =
-    sent && typeof sent !== 'string'
-      ? sent
-      : await pretendToSendCode(given, { purpose: 'GuestPayment', subject })
+  const code = sent && typeof sent !== 'string' ? sent : await pretendToSendCode(given, { purpose, subject })
   return {
     OperationReferenceNumber: code.reference,
     ExpiresAt: code.expiresAt.toISOString(),

@@ -1,46 +1,51 @@
 import type { Calls } from 'contract/calls'
 import { addMonths } from 'rules/calendar'
+import { buildDeferrals, collateralFor } from 'rules/deferral'
 import { type DelayFineRate, delayFine } from 'rules/delay-fine'
-import { kurus, sumKurus } from 'rules/money'
+import { type Kurus, kurus, sumKurus } from 'rules/money'
 import { type Plan, buildPlans } from 'rules/restructuring-law'
-import type { Handler } from '../calling/handler.ts'
-import { minimumFine, readRates } from '../debts/list-debts.ts'
+import type { Given, Handler } from '../calling/handler.ts'
+import { balancesOf, minimumFine, readRates } from '../debts/list-debts.ts'
 import { mayActFor } from '../identity/representation.ts'
-import { listCoverableDebts } from './coverable-debts.ts'
-import { lawInForce, readHolidays } from './law.ts'
+import { type CoverableDebt, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
+import { type DeferralRow, deferredBefore, readDeferralRates } from './deferral.ts'
+import { readHolidays } from './law.ts'
 
 export const AuthorizedAdjustDebtRestructuringInstallments: Handler<
   Calls['AuthorizedAdjustDebtRestructuringInstallments']
 > = async ({ request, member, refusal, ...given }) => {
   const { db, today } = given
-  const { registryInfoOid: registryOid, installmentMethod: method } = request.accrumentQueryCriteria
+  const { registryInfoOid: registryOid, ...criteria } = request.accrumentQueryCriteria
   const accrualOids = [...new Set(request.concreteDebtRestructuringAccrumentInfo.accrumentOidList)]
   if (!(await mayActFor(given, member, registryOid))) throw refusal('NotYourRegistry')
-  const law = await lawInForce(db, today)
-  if (!law) throw refusal('NoLawInForce')
-  const [debts, holidays, rates] = await Promise.all([
-    listCoverableDebts(db, law, { registryOid, method, accrualOids }, today),
-    readHolidays(db),
-    readRates(db),
-  ])
+  const coverage = await coverageInForce(db, criteria.restructuringKind, today)
+  if (!coverage) throw refusal('NoLawInForce')
+  const asked = { registryOid, method: criteria.installmentMethod, accrualOids }
+  const debts = await listCoverableDebts(db, coverage, asked, today)
+  if (debts === 'IndexMissing') throw refusal(debts)
   if (debts.length !== accrualOids.length) throw refusal('DebtsChanged')
-  const base = {
-    principalKurus: sumKurus(debts.map(({ balance }) => balance.principalKurus)),
-    indexKurus: sumKurus(debts.map(({ indexKurus }) => indexKurus)),
-  }
+  const principalKurus = sumKurus(debts.map(({ balance }) => balance.principalKurus))
+  const indexKurus = sumKurus(debts.map((debt) => debt.indexKurus))
   const fineKurus = sumKurus(debts.map(({ balance }) => balance.fineKurus))
-  const nowKurus = base.principalKurus + fineKurus
+  const nowKurus = kurus(principalKurus + fineKurus)
+  const head = { AsOf: today, Principal: principalKurus, DelayFine: fineKurus, PayingNow: nowKurus }
+  if (coverage.kind === 'deferral')
+    return {
+      ...head,
+      IndexAmount: kurus(0),
+      ...(await deferralOptions(given, coverage.rule, { registryOid, debts, nowKurus })),
+    }
+  const [holidays, rates] = await Promise.all([readHolidays(db), readRates(db)])
+  const plans = buildPlans(coverage.law, { principalKurus, indexKurus }, holidays)
   return {
-    AsOf: today,
-    Principal: base.principalKurus,
-    DelayFine: fineKurus,
-    IndexAmount: base.indexKurus,
-    PayingNow: nowKurus,
-    Options: buildPlans(law, base, holidays).map((plan) => optionOf(plan, nowKurus, rates)),
+    ...head,
+    IndexAmount: indexKurus,
+    Collateral: kurus(0),
+    Options: plans.map((plan) => optionOf(plan, nowKurus, rates)),
   }
 }
 
-function optionOf({ term, totalKurus, instalments }: Plan, nowKurus: number, rates: DelayFineRate[]) {
+function optionOf({ term, totalKurus, instalments }: Plan, nowKurus: Kurus, rates: DelayFineRate[]) {
   const [first] = instalments
   if (!first) throw new Error('A plan without instalments')
   const { fineKurus } = delayFine({
@@ -54,14 +59,49 @@ function optionOf({ term, totalKurus, instalments }: Plan, nowKurus: number, rat
   return {
     InstallmentCount: term.count,
     Coefficient: term.coefficient,
+    Interest: kurus(0),
     Total: totalKurus,
     Saving: kurus(nowKurus - totalKurus),
     InstallmentAmount: first.amountKurus,
     MonthLateCost: fineKurus,
-    Installments: instalments.map(({ number, dueDate, amountKurus }) => ({
-      Number: number,
-      DueDate: dueDate,
-      Amount: amountKurus,
+    Installments: onTheWire(instalments),
+  }
+}
+
+async function deferralOptions(
+  { db, today }: Given,
+  rule: DeferralRow,
+  { registryOid, debts, nowKurus }: { registryOid: number; debts: CoverableDebt[]; nowKurus: Kurus },
+) {
+  const [rates, holidays, before] = await Promise.all([
+    readDeferralRates(db),
+    readHolidays(db),
+    deferredBefore(db, registryOid),
+  ])
+  const offers = buildDeferrals(rule, nowKurus, { appliedOn: today, rates, holidays })
+  const firstDay = offers[0]?.instalments[0]?.dueDate ?? today
+  // A deferral that ends at its first date leaves the debts as they would stand on that day without it.
+  const balances = await balancesOf(db, debts, firstDay)
+  const then = sumKurus([...balances.values()].flatMap((each) => [each.principalKurus, each.fineKurus]))
+  return {
+    Collateral: collateralFor(rule, kurus(before + nowKurus)),
+    Options: offers.map(({ count, interestKurus, totalKurus, instalments }) => ({
+      InstallmentCount: count,
+      Coefficient: 10_000,
+      Interest: interestKurus,
+      Total: totalKurus,
+      Saving: kurus(nowKurus - totalKurus),
+      InstallmentAmount: instalments.at(-1)?.amountKurus ?? kurus(0),
+      MonthLateCost: kurus(Math.max(0, then - nowKurus)),
+      Installments: onTheWire(instalments),
     })),
   }
+}
+
+function onTheWire(instalments: readonly { number: number; dueDate: string; amountKurus: Kurus }[]) {
+  return instalments.map(({ number, dueDate, amountKurus }) => ({
+    Number: number,
+    DueDate: dueDate,
+    Amount: amountKurus,
+  }))
 }

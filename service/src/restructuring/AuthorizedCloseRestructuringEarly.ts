@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { closingOf, lowerForClosing } from './closing.ts'
 import { beingPaid } from './coverable-debts.ts'
-import { lawOf } from './law.ts'
+import { termsOf } from './plan-terms.ts'
 import { findOwnPlan, instalmentsOf, lockInstalments } from './read-plan.ts'
 
 export const AuthorizedCloseRestructuringEarly: Handler<Calls['AuthorizedCloseRestructuringEarly']> = async ({
@@ -13,7 +13,8 @@ export const AuthorizedCloseRestructuringEarly: Handler<Calls['AuthorizedCloseRe
 }) => {
   const found = await findOwnPlan(given, member, restructuringLogOid)
   if (!found) throw refusal('NoSuchPlan')
-  const law = await lawOf(given.db, found.lawOid)
+  const { law } = await termsOf(given.db, found)
+  if (!law) throw refusal('NothingToClose')
   await given.db.begin(async (tx) => {
     await tx`select oid from restructuring where oid = ${found.oid} for update`
     const plan = await findOwnPlan({ db: tx, today: given.today }, member, found.oid)

@@ -3,10 +3,11 @@ import { kurus } from 'rules/money'
 import { isMissed, lastDayOfGrace } from 'rules/restructuring-course'
 import type { Handler } from '../calling/handler.ts'
 import { filesOf } from '../files/file-use.ts'
+import { refundOf } from '../refunds/own-refund.ts'
 import { closingOf } from './closing.ts'
-import { lawOf } from './law.ts'
 import { debtsOf } from './plan-debts.ts'
 import { summaryOf } from './plan-summary.ts'
+import { termsOf } from './plan-terms.ts'
 import { type PlanInstalment, findOwnPlan, instalmentsOf, leftOf, paidOf } from './read-plan.ts'
 
 export const AuthorizedGetRestructuringDetailInfo: Handler<
@@ -15,31 +16,38 @@ export const AuthorizedGetRestructuringDetailInfo: Handler<
   const { db, today } = given
   const plan = await findOwnPlan(given, member, restructuringLogOid)
   if (!plan) throw refusal('NoSuchPlan')
-  const [law, instalments, debts, files] = await Promise.all([
-    lawOf(db, plan.lawOid),
+  const [terms, instalments, debts, refund, files] = await Promise.all([
+    termsOf(db, plan),
     instalmentsOf(db, plan.oid, today),
     debtsOf(db, plan.oid),
+    refundOf(db, 'restructuring', plan.planNumber),
     filesOf(given, { usedBy: 'restructuring', usedByOid: plan.oid }),
   ])
   const missed = instalments.filter(
     (each) => isMissed(each, today) && each.dueDate.startsWith(today.slice(0, 4)),
   )
-  const closing = closingOf(law, plan, instalments, today)
+  const closing = terms.law && closingOf(terms.law, plan, instalments, today)
   return {
-    ...summaryOf(plan, law, leftOf(instalments)),
+    ...summaryOf(plan, terms, leftOf(instalments)),
     Coefficient: plan.coefficient,
     Principal: plan.principalKurus,
     DelayFine: plan.delayFineKurus,
     IndexAmount: plan.indexKurus,
     Paid: paidOf(instalments),
     Left: leftOf(instalments),
-    Overpaid: plan.overpaidKurus,
+    Interest: terms.law ? kurus(0) : kurus(plan.totalKurus - plan.principalKurus - plan.delayFineKurus),
+    Collateral: plan.collateralKurus,
+    HardshipText: plan.hardshipText,
+    CollateralText: plan.collateralText,
+    DecisionNumber: plan.decisionNumber,
+    DecisionReason: plan.decisionReason,
+    Refund: refund,
     EndedOn: plan.endedOn,
     EndReason: plan.endReason,
-    StrictInstallments: law.strictInstalments,
-    MissesPerYear: law.missesPerYear,
+    StrictInstallments: terms.strictInstalments,
+    MissesPerYear: terms.missesPerYear,
     MissesThisYear: missed.length,
-    GraceEnds: lastDayOfGrace(law, instalments.at(-1)?.dueDate ?? plan.appliedOn),
+    GraceEnds: lastDayOfGrace(terms, instalments.at(-1)?.dueDate ?? plan.appliedOn),
     Closing: closing
       ? {
           Until: closing.until,

@@ -1,40 +1,48 @@
 import type { Calls } from 'contract/calls'
 import { fromWire } from 'rules/money'
 import { baseOf, buildPlan, cashTerm, planTotal } from 'rules/restructuring-law'
-import type { Handler } from '../calling/handler.ts'
+import type { z } from 'zod'
+import type { Caller, Given, Handler } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
 import { attachFiles } from '../files/file-use.ts'
 import { mayActFor } from '../identity/representation.ts'
-import { beingPaid, listCoverableDebts } from './coverable-debts.ts'
-import { lawInForce, readHolidays } from './law.ts'
+import { type SaveRefusal, applyForDeferral } from './apply-for-deferral.ts'
+import {
+  type Coverage,
+  type CoverableDebt,
+  beingPaid,
+  coverageInForce,
+  listCoverableDebts,
+} from './coverable-debts.ts'
+import { readHolidays } from './law.ts'
 import { savePlan } from './save-plan.ts'
 
-export const AuthorizedSaveDebtRestructuringInstallments: Handler<
-  Calls['AuthorizedSaveDebtRestructuringInstallments']
-> = async ({ request, member, refusal, ...given }) => {
-  const { registryInfoOid: registryOid, installmentMethod: method } = request.accrumentQueryCriteria
-  const info = request.concreteDebtRestructuringAccrumentInfo
-  const accrualOids = [...new Set(info.accrumentOidList)]
+type Call = Calls['AuthorizedSaveDebtRestructuringInstallments']
+type Request = z.output<Call['request']>
+
+export const AuthorizedSaveDebtRestructuringInstallments: Handler<Call> = async ({
+  request,
+  member,
+  refusal,
+  ...given
+}) => {
+  const { registryInfoOid: registryOid, ...criteria } = request.accrumentQueryCriteria
+  const accrualOids = [...new Set(request.concreteDebtRestructuringAccrumentInfo.accrumentOidList)]
   if (!(await mayActFor(given, member, registryOid))) throw refusal('NotYourRegistry')
   const oid = await given.db.begin(async (tx) => {
-    const law = await lawInForce(tx, given.today)
-    if (!law) throw refusal('NoLawInForce')
-    const term = [cashTerm, ...law.terms].find(({ count }) => count === info.installmentCount)
-    if (!term) throw refusal('NoSuchTerm')
+    const coverage = await coverageInForce(tx, criteria.restructuringKind, given.today)
+    if (!coverage) throw refusal('NoLawInForce')
     // Whoever pays or restructures one of them at this moment comes before or after, never in between.
     await tx`
       select oid from accrual where oid = any(${accrualOids}) and registry_oid = ${registryOid}
       order by oid for no key update`
-    const debts = await listCoverableDebts(tx, law, { registryOid, method, accrualOids }, given.today)
+    const asked = { registryOid, method: criteria.installmentMethod, accrualOids }
+    const debts = await listCoverableDebts(tx, coverage, asked, given.today)
+    if (debts === 'IndexMissing') throw refusal(debts)
     if (debts.length !== accrualOids.length) throw refusal('DebtsChanged')
     if ((await beingPaid(tx, accrualOids)).size > 0) throw refusal('DebtBeingPaid')
-    const base = baseOf(
-      debts.map(({ balance, indexKurus }) => ({ principalKurus: balance.principalKurus, indexKurus })),
-    )
-    const totalKurus = planTotal(law, base, term)
-    if (totalKurus !== fromWire(info.total)) throw refusal('DebtsChanged')
-    if (totalKurus < term.count) throw refusal('NoSuchTerm')
-    const plan = buildPlan(law, base, term, await readHolidays(tx))
-    const planOid = await savePlan(tx, given, { law, registryOid, member, method, debts, base, plan })
+    const planOid = await save(tx, given, { request, member, coverage, debts })
+    if (typeof planOid === 'string') throw refusal(planOid as Parameters<typeof refusal>[0])
     const owner = { registryOid, memberOid: member.memberOid, guestPassOid: null }
     const attached = await attachFiles({ ...given, db: tx }, owner, request.documentList, {
       usedBy: 'restructuring',
@@ -44,4 +52,33 @@ export const AuthorizedSaveDebtRestructuringInstallments: Handler<
     return planOid
   })
   return { RestructuringLogOid: oid }
+}
+
+/** Under a law the plan is there at once; a deferral waits for its decision. */
+async function save(
+  tx: Queryable,
+  given: Given,
+  {
+    request,
+    member,
+    coverage,
+    debts,
+  }: { request: Request; member: Caller; coverage: Coverage; debts: CoverableDebt[] },
+): Promise<number | SaveRefusal> {
+  const { registryInfoOid: registryOid, installmentMethod: method } = request.accrumentQueryCriteria
+  const info = request.concreteDebtRestructuringAccrumentInfo
+  const application = { registryOid, member, method, debts }
+  if (coverage.kind === 'deferral')
+    return applyForDeferral(tx, given, { ...application, rule: coverage.rule, info })
+  const { law } = coverage
+  const term = [cashTerm, ...law.terms].find(({ count }) => count === info.installmentCount)
+  if (!term) return 'NoSuchTerm'
+  const base = baseOf(
+    debts.map(({ balance, indexKurus }) => ({ principalKurus: balance.principalKurus, indexKurus })),
+  )
+  const totalKurus = planTotal(law, base, term)
+  if (totalKurus !== fromWire(info.total)) return 'DebtsChanged'
+  if (totalKurus < term.count) return 'NoSuchTerm'
+  const plan = buildPlan(law, base, term, await readHolidays(tx))
+  return savePlan(tx, given, { ...application, law, base, plan })
 }

@@ -1,36 +1,63 @@
 import type { Calls } from 'contract/calls'
-import type { Handler } from '../calling/handler.ts'
+import type { Given, Handler } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { deferralInForce, deferralName, readDeferralRates } from './deferral.ts'
 import { lawInForce } from './law.ts'
 
-export const GetCurrentRestructuringParameter: Handler<Calls['GetCurrentRestructuringParameter']> = async ({
-  db,
-  today,
-}) => {
+export const GetCurrentRestructuringParameter: Handler<Calls['GetCurrentRestructuringParameter']> = async (
+  given,
+) => ({ Parameter: await lawOnTheWire(given), Deferral: await deferralOnTheWire(given) })
+
+async function lawOnTheWire({ db, today }: Given) {
   const law = await lawInForce(db, today)
-  if (!law) return { Parameter: null }
-  const revenues = await db<{ name: string }[]>`
-    select name from revenue where code = any(${[...law.coveredRevenues]}) order by code`
+  if (!law) return null
   return {
-    Parameter: {
-      LawNumber: law.lawNumber,
-      Name: law.name,
-      AppliesFrom: law.appliesFrom,
-      AppliesTo: law.appliesTo,
-      DebtsUntil: law.debtsUntil,
-      IndexUntil: law.indexUntil,
-      FirstDueDate: law.firstDueDate,
-      MonthsBetween: law.monthsBetween,
-      CashDiscountPercent: law.cashDiscountPercent,
-      StrictInstallments: law.strictInstalments,
-      MissesPerYear: law.missesPerYear,
-      GraceMonths: law.graceMonths,
-      CoveredRevenues: revenues.map(({ name }) => name),
-      Terms: law.terms.map(({ count, coefficient }) => ({
-        InstallmentCount: count,
-        Coefficient: coefficient,
-      })),
-      Source: law.source,
-      IsUncertain: law.isUncertain,
-    },
+    LawNumber: law.lawNumber,
+    Name: law.name,
+    AppliesFrom: law.appliesFrom,
+    AppliesTo: law.appliesTo,
+    DebtsUntil: law.debtsUntil,
+    IndexUntil: law.indexUntil,
+    FirstDueDate: law.firstDueDate,
+    MonthsBetween: law.monthsBetween,
+    CashDiscountPercent: law.cashDiscountPercent,
+    StrictInstallments: law.strictInstalments,
+    MissesPerYear: law.missesPerYear,
+    GraceMonths: law.graceMonths,
+    CoveredRevenues: await namesOf(db, law.coveredRevenues),
+    Terms: law.terms.map(({ count, coefficient }) => ({ InstallmentCount: count, Coefficient: coefficient })),
+    IndexRates: law.indexRates.map(({ from, monthlyRate, basis }) => ({
+      From: from,
+      MonthlyRate: monthlyRate,
+      Source: basis,
+    })),
+    Source: law.source,
+    IsUncertain: law.isUncertain,
   }
+}
+
+async function deferralOnTheWire({ db, today }: Given) {
+  const [rule, rates] = await Promise.all([deferralInForce(db, today), readDeferralRates(db)])
+  const rate = rates.findLast(({ from }) => from <= today)
+  if (!rule || !rate) return null
+  return {
+    Name: deferralName,
+    ValidFrom: rule.validFrom,
+    MostMonths: rule.mostMonths,
+    InstallmentCounts: [...rule.instalmentCounts],
+    YearlyRate: rate.yearlyRate,
+    RateSince: rate.from,
+    FreeOfCollateral: rule.freeOfCollateralKurus,
+    CollateralPercent: rule.collateralPercent,
+    CoveredRevenues: await namesOf(db, rule.coveredRevenues),
+    Source: rule.source,
+    RateSource: rate.source,
+    IsUncertain: rule.isUncertain || rate.isUncertain,
+  }
+}
+
+async function namesOf(db: Queryable, codes: readonly number[]): Promise<string[]> {
+  const revenues = await db<{ name: string }[]>`
+    select name from revenue where code = any(${[...codes]}) order by code`
+  return revenues.map(({ name }) => name)
 }

@@ -2,8 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { accrualOnTheWire } from '../debts/accrual-on-the-wire.ts'
 import { mayActFor } from '../identity/representation.ts'
-import { beingPaid, listCoverableDebts } from './coverable-debts.ts'
-import { lawInForce } from './law.ts'
+import { askedToDefer, beingPaid, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
 
 /** What one plan can hold. */
 const mostDebts = 500
@@ -17,14 +16,14 @@ export const GetDebtListWillBeRestructured: Handler<Calls['GetDebtListWillBeRest
   const { db, today } = given
   const registryOid = criteria.registryInfoOid
   if (!(await mayActFor(given, member, registryOid))) throw refusal('NotYourRegistry')
-  const law = await lawInForce(db, today)
-  if (!law) throw refusal('NoLawInForce')
-  const all = await listCoverableDebts(db, law, { registryOid, method: criteria.installmentMethod }, today)
+  const coverage = await coverageInForce(db, criteria.restructuringKind, today)
+  if (!coverage) throw refusal('NoLawInForce')
+  const method = criteria.installmentMethod
+  const all = await listCoverableDebts(db, coverage, { registryOid, method }, today)
+  if (all === 'IndexMissing') throw refusal(all)
   const debts = all.slice(0, mostDebts)
-  const waiting = await beingPaid(
-    db,
-    debts.map(({ oid }) => oid),
-  )
+  const accrualOids = debts.map(({ oid }) => oid)
+  const [waiting, asked] = await Promise.all([beingPaid(db, accrualOids), askedToDefer(db, accrualOids)])
   return {
     AsOf: today,
     IsCut: all.length > mostDebts,
@@ -36,6 +35,7 @@ export const GetDebtListWillBeRestructured: Handler<Calls['GetDebtListWillBeRest
       IndexAmount: debt.indexKurus,
       Total: debt.balance.principalKurus + debt.balance.fineKurus,
       IsBeingPaid: waiting.has(debt.oid),
+      IsAsked: criteria.restructuringKind === 'deferral' && asked.has(debt.oid),
     })),
   }
 }

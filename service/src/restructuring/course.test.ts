@@ -34,7 +34,7 @@ describe('a broken plan', () => {
       EndReason: 'strictInstalmentMissed',
       EndedOn: '2027-02-02',
       Left: '0.00',
-      Overpaid: '0.00',
+      Refund: null,
     })
     // 191,58 on 31.12.2026 against 1.000,00 and 13 months of 3,7 %: 191,58 × 1000 / 1481 = 129,36.
     const owed = await owedBy(service, afterwards, '2026-12-31')
@@ -72,7 +72,7 @@ describe('a plan paid early', () => {
     const payer = await later(service, ayse, '2026-12-20')
     expect((await detailOf(service, payer, plan)).StateCode).toBe('completed')
     await settleOn(service, '2026-12-21')
-    expect(await detailOf(service, payer, plan)).toMatchObject({ EndReason: 'paidEarly', Overpaid: '0.00' })
+    expect(await detailOf(service, payer, plan)).toMatchObject({ EndReason: 'paidEarly', Refund: null })
   })
 
   test('is raised again if it is not paid by then', async ({ service }) => {
@@ -102,7 +102,42 @@ describe('a plan paid early', () => {
       StateCode: 'completed',
       EndReason: 'paidEarly',
       Left: '0.00',
-      Overpaid: '89.12',
+      Refund: { Amount: '89.12', MaskedIban: null, PaidOn: null },
+    })
+  })
+
+  test('leaves what was too much to be given back: to the account its owner names, by a clerk, once', async ({
+    service,
+  }) => {
+    const payer = await service.given.member()
+    const plan = await applyFor(service, payer, await givenDebts(service, payer.registryOid, {}), 12)
+    const numbers = Array.from({ length: 11 }, (_each, index) => index + 1)
+    await payInstalments(service, payer, plan, numbers, '2026-12-20')
+    await settleOn(service, '2026-12-21')
+    const ayse = await later(service, payer, '2026-12-21')
+    const refundOid = (await detailOf(service, ayse, plan)).Refund?.Oid ?? 0
+    const account = { refundOid, ibanOwner: 'Ayşe Işık', bankIbanNo: 'TR40 0006 2000 0000 0000 0000 01' }
+    const stranger = service.as(await service.given.member())
+    await expect(stranger.call('SaveRefundAccount', account)).rejects.toThrow('NoSuchRefund')
+    await expect(
+      service.as(ayse).call('SaveRefundAccount', { ...account, bankIbanNo: 'TR00' }),
+    ).rejects.toThrow('IbanFaulty')
+    await service.as(ayse).call('SaveRefundAccount', account)
+    const paid = { refundOid, paymentReference: 'GE-2026/41' }
+    await expect(stranger.call('NoteRefundPaid', paid)).rejects.toThrow('NotAllowed')
+    const clerk = service.as(await service.given.member({ role: 'clerk' }))
+    const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+    expect(Refunds.find(({ Oid }) => Oid === refundOid)).toMatchObject({
+      Kind: 'restructuring',
+      Amount: '89.12',
+      BankIbanNo: 'TR400006200000000000000001',
+    })
+    await clerk.call('NoteRefundPaid', paid)
+    await expect(clerk.call('NoteRefundPaid', paid)).rejects.toThrow('NoSuchRefund')
+    await expect(service.as(ayse).call('SaveRefundAccount', account)).rejects.toThrow('NoSuchRefund')
+    expect((await detailOf(service, ayse, plan)).Refund).toMatchObject({
+      MaskedIban: '•••• 0001',
+      PaidOn: '2026-12-21',
     })
   })
 })

@@ -1,33 +1,58 @@
-import { type InstallmentMethodCode, installmentMethods } from 'contract/restructuring-codes'
-import type { Kurus } from 'rules/money'
-import { indexAmount, isCovered } from 'rules/restructuring-law'
+import {
+  type InstallmentMethodCode,
+  type RestructuringKindCode,
+  installmentMethods,
+} from 'contract/restructuring-codes'
+import { type Kurus, kurus } from 'rules/money'
+import { indexAmount, isCovered, isIndexKnown } from 'rules/restructuring-law'
 import type { Queryable } from '../database/database.ts'
 import { type OpenDebt, listOpenDebts } from '../debts/list-debts.ts'
-import type { LawRow } from './law.ts'
+import { type DeferralRow, deferralInForce } from './deferral.ts'
+import { type LawRow, lawInForce } from './law.ts'
 
 export type CoverableDebt = OpenDebt & { indexKurus: Kurus }
 
-/** What of a registry's open debts the law covers, and what takes the place of each fine. */
+/** By what debts may be divided on a day. */
+export type Coverage = { kind: 'law'; law: LawRow } | { kind: 'deferral'; rule: DeferralRow }
+
+export async function coverageInForce(
+  db: Queryable,
+  kind: RestructuringKindCode,
+  today: string,
+): Promise<Coverage | undefined> {
+  if (kind === 'law') {
+    const law = await lawInForce(db, today)
+    return law && { kind, law }
+  }
+  const rule = await deferralInForce(db, today)
+  return rule && { kind, rule }
+}
+
+export interface AskedDebts {
+  registryOid: number
+  method: InstallmentMethodCode
+  accrualOids?: number[]
+}
+
+/** What of a registry's open debts may be divided, and what takes the place of each fine under a law. */
 export async function listCoverableDebts(
   db: Queryable,
-  law: LawRow,
-  asked: { registryOid: number; method: InstallmentMethodCode; accrualOids?: number[] },
+  coverage: Coverage,
+  { method, ...asked }: AskedDebts,
   today: string,
-): Promise<CoverableDebt[]> {
-  const { registryOid, method, accrualOids } = asked
-  const filter = {
-    registryOid,
-    accrualOids,
-    accruedTo: law.debtsUntil,
-    revenueCodes: [...law.coveredRevenues],
-  }
-  const debts = await listOpenDebts(db, filter, today)
-  return debts
-    .filter((debt) => isCovered(law, debt) && (method === installmentMethods.allDebts.code || debt.isOverdue))
-    .map((debt) => ({
-      ...debt,
-      indexKurus: indexAmount(law, { ...debt, principalKurus: debt.balance.principalKurus }),
-    }))
+): Promise<CoverableDebt[] | 'IndexMissing'> {
+  const { coveredRevenues } = coverage.kind === 'law' ? coverage.law : coverage.rule
+  const accruedTo = coverage.kind === 'law' ? coverage.law.debtsUntil : today
+  const open = await listOpenDebts(db, { ...asked, accruedTo, revenueCodes: [...coveredRevenues] }, today)
+  const debts = open.filter((debt) => method === installmentMethods.allDebts.code || debt.isOverdue)
+  if (coverage.kind === 'deferral') return debts.map((debt) => ({ ...debt, indexKurus: kurus(0) }))
+  const { law } = coverage
+  const covered = debts.filter((debt) => isCovered(law, debt))
+  if (!covered.every((debt) => isIndexKnown(law, debt))) return 'IndexMissing'
+  return covered.map((debt) => ({
+    ...debt,
+    indexKurus: indexAmount(law, { ...debt, principalKurus: debt.balance.principalKurus }),
+  }))
 }
 
 /** Which of these a payment is under way for that may have taken money already. */
@@ -37,5 +62,14 @@ export async function beingPaid(db: Queryable, accrualOids: readonly number[]): 
     join payment_order on payment_order.oid = order_oid
     where accrual_oid = any(${[...accrualOids]})
       and status in ('threeDStarted', 'authenticated', 'authorising', 'unknown', 'paid', 'voiding', 'refunding')`
+  return new Set(rows.map(({ accrualOid }) => accrualOid))
+}
+
+/** Which of these a deferral was asked for that waits for its decision. */
+export async function askedToDefer(db: Queryable, accrualOids: readonly number[]): Promise<Set<number>> {
+  const rows = await db<{ accrualOid: number }[]>`
+    select distinct accrual_oid from restructuring_debt
+    join restructuring on restructuring.oid = restructuring_oid
+    where accrual_oid = any(${[...accrualOids]}) and status = 'waiting'`
   return new Set(rows.map(({ accrualOid }) => accrualOid))
 }

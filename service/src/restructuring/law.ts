@@ -13,7 +13,7 @@ export interface LawRow extends RestructuringLaw {
   isUncertain: boolean
 }
 
-type LawHead = Omit<LawRow, 'terms' | 'indexRates' | 'strictInstalments'> & { strictInstalments: number }
+type LawHead = Omit<LawRow, 'terms' | 'indexRates'>
 
 /** The law one may apply under on a day; of several the one that began last. */
 export async function lawInForce(db: Queryable, today: string): Promise<LawRow | undefined> {

@@ -6,7 +6,7 @@ export async function noteEvent(
   event: {
     restructuringOid: number
     registryOid: number
-    kind: 'applied' | 'closingAsked' | 'closingLapsed' | 'completed' | 'broken'
+    kind: 'applied' | 'approved' | 'rejected' | 'closingAsked' | 'closingLapsed' | 'completed' | 'broken'
     memberOid: number | null
     happenedAt: Date
     detail: Record<string, string | number | null>

@@ -13,7 +13,9 @@ import { belongsTo } from '../identity/representation.ts'
 export interface PlanRow {
   oid: number
   planNumber: string
-  lawOid: number
+  /** One of the two: the law it was made under, or the rule of deferral. */
+  lawOid: number | null
+  deferralRuleOid: number | null
   registryOid: number
   memberOid: number
   installmentMethod: InstallmentMethodCode
@@ -30,6 +32,11 @@ export interface PlanRow {
   closingUntil: string | null
   closingCount: number | null
   overpaidKurus: number
+  hardshipText: string | null
+  collateralKurus: number
+  collateralText: string | null
+  decisionNumber: string | null
+  decisionReason: string | null
 }
 
 /** An instalment with how the ledger stands for it. */
@@ -43,9 +50,10 @@ export interface PlanInstalment extends InstalmentState {
 }
 
 export function planColumns(db: Queryable) {
-  return db`restructuring.oid, plan_number, law_oid, restructuring.registry_oid, restructuring.member_oid,
+  return db`restructuring.oid, plan_number, law_oid, deferral_rule_oid, restructuring.registry_oid, restructuring.member_oid,
     installment_method, instalment_count, coefficient, principal_kurus, delay_fine_kurus, index_kurus, total_kurus,
-    applied_on, restructuring.status, ended_on, end_reason, closing_until, closing_count, overpaid_kurus`
+    applied_on, restructuring.status, ended_on, end_reason, closing_until, closing_count, overpaid_kurus,
+    hardship_text, collateral_kurus, collateral_text, decision_number, decision_reason`
 }
 
 /** A plan of the caller's own registry or one they represent; everybody else's does not exist for them. */

@@ -50,7 +50,7 @@ export async function remindOfInstalments({
     const sms = {
       eventKey: `restructuring:${planOid}:${number}:${days}`,
       gsmNumber,
-      text: `Yapilandirma planinizin ${number}. taksiti ${amount}, son odeme gunu ${formatDateShort(dueDate)}. ${asciiName(settings.CountyName)} Bld.`,
+      text: `Odeme planinizin ${number}. taksiti ${amount}, son odeme gunu ${formatDateShort(dueDate)}. ${asciiName(settings.CountyName)} Bld.`,
       isSecret: false,
       messageId: smsMessages.debt.code,
       typeCode: 7 as const,

@@ -6,12 +6,13 @@ import type { Plan, PlanBase } from 'rules/restructuring-law'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { insertRowsWithoutOid } from '../database/insert-rows.ts'
-import { type DerivationLine, adjustAccrual, postAccruals } from '../debts/ledger.ts'
+import { type DerivationLine, postAccruals } from '../debts/ledger.ts'
 import { newDocumentNumber } from '../documents/verification-code.ts'
 import type { CoverableDebt } from './coverable-debts.ts'
 import { coefficientText } from './coefficient-text.ts'
 import type { LawRow } from './law.ts'
 import { noteEvent } from './plan-event.ts'
+import { takeOut, writeDebts } from './replace-debts.ts'
 
 /** What an instalment is collected as. */
 const instalmentRevenue = 91
@@ -50,7 +51,8 @@ export async function savePlan(
       appliedOn: today,
     })} returning oid`
   if (!saved) throw new Error('A plan was not written')
-  await replaceDebts(tx, saved.oid, debts, { planNumber, today })
+  await writeDebts(tx, saved.oid, debts)
+  await takeOut(tx, debts, { planNumber, today })
   const accrualOids = await postAccruals(
     tx,
     plan.instalments.map(({ number, dueDate, amountKurus }) => ({
@@ -88,34 +90,6 @@ export async function savePlan(
     detail: { methodName, totalKurus: plan.totalKurus },
   })
   return saved.oid
-}
-
-async function replaceDebts(
-  tx: Queryable,
-  restructuringOid: number,
-  debts: readonly CoverableDebt[],
-  { planNumber, today }: { planNumber: string; today: string },
-) {
-  await insertRowsWithoutOid(
-    tx,
-    'restructuring_debt',
-    debts.map(({ oid, balance, indexKurus }) => ({
-      restructuringOid,
-      accrualOid: oid,
-      principalKurus: balance.principalKurus,
-      delayFineKurus: balance.fineKurus,
-      indexKurus,
-    })),
-  )
-  for (const { oid, balance } of debts) {
-    await adjustAccrual(tx, {
-      accrualOid: oid,
-      kind: 'restructuring',
-      amountKurus: 0 - balance.principalKurus,
-      reason: `${planNumber} numaralı ödeme planına alındı`,
-      adjustedOn: today,
-    })
-  }
 }
 
 function derivationOf(

@@ -5,11 +5,13 @@ import type { Given } from '../calling/handler.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
 import { minimumFine, readRates } from '../debts/list-debts.ts'
+import { oweBack } from '../refunds/owe-back.ts'
 import { lower, offeredClosing, raiseAgain } from './closing.ts'
 import { beingPaid } from './coverable-debts.ts'
-import { type LawRow, lawOf } from './law.ts'
+import type { LawRow } from './law.ts'
 import { debtsOf } from './plan-debts.ts'
 import { noteEvent } from './plan-event.ts'
+import { termsOf } from './plan-terms.ts'
 import {
   type PlanInstalment,
   type PlanRow,
@@ -47,7 +49,7 @@ async function settlePlan(tx: Queryable, clock: Clock, planOid: number): Promise
     select ${planColumns(tx)} from restructuring where oid = ${planOid} and status = 'active' for update skip locked`
   if (!plan) return
   await tx`update restructuring set checked_on = ${today} where oid = ${planOid}`
-  const law = await lawOf(tx, plan.lawOid)
+  const terms = await termsOf(tx, plan)
   await lockInstalments(tx, planOid)
   let instalments = await instalmentsOf(tx, planOid, today)
   if (leftOf(instalments) === 0) return complete(tx, clock, plan, instalments, 'paid')
@@ -61,8 +63,10 @@ async function settlePlan(tx: Queryable, clock: Clock, planOid: number): Promise
     await raiseAgain(tx, clock, plan, instalments)
     instalments = await instalmentsOf(tx, planOid, today)
   }
-  if (plan.closingUntil === null && (await closePaidEarly(tx, clock, { plan, law, instalments }))) return
-  const breach = findBreach(law, instalments, today)
+  const { law } = terms
+  if (law && plan.closingUntil === null && (await closePaidEarly(tx, clock, { plan, law, instalments })))
+    return
+  const breach = findBreach(terms, instalments, today)
   if (breach) await breakPlan(tx, clock, { plan, instalments, breach })
 }
 
@@ -137,14 +141,14 @@ async function breakPlan(
   await end(tx, clock, plan, {
     status: 'broken',
     endedOn: breach.brokenOn,
-    endReason: breach.reason,
+    endReason: plan.lawOid === null ? 'instalmentMissed' : breach.reason,
     overpaidKurus: creditKurus,
   })
 }
 
 async function end(
   tx: Queryable,
-  { now }: Clock,
+  { now, today }: Clock,
   plan: PlanRow,
   ending: {
     status: 'completed' | 'broken'
@@ -154,6 +158,13 @@ async function end(
   },
 ): Promise<void> {
   await tx`update restructuring set ${tx(ending)} where oid = ${plan.oid} and status = 'active'`
+  await oweBack(tx, {
+    registryOid: plan.registryOid,
+    kind: 'restructuring',
+    reference: plan.planNumber,
+    amountKurus: ending.overpaidKurus,
+    aroseOn: today,
+  })
   await noteEvent(tx, {
     restructuringOid: plan.oid,
     registryOid: plan.registryOid,

@@ -2,6 +2,7 @@ import type { TestService } from './test-service.ts'
 import { demoWaterTariff } from '../demo-town/tariffs/demo-water.ts'
 import { postAccruals } from '../debts/ledger.ts'
 import { openGuestAccess } from '../payments/guest-access.ts'
+import { phonePhoto, upload } from './uploading.ts'
 import { saveTariffRows } from '../tariffs/save-tariff-rows.ts'
 
 type Town = Pick<TestService, 'db' | 'now'>
@@ -82,4 +83,31 @@ export async function guestOf(
     { now: service.now, address: '127.0.0.1' },
   )
   return service.as({ accessToken: token })
+}
+
+/** Asks as a guest for the end of a contract; the rest of the deposit goes to an IBAN. */
+export async function askedEnd(
+  service: TestService,
+  subscription: { subscriberNo: string; registryOid: number },
+  change: { lastIndex?: number } = {},
+) {
+  const guest = await guestOf(service, subscription)
+  const { subscriberNo } = subscription
+  const { FileToken } = await guest.call('OpenContractCancellation', { subscriberNo })
+  const fileToken = FileToken ?? ''
+  const content = await phonePhoto()
+  const photo = await upload(guest, { content, name: 'sayac.jpg', kind: 'photo', guestToken: fileToken })
+  const { ReferenceNumber } = await guest.call('StartElectronicStateContractCancellation', {
+    address: 'Yeni Mahalle, Gül Sokak 5, Ankara',
+    waterLineCuttingDate: todayOf(service),
+    lastIndex: 108,
+    subscriberNo,
+    fileToken,
+    fileOidList: [photo.Oid],
+    depositReturnType: 1,
+    ibanOwner: 'Gülşen Özçığır',
+    bankIbanNo: 'TR400006200000000000000001',
+    ...change,
+  })
+  return { guest, referenceNumber: ReferenceNumber }
 }

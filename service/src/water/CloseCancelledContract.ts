@@ -2,10 +2,12 @@ import type { Calls } from 'contract/calls'
 import { waterLineStatuses } from 'contract/water-codes'
 import type { Caller, Given, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { oweBack } from '../refunds/owe-back.ts'
 import { type CancellationRow, cancellationRows } from './cancellation.ts'
-import { postFinalBill } from './post-final-bill.ts'
-import { owedOf, settle, waterDebts } from './settlement.ts'
-import { type SubscriptionRow, subscriptionColumns, subscriptionWithMeter } from './subscription.ts'
+import { billLastUse, correctFinalBill, setOffRest } from './last-reading.ts'
+import { owedOf, waterDebts } from './settlement.ts'
+import { subscriptionBy } from './subscription.ts'
+import { tellSubscriber } from './tell-subscriber.ts'
 import { moveWaterLine } from './water-line.ts'
 
 export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = async ({
@@ -20,19 +22,14 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
       for update of application`
     const subscription = row && (await subscriptionBy(tx, row.subscriptionOid))
     if (!row || !subscription) throw refusal('NoSuchApplication')
-    const settlement = await settle({ ...given, db: tx }, subscription, request.lastIndex)
-    if (typeof settlement === 'string') throw refusal(settlement)
-    // Water used after the subscriber's own reading is billed too; without any, the days cost nothing more.
-    if (settlement.cubicMetres > 0)
-      await postFinalBill(tx, subscription, {
-        bill: settlement.bill,
-        readBefore: settlement.readBefore,
-        firstIndex: settlement.reading.index,
-        lastIndex: request.lastIndex,
-        today: given.today,
-        isFinal: false,
-        readBy: 'reader',
-      })
+    const read = { row, subscription, lastIndex: request.lastIndex }
+    const billed =
+      request.lastIndex < row.lastIndex
+        ? await correctFinalBill(tx, given, read)
+        : await billLastUse(tx, given, read)
+    if (billed !== 'billed') throw refusal(billed)
+    const returnKurus = await setOffRest(tx, given, row)
+    if (typeof returnKurus === 'string') throw refusal(returnKurus)
     await moveWaterLine(tx, subscription.oid, {
       to: waterLineStatuses.cut.code,
       causedBy: 'clerk',
@@ -42,25 +39,23 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
       now: given.now,
     })
     const owed = owedOf(await waterDebts(tx, row, given.today))
-    if (owed === 0) await close(tx, given, row, member)
+    if (owed === 0) await close(tx, given, { ...row, returnKurus }, member)
     return { IsClosed: owed === 0, StillOwed: owed }
   })
 
-async function subscriptionBy(tx: Queryable, oid: number): Promise<SubscriptionRow | undefined> {
-  const [row] = await tx<SubscriptionRow[]>`
-    select ${subscriptionColumns(tx)} from ${subscriptionWithMeter(tx)} where subscription.oid = ${oid}`
-  return row
-}
-
-async function close(
-  tx: Queryable,
-  { now, today }: Given,
-  { applicationOid, subscriptionOid }: CancellationRow,
-  member: Caller,
-): Promise<void> {
+async function close(tx: Queryable, given: Given, row: CancellationRow, member: Caller): Promise<void> {
+  const { now, today } = given
+  const { applicationOid, subscriptionOid, registryOid, reference, ibanOwner, bankIbanNo } = row
   await tx`
     update water_application set decision = 'completed', decided_at = ${now}, decided_by_member_oid = ${member.memberOid}
     where oid = ${applicationOid} and decision is null`
   await tx`
     update subscription set status = 'closed', ended_on = ${today} where oid = ${subscriptionOid} and status = 'closing'`
+  const account = { ibanOwner, bankIbanNo }
+  const amountKurus = row.returnKurus
+  await oweBack(tx, { registryOid, kind: 'waterDeposit', reference, amountKurus, aroseOn: today, ...account })
+  await tellSubscriber(tx, given, row, {
+    event: 'completed',
+    text: `${row.subscriberNumber} nolu su aboneliginiz sona erdi, borcunuz kalmadi. Basvuru no: ${reference}.`,
+  })
 }

@@ -2,21 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { Calls } from 'contract/calls'
 import { applicationTypes, cuttingDaysAhead, waterLineStatuses } from 'contract/water-codes'
 import { addDays } from 'rules/calendar'
-import type { z } from 'zod'
 import type { Caller, Given, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { attachFiles } from '../files/file-use.ts'
 import { ownerOf } from '../files/owner.ts'
-import { contactOf, tellOwner } from '../identity/contact.ts'
 import { depositReturn } from './deposit-return.ts'
 import { postFinalBill } from './post-final-bill.ts'
 import { bookSetOff, isPaymentUnderWay } from './set-off-deposit.ts'
 import { settle } from './settlement.ts'
 import { ownSubscription } from './subscription.ts'
+import { tellSubscriber } from './tell-subscriber.ts'
 import { moveWaterLine } from './water-line.ts'
 
 type Call = Calls['StartElectronicStateContractCancellation']
-type Request = z.output<Call['request']>
 /** Without the look-alikes of 1 and 0. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -88,7 +86,19 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
       reason: `Abonelik iptali başvurusu ${reference}`,
       now: given.now,
     })
-    await tellSubscriber(tx, given, member, request, reference)
+    const asker = {
+      memberOid: member?.memberOid ?? null,
+      guestGsmNumber: member ? null : (guest?.gsmNumber ?? null),
+    }
+    await tellSubscriber(
+      tx,
+      given,
+      { reference, ...asker },
+      {
+        event: 'asked',
+        text: `${request.subscriberNo} nolu su aboneliginizin iptal basvurusu alindi. Basvuru no: ${reference}. Siz degilseniz belediyeyi arayin.`,
+      },
+    )
   })
   return { ReferenceNumber: reference }
 }
@@ -112,23 +122,6 @@ async function writeApplication(
     })} returning oid`
   if (!application) throw new Error('An application was not written')
   return application.oid
-}
-
-async function tellSubscriber(
-  tx: Queryable,
-  given: Given,
-  member: Caller | undefined,
-  { subscriberNo }: Request,
-  reference: string,
-): Promise<void> {
-  const gsmNumber = member
-    ? (await contactOf(tx, member.memberOid)).gsmNumber
-    : (given.guest?.gsmNumber ?? null)
-  await tellOwner(tx, given, {
-    gsmNumber,
-    eventKey: `contract-cancellation:${reference}`,
-    text: `${subscriberNo} nolu su aboneliginizin iptal basvurusu alindi. Basvuru no: ${reference}. Siz degilseniz belediyeyi arayin.`,
-  })
 }
 
 function newReference(today: string): string {

@@ -20,6 +20,7 @@ test('who holds the phone of a subscription is let in by its code, bills or not'
   const { subscriberNo } = await givenSubscription(service, ayse.registryOid)
   const sent = await ask(service, subscriberNo, gsmNumber)
   const [text = ''] = await messagesTo(service, gsmNumber)
+  expect(text).toContain('su aboneligi islemi icin kodunuz')
   const operationReferenceNumber = sent.OperationReferenceNumber
   const userEntredCode = /\b\d{6}\b/.exec(text)?.[0] ?? ''
   const { Guest } = await service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode })

@@ -10,6 +10,7 @@ export const ValidateSubscriberNo: Handler<Calls['ValidateSubscriberNo']> = asyn
 }) => {
   const answer = await sendGuestCode(given, {
     captcha,
+    purpose: 'GuestContract',
     asked: [subscriberNo, gsmNumber],
     find: () => phoneOfSubscriber(given.db, subscriberNo, gsmNumber),
   })

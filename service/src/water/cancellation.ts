@@ -4,6 +4,7 @@ import type { DerivationLine } from 'rules/derivation'
 import type { Kurus } from 'rules/money'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { refundOf } from '../refunds/own-refund.ts'
 import { lineOnTheWire } from './deposit.ts'
 import { owedOf, waterDebts } from './settlement.ts'
 import { isOwn } from './subscription.ts'
@@ -18,15 +19,19 @@ export interface CancellationRow {
   subscriptionOid: number
   subscriberNumber: string
   registryOid: number
+  memberOid: number | null
+  guestGsmNumber: string | null
   addressText: string
   waterLineStatus: WaterLineStatusCode
   waterLineCuttingDate: string
   lastIndex: number
+  ibanOwner: string | null
   bankIbanNo: string | null
   finalBillKurus: number
   depositKurus: number
   setOffKurus: number
   returnKurus: number
+  collectionOid: number | null
   derivation: DerivationLine[]
   name: string
 }
@@ -34,9 +39,9 @@ export interface CancellationRow {
 export function cancellationRows(db: Queryable) {
   return db`
     select application.oid as application_oid, reference, application.created_at, decision, decided_at, reason,
-      subscription.oid as subscription_oid, subscription.subscriber_number, subscription.registry_oid, address_text,
-      water_line_status, water_line_cutting_date, last_index, bank_iban_no, final_bill_kurus, deposit_kurus,
-      set_off_kurus, return_kurus, derivation, concat_ws(' ', name_or_title, surname) as name
+      subscription.oid as subscription_oid, subscription.subscriber_number, subscription.registry_oid, member_oid,
+      guest_gsm_number, address_text, water_line_status, water_line_cutting_date, last_index, iban_owner, bank_iban_no,
+      final_bill_kurus, deposit_kurus, set_off_kurus, return_kurus, collection_oid, derivation, concat_ws(' ', name_or_title, surname) as name
     from water_application application
     join contract_cancellation on application_oid = application.oid
     join subscription on subscription.oid = subscription_oid
@@ -66,7 +71,11 @@ export async function cancellationOnTheWire(
   { db, today }: { db: Queryable } & Pick<Given, 'today'>,
   row: CancellationRow,
 ): Promise<OnTheWire> {
-  const owed = owedOf(await waterDebts(db, row, today))
+  const [debts, refund] = await Promise.all([
+    waterDebts(db, row, today),
+    refundOf(db, 'waterDeposit', row.reference),
+  ])
+  const owed = owedOf(debts)
   return {
     ReferenceNumber: row.reference,
     SubscriberNo: row.subscriberNumber,
@@ -81,7 +90,9 @@ export async function cancellationOnTheWire(
     SetOff: row.setOffKurus,
     Return: row.returnKurus,
     MaskedIban: row.bankIbanNo && `•••• ${row.bankIbanNo.slice(-4)}`,
+    ReturnPaidOn: refund?.PaidOn ?? null,
     StillOwed: owed,
+    AccrumentOidList: debts.map(({ id }) => Number(id)),
     Derivation: row.derivation.map(lineOnTheWire),
     Reason: row.reason,
   }

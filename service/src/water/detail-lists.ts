@@ -16,6 +16,7 @@ export async function readingsOf(db: Queryable, subscriptionOid: number) {
   const rows = await db<{ readOn: string; index: number }[]>`
     select read_on, index_cubic_metres as index from water_reading
     where meter_oid = (select max(oid) from water_meter where subscription_oid = ${subscriptionOid})
+      and withdrawn_at is null
     order by read_on desc limit ${mostReadings}`
   return rows.toReversed()
 }
@@ -39,7 +40,8 @@ export async function billsOf(db: Queryable, subscriptionOid: number) {
     select accrual_oid, read_before, read_on, first_index, last_index, lines, derivation, total_kurus, due_date,
       principal_balance(accrual_oid) = 0 as is_paid, is_final
     from water_bill join accrual on accrual.oid = accrual_oid
-    where subscription_oid = ${subscriptionOid} order by read_on desc limit ${mostBills}`
+    where subscription_oid = ${subscriptionOid} and withdrawn_at is null
+    order by read_on desc limit ${mostBills}`
   return rows.map((row) => ({
     AccrumentOid: row.accrualOid,
     ReadBefore: row.readBefore,
@@ -99,9 +101,10 @@ export async function applicationsOf(db: Queryable, subscriptionOid: number): Pr
       createdAt: Date
       decision: Application['Decision']
       decidedAt: Date | null
+      reason: string | null
     }[]
   >`
-    select reference, application_type, created_at, decision, decided_at from water_application
+    select reference, application_type, created_at, decision, decided_at, reason from water_application
     where subscription_oid = ${subscriptionOid} order by oid desc limit ${mostOfARest}`
   return rows.map((row) => ({
     ReferenceNumber: row.reference,
@@ -109,5 +112,6 @@ export async function applicationsOf(db: Queryable, subscriptionOid: number): Pr
     CreatedAt: row.createdAt.toISOString(),
     Decision: row.decision,
     DecidedAt: row.decidedAt?.toISOString() ?? null,
+    Reason: row.reason,
   }))
 }

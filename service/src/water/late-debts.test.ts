@@ -35,12 +35,20 @@ describe('late water debts', () => {
   test('are left alone until the municipality asks for it, and then first only written down', async ({
     service,
   }) => {
-    const { subscriptionOid } = await lateSubscriber(service, '+905321112201')
+    const { subscriptionOid, first } = await lateSubscriber(service, '+905321112201')
     await work(service)
     expect(await stepsOf(service, subscriptionOid)).toEqual([])
     await work(service, { QueryType: 2, CarryOut: false })
+    const written = [{ operation: 1, isDone: false, isDropped: false }]
+    expect(await stepsOf(service, subscriptionOid)).toEqual(written)
+    service.pass(dayMs)
+    await work(service, { QueryType: 2, CarryOut: false })
+    expect(await stepsOf(service, subscriptionOid)).toEqual(written)
+    await service.db`
+      insert into accrual_adjustment ${service.db({ accrualOid: first, kind: 'cancellation', amountKurus: -40_000, reason: 'deneme', adjustedOn: '2026-11-16' })}`
+    await work(service, { QueryType: 2, CarryOut: false })
     expect(await stepsOf(service, subscriptionOid)).toEqual([
-      { operation: 1, isDone: false, isDropped: false },
+      { operation: 1, isDone: false, isDropped: true },
     ])
   })
 
@@ -80,5 +88,34 @@ describe('late water debts', () => {
     expect(await lineOf(service, unreachable.subscriptionOid)).toBe(1)
     const steps = await stepsOf(service, unreachable.subscriptionOid)
     expect(steps.every(({ operation, isDropped }) => operation === 1 && isDropped)).toBe(true)
+  })
+
+  test('are seen by clerks before anything is done, and only a noticed line is cut and opened again', async ({
+    service,
+  }) => {
+    const { subscriptionOid, subscriberNo } = await lateSubscriber(service, '+905321112204')
+    const ayse = await service.given.member()
+    await expect(service.as(ayse).call('GetLateWaterDebtsForClerks', {})).rejects.toThrow('NotAllowed')
+    await work(service, { QueryType: 2, CarryOut: false })
+    const seen = async () => {
+      const clerk = service.as(await service.given.member({ role: 'clerk' }))
+      const { ToDo, Lines } = await clerk.call('GetLateWaterDebtsForClerks', {})
+      return { clerk, steps: ToDo.filter((step) => step.SubscriberNo === subscriberNo), lines: Lines }
+    }
+    const first = await seen()
+    expect(first.steps).toMatchObject([{ Operation: 1, OverdueBills: 2, Overdue: '700.00' }])
+    const note = { subscriberNo, waterLineStatus: 3 as const, reason: 'Ekip kesti' }
+    await expect(service.as(ayse).call('NoteWaterLine', note)).rejects.toThrow('NotAllowed')
+    await expect(first.clerk.call('NoteWaterLine', note)).rejects.toThrow('NoNotice')
+    expect(await lineOf(service, subscriptionOid)).toBe(1)
+    await work(service, { QueryType: 2, CarryOut: true })
+    service.pass(8 * dayMs)
+    await work(service, { QueryType: 2, CarryOut: true })
+    const { clerk, lines } = await seen()
+    expect(lines.find((line) => line.SubscriberNo === subscriberNo)).toMatchObject({ WaterLineStatus: 2 })
+    await clerk.call('NoteWaterLine', note)
+    await expect(clerk.call('NoteWaterLine', note)).rejects.toThrow('NotPossible')
+    await clerk.call('NoteWaterLine', { subscriberNo, waterLineStatus: 1, reason: 'Borç ödendi, açıldı' })
+    expect(await lineOf(service, subscriptionOid)).toBe(1)
   })
 })

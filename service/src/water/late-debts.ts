@@ -29,16 +29,25 @@ const open = [waterLineStatuses.active.code, waterLineStatuses.cutRequestRejecte
 export async function workOnLateDebts(work: LateDebtWork): Promise<void> {
   const { LateWaterDebts } = work.settings
   if (!LateWaterDebts) return
-  const { tariff } = await loadWaterTariff(work.db, work.settings.TaxStatus.IsMetropolitan)
-  const value = (code: Parameters<typeof waterTerm>[1]) => waterTerm(tariff, code, work.today).value
-  const terms: LateDebtTerms = {
-    queryType: LateWaterDebts.QueryType,
+  const terms = await lateDebtTerms(work)
+  await planSteps(work, terms)
+  if (LateWaterDebts.CarryOut) await carryOut(work, terms)
+}
+
+/** What must be late before anything is done, as the tariff in force says; bills decide where nothing else is asked. */
+export async function lateDebtTerms({
+  db,
+  settings,
+  today,
+}: Pick<LateDebtWork, 'db' | 'settings' | 'today'>): Promise<LateDebtTerms> {
+  const { tariff } = await loadWaterTariff(db, settings.TaxStatus.IsMetropolitan)
+  const value = (code: Parameters<typeof waterTerm>[1]) => waterTerm(tariff, code, today).value
+  return {
+    queryType: settings.LateWaterDebts?.QueryType ?? 2,
     leastKurus: value('cutLeastKurus'),
     leastBills: value('cutLeastBills'),
     noticeDays: value('cutNoticeDays'),
   }
-  await planSteps(work, terms)
-  if (LateWaterDebts.CarryOut) await carryOut(work, terms)
 }
 
 interface LateRow {
@@ -88,11 +97,20 @@ function stepFor(row: LateRow, terms: LateDebtTerms, today: string) {
   )
 }
 
-async function planSteps({ db, today }: LateDebtWork, terms: LateDebtTerms): Promise<void> {
-  for (const row of await lateRows(db, today)) {
-    const step = stepFor(row, terms, today)
-    if (!step) continue
-    const operation = step === 'cutWater' ? cutWater.code : sendNotice.code
+/** Writes what is to be done once for as long as it stands undone, and lets go of what is not needed any more. */
+async function planSteps({ db, now, today }: LateDebtWork, terms: LateDebtTerms): Promise<void> {
+  const rows = await lateRows(db, today)
+  const wanted = new Map(rows.map((row) => [row.subscriptionOid, stepFor(row, terms, today)]))
+  const undone = await db<{ oid: number; subscriptionOid: number; operation: number }[]>`
+    select oid, subscription_oid, operation from late_debt_step where carried_out_at is null and dropped_at is null`
+  const isWanted = (step: (typeof undone)[number]) =>
+    operationOf(wanted.get(step.subscriptionOid)) === step.operation
+  const passed = undone.filter((step) => !isWanted(step)).map(({ oid }) => oid)
+  await db`update late_debt_step set dropped_at = ${now} where oid = any(${passed}) and carried_out_at is null`
+  const written = new Set(undone.filter(isWanted).map(({ subscriptionOid }) => subscriptionOid))
+  for (const row of rows) {
+    const operation = operationOf(wanted.get(row.subscriptionOid))
+    if (operation === undefined || written.has(row.subscriptionOid)) continue
     await db`
       insert into late_debt_step ${db({
         subscriptionOid: row.subscriptionOid,
@@ -104,6 +122,10 @@ async function planSteps({ db, today }: LateDebtWork, terms: LateDebtTerms): Pro
         noticeOid: operation === cutWater.code ? row.noticeOid : null,
       })} on conflict do nothing`
   }
+}
+
+function operationOf(step: ReturnType<typeof lateDebtStep>): number | undefined {
+  return step && (step === 'cutWater' ? cutWater.code : sendNotice.code)
 }
 
 async function carryOut(work: LateDebtWork, terms: LateDebtTerms): Promise<void> {

@@ -34,7 +34,8 @@ export async function postFinalBill(
   if (meterOid !== null)
     await tx`
       insert into water_reading ${tx({ meterOid, readOn: today, indexCubicMetres: lastIndex, readBy })}
-      on conflict (meter_oid, read_on) do update set index_cubic_metres = excluded.index_cubic_metres`
+      on conflict (meter_oid, read_on) do update
+        set index_cubic_metres = excluded.index_cubic_metres, read_by = excluded.read_by, withdrawn_at = null`
   if (bill.totalKurus === 0) return
   const holidays = await tx<Holiday[]>`
     select day as date, name, is_half_day from public_holiday where day >= ${today} order by day limit 60`

@@ -61,7 +61,10 @@ export async function bookSetOff(
 }
 
 /** Whether a card payment for the subscription is on its way: its money must find the debts as they were. */
-export async function isPaymentUnderWay(tx: Queryable, subscription: SubscriptionRow): Promise<boolean> {
+export async function isPaymentUnderWay(
+  tx: Queryable,
+  subscription: Pick<SubscriptionRow, 'registryOid'>,
+): Promise<boolean> {
   const [order] = await tx`
     select from payment_order
     where registry_oid = ${subscription.registryOid}

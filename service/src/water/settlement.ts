@@ -36,7 +36,7 @@ const finalBillId = 'final'
 export async function lastReadingOf(db: Queryable, subscription: SubscriptionRow): Promise<LastReading> {
   const [reading] = await db<LastReading[]>`
     select read_on, index_cubic_metres as index from water_reading
-    where meter_oid = ${subscription.meterOid} order by read_on desc limit 1`
+    where meter_oid = ${subscription.meterOid} and withdrawn_at is null order by read_on desc limit 1`
   return reading ?? { readOn: subscription.startedOn, index: 0 }
 }
 

@@ -58,6 +58,13 @@ export async function ownSubscription(
   return row
 }
 
+/** By its own number in the database, for those who may see any. */
+export async function subscriptionBy(db: Queryable, oid: number): Promise<SubscriptionRow | undefined> {
+  const [row] = await db<SubscriptionRow[]>`
+    select ${subscriptionColumns(db)} from ${subscriptionWithMeter(db)} where subscription.oid = ${oid}`
+  return row
+}
+
 const most = 200
 
 export function subscriptionsOf(

@@ -11,3 +11,16 @@ export const contractsWaitingToEnd: ClerkWork = {
     return row?.count ?? 0
   },
 }
+
+export const waterLinesWaiting: ClerkWork = {
+  code: 'late-water-debts',
+  title: 'Gecikmiş su borçları',
+  description: 'Gönderilecek ihbarlar, kesilecek ve açılacak su hatları.',
+  path: '/Memur/SuBorclari',
+  count: async (db) => {
+    const [row] = await db<{ count: number }[]>`
+      select (select count(*) from late_debt_step where carried_out_at is null and dropped_at is null)
+        + (select count(*) from subscription where status = 'active' and water_line_status = 2) as count`
+    return row?.count ?? 0
+  },
+}

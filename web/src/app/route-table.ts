@@ -130,6 +130,9 @@ export const serviceRoutes: readonly AppRoute[] = [
 
   clerk('/Memur', 'Memur işleri', 'features/clerk/ClerkHomePage'),
   clerk('/Memur/SuIptalleri', 'Su aboneliği iptalleri', 'features/water/CancellationDeskPage'),
+  clerk('/Memur/SuBorclari', 'Gecikmiş su borçları', 'features/water/LateDebtsDeskPage'),
+  clerk('/Memur/Teciller', 'Tecil başvuruları', 'features/restructuring/DeferralDeskPage'),
+  clerk('/Memur/Iadeler', 'İadeler', 'features/restructuring/RefundDeskPage'),
   clerk('/Memur/Eslestirme', 'Sicil eşleştirme', 'features/identity/matching/MatchingPage'),
   clerk('/Memur/Beyanlar', 'Beyanlar', 'features/declarations/clerk/ClerkDeclarationsPage'),
   clerk('/Memur/Beyan', 'Beyan incelemesi', 'features/declarations/clerk/ClerkDeclarationPage'),

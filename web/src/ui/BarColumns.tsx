@@ -78,7 +78,7 @@ export function BarColumns({ bars, categories, width, isStacked, formatTick, fil
           <text
             key={name}
             className={styles.category}
-            x={left + band * (index + 0.5)}
+            x={nameX(left + band * (index + 0.5), name, width)}
             y={height - 9}
             textAnchor="middle"
           >
@@ -88,6 +88,12 @@ export function BarColumns({ bars, categories, width, isStacked, formatTick, fil
       )}
     </svg>
   )
+}
+
+/** The middle of a name under its column, moved so far in that neither edge of the picture cuts it. */
+function nameX(middle: number, name: string, width: number): number {
+  const half = (letterWidth * name.length) / 2
+  return Math.max(half, Math.min(middle, width - half))
 }
 
 /** Where a column ends and what it comes to; centre and room are in bands. */

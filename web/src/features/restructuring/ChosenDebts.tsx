@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
-import type { RestructuringParameter } from 'contract/restructuring'
 import type { InstallmentMethodCode } from 'contract/restructuring-codes'
 import { useState } from 'react'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -8,23 +7,25 @@ import { messageOf } from '../../service-client/service-error.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { DebtChoice } from './DebtChoice.tsx'
+import { DeferralApplication } from './DeferralApplication.tsx'
+import { type PlanOffer, usualCount } from './plan-offer.ts'
 import { PlanApplication } from './PlanApplication.tsx'
 import { PlanLab } from './PlanLab.tsx'
 
 interface ChosenDebtsProps {
   list: ResponseFrom<'GetDebtListWillBeRestructured'>
-  law: RestructuringParameter
+  offer: PlanOffer
   registryOid: number
   method: InstallmentMethodCode
   onMethod: (method: InstallmentMethodCode) => void
 }
 
 /** The debts one chooses, and what each way to pay them would cost. */
-export function ChosenDebts({ list, law, registryOid, method, onMethod }: ChosenDebtsProps) {
-  const payable = list.Debts.filter(({ IsBeingPaid }) => !IsBeingPaid)
+export function ChosenDebts({ list, offer, registryOid, method, onMethod }: ChosenDebtsProps) {
+  const payable = list.Debts.filter(({ IsBeingPaid, IsAsked }) => !IsBeingPaid && !IsAsked)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(payable.map(({ Oid }) => Oid)))
-  const [count, setCount] = useState(law.Terms[1]?.InstallmentCount ?? 1)
-  const criteria = { registryInfoOid: registryOid, installmentMethod: method }
+  const [count, setCount] = useState(() => usualCount(offer))
+  const criteria = { registryInfoOid: registryOid, installmentMethod: method, restructuringKind: offer.kind }
   const accrumentOidList = list.Debts.filter(({ Oid }) => chosen.has(Oid)).map(({ Oid }) => Oid)
   const lab = useQuery({
     ...callQuery('AuthorizedAdjustDebtRestructuringInstallments', {
@@ -38,7 +39,14 @@ export function ChosenDebts({ list, law, registryOid, method, onMethod }: Chosen
   const option = options.find(({ InstallmentCount }) => InstallmentCount === count) ?? options[0]
   return (
     <>
-      <DebtChoice list={list} chosen={chosen} onChoose={setChosen} method={method} onMethod={onMethod} />
+      <DebtChoice
+        kind={offer.kind}
+        list={list}
+        chosen={chosen}
+        onChoose={setChosen}
+        method={method}
+        onMethod={onMethod}
+      />
       {accrumentOidList.length === 0 && list.Debts.length > 0 && (
         <Notice kind="info">
           <p>Seçenekleri görmek için en az bir borç seçin.</p>
@@ -54,16 +62,26 @@ export function ChosenDebts({ list, law, registryOid, method, onMethod }: Chosen
         <>
           <PlanLab
             lab={lab.data}
+            kind={offer.kind}
             isBusy={lab.isPlaceholderData}
             count={option.InstallmentCount}
             onChoose={setCount}
           />
-          <PlanApplication
-            law={law}
-            option={option}
-            criteria={criteria}
-            accrumentOidList={accrumentOidList}
-          />
+          {offer.kind === 'law' ? (
+            <PlanApplication
+              law={offer.law}
+              option={option}
+              criteria={criteria}
+              accrumentOidList={accrumentOidList}
+            />
+          ) : (
+            <DeferralApplication
+              option={option}
+              collateral={lab.data.Collateral}
+              criteria={criteria}
+              accrumentOidList={accrumentOidList}
+            />
+          )}
         </>
       )}
     </>

@@ -1,14 +1,21 @@
 import type { ResponseFrom } from 'contract/calls'
 import type { RestructurableDebt } from 'contract/restructuring'
-import { type InstallmentMethodCode, installmentMethods } from 'contract/restructuring-codes'
+import {
+  type InstallmentMethodCode,
+  type RestructuringKindCode,
+  installmentMethods,
+} from 'contract/restructuring-codes'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { formatLira, sumKurus } from 'rules/money'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './PlanTable.module.css'
 import page from './RestructuringPage.module.css'
 import { amountOf, liraOf } from './restructuring-text.ts'
 
 interface DebtChoiceProps {
+  kind: RestructuringKindCode
   list: ResponseFrom<'GetDebtListWillBeRestructured'>
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
@@ -16,9 +23,16 @@ interface DebtChoiceProps {
   onMethod: (method: InstallmentMethodCode) => void
 }
 
-/** The debts the law covers; all are chosen until one says otherwise. */
-export function DebtChoice({ list, chosen, onChoose, method, onMethod }: DebtChoiceProps) {
+/** The lab stands below: whoever owes much should not have to pass all of it first. */
+const shownAtFirst = 10
+
+/** The debts that may be divided; all are chosen until one says otherwise. */
+export function DebtChoice({ kind, list, chosen, onChoose, method, onMethod }: DebtChoiceProps) {
+  const [isAll, setIsAll] = useState(false)
   const inPlan = list.Debts.filter(({ Oid }) => chosen.has(Oid))
+  const choosable = list.Debts.filter(({ IsBeingPaid, IsAsked }) => !IsBeingPaid && !IsAsked).map(
+    ({ Oid }) => Oid,
+  )
   return (
     <section className={page.card} aria-labelledby="debts-title">
       <h2 id="debts-title">Kapsama giren borçlarınız</h2>
@@ -33,13 +47,28 @@ export function DebtChoice({ list, chosen, onChoose, method, onMethod }: DebtCho
       </fieldset>
       {list.Debts.length === 0 ? (
         <Notice kind="info" title="Kapsama giren borcunuz yok">
-          <p>
-            {formatDateLong(list.AsOf)} itibarıyla bu kanunun kapsadığı ödenmemiş bir borcunuz görünmüyor.
-          </p>
+          <p>{formatDateLong(list.AsOf)} itibarıyla bölünebilecek ödenmemiş bir borcunuz görünmüyor.</p>
         </Notice>
       ) : (
         <>
-          <DebtTable debts={list.Debts} chosen={chosen} onChoose={onChoose} />
+          <DebtTable
+            kind={kind}
+            debts={isAll ? list.Debts : list.Debts.slice(0, shownAtFirst)}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+          {list.Debts.length > shownAtFirst && (
+            <div className={page.actions}>
+              {!isAll && (
+                <Button variant="default" onClick={() => setIsAll(true)}>
+                  Diğer {list.Debts.length - shownAtFirst} borcu göster
+                </Button>
+              )}
+              <Button variant="default" onClick={() => onChoose(new Set(inPlan.length > 0 ? [] : choosable))}>
+                {inPlan.length > 0 ? 'Hiçbirini seçme' : 'Hepsini seç'}
+              </Button>
+            </div>
+          )}
           <output className={page.sum}>
             {inPlan.length} borç seçili: bugün{' '}
             {formatLira(sumKurus(inPlan.map(({ Total }) => amountOf(Total))))}
@@ -52,10 +81,11 @@ export function DebtChoice({ list, chosen, onChoose, method, onMethod }: DebtCho
 }
 
 function DebtTable({
+  kind,
   debts,
   chosen,
   onChoose,
-}: { debts: RestructurableDebt[] } & Pick<DebtChoiceProps, 'chosen' | 'onChoose'>) {
+}: { debts: RestructurableDebt[] } & Pick<DebtChoiceProps, 'kind' | 'chosen' | 'onChoose'>) {
   function toggle(oid: number, isChosen: boolean) {
     const next = new Set(chosen)
     if (isChosen) next.add(oid)
@@ -76,9 +106,11 @@ function DebtTable({
             <th scope="col" className={styles.money}>
               Gecikme zammı
             </th>
-            <th scope="col" className={styles.money}>
-              Yerine Yİ-ÜFE
-            </th>
+            {kind === 'law' && (
+              <th scope="col" className={styles.money}>
+                Yerine Yİ-ÜFE
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -89,12 +121,13 @@ function DebtTable({
                   <input
                     type="checkbox"
                     checked={chosen.has(debt.Oid)}
-                    disabled={debt.IsBeingPaid}
+                    disabled={debt.IsBeingPaid || debt.IsAsked}
                     onChange={(event) => toggle(debt.Oid, event.target.checked)}
                   />
                   {debt.Description}
                 </label>
                 {debt.IsBeingPaid && <small>Ödemesi bankadan yanıt bekliyor</small>}
+                {debt.IsAsked && <small>Tecil başvurusu karar bekliyor</small>}
               </th>
               <td data-label="Son ödeme">{formatDateShort(debt.DueDate)}</td>
               <td data-label="Asıl" className={styles.money}>
@@ -103,9 +136,11 @@ function DebtTable({
               <td data-label="Gecikme zammı" className={styles.money}>
                 {liraOf(debt.DelayFine)}
               </td>
-              <td data-label="Yerine Yİ-ÜFE" className={styles.money}>
-                {liraOf(debt.IndexAmount)}
-              </td>
+              {kind === 'law' && (
+                <td data-label="Yerine Yİ-ÜFE" className={styles.money}>
+                  {liraOf(debt.IndexAmount)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

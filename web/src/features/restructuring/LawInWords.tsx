@@ -40,9 +40,36 @@ export function LawInWords({ law }: { law: RestructuringParameter }) {
         <summary>Hangi borçları kapsar?</summary>
         <p>{law.CoveredRevenues.join(', ')}.</p>
       </details>
+      <IndexRates law={law} />
       <p className={styles.hint}>
         Kaynak: {law.Source}.{law.IsUncertain && ' Sayılar resmî metinle karşılaştırılmadı.'}
       </p>
     </section>
+  )
+}
+
+/** The index as it was loaded, so that anybody can check what took the place of the fine. */
+function IndexRates({ law: { IndexRates: rates, IndexUntil } }: { law: RestructuringParameter }) {
+  if (rates.length === 0)
+    return (
+      <p>
+        <strong>Bu kanunun Yİ-ÜFE tablosu henüz yüklenmedi.</strong> Yüklenene kadar tutar hesaplanmaz.
+      </p>
+    )
+  return (
+    <details className={styles.more}>
+      <summary>Hangi Yİ-ÜFE oranlarıyla?</summary>
+      <p>
+        Her satır, başladığı günden bir sonraki satıra kadar geçen her ay için geçerlidir; hesap{' '}
+        {formatDateLong(IndexUntil)} gününde biter. Yayımlanan oranları belediye yükler.
+      </p>
+      <ul className={styles.points}>
+        {rates.map(({ From, MonthlyRate, Source }) => (
+          <li key={From}>
+            {formatDateLong(From)}: ayda yüzde {String(MonthlyRate / 100).replace('.', ',')} ({Source})
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type InstallmentMethodCode, installmentMethods } from 'contract/restructuring-codes'
+import {
+  type InstallmentMethodCode,
+  type RestructuringKindCode,
+  installmentMethods,
+} from 'contract/restructuring-codes'
 import { useState } from 'react'
 import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
@@ -9,30 +13,68 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ChosenDebts } from './ChosenDebts.tsx'
+import { DeferralInWords } from './DeferralInWords.tsx'
 import { LawInWords } from './LawInWords.tsx'
+import type { PlanOffer } from './plan-offer.ts'
+import styles from './RestructuringPage.module.css'
 
-/** From the law to the application; each part shows when the one before it is there. */
+const names: Record<RestructuringKindCode, string> = {
+  law: 'Yapılandırma kanunuyla',
+  deferral: 'Tecil ve taksitlendirmeyle (6183 sayılı Kanun m. 48)',
+}
+
+/** From the law or deferral to the application; each part shows when the one before it is there. */
 export function NewPlan({ registryOid }: { registryOid: number }) {
-  const law = useQuery(callQuery('GetCurrentRestructuringParameter', {}))
-  const parameter = law.data?.Parameter
-  if (law.error) return <Failed message={messageOf(law.error)} onRetry={() => void law.refetch()} />
-  if (parameter === undefined) return <Spinner />
-  if (parameter === null) return <NoLaw />
+  const inForce = useQuery(callQuery('GetCurrentRestructuringParameter', {}))
+  const [kind, setKind] = useState<RestructuringKindCode>('law')
+  if (inForce.error)
+    return <Failed message={messageOf(inForce.error)} onRetry={() => void inForce.refetch()} />
+  if (!inForce.data) return <Spinner />
+  const { Parameter: law, Deferral: deferral } = inForce.data
+  const offers: PlanOffer[] = [
+    ...(law ? [{ kind: 'law' as const, law }] : []),
+    ...(deferral ? [{ kind: 'deferral' as const, deferral }] : []),
+  ]
+  const offer = offers.find((each) => each.kind === kind) ?? offers[0]
+  if (!offer) return <NothingInForce />
   return (
     <>
-      <LawInWords law={parameter} />
-      <CoveredDebts registryOid={registryOid} law={parameter} />
+      {!law && (
+        <Notice kind="info" title="Şu anda başvuruya açık bir yapılandırma kanunu yok">
+          <p>Borcunuzu ödemekte zorlanıyorsanız aşağıdan tecil ve taksitlendirme isteyebilirsiniz.</p>
+        </Notice>
+      )}
+      {offers.length > 1 && (
+        <fieldset className={styles.methods}>
+          <legend>Borcunuzu nasıl bölelim?</legend>
+          {offers.map((each) => (
+            <label key={each.kind}>
+              <input
+                type="radio"
+                name="kind"
+                checked={each.kind === offer.kind}
+                onChange={() => setKind(each.kind)}
+              />
+              {names[each.kind]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {offer.kind === 'law' ? <LawInWords law={offer.law} /> : <DeferralInWords deferral={offer.deferral} />}
+      <CoveredDebts key={offer.kind} registryOid={registryOid} offer={offer} />
     </>
   )
 }
 
-type Law = Parameters<typeof LawInWords>[0]['law']
-
-function CoveredDebts({ registryOid, law }: { registryOid: number; law: Law }) {
+function CoveredDebts({ registryOid, offer }: { registryOid: number; offer: PlanOffer }) {
   const [method, setMethod] = useState<InstallmentMethodCode>(installmentMethods.allDebts.code)
   const list = useQuery(
     callQuery('GetDebtListWillBeRestructured', {
-      accrumentQueryCriteria: { registryInfoOid: registryOid, installmentMethod: method },
+      accrumentQueryCriteria: {
+        registryInfoOid: registryOid,
+        installmentMethod: method,
+        restructuringKind: offer.kind,
+      },
     }),
   )
   if (list.error) return <Failed message={messageOf(list.error)} onRetry={() => void list.refetch()} />
@@ -41,7 +83,7 @@ function CoveredDebts({ registryOid, law }: { registryOid: number; law: Law }) {
     <ChosenDebts
       key={`${method}-${list.data.Debts.map(({ Oid }) => Oid).join('-')}`}
       list={list.data}
-      law={law}
+      offer={offer}
       registryOid={registryOid}
       method={method}
       onMethod={setMethod}
@@ -60,14 +102,13 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
   )
 }
 
-function NoLaw() {
+function NothingInForce() {
   const { Contact } = useSettings()
   return (
     <Notice kind="info" title="Şu anda başvuruya açık bir yapılandırma kanunu yok">
       <p>
         Yeni bir kanun çıktığında borçlarınız için seçenekleri burada görürsünüz. Borcunuzu ödemekte
-        zorlanıyorsanız 6183 sayılı Kanunun 48. maddesine göre tecil ve taksitlendirme isteyebilirsiniz; bunun
-        için belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın.
+        zorlanıyorsanız belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın.
       </p>
     </Notice>
   )

@@ -22,6 +22,7 @@ export function OwnPlans({ registryOid }: { registryOid: number }) {
               {formatDateLong(plan.AppliedOn)} başvurusu
             </Link>
             <span>
+              {plan.Kind === 'deferral' && 'Tecil: '}
               {optionName(plan.InstallmentCount)}, {liraOf(plan.Total)}
             </span>
             <Badge color={badgeOf(plan.StateCode)}>{restructuringStates[plan.StateCode].label}</Badge>

@@ -1,7 +1,6 @@
 import type { RequestTo } from 'contract/calls'
 import type { StoredFile } from 'contract/files'
 import type { RestructuringOption, RestructuringParameter } from 'contract/restructuring'
-import { formatDateLong } from 'rules/dates'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FileUploads } from '../../files/FileUploads.tsx'
@@ -12,8 +11,10 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { fieldId } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
+import { PlanDates } from './PlanDates.tsx'
 import styles from './RestructuringPage.module.css'
 import { liraOf, optionName } from './restructuring-text.ts'
+import { staleAfterPlan } from './stale-after-plan.ts'
 
 interface PlanApplicationProps {
   law: RestructuringParameter
@@ -23,20 +24,11 @@ interface PlanApplicationProps {
 }
 
 const consentField = 'plan-consent'
-const makesStale = [
-  'GetOwnRestructurings',
-  'GetDebtListWillBeRestructured',
-  'AuthorizedAdjustDebtRestructuringInstallments',
-  'GetDebtListForEMunicipality',
-  'GetAccrumentListForEMunicipality',
-  'GetDeclarationAccrumentBalancesofEMunicipality',
-  'GetOwnFiles',
-] as const
 
 /** The chosen plan with its dates, documents if there are any, and the application itself. */
 export function PlanApplication({ law, option, criteria, accrumentOidList }: PlanApplicationProps) {
   const navigate = useNavigate()
-  const save = useCall('AuthorizedSaveDebtRestructuringInstallments', { makesStale })
+  const save = useCall('AuthorizedSaveDebtRestructuringInstallments', { makesStale: staleAfterPlan })
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [hasAgreed, setHasAgreed] = useState(false)
   const [missing, setMissing] = useState<string>()
@@ -73,17 +65,7 @@ export function PlanApplication({ law, option, criteria, accrumentOidList }: Pla
         {accrumentOidList.length} borç için toplam <strong>{liraOf(option.Total)}</strong>.{' '}
         {missText(law, option)}
       </p>
-      <details className={styles.more}>
-        <summary>Ödeme günlerini göster</summary>
-        <ol className={styles.dates}>
-          {option.Installments.map(({ Number: number, DueDate, Amount }) => (
-            <li key={number}>
-              <span>{formatDateLong(DueDate)}</span>
-              <span className={styles.amount}>{liraOf(Amount)}</span>
-            </li>
-          ))}
-        </ol>
-      </details>
+      <PlanDates option={option} />
       <details className={styles.more}>
         <summary>Belge ekle (isteğe bağlı)</summary>
         <p>

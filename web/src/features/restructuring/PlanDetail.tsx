@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RestructuringDetail } from 'contract/restructuring'
+import type { RestructuringDetail } from 'contract/restructuring-plan'
 import { restructuringEndReasons, restructuringStates } from 'contract/restructuring-codes'
 import { formatDateLong } from 'rules/dates'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -11,10 +11,12 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { saveAsFile } from '../../ui/save-as-file.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { AskedDeferral } from './AskedDeferral.tsx'
 import { EarlyClosing } from './EarlyClosing.tsx'
 import { badgeOf } from './plan-badge.ts'
 import { planAsIcs } from './plan-ics.ts'
 import { InstalmentTable, ReplacedDebts } from './PlanTables.tsx'
+import { RefundNotice } from './RefundNotice.tsx'
 import styles from './RestructuringPage.module.css'
 import { amountOf, coefficientText, liraOf, optionName } from './restructuring-text.ts'
 
@@ -30,6 +32,7 @@ export function PlanDetail({ planOid }: { planOid: number }) {
       </Notice>
     )
   if (!data) return <Spinner />
+  if (data.StateCode === 'waiting' || data.StateCode === 'rejected') return <AskedDeferral plan={data} />
   return (
     <>
       <PlanHead plan={data} />
@@ -57,7 +60,10 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
       </div>
       <p>
         {plan.LawName}. Başvuru: {formatDateLong(plan.AppliedOn)}. Plan no: {plan.PlanNumber}
-        {plan.InstallmentCount > 1 && `. Katsayı: ${coefficientText(plan.Coefficient)}`}
+        {plan.Kind === 'deferral'
+          ? `. Tecil faizi: ${liraOf(plan.Interest)}`
+          : plan.InstallmentCount > 1 && `. Katsayı: ${coefficientText(plan.Coefficient)}`}
+        {plan.DecisionNumber && `. Başkanlık oluru: ${plan.DecisionNumber}`}
       </p>
       <dl className={styles.figures}>
         <Figure label="Toplam" value={liraOf(plan.Total)} />
@@ -71,16 +77,17 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
           ederiz.
         </p>
       )}
-      {amountOf(plan.Overpaid) > 0 && (
-        <Notice kind="info" title={`${liraOf(plan.Overpaid)} fazla ödediniz`}>
-          <p>Bu tutar size geri verilir veya başka borcunuza sayılır. Bunun için belediyeye başvurun.</p>
-        </Notice>
-      )}
-      {isRunning && plan.InstallmentCount > 1 && (
+      {plan.Refund && <RefundNotice refund={plan.Refund} />}
+      {isRunning && plan.InstallmentCount > 1 && plan.Kind === 'law' && (
         <p>
           İlk {plan.StrictInstallments} taksit gününde ödenmelidir. Bu yıl gününde ödenmeyen taksit:{' '}
           {plan.MissesThisYear} (en fazla {plan.MissesPerYear}). Aksayanlar en geç{' '}
           {formatDateLong(plan.GraceEnds)} gününe kadar ödenir.
+        </p>
+      )}
+      {isRunning && plan.Kind === 'deferral' && (
+        <p>
+          Her taksit gününde ve tam ödenmelidir; biri ödenmezse tecil biter ve kalan borcun tamamı istenir.
         </p>
       )}
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import type { ResponseFrom } from 'contract/calls'
+import type { RestructuringKindCode } from 'contract/restructuring-codes'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
 import { BarChart } from '../../ui/BarChart.tsx'
@@ -10,6 +11,7 @@ type Lab = ResponseFrom<'AuthorizedAdjustDebtRestructuringInstallments'>
 
 interface PlanLabProps {
   lab: Lab
+  kind: RestructuringKindCode
   /** Another choice of debts is being counted. */
   isBusy: boolean
   count: number
@@ -17,21 +19,27 @@ interface PlanLabProps {
 }
 
 /** Every way to pay the chosen debts, drawn and side by side. */
-export function PlanLab({ lab, isBusy, count, onChoose }: PlanLabProps) {
+export function PlanLab({ lab, kind, isBusy, count, onChoose }: PlanLabProps) {
   return (
     <section className={page.card} aria-labelledby="lab-title" aria-busy={isBusy}>
       <h2 id="lab-title">Seçeneklerinizi karşılaştırın</h2>
       <BarChart {...picture(lab)} />
-      <OptionTable lab={lab} count={count} onChoose={onChoose} />
+      <OptionTable lab={lab} kind={kind} count={count} onChoose={onChoose} />
       <p className={page.hint}>
         Bugünün borcu {formatDateLong(lab.AsOf)} itibarıyladır ve gecikme zammıyla her gün artar; plandaki
-        tutarlar artmaz.
+        tutarlar artmaz.{kind === 'deferral' && ' Taksitler faiz yüzünden birbirinden biraz farklıdır.'}
       </p>
     </section>
   )
 }
 
-function OptionTable({ lab, count, onChoose }: Pick<PlanLabProps, 'lab' | 'count' | 'onChoose'>) {
+const labels: Record<RestructuringKindCode, { each: string; late: string }> = {
+  law: { each: 'Her taksit', late: 'Bir ay gecikirse' },
+  deferral: { each: 'En büyük taksit', late: 'İlki ödenmezse' },
+}
+
+function OptionTable({ lab, kind, count, onChoose }: Omit<PlanLabProps, 'isBusy'>) {
+  const { each, late } = labels[kind]
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -46,11 +54,11 @@ function OptionTable({ lab, count, onChoose }: Pick<PlanLabProps, 'lab' | 'count
               Bugüne göre
             </th>
             <th scope="col" className={styles.money}>
-              Her taksit
+              {each}
             </th>
             <th scope="col">Günler</th>
             <th scope="col" className={styles.money}>
-              Bir ay gecikirse
+              {late}
             </th>
           </tr>
         </thead>
@@ -65,11 +73,11 @@ function OptionTable({ lab, count, onChoose }: Pick<PlanLabProps, 'lab' | 'count
             <td data-label="Bugüne göre" className={styles.money}>
               –
             </td>
-            <td data-label="Her taksit" className={styles.money}>
+            <td data-label={each} className={styles.money}>
               –
             </td>
             <td data-label="Günler">{formatDateShort(lab.AsOf)}</td>
-            <td data-label="Bir ay gecikirse" className={styles.money}>
+            <td data-label={late} className={styles.money}>
               –
             </td>
           </tr>
@@ -96,11 +104,11 @@ function OptionTable({ lab, count, onChoose }: Pick<PlanLabProps, 'lab' | 'count
               >
                 {savingText(option.Saving)}
               </td>
-              <td data-label="Her taksit" className={styles.money}>
+              <td data-label={each} className={styles.money}>
                 {liraOf(option.InstallmentAmount)}
               </td>
               <td data-label="Günler">{daysText(option.Installments)}</td>
-              <td data-label="Bir ay gecikirse" className={styles.money}>
+              <td data-label={late} className={styles.money}>
                 {option.InstallmentCount === 1 ? 'Plan bozulur' : `+${liraOf(option.MonthLateCost)}`}
               </td>
             </tr>

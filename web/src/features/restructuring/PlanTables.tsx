@@ -1,4 +1,4 @@
-import type { RestructuringDetail } from 'contract/restructuring'
+import type { RestructuringDetail } from 'contract/restructuring-plan'
 import { instalmentStates } from 'contract/restructuring-codes'
 import { formatDateShort } from 'rules/dates'
 import styles from './PlanTable.module.css'
@@ -53,9 +53,16 @@ export function InstalmentTable({ plan }: { plan: RestructuringDetail }) {
 
 export function ReplacedDebts({ plan }: { plan: RestructuringDetail }) {
   const isBroken = plan.StateCode === 'broken'
+  const isLaw = plan.Kind === 'law'
+  const fine = isLaw ? 'Silinen gecikme zammı' : 'Gecikme zammı'
+  const last = isBroken ? 'Geri dönen asıl' : isLaw ? 'Yerine Yİ-ÜFE' : undefined
   return (
     <section className={page.card} aria-labelledby="replaced-title">
-      <h2 id="replaced-title">Plana alınan borçlar</h2>
+      <h2 id="replaced-title">
+        {plan.StateCode === 'waiting' || plan.StateCode === 'rejected'
+          ? 'Ertelenmesi istenen borçlar'
+          : 'Plana alınan borçlar'}
+      </h2>
       <div className={styles.frame}>
         <table className={styles.table} aria-labelledby="replaced-title">
           <thead>
@@ -66,11 +73,13 @@ export function ReplacedDebts({ plan }: { plan: RestructuringDetail }) {
                 Asıl
               </th>
               <th scope="col" className={styles.money}>
-                Silinen gecikme zammı
+                {fine}
               </th>
-              <th scope="col" className={styles.money}>
-                {isBroken ? 'Geri dönen asıl' : 'Yerine Yİ-ÜFE'}
-              </th>
+              {last && (
+                <th scope="col" className={styles.money}>
+                  {last}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -81,12 +90,14 @@ export function ReplacedDebts({ plan }: { plan: RestructuringDetail }) {
                 <td data-label="Asıl" className={styles.money}>
                   {liraOf(debt.Principal)}
                 </td>
-                <td data-label="Silinen gecikme zammı" className={styles.money}>
+                <td data-label={fine} className={styles.money}>
                   {liraOf(debt.DelayFine)}
                 </td>
-                <td data-label={isBroken ? 'Geri dönen asıl' : 'Yerine Yİ-ÜFE'} className={styles.money}>
-                  {liraOf(isBroken ? (debt.Restored ?? '0.00') : debt.IndexAmount)}
-                </td>
+                {last && (
+                  <td data-label={last} className={styles.money}>
+                    {liraOf(isBroken ? (debt.Restored ?? '0.00') : debt.IndexAmount)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,11 @@
 import type { RestructuringStateCode } from 'contract/restructuring-codes'
 
 const colours: Record<RestructuringStateCode, string> = {
+  waiting: 'warning',
   active: 'primary',
   completed: 'success',
   broken: 'error',
+  rejected: 'error',
 }
 
 export function badgeOf(state: RestructuringStateCode): string {

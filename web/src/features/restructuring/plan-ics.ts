@@ -1,4 +1,4 @@
-import type { RestructuringDetail } from 'contract/restructuring'
+import type { RestructuringDetail } from 'contract/restructuring-plan'
 import { formatDateLong } from 'rules/dates'
 import { type IcsContext, daysAsIcs } from '../../ui/ics.ts'
 import { amountOf, liraOf } from './restructuring-text.ts'
@@ -9,7 +9,7 @@ export function planAsIcs(plan: RestructuringDetail, context: IcsContext): strin
     plan.Installments.filter(({ Left }) => amountOf(Left) > 0).map((each) => ({
       uid: `taksit-${each.AccrumentOid}`,
       day: each.DueDate,
-      summary: `Son ödeme günü: Yapılandırma ${each.Number}. taksit, ${liraOf(each.Left)}`,
+      summary: `Son ödeme günü: ${plan.Kind === 'deferral' ? 'Tecil' : 'Yapılandırma'} ${each.Number}. taksit, ${liraOf(each.Left)}`,
       description: `Plan ${plan.PlanNumber}\n${formatDateLong(each.DueDate)} gününe kadar ödeyin.`,
     })),
     context,

@@ -18,6 +18,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { useRuledForm } from '../../ui/use-ruled-form.ts'
+import { RejectCancellation } from './RejectCancellation.tsx'
 import styles from './Water.module.css'
 import { isSome, liraText } from './water-text.ts'
 
@@ -27,7 +28,7 @@ export function CancellationDeskPage() {
   return (
     <ClerkPage
       title="Su aboneliği iptalleri"
-      intro="Suyu kesilip sayacı okunacak abonelikler. Son endeksi yazınca, borç kalmadıysa sözleşme kapanır."
+      intro="Suyu kesilip sayacı okunacak abonelikler. Son endeksi yazınca, borç kalmadıysa sözleşme kapanır ve depozitodan kalan iadelere yazılır."
     >
       <Waiting />
     </ClerkPage>
@@ -41,12 +42,19 @@ function Waiting() {
     return (
       <Notice kind="error">
         <p>{messageOf(list.error)}</p>
+        <Button variant="default" onClick={() => void list.refetch()}>
+          Yeniden dene
+        </Button>
       </Notice>
     )
   if (list.data.length === 0) return <p>Bekleyen iptal başvurusu yok.</p>
-  return list.data.map((cancellation) => (
-    <Card key={cancellation.ReferenceNumber} cancellation={cancellation} />
-  ))
+  return (
+    <div className={styles.page}>
+      {list.data.map((cancellation) => (
+        <Card key={cancellation.ReferenceNumber} cancellation={cancellation} />
+      ))}
+    </div>
+  )
 }
 
 const indexRules = validateBy([required(), isNumber()], 'Sayacın gösterdiği rakamları yazın.')
@@ -80,9 +88,11 @@ function Card({ cancellation }: { cancellation: Cancellation }) {
   return (
     <article className={styles.card} aria-labelledby={`iptal-${ReferenceNumber}`}>
       <h2 id={`iptal-${ReferenceNumber}`}>{Name}</h2>
-      <Badge color={State === 'waitingForCut' ? 'primary' : 'warning'}>
-        {cancellationStates[State].label}
-      </Badge>
+      <div>
+        <Badge color={State === 'waitingForCut' ? 'primary' : 'warning'}>
+          {cancellationStates[State].label}
+        </Badge>
+      </div>
       <dl className={styles.facts}>
         {(
           [
@@ -91,7 +101,8 @@ function Card({ cancellation }: { cancellation: Cancellation }) {
             ['Adres', cancellation.Address],
             ['Kesme günü', formatDateLong(cancellation.WaterLineCuttingDate)],
             ['Bildirilen endeks', `${LastIndex} m³`],
-            ['Kalan borç', liraText(cancellation.StillOwed)],
+            ['Kesin hesap faturası', liraText(cancellation.FinalBill)],
+            ['Kalan borç', isSome(cancellation.StillOwed) ? liraText(cancellation.StillOwed) : 'Yok'],
             ['İade edilecek', isSome(cancellation.Return) ? liraText(cancellation.Return) : 'Yok'],
           ] as const
         ).map(([label, value]) => (
@@ -133,6 +144,7 @@ function Card({ cancellation }: { cancellation: Cancellation }) {
           </Button>
         </div>
       </form>
+      <RejectCancellation referenceNumber={ReferenceNumber} name={Name} />
     </article>
   )
 }

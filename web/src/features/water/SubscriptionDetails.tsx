@@ -164,7 +164,7 @@ function History({ detail: { LineEvents, Applications } }: { detail: Subscriptio
               ? 'İşlemde'
               : application.Decision === 'completed'
                 ? 'Tamamlandı'
-                : 'Reddedildi'}
+                : `Reddedildi: ${application.Reason ?? ''}`}
           </li>
         ))}
         {LineEvents.map((event) => (

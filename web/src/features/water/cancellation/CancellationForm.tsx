@@ -113,10 +113,6 @@ function ContractFacts({ contract }: { contract: ContractToCancel }) {
         </dd>
       </div>
       <div>
-        <dt>Adres</dt>
-        <dd>{contract.Address}</dd>
-      </div>
-      <div>
         <dt>Sayaç ve su hattı</dt>
         <dd>
           {contract.MeterNo ?? 'Sayaç yok'},{' '}

@@ -6,12 +6,13 @@ import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useDocumentDownload } from '../../../service-client/use-document-download.ts'
 import { Working } from '../../../tariffs/Working.tsx'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import styles from '../Water.module.css'
 import { isSome, lineStatusText, liraText, workingLines } from '../water-text.ts'
-import { type Applicant, callAs } from './call-as.ts'
+import { type Applicant, callAs, keyOf } from './call-as.ts'
+import { PayRest } from './PayRest.tsx'
 
 interface CancellationStatusProps {
   referenceNumber: string
@@ -21,8 +22,11 @@ interface CancellationStatusProps {
 
 export function CancellationStatusView({ referenceNumber, applicant, isNew }: CancellationStatusProps) {
   const status = useQuery({
-    queryKey: ['GetContractCancellationStatus', referenceNumber, applicant],
+    queryKey: ['GetContractCancellationStatus', referenceNumber, keyOf(applicant)],
     queryFn: () => callAs(applicant, 'GetContractCancellationStatus', { referenceNumber }),
+    // Who comes back from paying sees what it changed.
+    staleTime: 0,
+    retry: false,
   })
   const { isBusy, download } = useDocumentDownload()
   if (status.isPending) return <Spinner />
@@ -33,7 +37,8 @@ export function CancellationStatusView({ referenceNumber, applicant, isNew }: Ca
       </Notice>
     )
   return (
-    <StatusOf status={status.data} isNew={isNew} isGuest={applicant !== 'member'}>
+    <StatusOf status={status.data} isNew={isNew}>
+      {status.data.State === 'waitingForPayment' && <PayRest status={status.data} applicant={applicant} />}
       <Button
         variant="default"
         loading={isBusy}
@@ -50,11 +55,10 @@ export function CancellationStatusView({ referenceNumber, applicant, isNew }: Ca
 interface StatusOfProps {
   status: CancellationStatus
   isNew: boolean
-  isGuest: boolean
   children: React.ReactNode
 }
 
-function StatusOf({ status, isNew, isGuest, children }: StatusOfProps) {
+function StatusOf({ status, isNew, children }: StatusOfProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
@@ -84,23 +88,18 @@ function StatusOf({ status, isNew, isGuest, children }: StatusOfProps) {
           <Working lines={workingLines(status.Derivation)} caption="Kesin hesabın adımları" />
         </div>
       </details>
-      <div className={styles.buttons}>
-        {owes && (
-          <ButtonLink to={isGuest ? '/FastPayment' : '/DebtQuestioning'}>
-            {liraText(status.StillOwed)} öde
-          </ButtonLink>
-        )}
-        {children}
-      </div>
+      <div className={styles.buttons}>{children}</div>
     </section>
   )
 }
 
 function nextStep(status: CancellationStatus): string {
   const day = formatDateLong(status.WaterLineCuttingDate)
-  const back = isSome(status.Return)
-    ? ` ${liraText(status.Return)}, sözleşme sona erdikten sonra 2–5 iş günü içinde ${status.MaskedIban ?? ''} hesabınıza gönderilir.`
-    : ''
+  const back = status.ReturnPaidOn
+    ? ` ${liraText(status.Return)}, ${formatDateLong(status.ReturnPaidOn)} günü ${status.MaskedIban ?? ''} hesabınıza gönderildi.`
+    : isSome(status.Return)
+      ? ` ${liraText(status.Return)}, sözleşme sona erdikten sonra 2–5 iş günü içinde ${status.MaskedIban ?? ''} hesabınıza gönderilir.`
+      : ''
   switch (status.State) {
     case 'waitingForPayment':
       return `Depozitonuz borca sayıldı; ${liraText(status.StillOwed)} kaldı. Ödeyince sözleşmeniz sonlandırılır.`
@@ -109,7 +108,7 @@ function nextStep(status: CancellationStatus): string {
     case 'completed':
       return `Aboneliğiniz kapandı, borcunuz kalmadı.${back}`
     case 'rejected':
-      return status.Reason ?? 'Ayrıntı için belediyeyi arayın.'
+      return `${status.Reason ?? 'Ayrıntı için belediyeyi arayın.'} Aboneliğiniz sürüyor; yeniden başvurabilirsiniz.`
   }
 }
 

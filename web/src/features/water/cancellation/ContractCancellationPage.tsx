@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -8,10 +8,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import styles from '../Water.module.css'
-import { type Applicant, callAs } from './call-as.ts'
+import { type Applicant, callAs, keyOf } from './call-as.ts'
 import { CancellationForm } from './CancellationForm.tsx'
 import { CancellationStatusView } from './CancellationStatusView.tsx'
 import { GuestProof } from './GuestProof.tsx'
+import { earlierProof, keepProof, referenceParameter, subscriptionParameter } from './proven.ts'
 
 export function ContractCancellationPage() {
   const { isAuthenticated, user } = useSession()
@@ -22,28 +23,49 @@ export function ContractCancellationPage() {
         Taşınıyor ya da suyu artık kullanmıyorsanız sözleşmenizi buradan sonlandırın. Son endeksi yazarsınız;
         kesin hesabı ve depozitonuzdan size ne kalacağını başvurmadan önce görürsünüz.
       </p>
-      {isAuthenticated && user ? <MemberContracts key={user.Oid} /> : <GuestContract />}
+      {isAuthenticated && user ? (
+        <MemberContracts key={user.Oid} identityNumber={user.IdentityNumber} />
+      ) : (
+        <GuestContract />
+      )}
     </div>
   )
 }
 
 function GuestContract() {
-  const [proven, setProven] = useState<{ subscriberNo: string; accessToken: string }>()
-  if (!proven)
-    return (
-      <>
-        <Notice kind="warning">
-          <p>İptal ettirmeden ayrılırsanız sizden sonra kullanılan su da sizin adınıza faturalanır.</p>
-        </Notice>
-        <GuestProof onProven={setProven} />
-      </>
-    )
-  const { subscriberNo, accessToken } = proven
-  return <Contract subscriberNo={subscriberNo} applicant={{ accessToken }} />
+  const { isInitialised } = useSession()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  // Who comes back from the card form has proved their phone already.
+  const guest = isInitialised ? earlierProof(query) : undefined
+  const reference = query.get(referenceParameter)
+  const subscriberNo = query.get(subscriptionParameter)
+  if (guest && reference)
+    return <CancellationStatusView referenceNumber={reference} applicant={guest} isNew={false} />
+  if (guest && subscriberNo) return <Contract subscriberNo={subscriberNo} applicant={guest} />
+  return (
+    <>
+      <Notice kind="warning">
+        <p>İptal ettirmeden ayrılırsanız sizden sonra kullanılan su da sizin adınıza faturalanır.</p>
+      </Notice>
+      <GuestProof
+        onProven={(proven) => {
+          const { startPath } = keepProof(proven)
+          void navigate(startPath, { replace: true })
+        }}
+      />
+    </>
+  )
 }
 
-function MemberContracts() {
-  const list = useQuery(callQuery('GetSubscriptionList', {}))
+/** The subscriptions of whom one acts for; a water user nobody has identified is asked for by the registry. */
+function MemberContracts({ identityNumber }: { identityNumber: string }) {
+  const byNumber = useQuery({
+    ...callQuery('GetSubscriberListByIdentityNumber', { identityNumber }),
+    enabled: identityNumber !== '',
+  })
+  const byRegistry = useQuery({ ...callQuery('GetSubscriptionList', {}), enabled: identityNumber === '' })
+  const list = identityNumber === '' ? byRegistry : byNumber
   const [query, setQuery] = useSearchParams()
   if (list.isPending) return <Spinner />
   if (list.isError)
@@ -52,7 +74,7 @@ function MemberContracts() {
         <p>{messageOf(list.error)}</p>
       </Notice>
     )
-  const asked = query.get('abone')
+  const asked = query.get(subscriptionParameter)
   const chosen =
     list.data.find(({ SubscriberNo }) => SubscriberNo === asked) ??
     (list.data.length === 1 ? list.data[0] : undefined)
@@ -70,7 +92,11 @@ function MemberContracts() {
       <ul className={styles.choices}>
         {list.data.map(({ SubscriberNo, Address }) => (
           <li key={SubscriberNo}>
-            <button type="button" className={styles.choice} onClick={() => setQuery({ abone: SubscriberNo })}>
+            <button
+              type="button"
+              className={styles.choice}
+              onClick={() => setQuery({ [subscriptionParameter]: SubscriberNo })}
+            >
               <strong>Abone {SubscriberNo}</strong>
               <span className={styles.muted}>{Address}</span>
             </button>
@@ -83,15 +109,17 @@ function MemberContracts() {
 
 /** Where an application is there already its state is shown, and nothing is asked. */
 function Contract({ subscriberNo, applicant }: { subscriberNo: string; applicant: Applicant }) {
+  const queryClient = useQueryClient()
+  const queryKey = ['OpenContractCancellation', subscriberNo, keyOf(applicant)] as const
   const contract = useQuery({
-    queryKey: ['OpenContractCancellation', subscriberNo, applicant],
+    queryKey,
     queryFn: () => callAs(applicant, 'OpenContractCancellation', { subscriberNo }),
     retry: false,
     // Another look would give another file token, and the photos hang on this one.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
-  const [reference, setReference] = useState<string>()
+  const [isNew, setIsNew] = useState(false)
   if (contract.isPending) return <Spinner />
   if (contract.isError)
     return (
@@ -102,8 +130,36 @@ function Contract({ subscriberNo, applicant }: { subscriberNo: string; applicant
         </Button>
       </Notice>
     )
-  const known = reference ?? contract.data.ReferenceNumber
-  if (known)
-    return <CancellationStatusView referenceNumber={known} applicant={applicant} isNew={Boolean(reference)} />
-  return <CancellationForm contract={contract.data} applicant={applicant} onDone={setReference} />
+  const { ReferenceNumber } = contract.data
+  if (ReferenceNumber)
+    return <CancellationStatusView referenceNumber={ReferenceNumber} applicant={applicant} isNew={isNew} />
+  return (
+    <>
+      <SubscriberAddress subscriberNo={subscriberNo} applicant={applicant} />
+      <CancellationForm
+        contract={contract.data}
+        applicant={applicant}
+        onDone={(reference) => {
+          setIsNew(true)
+          queryClient.setQueryData(queryKey, { ...contract.data, ReferenceNumber: reference })
+          void queryClient.invalidateQueries({ queryKey: ['GetSubscriptionDetail'] })
+        }}
+      />
+    </>
+  )
+}
+
+/** Which contract is about to end, before anything is asked. */
+function SubscriberAddress({ subscriberNo, applicant }: { subscriberNo: string; applicant: Applicant }) {
+  const address = useQuery({
+    queryKey: ['GetSubscriberAddressString', subscriberNo, keyOf(applicant)],
+    queryFn: () => callAs(applicant, 'GetSubscriberAddressString', { subscriberNo }),
+    retry: false,
+  })
+  return (
+    <p>
+      Sonlandıracağınız abonelik: <strong>{subscriberNo}</strong>
+      {address.data && `, ${address.data.Address}`}
+    </p>
+  )
 }

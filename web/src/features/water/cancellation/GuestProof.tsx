@@ -1,81 +1,121 @@
-import { codeLimits } from 'contract/verification-codes'
 import { useState } from 'react'
 import { normaliseMobile } from 'rules/phone'
 import { callService } from '../../../service-client/call-service.ts'
-import { messageOf } from '../../../service-client/service-error.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useSettings } from '../../../settings/settings.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Captcha } from '../../../ui/Captcha.tsx'
-import { CodeField } from '../../../ui/CodeField.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { required, validateBy } from '../../../ui/form-rules.ts'
 import { PhoneInput } from '../../../ui/PhoneInput.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { getCaptchaChallenge } from '../../../verification/captcha-challenge.ts'
 import { useCaptchaForm } from '../../../verification/use-captcha-form.ts'
 import styles from '../Water.module.css'
-
-interface Proven {
-  subscriberNo: string
-  accessToken: string
-}
+import { EnterCode } from './EnterCode.tsx'
+import type { Proven } from './proven.ts'
 
 interface GuestProofProps {
   onProven: (proven: Proven) => void
 }
 
 interface Asked {
-  subscriberNo: string
+  number: string
   gsmNumber: string
 }
 
-const numberRules = validateBy([required()], 'Abone numaranızı yazın.')
-const phoneRules = (typed: string): true | string =>
-  normaliseMobile(typed) ? true : 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
+type Wish = 'end' | 'follow'
 
-/** The subscriber number, and the code sent to the phone that is registered for it. */
+const wishes: Record<Wish, { choice: string; label: string; hint: string; missing: string }> = {
+  end: {
+    choice: 'Aboneliğimi iptal ettireceğim',
+    label: 'Abone numarası',
+    hint: 'Su faturanızın üst köşesinde yazar.',
+    missing: 'Abone numaranızı yazın.',
+  },
+  follow: {
+    choice: 'Başvurumun durumuna bakacağım',
+    label: 'Başvuru numarası',
+    hint: 'Başvurunca size gönderdiğimiz mesajda yazar, örneğin 2026-AB23CD45.',
+    missing: 'Başvuru numaranızı yazın.',
+  },
+}
+const referencePattern = /^\d{4}-[0-9A-Z]{8}$/
+
+/** The subscriber or application number, and the code sent to the phone that belongs to it. */
 export function GuestProof({ onProven }: GuestProofProps) {
-  const [sent, setSent] = useState<{ subscriberNo: string; reference: string }>()
-  return sent ? (
-    <EnterCode sent={sent} onProven={onProven} onBack={() => setSent(undefined)} />
-  ) : (
-    <AskForCode onSent={(subscriberNo, reference) => setSent({ subscriberNo, reference })} />
+  const [wish, setWish] = useState<Wish>('end')
+  const [sent, setSent] = useState<{ number: string; reference: string }>()
+  if (sent)
+    return (
+      <EnterCode
+        reference={sent.reference}
+        about={`${wishes[wish].label.toLocaleLowerCase('tr')} ${sent.number}`}
+        onProven={(access) =>
+          onProven({
+            ...(wish === 'end' ? { subscriberNo: sent.number } : { reference: sent.number }),
+            access,
+          })
+        }
+        onBack={() => setSent(undefined)}
+      />
+    )
+  return (
+    <>
+      <fieldset className={styles.radios}>
+        <legend>Ne yapmak istiyorsunuz?</legend>
+        {(Object.keys(wishes) as Wish[]).map((each) => (
+          <label key={each}>
+            <input type="radio" name="wish" checked={wish === each} onChange={() => setWish(each)} />
+            {wishes[each].choice}
+          </label>
+        ))}
+      </fieldset>
+      <AskForCode key={wish} wish={wish} onSent={(number, reference) => setSent({ number, reference })} />
+    </>
   )
 }
 
-function AskForCode({ onSent }: { onSent: (subscriberNo: string, reference: string) => void }) {
+interface AskForCodeProps {
+  wish: Wish
+  onSent: (number: string, reference: string) => void
+}
+
+function AskForCode({ wish, onSent }: AskForCodeProps) {
   const settings = useSettings()
   const { isInitialised } = useSession()
   const { form, submit, problems, attempt, failure, captcha } = useCaptchaForm<Asked>({
-    fields: ['subscriberNo', 'gsmNumber'],
-    judge: () => ({}),
-    send: async ({ subscriberNo, gsmNumber }, captcha) => {
-      const asked = { subscriberNo: subscriberNo.trim(), gsmNumber: normaliseMobile(gsmNumber) ?? '' }
-      const code = await callService('ValidateSubscriberNo', { ...asked, captcha })
-      onSent(asked.subscriberNo, code.OperationReferenceNumber)
+    fields: ['number', 'gsmNumber'],
+    judge: ({ number, gsmNumber }) => ({
+      number: numberProblem(wish, number),
+      gsmNumber: normaliseMobile(gsmNumber)
+        ? undefined
+        : 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.',
+    }),
+    send: async ({ number: typed, gsmNumber: phone }, captcha) => {
+      const number = cleaned(wish, typed)
+      const gsmNumber = normaliseMobile(phone) ?? ''
+      const code =
+        wish === 'end'
+          ? await callService('ValidateSubscriberNo', { subscriberNo: number, gsmNumber, captcha })
+          : await callService('SendContractCancellationCode', { referenceNumber: number, gsmNumber, captcha })
+      onSent(number, code.OperationReferenceNumber)
     },
   })
   const { errors, isSubmitting } = form.formState
+  const { label, hint } = wishes[wish]
   return (
     <form noValidate method="post" className={styles.form} onSubmit={submit}>
       <ErrorSummary problems={problems} attempt={attempt} />
       {failure && <FailureNotice message={failure} />}
-      <Field
-        name="subscriberNo"
-        label="Abone numarası"
-        hint="Su faturanızın üst köşesinde yazar. Başvurunuz varsa durumunu da böyle görürsünüz."
-        error={errors.subscriberNo?.message}
-        isRequired
-      >
+      <Field name="number" label={label} hint={hint} error={errors.number?.message} isRequired>
         {(control) => (
           <TextInput
             {...control}
-            {...form.register('subscriberNo', { validate: numberRules })}
-            inputMode="numeric"
+            {...form.register('number')}
+            inputMode={wish === 'end' ? 'numeric' : 'text'}
             autoComplete="off"
             maxLength={30}
           />
@@ -88,7 +128,7 @@ function AskForCode({ onSent }: { onSent: (subscriberNo: string, reference: stri
         error={errors.gsmNumber?.message}
         isRequired
       >
-        {(control) => <PhoneInput {...control} {...form.register('gsmNumber', { validate: phoneRules })} />}
+        {(control) => <PhoneInput {...control} {...form.register('gsmNumber')} />}
       </Field>
       <Captcha
         key={captcha.round}
@@ -110,56 +150,14 @@ function AskForCode({ onSent }: { onSent: (subscriberNo: string, reference: stri
   )
 }
 
-interface EnterCodeProps {
-  sent: { subscriberNo: string; reference: string }
-  onProven: (proven: Proven) => void
-  onBack: () => void
+function cleaned(wish: Wish, number: string): string {
+  return wish === 'end' ? number.trim() : number.trim().toLocaleUpperCase('en')
 }
 
-function EnterCode({ sent, onProven, onBack }: EnterCodeProps) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  async function check(): Promise<void> {
-    if (code.length !== codeLimits.digits) return setError(`Kod ${codeLimits.digits} rakamdır.`)
-    setIsBusy(true)
-    try {
-      const { Guest } = await callService('ValidateCode', {
-        operationReferenceNumber: sent.reference,
-        userEntredCode: code,
-      })
-      if (Guest) onProven({ subscriberNo: sent.subscriberNo, accessToken: Guest.AccessToken })
-    } catch (thrown) {
-      setError(messageOf(thrown))
-      setIsBusy(false)
-    }
-  }
-  return (
-    <div className={styles.form}>
-      <p>
-        Yazdığınız telefon abone {sent.subscriberNo} için kayıtlıysa ona {codeLimits.digits} haneli bir kod
-        gönderdik. Kodu kimseyle paylaşmayın.
-      </p>
-      <CodeField
-        name="code"
-        label="Telefonunuza gelen kod"
-        error={error}
-        digits={codeLimits.digits}
-        value={code}
-        onChange={(value) => {
-          setCode(value)
-          setError(undefined)
-        }}
-        onEnter={() => void check()}
-      />
-      <div className={styles.buttons}>
-        <Button loading={isBusy} onClick={() => void check()}>
-          Kodu onayla
-        </Button>
-        <Button variant="default" onClick={onBack}>
-          Geri dön
-        </Button>
-      </div>
-    </div>
-  )
+function numberProblem(wish: Wish, typed: string): string | undefined {
+  const number = cleaned(wish, typed)
+  if (!number) return wishes[wish].missing
+  return wish === 'follow' && !referencePattern.test(number)
+    ? 'Başvuru numarası 2026-AB12CD34 biçimindedir.'
+    : undefined
 }

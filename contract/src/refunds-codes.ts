@@ -1,0 +1,7 @@
+/** Where something owed back comes from. */
+export const refundKinds = {
+  restructuring: { code: 'restructuring', label: 'Ödeme planında fazla ödeme' },
+  waterDeposit: { code: 'waterDeposit', label: 'Su depozitosundan kalan' },
+  waterBill: { code: 'waterBill', label: 'Su kesin hesabında fazla ödeme' },
+} as const
+export type RefundKindCode = keyof typeof refundKinds

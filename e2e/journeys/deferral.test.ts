@@ -1,0 +1,62 @@
+import { describe } from 'vitest'
+import { newPerson } from '../actions/new-person.ts'
+import { owe } from '../actions/owe.ts'
+import { readSms } from '../actions/read-sms.ts'
+import { munevver, signIn } from '../actions/sign-in.ts'
+import { phone, test } from '../visitor.ts'
+
+const building = 'Yolculuk: ertelenecek bina vergisi'
+
+describe('deferral', () => {
+  test('is compared, asked for, approved and then paid by instalments', async ({ newVisitor }) => {
+    const person = await newPerson()
+    await owe(person.userName, [
+      { description: building, accruedOn: '2025-01-01', dueDate: '2025-06-02', principalKurus: 900_000 },
+    ])
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    await visitor.open('/session/signin')
+    await signIn(visitor, person)
+    await visitor.open('/DebtRestructuring')
+    await page.getByRole('radio', { name: /^Tecil ve taksitlendirmeyle/ }).check()
+    await page.getByText(/yüzde 39 tecil faizi/).waitFor()
+    await page.getByRole('radio', { name: '24 taksit', exact: true }).check()
+    await page.getByRole('heading', { name: 'İsteğiniz: 24 taksit' }).waitFor()
+    await visitor.expectAccessible()
+    await visitor.expectNoSidewaysScroll()
+    await page.getByRole('button', { name: 'Tecil için başvur' }).click()
+    await page.getByRole('alert').getByText('Borcunuzu neden şimdi ödeyemediğinizi yazın.').waitFor()
+    await visitor.expectAccessible()
+    const words = 'İşimi kaybettim; yeni işe Ocak ayında başlıyorum.'
+    await page.getByLabel('Borcunuzu neden şimdi ödeyemiyorsunuz?').fill(words)
+    await page.getByRole('checkbox', { name: /^Koşulları okudum/ }).check()
+    await page.getByRole('button', { name: 'Tecil için başvur' }).click()
+    await page.getByText('Başvurunuz karar bekliyor').waitFor()
+    await visitor.expectAccessible()
+    const planAddress = new URL(page.url()).pathname + new URL(page.url()).search
+
+    const clerk = await newVisitor()
+    await clerk.open('/session/signin')
+    await signIn(clerk, munevver)
+    await clerk.open('/Memur')
+    await clerk.page.getByRole('link', { name: /Tecil başvuruları/ }).click()
+    const card = clerk.page.getByRole('article').filter({ hasText: words })
+    await card.getByLabel('Başkanlık olurunun sayısı').fill('2026/118')
+    await clerk.expectAccessible()
+    await card.getByRole('button', { name: 'Olur verildi, planı başlat' }).click()
+    await card.waitFor({ state: 'detached' })
+    await readSms(person.phone, /(tecil basvurunuz kabul edildi)/)
+
+    await visitor.open(planAddress)
+    await page.getByText('Sürüyor', { exact: true }).waitFor()
+    await page.getByText(/Başkanlık oluru: 2026\/118/).waitFor()
+    await page.getByRole('table', { name: 'Taksitler' }).getByRole('row').nth(23).waitFor()
+    await visitor.expectAccessible()
+    await visitor.expectNoSidewaysScroll()
+    await visitor.open('/DebtQuestioning')
+    await page
+      .getByText(/Tecil 1\/24\. taksit/)
+      .first()
+      .waitFor()
+  }, 120_000)
+})

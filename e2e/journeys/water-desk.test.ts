@@ -1,0 +1,105 @@
+import { describe, expect } from 'vitest'
+import { endContract, followApplication, provePhone, readMeter } from '../actions/end-contract.ts'
+import { changePhoneOf, givenWaterSubscriber, lookAtLateDebts } from '../actions/given-subscription.ts'
+import { readSms } from '../actions/read-sms.ts'
+import { munevver, signIn } from '../actions/sign-in.ts'
+import { type Visitor, phone, test } from '../visitor.ts'
+
+const newPhone = (operator: number) => `53${operator}${String(Date.now()).slice(-7)}`
+
+async function atTheDesk(clerk: Visitor) {
+  await clerk.open('/session/signin')
+  await signIn(clerk, munevver)
+}
+
+async function askedEnd(visitor: Visitor, subscriberNo: string, gsm: string): Promise<string> {
+  await provePhone(visitor, subscriberNo, gsm)
+  await readMeter(visitor, '108')
+  return endContract(visitor, { toIban: true })
+}
+
+describe('the desk of water contracts', () => {
+  test('ends a contract, the rest of the deposit is sent back, and the subscriber gets the closing document', async ({
+    newVisitor,
+  }) => {
+    const gsm = newPhone(1)
+    const subscriberNo = await givenWaterSubscriber(`+90${gsm}`, 20_000)
+    const reference = await askedEnd(await newVisitor(), subscriberNo, gsm)
+    const clerk = await newVisitor()
+    const { page } = clerk
+    await atTheDesk(clerk)
+    await clerk.open('/Memur/SuIptalleri')
+    const card = page.getByRole('article').filter({ hasText: reference })
+    await card.getByLabel('Kesme günü okunan endeks (m³)').fill('109')
+    await clerk.expectAccessible()
+    await card.getByRole('button', { name: 'Su kesildi, sayaç okundu' }).click()
+    await page.getByText('Sözleşme kapandı.').waitFor()
+    await readSms(gsm, /(su aboneliginiz sona erdi)/)
+
+    await clerk.open('/Memur/Iadeler')
+    const refund = page.getByRole('article').filter({ hasText: reference })
+    await refund.getByText('TR40 0006 2000 0000 0000 0000 01').waitFor()
+    await refund.getByRole('button', { name: 'Gönderildi' }).click()
+    await refund.getByText('Gönderme emri numarasını yazın.').waitFor()
+    await clerk.expectAccessible()
+    await refund.getByLabel('Gönderme emri numarası').fill('GE-2026/7')
+    await refund.getByRole('button', { name: 'Gönderildi' }).click()
+    await refund.waitFor({ state: 'detached' })
+    await readSms(gsm, /(iadeniz hesabiniza gonderildi)/)
+
+    // Another browser and, since then, another phone: the number of the application and a code are enough.
+    const otherPhone = newPhone(2)
+    await changePhoneOf(subscriberNo, `+90${otherPhone}`)
+    const later = await newVisitor({ viewport: phone })
+    await followApplication(later, reference, otherPhone)
+    await later.page.getByText('Sözleşme sona erdi').waitFor()
+    await later.page.getByText(/hesabınıza gönderildi/).waitFor()
+    await later.expectAccessible()
+    await later.expectNoSidewaysScroll()
+    const file = later.page.waitForEvent('download')
+    await later.page.getByRole('button', { name: 'Belgeyi indir (PDF)' }).click()
+    expect((await file).suggestedFilename()).toContain(reference)
+  }, 180_000)
+
+  test('refuses an application with a reason, and the contract goes on', async ({ newVisitor }) => {
+    const gsm = newPhone(3)
+    const subscriberNo = await givenWaterSubscriber(`+90${gsm}`, 20_000)
+    const subscriber = await newVisitor()
+    const reference = await askedEnd(subscriber, subscriberNo, gsm)
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await atTheDesk(clerk)
+    await clerk.open('/Memur/SuIptalleri')
+    const card = page.getByRole('article').filter({ hasText: reference })
+    await card.getByRole('button', { name: 'Başvuruyu reddet…' }).click()
+    await card.getByRole('button', { name: 'Reddet', exact: true }).click()
+    await card.getByText('Neden reddedildiğini yazın.').waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await card.getByLabel('Neden reddediliyor?').fill('Fotoğraftaki rakamlar okunmuyor.')
+    await card.getByRole('button', { name: 'Reddet', exact: true }).click()
+    await card.waitFor({ state: 'detached' })
+    await readSms(gsm, /(basvurunuz reddedildi)/)
+    const otherPhone = newPhone(4)
+    await changePhoneOf(subscriberNo, `+90${otherPhone}`)
+    const later = await newVisitor()
+    await followApplication(later, reference, otherPhone)
+    await later.page.getByText('Başvuru reddedildi').waitFor()
+    await later.page.getByText(/Fotoğraftaki rakamlar okunmuyor/).waitFor()
+    await later.expectAccessible()
+  }, 180_000)
+
+  test('shows what the daily look at late debts would do before anything is done', async ({ newVisitor }) => {
+    const clerk = await newVisitor()
+    const { page } = clerk
+    await atTheDesk(clerk)
+    await lookAtLateDebts()
+    await clerk.open('/Memur/SuBorclari')
+    await page.getByText(/^Deneme kipi: ne yapılacağı yazılır/).waitFor()
+    await page.getByText('İhbar gönderme').first().waitFor()
+    await page.getByText('Henüz bir şey yapılmadı.').waitFor()
+    await clerk.expectAccessible()
+    await page.setViewportSize(phone)
+    await clerk.expectNoSidewaysScroll()
+  })
+})

@@ -1,0 +1,99 @@
+import { addDays, addMonths, dayNumber } from './calendar.ts'
+import { type Holiday, nextWorkingDay } from './due-date.ts'
+import { partOf } from './exact-parts.ts'
+import { type Kurus, kurus, sumKurus } from './money.ts'
+import { instalmentAmounts } from './restructuring-law.ts'
+
+/** A yearly rate in hundredths of a percent (39 % is 3900), from a day on until the next row's day. */
+export type DeferralRate = { from: string; yearlyRate: number }
+
+/** What law 6183, article 48 and its decrees say on a day. */
+export type DeferralRule = {
+  mostMonths: number
+  instalmentCounts: readonly number[]
+  coveredRevenues: readonly number[]
+  /** Up to so much in all nothing is to be secured. */
+  freeOfCollateralKurus: Kurus
+  /** How much of what is beyond that. */
+  collateralPercent: number
+}
+
+export type DeferredInstalment = {
+  number: number
+  dueDate: string
+  capitalKurus: Kurus
+  interestKurus: Kurus
+  amountKurus: Kurus
+}
+
+export type Deferral = {
+  count: number
+  interestKurus: Kurus
+  totalKurus: Kurus
+  instalments: DeferredInstalment[]
+}
+
+/** A year of 360 days of a rate in hundredths of a percent. */
+const wholeYear = 360 * 10_000
+
+/** Interest from the day after the application to a day, which counts; each day at the rate of its own. */
+export function deferralInterest(
+  capital: Kurus,
+  appliedOn: string,
+  until: string,
+  rates: readonly DeferralRate[],
+): Kurus {
+  const first = addDays(appliedOn, 1)
+  const sorted = rates.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  if (!sorted.some(({ from }) => from <= first)) throw new RangeError(`no deferral rate for ${first}`)
+  const weight = sorted.reduce((sum, { from, yearlyRate }, index) => {
+    const begins = from > first ? from : first
+    const next = sorted[index + 1]?.from
+    const ends = next !== undefined && next <= until ? addDays(next, -1) : until
+    const days = dayNumber(ends) - dayNumber(begins) + 1
+    return days > 0 ? sum + yearlyRate * days : sum
+  }, 0)
+  return partOf(capital, weight, wholeYear)
+}
+
+/** Equal parts of the debt month by month, each with its own interest; a closed day moves to the next open one. */
+export function buildDeferral(
+  amount: Kurus,
+  count: number,
+  {
+    appliedOn,
+    rates,
+    holidays,
+  }: { appliedOn: string; rates: readonly DeferralRate[]; holidays: readonly Holiday[] },
+): Deferral {
+  const instalments = instalmentAmounts(amount, count).map((capitalKurus, index) => {
+    const day = addMonths(appliedOn, index + 1)
+    const interestKurus = deferralInterest(capitalKurus, appliedOn, day, rates)
+    return {
+      number: index + 1,
+      dueDate: nextWorkingDay(day, holidays),
+      capitalKurus,
+      interestKurus,
+      amountKurus: kurus(capitalKurus + interestKurus),
+    }
+  })
+  const interestKurus = sumKurus(instalments.map((each) => each.interestKurus))
+  return { count, interestKurus, totalKurus: kurus(amount + interestKurus), instalments }
+}
+
+/** Every number of instalments on offer that the amount can be divided by. */
+export function buildDeferrals(
+  rule: DeferralRule,
+  amount: Kurus,
+  terms: { appliedOn: string; rates: readonly DeferralRate[]; holidays: readonly Holiday[] },
+): Deferral[] {
+  return rule.instalmentCounts
+    .filter((count) => count <= rule.mostMonths && amount >= count)
+    .map((count) => buildDeferral(amount, count, terms))
+}
+
+/** What has to be secured when so much is deferred in all. */
+export function collateralFor(rule: DeferralRule, deferredKurus: Kurus): Kurus {
+  const beyond = kurus(Math.max(0, deferredKurus - rule.freeOfCollateralKurus))
+  return partOf(beyond, rule.collateralPercent, 100)
+}

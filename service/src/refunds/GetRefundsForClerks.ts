@@ -1,0 +1,39 @@
+import type { Calls } from 'contract/calls'
+import type { RefundKindCode } from 'contract/refunds-codes'
+import type { Handler } from '../calling/handler.ts'
+
+const most = 100
+
+interface Row {
+  oid: number
+  kind: RefundKindCode
+  reference: string
+  name: string
+  registryNumber: string
+  amountKurus: number
+  aroseOn: string
+  ibanOwner: string | null
+  bankIbanNo: string | null
+}
+
+export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async ({ db }) => {
+  const rows = await db<Row[]>`
+    select refund.oid, kind, reference, concat_ws(' ', name_or_title, surname) as name, registry_number, amount_kurus,
+      arose_on, iban_owner, bank_iban_no
+    from refund join registry on registry.oid = registry_oid
+    where paid_at is null order by arose_on, refund.oid limit ${most + 1}`
+  return {
+    IsCut: rows.length > most,
+    Refunds: rows.slice(0, most).map((row) => ({
+      Oid: row.oid,
+      Kind: row.kind,
+      ReferenceNumber: row.reference,
+      Name: row.name,
+      RegistryNumber: row.registryNumber,
+      Amount: row.amountKurus,
+      AroseOn: row.aroseOn,
+      IbanOwner: row.ibanOwner,
+      BankIbanNo: row.bankIbanNo,
+    })),
+  }
+}

@@ -1,0 +1,12 @@
+import type { ClerkWork } from '../clerk/clerk-work.ts'
+
+export const refundsToPay: ClerkWork = {
+  code: 'refunds',
+  title: 'İadeler',
+  description: 'Fazla ödenen ya da depozitodan kalan, geri gönderilecek tutarlar.',
+  path: '/Memur/Iadeler',
+  count: async (db) => {
+    const [row] = await db<{ count: number }[]>`select count(*) from refund where paid_at is null`
+    return row?.count ?? 0
+  },
+}

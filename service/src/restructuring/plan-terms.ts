@@ -1,0 +1,40 @@
+import type { RestructuringKindCode } from 'contract/restructuring-codes'
+import type { Queryable } from '../database/database.ts'
+import { deferralName, deferralNumber } from './deferral.ts'
+import { type LawRow, lawOf } from './law.ts'
+import type { PlanRow } from './read-plan.ts'
+
+/** What a running plan is held to: the law it was made under, or the deferral's own strictness. */
+export interface PlanTerms {
+  kind: RestructuringKindCode
+  lawNumber: string
+  name: string
+  strictInstalments: number
+  missesPerYear: number
+  graceMonths: number
+  /** Nothing for a deferral, which has no coefficients to correct. */
+  law: LawRow | undefined
+}
+
+export async function termsOf(
+  db: Queryable,
+  { lawOid, instalmentCount }: Pick<PlanRow, 'lawOid' | 'instalmentCount'>,
+): Promise<PlanTerms> {
+  if (lawOid === null) return deferralTerms(instalmentCount)
+  const law = await lawOf(db, lawOid)
+  const { lawNumber, name, strictInstalments, missesPerYear, graceMonths } = law
+  return { kind: 'law', lawNumber, name, strictInstalments, missesPerYear, graceMonths, law }
+}
+
+/** Every date of a deferral is kept, or all of it is due at once. */
+export function deferralTerms(instalmentCount: number): PlanTerms {
+  return {
+    kind: 'deferral',
+    lawNumber: deferralNumber,
+    name: deferralName,
+    strictInstalments: instalmentCount,
+    missesPerYear: 0,
+    graceMonths: 0,
+    law: undefined,
+  }
+}

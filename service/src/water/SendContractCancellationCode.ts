@@ -1,0 +1,33 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { type Phone, sendGuestCode } from '../payments/guest-code.ts'
+
+export const SendContractCancellationCode: Handler<Calls['SendContractCancellationCode']> = async ({
+  request: { captcha, referenceNumber, gsmNumber },
+  refusal,
+  ...given
+}) => {
+  const answer = await sendGuestCode(given, {
+    captcha,
+    purpose: 'GuestContract',
+    asked: [referenceNumber, gsmNumber],
+    find: () => phoneOf(given.db, referenceNumber, gsmNumber),
+  })
+  if (typeof answer === 'string') throw refusal(answer)
+  return answer
+}
+
+/** The phone the application was made with, or the one the subscriber is registered by. */
+async function phoneOf(db: Queryable, reference: string, gsmNumber: string): Promise<Phone | undefined> {
+  const [found] = await db<Phone[]>`
+    select 'subscriber:' || subscriber_number as subject, ${gsmNumber}::text as gsm_number
+    from water_application
+    join subscription on subscription.oid = subscription_oid
+    join registry on registry.oid = subscription.registry_oid
+    left join member on member.registry_oid = registry.oid and member.closed_at is null
+    where reference = ${reference}
+      and ${gsmNumber} in (guest_gsm_number, coalesce(member.gsm_number, registry.gsm_number))
+    limit 1`
+  return found
+}

@@ -1,0 +1,145 @@
+import { nextCancellationStates } from 'contract/water-codes'
+import { describe, expect } from 'vitest'
+import { givePhone } from '../testing/payments/paying.ts'
+import { type TestService, test } from '../testing/test-service.ts'
+import { askedEnd, givenSubscription, givenWaterDebt } from '../testing/water.ts'
+
+async function standOf({ db }: TestService, subscriberNo: string) {
+  const [row] = await db<{ owed: number; status: string; line: number; isSettled: boolean }[]>`
+    select coalesce((select sum(principal_balance(oid)) from accrual
+        where accrual.subscriber_number = subscription.subscriber_number), 0)::int as owed,
+      status, water_line_status as line,
+      (select bool_or(settled_at is not null) from water_deposit where subscription_oid = subscription.oid) as is_settled
+    from subscription where subscriber_number = ${subscriberNo}`
+  return row
+}
+
+const clerkOf = async (service: TestService) => service.as(await service.given.member({ role: 'clerk' }))
+
+describe('the end of a contract', () => {
+  test('is rejected only while it waits, and completed only when nothing is owed', () => {
+    const states = Object.entries(nextCancellationStates) as [string, readonly string[]][]
+    const leadingTo = (end: string) => states.filter(([, next]) => next.includes(end)).map(([state]) => state)
+    expect(leadingTo('rejected')).toEqual(['waitingForPayment', 'waitingForCut'])
+    expect(leadingTo('completed')).toEqual(['waitingForCut'])
+    for (const end of ['completed', 'rejected'] as const) expect(nextCancellationStates[end]).toEqual([])
+  })
+
+  test('that is rejected leaves everything as it was, with the reason, and may be asked for again', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    await givePhone(service, registryOid)
+    const subscription = await givenSubscription(service, registryOid)
+    const { subscriberNo } = subscription
+    await givenWaterDebt(service, subscription, 40_000)
+    const before = await standOf(service, subscriberNo)
+    const { guest, referenceNumber } = await askedEnd(service, subscription)
+    const rejection = { referenceNumber, reason: 'Fotoğraftaki endeks okunmuyor.' }
+    await expect(guest.call('RejectContractCancellation', rejection)).rejects.toThrow('NotSignedIn')
+    const clerk = await clerkOf(service)
+    await expect(clerk.call('RejectContractCancellation', { referenceNumber, reason: '' })).rejects.toThrow(
+      'InvalidRequest',
+    )
+    await clerk.call('RejectContractCancellation', rejection)
+    expect(await standOf(service, subscriberNo)).toEqual({ ...before, line: 4 })
+    expect(await guest.call('GetContractCancellationStatus', { referenceNumber })).toMatchObject({
+      State: 'rejected',
+      Reason: rejection.reason,
+    })
+    const [sms] = await service.db`
+      select text from sms_message where event_key = ${`contract-cancellation:${referenceNumber}:rejected`}`
+    expect(sms).toMatchObject({ text: expect.stringContaining('reddedildi') })
+    await expect(clerk.call('RejectContractCancellation', rejection)).rejects.toThrow('NoSuchApplication')
+    // The reading is gone too: a smaller index than the rejected one is accepted.
+    const again = await askedEnd(service, subscription, { lastIndex: 104 })
+    expect(again.referenceNumber).not.toBe(referenceNumber)
+    expect(await standOf(service, subscriberNo)).toMatchObject({
+      owed: 0,
+      status: 'closing',
+      isSettled: true,
+    })
+  })
+
+  test('cannot be rejected once the water is cut', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    await givenWaterDebt(service, subscription, 300_000)
+    const { referenceNumber } = await askedEnd(service, subscription)
+    const clerk = await clerkOf(service)
+    await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 108 })
+    await expect(
+      clerk.call('RejectContractCancellation', { referenceNumber, reason: 'Artık geç.' }),
+    ).rejects.toThrow('AlreadyCut')
+  })
+
+  test('pays the water that ran until the cut from the deposit before the rest is owed back', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    const { guest, referenceNumber } = await askedEnd(service, subscription)
+    const first = await guest.call('GetContractCancellationStatus', { referenceNumber })
+    service.pass(5 * 86_400_000)
+    const clerk = await clerkOf(service)
+    expect(await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 112 })).toMatchObject({
+      IsClosed: true,
+    })
+    const [last] = await service.db<{ kurus: number }[]>`
+      select total_kurus as kurus from water_bill
+      where subscription_oid = ${subscription.subscriptionOid} and not is_final`
+    const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+    const refund = Refunds.find(({ ReferenceNumber }) => ReferenceNumber === referenceNumber)
+    expect(refund).toMatchObject({ Kind: 'waterDeposit', BankIbanNo: 'TR400006200000000000000001' })
+    expect(Math.round(Number(refund?.Amount) * 100)).toBe(
+      Math.round(Number(first.Return) * 100) - (last?.kurus ?? 0),
+    )
+  })
+
+  test('read too high by the subscriber gives back what was too much', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    const { referenceNumber } = await askedEnd(service, subscription)
+    const clerk = await clerkOf(service)
+    await expect(clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 99 })).rejects.toThrow(
+      'IndexTooLow',
+    )
+    expect(await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 102 })).toMatchObject({
+      IsClosed: true,
+    })
+    const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+    const kinds = Refunds.filter(({ ReferenceNumber }) => ReferenceNumber === referenceNumber).map(
+      ({ Kind }) => Kind,
+    )
+    expect(kinds.toSorted()).toEqual(['waterBill', 'waterDeposit'])
+  })
+
+  test('is looked after by its number and the phone that asked for it, by nobody else', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    const gsmNumber = await givePhone(service, registryOid)
+    const subscription = await givenSubscription(service, registryOid)
+    const { referenceNumber } = await askedEnd(service, subscription)
+    const ask = async (phone: string) =>
+      service.anyone.call('SendContractCancellationCode', {
+        referenceNumber,
+        gsmNumber: phone,
+        captcha: await service.anyone.solvedCaptcha(),
+      })
+    const codesTo = (phone: string) => service.db<{ text: string }[]>`
+      select text from sms_message where gsm_number = ${phone} and is_secret order by oid desc`
+    await ask('+905329990011')
+    expect(await codesTo('+905329990011')).toEqual([])
+    const { OperationReferenceNumber } = await ask(gsmNumber)
+    const [message] = await codesTo(gsmNumber)
+    const { Guest } = await service.anyone.call('ValidateCode', {
+      operationReferenceNumber: OperationReferenceNumber,
+      userEntredCode: /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '',
+    })
+    const guest = service.as({ accessToken: Guest?.AccessToken ?? '' })
+    expect(await guest.call('GetContractCancellationStatus', { referenceNumber })).toMatchObject({
+      State: 'waitingForCut',
+    })
+  })
+})

@@ -1,0 +1,54 @@
+import type { RestructuringDetail } from 'contract/restructuring-plan'
+import { restructuringStates } from 'contract/restructuring-codes'
+import { formatDateLong } from 'rules/dates'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { badgeOf } from './plan-badge.ts'
+import { ReplacedDebts } from './PlanTables.tsx'
+import styles from './RestructuringPage.module.css'
+import { amountOf, liraOf, optionName } from './restructuring-text.ts'
+
+/** A deferral that waits for its decision, or was refused: there is no plan to pay. */
+export function AskedDeferral({ plan }: { plan: RestructuringDetail }) {
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="plan-title">
+        <div className={styles.head}>
+          <h2 id="plan-title">Tecil isteği: {optionName(plan.InstallmentCount)}</h2>
+          <Badge color={badgeOf(plan.StateCode)}>{restructuringStates[plan.StateCode].label}</Badge>
+        </div>
+        <p>
+          {plan.LawName}. Başvuru: {formatDateLong(plan.AppliedOn)}. Başvuru no: {plan.PlanNumber}. İstenen
+          planın toplamı {liraOf(plan.Total)}; bunun {liraOf(plan.Interest)} kadarı tecil faizi.
+        </p>
+        {plan.StateCode === 'waiting' ? (
+          <Notice kind="info" title="Başvurunuz karar bekliyor">
+            <p>
+              Kararı belediye başkanı verir; verilince telefonunuza mesaj göndeririz. O güne kadar borçlarınız
+              olduğu gibi kalır. Biri bu arada ödenirse yeniden başvurmanız gerekir.
+            </p>
+          </Notice>
+        ) : (
+          <Notice kind="warning" title="Başvurunuz reddedildi">
+            <p>{plan.DecisionReason}</p>
+          </Notice>
+        )}
+        <p>Anlattığınız durum: {plan.HardshipText}</p>
+        {amountOf(plan.Collateral) > 0 && (
+          <p>
+            Teminat: {liraOf(plan.Collateral)}, {plan.CollateralText}
+          </p>
+        )}
+        {plan.StateCode === 'rejected' && (
+          <div className={styles.actions}>
+            <ButtonLink to="/DebtRestructuring" variant="default">
+              Yeniden başvur
+            </ButtonLink>
+          </div>
+        )}
+      </section>
+      <ReplacedDebts plan={plan} />
+    </>
+  )
+}

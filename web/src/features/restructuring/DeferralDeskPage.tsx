@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WaitingDeferral } from 'contract/deferral'
+import { formatDateLong, formatDateShort } from 'rules/dates'
+import { useState } from 'react'
+import { ClerkPage } from '../../clerk/ClerkPage.tsx'
+import { FilePreview } from '../../files/FilePreview.tsx'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { DeferralDecision } from './DeferralDecision.tsx'
+import styles from './RestructuringPage.module.css'
+import { amountOf, liraOf, optionName } from './restructuring-text.ts'
+
+export function DeferralDeskPage() {
+  return (
+    <ClerkPage
+      title="Tecil başvuruları"
+      intro="Başkanlık oluru bekleyen tecil ve taksitlendirme istekleri. Olurun sayısını yazınca taksitler borçların yerine geçer."
+    >
+      <Waiting />
+    </ClerkPage>
+  )
+}
+
+function Waiting() {
+  const list = useQuery(callQuery('GetDeferralsForClerks', {}))
+  if (list.isPending) return <Spinner />
+  if (list.isError)
+    return (
+      <Notice kind="error">
+        <p>{messageOf(list.error)}</p>
+        <Button variant="default" onClick={() => void list.refetch()}>
+          Yeniden dene
+        </Button>
+      </Notice>
+    )
+  if (list.data.Deferrals.length === 0) return <p>Karar bekleyen tecil başvurusu yok.</p>
+  return (
+    <div className={styles.page}>
+      {list.data.Deferrals.map((deferral) => (
+        <Deferral key={deferral.RestructuringLogOid} deferral={deferral} />
+      ))}
+      {list.data.IsCut && <p>En eski 50 başvuru gösteriliyor; karar verdikçe sonrakiler gelir.</p>}
+    </div>
+  )
+}
+
+function Deferral({ deferral }: { deferral: WaitingDeferral }) {
+  const titleId = `tecil-${deferral.RestructuringLogOid}`
+  const facts: [label: string, value: string][] = [
+    ['Başvuru', `${deferral.PlanNumber}, ${formatDateLong(deferral.AppliedOn)}`],
+    ['Sicil no', deferral.RegistryNumber],
+    ['İstek', `${optionName(deferral.InstallmentCount)}, ilki ${formatDateShort(deferral.FirstDueDate)}`],
+    ['Borç asılları', liraOf(deferral.Principal)],
+    ['Gecikme zammı', liraOf(deferral.DelayFine)],
+    ['Tecil faizi', liraOf(deferral.Interest)],
+    ['Toplam', liraOf(deferral.Total)],
+    ['Teminat', amountOf(deferral.Collateral) > 0 ? liraOf(deferral.Collateral) : 'Gerekmez'],
+  ]
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{deferral.Name}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.words}>{deferral.HardshipText}</p>
+      {deferral.CollateralText && <p className={styles.words}>Teminat: {deferral.CollateralText}</p>}
+      <details className={styles.more}>
+        <summary>{deferral.Debts.length} borç</summary>
+        <ul className={styles.points}>
+          {deferral.Debts.map(({ Description, DueDate, Principal, DelayFine }) => (
+            <li key={`${Description}-${DueDate}`}>
+              {Description}, son ödeme {formatDateShort(DueDate)}: {liraOf(Principal)} + {liraOf(DelayFine)}{' '}
+              zam
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Documents files={deferral.Files} />
+      <DeferralDecision restructuringLogOid={deferral.RestructuringLogOid} name={deferral.Name} />
+    </article>
+  )
+}
+
+function Documents({ files }: { files: WaitingDeferral['Files'] }) {
+  const [shown, setShown] = useState<WaitingDeferral['Files'][number]>()
+  if (files.length === 0) return null
+  return (
+    <div className={styles.actions}>
+      {files.map((file) => (
+        <Button key={file.Oid} variant="default" onClick={() => setShown(file)}>
+          Belgeyi gör: {file.Name}
+        </Button>
+      ))}
+      {shown && <FilePreview file={shown} onClose={() => setShown(undefined)} />}
+    </div>
+  )
+}

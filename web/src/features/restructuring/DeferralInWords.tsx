@@ -1,0 +1,42 @@
+import type { DeferralParameter } from 'contract/deferral'
+import { formatDateShort } from 'rules/dates'
+import { liraOf } from './restructuring-text.ts'
+import styles from './RestructuringPage.module.css'
+
+/** What deferral is, as one would tell it to a neighbour. */
+export function DeferralInWords({ deferral }: { deferral: DeferralParameter }) {
+  const rate = String(deferral.YearlyRate / 100).replace('.', ',')
+  return (
+    <section className={styles.card} aria-labelledby="law-title">
+      <h2 id="law-title">{deferral.Name}</h2>
+      <p>
+        Borcunuzu hemen ödemek sizi çok zor durumda bırakacaksa ertelenmesini ve en fazla{' '}
+        <strong>{deferral.MostMonths} aylık taksitlere</strong> bölünmesini isteyebilirsiniz. Kararı belediye
+        başkanı verir; karar gelene kadar borcunuz olduğu gibi kalır.
+      </p>
+      <ul className={styles.points}>
+        <li>
+          <strong>Gecikme zammı</strong> başvurduğunuz gün durur. Sonrası için yılda{' '}
+          <strong>yüzde {rate} tecil faizi</strong> eklenir; her taksit kendi gününe kadar faiz öder (
+          {formatDateShort(deferral.RateSince)} gününden beri geçerli oran).
+        </li>
+        <li>
+          <strong>Teminat</strong> {liraOf(deferral.FreeOfCollateral)} tutarına kadar istenmez; aşan kısmın
+          yüzde {deferral.CollateralPercent}’si kadar teminat gösterirsiniz.
+        </li>
+        <li>
+          <strong>Her taksiti gününde ve tam ödeyin.</strong> Biri ödenmezse tecil biter, kalan borcun tamamı
+          gecikme zammıyla istenir; ödedikleriniz borcunuzdan düşülür.
+        </li>
+      </ul>
+      <details className={styles.more}>
+        <summary>Hangi borçları kapsar?</summary>
+        <p>{deferral.CoveredRevenues.join(', ')}.</p>
+      </details>
+      <p className={styles.hint}>
+        Kaynak: {deferral.Source}. Faiz: {deferral.RateSource}.
+        {deferral.IsUncertain && ' Sayılar resmî metinle karşılaştırılmadı.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RestructuringOption } from 'contract/restructuring'
+import { formatDateLong } from 'rules/dates'
+import { liraOf } from './restructuring-text.ts'
+import styles from './RestructuringPage.module.css'
+
+export function PlanDates({ option }: { option: RestructuringOption }) {
+  return (
+    <details className={styles.more}>
+      <summary>Ödeme günlerini göster</summary>
+      <ol className={styles.dates}>
+        {option.Installments.map(({ Number: number, DueDate, Amount }) => (
+          <li key={number}>
+            <span>{formatDateLong(DueDate)}</span>
+            <span className={styles.amount}>{liraOf(Amount)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RefundToPay } from 'contract/refunds'
+import { refundKinds } from 'contract/refunds-codes'
+import { formatDateLong } from 'rules/dates'
+import { useState } from 'react'
+import { ClerkPage } from '../../clerk/ClerkPage.tsx'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { useCall } from '../../service-client/use-call.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { required, validateBy } from '../../ui/form-rules.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { useRuledForm } from '../../ui/use-ruled-form.ts'
+import styles from './RestructuringPage.module.css'
+import { liraOf } from './restructuring-text.ts'
+
+export function RefundDeskPage() {
+  return (
+    <ClerkPage
+      title="İadeler"
+      intro="Fazla ödenen ya da depozitodan kalan tutarlar. Parayı muhasebe gönderir; gönderme emrinin numarası buraya yazılır."
+    >
+      <ToPay />
+    </ClerkPage>
+  )
+}
+
+function ToPay() {
+  const list = useQuery(callQuery('GetRefundsForClerks', {}))
+  if (list.isPending) return <Spinner />
+  if (list.isError)
+    return (
+      <Notice kind="error">
+        <p>{messageOf(list.error)}</p>
+        <Button variant="default" onClick={() => void list.refetch()}>
+          Yeniden dene
+        </Button>
+      </Notice>
+    )
+  if (list.data.Refunds.length === 0) return <p>Gönderilecek iade yok.</p>
+  return (
+    <div className={styles.page}>
+      {list.data.Refunds.map((refund) => (
+        <Refund key={refund.Oid} refund={refund} />
+      ))}
+      {list.data.IsCut && <p>En eski 100 iade gösteriliyor; gönderildikçe sonrakiler gelir.</p>}
+    </div>
+  )
+}
+
+function Refund({ refund }: { refund: RefundToPay }) {
+  const titleId = `iade-${refund.Oid}`
+  const facts: [label: string, value: string][] = [
+    ['Tutar', liraOf(refund.Amount)],
+    ['Neden', refundKinds[refund.Kind].label],
+    ['Plan / başvuru no', refund.ReferenceNumber],
+    ['Sicil no', refund.RegistryNumber],
+    ['Doğduğu gün', formatDateLong(refund.AroseOn)],
+    ...(refund.BankIbanNo
+      ? ([
+          ['IBAN', refund.BankIbanNo.replaceAll(/(.{4})(?=.)/g, '$1 ')],
+          ['Hesap sahibi', refund.IbanOwner ?? ''],
+        ] satisfies [string, string][])
+      : []),
+  ]
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{refund.Name}</h2>
+      {!refund.BankIbanNo && (
+        <div>
+          <Badge color="warning">Hesap bildirilmedi</Badge>
+        </div>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!refund.BankIbanNo && (
+        <p className={styles.hint}>Kişi hesabını yazmadıysa tutar veznede kimlikle ödenebilir.</p>
+      )}
+      <PaidForm refundOid={refund.Oid} name={refund.Name} />
+    </article>
+  )
+}
+
+const referenceRules = validateBy([required()], 'Gönderme emri numarasını yazın.')
+
+function PaidForm({ refundOid, name }: { refundOid: number; name: string }) {
+  const note = useCall('NoteRefundPaid', { makesStale: ['GetRefundsForClerks', 'GetWorkForClerks'] })
+  const form = useRuledForm<{ paymentReference: string }>({
+    defaultValues: { paymentReference: '' },
+    shouldFocusError: true,
+  })
+  const [failure, setFailure] = useState<string>()
+  async function send({ paymentReference }: { paymentReference: string }): Promise<void> {
+    setFailure(undefined)
+    try {
+      await note.mutateAsync({ refundOid, paymentReference })
+      showToast({ kind: 'success', text: `${name}: iade gönderildi.` })
+    } catch (thrown) {
+      setFailure(messageOf(thrown))
+    }
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      {failure && <FailureNotice message={failure} />}
+      <Field
+        name={`paymentReference-${refundOid}`}
+        label="Gönderme emri numarası"
+        error={form.formState.errors.paymentReference?.message}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('paymentReference', { validate: referenceRules })}
+            autoComplete="off"
+            maxLength={60}
+          />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" variant="default" loading={note.isPending}>
+          Gönderildi
+        </Button>
+      </div>
+    </form>
+  )
+}

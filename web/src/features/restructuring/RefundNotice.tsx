@@ -1,0 +1,101 @@
+import type { OwnRefund } from 'contract/refunds'
+import { formatDateLong } from 'rules/dates'
+import { isTurkishIban } from 'rules/iban'
+import { useState } from 'react'
+import { messageOf, ServiceError } from '../../service-client/service-error.ts'
+import { useCall } from '../../service-client/use-call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { required, validateBy } from '../../ui/form-rules.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { useRuledForm } from '../../ui/use-ruled-form.ts'
+import styles from './RestructuringPage.module.css'
+import { liraOf } from './restructuring-text.ts'
+
+interface Values {
+  ibanOwner: string
+  bankIbanNo: string
+}
+
+const ownerRules = validateBy([required()], 'Hesap sahibinin adını yazın.')
+const ibanRules = (typed: string): true | string =>
+  isTurkishIban(typed) || 'IBAN hatalı. TR ile başlayan 26 karakteri yeniden yazın.'
+
+/** What was paid too much: where it is sent to, or that it was sent. */
+export function RefundNotice({ refund }: { refund: OwnRefund }) {
+  const title = `${liraOf(refund.Amount)} fazla ödediniz`
+  if (refund.PaidOn)
+    return (
+      <Notice kind="info" title={title}>
+        <p>
+          Bu tutar {formatDateLong(refund.PaidOn)} günü {refund.MaskedIban ?? 'size'} hesabına gönderildi.
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice kind="info" title={title}>
+      <p>
+        {refund.MaskedIban
+          ? `Bu tutar ${refund.MaskedIban} hesabınıza gönderilecek. Hesabı değiştirebilirsiniz.`
+          : 'Bu tutarı size geri göndereceğiz. Gönderilecek hesabı yazın.'}
+      </p>
+      <AccountForm refundOid={refund.Oid} />
+    </Notice>
+  )
+}
+
+function AccountForm({ refundOid }: { refundOid: number }) {
+  const save = useCall('SaveRefundAccount', { makesStale: ['AuthorizedGetRestructuringDetailInfo'] })
+  const form = useRuledForm<Values>({
+    defaultValues: { ibanOwner: '', bankIbanNo: '' },
+    shouldFocusError: true,
+  })
+  const [failure, setFailure] = useState<string>()
+  const { errors } = form.formState
+  async function send(values: Values): Promise<void> {
+    setFailure(undefined)
+    try {
+      await save.mutateAsync({ refundOid, ...values })
+      showToast({ kind: 'success', text: 'Hesabınızı kaydettik.' })
+      form.reset()
+    } catch (thrown) {
+      if (thrown instanceof ServiceError && thrown.code === 'IbanFaulty')
+        form.setError('bankIbanNo', { message: messageOf(thrown) })
+      else setFailure(messageOf(thrown))
+    }
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      {failure && <FailureNotice message={failure} />}
+      <Field name="bankIbanNo" label="IBAN" error={errors.bankIbanNo?.message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('bankIbanNo', { validate: ibanRules })}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={34}
+          />
+        )}
+      </Field>
+      <Field name="ibanOwner" label="Hesap sahibinin adı soyadı" error={errors.ibanOwner?.message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('ibanOwner', { validate: ownerRules })}
+            autoComplete="name"
+            maxLength={120}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="default" loading={save.isPending}>
+          Hesabı kaydet
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import type { DeferralParameter } from 'contract/deferral'
+import type { RestructuringParameter } from 'contract/restructuring'
+
+/** By what debts may be divided now: the law in force, or deferral. */
+export type PlanOffer =
+  | { kind: 'law'; law: RestructuringParameter }
+  | { kind: 'deferral'; deferral: DeferralParameter }
+
+/** What is looked at first: neither the cheapest nor the longest. */
+export function usualCount(offer: PlanOffer): number {
+  if (offer.kind === 'law') return offer.law.Terms[1]?.InstallmentCount ?? 1
+  return offer.deferral.InstallmentCounts.find((count) => count >= 12) ?? offer.deferral.MostMonths
+}

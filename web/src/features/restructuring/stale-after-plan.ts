@@ -1,0 +1,10 @@
+/** What an application for a plan changes. */
+export const staleAfterPlan = [
+  'GetOwnRestructurings',
+  'GetDebtListWillBeRestructured',
+  'AuthorizedAdjustDebtRestructuringInstallments',
+  'GetDebtListForEMunicipality',
+  'GetAccrumentListForEMunicipality',
+  'GetDeclarationAccrumentBalancesofEMunicipality',
+  'GetOwnFiles',
+] as const

@@ -1,0 +1,96 @@
+import type { LateDebtLine } from 'contract/late-water-debts'
+import { waterLineStatuses } from 'contract/water-codes'
+import { useState } from 'react'
+import { messageOf } from '../../service-client/service-error.ts'
+import { useCall } from '../../service-client/use-call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { minStringLength, required, validateBy } from '../../ui/form-rules.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { useRuledForm } from '../../ui/use-ruled-form.ts'
+import styles from './Water.module.css'
+import { isSome, lineStatusText, liraText } from './water-text.ts'
+
+const { active, cut, cutRequestRejected, cutRequestSent } = waterLineStatuses
+
+/** Lines the field team is asked to cut, and those that are cut: what was done is noted here. */
+export function LateDebtLines({ lines }: { lines: readonly LateDebtLine[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="su-hatlari">
+      <h2 id="su-hatlari">Kesilecek ve kesilmiş hatlar</h2>
+      {lines.length === 0 && <p className={styles.muted}>Kesme istenen ya da kesilmiş hat yok.</p>}
+      {lines.map((line) => (
+        <Line key={line.SubscriberNo} line={line} />
+      ))}
+    </section>
+  )
+}
+
+const reasonRules = validateBy([required(), minStringLength(3)], 'Ne yapıldığını yazın.')
+
+function Line({ line }: { line: LateDebtLine }) {
+  const { SubscriberNo, WaterLineStatus, OpenDebt } = line
+  const titleId = `hat-${SubscriberNo}`
+  const [failure, setFailure] = useState<string>()
+  const form = useRuledForm<{ reason: string }>({ defaultValues: { reason: '' }, shouldFocusError: true })
+  const note = useCall('NoteWaterLine', { makesStale: ['GetLateWaterDebtsForClerks', 'GetWorkForClerks'] })
+  const choices =
+    WaterLineStatus === cutRequestSent.code
+      ? [
+          { to: cut.code, text: 'Kesildi' },
+          { to: cutRequestRejected.code, text: 'Kesilmedi' },
+        ]
+      : [{ to: active.code, text: 'Açıldı' }]
+  function noteAs(to: (typeof choices)[number]['to']) {
+    return async ({ reason }: { reason: string }): Promise<void> => {
+      setFailure(undefined)
+      try {
+        await note.mutateAsync({ subscriberNo: SubscriberNo, waterLineStatus: to, reason })
+        showToast({
+          kind: 'success',
+          text: `Abone ${SubscriberNo}: ${lineStatusText(to).toLocaleLowerCase('tr')}.`,
+        })
+      } catch (thrown) {
+        setFailure(messageOf(thrown))
+      }
+    }
+  }
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        {line.Name}, abone {SubscriberNo}
+      </h3>
+      <p className={styles.muted}>{line.Address}</p>
+      <p>
+        {lineStatusText(WaterLineStatus)} · {isSome(OpenDebt) ? `Borç ${liraText(OpenDebt)}` : 'Borç kalmadı'}
+      </p>
+      <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        {failure && <FailureNotice message={failure} />}
+        <Field
+          name={`reason-${SubscriberNo}`}
+          label="Ne yapıldı?"
+          error={form.formState.errors.reason?.message}
+          isRequired
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('reason', { validate: reasonRules })}
+              autoComplete="off"
+              maxLength={200}
+            />
+          )}
+        </Field>
+        <div className={styles.buttons}>
+          {choices.map(({ to, text }) => (
+            <Button key={to} variant="default" onClick={() => void form.handleSubmit(noteAs(to))()}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      </form>
+    </article>
+  )
+}

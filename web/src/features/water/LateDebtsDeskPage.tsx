@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResponseFrom } from 'contract/calls'
+import { lateDebtOperations } from 'contract/debts-codes'
+import type { LateDebtStep } from 'contract/late-water-debts'
+import { formatDateShort } from 'rules/dates'
+import { useState } from 'react'
+import { ClerkPage } from '../../clerk/ClerkPage.tsx'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { LateDebtLines } from './LateDebtLines.tsx'
+import styles from './Water.module.css'
+import { liraText } from './water-text.ts'
+
+type Desk = ResponseFrom<'GetLateWaterDebtsForClerks'>
+
+export function LateDebtsDeskPage() {
+  return (
+    <ClerkPage
+      title="Gecikmiş su borçları"
+      intro="Her gün önce ne yapılacağı yazılır. İhbar süresi dolmadan kimsenin suyu kesilmez; suyu yalnızca ekip keser."
+    >
+      <LateDebts />
+    </ClerkPage>
+  )
+}
+
+function LateDebts() {
+  const desk = useQuery(callQuery('GetLateWaterDebtsForClerks', {}))
+  if (desk.isPending) return <Spinner />
+  if (desk.isError)
+    return (
+      <Notice kind="error">
+        <p>{messageOf(desk.error)}</p>
+        <Button variant="default" onClick={() => void desk.refetch()}>
+          Yeniden dene
+        </Button>
+      </Notice>
+    )
+  const { ToDo, Lately, Lines, IsCut } = desk.data
+  return (
+    <div className={styles.page}>
+      <Mode desk={desk.data} />
+      <Steps title="Yapılacaklar" id="yapilacaklar" steps={ToDo} empty="Yapılacak bir şey yok." />
+      {IsCut && <p className={styles.muted}>Yalnızca en yeni 200 satır gösteriliyor.</p>}
+      <LateDebtLines lines={Lines} />
+      <Steps title="Son yapılanlar" id="son-yapilanlar" steps={Lately} empty="Henüz bir şey yapılmadı." />
+    </div>
+  )
+}
+
+const modes: Record<Desk['Mode'], string> = {
+  off: 'Gecikmiş su borçlarının izlenmesi kapalı; liste hazırlanmıyor. Bilgi işlem ayarlardan açabilir.',
+  planned: 'Deneme kipi: ne yapılacağı yazılır, ama ne ihbar gönderilir ne kesme istenir.',
+  carriedOut: 'Listedekiler gün içinde uygulanır: ihbar mesajla gönderilir, süresi dolana kesme istenir.',
+}
+
+function Mode({ desk: { Mode: mode, Terms } }: { desk: Desk }) {
+  return (
+    <Notice kind={mode === 'carriedOut' ? 'warning' : 'info'}>
+      <p>
+        {modes[mode]}
+        {Terms &&
+          ` ${Terms.CountsBills ? `En az ${Terms.LeastBills} faturası` : `En az ${liraText(Terms.LeastAmount)} borcu`} geciken abone ihbar alır; ${Terms.NoticeDays} gün beklenir.`}
+      </p>
+    </Notice>
+  )
+}
+
+interface StepsProps {
+  title: string
+  id: string
+  steps: readonly LateDebtStep[]
+  empty: string
+}
+
+const shownAtFirst = 20
+
+function Steps({ title, id, steps, empty }: StepsProps) {
+  const [isAll, setIsAll] = useState(false)
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {steps.length === 0 && <p className={styles.muted}>{empty}</p>}
+      <ul className={styles.list}>
+        {(isAll ? steps : steps.slice(0, shownAtFirst)).map((step) => (
+          <li key={`${step.SubscriberNo}-${step.Operation}-${step.PlannedOn}`} className={styles.step}>
+            <div>
+              <strong>{step.Name}</strong>, abone {step.SubscriberNo}
+              <p className={styles.muted}>{step.Address}</p>
+            </div>
+            <div>
+              <Badge color={step.Operation === lateDebtOperations.cutWater.code ? 'error' : 'warning'}>
+                {step.Operation === lateDebtOperations.cutWater.code
+                  ? lateDebtOperations.cutWater.label
+                  : lateDebtOperations.sendNotice.label}
+              </Badge>
+              <p>
+                {step.OverdueBills} fatura, {liraText(step.Overdue)}
+              </p>
+              <p className={styles.muted}>{historyOf(step)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!isAll && steps.length > shownAtFirst && (
+        <Button variant="default" onClick={() => setIsAll(true)}>
+          Diğer {steps.length - shownAtFirst} satırı göster
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function historyOf({ PlannedOn, NoticedOn, CarriedOutOn, DroppedOn }: LateDebtStep): string {
+  return [
+    NoticedOn && `ihbar ${formatDateShort(NoticedOn)}`,
+    `yazıldı ${formatDateShort(PlannedOn)}`,
+    CarriedOutOn && `uygulandı ${formatDateShort(CarriedOutOn)}`,
+    DroppedOn && `vazgeçildi ${formatDateShort(DroppedOn)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,42 @@
+import type { ResponseFrom } from 'contract/calls'
+import { type Guest, isOver, readGuest, writeGuest } from '../../../payment/guest.ts'
+
+/** What a proven code lets a guest in by. */
+export type GuestAccess = NonNullable<ResponseFrom<'ValidateCode'>['Guest']>
+
+/** Who proved a phone, and what for: a subscription, or an application by its number. */
+export type Proven = { access: GuestAccess } & ({ subscriberNo: string } | { reference: string })
+
+export const cancellationPath = '/ContractCancellation'
+/** What the address of the page names: a subscription, or an application. */
+export const subscriptionParameter = 'abone'
+export const referenceParameter = 'basvuru'
+
+/** The address under which someone comes back to what they have proved the phone for. */
+export function addressOf(proven: { subscriberNo: string } | { reference: string }): string {
+  const query =
+    'subscriberNo' in proven
+      ? { [subscriptionParameter]: proven.subscriberNo }
+      : { [referenceParameter]: proven.reference }
+  return `${cancellationPath}?${new URLSearchParams(query)}`
+}
+
+/** Keeps the proof for this tab: the payment pages take it over, so that the phone is proved once. */
+export function keepProof(proven: Proven): Guest {
+  const guest: Guest = {
+    accessToken: proven.access.AccessToken,
+    expiresAt: proven.access.ExpiresAt,
+    maskedName: proven.access.MaskedName,
+    startPath: addressOf(proven),
+    asksPhone: false,
+    orders: [],
+  }
+  writeGuest(guest)
+  return guest
+}
+
+/** Who proved the phone in this tab for exactly what the address names. */
+export function earlierProof(query: URLSearchParams): Guest | undefined {
+  const guest = readGuest()
+  return guest?.startPath === `${cancellationPath}?${query}` && !isOver(guest) ? guest : undefined
+}
