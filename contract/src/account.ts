@@ -169,6 +169,8 @@ export const accountCalls = {
       Restructurings: z.array(Row),
       Refunds: z.array(Row),
       ResolutionFollows: z.array(Row),
+      Complaints: z.array(Row),
+      ComplaintSupports: z.array(Row),
       Declarations: z.array(Row),
       DeclarationDrafts: z.array(Row),
     }),

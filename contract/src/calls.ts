@@ -2,6 +2,8 @@ import { accountCalls } from './account.ts'
 import { addressCalls } from './address.ts'
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
 import { clerkCalls } from './clerk.ts'
+import { complaintClerkCalls } from './complaint-clerk.ts'
+import { complaintsCalls } from './complaints.ts'
 import { debtsCalls } from './debts.ts'
 import { contractCancellationCalls } from './contract-cancellation.ts'
 import { deferralCalls } from './deferral.ts'
@@ -55,6 +57,7 @@ export const callsByDomain = {
   tariffs: { ...tariffsCalls, ...localTaxCalls },
   resolutions: { ...resolutionsCalls, ...resolutionDeskCalls },
   declarations: { ...declarationsCalls, ...declarationClerkCalls },
+  complaints: { ...complaintsCalls, ...complaintClerkCalls },
   files: filesCalls,
   clerk: clerkCalls,
   employees: employeesCalls,
@@ -80,6 +83,7 @@ export const calls = {
   ...callsByDomain.tariffs,
   ...callsByDomain.resolutions,
   ...callsByDomain.declarations,
+  ...callsByDomain.complaints,
   ...callsByDomain.files,
   ...callsByDomain.clerk,
   ...callsByDomain.employees,

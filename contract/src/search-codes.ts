@@ -5,6 +5,7 @@ export const searchGroups = {
   debts: 'Borçlarım',
   declarations: 'Beyanlarım',
   documents: 'Belgelerim',
+  complaints: 'Başvurularım',
 } as const
 export type SearchGroupCode = keyof typeof searchGroups
 

@@ -12,7 +12,7 @@ const Found = z.object({
 export const searchCalls = {
   SearchPortal: call({
     summary:
-      'A few tariffs and resolutions by words; for a member also of their own debts, declarations and documents.',
+      'A few tariffs and resolutions by words; for a member also of their own debts, declarations, documents and complaints.',
     access: 'anyone',
     request: z.object({
       searchText: z
@@ -24,7 +24,7 @@ export const searchCalls = {
     response: z.object({
       Groups: z.array(
         z.object({
-          Code: z.enum(['tariffs', 'resolutions', 'debts', 'declarations', 'documents']),
+          Code: z.enum(['tariffs', 'resolutions', 'debts', 'declarations', 'documents', 'complaints']),
           Items: z.array(Found).max(mostPerGroup),
         }),
       ),

@@ -12,6 +12,22 @@ import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
 import { GetWorkForClerks } from './clerk/GetWorkForClerks.ts'
+import { GetComplaint } from './complaints/GetComplaint.ts'
+import { GetComplaintForClerk } from './complaints/GetComplaintForClerk.ts'
+import { GetComplaintTermsWithoutAuthorization } from './complaints/GetComplaintTermsWithoutAuthorization.ts'
+import { GetComplaintsForClerk } from './complaints/GetComplaintsForClerk.ts'
+import { GetOpenComplaintsNearbyWithoutAuthorization } from './complaints/GetOpenComplaintsNearbyWithoutAuthorization.ts'
+import { GetOwnComplaints } from './complaints/GetOwnComplaints.ts'
+import { GetPublicComplaintsWithoutAuthorization } from './complaints/GetPublicComplaintsWithoutAuthorization.ts'
+import { GetTownMapWithoutAuthorization } from './complaints/GetTownMapWithoutAuthorization.ts'
+import { MoveComplaint } from './complaints/MoveComplaint.ts'
+import { OpenComplaintsByPhone } from './complaints/OpenComplaintsByPhone.ts'
+import { RateComplaint } from './complaints/RateComplaint.ts'
+import { ReleaseComplaintText } from './complaints/ReleaseComplaintText.ts'
+import { ReopenComplaint } from './complaints/ReopenComplaint.ts'
+import { ReplyToComplaint } from './complaints/ReplyToComplaint.ts'
+import { SendComplaint } from './complaints/SendComplaint.ts'
+import { SupportComplaint } from './complaints/SupportComplaint.ts'
 import { CreateCollectionInfoReportForEMunicipalityWithoutAuthorization } from './debts/CreateCollectionInfoReportForEMunicipalityWithoutAuthorization.ts'
 import { CreateDebtStatusCertificate } from './debts/CreateDebtStatusCertificate.ts'
 import { CreateNoDebtCertificate } from './debts/CreateNoDebtCertificate.ts'
@@ -133,6 +149,9 @@ import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsW
 import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
 import { SearchPortal } from './portal/SearchPortal.ts'
+import { GetRefundsForClerks } from './refunds/GetRefundsForClerks.ts'
+import { NoteRefundPaid } from './refunds/NoteRefundPaid.ts'
+import { SaveRefundAccount } from './refunds/SaveRefundAccount.ts'
 import { EndResolutionFollow } from './resolutions/EndResolutionFollow.ts'
 import { FollowResolutions } from './resolutions/FollowResolutions.ts'
 import { GetOwnResolutionFollows } from './resolutions/GetOwnResolutionFollows.ts'
@@ -140,21 +159,18 @@ import { GetResolution } from './resolutions/GetResolution.ts'
 import { GetResolutionDocument } from './resolutions/GetResolutionDocument.ts'
 import { GetResolutionList } from './resolutions/GetResolutionList.ts'
 import { GetResolutionTypeList } from './resolutions/GetResolutionTypeList.ts'
-import { GetRefundsForClerks } from './refunds/GetRefundsForClerks.ts'
-import { NoteRefundPaid } from './refunds/NoteRefundPaid.ts'
-import { SaveRefundAccount } from './refunds/SaveRefundAccount.ts'
-import { ApproveDeferral } from './restructuring/ApproveDeferral.ts'
 import { PreviewResolution } from './resolutions/PreviewResolution.ts'
 import { PublishResolution } from './resolutions/PublishResolution.ts'
 import { RemoveResolution } from './resolutions/RemoveResolution.ts'
+import { ApproveDeferral } from './restructuring/ApproveDeferral.ts'
 import { AuthorizedAdjustDebtRestructuringInstallments } from './restructuring/AuthorizedAdjustDebtRestructuringInstallments.ts'
 import { AuthorizedCloseRestructuringEarly } from './restructuring/AuthorizedCloseRestructuringEarly.ts'
 import { AuthorizedGetRestructuringDetailInfo } from './restructuring/AuthorizedGetRestructuringDetailInfo.ts'
 import { AuthorizedSaveDebtRestructuringInstallments } from './restructuring/AuthorizedSaveDebtRestructuringInstallments.ts'
 import { CreateRestructuringPlanDocument } from './restructuring/CreateRestructuringPlanDocument.ts'
 import { GetCurrentRestructuringParameter } from './restructuring/GetCurrentRestructuringParameter.ts'
-import { GetDeferralsForClerks } from './restructuring/GetDeferralsForClerks.ts'
 import { GetDebtListWillBeRestructured } from './restructuring/GetDebtListWillBeRestructured.ts'
+import { GetDeferralsForClerks } from './restructuring/GetDeferralsForClerks.ts'
 import { GetOwnRestructurings } from './restructuring/GetOwnRestructurings.ts'
 import { RejectDeferral } from './restructuring/RejectDeferral.ts'
 import { GetAdvertisingTaxAnnualGroupTariffByProcessYear } from './tariffs/GetAdvertisingTaxAnnualGroupTariffByProcessYear.ts'
@@ -191,8 +207,8 @@ import { ValidateSubscriberNo } from './water/ValidateSubscriberNo.ts'
 
 export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   AddressGetCountyListWithoutAuthorization,
-  AskForMatch,
   ApproveDeferral,
+  AskForMatch,
   AuthorizedAdjustDebtRestructuringInstallments,
   AuthorizedCloseRestructuringEarly,
   AuthorizedGetRestructuringDetailInfo,
@@ -235,12 +251,15 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetAnnouncementsWithoutAuthorization,
   GetCaptchaChallengeWithoutAuthorization,
   GetCollectedList,
+  GetComplaint,
+  GetComplaintForClerk,
+  GetComplaintTermsWithoutAuthorization,
+  GetComplaintsForClerk,
   GetConcreteInnerDoorListWithoutAuthorization,
   GetContractCancellationStatus,
   GetContractCancellationsForClerks,
   GetCurrentRestructuringParameter,
   GetDebtListForEMunicipality,
-  GetDeferralsForClerks,
   GetDebtListWillBeRestructured,
   GetDebtListWithFeeCodes,
   GetDebtListWithRevenueCode,
@@ -253,6 +272,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetDeclarationDrafts,
   GetDeclarationForClerk,
   GetDeclarationsForClerk,
+  GetDeferralsForClerks,
   GetDistrictByCode,
   GetDistrictListFromActiveAddressSource,
   GetDistrictListViaCountyCode,
@@ -268,21 +288,24 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetMatrimonyFees,
   GetMembersWaitingForMatch,
   GetOnlinePaymentAccrumentListWithoutAuthorization,
+  GetOpenComplaintsNearbyWithoutAuthorization,
   GetOrderNumberForOnlinePayment,
   GetOuterDoorListWithoutAuthorization,
   GetOwnAddresses,
+  GetOwnComplaints,
   GetOwnFiles,
   GetOwnMatchRequest,
   GetOwnPaymentLinks,
   GetOwnProfile,
   GetOwnRegistries,
   GetOwnResolutionFollows,
-  GetRefundsForClerks,
   GetOwnRestructurings,
   GetOwnSignIns,
   GetPRApplicationTypeWithoutAuthorization,
   GetParameterValue,
   GetPersonInfoViaEDevlet,
+  GetPublicComplaintsWithoutAuthorization,
+  GetRefundsForClerks,
   GetResolution,
   GetResolutionDocument,
   GetResolutionList,
@@ -296,6 +319,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   GetSubscriptionDetail,
   GetSubscriptionList,
   GetTaxTermsWithoutAuthorization,
+  GetTownMapWithoutAuthorization,
   GetUserOfEMunicipality,
   GetVposWebRequestReponse,
   GetWorkForClerks,
@@ -304,25 +328,31 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   ListPaymentsForClerk,
   LoginViaEDevlet,
   MatchMemberWithRegistry,
-  OnlineOperationCollectDebt,
+  MoveComplaint,
   NoteRefundPaid,
   NoteWaterLine,
-  RejectContractCancellation,
-  RejectDeferral,
+  OnlineOperationCollectDebt,
+  OpenComplaintsByPhone,
   OpenContractCancellation,
   OpenPaymentLink,
   PreviewDeclaration,
-  QueryOnlinePaymentOrderStatus,
   PreviewResolution,
   PublishResolution,
+  QueryOnlinePaymentOrderStatus,
+  RateComplaint,
   RecordEMunicipalityAdDeclaration,
   RecordEMunicipalityECTDeclaration,
   RecordEMunicipalityEntertainmentDeclaration,
   RecordEMunicipalityEstateDeclaration,
   RefuseMatch,
+  RejectContractCancellation,
+  RejectDeferral,
+  ReleaseComplaintText,
   RemoveDeclarationDraft,
   RemoveFile,
   RemoveResolution,
+  ReopenComplaint,
+  ReplyToComplaint,
   RetrieveAccrumentModulTypes,
   RetrieveAdvertisingTaxLocations,
   RetrieveAdvertisingTypes,
@@ -355,10 +385,11 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   SaveOnlinePaymentRequest,
   SaveOnlinePaymentResponse,
   SaveOwnAddress,
-  SearchPortal,
-  SendEmailCode,
   SaveRefundAccount,
+  SearchPortal,
+  SendComplaint,
   SendContractCancellationCode,
+  SendEmailCode,
   SendOrderStatusCode,
   SendPasswordForMember,
   SendSms,
@@ -368,6 +399,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   StartEDevletLogin,
   StartElectronicStateContractCancellation,
   StartMatrimonyPayment,
+  SupportComplaint,
   UpdateUserForEMunicipality,
   UploadFile,
   ValidateCode,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { givenFor } from './calling/http.ts'
 import { openLog } from './calling/log.ts'
+import { forgetComplaints } from './complaints/forget-complaints.ts'
 import { openDatabase } from './database/database.ts'
 import { claimInstallation } from './database/installation.ts'
 import { isLostConnection } from './database/lost-connection.ts'
@@ -88,6 +89,7 @@ async function startService() {
   const jobs = [
     repeat(log, 'sweep', sweepEveryMs, () => sweep(db, new Date())),
     repeat(log, 'files', sweepEveryMs, () => sweepFiles({ db, settings, now: new Date() })),
+    repeat(log, 'complaints', sweepEveryMs, () => forgetComplaints(db, new Date())),
     repeat(log, 'matrimony', sweepEveryMs, () => endMatrimonyPayments(db, new Date())),
     repeat(log, 'declarations', sweepEveryMs, () => accrueYear({ db, settings, now: new Date() })),
     repeat(log, 'payments', settleEveryMs, () =>

@@ -7,6 +7,7 @@ import { App } from './app/App.tsx'
 import { readPageState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { findRoute, layouts, loadRoute } from './app/routes.tsx'
+import { outboxKey } from './features/complaints/sending/outbox-key.ts'
 import { setServiceSettings } from './service-client/post.ts'
 import { noConnection } from './texts/sentences.ts'
 import { tabStorage } from './session/tab-storage.ts'
@@ -32,11 +33,23 @@ async function start(): Promise<void> {
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
   setTimeout(() => void fetchShellAhead(), fetchAheadAfterMs)
+  setTimeout(() => void sendWaitingComplaints(), fetchAheadAfterMs)
 }
 
 /** Whoever signs in sees the shell next; fetched in the quiet after the start, it is there at once. */
 async function fetchShellAhead(): Promise<void> {
   await layouts.shell.frame.load().catch(() => undefined)
+}
+
+/** What an earlier visit could not send goes from any page; the page of complaints does it itself. */
+async function sendWaitingComplaints(): Promise<void> {
+  try {
+    if (!localStorage.getItem(outboxKey) || /complaints/i.test(window.location.pathname)) return
+    const { sendLeftOver } = await import('./features/complaints/sending/send-left-over.ts')
+    await sendLeftOver()
+  } catch {
+    // It waits for the next page.
+  }
 }
 
 async function fetchSettings(): Promise<PublicSettings> {

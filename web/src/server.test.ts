@@ -7,6 +7,8 @@ import { pageKey, renderPage } from './server.tsx'
 const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
 const answers: Record<string, unknown> = {
   RetrieveMenusWithoutAuthorization: [{ name: 'Anasayfa', path: '/anasayfa', icon: 'home' }],
+  GetPRApplicationTypeWithoutAuthorization: [],
+  GetComplaintTermsWithoutAuthorization: { Types: [], Topics: [] },
   GetAnnouncementsWithoutAuthorization: [
     { Oid: 1, Title: 'Su kesintisi', Text: 'Yarın.', PublishedOn: '2026-11-14' },
   ],
@@ -51,10 +53,11 @@ test('a guarded page shows its frame and waits', async () => {
   expect(html).not.toContain('Sicil no')
 })
 
-test('a service that is not open yet says so and how to reach the town hall', async () => {
-  const { html } = await render('/ComplaintsAndRequests')
-  expect(html).toContain('Bu hizmet internetten henüz açılmadı.')
-  expect(html).toContain(testSettings.Contact.Phone)
+test('the page of complaints says what it is for before any script runs', async () => {
+  const { status, html } = await render('/ComplaintsAndRequests')
+  expect(status).toBe(200)
+  expect(html).toContain('Üye olmanız gerekmez.')
+  expect(html).toContain('Herkesin bildirdikleri')
 })
 
 test('addresses that lead elsewhere are answered with a redirect', async () => {

@@ -1,3 +1,4 @@
+import { complaintsToDo } from '../complaints/waiting-work.ts'
 import type { Queryable } from '../database/database.ts'
 import { declarationsWaiting } from '../declarations/waiting-work.ts'
 import { membersWaitingForMatch } from '../identity/matching/waiting-work.ts'
@@ -25,6 +26,7 @@ export const clerkWork: readonly ClerkWork[] = [
   waterLinesWaiting,
   deferralsWaiting,
   refundsToPay,
+  complaintsToDo,
   paymentsForClerk,
   resolutionsToPublish,
 ]

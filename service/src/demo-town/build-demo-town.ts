@@ -3,6 +3,7 @@ import { hashPassword } from '../identity/password.ts'
 import { noteRepresentation } from '../identity/representation.ts'
 import { townAnnouncements } from './announcements.ts'
 import { buildPlaces, settleRegistries } from './build-places.ts'
+import { addComplaints } from './complaints.ts'
 import type { FileStorage } from '../files/storage/file-storage.ts'
 import { addDeclarations } from './declarations.ts'
 import { addRepresentedKinds } from './represented-kinds.ts'
@@ -86,6 +87,7 @@ export async function buildDemoTown(
     await addMatrimonyFees(tx, today)
     await addRepresentedKinds(tx)
     await addDeclarations(tx, now, { countyCode, storage })
+    await addComplaints(tx, now)
     return true
   })
 }

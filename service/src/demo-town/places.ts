@@ -61,8 +61,8 @@ const firstInnerDoorOid = 950_000_001
 const firstAddressNumber = 9_000_000_001
 
 /** The middle of the invented lake, in millionths of a degree, and what a metre is there. */
-const lake = { latitudeMicro: 39_200_000, longitudeMicro: 34_100_000 }
-const microPerMetre = { latitude: 9, longitude: 11.6 }
+export const lake = { latitudeMicro: 39_200_000, longitudeMicro: 34_100_000 }
+export const microPerMetre = { latitude: 9, longitude: 11.6 }
 
 /** The same county every time, in a ring around its lake. */
 export function townPlaces(): Places {
@@ -119,11 +119,8 @@ function addOuterDoors(
   streetIndex: number,
   random: Random,
 ) {
-  const angle = (districtIndex / districtNames.length) * 2 * Math.PI
-  const fromLakeMetres = 2200 + streetIndex * 60
   const houses = random.whole(8, 17)
   for (let number = 1; number <= houses; number += 1) {
-    const alongMetres = number * 12
     const oid = firstOuterDoorOid + places.outerDoors.length
     const isTall = random.chance(0.52)
     places.outerDoors.push({
@@ -132,18 +129,29 @@ function addOuterDoors(
       number,
       suffix: random.chance(0.06) ? 'A' : '',
       buildingName: isTall && random.chance(0.15) ? random.pick(buildingNames) : null,
-      latitudeMicro:
-        lake.latitudeMicro +
-        Math.round(
-          (Math.sin(angle) * fromLakeMetres + Math.cos(angle) * alongMetres) * microPerMetre.latitude,
-        ),
-      longitudeMicro:
-        lake.longitudeMicro +
-        Math.round(
-          (Math.cos(angle) * fromLakeMetres - Math.sin(angle) * alongMetres) * microPerMetre.longitude,
-        ),
+      ...doorPoint(districtIndex, streetIndex, (number - 1) / (houses - 1)),
     })
     if (isTall) addInnerDoors(places, oid, typeCode, random)
+  }
+}
+
+const shoreMetres = 2200
+const districtDepthMetres = 1000
+
+/**
+ * Where along its street a door stands, as a part of it. The first avenue of a district runs along the shore to the
+ * next one's, the second away from the lake, and the streets across it.
+ */
+function doorPoint(districtIndex: number, streetIndex: number, part: number) {
+  const halfDistrict = Math.PI / districtNames.length
+  const middle = districtIndex * 2 * halfDistrict
+  const isOutward = streetIndex === 1
+  const span = streetIndex === 0 ? 1 : 0.5 + 0.1 * ((streetIndex * 7 + districtIndex * 3) % 5)
+  const angle = middle + (isOutward ? 0 : (part * 2 - 1) * halfDistrict * span)
+  const metres = shoreMetres + (isOutward ? part * districtDepthMetres : streetIndex * 60)
+  return {
+    latitudeMicro: lake.latitudeMicro + Math.round(Math.sin(angle) * metres * microPerMetre.latitude),
+    longitudeMicro: lake.longitudeMicro + Math.round(Math.cos(angle) * metres * microPerMetre.longitude),
   }
 }
 

@@ -16,7 +16,8 @@ export async function giveGuestPass(
   db: Queryable,
   { purpose, gsmNumber }: { purpose: string; gsmNumber: string },
   now: Date,
-): Promise<{ token: string; guestPassOid: number }> {
+): Promise<{ token: string; guestPassOid: number; expiresAt: Date }> {
+  const expiresAt = new Date(now.getTime() + guestPassMs)
   const token = `ebg_${randomBytes(24).toString('base64url')}`
   const [pass] = await db<{ oid: number }[]>`
     insert into guest_pass ${db({
@@ -24,10 +25,22 @@ export async function giveGuestPass(
       purpose,
       gsmNumber,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + guestPassMs),
+      expiresAt,
     })} returning oid`
   if (!pass) throw new Error('A guest pass was not written')
-  return { token, guestPassOid: pass.oid }
+  return { token, guestPassOid: pass.oid, expiresAt }
+}
+
+/** Whose a guest's token is, while it counts. */
+export async function findGuestPass(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<{ oid: number; purpose: string; gsmNumber: string; expiresAt: Date } | undefined> {
+  const [pass] = await db<{ oid: number; purpose: string; gsmNumber: string; expiresAt: Date }[]>`
+    select oid, purpose, gsm_number, expires_at from guest_pass
+    where token_hash = ${hashOf(token)} and expires_at > ${now}`
+  return pass
 }
 
 /** Who a call about files is made by; whoever shows a guest's token acts as that guest. */
@@ -38,8 +51,7 @@ export async function ownerOf(
   refusal: (name: 'GuestPassExpired' | 'RegistryNeeded') => Refused,
 ): Promise<FileOwner> {
   if (guestToken !== undefined) {
-    const [pass] = await db<{ oid: number }[]>`
-      select oid from guest_pass where token_hash = ${hashOf(guestToken)} and expires_at > ${now}`
+    const pass = await findGuestPass(db, guestToken, now)
     if (!pass) throw refusal('GuestPassExpired')
     return { registryOid: null, memberOid: null, guestPassOid: pass.oid }
   }

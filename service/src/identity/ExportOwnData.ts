@@ -131,6 +131,16 @@ function listsAbout(
       select kind, name, label, content_type, size_bytes, created_at
       from stored_file where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}
       order by created_at desc limit ${most}`,
+    Complaints: db<Row[]>`
+      select reference, application_type_code, topic_code, status, text, public_text, place_note, street_code,
+        latitude_micro, longitude_micro, sent_at, promised_on, closed_at, rating, support_count,
+        (select coalesce(json_agg(json_build_object('kind', kind, 'happenedAt', happened_at, 'text', complaint_event.text)
+           order by complaint_event.oid), '[]') from complaint_event where complaint_oid = complaint.oid) as events
+      from complaint where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid} order by oid desc limit ${most}`,
+    ComplaintSupports: db<Row[]>`
+      select reference, complaint_support.gsm_number, created_at
+      from complaint_support join complaint on complaint.oid = complaint_oid
+      where complaint_support.member_oid = ${memberOid} order by complaint_support.oid desc limit ${most}`,
     Declarations: db<Row[]>`
       select number, kind, status, subject, content, sent_at, first_tax_year, reasons, decision_note, decided_at
       from declaration where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}

@@ -28,6 +28,8 @@ export type SecurityEventKind =
   | 'FileReadByClerk'
   | 'DeclarationsListed'
   | 'DeclarationReadByClerk'
+  | 'ComplaintsListed'
+  | 'ComplaintReadByClerk'
   | 'AddressChanged'
   | 'MatchAsked'
   | 'MatchRefused'

@@ -21,6 +21,8 @@ const nobodysNumber = '+905000000000'
 
 /** What someone without an account proves a phone for; the proof opens the same door. */
 export type GuestPurpose = 'GuestPayment' | 'GuestContract'
+/** A phone proved for a complaint speaks for nobody but itself. */
+export const complaintSubject = 'complaint'
 
 export type CodeRequest = {
   purpose: CodePurpose | GuestPurpose
@@ -36,6 +38,7 @@ const texts: Record<CodeRequest['purpose'], string> = {
   PhoneChange: 'telefon degisikligi',
   EmailChange: 'e-posta degisikligi',
   Match: 'sicil eslesmesi',
+  Complaint: 'basvurusu',
 }
 
 /** Sends a fresh code; refuses when one was sent a moment ago or too many lately. */

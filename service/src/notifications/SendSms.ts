@@ -2,17 +2,19 @@ import type { Calls } from 'contract/calls'
 import type { Given, Handler } from '../calling/handler.ts'
 import { isCaptchaSolved } from '../identity/captcha.ts'
 import { contactOf } from '../identity/contact.ts'
-import { type CodeRequest, sendCode } from '../identity/verification-code.ts'
+import { type CodeRequest, complaintSubject, sendCode } from '../identity/verification-code.ts'
 
+/** Sent to whoever solves a captcha; every other purpose is a signed-in person's own. */
+const forAnyone: readonly string[] = ['Register', 'Complaint']
 /** How long a code may be asked for again without a new captcha. */
 const askAgainWithinMs = 10 * 60_000
 
 export const SendSms: Handler<Calls['SendSms']> = async ({ request, member, refusal, ...given }) => {
   const [recipient] = request.recipientInformationList
   if (!recipient) throw new Error('The contract asks for one recipient')
-  const isForMember = request.title !== 'Register'
+  const isForMember = !forAnyone.includes(request.title)
   if (isForMember && !member) throw refusal('SignInFirst')
-  const subject = isForMember && member ? `member:${member.memberOid}` : (recipient.identityNumber ?? '')
+  const subject = subjectOf(request.title, isForMember ? member?.memberOid : undefined, recipient)
   const code = { purpose: request.title, subject, gsmNumber: recipient.gsmNumber }
   // An e-mail is changed with the phone that is registered, whatever phone the browser names.
   if (member && code.purpose === 'EmailChange') {
@@ -29,6 +31,16 @@ export const SendSms: Handler<Calls['SendSms']> = async ({ request, member, refu
     ExpiresAt: sent.expiresAt.toISOString(),
     ResendAt: sent.resendAt.toISOString(),
   }
+}
+
+/** What the proof will be good for: a member's change, a complaint by phone alone, a number being registered. */
+function subjectOf(
+  title: CodeRequest['purpose'],
+  memberOid: number | undefined,
+  { identityNumber = '' }: { identityNumber?: string | undefined },
+): string {
+  if (memberOid !== undefined) return `member:${memberOid}`
+  return title === 'Complaint' ? complaintSubject : identityNumber
 }
 
 /** Whoever knows the reference solved a captcha for this very code a moment ago. */

@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import { mostPerGroup, type SearchGroupCode } from 'contract/search-codes'
 import type { Handler } from '../calling/handler.ts'
 import type { FoundItem } from './found-item.ts'
+import { searchOwnComplaints } from './search-complaints.ts'
 import { searchOwnDebts, searchOwnDeclarations, searchOwnDocuments } from './search-own.ts'
 import { searchResolutions } from './search-resolutions.ts'
 import { searchTariffs } from './search-tariffs.ts'
@@ -16,6 +17,7 @@ export const SearchPortal: Handler<Calls['SearchPortal']> = async ({ request, me
     debts: own(searchOwnDebts),
     declarations: own(searchOwnDeclarations),
     documents: own(searchOwnDocuments),
+    complaints: own(searchOwnComplaints),
     tariffs: searchTariffs(given, searchText),
     resolutions: searchResolutions(given, searchText),
   }

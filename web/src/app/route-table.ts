@@ -58,7 +58,12 @@ export const serviceRoutes: readonly AppRoute[] = [
   open('/EstateAbrasionShare', 'Aşınma payı oranları', 'features/tariffs/AbrasionSharePage', {
     queries: [['RetrieveEstateAbrasionShares', {}]],
   }),
-  open('/ComplaintsAndRequests', 'Şikâyet ve istekler'),
+  open('/ComplaintsAndRequests', 'Şikâyet ve istekler', 'features/complaints/ComplaintsPage', {
+    queries: [
+      ['GetPRApplicationTypeWithoutAuthorization', {}],
+      ['GetComplaintTermsWithoutAuthorization', {}],
+    ],
+  }),
   open('/ECTAnnualPrice', 'Çevre temizlik vergisi tarifesi', 'features/tariffs/CleaningPricePage', {
     queries: [
       ['RetrieveECTAnnualPrices', {}],
@@ -133,6 +138,7 @@ export const serviceRoutes: readonly AppRoute[] = [
   clerk('/Memur/SuBorclari', 'Gecikmiş su borçları', 'features/water/LateDebtsDeskPage'),
   clerk('/Memur/Teciller', 'Tecil başvuruları', 'features/restructuring/DeferralDeskPage'),
   clerk('/Memur/Iadeler', 'İadeler', 'features/restructuring/RefundDeskPage'),
+  clerk('/Memur/Basvurular', 'Şikâyet ve istekler', 'features/complaints/clerk/ClerkComplaintsPage'),
   clerk('/Memur/Eslestirme', 'Sicil eşleştirme', 'features/identity/matching/MatchingPage'),
   clerk('/Memur/Beyanlar', 'Beyanlar', 'features/declarations/clerk/ClerkDeclarationsPage'),
   clerk('/Memur/Beyan', 'Beyan incelemesi', 'features/declarations/clerk/ClerkDeclarationPage'),

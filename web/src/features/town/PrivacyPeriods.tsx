@@ -12,6 +12,10 @@ export function PrivacyPeriods() {
         <li>Giriş denemeleri: 180 gün. Gönderilen SMS ve e-postalar: 2 yıl.</li>
         <li>Yükleyip hiçbir başvuruda kullanmadığınız belgeler: {Documents.UnusedDays} gün.</li>
         <li>
+          Şikâyet ve istekler: sonuçlandıktan 5 yıl sonra kimliğiniz, telefonunuz, yazdıklarınız ve
+          fotoğraflarınız silinir; yalnız türü, sokağı ve sonucu kalır.
+        </li>
+        <li>
           Tahakkuk, ödeme, beyan ve başvuru kayıtları: vergi ve arşiv mevzuatının öngördüğü süre boyunca. Bu
           sürenin sonunda belediyenin saklama ve imha politikası uygulanır.
         </li>

@@ -76,9 +76,14 @@ export const declarationInformation: Record<string, ServiceInformation> = {
     duration: 'Başvuru birkaç dakika sürer. Sayaç okunduktan sonra abonelik kapanır.',
   },
   '/ComplaintsAndRequests': {
-    what: 'Bozuk yol, yanmayan lamba, toplanmayan çöp gibi sorunları veya isteklerinizi bildirir, başvurunuzun nerede olduğunu izlersiniz.',
-    needs: ['Sorunun yeri ve kısa bir anlatım.', 'İsterseniz fotoğraf.', 'Cep telefonunuz.'],
+    what: 'Bozuk yol, yanmayan lamba, toplanmayan çöp gibi sorunları veya isteklerinizi bildirir, başvurunuzun nerede olduğunu izlersiniz. Yakında süren aynı başvuruya “ben de” diyebilirsiniz.',
+    needs: [
+      'Sorunun yeri: haritada ya da sokak adıyla.',
+      'Kısa bir anlatım; isterseniz fotoğraf.',
+      'Üye değilseniz kodla doğrulayacağınız cep telefonunuz.',
+    ],
     cost: 'Ücretsizdir.',
-    duration: 'Bildirmek birkaç dakika sürer. Yanıt süresi konuya göre değişir ve başvururken gösterilir.',
+    duration:
+      'Bildirmek birkaç dakika sürer. Son yanıt günü göndermeden önce gösterilir; yasaya göre en çok 30 gün, bilgi edinmede 15 iş günüdür. Sonuçtan memnun değilseniz 30 gün içinde yeniden açabilirsiniz.',
   },
 }

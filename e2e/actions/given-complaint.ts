@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { newReference } from '../../service/src/complaints/reference.ts'
+import { openDatabase } from '../../service/src/database/database.ts'
+import { portal } from '../portal.ts'
+
+/** A complaint that somebody without an account sent yesterday from a phone, somewhere in the town. */
+export async function givenComplaint(gsmNumber: string, text: string): Promise<string> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const reference = newReference(yesterday.toISOString())
+  const [complaint] = await db<{ oid: number }[]>`
+    insert into complaint (reference, send_key, application_type_code, topic_code, guest_gsm_number, text, street_code,
+      latitude_micro, longitude_micro, sent_at, promised_on)
+    select ${reference}, ${randomUUID()}, '1', 'waste', ${gsmNumber}, ${text}, street_code, latitude_micro,
+      longitude_micro, ${yesterday}, ${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}
+    from outer_door order by oid limit 1 returning oid`
+  await db`
+    insert into complaint_event ${db({
+      complaintOid: complaint?.oid ?? 0,
+      kind: 'send',
+      toStatus: 'received',
+      happenedAt: yesterday,
+      byClerk: false,
+    })}`
+  await db.end()
+  return reference
+}
+
+/** How many complaints with this text have arrived. */
+export async function complaintsSaying(text: string): Promise<number> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  const [row] = await db<{ count: number }[]>`select count(*) from complaint where text = ${text}`
+  await db.end()
+  return row?.count ?? 0
+}

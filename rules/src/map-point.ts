@@ -1,0 +1,44 @@
+/** A place in millionths of a degree: whole numbers compare exactly. */
+export interface MapPoint {
+  latitudeMicro: number
+  longitudeMicro: number
+}
+
+const metresPerMicro = 0.111_32
+
+/** How far two places of one town are from each other, in whole metres; the curve of the earth does not show there. */
+export function metresBetween(a: MapPoint, b: MapPoint): number {
+  const north = (a.latitudeMicro - b.latitudeMicro) * metresPerMicro
+  const east = (a.longitudeMicro - b.longitudeMicro) * metresPerMicro * narrowing(a.latitudeMicro)
+  return Math.round(Math.hypot(north, east))
+}
+
+/** The box that holds every place so many metres around; what lies in its corners is a little farther. */
+export function boxAround({ latitudeMicro, longitudeMicro }: MapPoint, metres: number) {
+  const latitude = Math.ceil(metres / metresPerMicro)
+  const longitude = Math.ceil(metres / metresPerMicro / narrowing(latitudeMicro))
+  return {
+    south: latitudeMicro - latitude,
+    north: latitudeMicro + latitude,
+    west: longitudeMicro - longitude,
+    east: longitudeMicro + longitude,
+  }
+}
+
+/** To about 25 metres: which stretch of a street it is, not which house. */
+export function roughPoint({ latitudeMicro, longitudeMicro }: MapPoint): MapPoint {
+  const grid = 250
+  return {
+    latitudeMicro: Math.round(latitudeMicro / grid) * grid,
+    longitudeMicro: Math.round(longitudeMicro / grid) * grid,
+  }
+}
+
+export function microOf(degrees: number): number {
+  return Math.round(degrees * 1_000_000)
+}
+
+/** Degrees of longitude lie the closer together the farther north one is. */
+function narrowing(latitudeMicro: number): number {
+  return Math.max(Math.cos((latitudeMicro / 1_000_000 / 180) * Math.PI), 0.01)
+}

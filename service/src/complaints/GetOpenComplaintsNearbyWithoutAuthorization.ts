@@ -1,0 +1,47 @@
+import type { Calls } from 'contract/calls'
+import { complaintLimits } from 'contract/complaints-codes'
+import { boxAround, metresBetween } from 'rules/map-point'
+import type { Handler } from '../calling/handler.ts'
+import { type ComplaintRow, complaintRows, isListed, publicOnTheWire } from './complaint-row.ts'
+import { findPlace } from './place.ts'
+
+const most = 10
+/** In a box so small there are never many. */
+const mostLookedAt = 200
+
+export const GetOpenComplaintsNearbyWithoutAuthorization: Handler<
+  Calls['GetOpenComplaintsNearbyWithoutAuthorization']
+> = async ({ request: { place, topicCode = null }, refusal, ...given }) => {
+  const { db, today } = given
+  const found = await findPlace(given, place)
+  if (!found) throw refusal('OutsideTown')
+  const { latitudeMicro, longitudeMicro } = found
+  if (latitudeMicro === null || longitudeMicro === null) return []
+  const here = { latitudeMicro, longitudeMicro }
+  const { south, north, west, east } = boxAround(here, complaintLimits.nearbyMetres)
+  const rows = await db<ComplaintRow[]>`
+    ${complaintRows(db)}
+    where ${isListed(db)} and closed_at is null and (${topicCode}::text is null or topic_code = ${topicCode})
+      and complaint.latitude_micro between ${south} and ${north}
+      and complaint.longitude_micro between ${west} and ${east}
+    order by complaint.oid desc limit ${mostLookedAt}`
+  return (
+    rows
+      .map((row) => publicOnTheWire(row, today))
+      // From the point that everyone may see: an exact distance would tell the exact place.
+      .map((shown) => ({ ...shown, DistanceMetres: distanceTo(here, shown) }))
+      .filter(({ DistanceMetres }) => DistanceMetres <= complaintLimits.nearbyMetres)
+      .toSorted((a, b) => a.DistanceMetres - b.DistanceMetres)
+      .slice(0, most)
+  )
+}
+
+function distanceTo(
+  here: { latitudeMicro: number; longitudeMicro: number },
+  { Latitude, Longitude }: { Latitude: number | null; Longitude: number | null },
+): number {
+  return metresBetween(here, {
+    latitudeMicro: Math.round((Latitude ?? 0) * 1_000_000),
+    longitudeMicro: Math.round((Longitude ?? 0) * 1_000_000),
+  })
+}

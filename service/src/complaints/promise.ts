@@ -1,0 +1,32 @@
+import { promisedDay } from 'rules/promised-day'
+import type { Holiday } from 'rules/due-date'
+import type { Queryable } from '../database/database.ts'
+
+export interface TypeTerms {
+  code: string
+  name: string
+  needsPlace: boolean
+  isPublic: boolean
+  days: number
+  areWorkingDays: boolean
+  source: string
+  promisedOn: string
+}
+
+/** What each kind of application asks for, and by when one sent today is answered. */
+export async function typeTerms(db: Queryable, today: string): Promise<TypeTerms[]> {
+  const [rows, holidays] = await Promise.all([
+    db<Omit<TypeTerms, 'promisedOn'>[]>`
+      select distinct on (position) code, name, needs_place, is_public, days, are_working_days, source
+      from pr_application_type join complaint_promise on application_type_code = code
+      where valid_from <= ${today} and (valid_to is null or valid_to >= ${today})
+      order by position, valid_from desc`,
+    db<Holiday[]>`
+      select day as date, name, is_half_day from public_holiday where day >= ${today} order by day limit 1000`,
+  ])
+  return rows.map((row) => ({ ...row, promisedOn: promisedDay(today, row, holidays) }))
+}
+
+export async function termsOf(db: Queryable, code: string, today: string): Promise<TypeTerms | undefined> {
+  return (await typeTerms(db, today)).find((terms) => terms.code === code)
+}

@@ -1,0 +1,29 @@
+import { type ComplaintStatusCode, complaintStatuses } from 'contract/complaints-codes'
+import { formatDateLong } from 'rules/dates'
+import type { Queryable } from '../database/database.ts'
+import { dayInTurkey } from '../documents/time-in-turkey.ts'
+import { type FoundItem, hasWords } from './found-item.ts'
+
+/** Of what can grow the newest are looked through. */
+const most = 300
+
+export async function searchOwnComplaints(
+  db: Queryable,
+  registryOid: number,
+  searchText: string,
+): Promise<FoundItem[]> {
+  const rows = await db<
+    { reference: string; type: string; topic: string; status: ComplaintStatusCode; sentAt: Date }[]
+  >`
+    select reference, pr_application_type.name as type, complaint_topic.name as topic, status, sent_at
+    from complaint join pr_application_type on pr_application_type.code = application_type_code
+    join complaint_topic on complaint_topic.code = topic_code
+    where registry_oid = ${registryOid} order by oid desc limit ${most}`
+  return rows
+    .filter(({ reference, type, topic }) => hasWords(`${reference} ${type} ${topic} başvuru`, searchText))
+    .map(({ reference, type, topic, status, sentAt }) => ({
+      Title: `${type}: ${topic}`,
+      Detail: `${reference}, ${formatDateLong(dayInTurkey(sentAt))}, ${complaintStatuses[status].label}`,
+      Path: `/ComplaintsAndRequests?basvuru=${reference}`,
+    }))
+}

@@ -1,0 +1,22 @@
+import type { StoredFile } from 'contract/files'
+import { useState } from 'react'
+import { FilePreview } from '../../files/FilePreview.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Complaints.module.css'
+
+/** The photos to look at; where they cannot be opened again, how many there are. */
+export function ComplaintPhotos({ files, count }: { files: readonly StoredFile[]; count: number }) {
+  const [shown, setShown] = useState<StoredFile>()
+  if (count === 0) return null
+  if (files.length === 0) return <p>{count} fotoğraf eklendi.</p>
+  return (
+    <div className={styles.buttons}>
+      {files.map((file) => (
+        <Button key={file.Oid} variant="default" onClick={() => setShown(file)}>
+          Fotoğrafı gör: {file.Name}
+        </Button>
+      ))}
+      {shown && <FilePreview file={shown} onClose={() => setShown(undefined)} />}
+    </div>
+  )
+}

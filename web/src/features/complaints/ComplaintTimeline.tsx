@@ -1,0 +1,23 @@
+import type { ComplaintEvent } from 'contract/complaint-answers'
+import styles from './Complaints.module.css'
+import { eventText, timeText } from './complaint-text.ts'
+
+/** What happened, in its order. */
+export function ComplaintTimeline({ events }: { events: readonly ComplaintEvent[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="gecmis">
+      <h2 id="gecmis">Adımlar</h2>
+      <ol className={styles.timeline}>
+        {events.map((event) => (
+          <li key={`${event.Kind} ${event.HappenedAt}`} data-town-hall={event.IsByTownHall || undefined}>
+            <strong>{eventText(event)}</strong>
+            <time dateTime={event.HappenedAt} className={styles.muted}>
+              {timeText(event.HappenedAt)}
+            </time>
+            {event.Text !== null && <p className={styles.quote}>{event.Text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useSession } from '../../session/session.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { useAddressQuery } from '../../ui/use-address-query.ts'
+import styles from './Complaints.module.css'
+import { PublicComplaints } from './everyone/PublicComplaints.tsx'
+import { FollowComplaints } from './following/FollowComplaints.tsx'
+import { ComplaintForm } from './sending/ComplaintForm.tsx'
+import type { Sent } from './sending/complaint-outbox.ts'
+import { SentComplaint } from './sending/SentComplaint.tsx'
+import { WaitingComplaints } from './sending/WaitingComplaints.tsx'
+
+const tabs = { bildir: 'Bildir', izle: 'Başvurumu izle', herkes: 'Herkesin bildirdikleri' } as const
+type Tab = keyof typeof tabs
+
+/** Telling the town hall of something, following it, and seeing what others told. */
+export function ComplaintsPage() {
+  const { read, change } = useAddressQuery<'sekme' | 'basvuru'>()
+  const { isInitialised, user } = useSession()
+  const [sent, setSent] = useState<Sent>()
+  const asked = read('sekme')
+  // An address with a number alone is about that complaint.
+  const tab: Tab = asked in tabs ? (asked as Tab) : read('basvuru') ? 'izle' : 'bildir'
+  return (
+    <div className={styles.page}>
+      <h1>Şikâyet ve istekler</h1>
+      <p>
+        Bozuk yolu, yanmayan lambayı bildirin; istek ve önerinizi yazın. Üye olmanız gerekmez. Bir başvuru
+        numarası alır, her adımı SMS ile öğrenirsiniz.
+      </p>
+      <WaitingComplaints
+        onSent={(arrived) => {
+          showToast({ kind: 'success', text: `Bekleyen başvurunuz ulaştı: ${arrived.ReferenceNumber}` })
+          setSent(arrived)
+        }}
+      />
+      <Tabs
+        label="Şikâyet ve istekler"
+        tabs={tabs}
+        current={tab}
+        onChange={(sekme) => change({ sekme, basvuru: '' })}
+      >
+        {!isInitialised ? (
+          <Spinner />
+        ) : tab === 'bildir' ? (
+          sent ? (
+            <SentComplaint sent={sent} onAnother={() => setSent(undefined)} />
+          ) : (
+            <ComplaintForm key={user?.Oid ?? 'guest'} onSent={setSent} onKept={() => window.scrollTo(0, 0)} />
+          )
+        ) : tab === 'izle' ? (
+          <FollowComplaints />
+        ) : (
+          <PublicComplaints />
+        )}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { RequestTo, ResponseFrom } from 'contract/calls'
+import { callService } from '../../service-client/call-service.ts'
+import { callWithToken } from '../../service-client/call-with-token.ts'
+import { ServiceError } from '../../service-client/service-error.ts'
+import { forgetGuestPass } from './guest-pass.ts'
+
+type ApplicantCall =
+  | 'SendComplaint'
+  | 'GetComplaint'
+  | 'ReplyToComplaint'
+  | 'ReopenComplaint'
+  | 'RateComplaint'
+  | 'SupportComplaint'
+
+/** As who is signed in, or by the token of a proven phone, which is no sign-in and ends none. */
+export async function callAsApplicant<Name extends ApplicantCall>(
+  guestToken: string | undefined,
+  name: Name,
+  request: RequestTo<Name>,
+): Promise<ResponseFrom<Name>> {
+  if (guestToken === undefined) return callService(name, request)
+  try {
+    return await callWithToken(name, { ...request, guestToken }, '')
+  } catch (thrown) {
+    if (thrown instanceof ServiceError && thrown.code === 'GuestPassExpired') forgetGuestPass()
+    throw thrown
+  }
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComplaintClerkDetail } from 'contract/complaint-clerk'
+import { isClosedComplaint } from 'contract/complaints-codes'
+import { Link } from 'react-router'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import styles from '../Complaints.module.css'
+import { ComplaintPhotos } from '../ComplaintPhotos.tsx'
+import { ComplaintTimeline } from '../ComplaintTimeline.tsx'
+import { promiseText, statusColor } from '../complaint-text.ts'
+import { TownMap } from '../map/TownMap.tsx'
+import { useTownMap } from '../map/use-town-map.ts'
+import { clerkStatusText } from './clerk-text.ts'
+import { MoveForm } from './MoveForm.tsx'
+import { ReleaseForm } from './ReleaseForm.tsx'
+
+/** One complaint at the desk: what was sent, where, and what can be done with it now. */
+export function ClerkComplaint({ referenceNumber }: { referenceNumber: string }) {
+  const complaint = useQuery({ ...callQuery('GetComplaintForClerk', { referenceNumber }), retry: false })
+  const back = <Link to="/Memur/Basvurular">Bütün başvurular</Link>
+  if (complaint.isPending) return <Spinner />
+  if (complaint.isError)
+    return (
+      <Notice kind="error">
+        <p>{messageOf(complaint.error)}</p>
+        {back}
+      </Notice>
+    )
+  const { data } = complaint
+  return (
+    <>
+      <div>{back}</div>
+      <Facts complaint={data} />
+      <Where complaint={data} />
+      <MoveForm complaint={data} />
+      {data.IsPublic && <ReleaseForm key={data.PublicText ?? ''} complaint={data} />}
+      <ComplaintTimeline events={data.Events} />
+    </>
+  )
+}
+
+function Facts({ complaint }: { complaint: ComplaintClerkDetail }) {
+  const { StatusCode } = complaint
+  return (
+    <section className={styles.card} aria-labelledby="basvuru">
+      <div className={styles.itemHead}>
+        <h2 id="basvuru">
+          {complaint.TypeName}: {complaint.TopicName}
+        </h2>
+        <Badge color={statusColor(StatusCode)}>{clerkStatusText(StatusCode)}</Badge>
+      </div>
+      <p>
+        <strong className={styles.reference}>{complaint.ReferenceNumber}</strong>, {complaint.ApplicantName}
+        {complaint.GsmNumber && (
+          <>
+            , <PhoneLink number={complaint.GsmNumber} />
+          </>
+        )}
+      </p>
+      {!isClosedComplaint(StatusCode) && (
+        <p className={complaint.IsOverdue ? styles.late : undefined}>{promiseText(complaint)}</p>
+      )}
+      {complaint.TakenBy && <p>Yürüten: {complaint.TakenBy}</p>}
+      <p className={styles.quote}>{complaint.Text}</p>
+      {complaint.PlaceText && (
+        <p>
+          Yer: {complaint.PlaceText}
+          {complaint.PlaceNote && ` (${complaint.PlaceNote})`}
+        </p>
+      )}
+      {complaint.SupportCount > 0 && <p>{complaint.SupportCount} kişi “ben de” dedi.</p>}
+      <ComplaintPhotos files={complaint.Files} count={complaint.PhotoCount} />
+    </section>
+  )
+}
+
+function Where({ complaint: { Latitude, Longitude, TopicName } }: { complaint: ComplaintClerkDetail }) {
+  const { town } = useTownMap()
+  if (!town || Latitude === null || Longitude === null) return null
+  const at = { latitude: Latitude, longitude: Longitude }
+  return (
+    <TownMap
+      town={town}
+      label="Başvurunun yeri"
+      pins={[{ ...at, key: 'here', title: TopicName, kind: 'chosen' }]}
+      start={{ middle: town.projection.spotOf([Latitude, Longitude]), across: 600 }}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ComplaintForClerk } from 'contract/complaint-clerk'
+import { type ComplaintStatusCode, complaintStatuses } from 'contract/complaints-codes'
+import { Link } from 'react-router'
+import { ClerkPage } from '../../../clerk/ClerkPage.tsx'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { useAddressQuery } from '../../../ui/use-address-query.ts'
+import styles from '../Complaints.module.css'
+import { promiseText, statusColor } from '../complaint-text.ts'
+import { clerkStatusText } from './clerk-text.ts'
+import { ClerkComplaint } from './ClerkComplaint.tsx'
+
+type Parameter = 'no' | 'durum' | 'benim' | 'ara' | 'sayfa'
+
+export function ClerkComplaintsPage() {
+  const { read } = useAddressQuery<Parameter>()
+  const reference = read('no')
+  return (
+    <ClerkPage
+      title="Şikâyet ve istekler"
+      intro="Süresi en önce dolacak olan önde. Üzerinize alın, gerekirse sorun, yanıtıyla sonuçlandırın."
+    >
+      <div className={styles.page}>
+        {reference ? <ClerkComplaint key={reference} referenceNumber={reference} /> : <Complaints />}
+      </div>
+    </ClerkPage>
+  )
+}
+
+function Complaints() {
+  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const pageIndex = Math.min(Math.max((readNumber('sayfa') ?? 1) - 1, 0), 1000)
+  const status = read('durum') in complaintStatuses ? (read('durum') as ComplaintStatusCode) : undefined
+  const list = useQuery({
+    ...callQuery('GetComplaintsForClerk', {
+      ...(status && { statusCode: status }),
+      onlyMine: read('benim') === '1',
+      searchText: read('ara').slice(0, 60),
+      pageIndex,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <search className={styles.filters} aria-label="Başvuruları süz">
+        <SearchField
+          name="ara"
+          label="Numara, ad, sokak veya metinde ara"
+          value={read('ara')}
+          onChange={(ara) => change({ ara, sayfa: '' })}
+        />
+        <SelectField
+          name="durum"
+          label="Durum"
+          value={status ?? ''}
+          choices={[
+            { value: '', label: 'Süren hepsi' },
+            ...Object.values(complaintStatuses).map(({ code }) => ({
+              value: code,
+              label: clerkStatusText(code),
+            })),
+          ]}
+          onChange={(durum) => change({ durum, sayfa: '' })}
+        />
+        <Checkbox
+          name="benim"
+          label="Yalnız benim üzerimdekiler"
+          checked={read('benim') === '1'}
+          onChange={({ target }) => change({ benim: target.checked ? '1' : '', sayfa: '' })}
+        />
+      </search>
+      {list.isPending && <Spinner />}
+      {list.isError && (
+        <Notice kind="error">
+          <p>{messageOf(list.error)}</p>
+          <Button variant="default" onClick={() => void list.refetch()}>
+            Yeniden dene
+          </Button>
+        </Notice>
+      )}
+      {list.data?.Items.length === 0 && <p>Bu süzgece uyan başvuru yok.</p>}
+      <ul className={styles.items}>
+        {list.data?.Items.map((complaint) => (
+          <li key={complaint.ReferenceNumber}>
+            <Row complaint={complaint} />
+          </li>
+        ))}
+      </ul>
+      <nav className={styles.buttons} aria-label="Sayfalar">
+        {pageIndex > 0 && (
+          <Button variant="default" onClick={() => change({ sayfa: String(pageIndex) })}>
+            Önceki
+          </Button>
+        )}
+        {list.data?.HasMore && (
+          <Button variant="default" onClick={() => change({ sayfa: String(pageIndex + 2) })}>
+            Sonraki
+          </Button>
+        )}
+      </nav>
+    </>
+  )
+}
+
+function Row({ complaint }: { complaint: ComplaintForClerk }) {
+  const { StatusCode, SupportCount } = complaint
+  const isOpen = !['resolved', 'rejected'].includes(StatusCode)
+  return (
+    <article className={styles.item}>
+      <div className={styles.itemHead}>
+        <h2>
+          <Link to={`/Memur/Basvurular?no=${complaint.ReferenceNumber}`}>
+            {complaint.TypeName}: {complaint.TopicName}
+          </Link>
+        </h2>
+        <Badge color={statusColor(StatusCode)}>{clerkStatusText(StatusCode)}</Badge>
+      </div>
+      <p>
+        {[complaint.ReferenceNumber, complaint.ApplicantName, complaint.PlaceText].filter(Boolean).join(', ')}
+      </p>
+      <p className={complaint.IsOverdue ? styles.late : styles.muted}>
+        {[
+          isOpen && promiseText(complaint),
+          SupportCount > 0 && `${SupportCount} kişi “ben de” dedi.`,
+          complaint.IsMine && 'Sizin üzerinizde.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ComplaintClerkDetail } from 'contract/complaint-clerk'
+import { type SubmitEvent, useState } from 'react'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { useCall } from '../../../service-client/use-call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FailureNotice } from '../../../ui/FailureNotice.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import styles from '../Complaints.module.css'
+
+/** What of the text everyone may read, as the clerk leaves it. */
+export function ReleaseForm({ complaint }: { complaint: ComplaintClerkDetail }) {
+  const { ReferenceNumber: referenceNumber, PublicText } = complaint
+  const [text, setText] = useState(PublicText ?? complaint.SuggestedPublicText)
+  const [failure, setFailure] = useState<string>()
+  const release = useCall('ReleaseComplaintText', {
+    makesStale: ['GetComplaintForClerk', 'GetPublicComplaintsWithoutAuthorization'],
+  })
+  async function send(publicText: string | null): Promise<void> {
+    setFailure(undefined)
+    try {
+      await release.mutateAsync({ referenceNumber, publicText })
+      showToast({ kind: 'success', text: publicText === null ? 'Yayından kaldırıldı.' : 'Yayımlandı.' })
+    } catch (thrown) {
+      setFailure(messageOf(thrown))
+    }
+  }
+  return (
+    <form
+      noValidate
+      className={styles.card}
+      aria-label="Yayımlama"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void send(text)
+      }}
+    >
+      {failure && <FailureNotice message={failure} />}
+      <Field
+        name="public-text"
+        label={PublicText === null ? 'Metin yayımlanmadı' : 'Metin yayımda'}
+        hint="Herkese açık listede görünür. Kimseyi tanıtan bir şey kalmasın."
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="default" loading={release.isPending}>
+          Bu metni yayımla
+        </Button>
+        {PublicText !== null && (
+          <Button variant="default" loading={release.isPending} onClick={() => void send(null)}>
+            Yayından kaldır
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

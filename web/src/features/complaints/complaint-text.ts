@@ -1,0 +1,54 @@
+import type { ComplaintEvent } from 'contract/complaint-answers'
+import {
+  type ComplaintNote,
+  type ComplaintStatusCode,
+  type ComplaintStep,
+  complaintNotes,
+  complaintStatuses,
+  complaintSteps,
+} from 'contract/complaints-codes'
+import { formatDateLong } from 'rules/dates'
+import { dayInTurkey } from '../../ui/day-in-turkey.ts'
+
+export function statusText(status: ComplaintStatusCode): string {
+  return complaintStatuses[status].label
+}
+
+/** What everyone reads: nobody is asked anything there. */
+export function publicStatusText(status: ComplaintStatusCode): string {
+  return status === 'waitingForApplicant' ? complaintStatuses.inProgress.label : statusText(status)
+}
+
+const colors: Record<ComplaintStatusCode, string> = {
+  received: 'secondary',
+  inProgress: 'primary',
+  waitingForApplicant: 'warning',
+  resolved: 'success',
+  rejected: 'error',
+  reopened: 'warning',
+}
+
+export function statusColor(status: ComplaintStatusCode): string {
+  return colors[status]
+}
+
+export function eventText({ Kind }: Pick<ComplaintEvent, 'Kind'>): string {
+  return Kind in complaintSteps
+    ? complaintSteps[Kind as ComplaintStep].label
+    : complaintNotes[Kind as ComplaintNote].label
+}
+
+/** 'En geç 27 Kasım 2026 günü yanıtlanır.' */
+export function promiseText({ PromisedOn, IsOverdue }: { PromisedOn: string; IsOverdue: boolean }): string {
+  const day = formatDateLong(PromisedOn)
+  return IsOverdue ? `${day} günü yanıtlanması gerekiyordu; gecikti.` : `En geç ${day} günü yanıtlanır.`
+}
+
+export function timeText(at: string): string {
+  const time = new Date(at).toLocaleTimeString('tr-TR', {
+    timeZone: 'Europe/Istanbul',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return `${formatDateLong(dayInTurkey(at))}, ${time}`
+}

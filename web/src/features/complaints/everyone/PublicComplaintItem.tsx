@@ -1,0 +1,50 @@
+import type { PublicComplaint } from 'contract/complaint-answers'
+import { isClosedComplaint } from 'contract/complaints-codes'
+import { formatDateLong } from 'rules/dates'
+import { Badge } from '../../../ui/Badge.tsx'
+import styles from '../Complaints.module.css'
+import { promiseText, publicStatusText, statusColor } from '../complaint-text.ts'
+import { SupportButton } from './SupportButton.tsx'
+
+interface PublicComplaintItemProps {
+  complaint: PublicComplaint
+  /** How far it is from a chosen place. */
+  metres?: number
+  headingLevel: 2 | 3
+  onPhoneNeeded: () => void
+}
+
+/** What everyone may know of a complaint. */
+export function PublicComplaintItem(props: PublicComplaintItemProps) {
+  const { complaint, metres, headingLevel } = props
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const { StatusCode, SupportCount } = complaint
+  const isClosed = isClosedComplaint(StatusCode)
+  return (
+    <article className={styles.item}>
+      <div className={styles.itemHead}>
+        <Heading>
+          {complaint.TopicName} ({complaint.TypeName.toLocaleLowerCase('tr')})
+        </Heading>
+        <Badge color={StatusCode === 'waitingForApplicant' ? 'primary' : statusColor(StatusCode)}>
+          {publicStatusText(StatusCode)}
+        </Badge>
+      </div>
+      <p>
+        {[complaint.PlaceText ?? 'Yer belirtilmemiş', metres !== undefined && `yaklaşık ${metres} m uzakta`]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {complaint.Text !== null && <p className={styles.quote}>{complaint.Text}</p>}
+      <p className={complaint.IsOverdue ? styles.late : styles.muted}>
+        {formatDateLong(complaint.SentOn)} günü bildirildi.
+        {!isClosed && ` ${promiseText(complaint)}`}
+      </p>
+      {isClosed ? (
+        SupportCount > 0 && <p className={styles.muted}>{SupportCount} kişi “ben de” dedi.</p>
+      ) : (
+        <SupportButton complaint={complaint} onPhoneNeeded={props.onPhoneNeeded} />
+      )}
+    </article>
+  )
+}

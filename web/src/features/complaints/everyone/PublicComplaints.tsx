@@ -1,0 +1,171 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PublicComplaint } from 'contract/complaint-answers'
+import { isClosedComplaint, type PublicComplaintList, publicComplaintLists } from 'contract/complaints-codes'
+import { useEffect, useState } from 'react'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { fieldId } from '../../../ui/Field.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { useAddressQuery } from '../../../ui/use-address-query.ts'
+import styles from '../Complaints.module.css'
+import { GuestPhone } from '../GuestPhone.tsx'
+import { useGuestPass } from '../guest-pass.ts'
+import { type MapPin, TownMap } from '../map/TownMap.tsx'
+import { useTownMap } from '../map/use-town-map.ts'
+import { PublicComplaintItem } from './PublicComplaintItem.tsx'
+
+type Parameter = 'durum' | 'konu' | 'mahalle' | 'sayfa'
+const phoneName = 'support-phone'
+
+/** What people of the town have sent, on the map and in a list, without who they are. */
+export function PublicComplaints() {
+  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const listCode = read('durum') in publicComplaintLists ? (read('durum') as PublicComplaintList) : 'open'
+  const pageIndex = Math.min(Math.max((readNumber('sayfa') ?? 1) - 1, 0), 1000)
+  const topicCode = /^[a-z-]{2,30}$/.test(read('konu')) ? read('konu') : undefined
+  const districtCode = /^\d{1,10}$/.test(read('mahalle')) ? read('mahalle') : undefined
+  const list = useQuery({
+    ...callQuery('GetPublicComplaintsWithoutAuthorization', {
+      listCode,
+      pageIndex,
+      ...(topicCode && { topicCode }),
+      ...(districtCode && { districtCode }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={styles.section}>
+      <p>
+        Adlar, telefonlar ve fotoğraflar yayımlanmaz. Yazılan metin, memur uygun bulduğunda görünür. Bilgi
+        edinme, ihbar ve teşekkürler bu listede yer almaz.
+      </p>
+      <Filters listCode={listCode} />
+      {list.isPending && <Spinner />}
+      {list.isError && (
+        <Notice kind="error" title="Başvurular getirilemedi">
+          <p>{messageOf(list.error)}</p>
+          <Button variant="default" onClick={() => void list.refetch()}>
+            Yeniden dene
+          </Button>
+        </Notice>
+      )}
+      {list.data && (
+        <>
+          <ComplaintMap complaints={list.data.Items} />
+          <List complaints={list.data.Items} />
+          <nav className={styles.buttons} aria-label="Sayfalar">
+            {pageIndex > 0 && (
+              <Button variant="default" onClick={() => change({ sayfa: String(pageIndex) })}>
+                Daha yeniler
+              </Button>
+            )}
+            {list.data.HasMore && (
+              <Button variant="default" onClick={() => change({ sayfa: String(pageIndex + 2) })}>
+                Daha eskiler
+              </Button>
+            )}
+          </nav>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Filters({ listCode }: { listCode: PublicComplaintList }) {
+  const { read, change } = useAddressQuery<Parameter>()
+  const terms = useQuery(callQuery('GetComplaintTermsWithoutAuthorization', {}))
+  const { town } = useTownMap()
+  const all = { value: '', label: 'Tümü' }
+  return (
+    <search className={styles.filters} aria-label="Başvuruları süz">
+      <SelectField
+        name="durum"
+        label="Durum"
+        value={listCode}
+        choices={Object.entries(publicComplaintLists).map(([value, { label }]) => ({ value, label }))}
+        onChange={(durum) => change({ durum, sayfa: '' })}
+      />
+      <SelectField
+        name="konu"
+        label="Konu"
+        value={read('konu')}
+        choices={[all, ...(terms.data?.Topics ?? []).map(({ Code, Name }) => ({ value: Code, label: Name }))]}
+        onChange={(konu) => change({ konu, sayfa: '' })}
+      />
+      <SelectField
+        name="mahalle"
+        label="Mahalle"
+        value={read('mahalle')}
+        choices={[
+          all,
+          ...(town?.districts ?? [])
+            .map(({ code, name }) => ({ value: code, label: name }))
+            .toSorted((a, b) => a.label.localeCompare(b.label, 'tr')),
+        ]}
+        onChange={(mahalle) => change({ mahalle, sayfa: '' })}
+      />
+    </search>
+  )
+}
+
+function ComplaintMap({ complaints }: { complaints: readonly PublicComplaint[] }) {
+  const { town } = useTownMap()
+  if (!town) return null
+  const pins = complaints.flatMap(
+    ({ Oid, TopicName, PlaceText, StatusCode, Latitude, Longitude }): MapPin[] =>
+      Latitude === null || Longitude === null
+        ? []
+        : [
+            {
+              key: String(Oid),
+              title: [TopicName, PlaceText].filter(Boolean).join(', '),
+              latitude: Latitude,
+              longitude: Longitude,
+              kind: isClosedComplaint(StatusCode) ? 'closed' : 'open',
+            },
+          ],
+  )
+  return (
+    <div className={styles.form}>
+      <TownMap
+        town={town}
+        label={`Başvuruların haritası, ${pins.length} yer; aynıları altta liste olarak`}
+        pins={pins}
+      />
+      <p className={styles.muted}>Yuvarlak ve kırmızı: süren. Kare ve yeşil: sonuçlanan.</p>
+    </div>
+  )
+}
+
+function List({ complaints }: { complaints: readonly PublicComplaint[] }) {
+  const pass = useGuestPass()
+  const [isAskingPhone, setIsAskingPhone] = useState(false)
+  useEffect(() => {
+    if (isAskingPhone) document.getElementById(fieldId(phoneName))?.focus()
+  }, [isAskingPhone])
+  if (complaints.length === 0) return <p>Bu süzgece uyan başvuru yok.</p>
+  return (
+    <>
+      {isAskingPhone && !pass && (
+        <section className={styles.part} aria-label="Telefonunuz">
+          <p>“Ben de” diyebilmek için telefonunuzu bir kez doğrulayın.</p>
+          <GuestPhone name={phoneName} />
+        </section>
+      )}
+      <ul className={styles.items}>
+        {complaints.map((complaint) => (
+          <li key={complaint.Oid}>
+            <PublicComplaintItem
+              complaint={complaint}
+              headingLevel={2}
+              onPhoneNeeded={() => setIsAskingPhone(true)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

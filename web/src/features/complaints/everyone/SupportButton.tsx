@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import type { PublicComplaint } from 'contract/complaint-answers'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { useSession } from '../../../session/session.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FailureNotice } from '../../../ui/FailureNotice.tsx'
+import { callAsApplicant } from '../call-as-applicant.ts'
+import styles from '../Complaints.module.css'
+import { useGuestPass } from '../guest-pass.ts'
+
+interface SupportButtonProps {
+  complaint: PublicComplaint
+  /** Whoever has no account proves a phone first, in the one place the page has for it. */
+  onPhoneNeeded: () => void
+}
+
+/** “Me too”, once. */
+export function SupportButton({ complaint, onPhoneNeeded }: SupportButtonProps) {
+  const { isAuthenticated } = useSession()
+  const pass = useGuestPass()
+  const support = useMutation({
+    mutationFn: () => callAsApplicant(pass?.guestToken, 'SupportComplaint', { complaintOid: complaint.Oid }),
+  })
+  const count = support.data?.SupportCount ?? complaint.SupportCount
+  const mayAct = isAuthenticated || pass !== undefined
+  return (
+    <div className={styles.support}>
+      {support.error && <FailureNotice message={messageOf(support.error)} />}
+      <div className={styles.supportRow}>
+        {!support.data && (
+          <Button
+            variant="default"
+            loading={support.isPending}
+            aria-label={`Ben de: ${complaint.TopicName}, ${complaint.PlaceText ?? 'yer belirtilmemiş'}`}
+            onClick={() => (mayAct ? support.mutate() : onPhoneNeeded())}
+          >
+            Ben de
+          </Button>
+        )}
+        <output>
+          {support.data && (support.data.IsNew ? 'Eklendiniz. ' : 'Daha önce eklenmiştiniz. ')}
+          {count > 0 && `${count} kişi “ben de” dedi.`}
+        </output>
+      </div>
+    </div>
+  )
+}

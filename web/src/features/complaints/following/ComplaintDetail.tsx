@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OwnComplaint } from 'contract/complaint-answers'
+import { complaintRatings, type ComplaintRating, isClosedComplaint } from 'contract/complaints-codes'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { callAsApplicant } from '../call-as-applicant.ts'
+import styles from '../Complaints.module.css'
+import { ComplaintPhotos } from '../ComplaintPhotos.tsx'
+import { ComplaintTimeline } from '../ComplaintTimeline.tsx'
+import { promiseText, statusColor, statusText } from '../complaint-text.ts'
+import { RateForm } from './RateForm.tsx'
+import { WriteForm } from './WriteForm.tsx'
+
+interface ComplaintDetailProps {
+  referenceNumber: string
+  guestToken: string | undefined
+  onBack: () => void
+}
+
+/** One's own complaint: what was sent, what happened, and what one can do now. */
+export function ComplaintDetail({ referenceNumber, guestToken, onBack }: ComplaintDetailProps) {
+  const queryClient = useQueryClient()
+  const queryKey = ['GetComplaint', { referenceNumber }, guestToken ?? 'member']
+  const complaint = useQuery({
+    queryKey,
+    queryFn: () => callAsApplicant(guestToken, 'GetComplaint', { referenceNumber }),
+    retry: false,
+  })
+  const back = (
+    <Button variant="default" onClick={onBack}>
+      Başka başvuru
+    </Button>
+  )
+  if (complaint.isPending) return <Spinner />
+  if (complaint.isError)
+    return (
+      <Notice kind="error">
+        <p>{messageOf(complaint.error)}</p>
+        {back}
+      </Notice>
+    )
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey }),
+      queryClient.invalidateQueries({ queryKey: ['GetOwnComplaints'] }),
+    ])
+  const one = { referenceNumber, guestToken, onDone: refresh }
+  const { data } = complaint
+  return (
+    <div className={styles.section}>
+      <Facts complaint={data} />
+      {data.StatusCode === 'waitingForApplicant' && (
+        <WriteForm
+          {...one}
+          callName="ReplyToComplaint"
+          label="Belediyenin sorusuna yanıtınız"
+          button="Yanıtla"
+        />
+      )}
+      <ComplaintTimeline events={data.Events} />
+      {data.CanRate && <RateForm {...one} />}
+      {data.ReopenUntil !== null && (
+        <WriteForm
+          {...one}
+          callName="ReopenComplaint"
+          label="Sonuç sizi tatmin etmediyse nedenini yazın"
+          hint="Başvurunuz yeniden açılır ve belediyeye döner."
+          until={data.ReopenUntil}
+          button="Yeniden aç"
+        />
+      )}
+      <div>{back}</div>
+    </div>
+  )
+}
+
+function Facts({ complaint }: { complaint: OwnComplaint }) {
+  const { StatusCode, Rating } = complaint
+  return (
+    <section className={styles.card} aria-labelledby="basvuru">
+      <div className={styles.itemHead}>
+        <h2 id="basvuru">
+          {complaint.TypeName}: {complaint.TopicName}
+        </h2>
+        <Badge color={statusColor(StatusCode)}>{statusText(StatusCode)}</Badge>
+      </div>
+      <p>
+        Başvuru no <strong className={styles.reference}>{complaint.ReferenceNumber}</strong>
+      </p>
+      {!isClosedComplaint(StatusCode) && (
+        <p className={complaint.IsOverdue ? styles.late : undefined}>{promiseText(complaint)}</p>
+      )}
+      <p className={styles.quote}>{complaint.Text}</p>
+      {complaint.PlaceText && (
+        <p>
+          Yer: {complaint.PlaceText}
+          {complaint.PlaceNote && ` (${complaint.PlaceNote})`}
+        </p>
+      )}
+      {complaint.SupportCount > 0 && <p>{complaint.SupportCount} kişi “ben de” dedi.</p>}
+      {Rating !== null && <p>Değerlendirmeniz: {complaintRatings[Rating as ComplaintRating]}</p>}
+      <ComplaintPhotos files={complaint.Files} count={complaint.PhotoCount} />
+    </section>
+  )
+}

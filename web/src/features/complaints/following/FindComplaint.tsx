@@ -1,0 +1,71 @@
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useAddressQuery } from '../../../ui/use-address-query.ts'
+import { useRuledForm } from '../../../ui/use-ruled-form.ts'
+import styles from '../Complaints.module.css'
+import { GuestPhone } from '../GuestPhone.tsx'
+import { useGuestPass } from '../guest-pass.ts'
+
+const phoneName = 'find-phone'
+const shape = /^B\d{4}-[0-9A-Z]{8}$/
+
+/** By the number of the complaint and the phone it was sent with; neither alone shows anything. */
+export function FindComplaint() {
+  const { read, change } = useAddressQuery<'basvuru'>()
+  const pass = useGuestPass()
+  const form = useRuledForm<{ reference: string }>({ defaultValues: { reference: read('basvuru') } })
+  const [attempt, setAttempt] = useState(0)
+  const [phoneError, setPhoneError] = useState<string>()
+  const error = form.formState.errors.reference?.message
+  const problems = [
+    { name: 'reference', message: error },
+    { name: phoneName, message: pass ? undefined : phoneError },
+  ].flatMap(({ name, message }) => (message ? [{ name, message }] : []))
+
+  function submit(event: SubmitEvent) {
+    setPhoneError(pass ? undefined : 'Başvuruda kullandığınız telefonu doğrulayın.')
+    void form.handleSubmit(
+      ({ reference }) =>
+        pass ? change({ basvuru: asWritten(reference) }) : setAttempt((count) => count + 1),
+      () => setAttempt((count) => count + 1),
+    )(event)
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit} aria-label="Başvuru sorgulama">
+      <p>Üyeyseniz giriş yapın; başvurularınız burada listelenir. Değilseniz numarasıyla bulun.</p>
+      <ErrorSummary problems={attempt > 0 ? problems : []} attempt={attempt} />
+      <Field
+        name="reference"
+        label="Başvuru numarası"
+        hint="SMS ile gelen numara, örneğin B2026-AB12CD34."
+        error={error}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('reference', {
+              validate: (typed) =>
+                shape.test(asWritten(typed)) || 'Başvuru numarası B2026-AB12CD34 biçimindedir.',
+            })}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={20}
+          />
+        )}
+      </Field>
+      <GuestPhone name={phoneName} error={pass ? undefined : phoneError} />
+      <div>
+        <Button type="submit">Başvuruyu göster</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Small letters and spaces are no mistake; the number has no Turkish letters. */
+function asWritten(typed: string): string {
+  return typed.replaceAll(/\s/g, '').toUpperCase()
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatDateLong } from 'rules/dates'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { useSession } from '../../../session/session.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { dayInTurkey } from '../../../ui/day-in-turkey.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { useAddressQuery } from '../../../ui/use-address-query.ts'
+import styles from '../Complaints.module.css'
+import { promiseText, statusColor, statusText } from '../complaint-text.ts'
+import { useGuestPass } from '../guest-pass.ts'
+import { ComplaintDetail } from './ComplaintDetail.tsx'
+import { FindComplaint } from './FindComplaint.tsx'
+
+/** One's own: a member's list, or by number and proven phone. */
+export function FollowComplaints() {
+  const { read, change } = useAddressQuery<'sekme' | 'basvuru'>()
+  const { user } = useSession()
+  const pass = useGuestPass()
+  const reference = read('basvuru')
+  if (reference && (user || pass))
+    return (
+      <ComplaintDetail
+        key={reference}
+        referenceNumber={reference}
+        guestToken={pass?.guestToken}
+        onBack={() => change({ sekme: 'izle', basvuru: '' })}
+      />
+    )
+  return user ? <OwnComplaints /> : <FindComplaint />
+}
+
+function OwnComplaints() {
+  const list = useQuery(callQuery('GetOwnComplaints', {}))
+  if (list.isPending) return <Spinner />
+  if (list.isError)
+    return (
+      <Notice kind="error" title="Başvurularınız getirilemedi">
+        <p>{messageOf(list.error)}</p>
+        <Button variant="default" onClick={() => void list.refetch()}>
+          Yeniden dene
+        </Button>
+      </Notice>
+    )
+  if (list.data.Items.length === 0) return <p>Henüz başvuru göndermediniz.</p>
+  return (
+    <>
+      <ul className={styles.items}>
+        {list.data.Items.map((complaint) => (
+          <li key={complaint.ReferenceNumber}>
+            <article className={styles.item}>
+              <div className={styles.itemHead}>
+                <h2>
+                  <Link to={`/ComplaintsAndRequests?sekme=izle&basvuru=${complaint.ReferenceNumber}`}>
+                    {complaint.TypeName}: {complaint.TopicName}
+                  </Link>
+                </h2>
+                <Badge color={statusColor(complaint.StatusCode)}>{statusText(complaint.StatusCode)}</Badge>
+              </div>
+              <p>{[complaint.ReferenceNumber, complaint.PlaceText].filter(Boolean).join(', ')}</p>
+              <p className={complaint.IsOverdue ? styles.late : styles.muted}>
+                {formatDateLong(dayInTurkey(complaint.SentAt))} günü gönderdiniz.{' '}
+                {!['resolved', 'rejected'].includes(complaint.StatusCode) && promiseText(complaint)}
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
+      {list.data.HasMore && <p className={styles.muted}>En yeni 100 başvurunuz gösteriliyor.</p>}
+    </>
+  )
+}

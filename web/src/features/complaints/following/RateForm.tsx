@@ -1,0 +1,80 @@
+import { type ComplaintRating, complaintRatings } from 'contract/complaints-codes'
+import { type SubmitEvent, useState } from 'react'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FailureNotice } from '../../../ui/FailureNotice.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { callAsApplicant } from '../call-as-applicant.ts'
+import styles from '../Complaints.module.css'
+
+interface RateFormProps {
+  referenceNumber: string
+  guestToken: string | undefined
+  onDone: () => Promise<unknown>
+}
+
+const ratings = ([1, 2, 3, 4, 5] as const).map((rating) => ({ rating, label: complaintRatings[rating] }))
+
+/** How content one is with how it ended. */
+export function RateForm({ referenceNumber, guestToken, onDone }: RateFormProps) {
+  const [rating, setRating] = useState<ComplaintRating>()
+  const [note, setNote] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (rating === undefined) return setFailure('Memnuniyetinizi seçin.')
+    setFailure(undefined)
+    setIsBusy(true)
+    try {
+      await callAsApplicant(guestToken, 'RateComplaint', { referenceNumber, rating, note })
+      await onDone()
+    } catch (thrown) {
+      setFailure(messageOf(thrown))
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      className={styles.card}
+      aria-label="Sonucu değerlendirin"
+      onSubmit={(event) => void send(event)}
+    >
+      {failure && <FailureNotice message={failure} />}
+      <fieldset className={styles.types}>
+        <legend>Sonuçtan memnun musunuz?</legend>
+        <div className={styles.ways}>
+          {ratings.map((one) => (
+            <label key={one.rating} className={styles.way}>
+              <input
+                type="radio"
+                name="rating"
+                checked={rating === one.rating}
+                onChange={() => setRating(one.rating)}
+              />
+              {one.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field name="rating-note" label="Eklemek istediğiniz (isteğe bağlı)">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={note}
+            maxLength={500}
+            autoComplete="off"
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="default" loading={isBusy}>
+          Değerlendir
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResponseFrom } from 'contract/calls'
+import { complaintLimits } from 'contract/complaints-codes'
+import { formatDateLong } from 'rules/dates'
+import { FileUploads } from '../../../files/FileUploads.tsx'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { FailureNotice } from '../../../ui/FailureNotice.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { maxStringLength, minStringLength, required, validateBy } from '../../../ui/form-rules.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import styles from '../Complaints.module.css'
+import { GuestPhone } from '../GuestPhone.tsx'
+import type { Sent } from './complaint-outbox.ts'
+import { placeOf } from './complaint-draft.ts'
+import { NearbyComplaints } from './NearbyComplaints.tsx'
+import { PlaceSection } from './PlaceSection.tsx'
+import { TypeChoice } from './TypeChoice.tsx'
+import { phoneField, photoField, type TypeTerms, useComplaintForm } from './use-complaint-form.ts'
+
+interface ComplaintFormProps {
+  onSent: (sent: Sent) => void
+  onKept: () => void
+}
+
+/** Asks first what can be asked for; then the form. */
+export function ComplaintForm(props: ComplaintFormProps) {
+  const types = useQuery(callQuery('GetPRApplicationTypeWithoutAuthorization', {}))
+  const terms = useQuery(callQuery('GetComplaintTermsWithoutAuthorization', {}))
+  const error = types.error ?? terms.error
+  if (error)
+    return (
+      <Notice kind="error" title="Başvuru türleri alınamadı">
+        <p>{messageOf(error)}</p>
+        <Button
+          variant="default"
+          onClick={() => {
+            void types.refetch()
+            void terms.refetch()
+          }}
+        >
+          Yeniden dene
+        </Button>
+      </Notice>
+    )
+  if (!types.data || !terms.data) return <Spinner />
+  return <Form {...props} types={types.data} terms={terms.data} />
+}
+
+interface FormProps extends ComplaintFormProps {
+  types: ResponseFrom<'GetPRApplicationTypeWithoutAuthorization'>
+  terms: ResponseFrom<'GetComplaintTermsWithoutAuthorization'>
+}
+
+const topicRules = validateBy([required()], 'Konuyu seçin.')
+const textRules = validateBy(
+  [required(), minStringLength(complaintLimits.textLeast), maxStringLength(complaintLimits.textMost)],
+  `Ne olduğunu ${complaintLimits.textLeast} ile ${complaintLimits.textMost} karakter arasında yazın.`,
+)
+
+function Form({ types, terms, onSent, onKept }: FormProps) {
+  const state = useComplaintForm({ types: terms.Types, onSent, onKept })
+  const { form, place } = state
+  const { errors, isSubmitting } = form.formState
+  const chosen = placeOf(place)
+  return (
+    <form noValidate className={styles.form} onSubmit={state.submit} aria-label="Başvuru formu">
+      <ErrorSummary problems={state.problems} attempt={state.attempt} />
+      {state.failure && <FailureNotice message={state.failure} />}
+      <TypeChoice
+        types={types}
+        register={form.register('applicationTypeCode', {
+          validate: validateBy([required()], 'Başvuru türünü seçin.'),
+        })}
+        error={errors.applicationTypeCode?.message}
+      />
+      <Field name="topicCode" label="Konu" error={errors.topicCode?.message} isRequired>
+        {(control) => (
+          <Select {...control} {...form.register('topicCode', { validate: topicRules })}>
+            <option value="">Seçin</option>
+            {terms.Topics.map(({ Code, Name }) => (
+              <option key={Code} value={Code}>
+                {Name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <PlaceSection
+        place={place}
+        onChange={state.choosePlace}
+        error={state.others['place']}
+        isRequired={state.terms?.NeedsPlace ?? true}
+        note={form.register('placeNote', {
+          validate: validateBy([maxStringLength(complaintLimits.noteMost)]),
+        })}
+        noteError={errors.placeNote?.message}
+      />
+      {chosen && (
+        <NearbyComplaints place={chosen} topicCode={form.watch('topicCode')} onPhoneNeeded={state.askPhone} />
+      )}
+      <Field
+        name="text"
+        label="Ne oldu, ne istiyorsunuz?"
+        hint="Kimlik, telefon veya kart numarası yazmayın. Yazdığınızı yalnızca siz ve belediye görür; memur uygun bulursa adınız olmadan yayımlanabilir."
+        error={errors.text?.message}
+        isRequired
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            {...form.register('text', { validate: textRules })}
+            rows={5}
+            maxLength={complaintLimits.textMost}
+          />
+        )}
+      </Field>
+      {state.isGuest && (
+        <section className={styles.part} aria-label="Telefonunuz">
+          <h2>Size nasıl ulaşalım?</h2>
+          <GuestPhone name={phoneField} error={state.others[phoneField]} />
+        </section>
+      )}
+      <Photos state={state} />
+      {state.terms && <PromiseLine terms={state.terms} />}
+      <div>
+        <Button type="submit" loading={isSubmitting}>
+          Başvuruyu gönder
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Photos({ state }: { state: ReturnType<typeof useComplaintForm> }) {
+  if (state.isGuest && !state.pass)
+    return <p className={styles.muted}>Telefonunuzu doğruladıktan sonra fotoğraf da ekleyebilirsiniz.</p>
+  return (
+    <FileUploads
+      // What another pass uploaded is not this one's.
+      key={state.pass?.guestToken ?? 'member'}
+      name={photoField}
+      kinds={[
+        {
+          kind: 'photo',
+          label: 'Fotoğraf (isteğe bağlı)',
+          hint: `En fazla ${complaintLimits.photos} fotoğraf. Çekildiği yerin bilgisi silinir, fotoğraflar yayımlanmaz.`,
+        },
+      ]}
+      value={state.photos}
+      onChange={state.choosePhotos}
+      error={state.others[photoField]}
+      guestToken={state.pass?.guestToken}
+      canReuse={false}
+    />
+  )
+}
+
+/** By when an answer comes, and who says so. */
+function PromiseLine({ terms }: { terms: TypeTerms }) {
+  return (
+    <p className={styles.promise}>
+      Bugün gönderirseniz en geç <strong>{formatDateLong(terms.PromisedOn)}</strong> günü yanıtlanır (
+      {terms.PromisedDays} {terms.AreWorkingDays ? 'iş günü' : 'gün'}). Dayanak: {terms.Source}.
+    </p>
+  )
+}

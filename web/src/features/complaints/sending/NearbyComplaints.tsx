@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Place } from 'contract/complaint-answers'
+import { complaintLimits } from 'contract/complaints-codes'
+import { callQuery } from '../../../service-client/call-query.ts'
+import styles from '../Complaints.module.css'
+import { PublicComplaintItem } from '../everyone/PublicComplaintItem.tsx'
+
+interface NearbyComplaintsProps {
+  place: Place
+  topicCode: string
+  onPhoneNeeded: () => void
+}
+
+/** Whoever finds theirs here need not write it again. Nothing is shown where it cannot be told. */
+export function NearbyComplaints({ place, topicCode, onPhoneNeeded }: NearbyComplaintsProps) {
+  const nearby = useQuery({
+    ...callQuery('GetOpenComplaintsNearbyWithoutAuthorization', { place, ...(topicCode && { topicCode }) }),
+    retry: false,
+  })
+  if (!nearby.data || nearby.data.length === 0)
+    return (
+      <output className={styles.muted}>
+        {nearby.data && `${complaintLimits.nearbyMetres} metre yakında bu konuda süren başvuru yok.`}
+      </output>
+    )
+  return (
+    <section className={styles.nearby} aria-labelledby="yakinda">
+      <h2 id="yakinda">Yakında süren {nearby.data.length} başvuru var</h2>
+      <p>Aynı sorunsa yeniden yazmanıza gerek yok: “Ben de” deyin, sonucu size de bildirelim.</p>
+      <ul className={styles.items}>
+        {nearby.data.map((complaint) => (
+          <li key={complaint.Oid}>
+            <PublicComplaintItem
+              complaint={complaint}
+              metres={complaint.DistanceMetres}
+              headingLevel={3}
+              onPhoneNeeded={onPhoneNeeded}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

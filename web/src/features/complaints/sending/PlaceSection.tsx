@@ -1,0 +1,130 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { AddressLevelField } from '../../../address/AddressLevelField.tsx'
+import type { AddressLevel } from '../../../address/address-lists.ts'
+import { choose } from '../../../address/chosen-address.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { useSettings } from '../../../settings/settings.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field, FieldError, fieldId } from '../../../ui/Field.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import styles from '../Complaints.module.css'
+import { TownMap } from '../map/TownMap.tsx'
+import { useTownMap } from '../map/use-town-map.ts'
+import type { ChosenPlace } from './complaint-draft.ts'
+import { placeField } from './use-complaint-form.ts'
+
+interface PlaceSectionProps {
+  place: ChosenPlace
+  onChange: (place: ChosenPlace) => void
+  error: string | undefined
+  isRequired: boolean
+  note: UseFormRegisterReturn
+  noteError: string | undefined
+}
+
+/** Where it is: pointed at on the map, or chosen by street. */
+export function PlaceSection({ place, onChange, error, isRequired, note, noteError }: PlaceSectionProps) {
+  const id = fieldId(placeField)
+  const ways = { map: 'Haritada göster', address: 'Sokağı seç' } as const
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles.place} aria-describedby={error && `${id}-error`}>
+      <legend>{isRequired ? 'Neresi?' : 'Neresi? (isteğe bağlı)'}</legend>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className={styles.ways}>
+        {(Object.keys(ways) as (keyof typeof ways)[]).map((by) => (
+          <label key={by} className={styles.way}>
+            <input
+              type="radio"
+              name="place-by"
+              checked={place.by === by}
+              onChange={() => onChange({ ...place, by })}
+            />
+            {ways[by]}
+          </label>
+        ))}
+      </div>
+      {place.by === 'map' ? (
+        <MapChoice place={place} onChange={onChange} />
+      ) : (
+        <StreetChoice place={place} onChange={onChange} isInvalid={Boolean(error)} />
+      )}
+      <Field
+        name="placeNote"
+        label="Yer tarifi (isteğe bağlı)"
+        hint="Örneğin “parkın arka kapısında”. Yayımlanmaz."
+        error={noteError}
+      >
+        {(control) => <TextInput {...control} {...note} maxLength={200} autoComplete="off" />}
+      </Field>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = Pick<PlaceSectionProps, 'place' | 'onChange'>
+
+function MapChoice({ place, onChange }: ChoiceProps) {
+  const { town, isPending, error, refetch } = useTownMap()
+  if (isPending) return <Spinner />
+  if (!town)
+    return (
+      <Notice kind="warning">
+        <p>
+          {error ? messageOf(error) : 'Bu belediyenin haritası henüz yok.'} Sokağı listeden seçebilirsiniz.
+        </p>
+        {error && (
+          <Button variant="default" onClick={refetch}>
+            Yeniden dene
+          </Button>
+        )}
+      </Notice>
+    )
+  const { point } = place
+  const spot = point && town.projection.spotOf([point.latitude, point.longitude])
+  return (
+    <>
+      <TownMap
+        town={town}
+        label="Yeri seçmek için harita"
+        pins={point ? [{ ...point, key: 'chosen', title: 'Seçtiğiniz yer', kind: 'chosen' }] : []}
+        onChoose={(chosen) => onChange({ ...place, point: chosen })}
+        {...(spot && { start: { middle: spot, across: 600 } })}
+      />
+      <output className={styles.chosen}>{spot && `Seçtiğiniz yer: ${town.nameAt(spot)}`}</output>
+    </>
+  )
+}
+
+const levels: readonly (readonly [level: AddressLevel, label: string, waitingFor: string | undefined])[] = [
+  ['district', 'Mahalle', undefined],
+  ['street', 'Cadde, sokak', 'Önce mahalle seçin'],
+  ['outerDoor', 'Bina no (isteğe bağlı)', 'Önce sokak seçin'],
+]
+
+function StreetChoice({ place, onChange, isInvalid }: ChoiceProps & { isInvalid: boolean }) {
+  const { CountyCode } = useSettings()
+  const { address } = place
+  const within: Partial<Record<AddressLevel, string | undefined>> = {
+    district: CountyCode,
+    street: address.district?.key,
+    outerDoor: address.street?.key,
+  }
+  return (
+    <div className={styles.steps}>
+      {levels.map(([level, label, waitingFor]) => (
+        <AddressLevelField
+          key={`${level} ${within[level]}`}
+          name={`place-${level}`}
+          level={level}
+          label={label}
+          within={within[level]}
+          waitingFor={waitingFor}
+          selected={address[level]}
+          onSelect={(option) => onChange({ ...place, address: choose(address, level, option) })}
+          isInvalid={isInvalid && level !== 'outerDoor'}
+        />
+      ))}
+    </div>
+  )
+}

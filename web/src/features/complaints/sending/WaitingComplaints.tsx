@@ -1,0 +1,78 @@
+import { Button } from '../../../ui/Button.tsx'
+import { confirm } from '../../../ui/dialogs.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import styles from '../Complaints.module.css'
+import { timeText } from '../complaint-text.ts'
+import { GuestPhone } from '../GuestPhone.tsx'
+import { useGuestPass } from '../guest-pass.ts'
+import { forgetWaiting, type Sent, type WaitingComplaint } from './complaint-outbox.ts'
+import { useOutbox } from './use-outbox.ts'
+
+/** What could not be sent yet: it stays on this device and goes by itself when the connection is back. */
+export function WaitingComplaints({ onSent }: { onSent: (sent: Sent) => void }) {
+  const { waiting, isBusy, sendAll } = useOutbox(onSent)
+  if (waiting.length === 0) return null
+  return (
+    <Notice kind="warning" title="Gönderilmeyi bekleyen başvurunuz var">
+      <output>
+        Bağlantı kurulamadı. Başvurunuz bu cihazda saklanıyor; bağlantı gelince ya da siteyi yeniden
+        açtığınızda kendiliğinden gönderilir ve bir kez ulaşır.
+      </output>
+      <ul className={styles.items}>
+        {waiting.map((one) => (
+          <li key={one.request.sendKey} className={styles.item}>
+            <p className={styles.quote}>{one.request.text}</p>
+            <p className={styles.muted}>{timeText(one.writtenAt)} yazıldı.</p>
+            <Waiting one={one} isBusy={isBusy} onSend={(again) => void sendAll([again])} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+interface WaitingProps {
+  one: WaitingComplaint
+  isBusy: boolean
+  onSend: (one: WaitingComplaint) => void
+}
+
+function Waiting({ one, isBusy, onSend }: WaitingProps) {
+  const pass = useGuestPass()
+  const needsPhone = one.problem?.code === 'GuestPassExpired'
+  const { sendKey } = one.request
+  async function remove(): Promise<void> {
+    if (await confirm('Bu başvuru gönderilmeden silinsin mi?')) forgetWaiting(sendKey)
+  }
+  return (
+    <>
+      {one.problem && <p className={styles.late}>{one.problem.message}</p>}
+      {needsPhone && (
+        <>
+          <GuestPhone name={`again-${sendKey}`} />
+          {(one.request.fileOidList?.length ?? 0) > 0 && (
+            <p className={styles.muted}>Fotoğraflar önceki doğrulamayla yüklenmişti; onlarsız gönderilir.</p>
+          )}
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          loading={isBusy}
+          disabled={needsPhone && !pass}
+          onClick={() => onSend(needsPhone && pass ? withPass(one, pass.guestToken) : one)}
+        >
+          Şimdi gönder
+        </Button>
+        <Button variant="default" onClick={() => void remove()}>
+          Sil
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What an earlier pass uploaded is not the new one's. */
+function withPass(one: WaitingComplaint, guestToken: string): WaitingComplaint {
+  return { ...one, request: { ...one.request, guestToken, fileOidList: [] } }
+}

@@ -1,0 +1,57 @@
+import type { Place } from 'contract/complaint-answers'
+import type { ChosenAddress } from '../../../address/chosen-address.ts'
+import { tabStorage } from '../../../session/tab-storage.ts'
+import type { GeoPoint } from '../map/map-view.ts'
+
+export interface ComplaintValues {
+  applicationTypeCode: string
+  topicCode: string
+  placeNote: string
+  text: string
+}
+
+/** A point of the map, or a street; neither way loses what was chosen in the other. */
+export interface ChosenPlace {
+  by: 'map' | 'address'
+  point: GeoPoint | null
+  address: ChosenAddress
+}
+
+export interface ComplaintDraft {
+  values: ComplaintValues
+  place: ChosenPlace
+}
+
+const key = 'complaint-draft'
+export const emptyDraft: ComplaintDraft = {
+  values: { applicationTypeCode: '', topicCode: '', placeNote: '', text: '' },
+  place: { by: 'map', point: null, address: {} },
+}
+
+/** What was typed in this tab before the page was read anew. */
+export function readDraft(): ComplaintDraft {
+  try {
+    const stored = JSON.parse(tabStorage().getItem(key) ?? '{}') as Partial<ComplaintDraft>
+    return {
+      values: { ...emptyDraft.values, ...stored.values },
+      place: { ...emptyDraft.place, ...stored.place },
+    }
+  } catch {
+    return emptyDraft
+  }
+}
+
+export function writeDraft(draft: ComplaintDraft): void {
+  tabStorage().setItem(key, JSON.stringify(draft))
+}
+
+export function forgetDraft(): void {
+  tabStorage().removeItem(key)
+}
+
+/** What the service is told of a place; nothing while it is not chosen. */
+export function placeOf({ by, point, address: { street, outerDoor } }: ChosenPlace): Place | undefined {
+  if (by === 'map') return point ?? undefined
+  if (!street) return undefined
+  return { streetCode: street.key, ...(outerDoor && { outerDoorOid: Number(outerDoor.key) }) }
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ServiceError } from '../../../service-client/service-error.ts'
+import { forgetWaiting, sendWaiting, type WaitingComplaint, waitingComplaints } from './complaint-outbox.ts'
+
+const call = vi.hoisted(() => vi.fn<(...given: unknown[]) => Promise<unknown>>())
+vi.mock('../call-as-applicant.ts', () => ({ callAsApplicant: call }))
+
+const stored = new Map<string, string>()
+const sendKey = '0f0e0d0c-0000-4000-8000-000000000001'
+const answer = { ReferenceNumber: 'B2026-AB12CD34', PromisedOn: '2026-12-15' }
+
+function waiting(): WaitingComplaint {
+  return {
+    owner: 'guest',
+    writtenAt: new Date().toISOString(),
+    request: {
+      sendKey,
+      applicationTypeCode: '1',
+      topicCode: 'road',
+      text: 'Yol bozuk, onarılsın.',
+      guestToken: 'ebg_deneme',
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('addEventListener', () => {})
+})
+afterEach(() => {
+  stored.clear()
+  call.mockReset()
+  vi.unstubAllGlobals()
+})
+
+test('what is answered is kept no longer', async () => {
+  call.mockImplementation(async () => {
+    // It is on the device while it is on its way.
+    expect(waitingComplaints()).toHaveLength(1)
+    return answer
+  })
+  expect(await sendWaiting(waiting())).toEqual(answer)
+  expect(waitingComplaints()).toEqual([])
+  expect(stored.size).toBe(0)
+})
+
+test('without a connection it waits, and goes later with the same key', async () => {
+  call.mockRejectedValueOnce(new ServiceError('error_server', 'Bağlantı yok.', { status: 0 }))
+  expect(await sendWaiting(waiting())).toBe('noConnection')
+  const [kept] = waitingComplaints()
+  expect(kept?.request.sendKey).toBe(sendKey)
+  expect(kept?.problem).toBeUndefined()
+  call.mockResolvedValueOnce(answer)
+  if (kept) await sendWaiting(kept)
+  expect(call.mock.calls.map(([, , request]) => (request as { sendKey: string }).sendKey)).toEqual([
+    sendKey,
+    sendKey,
+  ])
+  expect(waitingComplaints()).toEqual([])
+})
+
+test('what the service refuses is kept with the reason and thrown', async () => {
+  const refused = new ServiceError('error_refused', 'Telefonunuzu yeniden doğrulayın.', {
+    status: 400,
+    code: 'GuestPassExpired',
+  })
+  call.mockRejectedValueOnce(refused)
+  await expect(sendWaiting(waiting())).rejects.toBe(refused)
+  expect(waitingComplaints()[0]?.problem).toEqual({
+    code: 'GuestPassExpired',
+    message: 'Telefonunuzu yeniden doğrulayın.',
+  })
+  forgetWaiting(sendKey)
+  expect(waitingComplaints()).toEqual([])
+})
+
+test('what was left for weeks or makes no sense is not shown', async () => {
+  stored.set('complaint-outbox', JSON.stringify([{ ...waiting(), writtenAt: '2020-01-01T00:00:00Z' }]))
+  expect(waitingComplaints()).toEqual([])
+  stored.set('complaint-outbox', 'bozuk')
+  expect(waitingComplaints()).toEqual([])
+})

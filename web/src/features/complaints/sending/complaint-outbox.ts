@@ -1,0 +1,113 @@
+import type { RequestTo, ResponseFrom } from 'contract/calls'
+import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
+import { callAsApplicant } from '../call-as-applicant.ts'
+import { outboxKey as key } from './outbox-key.ts'
+
+/** A complaint that has not been answered for yet, kept on this device until it is. */
+export interface WaitingComplaint {
+  /** Whose: `member:7`, or `guest`; nobody else at this browser sees or sends it. */
+  owner: string
+  writtenAt: string
+  request: RequestTo<'SendComplaint'>
+  /** Why it did not go; nothing while only the connection is missing. */
+  problem?: { code: string; message: string }
+}
+
+export type Sent = ResponseFrom<'SendComplaint'>
+
+/** What nobody sent for so long is not kept on a device any longer. */
+const keptMs = 14 * 86_400_000
+const listeners = new Set<() => void>()
+const nothing: readonly WaitingComplaint[] = []
+let read: { text: string | null; list: readonly WaitingComplaint[] } = { text: null, list: nothing }
+
+export function waitingComplaints(): readonly WaitingComplaint[] {
+  const text = storage()?.getItem(key) ?? null
+  if (text !== read.text) read = { text, list: listIn(text) }
+  return read.list
+}
+
+export function noneWaiting(): readonly WaitingComplaint[] {
+  return nothing
+}
+
+export function followOutbox(tell: () => void): () => void {
+  listeners.add(tell)
+  const fromOtherTab = (event: StorageEvent) => event.key === key && tell()
+  addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(tell)
+    removeEventListener('storage', fromOtherTab)
+  }
+}
+
+export function newWaiting(owner: string, request: WaitingComplaint['request']): WaitingComplaint {
+  return { owner, writtenAt: new Date().toISOString(), request }
+}
+
+function keepWaiting(waiting: WaitingComplaint): void {
+  write([...others(waiting.request.sendKey), waiting])
+}
+
+export function forgetWaiting(sendKey: string): void {
+  write(others(sendKey))
+}
+
+/**
+ * Sends one that waits. It is kept before the first try and forgotten only when the service has answered, so that
+ * nothing is lost on the way; the key in it lets it arrive once, however often it is sent.
+ */
+export async function sendWaiting(waiting: WaitingComplaint): Promise<Sent | 'noConnection'> {
+  const { problem: _, ...fresh } = waiting
+  keepWaiting(fresh)
+  const { guestToken, ...request } = waiting.request
+  try {
+    const sent = await callAsApplicant(guestToken, 'SendComplaint', request)
+    forgetWaiting(request.sendKey)
+    return sent
+  } catch (thrown) {
+    if (isPassing(thrown)) return 'noConnection'
+    const code = thrown instanceof ServiceError ? (thrown.code ?? '') : ''
+    keepWaiting({ ...fresh, problem: { code, message: messageOf(thrown) } })
+    throw thrown
+  }
+}
+
+/** Nobody answered, or the service had a fault or too much to do: it is worth trying again. */
+function isPassing(thrown: unknown): boolean {
+  return (
+    thrown instanceof ServiceError && (thrown.status === 0 || thrown.status >= 500 || thrown.status === 429)
+  )
+}
+
+function others(sendKey: string): WaitingComplaint[] {
+  return waitingComplaints().filter(({ request }) => request.sendKey !== sendKey)
+}
+
+function write(list: readonly WaitingComplaint[]): void {
+  if (list.length === 0) storage()?.removeItem(key)
+  else storage()?.setItem(key, JSON.stringify(list))
+  for (const tell of listeners) tell()
+}
+
+function listIn(text: string | null): readonly WaitingComplaint[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(list)) return nothing
+    return (list as WaitingComplaint[]).filter(
+      ({ writtenAt, request }) =>
+        typeof request?.sendKey === 'string' && Date.parse(writtenAt) > Date.now() - keptMs,
+    )
+  } catch {
+    return nothing
+  }
+}
+
+/** Outlives the tab; a browser that blocks it sends at once or not at all. */
+function storage(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { readMemberInfo } from '../../../session/session-storage.ts'
+import { showToast } from '../../../ui/toasts.tsx'
+import { sendWaiting, waitingComplaints } from './complaint-outbox.ts'
+import { outboxOwner } from './outbox-owner.ts'
+
+/** Sends what an earlier visit could not, from whatever page is opened next. */
+export async function sendLeftOver(): Promise<void> {
+  const owner = outboxOwner(readMemberInfo())
+  for (const one of waitingComplaints().filter((waiting) => waiting.owner === owner && !waiting.problem)) {
+    try {
+      const sent = await sendWaiting(one)
+      if (sent === 'noConnection') return
+      showToast({ kind: 'success', text: `Bekleyen başvurunuz ulaştı: ${sent.ReferenceNumber}` })
+    } catch {
+      // The page of complaints shows why.
+    }
+  }
+}
