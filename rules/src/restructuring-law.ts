@@ -68,7 +68,8 @@ export function indexAmount(law: RestructuringLaw, debt: CoverableDebt): Kurus {
     const next = rates[index + 1]?.from
     const ends = next !== undefined && next <= law.indexUntil ? addDays(next, -1) : law.indexUntil
     if (begins > ends) return sum
-    const { fullMonths, days } = monthsAndDays(addDays(begins, -1), ends)
+    // Counted from the first day of the stretch, so that a calendar month is one month whatever its length.
+    const { fullMonths, days } = monthsAndDays(begins, addDays(ends, 1))
     return sum + monthlyRate * (30 * fullMonths + days)
   }, 0)
   return partOf(debt.principalKurus, Math.max(0, thirtieths), 30 * wholeRate)
