@@ -8,7 +8,9 @@ import { phone, test } from '../visitor.ts'
 const building = 'Yolculuk: ertelenecek bina vergisi'
 
 describe('deferral', () => {
-  test('is compared, asked for and approved, and its instalments then stand among the debts', async ({ newVisitor }) => {
+  test('is compared, asked for and approved, and its instalments then stand among the debts', async ({
+    newVisitor,
+  }) => {
     const person = await newPerson()
     await owe(person.userName, [
       { description: building, accruedOn: '2025-01-01', dueDate: '2025-06-02', principalKurus: 900_000 },

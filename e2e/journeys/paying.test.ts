@@ -26,7 +26,11 @@ async function comeToPay(visitor: Visitor): Promise<NewPerson & { debtOid: numbe
 
 async function inDatabase(work: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
-  await work(db).finally(() => db.end())
+  try {
+    await work(db)
+  } finally {
+    await db.end()
+  }
 }
 
 describe('paying by card', () => {

@@ -140,9 +140,9 @@ export function readTyped(stored: unknown): DeclarationValues {
 /** Drafts from before sides were asked hold a text for each face: its area. */
 function readAd(stored: unknown): AdValues {
   const ad = { ...emptyAd, ...(stored as Partial<AdValues>) }
-  const faces = ad.faces as readonly (FaceValues | string)[]
-  if (!faces.some((face) => typeof face === 'string')) return ad
-  return { ...ad, isByArea: true, faces: faces.map((area) => ({ ...emptyFace, area: String(area) })) }
+  const areas = (ad.faces as readonly unknown[]).filter((face) => typeof face === 'string')
+  if (areas.length === 0) return ad
+  return { ...ad, isByArea: true, faces: areas.map((area) => ({ ...emptyFace, area })) }
 }
 
 function isLike(value: unknown, empty: unknown): boolean {
