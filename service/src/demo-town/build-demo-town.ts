@@ -10,7 +10,7 @@ import { addRepresentedKinds } from './represented-kinds.ts'
 import { demoPassword, demoPeople, demoRepresentations } from './demo-people.ts'
 import { buildEmployees } from './employees.ts'
 import { buildLedger } from './ledger.ts'
-import { bankBranches, enforcementOffices } from './offices.ts'
+import { bankBranches, enforcementOffices, taxOffice } from './offices.ts'
 import { addMatrimonyFees } from './matrimony-fees.ts'
 import { demoCounty } from './places.ts'
 import { townRegistries } from './registries.ts'
@@ -51,6 +51,7 @@ export async function buildDemoTown(
       progress(Math.min(done + rowsAtOnce, registries.length), registries.length, 'registries')
     }
     await settleRegistries(tx)
+    await tx`insert into lookup_parameter ${tx(taxOffice)}`
     await tx`insert into enforcement_office ${tx(enforcementOffices)}`
     await tx`insert into bank_branch ${tx(bankBranches)}`
     for (const [index, { userName, role }] of demoPeople.entries()) {

@@ -1,4 +1,5 @@
-import { defaultTaxOfficeCode } from 'contract/identity-codes'
+import { taxOffice as townTaxOffice } from './offices.ts'
+
 /** Everyone in the demo signs in with this. */
 export const demoPassword = 'Deneme.2026'
 
@@ -22,7 +23,7 @@ interface DemoPerson {
   }
 }
 
-const taxOffice = defaultTaxOfficeCode
+const taxOffice = townTaxOffice.code
 
 /** Someone the town has a record of, who has no account until they first come through e-Devlet. */
 export const withoutAccount = {

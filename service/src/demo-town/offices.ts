@@ -1,4 +1,12 @@
+import { lookupParameterTypes } from 'contract/parameters-codes'
 import { demoCity } from './places.ts'
+
+/** Where the town's people pay the state's taxes; numbered like the real ones of a province. */
+export const taxOffice = {
+  typeCode: lookupParameterTypes.taxOffices.code,
+  code: `0${demoCity.code}101`,
+  name: `Çınarlıgöl Malmüdürlüğü (${demoCity.name})`,
+}
 
 /** Offices one pays into or hears from; none of them is real. */
 export const enforcementOffices = [

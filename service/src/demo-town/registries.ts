@@ -1,4 +1,4 @@
-import { defaultTaxOfficeCode } from 'contract/identity-codes'
+import { taxOffice } from './offices.ts'
 import { completeNationalId, completeTaxNumber } from 'rules/national-id'
 import { demoPeople, withoutAccount } from './demo-people.ts'
 import {
@@ -32,7 +32,7 @@ export interface RegistryRow {
 type Unnumbered = Omit<RegistryRow, 'registryNumber'>
 
 const seed = 1275
-const taxOfficeCode = defaultTaxOfficeCode
+const taxOfficeCode = taxOffice.code
 const counts = { citizens: 1700, foreigners: 60, companies: 230 }
 
 /** The same town every time: the demo people first, then about two thousand neighbours. */
