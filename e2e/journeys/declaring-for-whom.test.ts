@@ -87,8 +87,6 @@ describe('for whom it is declared', () => {
     await page.getByRole('button', { name: `${company} adına ver` }).click()
     await page.getByLabel('İmza yetkilisinin adı soyadı').fill('Irmak Çığırtkan')
     await page.getByLabel('Görevi').fill('Müdür')
-    // What has been scrolled under the top bar is not there to be touched.
-    await page.evaluate('scrollTo(0, 0)')
     await expectFine(visitor)
     await goOnTo(visitor, 'Yer')
     await page.getByLabel('İş yerinin adı').fill('Göl Ticaret')
@@ -109,7 +107,6 @@ describe('for whom it is declared', () => {
     await page.getByText(`${company} adına ${person.name} gönderdi`).waitFor()
     await page.getByRole('link', { name: /^Neden bu tutar\? İlan ve reklam vergisi/ }).click()
     await page.getByRole('table', { name: 'Neden bu tutar?' }).getByText('3,52 m² → 4 m²').waitFor()
-    await page.evaluate('scrollTo(0, 0)')
     await expectFine(visitor)
     await page.goBack()
     await page.getByRole('button', { name: 'Şimdi öde' }).click()

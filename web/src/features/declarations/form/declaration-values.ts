@@ -140,7 +140,8 @@ export function readTyped(stored: unknown): DeclarationValues {
 /** Drafts from before sides were asked hold a text for each face: its area. */
 function readAd(stored: unknown): AdValues {
   const ad = { ...emptyAd, ...(stored as Partial<AdValues>) }
-  const areas = (ad.faces as readonly unknown[]).filter((face) => typeof face === 'string')
+  const faces = ad.faces as readonly (FaceValues | string)[]
+  const areas = faces.filter((face) => typeof face === 'string')
   if (areas.length === 0) return ad
   return { ...ad, isByArea: true, faces: areas.map((area) => ({ ...emptyFace, area })) }
 }
