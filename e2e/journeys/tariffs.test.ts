@@ -58,7 +58,7 @@ describe('what a square metre is worth', () => {
     expect(await streets.count()).toBe(20)
     for (const count of [100, 200, 300, 400, 408]) {
       await page.getByRole('button', { name: /^Daha fazla göster/ }).click()
-      await expect.poll(() => streets.count()).toBe(count)
+      await expect.poll(() => streets.count(), { timeout: 10_000 }).toBe(count)
     }
     expect(await page.getByRole('button', { name: /^Daha fazla göster/ }).count()).toBe(0)
     const all = await download(visitor, 'CSV indir')
