@@ -7,17 +7,19 @@ import { tell } from '../../payments/tell.ts'
 import type { Defect } from './defect.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 
-/** Looks at the debts, and books a moment later what it saw: nobody is kept from paying them in between. */
+/** Looks at the debts in one transaction and books in another what it saw: nobody is kept from paying in between. */
 const bookWithoutLock: Book = async (paying, orderOid, by) => {
   const order = await orderByOid(paying.db, orderOid)
   if (order.status !== 'paid') return
   const lines = await linesOf(paying.db, [orderOid])
-  const balances = await paying.db<{ oid: number; balance: number }[]>`
-    select oid, principal_balance(oid) as balance from accrual
-    where oid = any(${lines.map(({ accrualOid }) => accrualOid)})`
-  const areOwed = lines.every(
-    (line) => (balances.find(({ oid }) => oid === line.accrualOid)?.balance ?? 0) >= line.principalKurus,
-  )
+  const areOwed = await paying.db.begin(async (tx) => {
+    const balances = await tx<{ oid: number; balance: number }[]>`
+      select oid, principal_balance(oid) as balance from accrual
+      where oid = any(${lines.map(({ accrualOid }) => accrualOid)})`
+    return lines.every(
+      (line) => (balances.find(({ oid }) => oid === line.accrualOid)?.balance ?? 0) >= line.principalKurus,
+    )
+  })
   if (!areOwed) return bookOrder(paying, orderOid, by)
   await paying.db.begin((tx) => collect(tx, paying, order, lines, by))
 }
@@ -98,7 +100,7 @@ export const defects: Record<
     },
   },
   timeOutIsDecline: {
-    within: 100,
+    within: 300,
     description: 'a time-out is taken for a decline',
     defect: {
       bank: (bank) =>

@@ -2,14 +2,15 @@ import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
 import { answerCall } from '../../calling/answer-call.ts'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
-import { adjustAccrual, postCollection } from '../../debts/ledger.ts'
 import { takeBankReturn } from '../../payments/bank-return.ts'
 import { bookOrder } from '../../payments/book.ts'
 import { after, dayOf } from '../../payments/order.ts'
 import { payingIn } from '../../payments/who-pays.ts'
 import { settleDueOrders } from '../../payments/worker.ts'
 import { demoSettings } from '../../settings/demo-settings.ts'
+import { atTheCounter } from './counter.ts'
 import type { Defect } from './defect.ts'
+import { meetingOf } from './meeting.ts'
 import { pausing } from './pausing-bank.ts'
 import { type Process, Scheduler } from './scheduler.ts'
 import { SeededRandom } from './seeded-random.ts'
@@ -26,6 +27,8 @@ export interface Outcome {
 }
 
 const minuteMs = 60_000
+/** So often everybody pays everything and comes back from the bank at the same time. */
+const rushShare = 0.2
 /** What a cardholder types on the bank's page; `half` is a bank that did not ask. */
 const typings = ['right', 'right', 'right', 'right', 'right', 'right', 'wrong', 'half'] as const
 const settings = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' })
@@ -85,9 +88,12 @@ class Schedule {
 
   async run(): Promise<Omit<Outcome, 'seed'>> {
     const town = await newTown(this.#db, this.#random)
-    const people = 1 + this.#random.below(3)
-    const browsers = Array.from({ length: people }, () => this.#browse(town))
-    if (this.#random.chance(0.15)) void this.#atTheCounter(town)
+    const isRush = this.#random.chance(rushShare)
+    const people = isRush ? 2 + this.#random.below(2) : 1 + this.#random.below(3)
+    const meet = isRush ? meetingOf(people) : undefined
+    const browsers = Array.from({ length: people }, () => this.#browse(town, meet))
+    if (this.#random.chance(0.15))
+      void this.#scheduler.spawn(atTheCounter(this.#db, town, this.#random, () => this.#now)).catch(() => {})
     await this.#scheduler.run()
     await Promise.all(browsers)
     await this.#recover()
@@ -130,14 +136,17 @@ class Schedule {
   }
 
   /** Someone at a browser, who pays some of the debts and may try again, reload, leave or forge. */
-  async #browse(town: Town): Promise<void> {
+  async #browse(town: Town, meet?: () => Promise<void>): Promise<void> {
     const caller = this.#random.pick(town.callers)
-    const basket = town.accruals.filter(() => this.#random.chance(0.7)).map(({ oid }) => oid)
+    const basket = town.accruals
+      .filter(() => meet !== undefined || this.#random.chance(0.7))
+      .map(({ oid }) => oid)
     if (basket.length === 0) basket.push(town.accruals[0]?.oid ?? 0)
     for (let tries = 0; tries < 2; tries += 1) {
       const orderNumber = await this.#start(caller, basket).catch(() => undefined)
+      if (tries === 0) await meet?.()
       if (orderNumber === undefined) continue
-      await this.#atTheBank(caller, orderNumber)
+      await this.#atTheBank(caller, orderNumber, meet !== undefined)
       if (this.#random.chance(0.7)) return
     }
   }
@@ -162,9 +171,9 @@ class Schedule {
   }
 
   /** What the bank gives the browser may come once, twice, late, changed, or never. */
-  async #atTheBank(caller: Caller, orderNumber: string): Promise<void> {
-    const isLeft = this.#random.chance(0.08)
-    const isForger = this.#random.chance(0.12)
+  async #atTheBank(caller: Caller, orderNumber: string, isInRush: boolean): Promise<void> {
+    const isLeft = !isInRush && this.#random.chance(0.08)
+    const isForger = !isInRush && this.#random.chance(0.12)
     const real = this.#bank.authenticate(orderNumber, isForger ? 'wrong' : this.#random.pick(typings))
     if (!real) return
     const returns: Promise<unknown>[] = []
@@ -186,30 +195,6 @@ class Schedule {
       body.replace(/amount=\d+/, 'amount=100').replace(/status=\w+/, 'status=ok'),
       body.replace(/&hash=.*/, ''),
     ])
-  }
-
-  /** The town hall's own desk takes cash or corrects a debt while someone pays it online. */
-  async #atTheCounter({ registryOid, accruals }: Town): Promise<void> {
-    const accrual = this.#random.pick(accruals)
-    const takesCash = this.#random.chance(0.5)
-    await this.#scheduler
-      .spawn(async (process) => {
-        for (let steps = this.#random.below(12); steps > 0; steps -= 1) await process.pause()
-        await this.#db.begin(async (tx) => {
-          const collectedAt = this.#now
-          const lines = [{ accrualOid: accrual.oid, principalKurus: accrual.principalKurus, fineKurus: 0 }]
-          if (takesCash) await postCollection(tx, { registryOid, collectionType: 1, collectedAt, lines })
-          else
-            await adjustAccrual(tx, {
-              accrualOid: accrual.oid,
-              kind: 'decrease',
-              amountKurus: -50,
-              reason: 'Düzeltme',
-              adjustedOn: dayOf(this.#now),
-            })
-        })
-      })
-      .catch(() => {})
   }
 
   #comeBack(token: string, body: string) {
