@@ -18,7 +18,7 @@ type Tab = keyof typeof tabs
 /** Telling the town hall of something, following it, and seeing what others told. */
 export function ComplaintsPage() {
   const { read, change } = useAddressQuery<'sekme' | 'basvuru'>()
-  const { isInitialised, user } = useSession()
+  const { isInitialised, isAuthenticated, user } = useSession()
   const [sent, setSent] = useState<Sent>()
   const asked = read('sekme')
   // An address with a number alone is about that complaint.
@@ -48,7 +48,11 @@ export function ComplaintsPage() {
           sent ? (
             <SentComplaint sent={sent} onAnother={() => setSent(undefined)} />
           ) : (
-            <ComplaintForm key={user?.Oid ?? 'guest'} onSent={setSent} onKept={() => window.scrollTo(0, 0)} />
+            <ComplaintForm
+              key={user?.Oid ?? String(isAuthenticated)}
+              onSent={setSent}
+              onKept={() => window.scrollTo(0, 0)}
+            />
           )
         ) : tab === 'izle' ? (
           <FollowComplaints />

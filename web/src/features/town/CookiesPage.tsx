@@ -48,6 +48,11 @@ export function CookiesPage() {
         Giriş yaptığınızda oturum anahtarınız, adınız ve sicil bilginiz tarayıcınızın sekme belleğinde
         (sessionStorage) durur. Çıkış yapınca veya sekmeyi kapatınca silinir; başka siteler okuyamaz.
       </p>
+      <p>
+        Şikâyet ve istek yazarken yazdıklarınız da sekme belleğinde durur. Bağlantı kesildiği için
+        gönderilemeyen başvuru ise ulaşana kadar, en çok 14 gün, tarayıcınızın kalıcı belleğinde
+        (localStorage) saklanır; oradan silebilirsiniz.
+      </p>
       <h2>Başkalarının çerezleri</h2>
       {Captcha.Provider === 'altcha' ? (
         <p>

@@ -26,6 +26,10 @@ export function PrivacyPage() {
           <strong>Yüklediğiniz belgeler:</strong> başvurunuzu sonuçlandırmak.
         </li>
         <li>
+          <strong>Şikâyet ve istekler, telefonunuz ve gösterdiğiniz yer:</strong> başvurunuzu yanıtlamak, her
+          adımı size bildirmek.
+        </li>
+        <li>
           <strong>Takip ettiğiniz konular:</strong> yeni kararları size bildirmek. İstediğiniz an
           bırakırsınız.
         </li>
@@ -59,6 +63,8 @@ export function PrivacyPage() {
       <p>
         Yalnızca kimlik numarası yazarak kimsenin borcu veya bilgisi görülemez. Encümen kararlarında kişilerin
         adı baş harflere kısaltılır, kimlik, vergi, telefon ve hesap numaraları kayda alınmadan gizlenir.
+        Şikâyet ve istek listesinde yalnız konu, sokak ve durum görünür; metin, memur kimseyi tanıtmadığını
+        gördükten sonra yayımlanır.
       </p>
       <h2>Haklarınız</h2>
       <p>

@@ -19,10 +19,10 @@ import { FindComplaint } from './FindComplaint.tsx'
 /** One's own: a member's list, or by number and proven phone. */
 export function FollowComplaints() {
   const { read, change } = useAddressQuery<'sekme' | 'basvuru'>()
-  const { user } = useSession()
+  const { isAuthenticated } = useSession()
   const pass = useGuestPass()
   const reference = read('basvuru')
-  if (reference && (user || pass))
+  if (reference && (isAuthenticated || pass))
     return (
       <ComplaintDetail
         key={reference}
@@ -31,7 +31,7 @@ export function FollowComplaints() {
         onBack={() => change({ sekme: 'izle', basvuru: '' })}
       />
     )
-  return user ? <OwnComplaints /> : <FindComplaint />
+  return isAuthenticated ? <OwnComplaints /> : <FindComplaint />
 }
 
 function OwnComplaints() {

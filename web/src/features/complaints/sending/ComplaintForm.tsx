@@ -138,8 +138,14 @@ function Form({ types, terms, onSent, onKept }: FormProps) {
 }
 
 function Photos({ state }: { state: ReturnType<typeof useComplaintForm> }) {
-  if (state.isGuest && !state.pass)
-    return <p className={styles.muted}>Telefonunuzu doğruladıktan sonra fotoğraf da ekleyebilirsiniz.</p>
+  if (!state.mayUpload)
+    return (
+      <p className={styles.muted}>
+        {state.isGuest
+          ? 'Telefonunuzu doğruladıktan sonra fotoğraf da ekleyebilirsiniz.'
+          : 'Üyeliğiniz sicil kaydınızla eşleşince fotoğraf da ekleyebilirsiniz.'}
+      </p>
+    )
   return (
     <FileUploads
       // What another pass uploaded is not this one's.

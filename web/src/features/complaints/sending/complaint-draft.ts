@@ -2,6 +2,7 @@ import type { Place } from 'contract/complaint-answers'
 import type { ChosenAddress } from '../../../address/chosen-address.ts'
 import { tabStorage } from '../../../session/tab-storage.ts'
 import type { GeoPoint } from '../map/map-view.ts'
+import { guestOwner } from './outbox-owner.ts'
 
 export interface ComplaintValues {
   applicationTypeCode: string
@@ -28,10 +29,16 @@ export const emptyDraft: ComplaintDraft = {
   place: { by: 'map', point: null, address: {} },
 }
 
-/** What was typed in this tab before the page was read anew. */
-export function readDraft(): ComplaintDraft {
+/**
+ * What was typed in this tab before the page was read anew. A member's is for that member alone; what was begun
+ * without an account goes on after signing in.
+ */
+export function readDraft(owner: string): ComplaintDraft {
   try {
-    const stored = JSON.parse(tabStorage().getItem(key) ?? '{}') as Partial<ComplaintDraft>
+    const stored = JSON.parse(tabStorage().getItem(key) ?? '{}') as Partial<
+      ComplaintDraft & { owner: string }
+    >
+    if (stored.owner !== owner && stored.owner !== guestOwner) return emptyDraft
     return {
       values: { ...emptyDraft.values, ...stored.values },
       place: { ...emptyDraft.place, ...stored.place },
@@ -41,8 +48,8 @@ export function readDraft(): ComplaintDraft {
   }
 }
 
-export function writeDraft(draft: ComplaintDraft): void {
-  tabStorage().setItem(key, JSON.stringify(draft))
+export function writeDraft(owner: string, draft: ComplaintDraft): void {
+  tabStorage().setItem(key, JSON.stringify({ owner, ...draft }))
 }
 
 export function forgetDraft(): void {

@@ -1,6 +1,25 @@
 import type { Registry } from 'contract/identity'
+import { tabStorage } from '../../../session/tab-storage.ts'
+
+export const guestOwner = 'guest'
+const key = 'complaint-owner'
+
+interface Person {
+  isAuthenticated: boolean
+  user: Pick<Registry, 'Oid'> | null
+}
 
 /** Whose a complaint that waits on this device is; who signs in later at the same browser does not get it. */
-export function outboxOwner(user: Pick<Registry, 'Oid'> | null): string {
-  return user ? `member:${user.Oid}` : 'guest'
+export function outboxOwner({ isAuthenticated, user }: Person): string {
+  if (!isAuthenticated) return guestOwner
+  return user ? `member:${user.Oid}` : `member:${tabOwner()}`
+}
+
+/** A member whose record is not matched yet has nothing here to be told from another by, but the tab. */
+function tabOwner(): string {
+  const known = tabStorage().getItem(key)
+  if (known) return known
+  const made = crypto.randomUUID()
+  tabStorage().setItem(key, made)
+  return made
 }

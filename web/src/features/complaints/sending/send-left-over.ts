@@ -1,11 +1,11 @@
-import { readMemberInfo } from '../../../session/session-storage.ts'
+import { readMemberInfo, readTokens } from '../../../session/session-storage.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { sendWaiting, waitingComplaints } from './complaint-outbox.ts'
 import { outboxOwner } from './outbox-owner.ts'
 
 /** Sends what an earlier visit could not, from whatever page is opened next. */
 export async function sendLeftOver(): Promise<void> {
-  const owner = outboxOwner(readMemberInfo())
+  const owner = outboxOwner({ isAuthenticated: readTokens() !== null, user: readMemberInfo() })
   for (const one of waitingComplaints().filter((waiting) => waiting.owner === owner && !waiting.problem)) {
     try {
       const sent = await sendWaiting(one)

@@ -47,24 +47,25 @@ interface Options {
 
 /** What is typed is kept in the tab; what is sent is kept on the device until the service has answered. */
 export function useComplaintForm({ types, onSent, onKept }: Options) {
-  const [start] = useState(readDraft)
+  const session = useSession()
+  const owner = outboxOwner(session)
+  const [start] = useState(() => readDraft(owner))
   const form = useRuledForm<ComplaintValues>({ defaultValues: start.values })
   const [place, setPlace] = useState<ChosenPlace>(start.place)
   const [photos, setPhotos] = useState<readonly StoredFile[]>([])
   const [others, setOthers] = useState<Record<string, string>>({})
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string>()
-  const { user } = useSession()
   const pass = useGuestPass()
-  const isGuest = !user
+  const isGuest = !session.isAuthenticated
   const sendKey = useRef<string>(undefined)
 
   useEffect(() => {
-    const keep = () => writeDraft({ values: form.getValues(), place })
+    const keep = () => writeDraft(owner, { values: form.getValues(), place })
     keep()
     const { unsubscribe } = form.watch(keep)
     return unsubscribe
-  }, [form, place])
+  }, [form, place, owner])
 
   const terms = types.find(({ Code }) => Code === form.watch('applicationTypeCode'))
   const set = (name: string, message: string | undefined) =>
@@ -102,7 +103,7 @@ export function useComplaintForm({ types, onSent, onKept }: Options) {
       ...(pass && { guestToken: pass.guestToken }),
     }
     try {
-      const sent = await sendWaiting(newWaiting(outboxOwner(user), request))
+      const sent = await sendWaiting(newWaiting(owner, request))
       startOver()
       if (sent === 'noConnection') onKept()
       else onSent(sent)
@@ -138,6 +139,8 @@ export function useComplaintForm({ types, onSent, onKept }: Options) {
     others,
     pass,
     isGuest,
+    /** Photos belong to a registry or a pass. */
+    mayUpload: session.user !== null || pass !== undefined,
     attempt,
     failure,
     problems: attempt > 0 && !failure ? problems : [],

@@ -15,9 +15,10 @@ const tryAgainMs = 15_000
 /** The complaints of this person that wait on this device, tried again whenever the connection may be back. */
 export function useOutbox(onSent: (sent: Sent) => void) {
   const all = useSyncExternalStore(followOutbox, waitingComplaints, noneWaiting)
-  const { user, isInitialised } = useSession()
+  const session = useSession()
+  const { isInitialised } = session
   const [isBusy, setIsBusy] = useState(false)
-  const owner = outboxOwner(user)
+  const owner = isInitialised ? outboxOwner(session) : ''
   const waiting = isInitialised ? all.filter((one) => one.owner === owner) : []
   // What was refused waits for the person, not for the connection.
   const count = waiting.filter(({ problem }) => !problem).length
