@@ -15,7 +15,7 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { getCaptchaChallenge } from '../../verification/captcha-challenge.ts'
 import { useCaptchaForm } from '../../verification/use-captcha-form.ts'
-import { type GuestAccess, GuestCode } from './GuestCode.tsx'
+import { type GuestAccess, GuestCode } from '../../verification/GuestCode.tsx'
 import { OrderResult } from './OrderResult.tsx'
 import styles from './PaymentPages.module.css'
 

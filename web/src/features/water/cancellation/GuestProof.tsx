@@ -11,10 +11,10 @@ import { Field } from '../../../ui/Field.tsx'
 import { PhoneInput } from '../../../ui/PhoneInput.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { GuestCode } from '../../../verification/GuestCode.tsx'
 import { getCaptchaChallenge } from '../../../verification/captcha-challenge.ts'
 import { useCaptchaForm } from '../../../verification/use-captcha-form.ts'
 import styles from '../Water.module.css'
-import { EnterCode } from './EnterCode.tsx'
 import type { Proven } from './proven.ts'
 
 interface GuestProofProps {
@@ -50,16 +50,15 @@ export function GuestProof({ onProven }: GuestProofProps) {
   const [sent, setSent] = useState<{ number: string; reference: string }>()
   if (sent)
     return (
-      <EnterCode
+      <GuestCode
         reference={sent.reference}
-        about={`${wishes[wish].label.toLocaleLowerCase('tr')} ${sent.number}`}
-        onProven={(access) =>
+        onOpened={(access) =>
           onProven({
             ...(wish === 'end' ? { subscriberNo: sent.number } : { reference: sent.number }),
             access,
           })
         }
-        onBack={() => setSent(undefined)}
+        onAnew={() => setSent(undefined)}
       />
     )
   return (

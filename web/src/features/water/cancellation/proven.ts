@@ -1,8 +1,5 @@
-import type { ResponseFrom } from 'contract/calls'
 import { type Guest, isOver, readGuest, writeGuest } from '../../../payment/guest.ts'
-
-/** What a proven code lets a guest in by. */
-export type GuestAccess = NonNullable<ResponseFrom<'ValidateCode'>['Guest']>
+import type { GuestAccess } from '../../../verification/GuestCode.tsx'
 
 /** Who proved a phone, and what for: a subscription, or an application by its number. */
 export type Proven = { access: GuestAccess } & ({ subscriberNo: string } | { reference: string })

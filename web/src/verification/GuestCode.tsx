@@ -1,24 +1,28 @@
+import type { ResponseFrom } from 'contract/calls'
 import { codeLimits } from 'contract/verification-codes'
 import { useState } from 'react'
-import { callService } from '../../../service-client/call-service.ts'
-import { messageOf } from '../../../service-client/service-error.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { CodeField } from '../../../ui/CodeField.tsx'
-import styles from '../Water.module.css'
-import type { GuestAccess } from './proven.ts'
+import { callService } from '../service-client/call-service.ts'
+import { messageOf } from '../service-client/service-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { CodeField } from '../ui/CodeField.tsx'
+import styles from './PhoneProof.module.css'
 
-interface EnterCodeProps {
+/** What a proven code lets someone without an account in by. */
+export type GuestAccess = NonNullable<ResponseFrom<'ValidateCode'>['Guest']>
+
+interface GuestCodeProps {
   /** Of the code that was sent, or was not: the answer never tells. */
   reference: string
-  about: string
-  onProven: (access: GuestAccess) => void
-  onBack: () => void
+  onOpened: (access: GuestAccess) => void
+  onAnew: () => void
 }
 
-export function EnterCode({ reference, about, onProven, onBack }: EnterCodeProps) {
+/** Proves the registered phone by its code; only then anything is shown. */
+export function GuestCode({ reference, onOpened, onAnew }: GuestCodeProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+
   async function check(): Promise<void> {
     if (isBusy) return
     if (code.length !== codeLimits.digits) return setError(`Kod ${codeLimits.digits} rakamdır.`)
@@ -28,17 +32,19 @@ export function EnterCode({ reference, about, onProven, onBack }: EnterCodeProps
         operationReferenceNumber: reference,
         userEntredCode: code,
       })
-      if (Guest) onProven(Guest)
+      if (Guest) onOpened(Guest)
     } catch (thrown) {
       setError(messageOf(thrown))
+    } finally {
       setIsBusy(false)
     }
   }
+
   return (
-    <div className={styles.form}>
+    <div className={styles.proof}>
       <p>
-        Yazdığınız telefon {about} için kayıtlıysa ona {codeLimits.digits} haneli bir kod gönderdik. Kodu
-        kimseyle paylaşmayın.
+        Bilgiler belediyedeki kayıtla eşleşiyorsa kayıtlı cep telefonuna {codeLimits.digits} haneli bir kod
+        gönderdik. Kod 3 dakika geçerlidir; kimseyle paylaşmayın.
       </p>
       <CodeField
         name="code"
@@ -46,8 +52,8 @@ export function EnterCode({ reference, about, onProven, onBack }: EnterCodeProps
         error={error}
         digits={codeLimits.digits}
         value={code}
-        onChange={(value) => {
-          setCode(value)
+        onChange={(typed) => {
+          setCode(typed)
           setError(undefined)
         }}
         onEnter={() => void check()}
@@ -56,8 +62,8 @@ export function EnterCode({ reference, about, onProven, onBack }: EnterCodeProps
         <Button loading={isBusy} onClick={() => void check()}>
           Kodu onayla
         </Button>
-        <Button variant="default" onClick={onBack}>
-          Geri dön
+        <Button variant="default" onClick={onAnew}>
+          Kod gelmedi, baştan dene
         </Button>
       </div>
     </div>
