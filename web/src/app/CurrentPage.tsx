@@ -7,7 +7,7 @@ import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 import { pageTitle } from './page-title.ts'
 import { redirectFor } from './redirect.ts'
 import type { AppRoute } from './route.ts'
-import { findRoute, layouts, notOpenYetPage } from './routes.tsx'
+import { findRoute, layouts } from './routes.tsx'
 
 export function CurrentPage() {
   const settings = useSettings()
@@ -30,7 +30,7 @@ export function CurrentPage() {
                   title={pageTitle(route, settings)}
                   hasArrivedBefore={hasArrivedBefore}
                 />
-                <PageOf route={route} />
+                <route.page.Page />
               </Access>
             </Suspense>
           </PageErrorBoundary>
@@ -42,10 +42,6 @@ export function CurrentPage() {
 
 function Access({ route, children }: { route: AppRoute; children: ReactNode }) {
   return route.access === 'open' ? children : <Guard>{children}</Guard>
-}
-
-function PageOf({ route }: { route: AppRoute }) {
-  return route.page ? <route.page.Page /> : <notOpenYetPage.Page serviceName={route.title} />
 }
 
 /** What a browser does by itself on a full page load: new title, top of the page, reading starts at the heading. */

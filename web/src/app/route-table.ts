@@ -159,9 +159,9 @@ function row(access: AppRoute['access'], layout: AppRoute['layout']) {
   return (
     path: string,
     title: string,
-    file?: string,
+    file: string,
     more?: Pick<AppRoute, 'queries' | 'when'>,
-  ): AppRoute => ({ access, layout, path, title, ...(file && { page: page(file) }), ...more })
+  ): AppRoute => ({ access, layout, path, title, page: page(file), ...more })
 }
 
 /** The first page of the list, or the resolution that a permanent link names. */

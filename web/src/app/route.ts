@@ -11,8 +11,7 @@ export interface AppRoute {
   access: 'open' | 'guarded' | 'clerk'
   title: string
   layout: 'shell' | 'session'
-  /** Without one the route says honestly that the service is not open online yet. */
-  page?: LazyPage
+  page: LazyPage
   /** Where the query of the address decides what is shown, by it. */
   queries?: readonly PublicQuery[] | ((query: URLSearchParams) => readonly PublicQuery[])
   /** The route exists only where this holds. */

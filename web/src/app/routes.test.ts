@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { services } from '../texts/services.ts'
 import { informedPaths } from '../texts/service-information-paths.ts'
-import { layouts, notOpenYetPage, routes } from './routes.tsx'
+import { layouts, routes } from './routes.tsx'
 
 const guardedPaths = [
   '/DebtQuestioning',
@@ -85,10 +85,8 @@ test('what tells about a service is called like it', () => {
 })
 
 test('what is fetched early is the file the page comes from, which exports it under its own name', () => {
-  const pages = routes.flatMap(({ page }) => (page ? [page] : []))
-  const sources = [...pages, notOpenYetPage, layouts.shell.frame, layouts.session.frame].map(
-    ({ source }) => source,
-  )
+  const pages = routes.map(({ page }) => page)
+  const sources = [...pages, layouts.shell.frame, layouts.session.frame].map(({ source }) => source)
   expect(sources.length).toBeGreaterThan(5)
   for (const source of sources) {
     const name = source.slice(source.lastIndexOf('/') + 1, -'.tsx'.length)

@@ -26,12 +26,6 @@ export const layouts: Record<AppRoute['layout'], Layout> = {
   },
 }
 
-/** What a route without a page of its own shows. */
-export const notOpenYetPage = lazyPage(
-  'features/portal/NotOpenYetPage.tsx',
-  async () => (await import('../features/portal/NotOpenYetPage.tsx')).NotOpenYetPage,
-)
-
 /** What tells about a service exists where the service does. */
 const informationRoutes: readonly AppRoute[] = serviceRoutes.flatMap(({ path, title, when }) => {
   const about = informationPath(path)
@@ -62,10 +56,10 @@ export function findRoute(pathname: string, settings: PublicSettings): AppRoute 
 
 /** Fetches the code of a route's frame and page, so that both are rendered at once. */
 export async function loadRoute(route: AppRoute): Promise<void> {
-  await Promise.all([layouts[route.layout].frame.load(), (route.page ?? notOpenYetPage).load()])
+  await Promise.all([layouts[route.layout].frame.load(), route.page.load()])
 }
 
 /** The files a route's code comes from. */
 export function sourcesOf(route: AppRoute): string[] {
-  return [layouts[route.layout].frame.source, (route.page ?? notOpenYetPage).source]
+  return [layouts[route.layout].frame.source, route.page.source]
 }

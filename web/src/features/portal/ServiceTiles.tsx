@@ -1,6 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useIsOpen } from '../../settings/open-paths.tsx'
 import { informationPath } from '../../texts/service-information-paths.ts'
 import type { ServiceText } from '../../texts/services.ts'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
@@ -14,7 +13,6 @@ export function MainServiceTile({ service, isFirst }: { service: ServiceText; is
       <span className={styles.words}>
         <span className={styles.mainName}>{service.name}</span>
         <span className={styles.mainSummary}>{service.summary}</span>
-        <PreparingMark path={service.path} />
       </span>
       <IconChevronRight aria-hidden="true" size={26} className={styles.arrow} />
     </Link>
@@ -31,7 +29,6 @@ export function ServiceTile({ service }: { service: ServiceText }) {
         <span className={styles.words}>
           <span className={styles.name}>{service.name}</span>
           <span className={styles.summary}>{service.summary}</span>
-          <PreparingMark path={service.path} />
         </span>
       </Link>
       <AboutLink service={service} />
@@ -47,7 +44,6 @@ export function ServiceList({ services }: { services: readonly ServiceText[] }) 
           <Link to={service.path} className={styles.row}>
             <NamedIcon name={service.icon} size={22} />
             <span className={styles.rowName}>{service.name}</span>
-            <PreparingMark path={service.path} />
           </Link>
         </li>
       ))}
@@ -64,10 +60,4 @@ function AboutLink({ service: { path, name } }: { service: ServiceText }) {
       Neler gerekir?<span className="visually-hidden"> {name}</span>
     </Link>
   )
-}
-
-/** Says before the click that the service is not open online yet. */
-function PreparingMark({ path }: { path: string }) {
-  const isOpen = useIsOpen()
-  return isOpen(path) ? null : <span className={styles.mark}>Hazırlanıyor</span>
 }

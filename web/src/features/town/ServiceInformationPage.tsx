@@ -1,10 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { useIsOpen } from '../../settings/open-paths.tsx'
-import { useSettings } from '../../settings/settings.tsx'
 import { informedService } from '../../texts/service-information-paths.ts'
 import { services, type ServiceText } from '../../texts/services.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { serviceInformation } from './service-information.ts'
 import styles from './TownPage.module.css'
 
@@ -17,8 +14,6 @@ const audiences: Record<ServiceText['audience'], string> = {
 /** What a service is, needs, costs and takes, before anyone is asked to sign in. */
 export function ServiceInformationPage() {
   const { pathname } = useLocation()
-  const { Contact } = useSettings()
-  const isOpen = useIsOpen()
   const path = informedService(pathname)
   const service = services.find((each) => each.path === path)
   const information = path === undefined ? undefined : serviceInformation[path]
@@ -41,14 +36,8 @@ export function ServiceInformationPage() {
       {afterwards && <p>{afterwards}</p>}
       <h2>Kimler kullanabilir?</h2>
       <p>{audiences[service.audience]}</p>
-      {!isOpen(service.path) && (
-        <p className={styles.note}>
-          Bu hizmet internetten henüz açılmadı. Açılana kadar <PhoneLink number={Contact.Phone} /> numarasını
-          arayabilir veya belediyeye gelebilirsiniz.
-        </p>
-      )}
       <p className={styles.next}>
-        {isOpen(service.path) && <ButtonLink to={service.path}>Hizmete git</ButtonLink>}
+        <ButtonLink to={service.path}>Hizmete git</ButtonLink>
         <Link to="/hizmetler">Bütün hizmetler</Link>
       </p>
     </article>
