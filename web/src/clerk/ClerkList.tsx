@@ -1,10 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../service-client/service-error.ts'
+import { QueryFailed } from '../service-client/QueryFailed.tsx'
 import { loading } from '../texts/sentences.ts'
-import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { PageSteps } from '../ui/PageSteps.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import styles from './ClerkList.module.css'
@@ -48,14 +46,7 @@ export function ClerkList<Item>({
         {filters}
       </search>
       {list.isPending && <output>{loading}</output>}
-      {list.isError && (
-        <Notice kind="error">
-          <p>{messageOf(list.error)}</p>
-          <Button variant="default" onClick={() => void list.refetch()}>
-            Yeniden dene
-          </Button>
-        </Notice>
-      )}
+      {list.isError && <QueryFailed query={list} />}
       {list.data && (
         <>
           <output className={styles.found}>{foundText(list.data)}</output>

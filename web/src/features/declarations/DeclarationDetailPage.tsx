@@ -3,6 +3,7 @@ import type { DeclarationDetail } from 'contract/declaration-answers'
 import { declarationKinds } from 'contract/declarations-codes'
 import { formatDateLong } from 'rules/dates'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callService } from '../../service-client/call-service.ts'
 import { messageOf } from '../../service-client/service-error.ts'
@@ -37,14 +38,7 @@ export function DeclarationDetailPage() {
       <h1>{detail.data ? detail.data.KindName : 'Beyan'}</h1>
       {declarationOid === 0 && <p>Hangi beyan olduğu belli değil; listeden açın.</p>}
       {declarationOid > 0 && detail.isPending && <Spinner />}
-      {detail.isError && (
-        <Notice kind="error">
-          <p>{messageOf(detail.error)}</p>
-          <Button variant="default" onClick={() => void detail.refetch()}>
-            Yeniden dene
-          </Button>
-        </Notice>
-      )}
+      {detail.isError && <QueryFailed query={detail} />}
       {detail.data && <Detail detail={detail.data} />}
     </div>
   )

@@ -7,11 +7,9 @@ import {
 } from 'contract/declarations-codes'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { loading } from '../../texts/sentences.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { PageSteps } from '../../ui/PageSteps.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { DeclarationCards } from './DeclarationCards.tsx'
@@ -78,14 +76,7 @@ function SentDeclarations() {
         />
       </div>
       {sent.isPending && <output>{loading}</output>}
-      {sent.isError && (
-        <Notice kind="error">
-          <p>{messageOf(sent.error)}</p>
-          <Button variant="default" onClick={() => void sent.refetch()}>
-            Yeniden dene
-          </Button>
-        </Notice>
-      )}
+      {sent.isError && <QueryFailed query={sent} />}
       {sent.data && (
         <>
           {sent.data.Items.length === 0 && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateLong } from 'rules/dates'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './EmployeePage.module.css'
-import { Failed } from './Failed.tsx'
 import type { OwnNumbers } from './own-numbers.ts'
 
 interface EmployeePageProps {
@@ -37,14 +37,7 @@ export function EmployeePage({ title, intro, children }: EmployeePageProps) {
 
 function ForEmployees({ children }: Pick<EmployeePageProps, 'children'>) {
   const employee = useQuery(callQuery('IsEmployeeActive', {}))
-  if (employee.isError)
-    return (
-      <Failed
-        title="Bilgileriniz getirilemedi"
-        error={employee.error}
-        onRetry={() => void employee.refetch()}
-      />
-    )
+  if (employee.isError) return <QueryFailed query={employee} title="Bilgileriniz getirilemedi" />
   if (!employee.data) return <Spinner />
   const { IsActive, EmployeeCorporationRegistryNumber, LeftOn } = employee.data
   if (!IsActive || EmployeeCorporationRegistryNumber === null) return <NotAnEmployee leftOn={LeftOn} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EnforcementFile } from 'contract/employees'
 import { formatMonth } from 'rules/dates'
 import { formatLira, kurus, sumKurus } from 'rules/money'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { shortNumber } from '../../ui/bar-layout.ts'
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { EmployeePage } from './EmployeePage.tsx'
 import styles from './EmployeePage.module.css'
 import { EnforcementCard } from './EnforcementCard.tsx'
-import { Failed } from './Failed.tsx'
 import { type Figure, Figures } from './Figures.tsx'
 import { amountOf, type OwnNumbers } from './own-numbers.ts'
 import { Waiting } from './Waiting.tsx'
@@ -27,14 +27,7 @@ export function EnforcementPage() {
 
 function Enforcement({ numbers }: { numbers: OwnNumbers }) {
   const information = useQuery(callQuery('RetrieveEnforcementInformation', numbers))
-  if (information.isError)
-    return (
-      <Failed
-        title="İcra bilgileriniz getirilemedi"
-        error={information.error}
-        onRetry={() => void information.refetch()}
-      />
-    )
+  if (information.isError) return <QueryFailed query={information} title="İcra bilgileriniz getirilemedi" />
   if (!information.data) return <Waiting text="İcra bilgileriniz getiriliyor…" />
   const { Files } = information.data
   if (Files.length === 0) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LeaveBalance } from 'contract/employees'
 import { useState } from 'react'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { EmployeePage } from './EmployeePage.tsx'
 import styles from './EmployeePage.module.css'
-import { Failed } from './Failed.tsx'
 import { Figures } from './Figures.tsx'
 import { LeaveKinds } from './LeaveKinds.tsx'
 import { LeaveYear } from './LeaveYear.tsx'
@@ -31,14 +31,7 @@ export function LeavePage() {
 function Leave({ numbers }: { numbers: OwnNumbers }) {
   const balances = useQuery(callQuery('CalculateTotalAndRemaingAndUsedLeavesOfEmployee', numbers))
   const [chosenYear, setYear] = useState<number>()
-  if (balances.isError)
-    return (
-      <Failed
-        title="İzinleriniz getirilemedi"
-        error={balances.error}
-        onRetry={() => void balances.refetch()}
-      />
-    )
+  if (balances.isError) return <QueryFailed query={balances} title="İzinleriniz getirilemedi" />
   if (!balances.data) return <Waiting text="İzinleriniz getiriliyor…" />
   const { AsOf, RemainingAnnualDays, Balances } = balances.data
   const thisYear = Number(AsOf.slice(0, 4))

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { LeaveApplication } from 'contract/employees'
 import { leaveApplicationStatuses } from 'contract/employees-codes'
 import { formatDateShort } from 'rules/dates'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import styles from './EmployeePage.module.css'
-import { Failed } from './Failed.tsx'
 import { LeaveCalendar } from './LeaveCalendar.tsx'
 import type { OwnNumbers } from './own-numbers.ts'
 import { RecordTable } from '../../ui/RecordTable.tsx'
@@ -30,13 +30,7 @@ export function LeaveYear({ numbers, year, years, onYear }: LeaveYearProps) {
         <h2 id="basvuru-baslik">{year} takvimi ve başvuruları</h2>
         <YearField year={year} years={years} onChange={onYear} />
       </div>
-      {applications.isError && (
-        <Failed
-          title="Başvurularınız getirilemedi"
-          error={applications.error}
-          onRetry={() => void applications.refetch()}
-        />
-      )}
+      {applications.isError && <QueryFailed query={applications} title="Başvurularınız getirilemedi" />}
       {applications.isPending && <Waiting text="Başvurularınız getiriliyor…" />}
       {applications.data && (
         <>

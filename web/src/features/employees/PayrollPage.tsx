@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatDateLong, formatMonth } from 'rules/dates'
 import { useSearchParams } from 'react-router'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { EmployeePage } from './EmployeePage.tsx'
-import { Failed } from './Failed.tsx'
 import { MonthPicker } from './MonthPicker.tsx'
 import type { OwnNumbers } from './own-numbers.ts'
 import { PayrollYear } from './PayrollYear.tsx'
@@ -31,14 +31,7 @@ function Payroll({ numbers }: { numbers: OwnNumbers }) {
     // The field in which the year was chosen stays where it is, with its focus.
     placeholderData: keepPreviousData,
   })
-  if (summaries.isError)
-    return (
-      <Failed
-        title="Bordrolarınız getirilemedi"
-        error={summaries.error}
-        onRetry={() => void summaries.refetch()}
-      />
-    )
+  if (summaries.isError) return <QueryFailed query={summaries} title="Bordrolarınız getirilemedi" />
   if (!summaries.data) return <Waiting text="Bordrolarınız getiriliyor…" />
   const { Year, Years, Months, Hidden } = summaries.data
   const shown = month ?? Months[0]?.Month

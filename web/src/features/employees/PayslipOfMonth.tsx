@@ -3,13 +3,13 @@ import type { ResponseFrom } from 'contract/calls'
 import type { Payslip, PayslipLine } from 'contract/employees'
 import { formatDateLong, formatMonth } from 'rules/dates'
 import { formatLira } from 'rules/money'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callService } from '../../service-client/call-service.ts'
 import { useDocumentDownload } from '../../service-client/use-document-download.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './EmployeePage.module.css'
 import { Facts } from './Facts.tsx'
-import { Failed } from './Failed.tsx'
 import { Figures } from './Figures.tsx'
 import { amountOf, type OwnNumbers } from './own-numbers.ts'
 import { PayslipDifferences } from './PayslipDifferences.tsx'
@@ -22,8 +22,7 @@ export function PayslipOfMonth({ numbers, month }: { numbers: OwnNumbers; month:
   const detail = useQuery(
     callQuery('RetrieveEmployeeDetailedInformation', { ...numbers, queryType: 2, month }),
   )
-  if (detail.isError)
-    return <Failed title="Bordro getirilemedi" error={detail.error} onRetry={() => void detail.refetch()} />
+  if (detail.isError) return <QueryFailed query={detail} title="Bordro getirilemedi" />
   if (!detail.data?.Slip) return <Waiting text={`${formatMonth(month)} bordrosu getiriliyor…`} />
   return <Slip numbers={numbers} employee={detail.data} slip={detail.data.Slip} />
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { PaymentOrder } from 'contract/payment-order'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { guestOf } from '../../payment/guest.ts'
 import { failedPath, matrimonyPath, orderAddress, readOrderNumber } from '../../payment/payment-paths.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts'
@@ -40,14 +39,7 @@ export function CardPage() {
 function OrderToPay({ orderNumber }: { orderNumber: string }) {
   const order = useOrder(orderNumber)
   if (order.isError) {
-    return (
-      <Notice kind="error" title="Ödeme getirilemedi">
-        <p>{messageOf(order.error)}</p>
-        <Button variant="default" onClick={() => void order.refetch()}>
-          Yeniden dene
-        </Button>
-      </Notice>
-    )
+    return <QueryFailed query={order} title="Ödeme getirilemedi" />
   }
   if (!order.data) return <Spinner text="Ödemeniz hazırlanıyor…" />
   // What was begun is told by the page of results, also to whoever comes back by the back button.
@@ -83,14 +75,7 @@ function Paying({ order, onChanged }: { order: PaymentOrder; onChanged: () => Pr
           <StartAnew order={order} label="Güncel tutarla devam et" />
         </Notice>
       )}
-      {bank.isError && (
-        <Notice kind="error">
-          <p>{messageOf(bank.error)}</p>
-          <Button variant="default" onClick={() => void bank.refetch()}>
-            Yeniden dene
-          </Button>
-        </Notice>
-      )}
+      {bank.isError && <QueryFailed query={bank} />}
       {!isOver && !changed && bank.data && (
         <CardForm order={order} banks={bank.data} wishedBank={wished} onChanged={setChanged} />
       )}

@@ -5,10 +5,9 @@ import { IconArrowLeft, IconLink } from '@tabler/icons-react'
 import { formatDateLong } from 'rules/dates'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { ResolutionDownloads } from './ResolutionDownloads.tsx'
 import styles from './ResolutionDetail.module.css'
@@ -38,12 +37,7 @@ export function ResolutionDetail({ resolutionOid, listName }: ResolutionDetailPr
         <>
           <h1>{listName}</h1>
           {found.error ? (
-            <Notice kind="error" title="Karar getirilemedi">
-              <p>{messageOf(found.error)}</p>
-              <Button variant="default" onClick={() => void found.refetch()}>
-                Yeniden dene
-              </Button>
-            </Notice>
+            <QueryFailed query={found} title="Karar getirilemedi" />
           ) : (
             <output aria-busy="true">Karar getiriliyor…</output>
           )}

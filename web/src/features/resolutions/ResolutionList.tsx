@@ -2,9 +2,7 @@ import type { ResponseFrom } from 'contract/calls'
 import { type ResolutionBodyCode, resolutionBodies, resolutionParameter } from 'contract/resolutions-codes'
 import { formatDateLong } from 'rules/dates'
 import { Link, useLocation } from 'react-router'
-import { messageOf } from '../../service-client/service-error.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { PageNumbers } from '../../ui/PageNumbers.tsx'
 import { useAddressQuery } from '../../ui/use-address-query.ts'
 import { Marked } from './Marked.tsx'
@@ -18,12 +16,7 @@ export function ResolutionList({ bodyCode }: { bodyCode: ResolutionBodyCode }) {
   const { list, pageIndex } = useResolutions(bodyCode)
   if (!list.data) {
     return list.error ? (
-      <Notice kind="error" title="Kararlar getirilemedi">
-        <p>{messageOf(list.error)}</p>
-        <Button variant="default" onClick={() => void list.refetch()}>
-          Yeniden dene
-        </Button>
-      </Notice>
+      <QueryFailed query={list} title="Kararlar getirilemedi" />
     ) : (
       <div aria-busy="true">
         <output className="visually-hidden">Kararlar getiriliyor…</output>

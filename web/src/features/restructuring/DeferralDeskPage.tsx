@@ -4,10 +4,9 @@ import { formatDateLong, formatDateShort } from 'rules/dates'
 import { useState } from 'react'
 import { ClerkPage } from '../../clerk/ClerkPage.tsx'
 import { FilePreview } from '../../files/FilePreview.tsx'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { DeferralDecision } from './DeferralDecision.tsx'
 import styles from './RestructuringPage.module.css'
@@ -27,15 +26,7 @@ export function DeferralDeskPage() {
 function Waiting() {
   const list = useQuery(callQuery('GetDeferralsForClerks', {}))
   if (list.isPending) return <Spinner />
-  if (list.isError)
-    return (
-      <Notice kind="error">
-        <p>{messageOf(list.error)}</p>
-        <Button variant="default" onClick={() => void list.refetch()}>
-          Yeniden dene
-        </Button>
-      </Notice>
-    )
+  if (list.isError) return <QueryFailed query={list} />
   if (list.data.Deferrals.length === 0) return <p>Karar bekleyen tecil başvurusu yok.</p>
   return (
     <div className={styles.page}>

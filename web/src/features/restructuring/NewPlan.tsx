@@ -5,10 +5,9 @@ import {
   installmentMethods,
 } from 'contract/restructuring-codes'
 import { useState } from 'react'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useSettings } from '../../settings/settings.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -27,8 +26,7 @@ const names: Record<RestructuringKindCode, string> = {
 export function NewPlan({ registryOid }: { registryOid: number }) {
   const inForce = useQuery(callQuery('GetCurrentRestructuringParameter', {}))
   const [kind, setKind] = useState<RestructuringKindCode>('law')
-  if (inForce.error)
-    return <Failed message={messageOf(inForce.error)} onRetry={() => void inForce.refetch()} />
+  if (inForce.error) return <QueryFailed query={inForce} title="Bilgiler getirilemedi" />
   if (!inForce.data) return <Spinner />
   const { Parameter: law, Deferral: deferral } = inForce.data
   const offers: PlanOffer[] = [
@@ -77,7 +75,7 @@ function CoveredDebts({ registryOid, offer }: { registryOid: number; offer: Plan
       },
     }),
   )
-  if (list.error) return <Failed message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  if (list.error) return <QueryFailed query={list} title="Bilgiler getirilemedi" />
   if (!list.data) return <Spinner />
   return (
     <ChosenDebts
@@ -88,17 +86,6 @@ function CoveredDebts({ registryOid, offer }: { registryOid: number; offer: Plan
       method={method}
       onMethod={setMethod}
     />
-  )
-}
-
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <Notice kind="error" title="Bilgiler getirilemedi">
-      <p>{message}</p>
-      <Button variant="default" onClick={onRetry}>
-        Yeniden dene
-      </Button>
-    </Notice>
   )
 }
 

@@ -4,6 +4,7 @@ import { refundKinds } from 'contract/refunds-codes'
 import { formatDateLong } from 'rules/dates'
 import { useState } from 'react'
 import { ClerkPage } from '../../clerk/ClerkPage.tsx'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { required, validateBy } from '../../ui/form-rules.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -34,15 +34,7 @@ export function RefundDeskPage() {
 function ToPay() {
   const list = useQuery(callQuery('GetRefundsForClerks', {}))
   if (list.isPending) return <Spinner />
-  if (list.isError)
-    return (
-      <Notice kind="error">
-        <p>{messageOf(list.error)}</p>
-        <Button variant="default" onClick={() => void list.refetch()}>
-          Yeniden dene
-        </Button>
-      </Notice>
-    )
+  if (list.isError) return <QueryFailed query={list} />
   if (list.data.Refunds.length === 0) return <p>Gönderilecek iade yok.</p>
   return (
     <div className={styles.page}>

@@ -5,6 +5,7 @@ import { formatDateLong } from 'rules/dates'
 import { type SubmitEvent, useState } from 'react'
 import { ClerkPage } from '../../clerk/ClerkPage.tsx'
 import { FilePreview } from '../../files/FilePreview.tsx'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
@@ -13,7 +14,6 @@ import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { isNumber, required, validateBy } from '../../ui/form-rules.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -38,15 +38,7 @@ export function CancellationDeskPage() {
 function Waiting() {
   const list = useQuery(callQuery('GetContractCancellationsForClerks', {}))
   if (list.isPending) return <Spinner />
-  if (list.isError)
-    return (
-      <Notice kind="error">
-        <p>{messageOf(list.error)}</p>
-        <Button variant="default" onClick={() => void list.refetch()}>
-          Yeniden dene
-        </Button>
-      </Notice>
-    )
+  if (list.isError) return <QueryFailed query={list} />
   if (list.data.length === 0) return <p>Bekleyen iptal başvurusu yok.</p>
   return (
     <div className={styles.page}>

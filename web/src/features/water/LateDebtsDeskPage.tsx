@@ -5,8 +5,8 @@ import type { LateDebtStep } from 'contract/late-water-debts'
 import { formatDateShort } from 'rules/dates'
 import { useState } from 'react'
 import { ClerkPage } from '../../clerk/ClerkPage.tsx'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -31,15 +31,7 @@ export function LateDebtsDeskPage() {
 function LateDebts() {
   const desk = useQuery(callQuery('GetLateWaterDebtsForClerks', {}))
   if (desk.isPending) return <Spinner />
-  if (desk.isError)
-    return (
-      <Notice kind="error">
-        <p>{messageOf(desk.error)}</p>
-        <Button variant="default" onClick={() => void desk.refetch()}>
-          Yeniden dene
-        </Button>
-      </Notice>
-    )
+  if (desk.isError) return <QueryFailed query={desk} />
   const { ToDo, Lately, Lines, IsCut } = desk.data
   return (
     <div className={styles.page}>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { SubscriptionDetail } from 'contract/water'
 import { applicationTypes } from 'contract/water-codes'
 import { formatDateLong, formatDateShort } from 'rules/dates'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { Working } from '../../tariffs/Working.tsx'
 import { BarChart } from '../../ui/BarChart.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { WaterBills } from './WaterBills.tsx'
@@ -17,15 +17,7 @@ import { groupTexts, isSome, lineStatusText, liraText, statusTexts, workingLines
 export function SubscriptionDetails({ subscriberNo }: { subscriberNo: string }) {
   const detail = useQuery(callQuery('GetSubscriptionDetail', { subscriberNo }))
   if (detail.isPending) return <Spinner />
-  if (detail.isError)
-    return (
-      <Notice kind="error">
-        <p>{messageOf(detail.error)}</p>
-        <Button variant="default" onClick={() => void detail.refetch()}>
-          Yeniden dene
-        </Button>
-      </Notice>
-    )
+  if (detail.isError) return <QueryFailed query={detail} />
   const { data } = detail
   return (
     <>

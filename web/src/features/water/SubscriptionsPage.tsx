@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Subscription } from 'contract/water'
 import { useSearchParams } from 'react-router'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useSession } from '../../session/session.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
@@ -33,15 +32,7 @@ function Subscriptions() {
   const list = useQuery(callQuery('GetSubscriptionList', {}))
   const [query, setQuery] = useSearchParams()
   if (list.isPending) return <Spinner />
-  if (list.isError)
-    return (
-      <Notice kind="error">
-        <p>{messageOf(list.error)}</p>
-        <Button variant="default" onClick={() => void list.refetch()}>
-          Yeniden dene
-        </Button>
-      </Notice>
-    )
+  if (list.isError) return <QueryFailed query={list} />
   const asked = query.get(chosenParameter)
   const chosen = list.data.find(({ SubscriberNo }) => SubscriberNo === asked) ?? list.data[0]
   if (!chosen)

@@ -3,12 +3,11 @@ import type { ComplaintForClerk } from 'contract/complaint-clerk'
 import { type ComplaintStatusCode, complaintStatuses } from 'contract/complaints-codes'
 import { Link } from 'react-router'
 import { ClerkPage } from '../../../clerk/ClerkPage.tsx'
+import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
-import { messageOf } from '../../../service-client/service-error.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
@@ -78,14 +77,7 @@ function Complaints() {
         />
       </search>
       {list.isPending && <Spinner />}
-      {list.isError && (
-        <Notice kind="error">
-          <p>{messageOf(list.error)}</p>
-          <Button variant="default" onClick={() => void list.refetch()}>
-            Yeniden dene
-          </Button>
-        </Notice>
-      )}
+      {list.isError && <QueryFailed query={list} />}
       {list.data?.Items.length === 0 && <p>Bu süzgece uyan başvuru yok.</p>}
       <ul className={styles.items}>
         {list.data?.Items.map((complaint) => (

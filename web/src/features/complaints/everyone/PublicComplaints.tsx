@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PublicComplaint } from 'contract/complaint-answers'
 import { isClosedComplaint, type PublicComplaintList, publicComplaintLists } from 'contract/complaints-codes'
 import { useEffect, useState } from 'react'
+import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
-import { messageOf } from '../../../service-client/service-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { fieldId } from '../../../ui/Field.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useAddressQuery } from '../../../ui/use-address-query.ts'
@@ -44,14 +43,7 @@ export function PublicComplaints() {
       </p>
       <Filters listCode={listCode} />
       {list.isPending && <Spinner />}
-      {list.isError && (
-        <Notice kind="error" title="Başvurular getirilemedi">
-          <p>{messageOf(list.error)}</p>
-          <Button variant="default" onClick={() => void list.refetch()}>
-            Yeniden dene
-          </Button>
-        </Notice>
-      )}
+      {list.isError && <QueryFailed query={list} title="Başvurular getirilemedi" />}
       {list.data && (
         <>
           <ComplaintMap complaints={list.data.Items} />

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatDateLong } from 'rules/dates'
+import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
-import { messageOf } from '../../../service-client/service-error.ts'
 import { useSession } from '../../../session/session.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { dayInTurkey } from '../../../ui/day-in-turkey.ts'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useAddressQuery } from '../../../ui/use-address-query.ts'
 import styles from '../Complaints.module.css'
@@ -37,15 +35,7 @@ export function FollowComplaints() {
 function OwnComplaints() {
   const list = useQuery(callQuery('GetOwnComplaints', {}))
   if (list.isPending) return <Spinner />
-  if (list.isError)
-    return (
-      <Notice kind="error" title="Başvurularınız getirilemedi">
-        <p>{messageOf(list.error)}</p>
-        <Button variant="default" onClick={() => void list.refetch()}>
-          Yeniden dene
-        </Button>
-      </Notice>
-    )
+  if (list.isError) return <QueryFailed query={list} title="Başvurularınız getirilemedi" />
   if (list.data.Items.length === 0) return <p>Henüz başvuru göndermediniz.</p>
   return (
     <>

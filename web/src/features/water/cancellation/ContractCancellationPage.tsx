@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useSession } from '../../../session/session.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import styles from '../Water.module.css'
@@ -121,15 +121,7 @@ function Contract({ subscriberNo, applicant }: { subscriberNo: string; applicant
   })
   const [isNew, setIsNew] = useState(false)
   if (contract.isPending) return <Spinner />
-  if (contract.isError)
-    return (
-      <Notice kind="error">
-        <p>{messageOf(contract.error)}</p>
-        <Button variant="default" onClick={() => void contract.refetch()}>
-          Yeniden dene
-        </Button>
-      </Notice>
-    )
+  if (contract.isError) return <QueryFailed query={contract} />
   const { ReferenceNumber } = contract.data
   if (ReferenceNumber)
     return <CancellationStatusView referenceNumber={ReferenceNumber} applicant={applicant} isNew={isNew} />
