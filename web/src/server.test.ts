@@ -57,7 +57,7 @@ test('the page of complaints says what it is for before any script runs', async 
   const { status, html } = await render('/ComplaintsAndRequests')
   expect(status).toBe(200)
   expect(html).toContain('Üye olmanız gerekmez.')
-  expect(html).toContain('Herkesin bildirdikleri')
+  expect(html).toContain('Bildirilenler')
 })
 
 test('addresses that lead elsewhere are answered with a redirect', async () => {

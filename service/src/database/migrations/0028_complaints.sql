@@ -146,7 +146,7 @@ create index complaint_support_by_registry on complaint_support (registry_oid) w
 
 alter table verification_code drop constraint verification_code_purpose_check;
 alter table verification_code add constraint verification_code_purpose_check
-  check (purpose in ('Register', 'PhoneChange', 'EmailChange', 'Match', 'GuestPayment', 'Complaint'));
+  check (purpose in ('Register', 'PhoneChange', 'EmailChange', 'Match', 'GuestPayment', 'GuestContract', 'Complaint'));
 
 insert into menu_item (position, type, name, path, icon, icon_text) values
   (88, 'page', 'Şikâyet ve istekler', '/ComplaintsAndRequests', 'message-report', 'Şİ');

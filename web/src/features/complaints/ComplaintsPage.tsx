@@ -12,7 +12,7 @@ import type { Sent } from './sending/complaint-outbox.ts'
 import { SentComplaint } from './sending/SentComplaint.tsx'
 import { WaitingComplaints } from './sending/WaitingComplaints.tsx'
 
-const tabs = { bildir: 'Bildir', izle: 'Başvurumu izle', herkes: 'Herkesin bildirdikleri' } as const
+const tabs = { bildir: 'Bildir', izle: 'Takip et', herkes: 'Bildirilenler' } as const
 type Tab = keyof typeof tabs
 
 /** Telling the town hall of something, following it, and seeing what others told. */
