@@ -30,6 +30,8 @@ const sweepEveryMs = 10 * 60_000
 const sendEveryMs = 1000
 const settleEveryMs = 5000
 const lateDebtsEveryMs = 60 * 60_000
+/** Whoever opens the desk after a start finds what is to be done. */
+const lateDebtsFirstMs = 10_000
 const followPlansEveryMs = 60_000
 const tellEveryMs = 30_000
 
@@ -97,10 +99,16 @@ async function startService() {
         log.error({ err: error, orderOid }, 'payments'),
       ),
     ),
-    repeat(log, 'late water debts', lateDebtsEveryMs, () => {
-      const { now, today } = givenFor({ db, settings, log, clock: () => new Date() })
-      return workOnLateDebts({ db, settings, now, today })
-    }),
+    repeat(
+      log,
+      'late water debts',
+      lateDebtsEveryMs,
+      () => {
+        const { now, today } = givenFor({ db, settings, log, clock: () => new Date() })
+        return workOnLateDebts({ db, settings, now, today })
+      },
+      lateDebtsFirstMs,
+    ),
     repeat(log, 'restructuring', followPlansEveryMs, () =>
       followPlans({ db, settings, now: new Date() }, (error, planOid) =>
         log.error({ err: error, planOid }, 'restructuring'),

@@ -4,19 +4,25 @@ import type { Log } from './calling/log.ts'
 const longestMs = 15 * 60_000
 
 /** Does a job again and again, never two at once; a failure is logged and the next turn tries anew. */
-export function repeat(log: Log, name: string, everyMs: number, job: () => Promise<unknown>) {
+export function repeat(
+  log: Log,
+  name: string,
+  everyMs: number,
+  job: () => Promise<unknown>,
+  firstMs = everyMs,
+) {
   let isStopped = false
   let running: Promise<unknown> = Promise.resolve()
   let waiting: NodeJS.Timeout | undefined
-  const next = () => {
+  const next = (afterMs = everyMs) => {
     if (isStopped) return
     waiting = setTimeout(() => {
       running = Promise.race([job(), overdue()])
         .catch((error: unknown) => log.error({ err: error }, name))
-        .finally(next)
-    }, everyMs)
+        .finally(() => next())
+    }, afterMs)
   }
-  next()
+  next(firstMs)
   return {
     stop: async () => {
       isStopped = true
