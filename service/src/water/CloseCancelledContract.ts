@@ -4,7 +4,8 @@ import type { Caller, Given, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { type CancellationRow, cancellationRows } from './cancellation.ts'
-import { billLastUse, correctFinalBill, setOffRest } from './last-reading.ts'
+import { billLastUse, correctFinalBill } from './last-reading.ts'
+import { type Rest, setOffRest } from './set-off-rest.ts'
 import { owedOf, waterDebts } from './settlement.ts'
 import { subscriptionBy } from './subscription.ts'
 import { tellSubscriber } from './tell-subscriber.ts'
@@ -19,7 +20,7 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
   given.db.begin(async (tx) => {
     const [row] = await tx<CancellationRow[]>`
       ${cancellationRows(tx)} where reference = ${request.referenceNumber} and decision is null
-      for update of application`
+      for update of application, contract_cancellation`
     const subscription = row && (await subscriptionBy(tx, row.subscriptionOid))
     if (!row || !subscription) throw refusal('NoSuchApplication')
     const read = { row, subscription, lastIndex: request.lastIndex }
@@ -28,8 +29,8 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
         ? await correctFinalBill(tx, given, read)
         : await billLastUse(tx, given, read)
     if (billed !== 'billed') throw refusal(billed)
-    const returnKurus = await setOffRest(tx, given, row)
-    if (typeof returnKurus === 'string') throw refusal(returnKurus)
+    const rest = await setOffRest(tx, given, row)
+    if (typeof rest === 'string') throw refusal(rest)
     await moveWaterLine(tx, subscription.oid, {
       to: waterLineStatuses.cut.code,
       causedBy: 'clerk',
@@ -39,11 +40,15 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
       now: given.now,
     })
     const owed = owedOf(await waterDebts(tx, row, given.today))
-    if (owed === 0) await close(tx, given, { ...row, returnKurus }, member)
+    if (owed === 0) await close(tx, given, { row, rest, member })
     return { IsClosed: owed === 0, StillOwed: owed }
   })
 
-async function close(tx: Queryable, given: Given, row: CancellationRow, member: Caller): Promise<void> {
+async function close(
+  tx: Queryable,
+  given: Given,
+  { row, rest, member }: { row: CancellationRow; rest: Rest; member: Caller },
+): Promise<void> {
   const { now, today } = given
   const { applicationOid, subscriptionOid, registryOid, reference, ibanOwner, bankIbanNo } = row
   await tx`
@@ -51,9 +56,9 @@ async function close(tx: Queryable, given: Given, row: CancellationRow, member: 
     where oid = ${applicationOid} and decision is null`
   await tx`
     update subscription set status = 'closed', ended_on = ${today} where oid = ${subscriptionOid} and status = 'closing'`
-  const account = { ibanOwner, bankIbanNo }
-  const amountKurus = row.returnKurus
-  await oweBack(tx, { registryOid, kind: 'waterDeposit', reference, amountKurus, aroseOn: today, ...account })
+  const owed = { registryOid, reference, aroseOn: today, ibanOwner, bankIbanNo }
+  await oweBack(tx, { ...owed, kind: 'waterDeposit', amountKurus: rest.returnKurus })
+  await oweBack(tx, { ...owed, kind: 'waterBill', amountKurus: rest.overpaidKurus })
   await tellSubscriber(tx, given, row, {
     event: 'completed',
     text: `${row.subscriberNumber} nolu su aboneliginiz sona erdi, borcunuz kalmadi. Basvuru no: ${reference}.`,

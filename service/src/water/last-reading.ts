@@ -1,15 +1,12 @@
-import { collectionTypes } from 'contract/payments-codes'
 import { formatLira, kurus } from 'rules/money'
 import { waterBill } from 'rules/water-bill'
-import { setOffDeposit } from 'rules/water-closing'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { adjustAccrual, postCollection } from '../debts/ledger.ts'
-import { oweBack } from '../refunds/owe-back.ts'
+import { adjustAccrual } from '../debts/ledger.ts'
 import type { CancellationRow } from './cancellation.ts'
 import { postFinalBill } from './post-final-bill.ts'
 import { isPaymentUnderWay } from './set-off-deposit.ts'
-import { settle, waterDebts } from './settlement.ts'
+import { settle } from './settlement.ts'
 import type { SubscriptionRow } from './subscription.ts'
 import { loadWaterTariff } from './tariff.ts'
 
@@ -40,97 +37,82 @@ export async function billLastUse(
   return 'billed'
 }
 
-/** The subscriber misread the meter upwards: the final bill is lowered, and what was paid beyond it is owed back. */
+/**
+ * The meter was read too high before: the final bill is lowered by an entry. What was paid beyond it is kept for the
+ * water still owed, and only then owed back.
+ */
 export async function correctFinalBill(
   tx: Queryable,
   { settings, now, today }: Given,
   { row, subscription, lastIndex }: LastReading,
-): Promise<'billed' | 'IndexTooLow'> {
-  const [billed] = await tx<
-    { accrualOid: number; readBefore: string; readOn: string; firstIndex: number; totalKurus: number }[]
-  >`
-    select accrual_oid, read_before, read_on, first_index, total_kurus from water_bill
-    where subscription_oid = ${subscription.oid} and is_final and withdrawn_at is null`
-  if (!billed || lastIndex < billed.firstIndex) return 'IndexTooLow'
+): Promise<'billed' | 'IndexTooLow' | 'PaymentUnderWay'> {
+  const billed = await finalBillOf(tx, subscription.oid)
+  if (!billed || lastIndex < billed.firstIndex || billed.isFollowed) return 'IndexTooLow'
+  // Its money must find the debts as they were.
+  if (await isPaymentUnderWay(tx, row)) return 'PaymentUnderWay'
   const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
+  const { accrualOid, readBefore, readOn } = billed
   const right = waterBill({
     group: subscription.waterGroup,
     units: subscription.units,
-    readBefore: billed.readBefore,
-    readOn: billed.readOn,
+    readBefore,
+    readOn,
     cubicMetres: lastIndex - billed.firstIndex,
     isMetropolitan,
     ...(await loadWaterTariff(tx, isMetropolitan)),
   })
   const tooMuch = billed.totalKurus - right.totalKurus
-  const { accrualOid } = billed
-  const [left] = await tx<{ kurus: number }[]>`select principal_balance(${accrualOid}) as kurus`
-  const lowered = Math.min(tooMuch, left?.kurus ?? 0)
-  const reason = `Kesme günü ${lastIndex} m³ okundu; abone ${row.lastIndex} m³ bildirmişti`
-  if (lowered > 0)
-    await adjustAccrual(tx, {
-      accrualOid,
-      kind: 'decrease',
-      amountKurus: -lowered,
-      reason,
-      adjustedOn: today,
-    })
-  await oweBack(tx, {
-    registryOid: row.registryOid,
-    kind: 'waterBill',
-    reference: row.reference,
-    amountKurus: tooMuch - lowered,
-    aroseOn: today,
-    ibanOwner: row.ibanOwner,
-    bankIbanNo: row.bankIbanNo,
-  })
+  const lowered = Math.min(tooMuch, billed.leftKurus)
+  const reason = `Kesme günü ${lastIndex} m³ okundu; önce ${row.lastIndex} m³ bildirilmişti`
+  const decrease = { accrualOid, kind: 'decrease' as const, amountKurus: -lowered, reason }
+  if (lowered > 0) await adjustAccrual(tx, { ...decrease, adjustedOn: today })
   await tx`
-    update water_reading set withdrawn_at = ${now}
-    where meter_oid = ${subscription.meterOid} and read_on = ${billed.readOn} and read_by = 'subscriber'`
+    update water_bill set ${tx({ lastIndex, lines: tx.json(right.lines), totalKurus: right.totalKurus })}
+    where oid = ${billed.oid}`
+  await correctReading(tx, subscription, { now, today, readOn, lastIndex })
   await tx`
-    insert into water_reading ${tx({ meterOid: subscription.meterOid, readOn: today, indexCubicMetres: lastIndex, readBy: 'reader' })}
-    on conflict (meter_oid, read_on) do update
-      set index_cubic_metres = excluded.index_cubic_metres, read_by = excluded.read_by, withdrawn_at = null`
-  await tx`
-    update contract_cancellation set last_index = ${lastIndex}, derivation = derivation || ${tx.json([
-      { label: reason, value: `${formatLira(kurus(tooMuch))} indirildi` },
-    ])} where application_oid = ${row.applicationOid}`
+    update contract_cancellation set last_index = ${lastIndex}, final_bill_kurus = ${right.totalKurus},
+      overpaid_kurus = overpaid_kurus + ${tooMuch - lowered}, derivation = derivation || ${tx.json([
+        { label: reason, value: `${formatLira(kurus(tooMuch))} indirildi` },
+      ])} where application_oid = ${row.applicationOid}`
   return 'billed'
 }
 
-/** Before the rest of a deposit is given back, it pays the water that ran until the cut; answers what is left. */
-export async function setOffRest(
+interface FinalBill {
+  oid: number
+  accrualOid: number
+  readBefore: string
+  readOn: string
+  firstIndex: number
+  totalKurus: number
+  leftKurus: number
+  /** Water that ran after it was billed too: the meter cannot have stood lower. */
+  isFollowed: boolean
+}
+
+async function finalBillOf(tx: Queryable, subscriptionOid: number): Promise<FinalBill | undefined> {
+  const [billed] = await tx<FinalBill[]>`
+    select oid, accrual_oid, read_before, read_on, first_index, total_kurus,
+      principal_balance(accrual_oid) as left_kurus,
+      exists (
+        select from water_bill later
+        where later.subscription_oid = water_bill.subscription_oid and later.oid > water_bill.oid
+          and later.withdrawn_at is null
+      ) as is_followed
+    from water_bill where subscription_oid = ${subscriptionOid} and is_final and withdrawn_at is null`
+  return billed
+}
+
+async function correctReading(
   tx: Queryable,
-  { now, today }: Given,
-  row: CancellationRow,
-): Promise<number | 'PaymentUnderWay'> {
-  if (row.returnKurus === 0) return 0
-  const { lines, setOffKurus, returnKurus } = setOffDeposit(
-    kurus(row.returnKurus),
-    await waterDebts(tx, row, today),
-    today,
-  )
-  if (lines.length === 0) return row.returnKurus
-  // Its money must find the debts as they were.
-  if (await isPaymentUnderWay(tx, row)) return 'PaymentUnderWay'
-  const { oid } = await postCollection(tx, {
-    registryOid: row.registryOid,
-    collectionType: collectionTypes.depositDebitNote.code,
-    collectedAt: now,
-    payerMemberOid: row.memberOid,
-    lines: lines.map(({ id, principalKurus, fineKurus }) => ({
-      accrualOid: Number(id),
-      principalKurus,
-      fineKurus,
-    })),
-  })
-  const added = [
-    { label: 'Kesme gününe kadar kullanılan su, depozitodan', value: formatLira(setOffKurus) },
-    { label: 'Size kalan', value: formatLira(returnKurus) },
-  ]
+  { meterOid }: SubscriptionRow,
+  { now, today, readOn, lastIndex }: { now: Date; today: string; readOn: string; lastIndex: number },
+): Promise<void> {
   await tx`
-    update contract_cancellation set set_off_kurus = set_off_kurus + ${setOffKurus}, return_kurus = ${returnKurus},
-      closing_collection_oid = ${oid}, derivation = derivation || ${tx.json(added)}
-    where application_oid = ${row.applicationOid}`
-  return returnKurus
+    update water_reading set withdrawn_at = ${now}
+    where meter_oid = ${meterOid} and read_on = ${readOn} and read_by = 'subscriber'`
+  await tx`
+    insert into water_reading ${tx({ meterOid, readOn: today, indexCubicMetres: lastIndex, readBy: 'reader' })}
+    on conflict (meter_oid, read_on) do update
+      set index_cubic_metres = excluded.index_cubic_metres, read_by = excluded.read_by, withdrawn_at = null`
 }

@@ -114,6 +114,42 @@ describe('the end of a contract', () => {
     expect(kinds.toSorted()).toEqual(['waterBill', 'waterDeposit'])
   })
 
+  test('read too high gives nothing back while water is owed, and twice lowers as much as once', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    const clerk = await clerkOf(service)
+    const owedAfter = async (...readings: number[]) => {
+      const subscription = await givenSubscription(service, registryOid)
+      await givenWaterDebt(service, subscription, 900_000)
+      const { referenceNumber } = await askedEnd(service, subscription, { lastIndex: 200 })
+      const answers = []
+      for (const lastIndex of readings)
+        answers.push(await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex }))
+      const refunds = await service.db`select from refund where reference = ${referenceNumber}`
+      expect(refunds).toHaveLength(0)
+      const [bill] = await service.db<{ lastIndex: number }[]>`
+        select last_index from water_bill where subscription_oid = ${subscription.subscriptionOid} and is_final`
+      expect(bill?.lastIndex).toBe(readings.at(-1))
+      return Number(answers.at(-1)?.StillOwed)
+    }
+    const once = await owedAfter(120)
+    expect(await owedAfter(180, 160, 120)).toBe(once)
+    expect(once).toBeLessThan(await owedAfter(200))
+  })
+
+  test('is not read lower than water that was billed after it', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    await givenWaterDebt(service, subscription, 900_000)
+    const { referenceNumber } = await askedEnd(service, subscription)
+    const clerk = await clerkOf(service)
+    await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 112 })
+    await expect(clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 104 })).rejects.toThrow(
+      'IndexTooLow',
+    )
+  })
+
   test('is looked after by its number and the phone that asked for it, by nobody else', async ({
     service,
   }) => {
