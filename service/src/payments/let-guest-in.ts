@@ -1,7 +1,7 @@
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { redeemGuestProof } from '../identity/verification-code.ts'
-import { type Guest, openGuestAccess } from './guest-access.ts'
+import { type NewGuest, openGuestAccess } from './guest-access.ts'
 import { maskedNameOf } from './masked-name.ts'
 import { registryOfSubscriber } from './registered-phone.ts'
 
@@ -24,10 +24,11 @@ export function letGuestIn({ db, now, client }: Given, reference: string) {
 async function guestFrom(
   db: Queryable,
   { subject, gsmNumber }: { subject: string; gsmNumber: string },
-): Promise<Omit<Guest, 'oid'>> {
-  const [, kind, name = ''] = /^(registry|subscriber|order):(.+)$/.exec(subject) ?? []
+): Promise<NewGuest> {
+  const [, kind, name = ''] = /^(registry|subscriber|order|application):(.+)$/.exec(subject) ?? []
   const nothing = { subscriberNumber: null, orderNumber: null, linkOid: null, gsmNumber }
   if (kind === 'registry') return { ...nothing, kind, registryOid: Number(name) }
+  if (kind === 'application') return { ...nothing, kind, ...(await applicationOf(db, name)) }
   const [found] = await db<{ registryOid: number | null }[]>`
     select ${
       kind === 'subscriber'
@@ -39,4 +40,14 @@ async function guestFrom(
   return kind === 'subscriber'
     ? { ...nothing, registryOid, kind, subscriberNumber: name }
     : { ...nothing, registryOid, kind: 'order', orderNumber: name }
+}
+
+async function applicationOf(
+  db: Queryable,
+  reference: string,
+): Promise<{ applicationOid: number; registryOid: number }> {
+  const [found] = await db<{ applicationOid: number; registryOid: number }[]>`
+    select oid as application_oid, registry_oid from water_application where reference = ${reference}`
+  if (!found) throw new Error('Nobody is left whom a proven code was for')
+  return found
 }

@@ -33,9 +33,17 @@ export async function payerOf(
   }
   if (!guest || guest.kind === 'order' || (registryOid != null && registryOid !== guest.registryOid))
     return undefined
+  if (guest.applicationOid !== null && !(await isWaiting(given, guest.applicationOid))) return undefined
   const debts: PayableDebts = { registryOid: guest.registryOid, subscriberNumber: guest.subscriberNumber }
   if (guest.linkOid !== null) debts.accrualOids = await debtsOfLink(db, guest.linkOid)
   return { memberOid: null, guestOid: guest.oid, gsmNumber: guest.gsmNumber, debts }
+}
+
+/** Whether the end of a contract is still open: what is owed afterwards is no affair of the phone that asked for it. */
+async function isWaiting({ db }: Given, applicationOid: number): Promise<boolean> {
+  const [waiting] = await db`
+    select from water_application where oid = ${applicationOid} and decision is null`
+  return waiting !== undefined
 }
 
 /** An order of the one who asks; everybody else's does not exist for them. */

@@ -8,8 +8,8 @@ import type { Given, Handler } from '../calling/handler.ts'
 import { issueDocument } from '../documents/issue-document.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { pdfFile } from '../documents/pdf-file.ts'
-import { type CancellationRow, ownCancellation, stateOf } from './cancellation.ts'
-import { owedOf, waterDebts } from './settlement.ts'
+import { type CancellationRow, debtsOf, ownCancellation, stateOf } from './cancellation.ts'
+import { owedOf } from './settlement.ts'
 
 const { code: kind } = documentKinds.contractCancellation
 const mostPerDay = 10
@@ -23,7 +23,7 @@ export const CreateContractClosingDocument: Handler<Calls['CreateContractClosing
   const row = await ownCancellation(given, member, request.referenceNumber)
   if (!row) throw refusal('NoSuchApplication')
   if ((await issuedToday(given, row.registryOid)) >= mostPerDay) throw refusal('TooManyToday')
-  const owed = owedOf(await waterDebts(given.db, row, given.today))
+  const owed = owedOf(await debtsOf(given.db, row, given.today))
   const state = cancellationStates[stateOf(row, owed)]
   const isClosed = row.decision === 'completed'
   const issued = await issueDocument(given, {

@@ -18,16 +18,18 @@ export const SendContractCancellationCode: Handler<Calls['SendContractCancellati
   return answer
 }
 
-/** The phone the application was made with, or the one the subscriber is registered by. */
+/** The phone the subscriber is registered by now, or the one the application was made with, for that application alone. */
 async function phoneOf(db: Queryable, reference: string, gsmNumber: string): Promise<Phone | undefined> {
   const [found] = await db<Phone[]>`
-    select 'subscriber:' || subscriber_number as subject, ${gsmNumber}::text as gsm_number
+    select ${gsmNumber}::text as gsm_number,
+      case when coalesce(member.gsm_number, registry.gsm_number) = ${gsmNumber}
+        then 'subscriber:' || subscriber_number else 'application:' || reference end as subject
     from water_application
     join subscription on subscription.oid = subscription_oid
     join registry on registry.oid = subscription.registry_oid
     left join member on member.registry_oid = registry.oid and member.closed_at is null
     where reference = ${reference}
       and ${gsmNumber} in (guest_gsm_number, coalesce(member.gsm_number, registry.gsm_number))
-    limit 1`
+    order by coalesce(member.gsm_number, registry.gsm_number) = ${gsmNumber} desc nulls last limit 1`
   return found
 }

@@ -54,8 +54,14 @@ export async function ownCancellation(
   reference: string,
 ): Promise<CancellationRow | undefined> {
   const [row] = await db<CancellationRow[]>`
-    ${cancellationRows(db)} where reference = ${reference} and ${isOwn(db, member, guest)}`
+    ${cancellationRows(db)} where reference = ${reference}
+      and (${isOwn(db, member, guest)} or application.oid = ${member ? null : (guest?.applicationOid ?? null)})`
   return row
+}
+
+/** What is owed for a contract until its end is decided; afterwards it is no part of the application. */
+export async function debtsOf(db: Queryable, row: CancellationRow, today: string) {
+  return row.decision === null ? waterDebts(db, row, today) : []
 }
 
 /** Where it stands: nothing is over while something is owed. */
@@ -72,7 +78,7 @@ export async function cancellationOnTheWire(
   row: CancellationRow,
 ): Promise<OnTheWire> {
   const [debts, refund] = await Promise.all([
-    waterDebts(db, row, today),
+    debtsOf(db, row, today),
     refundOf(db, 'waterDeposit', row.reference),
   ])
   const owed = owedOf(debts)

@@ -16,6 +16,26 @@ async function standOf({ db }: TestService, subscriberNo: string) {
 
 const clerkOf = async (service: TestService) => service.as(await service.given.member({ role: 'clerk' }))
 
+async function askForCode(service: TestService, referenceNumber: string, gsmNumber: string) {
+  const captcha = await service.anyone.solvedCaptcha()
+  return service.anyone.call('SendContractCancellationCode', { referenceNumber, gsmNumber, captcha })
+}
+
+function codesTo({ db }: TestService, gsmNumber: string) {
+  return db<{ text: string }[]>`
+    select text from sms_message where gsm_number = ${gsmNumber} and is_secret order by oid desc`
+}
+
+async function provedPhone(service: TestService, referenceNumber: string, gsmNumber: string) {
+  const { OperationReferenceNumber } = await askForCode(service, referenceNumber, gsmNumber)
+  const [message] = await codesTo(service, gsmNumber)
+  const { Guest } = await service.anyone.call('ValidateCode', {
+    operationReferenceNumber: OperationReferenceNumber,
+    userEntredCode: /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '',
+  })
+  return service.as({ accessToken: Guest?.AccessToken ?? '' })
+}
+
 describe('the end of a contract', () => {
   test('is rejected only while it waits, and completed only when nothing is owed', () => {
     const states = Object.entries(nextCancellationStates) as [string, readonly string[]][]
@@ -157,25 +177,56 @@ describe('the end of a contract', () => {
     const gsmNumber = await givePhone(service, registryOid)
     const subscription = await givenSubscription(service, registryOid)
     const { referenceNumber } = await askedEnd(service, subscription)
-    const ask = async (phone: string) =>
-      service.anyone.call('SendContractCancellationCode', {
-        referenceNumber,
-        gsmNumber: phone,
-        captcha: await service.anyone.solvedCaptcha(),
-      })
-    const codesTo = (phone: string) => service.db<{ text: string }[]>`
-      select text from sms_message where gsm_number = ${phone} and is_secret order by oid desc`
-    await ask('+905329990011')
-    expect(await codesTo('+905329990011')).toEqual([])
-    const { OperationReferenceNumber } = await ask(gsmNumber)
-    const [message] = await codesTo(gsmNumber)
-    const { Guest } = await service.anyone.call('ValidateCode', {
-      operationReferenceNumber: OperationReferenceNumber,
-      userEntredCode: /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '',
-    })
-    const guest = service.as({ accessToken: Guest?.AccessToken ?? '' })
+    await askForCode(service, referenceNumber, '+905329990011')
+    expect(await codesTo(service, '+905329990011')).toEqual([])
+    const guest = await provedPhone(service, referenceNumber, gsmNumber)
     expect(await guest.call('GetContractCancellationStatus', { referenceNumber })).toMatchObject({
       State: 'waitingForCut',
     })
+  })
+
+  test('is all that an old phone sees: it ends nothing, and after the decision it sees no debts', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    await givePhone(service, registryOid)
+    const subscription = await givenSubscription(service, registryOid)
+    const { subscriberNo } = subscription
+    await givenWaterDebt(service, subscription, 900_000)
+    const { referenceNumber } = await askedEnd(service, subscription)
+    const old = await provedPhone(service, referenceNumber, '+905321110000')
+    const status = await old.call('GetContractCancellationStatus', { referenceNumber })
+    expect(status.State).toBe('waitingForPayment')
+    expect((await old.call('GetGuestDebts', {})).Total).toBe(status.StillOwed)
+    const clerk = await clerkOf(service)
+    await clerk.call('RejectContractCancellation', { referenceNumber, reason: 'Fotoğraf okunmuyor.' })
+    await expect(old.call('OpenContractCancellation', { subscriberNo })).rejects.toThrow(
+      'NotYourSubscription',
+    )
+    await expect(old.call('GetSubscriberAddressString', { subscriberNo })).rejects.toThrow(
+      'NotYourSubscription',
+    )
+    await expect(
+      old.call('StartElectronicStateContractCancellation', {
+        address: 'Yeni Mahalle, Gül Sokak 5, Ankara',
+        waterLineCuttingDate: '2026-11-20',
+        lastIndex: 108,
+        subscriberNo,
+        fileToken: 'x'.repeat(30),
+        fileOidList: [1],
+      }),
+    ).rejects.toThrow('NotYourSubscription')
+    await expect(old.call('GetGuestDebts', {})).rejects.toThrow('NothingProven')
+    expect(await old.call('GetContractCancellationStatus', { referenceNumber })).toMatchObject({
+      State: 'rejected',
+      StillOwed: '0.00',
+      AccrumentOidList: [],
+    })
+    const document = await old.call('CreateContractClosingDocument', { referenceNumber })
+    expect(document.Content.length).toBeGreaterThan(0)
+    const again = await askedEnd(service, subscription)
+    await expect(
+      old.call('GetContractCancellationStatus', { referenceNumber: again.referenceNumber }),
+    ).rejects.toThrow('NoSuchApplication')
   })
 })

@@ -4,3 +4,11 @@ alter table contract_cancellation
 -- A corrected bill may come to nothing.
 alter table water_bill drop constraint water_bill_total_kurus_check;
 alter table water_bill add constraint water_bill_total_kurus_check check (total_kurus >= 0);
+
+-- The phone an application was asked by, where it is no longer the registered one: it sees that application, no more.
+alter table guest_access drop constraint guest_access_kind_check;
+alter table guest_access add constraint guest_access_kind_check
+  check (kind in ('registry', 'subscriber', 'order', 'link', 'application'));
+alter table guest_access add column application_oid bigint references water_application
+  check ((application_oid is null) = (kind <> 'application'));
+create index guest_access_by_application on guest_access (application_oid) where application_oid is not null;
