@@ -70,6 +70,8 @@ export const deferralCalls = {
         'Borçlardan biri başvurudan sonra ödendi ya da değişti. Başvuruyu reddedin; yeniden başvurulabilir.',
       DebtBeingPaid:
         'Borçlardan biri için bankadan yanıt bekleyen bir ödeme var. Biraz sonra yeniden deneyin.',
+      CollateralMissing:
+        'Kişinin tecilli borçları teminatsız sınırı aştı ve bu başvurunun teminatı yetmiyor. Başvuruyu reddedin; teminatla yeniden başvurulabilir.',
       FirstDayPassed: 'İlk taksitin günü geçti. Başvuruyu reddedin; yeniden başvurulabilir.',
     },
   }),

@@ -3,7 +3,7 @@ import { buildDeferral } from 'rules/deferral'
 import { kurus } from 'rules/money'
 import type { Handler } from '../calling/handler.ts'
 import { beingPaid } from './coverable-debts.ts'
-import { deferralOf, readDeferralRates } from './deferral.ts'
+import { collateralFurther, deferralOf, readDeferralRates } from './deferral.ts'
 import { debtsAsAsked, lockWaiting, tellApplicant } from './deferral-decision.ts'
 import { readHolidays } from './law.ts'
 import { noteEvent } from './plan-event.ts'
@@ -33,6 +33,9 @@ export const ApproveDeferral: Handler<Calls['ApproveDeferral']> = async ({
       readHolidays(tx),
     ])
     const amount = kurus(plan.principalKurus + plan.delayFineKurus)
+    const { registryOid } = plan
+    const collateral = await collateralFurther(tx, rule, { registryOid, amount, beside: 'active' })
+    if (collateral > plan.collateralKurus) throw refusal('CollateralMissing')
     const deferral = buildDeferral(amount, plan.instalmentCount, {
       appliedOn: plan.appliedOn,
       rates,

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import { addMonths } from 'rules/calendar'
-import { buildDeferrals, collateralFor } from 'rules/deferral'
+import { buildDeferrals } from 'rules/deferral'
 import { type DelayFineRate, delayFine } from 'rules/delay-fine'
 import { type Kurus, kurus, sumKurus } from 'rules/money'
 import { type Plan, buildPlans } from 'rules/restructuring-law'
@@ -8,7 +8,7 @@ import type { Given, Handler } from '../calling/handler.ts'
 import { balancesOf, minimumFine, readRates } from '../debts/list-debts.ts'
 import { mayActFor } from '../identity/representation.ts'
 import { type CoverableDebt, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
-import { type DeferralRow, deferredBefore, readDeferralRates } from './deferral.ts'
+import { type DeferralRow, collateralFurther, readDeferralRates } from './deferral.ts'
 import { readHolidays } from './law.ts'
 
 export const AuthorizedAdjustDebtRestructuringInstallments: Handler<
@@ -73,10 +73,10 @@ async function deferralOptions(
   rule: DeferralRow,
   { registryOid, debts, nowKurus }: { registryOid: number; debts: CoverableDebt[]; nowKurus: Kurus },
 ) {
-  const [rates, holidays, before] = await Promise.all([
+  const [rates, holidays, collateralKurus] = await Promise.all([
     readDeferralRates(db),
     readHolidays(db),
-    deferredBefore(db, registryOid),
+    collateralFurther(db, rule, { registryOid, amount: nowKurus, beside: 'waiting' }),
   ])
   const offers = buildDeferrals(rule, nowKurus, { appliedOn: today, rates, holidays })
   const firstDay = offers[0]?.instalments[0]?.dueDate ?? today
@@ -84,7 +84,7 @@ async function deferralOptions(
   const balances = await balancesOf(db, debts, firstDay)
   const then = sumKurus([...balances.values()].flatMap((each) => [each.principalKurus, each.fineKurus]))
   return {
-    Collateral: collateralFor(rule, kurus(before + nowKurus)),
+    Collateral: collateralKurus,
     Options: offers.map(({ count, interestKurus, totalKurus, instalments }) => ({
       InstallmentCount: count,
       Coefficient: 10_000,

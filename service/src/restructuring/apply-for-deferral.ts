@@ -1,12 +1,12 @@
 import type { RefusalBy } from 'contract/calls'
 import type { InstallmentMethodCode } from 'contract/restructuring-codes'
-import { buildDeferral, collateralFor } from 'rules/deferral'
+import { buildDeferral } from 'rules/deferral'
 import { fromWire, kurus, sumKurus } from 'rules/money'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { newDocumentNumber } from '../documents/verification-code.ts'
 import { type CoverableDebt, askedToDefer } from './coverable-debts.ts'
-import { type DeferralRow, deferredBefore, readDeferralRates } from './deferral.ts'
+import { type DeferralRow, collateralFurther, readDeferralRates } from './deferral.ts'
 import { readHolidays } from './law.ts'
 import { noteEvent } from './plan-event.ts'
 import { writeDebts } from './replace-debts.ts'
@@ -48,7 +48,7 @@ export async function applyForDeferral(
   const [rates, holidays] = await Promise.all([readDeferralRates(tx), readHolidays(tx)])
   const { totalKurus } = buildDeferral(amount, count, { appliedOn: today, rates, holidays })
   if (totalKurus !== fromWire(info.total)) return 'DebtsChanged'
-  const collateralKurus = collateralFor(rule, kurus((await deferredBefore(tx, registryOid)) + amount))
+  const collateralKurus = await collateralFurther(tx, rule, { registryOid, amount, beside: 'waiting' })
   if (collateralKurus > 0 && collateral === undefined) return 'CollateralMissing'
   const [saved] = await tx<{ oid: number }[]>`
     insert into restructuring ${tx({

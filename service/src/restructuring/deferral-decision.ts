@@ -7,6 +7,10 @@ import { type PlanRow, planColumns } from './read-plan.ts'
 
 /** A deferral that waits for its decision; two clerks who decide at the same moment follow each other. */
 export async function lockWaiting(tx: Queryable, planOid: number): Promise<PlanRow | undefined> {
+  // The registry first, as applying does, so that two never wait for each other.
+  await tx`
+    select from registry where oid = (select registry_oid from restructuring where oid = ${planOid})
+    for no key update`
   const [plan] = await tx<PlanRow[]>`
     select ${planColumns(tx)} from restructuring
     where oid = ${planOid} and status = 'waiting' and deferral_rule_oid is not null for update`

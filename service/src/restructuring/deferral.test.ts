@@ -148,6 +148,31 @@ describe('deferral by law 6183 art. 48', () => {
     ).rejects.toThrow('DebtsChanged')
   })
 
+  test('is not split to stay below the limit: what waits counts, and again at the decision', async ({
+    service,
+  }) => {
+    const { member, oid } = await owing(service, 700_000_000)
+    const debt = { revenueCode: 11, accruedOn: '2026-01-01', dueDate: '2026-06-01' }
+    const second = await givenDebt(service, member.registryOid, { ...debt, principalKurus: 700_000_000 })
+    const first = await apply(service, member, oid)
+    await expect(apply(service, member, second)).rejects.toThrow('CollateralMissing')
+    const secured = await apply(service, member, second, { hardship, collateral: 'Banka teminat mektubu' })
+    const clerk = await clerkOf(service)
+    const approve = (restructuringLogOid: number) =>
+      clerk.call('ApproveDeferral', { restructuringLogOid, decisionNumber: '1' })
+    await approve(first)
+    // As it would stand had both been asked for at the same moment, before this was counted.
+    const [asked] = await service.db<{ kurus: number }[]>`
+      select collateral_kurus as kurus from restructuring where oid = ${secured}`
+    const secure = (collateralKurus: number) =>
+      service.db`update restructuring set collateral_kurus = ${collateralKurus} where oid = ${secured}`
+    await secure(0)
+    await expect(approve(secured)).rejects.toThrow('CollateralMissing')
+    await secure(asked?.kurus ?? 0)
+    await approve(secured)
+    expect(await detailOf(service, member, secured)).toMatchObject({ StateCode: 'active' })
+  })
+
   test('of someone else does not exist', async ({ service }) => {
     const { member, oid } = await owing(service)
     const plan = await apply(service, member, oid)

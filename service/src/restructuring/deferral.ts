@@ -1,5 +1,6 @@
 import type { DeferralRate, DeferralRule } from 'rules/deferral'
-import { kurus } from 'rules/money'
+import { collateralFor } from 'rules/deferral'
+import { type Kurus, kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 
 export const deferralName = 'Tecil ve taksitlendirme (6183 sayılı Kanun m. 48)'
@@ -34,13 +35,26 @@ export function readDeferralRates(db: Queryable): Promise<KnownRate[]> {
     from deferral_interest_rate order by valid_from`
 }
 
-/** What a registry has deferred already and not paid back: the limit without collateral is for all of it. */
-export async function deferredBefore(db: Queryable, registryOid: number): Promise<number> {
-  const [row] = await db<{ kurus: number }[]>`
-    select coalesce(sum(least(principal_balance(accrual_oid), amount_kurus - interest_kurus)), 0)::bigint as kurus
-    from restructuring join restructuring_instalment on restructuring_oid = restructuring.oid
-    where registry_oid = ${registryOid} and status = 'active' and deferral_rule_oid is not null`
-  return row?.kurus ?? 0
+/**
+ * What has to be secured for a further amount: the limit is for all a registry has deferred and not paid back, less what
+ * was secured for the rest. Who asks is counted with what waits, whoever decides with what was approved.
+ */
+export async function collateralFurther(
+  db: Queryable,
+  rule: DeferralRow,
+  { registryOid, amount, beside }: { registryOid: number; amount: Kurus; beside: 'waiting' | 'active' },
+): Promise<Kurus> {
+  const statuses = beside === 'waiting' ? ['active', 'waiting'] : ['active']
+  const [before] = await db<{ deferredKurus: number; securedKurus: number }[]>`
+    select coalesce(sum(collateral_kurus), 0)::bigint as secured_kurus,
+      coalesce(sum(case status when 'waiting' then principal_kurus + delay_fine_kurus else (
+        select sum(least(principal_balance(accrual_oid), amount_kurus - interest_kurus))
+        from restructuring_instalment where restructuring_oid = restructuring.oid
+      ) end), 0)::bigint as deferred_kurus
+    from restructuring
+    where registry_oid = ${registryOid} and status = any(${statuses}) and deferral_rule_oid is not null`
+  const { deferredKurus = 0, securedKurus = 0 } = before ?? {}
+  return kurus(Math.max(0, collateralFor(rule, kurus(deferredKurus + amount)) - securedKurus))
 }
 
 function ruleColumns(db: Queryable) {
