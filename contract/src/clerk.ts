@@ -12,6 +12,11 @@ const ClerkWork = z.object({
 })
 export type ClerkWork = z.output<typeof ClerkWork>
 
+/** Nobody decides their own affairs, nor those of whom they act for. */
+export const ownMatter = {
+  OwnMatter: 'Kendi adınıza veya temsil ettiğiniz kişi adına olan bu işi siz sonuçlandıramazsınız.',
+}
+
 /** The desk of the municipality's clerks. */
 export const clerkCalls = {
   GetWorkForClerks: call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ownMatter } from './clerk.ts'
 import { DocumentFile } from './document-file.ts'
 import { SentGuestCode, guestCodeRefusals } from './guest-payments.ts'
 import { CaptchaAnswer } from './identity.ts'
@@ -203,6 +204,7 @@ export const contractCancellationCalls = {
     request: z.object({ referenceNumber: Reference, lastIndex: LastIndex }),
     response: z.object({ IsClosed: z.boolean(), StillOwed: Money }),
     refusals: {
+      ...ownMatter,
       NoSuchApplication: 'Bu başvuru bulunamadı ya da sonuçlanmış.',
       IndexTooLow: 'Endeks, iptalden önceki son okumadan küçük. Sayacı yeniden okuyun.',
       UseTooHigh: 'Endeks olağandışı yüksek. Sayacı yeniden okuyun.',
@@ -223,6 +225,7 @@ export const contractCancellationCalls = {
     }),
     response: z.object({}),
     refusals: {
+      ...ownMatter,
       NoSuchApplication: 'Bu başvuru bulunamadı ya da sonuçlanmış.',
       AlreadyCut: 'Su kesilmiş; bu başvuru artık reddedilemez.',
       AlreadyPaid: 'Abone kesin hesabı ödemiş; bu başvuru artık reddedilemez.',

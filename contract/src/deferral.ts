@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ownMatter } from './clerk.ts'
 import { Oid, date } from './debt-criteria.ts'
 import { StoredFile } from './files.ts'
 import { Money } from './money.ts'
@@ -42,7 +43,7 @@ const WaitingDeferral = z.object({
 })
 export type WaitingDeferral = z.output<typeof WaitingDeferral>
 
-const gone = { NoSuchApplication: 'Bu başvuru bulunamadı ya da karara bağlandı.' }
+const gone = { NoSuchApplication: 'Bu başvuru bulunamadı ya da karara bağlandı.', ...ownMatter }
 
 /** Deferrals wait for the mayor; a clerk writes the decision down. */
 export const deferralCalls = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ownMatter } from './clerk.ts'
 import { lateDebtOperations } from './debts-codes.ts'
 import { Money } from './money.ts'
 import { WaterLineStatus } from './water.ts'
@@ -69,6 +70,7 @@ export const lateWaterDebtsCalls = {
     }),
     response: z.object({}),
     refusals: {
+      ...ownMatter,
       NoSuchLine: 'Böyle bir su hattı yok ya da aboneliği iptal ediliyor.',
       NotPossible: 'Su hattı bu arada değişti. Listeyi yenileyin.',
       NoNotice: 'İhbarı yapılmamış ya da süresi dolmamış bir hat kesilemez.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ownMatter } from './clerk.ts'
 import { Oid, date } from './debt-criteria.ts'
 import { Money } from './money.ts'
 import { refundKinds } from './refunds-codes.ts'
@@ -67,6 +68,6 @@ export const refundsCalls = {
         .max(60, 'En fazla 60 karakter yazın.'),
     }),
     response: z.object({}),
-    refusals: { NoSuchRefund: 'Bu iade bulunamadı ya da daha önce ödendi.' },
+    refusals: { NoSuchRefund: 'Bu iade bulunamadı ya da daha önce ödendi.', ...ownMatter },
   }),
 }

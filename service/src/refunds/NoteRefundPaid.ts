@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import { formatLira, kurus } from 'rules/money'
 import type { Handler } from '../calling/handler.ts'
 import { tellOwner } from '../identity/contact.ts'
+import { mayActFor } from '../identity/representation.ts'
 import { phoneOfRegistry } from './phone-of-registry.ts'
 
 export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
@@ -10,16 +11,19 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
   refusal,
   ...given
 }) => {
-  const { db, now } = given
+  const { db, now, today } = given
   await db.begin(async (tx) => {
-    const [paid] = await tx<{ registryOid: number; amountKurus: number }[]>`
+    const [refund] = await tx<{ registryOid: number; amountKurus: number }[]>`
+      select registry_oid, amount_kurus from refund where oid = ${refundOid} and paid_at is null for update`
+    if (!refund) throw refusal('NoSuchRefund')
+    if (await mayActFor({ db: tx, today }, member, refund.registryOid)) throw refusal('OwnMatter')
+    await tx`
       update refund set ${tx({ paidAt: now, paidByMemberOid: member.memberOid, paymentReference })}
-      where oid = ${refundOid} and paid_at is null returning registry_oid, amount_kurus`
-    if (!paid) throw refusal('NoSuchRefund')
+      where oid = ${refundOid} and paid_at is null`
     await tellOwner(tx, given, {
-      gsmNumber: await phoneOfRegistry(tx, paid.registryOid),
+      gsmNumber: await phoneOfRegistry(tx, refund.registryOid),
       eventKey: `refund:${refundOid}`,
-      text: `${formatLira(kurus(paid.amountKurus)).replace(' ₺', ' TL')} iadeniz hesabiniza gonderildi.`,
+      text: `${formatLira(kurus(refund.amountKurus)).replace(' ₺', ' TL')} iadeniz hesabiniza gonderildi.`,
     })
   })
   return {}

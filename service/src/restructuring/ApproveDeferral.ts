@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import { buildDeferral } from 'rules/deferral'
 import { kurus } from 'rules/money'
 import type { Handler } from '../calling/handler.ts'
+import { mayActFor } from '../identity/representation.ts'
 import { beingPaid } from './coverable-debts.ts'
 import { collateralFurther, deferralOf, readDeferralRates } from './deferral.ts'
 import { debtsAsAsked, lockWaiting, tellApplicant } from './deferral-decision.ts'
@@ -20,6 +21,7 @@ export const ApproveDeferral: Handler<Calls['ApproveDeferral']> = async ({
   await db.begin(async (tx) => {
     const plan = await lockWaiting(tx, restructuringLogOid)
     if (!plan || plan.deferralRuleOid === null) throw refusal('NoSuchApplication')
+    if (await mayActFor({ db: tx, today }, member, plan.registryOid)) throw refusal('OwnMatter')
     const debts = await debtsAsAsked(tx, plan, today)
     if (!debts) throw refusal('DebtsChanged')
     const waiting = await beingPaid(

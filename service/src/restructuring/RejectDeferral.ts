@@ -1,5 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
+import { mayActFor } from '../identity/representation.ts'
 import { lockWaiting, tellApplicant } from './deferral-decision.ts'
 import { noteEvent } from './plan-event.ts'
 
@@ -13,6 +14,7 @@ export const RejectDeferral: Handler<Calls['RejectDeferral']> = async ({
   await db.begin(async (tx) => {
     const plan = await lockWaiting(tx, restructuringLogOid)
     if (!plan) throw refusal('NoSuchApplication')
+    if (await mayActFor({ db: tx, today }, member, plan.registryOid)) throw refusal('OwnMatter')
     await tx`
       update restructuring set ${tx({
         status: 'rejected',

@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import { waterLineStatuses } from 'contract/water-codes'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { mayActFor } from '../identity/representation.ts'
 import { moveWaterLine } from './water-line.ts'
 
 export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
@@ -10,12 +11,14 @@ export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
   refusal,
   db,
   now,
+  today,
 }) => {
   await db.begin(async (tx) => {
     const [line] = await tx<{ oid: number; registryOid: number }[]>`
       select oid, registry_oid from subscription
       where subscriber_number = ${subscriberNo} and status = 'active' for update`
     if (!line) throw refusal('NoSuchLine')
+    if (await mayActFor({ db: tx, today }, member, line.registryOid)) throw refusal('OwnMatter')
     if (to === waterLineStatuses.cut.code && !(await isNoticed(tx, line.oid))) throw refusal('NoNotice')
     const moved = await moveWaterLine(tx, line.oid, {
       to,

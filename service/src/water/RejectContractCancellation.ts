@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { nextCancellationStates, waterLineStatuses } from 'contract/water-codes'
 import type { Handler } from '../calling/handler.ts'
+import { mayActFor } from '../identity/representation.ts'
 import { type CancellationRow, cancellationRows, stateOf } from './cancellation.ts'
 import { isPaymentUnderWay } from './set-off-deposit.ts'
 import { owedOf, waterDebts } from './settlement.ts'
@@ -22,6 +23,7 @@ export const RejectContractCancellation: Handler<Calls['RejectContractCancellati
       for update of application, subscription`
     const subscription = row && (await subscriptionBy(tx, row.subscriptionOid))
     if (!row || !subscription) throw refusal('NoSuchApplication')
+    if (await mayActFor({ db: tx, today }, member, row.registryOid)) throw refusal('OwnMatter')
     const state = stateOf(row, owedOf(await waterDebts(tx, row, today)))
     if (!(nextCancellationStates[state] as readonly string[]).includes('rejected'))
       throw refusal('NoSuchApplication')
