@@ -61,6 +61,8 @@ export const refundsCalls = {
     access: 'clerk',
     request: z.object({
       refundOid: Oid,
+      /** The account the money was sent to, as the list showed it; null where it was paid at the desk. */
+      bankIbanNo: z.string().max(40).nullable(),
       paymentReference: z
         .string('Gönderme emri numarasını yazın.')
         .trim()
@@ -68,6 +70,11 @@ export const refundsCalls = {
         .max(60, 'En fazla 60 karakter yazın.'),
     }),
     response: z.object({}),
-    refusals: { NoSuchRefund: 'Bu iade bulunamadı ya da daha önce ödendi.', ...ownMatter },
+    refusals: {
+      NoSuchRefund: 'Bu iade bulunamadı ya da daha önce ödendi.',
+      AccountChanged:
+        'Kişi, siz listeyi açtıktan sonra hesabını değiştirdi. Yeni hesaba bakın; para eski hesaba gittiyse önce muhasebeye haber verin.',
+      ...ownMatter,
+    },
   }),
 }

@@ -54,7 +54,7 @@ describe('a clerk', () => {
       insert into representation ${service.db({ representativeRegistryOid: member.registryOid, registryOid: representedOid, basis: 'Vasi', since: '2026-01-01' })}`
     for (const registryOid of [member.registryOid, representedOid]) {
       const refundOid = await owedRefund(service, registryOid)
-      const paid = { refundOid, paymentReference: 'GE-1' }
+      const paid = { refundOid, bankIbanNo: null, paymentReference: 'GE-1' }
       await expect(service.as(member).call('NoteRefundPaid', paid)).rejects.toThrow('OwnMatter')
     }
   })

@@ -6,7 +6,7 @@ import { mayActFor } from '../identity/representation.ts'
 import { phoneOfRegistry } from './phone-of-registry.ts'
 
 export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
-  request: { refundOid, paymentReference },
+  request: { refundOid, bankIbanNo, paymentReference },
   member,
   refusal,
   ...given
@@ -17,9 +17,10 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
       select registry_oid, amount_kurus from refund where oid = ${refundOid} and paid_at is null for update`
     if (!refund) throw refusal('NoSuchRefund')
     if (await mayActFor({ db: tx, today }, member, refund.registryOid)) throw refusal('OwnMatter')
-    await tx`
+    const [paid] = await tx`
       update refund set ${tx({ paidAt: now, paidByMemberOid: member.memberOid, paymentReference })}
-      where oid = ${refundOid} and paid_at is null`
+      where oid = ${refundOid} and paid_at is null and bank_iban_no is not distinct from ${bankIbanNo} returning oid`
+    if (!paid) throw refusal('AccountChanged')
     await tellOwner(tx, given, {
       gsmNumber: await phoneOfRegistry(tx, refund.registryOid),
       eventKey: `refund:${refundOid}`,

@@ -123,7 +123,7 @@ describe('a plan paid early', () => {
       service.as(ayse).call('SaveRefundAccount', { ...account, bankIbanNo: 'TR00' }),
     ).rejects.toThrow('IbanFaulty')
     await service.as(ayse).call('SaveRefundAccount', account)
-    const paid = { refundOid, paymentReference: 'GE-2026/41' }
+    const paid = { refundOid, bankIbanNo: 'TR400006200000000000000001', paymentReference: 'GE-2026/41' }
     await expect(stranger.call('NoteRefundPaid', paid)).rejects.toThrow('NotAllowed')
     const clerk = service.as(await service.given.member({ role: 'clerk' }))
     const { Refunds } = await clerk.call('GetRefundsForClerks', {})

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefundToPay } from 'contract/refunds'
 import { refundKinds } from 'contract/refunds-codes'
 import { formatDateLong } from 'rules/dates'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ClerkPage } from '../../clerk/ClerkPage.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf } from '../../service-client/service-error.ts'
+import { ServiceError, messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -80,14 +80,19 @@ function Refund({ refund }: { refund: RefundToPay }) {
       {!refund.BankIbanNo && (
         <p className={styles.hint}>Kişi hesabını yazmadıysa tutar veznede kimlikle ödenebilir.</p>
       )}
-      <PaidForm refundOid={refund.Oid} name={refund.Name} />
+      <PaidForm refund={refund} />
     </article>
   )
 }
 
 const referenceRules = validateBy([required()], 'Gönderme emri numarasını yazın.')
 
-function PaidForm({ refundOid, name }: { refundOid: number; name: string }) {
+function PaidForm({
+  refund: { Oid: refundOid, Name: name, BankIbanNo: bankIbanNo },
+}: {
+  refund: RefundToPay
+}) {
+  const queryClient = useQueryClient()
   const note = useCall('NoteRefundPaid', { makesStale: ['GetRefundsForClerks', 'GetWorkForClerks'] })
   const form = useRuledForm<{ paymentReference: string }>({
     defaultValues: { paymentReference: '' },
@@ -97,10 +102,12 @@ function PaidForm({ refundOid, name }: { refundOid: number; name: string }) {
   async function send({ paymentReference }: { paymentReference: string }): Promise<void> {
     setFailure(undefined)
     try {
-      await note.mutateAsync({ refundOid, paymentReference })
+      await note.mutateAsync({ refundOid, bankIbanNo, paymentReference })
       showToast({ kind: 'success', text: `${name}: iade gönderildi.` })
     } catch (thrown) {
       setFailure(messageOf(thrown))
+      if (thrown instanceof ServiceError && thrown.code === 'AccountChanged')
+        await queryClient.invalidateQueries({ queryKey: ['GetRefundsForClerks'] })
     }
   }
   return (
