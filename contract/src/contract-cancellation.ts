@@ -7,6 +7,7 @@ import { CaptchaAnswer } from './identity.ts'
 import { GsmNumber } from './notifications.ts'
 import { StoredFile } from './files.ts'
 import { Money } from './money.ts'
+import { OwnRefund } from './refunds.ts'
 import {
   BillLine,
   Deposit,
@@ -76,6 +77,8 @@ const CancellationStatus = z.object({
   MaskedIban: z.string().nullable(),
   /** When the rest of the deposit was sent. */
   ReturnPaidOn: date.nullable(),
+  /** What was paid for the final bill beyond its right amount. */
+  BillRefund: OwnRefund.nullable(),
   StillOwed: Money,
   /** What is still owed for the subscription, to be paid from here. */
   AccrumentOidList: z.array(z.int().positive()),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { settlePlans } from '../../service/src/restructuring/settle-plans.ts'
+import { demoSettings } from '../../service/src/settings/demo-settings.ts'
 import { readPdfText } from '../../service/src/testing/read-pdf-text.ts'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { newPerson } from '../actions/new-person.ts'
@@ -58,7 +59,9 @@ const planOidOf = (visitor: Visitor) => Number(new URL(visitor.page.url()).searc
 /** The clock's work on a day to come; the running service does the same when the day is there. */
 async function settleOn(today: string) {
   const db = openDatabase(portal().databaseUrl, { connections: 2 })
-  await settlePlans({ db, now: new Date(`${today}T09:00:00Z`), today }, (error) => {
+  const { siteUrl, simulatorsUrl } = portal()
+  const settings = demoSettings({ siteUrl, simulatorsUrl })
+  await settlePlans({ db, settings, now: new Date(`${today}T09:00:00Z`), today }, (error) => {
     throw error
   })
   await db.end()

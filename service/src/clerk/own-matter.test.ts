@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { oweBack } from '../refunds/owe-back.ts'
 import { givenDebt } from '../testing/given-debts.ts'
-import { type TestMember, type TestService, test } from '../testing/test-service.ts'
+import { type TestMember, type TestService, test, testSettings } from '../testing/test-service.ts'
 import { askedEnd, givenSubscription } from '../testing/water.ts'
 
 async function askedDeferral(service: TestService, member: TestMember): Promise<number> {
@@ -26,10 +26,10 @@ async function askedDeferral(service: TestService, member: TestMember): Promise<
   return RestructuringLogOid
 }
 
-async function owedRefund({ db }: TestService, registryOid: number): Promise<number> {
+async function owedRefund({ db, now }: TestService, registryOid: number): Promise<number> {
   const reference = `TT-${registryOid}`
   const refund = { registryOid, kind: 'restructuring' as const, reference, amountKurus: 5_000 }
-  await oweBack(db, { ...refund, aroseOn: '2026-11-15' })
+  await oweBack(db, { now, settings: testSettings }, { ...refund, aroseOn: '2026-11-15' })
   const [row] = await db<{ oid: number }[]>`select oid from refund where reference = ${reference}`
   return row?.oid ?? 0
 }

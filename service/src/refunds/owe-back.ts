@@ -1,5 +1,9 @@
 import type { RefundKindCode } from 'contract/refunds-codes'
+import { formatLira, kurus } from 'rules/money'
+import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { tellOwner } from '../identity/contact.ts'
+import { phoneOfRegistry } from './phone-of-registry.ts'
 
 export interface NewRefund {
   registryOid: number
@@ -11,8 +15,21 @@ export interface NewRefund {
   bankIbanNo?: string | null
 }
 
-/** Writes down what is owed back, in the transaction in which it arises; nothing is no refund. */
-export async function oweBack(tx: Queryable, refund: NewRefund): Promise<void> {
+/** Writes down what is owed back and tells its owner, in the transaction in which it arises; nothing is no refund. */
+export async function oweBack(
+  tx: Queryable,
+  given: Pick<Given, 'now' | 'settings'>,
+  refund: NewRefund,
+): Promise<void> {
   if (refund.amountKurus <= 0) return
   await tx`insert into refund ${tx({ ibanOwner: null, bankIbanNo: null, ...refund })}`
+  const amount = formatLira(kurus(refund.amountKurus)).replace(' ₺', ' TL')
+  const how = refund.bankIbanNo
+    ? `sonu ${refund.bankIbanNo.slice(-4)} olan IBAN'a gonderilecek`
+    : 'gonderilmesi icin e-Belediyeden hesabinizi bildirin ya da vezneye gelin'
+  await tellOwner(tx, given, {
+    gsmNumber: await phoneOfRegistry(tx, refund.registryOid),
+    eventKey: `refund-arose:${refund.kind}:${refund.reference}`,
+    text: `${refund.reference}: ${amount} iadeniz var; ${how}.`,
+  })
 }

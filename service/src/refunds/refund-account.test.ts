@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { givePhone } from '../testing/payments/paying.ts'
-import { test } from '../testing/test-service.ts'
+import { test, testSettings } from '../testing/test-service.ts'
 import { oweBack } from './owe-back.ts'
 
 const first = 'TR400006200000000000000001'
@@ -13,7 +13,8 @@ describe('the account something owed back is sent to', () => {
     const ayse = await service.given.member()
     const gsmNumber = await givePhone(service, ayse.registryOid)
     const owed = { registryOid: ayse.registryOid, reference: `TT-hesap-${ayse.registryOid}` }
-    await oweBack(service.db, { ...owed, kind: 'restructuring', amountKurus: 8_912, aroseOn: '2026-11-15' })
+    const refund = { ...owed, kind: 'restructuring' as const, amountKurus: 8_912, aroseOn: '2026-11-15' }
+    await oweBack(service.db, { now: service.now, settings: testSettings }, refund)
     const clerk = service.as(await service.given.member({ role: 'clerk' }))
     const { Refunds } = await clerk.call('GetRefundsForClerks', {})
     const refundOid = Refunds.find(({ ReferenceNumber }) => ReferenceNumber === owed.reference)?.Oid ?? 0
@@ -21,7 +22,7 @@ describe('the account something owed back is sent to', () => {
       service.as(ayse).call('SaveRefundAccount', { refundOid, ibanOwner: 'Ayşe Işık', bankIbanNo })
     const told = async () => {
       const rows = await service.db<{ text: string }[]>`
-        select text from sms_message where gsm_number = ${gsmNumber} order by oid`
+        select text from sms_message where gsm_number = ${gsmNumber} and event_key like 'refund-account:%' order by oid`
       return rows.map(({ text }) => /sonu (\d{4})/.exec(text)?.[1])
     }
     await name(first)

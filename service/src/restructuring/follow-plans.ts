@@ -8,6 +8,6 @@ export async function followPlans(
   complain: (error: unknown, planOid: number) => void,
 ): Promise<void> {
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
-  await settlePlans({ db, now, today }, complain)
+  await settlePlans({ db, settings, now, today }, complain)
   await remindOfInstalments({ db, settings, now, today })
 }

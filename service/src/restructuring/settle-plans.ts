@@ -23,19 +23,20 @@ import {
 } from './read-plan.ts'
 
 const atOnce = 50
-type Clock = Pick<Given, 'now' | 'today'>
+type Clock = Pick<Given, 'now' | 'today' | 'settings'>
 
 /** Looks at every running plan once a day: what ended, what was not closed as asked, what is lost. */
 export async function settlePlans(
-  { db, now, today }: Clock & { db: Database },
+  { db, ...clock }: Clock & { db: Database },
   complain: (error: unknown, planOid: number) => void,
 ): Promise<number> {
+  const { today } = clock
   const due = await db<{ oid: number }[]>`
     select oid from restructuring where status = 'active' and (checked_on is null or checked_on < ${today})
     order by checked_on nulls first, oid limit ${atOnce}`
   for (const { oid } of due) {
     try {
-      await db.begin((tx) => settlePlan(tx, { now, today }, oid))
+      await db.begin((tx) => settlePlan(tx, clock, oid))
     } catch (error) {
       complain(error, oid)
     }
@@ -148,7 +149,7 @@ async function breakPlan(
 
 async function end(
   tx: Queryable,
-  { now, today }: Clock,
+  clock: Clock,
   plan: PlanRow,
   ending: {
     status: 'completed' | 'broken'
@@ -158,7 +159,8 @@ async function end(
   },
 ): Promise<void> {
   await tx`update restructuring set ${tx(ending)} where oid = ${plan.oid} and status = 'active'`
-  await oweBack(tx, {
+  const { now, today } = clock
+  await oweBack(tx, clock, {
     registryOid: plan.registryOid,
     kind: 'restructuring',
     reference: plan.planNumber,

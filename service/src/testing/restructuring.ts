@@ -1,7 +1,7 @@
 import { startSignIn } from '../identity/sign-in.ts'
 import { settlePlans } from '../restructuring/settle-plans.ts'
 import { givenCollection } from './given-debts.ts'
-import type { TestMember, TestService } from './test-service.ts'
+import { type TestMember, type TestService, testSettings } from './test-service.ts'
 
 export const client = { address: '127.0.0.1', userAgent: 'test', browserId: 'test' }
 const firstDay = '2026-11-15'
@@ -22,7 +22,7 @@ const fail = (error: unknown) => {
   throw error
 }
 export const settleOn = (service: TestService, day: string) =>
-  settlePlans({ db: service.db, now: new Date(`${day}T09:00:00Z`), today: day }, fail)
+  settlePlans({ db: service.db, settings: testSettings, now: new Date(`${day}T09:00:00Z`), today: day }, fail)
 export const listOf = async (service: TestService, member: TestMember, method: 1 | 2 = 1) =>
   service.as(member).call('GetDebtListWillBeRestructured', {
     accrumentQueryCriteria: { registryInfoOid: member.registryOid, installmentMethod: method },

@@ -59,8 +59,8 @@ async function close(
   await tx`
     update subscription set status = 'closed', ended_on = ${today} where oid = ${subscriptionOid} and status = 'closing'`
   const owed = { registryOid, reference, aroseOn: today, ibanOwner, bankIbanNo }
-  await oweBack(tx, { ...owed, kind: 'waterDeposit', amountKurus: rest.returnKurus })
-  await oweBack(tx, { ...owed, kind: 'waterBill', amountKurus: rest.overpaidKurus })
+  await oweBack(tx, given, { ...owed, kind: 'waterDeposit', amountKurus: rest.returnKurus })
+  await oweBack(tx, given, { ...owed, kind: 'waterBill', amountKurus: rest.overpaidKurus })
   await tellSubscriber(tx, given, row, {
     event: 'completed',
     text: `${row.subscriberNumber} nolu su aboneliginiz sona erdi, borcunuz kalmadi. Basvuru no: ${reference}.`,

@@ -70,16 +70,18 @@ export function stateOf({ decision }: Pick<CancellationRow, 'decision'>, owed: K
   return owed > 0 ? 'waitingForPayment' : 'waitingForCut'
 }
 
-type OnTheWire = Omit<CancellationStatus, 'FinalBill' | 'DepositValue' | 'SetOff' | 'Return' | 'StillOwed'> &
-  Record<'FinalBill' | 'DepositValue' | 'SetOff' | 'Return' | 'StillOwed', number>
+type Amounts = 'FinalBill' | 'DepositValue' | 'SetOff' | 'Return' | 'StillOwed'
+type OnTheWire = Omit<CancellationStatus, Amounts | 'BillRefund'> &
+  Record<Amounts, number> & { BillRefund: Awaited<ReturnType<typeof refundOf>> }
 
 export async function cancellationOnTheWire(
   { db, today }: { db: Queryable } & Pick<Given, 'today'>,
   row: CancellationRow,
 ): Promise<OnTheWire> {
-  const [debts, refund] = await Promise.all([
+  const [debts, refund, billRefund] = await Promise.all([
     debtsOf(db, row, today),
     refundOf(db, 'waterDeposit', row.reference),
+    refundOf(db, 'waterBill', row.reference),
   ])
   const owed = owedOf(debts)
   return {
@@ -97,6 +99,7 @@ export async function cancellationOnTheWire(
     Return: row.returnKurus,
     MaskedIban: row.bankIbanNo && `•••• ${row.bankIbanNo.slice(-4)}`,
     ReturnPaidOn: refund?.PaidOn ?? null,
+    BillRefund: billRefund,
     StillOwed: owed,
     AccrumentOidList: debts.map(({ id }) => Number(id)),
     Derivation: row.derivation.map(lineOnTheWire),

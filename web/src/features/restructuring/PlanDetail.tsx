@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RestructuringDetail } from 'contract/restructuring-plan'
 import { restructuringEndReasons, restructuringStates } from 'contract/restructuring-codes'
 import { formatDateLong } from 'rules/dates'
+import { RefundNotice } from '../../payment/RefundNotice.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callService } from '../../service-client/call-service.ts'
 import { messageOf } from '../../service-client/service-error.ts'
@@ -16,7 +17,6 @@ import { EarlyClosing } from './EarlyClosing.tsx'
 import { badgeOf } from './plan-badge.ts'
 import { planAsIcs } from './plan-ics.ts'
 import { InstalmentTable, ReplacedDebts } from './PlanTables.tsx'
-import { RefundNotice } from './RefundNotice.tsx'
 import styles from './RestructuringPage.module.css'
 import { amountOf, coefficientText, liraOf, optionName } from './restructuring-text.ts'
 
@@ -77,7 +77,7 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
           ederiz.
         </p>
       )}
-      {plan.Refund && <RefundNotice refund={plan.Refund} />}
+      {plan.Refund && <RefundNotice refund={plan.Refund} mayNameAccount />}
       {isRunning && plan.InstallmentCount > 1 && plan.Kind === 'law' && (
         <p>
           İlk {plan.StrictInstallments} taksit gününde ödenmelidir. Bu yıl gününde ödenmeyen taksit:{' '}

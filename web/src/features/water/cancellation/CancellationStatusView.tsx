@@ -3,6 +3,7 @@ import type { CancellationStatus } from 'contract/contract-cancellation'
 import { cancellationStates } from 'contract/water-codes'
 import { formatDateLong } from 'rules/dates'
 import { useEffect, useRef } from 'react'
+import { RefundNotice } from '../../../payment/RefundNotice.tsx'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useDocumentDownload } from '../../../service-client/use-document-download.ts'
 import { Working } from '../../../tariffs/Working.tsx'
@@ -37,7 +38,15 @@ export function CancellationStatusView({ referenceNumber, applicant, isNew }: Ca
       </Notice>
     )
   return (
-    <StatusOf status={status.data} isNew={isNew}>
+    <StatusOf
+      status={status.data}
+      isNew={isNew}
+      refund={
+        status.data.BillRefund && (
+          <RefundNotice refund={status.data.BillRefund} mayNameAccount={applicant === 'member'} />
+        )
+      }
+    >
       {status.data.State === 'waitingForPayment' && <PayRest status={status.data} applicant={applicant} />}
       <Button
         variant="default"
@@ -55,10 +64,11 @@ export function CancellationStatusView({ referenceNumber, applicant, isNew }: Ca
 interface StatusOfProps {
   status: CancellationStatus
   isNew: boolean
+  refund: React.ReactNode
   children: React.ReactNode
 }
 
-function StatusOf({ status, isNew, children }: StatusOfProps) {
+function StatusOf({ status, isNew, refund, children }: StatusOfProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
@@ -74,6 +84,7 @@ function StatusOf({ status, isNew, children }: StatusOfProps) {
         <strong>{cancellationStates[status.State].label}</strong>
         <p>{nextStep(status)}</p>
       </div>
+      {refund}
       <dl className={styles.facts}>
         {facts(status).map(([label, value]) => (
           <div key={label}>

@@ -1,19 +1,19 @@
 import type { OwnRefund } from 'contract/refunds'
 import { formatDateLong } from 'rules/dates'
 import { isTurkishIban } from 'rules/iban'
+import { formatLira, fromWire, kurus } from 'rules/money'
 import { useState } from 'react'
-import { messageOf, ServiceError } from '../../service-client/service-error.ts'
-import { useCall } from '../../service-client/use-call.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { required, validateBy } from '../../ui/form-rules.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { showToast } from '../../ui/toasts.tsx'
-import { useRuledForm } from '../../ui/use-ruled-form.ts'
-import styles from './RestructuringPage.module.css'
-import { liraOf } from './restructuring-text.ts'
+import { messageOf, ServiceError } from '../service-client/service-error.ts'
+import { useCall } from '../service-client/use-call.ts'
+import { Button } from '../ui/Button.tsx'
+import { FailureNotice } from '../ui/FailureNotice.tsx'
+import { Field } from '../ui/Field.tsx'
+import { required, validateBy } from '../ui/form-rules.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { showToast } from '../ui/toasts.tsx'
+import { useRuledForm } from '../ui/use-ruled-form.ts'
+import styles from './RefundNotice.module.css'
 
 interface Values {
   ibanOwner: string
@@ -24,9 +24,15 @@ const ownerRules = validateBy([required()], 'Hesap sahibinin adını yazın.')
 const ibanRules = (typed: string): true | string =>
   isTurkishIban(typed) || 'IBAN hatalı. TR ile başlayan 26 karakteri yeniden yazın.'
 
+interface RefundNoticeProps {
+  refund: OwnRefund
+  /** Only a member names an account; who proved a phone alone sees where it goes. */
+  mayNameAccount: boolean
+}
+
 /** What was paid too much: where it is sent to, or that it was sent. */
-export function RefundNotice({ refund }: { refund: OwnRefund }) {
-  const title = `${liraOf(refund.Amount)} fazla ödediniz`
+export function RefundNotice({ refund, mayNameAccount }: RefundNoticeProps) {
+  const title = `${formatLira(fromWire(refund.Amount) ?? kurus(0))} fazla ödediniz`
   if (refund.PaidOn)
     return (
       <Notice kind="info" title={title}>
@@ -37,18 +43,28 @@ export function RefundNotice({ refund }: { refund: OwnRefund }) {
     )
   return (
     <Notice kind="info" title={title}>
-      <p>
-        {refund.MaskedIban
-          ? `Bu tutar ${refund.MaskedIban} hesabınıza gönderilecek. Hesabı değiştirebilirsiniz.`
-          : 'Bu tutarı size geri göndereceğiz. Gönderilecek hesabı yazın.'}
-      </p>
-      <AccountForm refundOid={refund.Oid} />
+      <p>{mayNameAccount ? memberText(refund) : guestText(refund)}</p>
+      {mayNameAccount && <AccountForm refundOid={refund.Oid} />}
     </Notice>
   )
 }
 
+function memberText({ MaskedIban }: OwnRefund): string {
+  return MaskedIban
+    ? `Bu tutar ${MaskedIban} hesabınıza gönderilecek. Hesabı değiştirebilirsiniz.`
+    : 'Bu tutarı size geri göndereceğiz. Gönderilecek hesabı yazın.'
+}
+
+function guestText({ MaskedIban }: OwnRefund): string {
+  return MaskedIban
+    ? `Bu tutar ${MaskedIban} hesabınıza gönderilecek. Hesabı değiştirmek için üye girişi yapın.`
+    : 'Hesabınızı bildirmek için üye girişi yapın ya da kimliğinizle vezneye gelin.'
+}
+
 function AccountForm({ refundOid }: { refundOid: number }) {
-  const save = useCall('SaveRefundAccount', { makesStale: ['AuthorizedGetRestructuringDetailInfo'] })
+  const save = useCall('SaveRefundAccount', {
+    makesStale: ['AuthorizedGetRestructuringDetailInfo', 'GetContractCancellationStatus'],
+  })
   const form = useRuledForm<Values>({
     defaultValues: { ibanOwner: '', bankIbanNo: '' },
     shouldFocusError: true,
