@@ -25,12 +25,13 @@ export function boxAround({ latitudeMicro, longitudeMicro }: MapPoint, metres: n
   }
 }
 
-/** To about 25 metres: which stretch of a street it is, not which house. */
+/** About 25 metres: which stretch of a street it is, not which house. */
+export const roughGridMicro = 250
+
 export function roughPoint({ latitudeMicro, longitudeMicro }: MapPoint): MapPoint {
-  const grid = 250
   return {
-    latitudeMicro: Math.round(latitudeMicro / grid) * grid,
-    longitudeMicro: Math.round(longitudeMicro / grid) * grid,
+    latitudeMicro: Math.round(latitudeMicro / roughGridMicro) * roughGridMicro,
+    longitudeMicro: Math.round(longitudeMicro / roughGridMicro) * roughGridMicro,
   }
 }
 

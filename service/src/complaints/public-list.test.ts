@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { roughGridMicro } from 'rules/map-point'
 import { describe, expect } from 'vitest'
 import { clerkOf, corner, guestWith, sent, test } from '../testing/complaining.ts'
 import { memberWithPhone, messagesTo } from '../testing/signing-in.ts'
@@ -109,6 +111,56 @@ describe('before sending', () => {
         place: { latitude: 10, longitude: 10 },
       }),
     ).rejects.toThrow('OutsideTown')
+  })
+
+  test('what is near follows from the place everyone may see: houses of one stretch come together or not at all', async ({
+    town,
+  }) => {
+    const ayse = town.as(await town.given.member())
+    const stretch = { latitude: 39.195, longitude: 34.105 }
+    const degreesOff = (parts: number) => (parts * roughGridMicro) / 1_000_000
+    for (const [north, east] of [
+      [0, 0],
+      [-0.49, 0],
+      [0.49, 0],
+      [0, -0.49],
+      [0, 0.49],
+    ] as const)
+      await sent(ayse, {
+        topicCode: 'animals',
+        place: {
+          latitude: stretch.latitude + degreesOff(north),
+          longitude: stretch.longitude + degreesOff(east),
+        },
+      })
+    const counted = new Set<number>()
+    // Around the edge of what counts as near, along each axis.
+    const edge = fc.tuple(fc.constantFrom(-1, 1), fc.integer({ min: 1900, max: 3200 }), fc.boolean())
+    await fc.assert(
+      fc.asyncProperty(edge, async ([side, micro, isNorthwards]) => {
+        const off = (side * micro) / 1_000_000
+        const place = isNorthwards
+          ? { ...stretch, latitude: stretch.latitude + off }
+          : { ...stretch, longitude: stretch.longitude + off }
+        const near = await town.anyone.call('GetOpenComplaintsNearbyWithoutAuthorization', {
+          place,
+          topicCode: 'animals',
+        })
+        expect([0, 5]).toContain(near.length)
+        counted.add(near.length)
+      }),
+      {
+        numRuns: 120,
+        examples: [
+          [[1, 2200, true]],
+          [[1, 2240, true]],
+          [[-1, 2900, false]],
+          [[1, 1900, true]],
+          [[1, 3200, true]],
+        ],
+      },
+    )
+    expect(counted).toEqual(new Set([0, 5]))
   })
 
   test('“me too” counts once for each person and phone, never for the sender', async ({ town }) => {
