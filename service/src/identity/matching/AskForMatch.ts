@@ -10,7 +10,7 @@ import { tellOwner } from '../contact.ts'
 import { type RegistryRow, registryColumns, registryOnTheWire } from '../registry-record.ts'
 import { noteSecurityEvent } from '../security-event.ts'
 import { redeemProof } from '../verification-code.ts'
-import { keepMatchRequest, settleMatchRequest } from './match-request.ts'
+import { joinComplaints, keepMatchRequest, settleMatchRequest } from './match-request.ts'
 
 type Request = z.output<Calls['AskForMatch']['request']>
 
@@ -36,6 +36,7 @@ export const AskForMatch: Handler<Calls['AskForMatch']> = async ({ request, memb
     await tx`
       update member set registry_oid = ${registry.oid}, identity_proven_by = 'registered_phone'
       where oid = ${member.memberOid}`
+    await joinComplaints(tx, { memberOid: member.memberOid, registryOid: registry.oid })
     await settleMatchRequest(tx, member.memberOid, { registryOid: registry.oid, now: given.now })
     await tellOwner(tx, given, {
       gsmNumber,

@@ -6,7 +6,7 @@ import { tellOwner } from '../contact.ts'
 import { noteRepresentation } from '../representation.ts'
 import { noteSecurityEvent } from '../security-event.ts'
 import { takeOver } from '../take-over.ts'
-import { saveAskedAddress, settleMatchRequest } from './match-request.ts'
+import { joinComplaints, saveAskedAddress, settleMatchRequest } from './match-request.ts'
 
 /**
  * The clerk saw who stands at the counter, not who opened the membership: its password stays only where the phone
@@ -39,6 +39,7 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
     if (isPasswordKept) {
       await tx`
         update member set registry_oid = ${registryOid}, identity_proven_by = 'counter' where oid = ${member.oid}`
+      await joinComplaints(tx, { memberOid: member.oid, registryOid })
       await saveAskedAddress(tx, { memberOid: member.oid, registryOid }, settled?.address)
     } else await takeOver(tx, given, member.oid, { by: 'counter', registryOid })
     if (representativeIdentityNumber !== undefined) {

@@ -50,3 +50,15 @@ export async function saveAskedAddress(
   // A street that was renamed meanwhile is no reason to turn the match down: the member can pick it again.
   await saveRegistryAddress(tx, registryOid, 'notification', address, memberOid)
 }
+
+/**
+ * What someone complained of before they had a record is theirs still. Only for who goes on with the same password:
+ * where an account is taken over, someone else may have written it.
+ */
+export async function joinComplaints(
+  tx: Queryable,
+  { memberOid, registryOid }: { memberOid: number; registryOid: number },
+): Promise<void> {
+  await tx`
+    update complaint set registry_oid = ${registryOid} where member_oid = ${memberOid} and registry_oid is null`
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { completeNationalId } from 'rules/national-id'
 import { describe, expect } from 'vitest'
 import { messagesTo, newPhone, securityEventsOf } from '../../testing/signing-in.ts'
@@ -155,6 +156,64 @@ describe('an account made by name', () => {
     ).rejects.toMatchObject({ body: { Fields: { identityNumber: expect.any(String) as string } } })
     const ayse = await service.given.member()
     await expect(service.as(ayse).call('AskForMatch', request)).rejects.toThrow('HasRegistry')
+  })
+})
+
+describe('what someone complained of before they had a record', () => {
+  /** Thanks, which need no place. */
+  const thank = async (service: TestService, member: { accessToken: string }) => {
+    const thanks = {
+      applicationTypeCode: '6',
+      topicCode: 'park',
+      text: 'Park çok güzel olmuş, elinize sağlık.',
+    }
+    return (await service.as(member).call('SendComplaint', { sendKey: randomUUID(), ...thanks }))
+      .ReferenceNumber
+  }
+  const ownOf = async (service: TestService, member: { accessToken: string }) =>
+    (await service.as(member).call('GetOwnComplaints', {})).Items.map(
+      ({ ReferenceNumber }) => ReferenceNumber,
+    )
+
+  test('is still theirs once they are matched by their phone', async ({ service }) => {
+    const gsmNumber = newPhone()
+    const { identityNumber } = await record(service, gsmNumber)
+    const member = await signedUp(service)
+    const referenceNumber = await thank(service, member)
+    await ask(service, member, identityNumber, gsmNumber)
+    expect(await ownOf(service, member)).toEqual([referenceNumber])
+    await service.as(member).call('GetComplaint', { referenceNumber })
+  })
+
+  test('is still theirs once a clerk has matched them', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const { identityNumber, registryOid } = await record(service, null)
+    const member = await signedUp(service)
+    const referenceNumber = await thank(service, member)
+    await ask(service, member, identityNumber, newPhone())
+    const { userName } = member
+    const match = { userName, registryOid, reason, takesPhone: true }
+    await service.as(clerk).call('MatchMemberWithRegistry', match)
+    expect(await ownOf(service, member)).toEqual([referenceNumber])
+    const other = await service.given.member()
+    await expect(service.as(other).call('GetComplaint', { referenceNumber })).rejects.toThrow(
+      'NoSuchComplaint',
+    )
+  })
+
+  test('is not the owner’s of a record whose number someone else had registered', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const { identityNumber, registryOid } = await record(service, newPhone())
+    const someone = await signedUp(service)
+    const referenceNumber = await thank(service, someone)
+    // As it registers who gives a number, without having been matched.
+    await service.db`
+      update member set user_name = ${identityNumber}, gsm_number = ${newPhone()}, gsm_proven_at = now()
+      where oid = ${someone.oid}`
+    const match = { userName: identityNumber, registryOid, reason }
+    expect(await service.as(clerk).call('MatchMemberWithRegistry', match)).toEqual({ IsPasswordKept: false })
+    const [row] = await service.db`select registry_oid from complaint where reference = ${referenceNumber}`
+    expect(row).toEqual({ registryOid: null })
   })
 })
 
