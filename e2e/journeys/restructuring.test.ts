@@ -58,8 +58,8 @@ const planOidOf = (visitor: Visitor) => Number(new URL(visitor.page.url()).searc
 
 /** The clock's work on a day to come; the running service does the same when the day is there. */
 async function settleOn(today: string) {
-  const db = openDatabase(portal().databaseUrl, { connections: 2 })
-  const { siteUrl, simulatorsUrl } = portal()
+  const { url: siteUrl, simulatorsUrl, databaseUrl } = portal()
+  const db = openDatabase(databaseUrl, { connections: 2 })
   const settings = demoSettings({ siteUrl, simulatorsUrl })
   await settlePlans({ db, settings, now: new Date(`${today}T09:00:00Z`), today }, (error) => {
     throw error
