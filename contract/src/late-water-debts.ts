@@ -49,7 +49,10 @@ export const lateWaterDebtsCalls = {
       ToDo: z.array(Step),
       Lately: z.array(Step),
       Lines: z.array(Line),
+      /** Whether more is to be done than is listed. */
       IsCut: z.boolean(),
+      /** Whether more lines wait or are cut than are listed. */
+      AreLinesCut: z.boolean(),
     }),
   }),
   NoteWaterLine: call({

@@ -1,12 +1,11 @@
 import type { Calls } from 'contract/calls'
 import type { LateDebtStep } from 'contract/late-water-debts'
 import { lateDebtQueryTypes } from 'contract/debts-codes'
-import { waterLineStatuses, type WaterLineStatusCode } from 'contract/water-codes'
 import { kurus } from 'rules/money'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { owedOf, waterDebts } from './settlement.ts'
 import { lateDebtTerms } from './late-debts.ts'
+import { linesToNote } from './lines-to-note.ts'
 
 const most = 200
 const mostLately = 50
@@ -21,7 +20,7 @@ export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForCler
     asked && lateDebtTerms({ db, settings, today }),
     stepsOf(db, 'toDo', most + 1),
     stepsOf(db, 'lately', mostLately),
-    linesOf(db, today),
+    linesToNote(db, today, most + 1),
   ])
   return {
     Mode: asked ? (asked.CarryOut ? 'carriedOut' : 'planned') : 'off',
@@ -35,8 +34,9 @@ export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForCler
       : null,
     ToDo: toDo.slice(0, most).map(stepOnTheWire),
     Lately: lately.map(stepOnTheWire),
-    Lines: lines,
+    Lines: lines.slice(0, most),
     IsCut: toDo.length > most,
+    AreLinesCut: lines.length > most,
   }
 }
 
@@ -82,31 +82,4 @@ function stepOnTheWire(row: StepRow) {
     CarriedOutOn: row.carriedOutOn,
     DroppedOn: row.droppedOn,
   }
-}
-
-interface LineRow {
-  registryOid: number
-  subscriberNumber: string
-  name: string
-  addressText: string
-  waterLineStatus: WaterLineStatusCode
-}
-
-/** Lines that wait for the field team, or are cut and may be opened again. */
-async function linesOf(db: Queryable, today: string) {
-  const statuses = [waterLineStatuses.cutRequestSent.code, waterLineStatuses.cut.code]
-  const rows = await db<LineRow[]>`
-    select registry_oid, subscriber_number, concat_ws(' ', name_or_title, surname) as name, address_text,
-      water_line_status
-    from subscription join registry on registry.oid = registry_oid
-    where status = 'active' and water_line_status = any(${statuses}) order by subscription.oid limit ${most}`
-  return Promise.all(
-    rows.map(async (row) => ({
-      SubscriberNo: row.subscriberNumber,
-      Name: row.name,
-      Address: row.addressText,
-      WaterLineStatus: row.waterLineStatus,
-      OpenDebt: owedOf(await waterDebts(db, row, today)),
-    })),
-  )
 }

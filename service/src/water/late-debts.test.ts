@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { type TestService, test, testSettings } from '../testing/test-service.ts'
 import { givenSubscription, givenWaterDebt, todayOf } from '../testing/water.ts'
 import { workOnLateDebts } from './late-debts.ts'
+import { subscriptionsOf, subscriptionsOnTheWire } from './subscription.ts'
 
 const dayMs = 86_400_000
 
@@ -117,5 +118,32 @@ describe('late water debts', () => {
     await expect(clerk.call('NoteWaterLine', note)).rejects.toThrow('NotPossible')
     await clerk.call('NoteWaterLine', { subscriberNo, waterLineStatus: 1, reason: 'Borç ödendi, açıldı' })
     expect(await lineOf(service, subscriptionOid)).toBe(1)
+  })
+
+  test('are listed line by line with what is owed, and the list says that it was cut', async ({
+    service,
+  }) => {
+    const { registryOid, subscriberNo } = await lateSubscriber(service, '+905321112205')
+    await service.db`
+      update subscription set water_line_status = 2 where subscriber_number = ${subscriberNo}`
+    const clerk = service.as(await service.given.member({ role: 'clerk' }))
+    const few = await clerk.call('GetLateWaterDebtsForClerks', {})
+    const [owed] = await subscriptionsOnTheWire(
+      { db: service.db, today: todayOf(service) },
+      await subscriptionsOf(service.db, registryOid),
+    )
+    expect(few.AreLinesCut).toBe(false)
+    const line = few.Lines.find(({ SubscriberNo }) => SubscriberNo === subscriberNo)
+    expect(Number(line?.OpenDebt) * 100).toBeCloseTo(owed?.OpenDebt ?? 0, 2)
+    expect(Number(line?.OpenDebt)).toBeGreaterThan(700)
+    await service.db`
+      insert into subscription (subscriber_number, registry_oid, subscriber_type, water_group, address_text, started_on,
+        water_line_status)
+      select 'cok-' || number, ${registryOid}, 'G', 'residence', 'Çay Mahallesi', '2024-05-01', 3
+      from generate_series(1, 201) number`
+    const many = await clerk.call('GetLateWaterDebtsForClerks', {})
+    expect(many).toMatchObject({ AreLinesCut: true })
+    expect(many.Lines).toHaveLength(200)
+    expect(many.Lines[0]?.WaterLineStatus).toBe(2)
   })
 })

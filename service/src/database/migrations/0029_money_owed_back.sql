@@ -12,3 +12,7 @@ alter table guest_access add constraint guest_access_kind_check
 alter table guest_access add column application_oid bigint references water_application
   check ((application_oid is null) = (kind <> 'application'));
 create index guest_access_by_application on guest_access (application_oid) where application_oid is not null;
+
+-- The desk's list of lines that wait for the field team or are cut.
+create index subscription_line_to_note on subscription (water_line_status, oid)
+  where status = 'active' and water_line_status in (2, 3);

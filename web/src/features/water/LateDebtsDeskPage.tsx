@@ -32,13 +32,18 @@ function LateDebts() {
   const desk = useQuery(callQuery('GetLateWaterDebtsForClerks', {}))
   if (desk.isPending) return <Spinner />
   if (desk.isError) return <QueryFailed query={desk} />
-  const { ToDo, Lately, Lines, IsCut } = desk.data
+  const { ToDo, Lately, Lines, IsCut, AreLinesCut } = desk.data
   return (
     <div className={styles.page}>
       <Mode desk={desk.data} />
       <Steps title="Yapılacaklar" id="yapilacaklar" steps={ToDo} empty="Yapılacak bir şey yok." />
       {IsCut && <p className={styles.muted}>Yalnızca en yeni 200 satır gösteriliyor.</p>}
       <LateDebtLines lines={Lines} />
+      {AreLinesCut && (
+        <p className={styles.muted}>
+          Yalnızca ilk 200 hat gösteriliyor; yapılanlar yazıldıkça sonrakiler gelir.
+        </p>
+      )}
       <Steps title="Son yapılanlar" id="son-yapilanlar" steps={Lately} empty="Henüz bir şey yapılmadı." />
     </div>
   )
