@@ -55,6 +55,19 @@ describe('correcting what was accrued', () => {
     expect(correction.refundKurus).toBe(30)
   })
 
+  test('counts together what was cancelled in part and accrued again', () => {
+    const twice = [standing(1, 40, 0), { ...standing(1, 60), oid: 9 }]
+    expect(correctAccruals(twice, [period(120)])).toMatchObject({
+      adjustments: [{ accrualOid: 9, kind: 'increase', amountKurus: 20 }],
+      keptOids: [1, 9],
+      refundKurus: 0,
+    })
+    expect(correctAccruals(twice, [])).toMatchObject({
+      adjustments: [{ accrualOid: 9, kind: 'cancellation', amountKurus: -60 }],
+      refundKurus: 40,
+    })
+  })
+
   test('leaves exactly what the new declaration says, and what is to be refunded', () => {
     const amount = fc.integer({ min: 0, max: 1000 })
     fc.assert(

@@ -23,37 +23,52 @@ export type AccrualCorrection = {
   refundKurus: Kurus
 }
 
-/** How the ledger comes from what an earlier declaration accrued to what a new one says: by further entries only. */
+/**
+ * How the ledger comes from what an earlier declaration accrued to what a new one says: by further entries only. What
+ * was cancelled and accrued again since stands there more than once, the newest last.
+ */
 export function correctAccruals(
   standing: readonly StandingAccrual[],
   periods: readonly AssessedPeriod[],
 ): AccrualCorrection {
-  const byKey = new Map(standing.map((accrual) => [keyOf(accrual), accrual]))
+  const byKey = Map.groupBy(standing, keyOf)
   const correction: Omit<AccrualCorrection, 'refundKurus'> = { adjustments: [], keptOids: [], additions: [] }
   const refunds: Kurus[] = []
-  const lower = (accrual: StandingAccrual, byKurus: number, kind: 'decrease' | 'cancellation') => {
-    const taken = Math.min(byKurus, accrual.balanceKurus)
-    if (taken > 0) correction.adjustments.push({ accrualOid: accrual.oid, kind, amountKurus: -taken })
-    refunds.push(kurus(byKurus - taken))
+  const lower = (
+    accruals: readonly StandingAccrual[],
+    byKurus: number,
+    kind: 'decrease' | 'cancellation',
+  ) => {
+    let left = byKurus
+    for (const { oid, balanceKurus } of accruals.toReversed()) {
+      const taken = Math.min(left, balanceKurus)
+      if (taken > 0) correction.adjustments.push({ accrualOid: oid, kind, amountKurus: -taken })
+      left -= taken
+    }
+    refunds.push(kurus(left))
   }
   for (const period of periods)
     for (const accrual of period.accruals) {
       const key = keyOf({ ...accrual, periodYear: period.year, periodPart: period.part })
-      const before = byKey.get(key)
+      const before = byKey.get(key) ?? []
       byKey.delete(key)
-      if (before === undefined) {
+      const newest = before.at(-1)
+      if (newest === undefined) {
         correction.additions.push({ period, accrual })
         continue
       }
-      correction.keptOids.push(before.oid)
-      const more = accrual.principalKurus - before.owedKurus
+      correction.keptOids.push(...before.map(({ oid }) => oid))
+      const more = accrual.principalKurus - owedOf(before)
       if (more > 0)
-        correction.adjustments.push({ accrualOid: before.oid, kind: 'increase', amountKurus: more })
+        correction.adjustments.push({ accrualOid: newest.oid, kind: 'increase', amountKurus: more })
       if (more < 0) lower(before, -more, 'decrease')
     }
-  for (const accrual of byKey.values())
-    if (accrual.owedKurus > 0) lower(accrual, accrual.owedKurus, 'cancellation')
+  for (const accruals of byKey.values()) lower(accruals, owedOf(accruals), 'cancellation')
   return { ...correction, refundKurus: sumKurus(refunds) }
+}
+
+function owedOf(accruals: readonly StandingAccrual[]): Kurus {
+  return sumKurus(accruals.map(({ owedKurus }) => owedKurus))
 }
 
 function keyOf(

@@ -60,7 +60,7 @@ export async function postAccruals(db: Queryable, accruals: NewAccrual[]): Promi
   return insertRows(db, 'accrual', rows)
 }
 
-/** Corrects what is owed by a further entry; the database refuses to go below what was already paid. */
+/** Corrects what is owed by a further entry, whose oid it answers; the database refuses to go below what was already paid. */
 export async function adjustAccrual(
   db: Queryable,
   adjustment: {
@@ -70,8 +70,11 @@ export async function adjustAccrual(
     reason: string
     adjustedOn: string
   },
-): Promise<void> {
-  await db`insert into accrual_adjustment ${db(adjustment)}`
+): Promise<number> {
+  const [posted] = await db<{ oid: number }[]>`
+    insert into accrual_adjustment ${db(adjustment)} returning oid`
+  if (!posted) throw new Error('An adjustment was not written')
+  return posted.oid
 }
 
 /** Books money against accruals, in the caller's transaction; the database refuses more than is owed. */

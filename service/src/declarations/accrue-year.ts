@@ -1,9 +1,9 @@
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { dayInTurkey } from '../documents/time-in-turkey.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
-import { accrueFurther } from './enact.ts'
 import { declaredOf, findDeclaration } from './find-declaration.ts'
 import { planDeclaration } from './plan.ts'
+import { accrueFurther } from './post-periods.ts'
 
 const atOnce = 200
 
@@ -39,8 +39,9 @@ function findDue(db: Database, { year, after }: { year: number; after: number })
     order by declaration.oid limit ${atOnce}`
 }
 
-async function accrueOne(
-  tx: Transaction,
+/** What one declaration in force has not yet accrued up to a year; answers how many accruals that are. */
+export async function accrueOne(
+  tx: Queryable,
   settings: ServiceSettings,
   { oid, year, today }: { oid: number; year: number; today: string },
 ): Promise<number> {

@@ -4,7 +4,13 @@ import { type CheckReason, checkDeclaration } from 'rules/declaration-checks'
 import { documentsNeeded } from 'rules/declaration-documents'
 import { yearOf } from 'rules/notice'
 import type { Queryable } from '../database/database.ts'
-import { type Owner, findOtherOwners, havePaidTooMuch, ownersBefore } from './former-owners.ts'
+import {
+  type Owner,
+  areLiableAgain,
+  findOtherOwners,
+  havePaidTooMuch,
+  ownersBefore,
+} from './former-owners.ts'
 import { type Declared, type Plan, type PlanGiven, planDeclaration } from './plan.ts'
 import { standingAccruals } from './standing-accruals.ts'
 import { inForceStatuses } from './status-table.ts'
@@ -78,10 +84,9 @@ async function formerOwnersNeedALook(
   db: Queryable,
   { correctsOid, plan, former }: { correctsOid: number | null; plan: Plan; former: readonly Owner[] },
 ): Promise<boolean> {
-  const [resumed] = await db`
-    select from estate where ended_by_declaration_oid = ${correctsOid}
-      and oid <> all(${former.map(({ estateOid }) => estateOid)}) limit 1`
-  return resumed !== undefined || (await havePaidTooMuch(db, former, plan))
+  return (
+    (await areLiableAgain(db, { correctsOid, plan, former })) || (await havePaidTooMuch(db, former, plan))
+  )
 }
 
 /** Whether the new owner has declared it already: then its end is beyond doubt. */

@@ -2,13 +2,16 @@ import { correctAccruals } from 'rules/accrual-correction'
 import { formatDateShort } from 'rules/dates'
 import { type OtherOwner, formerOwners } from 'rules/former-owners'
 import { formatLira, sumKurus } from 'rules/money'
+import { yearOf } from 'rules/notice'
 import type { Queryable } from '../database/database.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
 import { contactOf, tellOwner } from '../identity/contact.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
+import { accrueOne } from './accrue-year.ts'
 import type { Plan } from './plan.ts'
 import { accrualsOf } from './standing-accruals.ts'
 import { type Actor, noteDeclarationEvent } from './status-table.ts'
+import { bringBack, findToBringBack, noteCancellation } from './takeover-cancellations.ts'
 
 /** Someone else's declared share of the property that a declaration is about. */
 export interface Owner extends OtherOwner {
@@ -55,6 +58,26 @@ export async function havePaidTooMuch(db: Queryable, owners: readonly Owner[], p
   return sumKurus(corrections.map(({ refundKurus }) => refundKurus)) > 0
 }
 
+/** What a correction of a takeover says anew of those before. */
+function correctedBy(correctsOid: number | null, { firstTaxYear }: Plan, owners: readonly Owner[]) {
+  const formerDeclarationOids = owners.map(({ declarationOid }) => declarationOid)
+  return { correctsOid, firstTaxYear, formerDeclarationOids }
+}
+
+/** Whether a correction makes someone before liable again, or for longer. */
+export async function areLiableAgain(
+  db: Queryable,
+  { correctsOid, plan, former }: { correctsOid: number | null; plan: Plan; former: readonly Owner[] },
+): Promise<boolean> {
+  const [resumed] = await db`
+    select from estate where ended_by_declaration_oid = ${correctsOid}
+      and (oid <> all(${former.map(({ estateOid }) => estateOid)})
+        or ended_on < make_date(${plan.firstTaxYear - 1}, 12, 31)) limit 1`
+  return (
+    resumed !== undefined || (await findToBringBack(db, correctedBy(correctsOid, plan, former))).length > 0
+  )
+}
+
 interface Ending {
   owners: readonly Owner[]
   plan: Plan
@@ -66,35 +89,52 @@ interface Ending {
 
 /**
  * The liability of those before ends with the year the property was taken over in (law 1319, article 9): further years
- * are not accrued, those that were are cancelled, and they are told so without being told who it was.
+ * are not accrued, those that were are cancelled, and they are told so without being told who it was. A correction
+ * says anew whom it replaces and since when; whatever it leaves to those before is theirs again.
  */
 export async function endFormerOwners(
   tx: Queryable,
   sent: { oid: number; number: string; correctsOid: number | null },
   ending: Ending,
 ): Promise<void> {
-  await resume(tx, sent.correctsOid, ending)
+  const resumed = await resume(tx, sent, ending)
   const lastYear = ending.plan.firstTaxYear - 1
   for (const owner of ending.owners) {
     const [ended] = await tx`
       update estate set ended_on = ${`${lastYear}-12-31`}, ended_by_declaration_oid = ${sent.oid}
       where oid = ${owner.estateOid} and ended_on is null returning oid`
-    if (ended) await endOne(tx, sent, owner, { ...ending, lastYear })
+    const accruedAgain = resumed.get(owner.declarationOid) ?? ''
+    resumed.delete(owner.declarationOid)
+    if (ended) await endOne(tx, sent, owner, { ...ending, lastYear, accruedAgain })
   }
+  for (const [declarationOid, accruedAgain] of resumed)
+    await tellResumed(tx, sent, { declarationOid, accruedAgain }, ending)
 }
 
 async function endOne(
   tx: Queryable,
   sent: { oid: number },
   owner: Owner,
-  { plan, settings, by, at, today, lastYear }: Ending & { lastYear: number },
+  {
+    plan,
+    settings,
+    by,
+    at,
+    today,
+    lastYear,
+    accruedAgain,
+  }: Ending & { lastYear: number; accruedAgain: string },
 ): Promise<void> {
   const on = formatDateShort(plan.takesOver?.on ?? today)
   const { adjustments, refundKurus } = await correctionOf(tx, owner, plan)
-  for (const adjustment of adjustments)
-    await adjustAccrual(tx, { ...adjustment, adjustedOn: today, reason: `Taşınmaz ${on} günü devredildi` })
+  const reason = `Taşınmaz ${on} günü devredildi`
+  for (const adjustment of adjustments) {
+    const oid = await adjustAccrual(tx, { ...adjustment, adjustedOn: today, reason })
+    await noteCancellation(tx, oid, sent)
+  }
   const note = [
     `Taşınmazın ${on} günü devredildiği bildirildi. Vergisini ${lastYear} yılı sonuna kadar siz, sonrasını yeni sahibi öder (1319 sayılı Kanun m. 9).`,
+    accruedAgain,
     adjustments.length > 0 && `${lastYear + 1} ve sonrası için yazılan borç silindi.`,
     refundKurus > 0 && `Ödediğiniz ${formatLira(refundKurus)} size iade veya mahsup edilecek.`,
     'Devretmediyseniz belediyeye başvurun.',
@@ -114,16 +154,60 @@ async function endOne(
   )
 }
 
-/** A correction says anew whom it replaces; whoever it does not name is liable again. */
-async function resume(tx: Queryable, correctsOid: number | null, { owners, by, at }: Ending): Promise<void> {
+/**
+ * Undoes what the corrected declaration did to those before, as far as the correction does not do it again. Answers
+ * their declarations, each with what its history says of the years they owe again.
+ */
+async function resume(
+  tx: Queryable,
+  sent: { oid: number; correctsOid: number | null },
+  { owners, plan, settings, today }: Ending,
+): Promise<Map<number, string>> {
+  const { correctsOid } = sent
+  if (correctsOid === null) return new Map()
+  const back = await bringBack(tx, sent, correctedBy(correctsOid, plan, owners), today)
+  const accruedAgain = new Map(
+    [...back].map(([oid, years]) => [
+      oid,
+      `${years.join(', ')} için silinen vergi yeniden sizin adınıza yazıldı.`,
+    ]),
+  )
   const resumed = await tx<{ oid: number; declarationOid: number }[]>`
     update estate set ended_on = null, ended_by_declaration_oid = null
     where ended_by_declaration_oid = ${correctsOid} returning oid, declaration_oid`
-  for (const { oid, declarationOid } of resumed)
-    if (!owners.some(({ estateOid }) => estateOid === oid))
-      await noteDeclarationEvent(tx, declarationOid, 'resumed', {
-        by,
-        at,
-        note: 'Devir bildirimi düzeltildi: bu taşınmazın vergisi sizin adınıza sürüyor.',
-      })
+  for (const { oid, declarationOid } of resumed) {
+    const isFormer = owners.some(({ estateOid }) => estateOid === oid)
+    const year = Math.min(yearOf(today), isFormer ? plan.firstTaxYear - 1 : Infinity)
+    const missed = await accrueOne(tx, settings, { oid: declarationOid, year, today })
+    const notes = [
+      accruedAgain.get(declarationOid),
+      missed > 0 && 'Bu arada yazılmayan yılların vergisi sizin adınıza yazıldı.',
+      !isFormer && 'Bu taşınmazın vergisi sizin adınıza sürüyor.',
+    ]
+    accruedAgain.set(declarationOid, notes.filter(Boolean).join(' '))
+  }
+  return accruedAgain
+}
+
+async function tellResumed(
+  tx: Queryable,
+  sent: { oid: number },
+  { declarationOid, accruedAgain }: { declarationOid: number; accruedAgain: string },
+  { settings, by, at }: Ending,
+): Promise<void> {
+  const note = `Devir bildirimi düzeltildi. ${accruedAgain}`
+  await noteDeclarationEvent(tx, declarationOid, 'resumed', { by, at, note })
+  const [declaration] = await tx<{ memberOid: number }[]>`
+    select member_oid from declaration where oid = ${declarationOid}`
+  if (!declaration) return
+  const { gsmNumber } = await contactOf(tx, declaration.memberOid)
+  await tellOwner(
+    tx,
+    { now: at, settings },
+    {
+      gsmNumber,
+      eventKey: `declaration-resumed:${sent.oid}:${declarationOid}`,
+      text: 'Adiniza kayitli bir tasinmazin devir bildirimi duzeltildi; vergisi yeniden sizin adiniza. Ayrinti: e-Belediye, Beyanlarim.',
+    },
+  )
 }
