@@ -110,3 +110,21 @@ test('what is sent for a company is the company’s, and says who sent it', asyn
     join complaint on complaint.oid = complaint_oid where reference = ${referenceNumber}`
   expect(row).toEqual({ memberOid: ayse.oid, registryOid: company.registryOid })
 })
+
+test('a member who has sent very many turns the pages of their own', async ({ town }) => {
+  const [ayse, veli] = [await town.given.member(), await town.given.member()]
+  const first = await sent(town.as(ayse))
+  await sent(town.as(veli))
+  await town.db`
+    insert into complaint (reference, send_key, application_type_code, topic_code, member_oid, registry_oid, text, sent_at,
+      promised_on)
+    select 'B2026-9' || lpad(number::text, 7, '0'), gen_random_uuid(), application_type_code, topic_code, member_oid,
+      registry_oid, text, sent_at, promised_on
+    from complaint, generate_series(1, 100) number where reference = ${first}`
+  const page = (pageIndex: number) => town.as(ayse).call('GetOwnComplaints', { pageIndex })
+  const newest = await page(0)
+  expect([newest.Items.length, newest.HasMore]).toEqual([100, true])
+  const rest = await page(1)
+  expect(rest.Items.map(({ ReferenceNumber }) => ReferenceNumber)).toEqual([first])
+  expect(rest.HasMore).toBe(false)
+})

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatDateLong } from 'rules/dates'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
@@ -6,6 +6,7 @@ import { callQuery } from '../../../service-client/call-query.ts'
 import { useSession } from '../../../session/session.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { dayInTurkey } from '../../../ui/day-in-turkey.ts'
+import { PageSteps } from '../../../ui/PageSteps.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useAddressQuery } from '../../../ui/use-address-query.ts'
 import styles from '../Complaints.module.css'
@@ -33,10 +34,16 @@ export function FollowComplaints() {
 }
 
 function OwnComplaints() {
-  const list = useQuery(callQuery('GetOwnComplaints', {}))
+  // In the address, so that whoever has looked at one comes back to where it stood.
+  const { readNumber, change } = useAddressQuery<'sayfa'>()
+  const pageIndex = Math.min((readNumber('sayfa') ?? 1) || 1, 1000) - 1
+  const list = useQuery({
+    ...callQuery('GetOwnComplaints', { pageIndex }),
+    placeholderData: keepPreviousData,
+  })
   if (list.isPending) return <Spinner />
   if (list.isError) return <QueryFailed query={list} title="Başvurularınız getirilemedi" />
-  if (list.data.Items.length === 0) return <p>Henüz başvuru göndermediniz.</p>
+  if (list.data.Items.length === 0 && pageIndex === 0) return <p>Henüz başvuru göndermediniz.</p>
   return (
     <>
       <ul className={styles.items}>
@@ -45,7 +52,9 @@ function OwnComplaints() {
             <article className={styles.item}>
               <div className={styles.itemHead}>
                 <h2>
-                  <Link to={`/ComplaintsAndRequests?sekme=izle&basvuru=${complaint.ReferenceNumber}`}>
+                  <Link
+                    to={`/ComplaintsAndRequests?sekme=izle&basvuru=${complaint.ReferenceNumber}${pageIndex === 0 ? '' : `&sayfa=${pageIndex + 1}`}`}
+                  >
                     {complaint.TypeName}: {complaint.TopicName}
                   </Link>
                 </h2>
@@ -60,7 +69,11 @@ function OwnComplaints() {
           </li>
         ))}
       </ul>
-      {list.data.HasMore && <p className={styles.muted}>En yeni 100 başvurunuz gösteriliyor.</p>}
+      <PageSteps
+        pageIndex={pageIndex}
+        hasMore={list.data.HasMore && !list.isPlaceholderData}
+        onPage={(next) => change({ sayfa: next === 0 ? '' : String(next + 1) })}
+      />
     </>
   )
 }
