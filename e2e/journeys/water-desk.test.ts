@@ -61,6 +61,27 @@ describe('the desk of water contracts', () => {
     expect((await file).suggestedFilename()).toContain(reference)
   }, 180_000)
 
+  test('reads less than the subscriber did, who then sees what is given back', async ({ newVisitor }) => {
+    const gsm = newPhone(5)
+    const subscriberNo = await givenWaterSubscriber(`+90${gsm}`, 20_000)
+    const reference = await askedEnd(await newVisitor(), subscriberNo, gsm)
+    const clerk = await newVisitor()
+    await atTheDesk(clerk)
+    await clerk.open('/Memur/SuIptalleri')
+    const card = clerk.page.getByRole('article').filter({ hasText: reference })
+    await card.getByLabel('Kesme günü okunan endeks (m³)').fill('102')
+    await card.getByRole('button', { name: 'Su kesildi, sayaç okundu' }).click()
+    await clerk.page.getByText('Sözleşme kapandı.').waitFor()
+    const otherPhone = newPhone(6)
+    await changePhoneOf(subscriberNo, `+90${otherPhone}`)
+    const later = await newVisitor({ viewport: phone })
+    await followApplication(later, reference, otherPhone)
+    await later.page.getByText(/fazla ödediniz/).waitFor()
+    await later.page.getByText(/Hesabı değiştirmek için üye girişi yapın/).waitFor()
+    await later.expectAccessible()
+    await later.expectNoSidewaysScroll()
+  }, 180_000)
+
   test('refuses an application with a reason, and the contract goes on', async ({ newVisitor }) => {
     const gsm = newPhone(3)
     const subscriberNo = await givenWaterSubscriber(`+90${gsm}`, 20_000)
