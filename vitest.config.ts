@@ -16,7 +16,15 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'starting', maxWorkers, include: ['tools/start.test.ts'] } },
+      {
+        test: {
+          name: 'starting',
+          maxWorkers,
+          include: ['tools/start.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'service',
