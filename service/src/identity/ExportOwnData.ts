@@ -136,7 +136,11 @@ function listsAbout(
         latitude_micro, longitude_micro, sent_at, promised_on, closed_at, rating, support_count,
         (select coalesce(json_agg(json_build_object('kind', kind, 'happenedAt', happened_at, 'text', complaint_event.text)
            order by complaint_event.oid), '[]') from complaint_event where complaint_oid = complaint.oid) as events
-      from complaint where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid} order by oid desc limit ${most}`,
+      from complaint
+      -- What is left without a record when the membership has one was sent by whoever had the membership before.
+      where registry_oid = ${ownRegistryOid}
+        or (member_oid = ${memberOid} and (registry_oid is not null or ${ownRegistryOid}::bigint is null))
+      order by oid desc limit ${most}`,
     ComplaintSupports: db<Row[]>`
       select reference, complaint_support.gsm_number, created_at
       from complaint_support join complaint on complaint.oid = complaint_oid

@@ -215,6 +215,16 @@ describe('what someone complained of before they had a record', () => {
     const [row] = await service.db`select registry_oid from complaint where reference = ${referenceNumber}`
     expect(row).toEqual({ registryOid: null })
   })
+
+  test('is taken along by who sent it, and not by who has the membership afterwards', async ({ service }) => {
+    const { registryOid } = await record(service, newPhone())
+    const member = await signedUp(service)
+    const referenceNumber = await thank(service, member)
+    const taken = async () => JSON.stringify(await service.as(member).call('ExportOwnData', {}))
+    expect(await taken()).toContain(referenceNumber)
+    await service.db`update member set registry_oid = ${registryOid} where oid = ${member.oid}`
+    expect(await taken()).not.toContain(referenceNumber)
+  })
 })
 
 describe('the clerks’ desk', () => {
