@@ -1,4 +1,4 @@
-const months = [
+export const monthNames = [
   'Ocak',
   'Şubat',
   'Mart',
@@ -23,7 +23,7 @@ export function isIsoDate(text: string): boolean {
 /** '2026-11-15' → '15 Kasım 2026'. */
 export function formatDateLong(isoDate: string): string {
   const { year, month, day } = requireDate(isoDate)
-  return `${Number(day)} ${months[Number(month) - 1]} ${year}`
+  return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`
 }
 
 /** '2026-11-15' → '15.11.2026'. */
@@ -35,7 +35,7 @@ export function formatDateShort(isoDate: string): string {
 /** '2026-11' → 'Kasım 2026'. */
 export function formatMonth(isoMonth: string): string {
   const { year, month } = requireDate(`${isoMonth}-01`)
-  return `${months[Number(month) - 1]} ${year}`
+  return `${monthNames[Number(month) - 1]} ${year}`
 }
 
 type DateParts = { year: string; month: string; day: string }

@@ -1,4 +1,4 @@
-import { addDays } from './resolutions/meeting-days.ts'
+import { addDays } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
 import { saveResolution } from '../resolutions/save-resolution.ts'
 import { planCommittee } from './resolutions/committee.ts'

@@ -1,8 +1,10 @@
+import { addDays } from 'rules/calendar'
+import { monthNames } from 'rules/dates'
 import { mensNames, surnames, womensNames } from '../names.ts'
 import { avenueNames, districtNames, streetNames } from '../place-names.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { PlannedResolution } from './council.ts'
-import { addDays, firstWeekday, monthNames } from './meeting-days.ts'
+import { firstWeekday } from './meeting-days.ts'
 
 interface Case {
   typeCode: number

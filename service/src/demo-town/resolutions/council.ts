@@ -1,8 +1,9 @@
+import { monthNames } from 'rules/dates'
 import type { NewResolution } from '../../resolutions/save-resolution.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { councilTopics, type Topic } from './council-topics.ts'
 import { tariffTopics } from './tariff-topics.ts'
-import { firstWeekday, monthNames } from './meeting-days.ts'
+import { firstWeekday } from './meeting-days.ts'
 
 export type PlannedResolution = Omit<NewResolution, 'publishedAt' | 'followersToldAt'>
 
