@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { changed, declaring, sendEstate, someAddress, test, uploadDeed } from '../testing/declaring.ts'
+import {
+  changed,
+  declaring,
+  sendAny,
+  sendEstate,
+  someAddress,
+  test,
+  uploadDeed,
+} from '../testing/declaring.ts'
 
 const notThere = { body: { Code: 'NoSuchDeclaration' } }
 const noDraft = { body: { Code: 'NoSuchDraft' } }
@@ -8,7 +16,7 @@ const noDraft = { body: { Code: 'NoSuchDraft' } }
 describe('someone else', () => {
   test('neither sees nor touches a declaration', async ({ town }) => {
     const [ayse, veli] = [await town.given.member(), await town.given.member()]
-    const { plot } = declaring(await someAddress(town.db))
+    const { plot, cleaning, advertising, entertainment } = declaring(await someAddress(town.db))
     const { Oid: declarationOid } = await sendEstate(town, ayse, plot)
     const { call } = town.as(veli)
     await expect(call('GetDeclarationDetail', { declarationOid })).rejects.toMatchObject(notThere)
@@ -17,7 +25,13 @@ describe('someone else', () => {
     await expect(call('WithdrawDeclaration', { declarationOid })).rejects.toMatchObject(notThere)
     await expect(call('StartDeclarationDraft', { declarationOid })).rejects.toMatchObject(notThere)
     const correction = { correctsOid: declarationOid }
-    await expect(sendEstate(town, veli, plot, correction)).rejects.toMatchObject(notThere)
+    for (const declared of [
+      { kind: 'plot', content: plot },
+      { kind: 'cleaning', content: cleaning },
+      { kind: 'advertising', content: advertising },
+      { kind: 'entertainment', content: entertainment },
+    ] as const)
+      await expect(sendAny(town, veli, declared, correction)).rejects.toMatchObject(notThere)
     const preview = { kindCode: 'plot' as const, declaration: plot, ...correction }
     await expect(call('PreviewDeclaration', preview)).rejects.toMatchObject(notThere)
     expect((await call('RetrieveDeclarationSummary', {})).Items).toEqual([])
