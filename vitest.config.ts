@@ -40,8 +40,10 @@ export default defineConfig({
           maxWorkers,
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // A browser on a machine that is busy elsewhere may miss a click; the run names what needed this.
+          retry: 1,
         },
       },
     ],

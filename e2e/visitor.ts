@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, type Page, type Request, chromium } from 'playwright-core'
 import { test as base, expect } from 'vitest'
 import { findChromium } from './find-chromium.ts'
 import { portal } from './portal.ts'
@@ -16,6 +17,7 @@ export const desktop = { width: 1280, height: 800 }
 export class Visitor {
   readonly page: Page
   readonly complaints: string[] = []
+  readonly #underWay = new Set<Request>()
 
   constructor(page: Page) {
     this.page = page
@@ -24,13 +26,27 @@ export class Visitor {
       this.complaints.push(message.text())
     })
     page.on('pageerror', (error) => this.complaints.push(error.message))
+    page.on('request', (request) => this.#underWay.add(request))
+    page.on('requestfinished', (request) => this.#underWay.delete(request))
+    page.on('requestfailed', (request) => this.#underWay.delete(request))
   }
 
   /** A page of everybody's portal by its path, or of another one by its whole address. */
   async open(path: string) {
     const response = await this.page.goto(new URL(path, portal().url).href)
-    await this.page.waitForLoadState('networkidle')
+    await this.untilQuiet()
     return response
+  }
+
+  /** Until nothing is asked for and nothing is busy: what comes later would move the page under the pointer. */
+  async untilQuiet(atMostMs = 10_000) {
+    const end = Date.now() + atMostMs
+    let quietRounds = 0
+    while (quietRounds < 4 && Date.now() < end) {
+      await pause(30)
+      const isQuiet = this.#underWay.size === 0 && !(await this.#isBusy())
+      quietRounds = isQuiet ? quietRounds + 1 : 0
+    }
   }
 
   path(): string {
@@ -40,10 +56,11 @@ export class Visitor {
 
   /** Everything axe knows of WCAG 2.2 AA, on what is on the screen now. */
   async expectAccessible() {
+    await this.untilQuiet(2_000)
     // What is scrolled half under the top bar is no small target, only a place to scroll on from.
     await this.page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
     await this.#untilStill()
-    await this.page.evaluate(axeSource)
+    if (!(await this.page.evaluate<boolean>('"axe" in globalThis'))) await this.page.evaluate(axeSource)
     const { violations, passes } = await this.page.evaluate(
       (tags) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: tags }),
       wcag,
@@ -65,6 +82,10 @@ export class Visitor {
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     )
     expect(overflow).toBeLessThanOrEqual(0)
+  }
+
+  async #isBusy(): Promise<boolean> {
+    return (await this.page.locator('main [aria-busy="true"]').count()) > 0
   }
 
   /** What is only half faded in has half its contrast. */
@@ -89,7 +110,7 @@ export async function openVisitor(browser: Browser, options?: BrowserContextOpti
     viewport: desktop,
     ...options,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   return new Visitor(await context.newPage())
 }
 

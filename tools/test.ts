@@ -55,6 +55,7 @@ async function tests(): Promise<Outcome> {
     join('node_modules', '.bin', 'vitest'),
     'run',
     '--reporter=default',
+    '--reporter=./tools/second-try-reporter.ts',
     '--reporter=json',
     `--outputFile.json=${file}`,
   )

@@ -12,7 +12,10 @@ export function today(): string {
 }
 
 /** Goes on to the step of this name. */
-export async function goOnTo({ page }: Visitor, step: string) {
+export async function goOnTo(visitor: Visitor, step: string) {
+  const { page } = visitor
+  // The tax above the button is calculated once typing has paused.
+  await visitor.untilQuiet()
   await page.getByRole('button', { name: 'Devam', exact: true }).click()
   await page.getByRole('heading', { level: 2, name: step }).waitFor()
 }

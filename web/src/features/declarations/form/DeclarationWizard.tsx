@@ -18,6 +18,7 @@ import type { Lists } from './field-definition.ts'
 import { forgetTyping } from './kept-typing.ts'
 import { comparedValues } from './started-values.ts'
 import { StepBody } from './StepBody.tsx'
+import { useChangedSearch } from './use-changed-search.ts'
 import { useDeclarationForm } from './use-declaration-form.ts'
 import { useFormStep } from './use-form-step.ts'
 import { useSending } from './use-sending.ts'
@@ -145,20 +146,14 @@ export function DeclarationWizard(props: DeclarationWizardProps) {
 
 /** From the first save on the address names the draft, so that it is found again after signing in. */
 function useDraftInAddress(draftOid: number | undefined, onCreated: (draftOid: number) => void): void {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const changeSearch = useChangedSearch()
   const named = search.get('taslak')
   useEffect(() => {
     if (draftOid === undefined || named === String(draftOid)) return
     onCreated(draftOid)
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set('taslak', String(draftOid))
-        return after
-      },
-      { replace: true },
-    )
-  }, [draftOid, named, onCreated, setSearch])
+    changeSearch('taslak', String(draftOid), { replace: true })
+  }, [draftOid, named, onCreated, changeSearch])
 }
 
 /** The messages of all fields, by the names their inputs are found under. */

@@ -32,7 +32,8 @@ export function Preview({ form, values, lists, correctsOid, isBeforeDocuments }:
   const isWhole = problemsOf(fields, values, lists).length === 0
   // Documents and notes change nothing about the tax.
   const content = isWhole ? contentOf[form.kind]({ ...values, note: '' }, lists) : undefined
-  const settled = useSettled(JSON.stringify(content), typingPauseMs)
+  const typed = JSON.stringify(content)
+  const settled = useSettled(typed, typingPauseMs)
   const preview = useQuery({
     ...callQuery('PreviewDeclaration', {
       kindCode: form.kind,
@@ -44,7 +45,11 @@ export function Preview({ form, values, lists, correctsOid, isBeforeDocuments }:
     retry: false,
   })
   return (
-    <section className={styles.preview} aria-labelledby="preview-title" aria-busy={preview.isFetching}>
+    <section
+      className={styles.preview}
+      aria-labelledby="preview-title"
+      aria-busy={preview.isFetching || settled !== typed}
+    >
       <h3 id="preview-title">Verginiz</h3>
       {!isWhole && <p>Yukarıdaki alanları doldurunca verginiz burada hesaplanır.</p>}
       {isWhole && preview.isPending && <output>Hesaplanıyor…</output>}

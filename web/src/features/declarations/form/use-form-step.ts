@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useChangedSearch } from './use-changed-search.ts'
 import { type StepCode, stepCodes } from './declaration-form.ts'
 
 /** The step in the address: going back goes a step back, and after signing in again one is where one was. */
 export function useFormStep(draftStep: string | undefined) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const changeSearch = useChangedSearch()
   const step = stepIn(search.get('adim')) ?? stepIn(draftStep) ?? 'who'
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -19,12 +21,7 @@ export function useFormStep(draftStep: string | undefined) {
     index: stepCodes.indexOf(step),
     /** Belongs on the step's heading: reading goes on there. */
     heading,
-    goTo: (next: StepCode) =>
-      setSearch((before) => {
-        const after = new URLSearchParams(before)
-        after.set('adim', next)
-        return after
-      }),
+    goTo: (next: StepCode) => changeSearch('adim', next),
   }
 }
 
