@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useStepHeading } from './use-step-heading.ts'
 
 /**
  * The step of a wizard, kept in the history so that the browser's back button goes one step back.
@@ -10,17 +11,9 @@ export function useWizardStep() {
   const { state, pathname } = useLocation()
   const [reached, setReached] = useState(0)
   const step = Math.min(stepIn(state), reached)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [step])
+  const heading = useStepHeading(step)
   return {
     step,
-    /** Belongs on the step's heading: reading goes on there. */
     heading,
     goTo: (next: number) => {
       setReached((before) => Math.max(before, next))

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { ReceiptLink } from '../../payment/ReceiptLink.tsx'
 import { messageOf } from '../../service-client/service-error.ts'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CollectionLines } from './CollectionLines.tsx'
 import { collectionTypeName, dayInTurkey, hourInTurkey } from './collection-list.ts'
@@ -28,22 +29,15 @@ export function CollectionDetail({ collectionOid }: { collectionOid: number }) {
   return (
     <div className={styles.detail}>
       <CounterEntryNote detail={detail.data} />
-      <dl className={styles.facts}>
-        {factsOf(detail.data).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={factsOf(detail.data)} />
       <CollectionLines lines={detail.data.Lines} lineCount={detail.data.LineCount} />
       <ReceiptLink receiptNumber={detail.data.ReceiptNumber} receiptCode={detail.data.ReceiptCode} />
     </div>
   )
 }
 
-function factsOf(detail: Detail): [label: string, value: string][] {
-  const facts: [string, string | null][] = [
+function factsOf(detail: Detail): Fact[] {
+  return [
     ['Tutar', formatLira(amountOf(detail.Total))],
     ['Ödeme zamanı', timeText(detail.CollectedAt)],
     ['Ödeme şekli', collectionTypeName(detail.CollectionTypeCode)],
@@ -52,7 +46,6 @@ function factsOf(detail: Detail): [label: string, value: string][] {
     ['Banka referansı', detail.BankReference],
     ['Sipariş no', detail.OrderNumber],
   ]
-  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
 }
 
 function CounterEntryNote({ detail: { StateCode, CounterEntry } }: { detail: Detail }) {

@@ -1,7 +1,10 @@
-import styles from './EmployeePage.module.css'
+import type { ReactNode } from 'react'
+import styles from './Facts.module.css'
+
+export type Fact = readonly [label: string, value: ReactNode]
 
 /** Labels with their values; what is not known is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(
