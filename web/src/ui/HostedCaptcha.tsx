@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CaptchaProvider } from './Captcha.tsx'
+import type { CaptchaProvider } from './CaptchaBox.tsx'
 import { FieldError, fieldId } from './Field.tsx'
 
 type Hosted = Exclude<CaptchaProvider, { Provider: 'altcha' }>

@@ -3,13 +3,11 @@ import { codeLimits } from 'contract/verification-codes'
 import { formatMobile } from 'rules/phone'
 import { useEffect, useState } from 'react'
 import { useSession } from '../session/session.tsx'
-import { useSettings } from '../settings/settings.tsx'
-import { Captcha } from '../ui/Captcha.tsx'
 import { CodeField } from '../ui/CodeField.tsx'
 import { fieldId } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { minutesAndSeconds, useSecondsLeft } from '../ui/use-seconds-left.ts'
-import { getCaptchaChallenge } from './captcha-challenge.ts'
+import { Captcha } from './Captcha.tsx'
 import styles from './PhoneProof.module.css'
 import { useCaptchaAnswer } from './use-captcha-answer.ts'
 import { type PhoneToProve, type ToProve, usePhoneProof } from './use-phone-proof.ts'
@@ -57,7 +55,6 @@ type ProofState = ReturnType<typeof usePhoneProof>
 
 function AskForCode({ phone, proof }: { phone: ToProve; proof: ProofState }) {
   const { target, to } = wordsFor(phone)
-  const { Captcha: provider } = useSettings()
   const { isAuthenticated } = useSession()
   const captcha = useCaptchaAnswer()
   const send = () => {
@@ -75,15 +72,7 @@ function AskForCode({ phone, proof }: { phone: ToProve; proof: ProofState }) {
           <p>{proof.error}</p>
         </Notice>
       )}
-      {!isAuthenticated && (
-        <Captcha
-          key={captcha.round}
-          provider={provider}
-          getChallenge={getCaptchaChallenge}
-          error={captcha.error}
-          onAnswer={captcha.onAnswer}
-        />
-      )}
+      {!isAuthenticated && <Captcha captcha={captcha} />}
       <Button loading={proof.isBusy} onClick={send}>
         Kod gönder
       </Button>

@@ -27,3 +27,5 @@ export function useCaptchaAnswer() {
     },
   }
 }
+
+export type CaptchaAnswer = ReturnType<typeof useCaptchaAnswer>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { messageOf, ServiceError } from '../service-client/service-error.ts'
-import { captchaField } from '../ui/Captcha.tsx'
+import { captchaField } from '../ui/CaptchaBox.tsx'
 import type { FieldProblem } from '../ui/ErrorSummary.tsx'
 import { useRuledForm } from '../ui/use-ruled-form.ts'
 import { useCaptchaAnswer } from './use-captcha-answer.ts'

@@ -2,14 +2,13 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { BusyOverlay } from '../../ui/BusyOverlay.tsx'
-import { Captcha } from '../../ui/Captcha.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { getCaptchaChallenge } from '../../verification/captcha-challenge.ts'
+import { Captcha } from '../../verification/Captcha.tsx'
 import styles from './AccountForm.module.css'
 import { phoneRules, useForgotPasswordForm } from './use-forgot-password-form.ts'
 import { userNameRules } from './use-sign-in-form.ts'
@@ -44,13 +43,7 @@ export function ForgotPasswordPage() {
         <Field name="gsmNumber" label="Cep Telefonu" error={errors.gsmNumber?.message} isRequired>
           {(control) => <PhoneInput {...control} {...form.register('gsmNumber', { validate: phoneRules })} />}
         </Field>
-        <Captcha
-          key={captcha.round}
-          provider={settings.Captcha}
-          getChallenge={getCaptchaChallenge}
-          error={captcha.error}
-          onAnswer={captcha.onAnswer}
-        />
+        <Captcha captcha={captcha} />
         <div className={styles.buttons}>
           {/* Until the page has woken up the button sends nothing. */}
           <Button type={isInitialised ? 'submit' : 'button'}>Onay</Button>

@@ -4,13 +4,12 @@ import { useSession } from '../../session/session.tsx'
 import { returnPath } from '../../session/return-path.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import { informationPath } from '../../texts/service-information-paths.ts'
-import { Captcha } from '../../ui/Captcha.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { getCaptchaChallenge } from '../../verification/captcha-challenge.ts'
+import { Captcha } from '../../verification/Captcha.tsx'
 import { DemoPeople } from './DemoPeople.tsx'
 import { EDevletButton } from './EDevletButton.tsx'
 import styles from './SignInPage.module.css'
@@ -71,13 +70,7 @@ function SignInForm() {
             />
           )}
         </Field>
-        <Captcha
-          key={captcha.round}
-          provider={settings.Captcha}
-          getChallenge={getCaptchaChallenge}
-          error={captcha.error}
-          onAnswer={captcha.onAnswer}
-        />
+        <Captcha captcha={captcha} />
         <RememberMe />
         {/* Until the page has woken up the button sends nothing. */}
         <Button type={isInitialised ? 'submit' : 'button'} fullWidth loading={isSubmitting}>

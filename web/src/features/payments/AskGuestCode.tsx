@@ -5,14 +5,13 @@ import { callService } from '../../service-client/call-service.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Captcha } from '../../ui/Captcha.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { getCaptchaChallenge } from '../../verification/captcha-challenge.ts'
+import { Captcha } from '../../verification/Captcha.tsx'
 import { useCaptchaForm } from '../../verification/use-captcha-form.ts'
 import styles from './PaymentPages.module.css'
 
@@ -33,7 +32,7 @@ interface Asked {
 /** Asks for the code; what comes back is the same whether or not anybody has the number. */
 export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }) {
   const [kind, setKind] = useState<Kind>('identityNumber')
-  const { Captcha: provider, Contact } = useSettings()
+  const { Contact } = useSettings()
   const { isInitialised } = useSession()
   const { form, captcha, attempt, failure, problems, submit } = useCaptchaForm<Asked>({
     fields: ['number', 'gsmNumber'],
@@ -86,13 +85,7 @@ export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }
           />
         )}
       </Field>
-      <Captcha
-        key={captcha.round}
-        provider={provider}
-        getChallenge={getCaptchaChallenge}
-        error={captcha.error}
-        onAnswer={captcha.onAnswer}
-      />
+      <Captcha captcha={captcha} />
       <div>
         {/* Until the page has woken up the button sends nothing. */}
         <Button type={isInitialised ? 'submit' : 'button'} loading={form.formState.isSubmitting}>

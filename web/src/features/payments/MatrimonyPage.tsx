@@ -7,9 +7,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useSession } from '../../session/session.tsx'
-import { useSettings } from '../../settings/settings.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Captcha } from '../../ui/Captcha.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field, FieldError } from '../../ui/Field.tsx'
@@ -17,7 +15,7 @@ import { required, validateBy } from '../../ui/form-rules.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { todayInTurkey } from '../../ui/today-in-turkey.ts'
-import { getCaptchaChallenge } from '../../verification/captcha-challenge.ts'
+import { Captcha } from '../../verification/Captcha.tsx'
 import { useCaptchaForm } from '../../verification/use-captcha-form.ts'
 import { lira } from './OrderSummary.tsx'
 import { PauseNotice } from './PauseNotice.tsx'
@@ -33,7 +31,6 @@ interface MatrimonyValues {
 /** A wedding's fee, paid without an account: the choice, the day, the two names, then the card. */
 export function MatrimonyPage() {
   const navigate = useNavigate()
-  const { Captcha: provider } = useSettings()
   const { isInitialised } = useSession()
   const fees = useQuery(callQuery('GetMatrimonyFees', {}))
   const pause = useQuery(callQuery('GetActiveMerchantBankInfo', {})).data?.PauseText
@@ -116,13 +113,7 @@ export function MatrimonyPage() {
             />
           )}
         </Field>
-        <Captcha
-          key={captcha.round}
-          provider={provider}
-          getChallenge={getCaptchaChallenge}
-          error={captcha.error}
-          onAnswer={captcha.onAnswer}
-        />
+        <Captcha captcha={captcha} />
         <div>
           {/* Until the page has woken up the button sends nothing. */}
           <Button type={isInitialised ? 'submit' : 'button'} loading={isSubmitting}>

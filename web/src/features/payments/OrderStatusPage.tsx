@@ -6,14 +6,12 @@ import { callService } from '../../service-client/call-service.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useSession } from '../../session/session.tsx'
-import { useSettings } from '../../settings/settings.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Captcha } from '../../ui/Captcha.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { getCaptchaChallenge } from '../../verification/captcha-challenge.ts'
+import { Captcha } from '../../verification/Captcha.tsx'
 import { useCaptchaForm } from '../../verification/use-captcha-form.ts'
 import { type GuestAccess, GuestCode } from '../../verification/GuestCode.tsx'
 import { OrderResult } from './OrderResult.tsx'
@@ -67,7 +65,6 @@ export function OrderStatusPage() {
 
 function AskByOrder({ onSent }: { onSent: (sent: { orderNumber: string; reference: string }) => void }) {
   const [query] = useSearchParams()
-  const { Captcha: provider } = useSettings()
   const { isInitialised } = useSession()
   const { form, captcha, attempt, failure, problems, submit } = useCaptchaForm<{ orderNumber: string }>({
     fields: ['orderNumber'],
@@ -101,13 +98,7 @@ function AskByOrder({ onSent }: { onSent: (sent: { orderNumber: string; referenc
           />
         )}
       </Field>
-      <Captcha
-        key={captcha.round}
-        provider={provider}
-        getChallenge={getCaptchaChallenge}
-        error={captcha.error}
-        onAnswer={captcha.onAnswer}
-      />
+      <Captcha captcha={captcha} />
       <div>
         {/* Until the page has woken up the button sends nothing. */}
         <Button type={isInitialised ? 'submit' : 'button'} loading={form.formState.isSubmitting}>

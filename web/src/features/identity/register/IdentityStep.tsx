@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { useSettings } from '../../../settings/settings.tsx'
-import { Captcha } from '../../../ui/Captcha.tsx'
 import type { ComboboxOption } from '../../../ui/Combobox.tsx'
-import { getCaptchaChallenge } from '../../../verification/captcha-challenge.ts'
+import { Captcha } from '../../../verification/Captcha.tsx'
 import { useCaptchaAnswer } from '../../../verification/use-captcha-answer.ts'
 import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
 import { CompanyFields } from './CompanyFields.tsx'
@@ -28,7 +26,6 @@ interface IdentityStepProps {
 }
 
 export function IdentityStep({ form, registration, office, onOffice, onBack, onNext }: IdentityStepProps) {
-  const { Captcha: provider } = useSettings()
   const captcha = useCaptchaAnswer()
   const [isBusy, setIsBusy] = useState(false)
   const values = useWatch({ control: form.control }) as RegisterValues
@@ -64,15 +61,7 @@ export function IdentityStep({ form, registration, office, onOffice, onBack, onN
         <PersonFields form={form} isForeigner={type === 'Y'} />
       )}
       <p className={styles.hint}>Bu bilgileri nüfus kaydıyla karşılaştırıyoruz.</p>
-      {!isChecked && (
-        <Captcha
-          key={captcha.round}
-          provider={provider}
-          getChallenge={getCaptchaChallenge}
-          error={captcha.error}
-          onAnswer={captcha.onAnswer}
-        />
-      )}
+      {!isChecked && <Captcha captcha={captcha} />}
       {step.failure?.code === 'IdentityMismatch' && <WhatDiffers values={values} captcha={captcha} />}
     </StepFrame>
   )

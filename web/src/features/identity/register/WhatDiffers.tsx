@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { callService } from '../../../service-client/call-service.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { useCaptchaAnswer } from '../../../verification/use-captcha-answer.ts'
+import type { CaptchaAnswer } from '../../../verification/use-captcha-answer.ts'
 import { birthDateOf, type RegisterValues } from './register-values.ts'
 import styles from './RegisterPage.module.css'
 
 interface WhatDiffersProps {
   values: RegisterValues
-  captcha: ReturnType<typeof useCaptchaAnswer>
+  captcha: CaptchaAnswer
 }
 
 /** After a mismatch: whether it is the number and birth date, or the name, that was written wrongly. */

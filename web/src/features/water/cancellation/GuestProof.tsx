@@ -4,7 +4,6 @@ import { callService } from '../../../service-client/call-service.ts'
 import { useSession } from '../../../session/session.tsx'
 import { useSettings } from '../../../settings/settings.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Captcha } from '../../../ui/Captcha.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -12,7 +11,7 @@ import { PhoneInput } from '../../../ui/PhoneInput.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { GuestCode } from '../../../verification/GuestCode.tsx'
-import { getCaptchaChallenge } from '../../../verification/captcha-challenge.ts'
+import { Captcha } from '../../../verification/Captcha.tsx'
 import { useCaptchaForm } from '../../../verification/use-captcha-form.ts'
 import styles from '../Water.module.css'
 import type { Proven } from './proven.ts'
@@ -129,13 +128,7 @@ function AskForCode({ wish, onSent }: AskForCodeProps) {
       >
         {(control) => <PhoneInput {...control} {...form.register('gsmNumber')} />}
       </Field>
-      <Captcha
-        key={captcha.round}
-        provider={settings.Captcha}
-        getChallenge={getCaptchaChallenge}
-        error={captcha.error}
-        onAnswer={captcha.onAnswer}
-      />
+      <Captcha captcha={captcha} />
       <div className={styles.buttons}>
         <Button type={isInitialised ? 'submit' : 'button'} loading={isSubmitting}>
           Telefonuma kod gönder

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { FieldError, fieldId } from './Field.tsx'
-import styles from './Captcha.module.css'
+import styles from './CaptchaBox.module.css'
 import { type GetChallenge, type ProofState, useProofOfWork } from './use-proof-of-work.ts'
 
 const HostedCaptcha = lazy(async () => ({ default: (await import('./HostedCaptcha.tsx')).HostedCaptcha }))
@@ -9,7 +9,7 @@ export type CaptchaProvider =
   | { Provider: 'altcha' }
   | { Provider: 'turnstile' | 'hcaptcha' | 'recaptcha'; SiteKey: string }
 
-interface CaptchaProps {
+interface CaptchaBoxProps {
   provider: CaptchaProvider
   getChallenge: GetChallenge
   error?: string | undefined
@@ -19,7 +19,7 @@ interface CaptchaProps {
 
 export const captchaField = 'captcha'
 
-export function Captcha({ provider, getChallenge, error, onAnswer }: CaptchaProps) {
+export function CaptchaBox({ provider, getChallenge, error, onAnswer }: CaptchaBoxProps) {
   if (provider.Provider === 'altcha') {
     return <ProofOfWork getChallenge={getChallenge} error={error} onAnswer={onAnswer} />
   }
@@ -39,7 +39,7 @@ const sentences: Record<ProofState, string> = {
 }
 
 /** The computer works for a moment, the person only ticks a box: no puzzle, and nobody else learns of the visit. */
-function ProofOfWork({ getChallenge, error, onAnswer }: Omit<CaptchaProps, 'provider'>) {
+function ProofOfWork({ getChallenge, error, onAnswer }: Omit<CaptchaBoxProps, 'provider'>) {
   const { state, start } = useProofOfWork(getChallenge, onAnswer)
   const id = fieldId(captchaField)
   return (
