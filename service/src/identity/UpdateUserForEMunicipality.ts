@@ -1,10 +1,12 @@
 import type { Calls } from 'contract/calls'
 import type { Caller, Given, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { companyPersonOf } from './company-person.ts'
 import { setSmsInfoConsent } from './consent.ts'
 import { type Contact, contactOf, tellOwner } from './contact.ts'
 import { isOwnName } from './own-name.ts'
 import { isPasswordRight } from './password.ts'
+import { isPhoneOfSomeoneElse } from './phone-owner.ts'
 import { noteSecurityEvent } from './security-event.ts'
 import { noteBlocked, noteSuccess, noteTry } from './sign-in-tries.ts'
 import { noteWrongPassword } from './wrong-password.ts'
@@ -28,8 +30,11 @@ export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipali
   if (userGsmNumber !== undefined) {
     const problem = await passwordProblem(given, member, currentPassword)
     if (problem) throw refusal(problem)
-    if (await isPhoneOfSomeoneElse(given.db, member, userGsmNumber)) throw refusal('PhoneOfSomeoneElse')
-    if (!(await changePhone(given, member, userGsmNumber, reference))) throw refusal('CodeNeeded')
+    await given.db.begin(async (tx) => {
+      if (!(await changePhone(tx, given, member, userGsmNumber, reference))) throw refusal('CodeNeeded')
+      const who = await personOf(tx, member)
+      if (await isPhoneOfSomeoneElse(tx, userGsmNumber, who)) throw refusal('PhoneOfSomeoneElse')
+    })
   }
   if (userEmail !== undefined) {
     const contact = await contactOf(given.db, member.memberOid)
@@ -61,35 +66,35 @@ async function passwordProblem(given: Given, member: Caller, currentPassword = '
   return undefined
 }
 
-async function isPhoneOfSomeoneElse(
-  db: Queryable,
-  { memberOid }: Caller,
-  gsmNumber: string,
-): Promise<boolean> {
-  const others = await db`
-    select from member where gsm_number = ${gsmNumber} and oid <> ${memberOid} and closed_at is null limit 1`
-  return others.length > 0
+/** Who acts under a membership: a company's is used by the person who is named for it. */
+async function personOf(tx: Queryable, { memberOid, userName }: Caller) {
+  const person = await companyPersonOf(tx, memberOid)
+  return { memberOid, identityNumber: person?.identityNumber ?? userName }
 }
 
 /** Proved by the new phone; the old one is told, because whoever holds the phone can ask for a new password. */
-function changePhone(given: Given, member: Caller, gsmNumber: string, reference = ''): Promise<boolean> {
-  const { db, now } = given
+async function changePhone(
+  tx: Queryable,
+  given: Given,
+  member: Caller,
+  gsmNumber: string,
+  reference = '',
+): Promise<boolean> {
+  const { now } = given
   const { memberOid } = member
-  return db.begin(async (tx) => {
-    const proof = { purpose: 'PhoneChange', subject: `member:${memberOid}`, gsmNumber } as const
-    if (!(await redeemProof(tx, reference, proof, now))) return false
-    const old = await contactOf(tx, memberOid)
-    await tx`update member set gsm_number = ${gsmNumber}, gsm_proven_at = ${now} where oid = ${memberOid}`
-    await noteSecurityEvent(tx, given, { kind: 'PhoneChanged', by: member })
-    if (old.gsmNumber !== gsmNumber) {
-      await tellOwner(tx, given, {
-        gsmNumber: old.gsmNumber,
-        eventKey: `phone-changed:${reference}`,
-        text: 'e-Belediye hesabinizin cep telefonu degistirildi. Siz degistirmediyseniz hemen belediyeyi arayiniz.',
-      })
-    }
-    return true
-  })
+  const proof = { purpose: 'PhoneChange', subject: `member:${memberOid}`, gsmNumber } as const
+  if (!(await redeemProof(tx, reference, proof, now))) return false
+  const old = await contactOf(tx, memberOid)
+  await tx`update member set gsm_number = ${gsmNumber}, gsm_proven_at = ${now} where oid = ${memberOid}`
+  await noteSecurityEvent(tx, given, { kind: 'PhoneChanged', by: member })
+  if (old.gsmNumber !== gsmNumber) {
+    await tellOwner(tx, given, {
+      gsmNumber: old.gsmNumber,
+      eventKey: `phone-changed:${reference}`,
+      text: 'e-Belediye hesabinizin cep telefonu degistirildi. Siz degistirmediyseniz hemen belediyeyi arayiniz.',
+    })
+  }
+  return true
 }
 
 /** Proved by a mail to the new address; without a mail server by the registered phone. The phone is told either way. */

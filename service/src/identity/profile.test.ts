@@ -87,6 +87,36 @@ describe('the phone of a member', () => {
     ).rejects.toThrow('PhoneOfSomeoneElse')
   })
 
+  test('is said to be another member’s only to who holds it, also where it stands in their record alone', async ({
+    service,
+  }) => {
+    const ayse = await memberWithPhone(service)
+    const { gsmNumber: userGsmNumber } = await memberWithPhone(service)
+    const change = { ...own(ayse), userGsmNumber, currentPassword: ayse.password }
+    await expect(service.as(ayse).call('UpdateUserForEMunicipality', change)).rejects.toThrow('CodeNeeded')
+    const operationReferenceNumber = await proven(service, ayse, 'PhoneChange', userGsmNumber)
+    await expect(
+      service.as(ayse).call('UpdateUserForEMunicipality', { ...change, operationReferenceNumber }),
+    ).rejects.toThrow('PhoneOfSomeoneElse')
+    expect(await service.as(ayse).call('GetOwnProfile', {})).toMatchObject({ GsmNumber: ayse.gsmNumber })
+  })
+
+  test('may be the one a company gave', async ({ service }) => {
+    const ayse = await memberWithPhone(service)
+    const company = await memberWithPhone(service)
+    const userGsmNumber = newPhone()
+    await service.db`
+      update member set user_name = '7304125863', gsm_number = ${userGsmNumber}, gsm_proven_at = now()
+      where oid = ${company.oid}`
+    await service.as(ayse).call('UpdateUserForEMunicipality', {
+      ...own(ayse),
+      userGsmNumber,
+      currentPassword: ayse.password,
+      operationReferenceNumber: await proven(service, ayse, 'PhoneChange', userGsmNumber),
+    })
+    expect(await service.as(ayse).call('GetOwnProfile', {})).toMatchObject({ GsmNumber: userGsmNumber })
+  })
+
   test('does not change without a code, by another phone’s, or by another member’s', async ({ service }) => {
     const ayse = await memberWithPhone(service)
     const mehmet = await memberWithPhone(service)

@@ -4,6 +4,7 @@ import { registryName } from 'rules/turkish-text'
 import type { z } from 'zod'
 import type { Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
+import { isPhoneOfSomeoneElse } from '../phone-owner.ts'
 import { populationRegistry } from '../population-registry/population-registry.ts'
 import { redeemProof } from '../verification-code.ts'
 import { type CheckedPerson, checkRegistrant, describedIn } from './check-registrant.ts'
@@ -93,20 +94,4 @@ async function keepRegistration(
 
 function companyIn(request: Extract<Request, { taxOfficeCode: string }>) {
   return { title: registryName(request.userNameOrTitle), taxOfficeCode: request.taxOfficeCode }
-}
-
-/** One phone belongs to one person; the companies they represent may share it. */
-async function isPhoneOfSomeoneElse(
-  db: Queryable,
-  gsmNumber: string,
-  { identityNumber }: RegisteringPerson,
-): Promise<boolean> {
-  const isAnotherPerson = db`closed_at is null and length(user_name) = 11 and user_name <> ${identityNumber}`
-  const [owner] = await db`
-    select 1 from member where gsm_number = ${gsmNumber} and ${isAnotherPerson}
-    union all
-    select 1 from registry join member on registry_oid = registry.oid
-    where registry.gsm_number = ${gsmNumber} and member.gsm_number is null and ${isAnotherPerson}
-    limit 1`
-  return owner !== undefined
 }
