@@ -44,6 +44,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A browser on a machine that is busy elsewhere may miss a click; the run names what needed this.
           retry: 1,
+          // What is expected to come is waited for as long as what is clicked on.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -29,6 +29,7 @@ export async function startPortal(): Promise<Portal> {
     DATABASE_URL: database.url,
     DATA_DIR: data.directory,
     LOG_LEVEL: 'error',
+    DEMO_SETTINGS: JSON.stringify({ TrustedProxies: ['127.0.0.1', '::1'] }),
   }
   const simulators = await startChild(
     'simulators/src/main.ts',

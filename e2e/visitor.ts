@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +10,12 @@ import { portal } from './portal.ts'
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Until React has taken the page over, what is clicked on does nothing; other pages have no root. */
+const isAwake = `(() => {
+  const root = document.getElementById('root')
+  return !root || Object.keys(root.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
+})()`
 
 export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
@@ -34,6 +41,7 @@ export class Visitor {
   /** A page of everybody's portal by its path, or of another one by its whole address. */
   async open(path: string) {
     const response = await this.page.goto(new URL(path, portal().url).href)
+    await expect.poll(() => this.page.evaluate<boolean>(isAwake)).toBe(true)
     await this.untilQuiet()
     return response
   }
@@ -108,6 +116,8 @@ export async function openVisitor(browser: Browser, options?: BrowserContextOpti
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     viewport: desktop,
+    // Everyone has an address of their own, or the limits of an address would count all journeys together.
+    extraHTTPHeaders: { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
     ...options,
   })
   context.setDefaultTimeout(20_000)

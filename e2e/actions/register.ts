@@ -25,14 +25,26 @@ function serial(): string {
 /** Someone the population registry knows and the portal does not. */
 export async function newcomer(birthDate = '1985-05-14'): Promise<Newcomer> {
   const number = completeNationalId(`3${serial()}`)
+  const [year = '', month = '', day = ''] = birthDate.split('-')
+  const birth = [day, month, year] as const
+  const person = { number, name: 'Çiğdem Işıl', surname: 'Güneşoğlu', birth, phone: newPhone() }
+  await tellPopulationRegistry(person)
+  return person
+}
+
+export async function tellPopulationRegistry({ number, name, surname, birth }: Newcomer): Promise<void> {
+  const capitals = (text: string) => text.toLocaleUpperCase('tr-TR')
   const response = await fetch(`${portal().simulatorsUrl}/nufus/_control/people`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number, firstName: 'ÇİĞDEM IŞIL', lastName: 'GÜNEŞOĞLU', birthDate }),
+    body: JSON.stringify({
+      number,
+      firstName: capitals(name),
+      lastName: capitals(surname),
+      birthDate: birth.toReversed().join('-'),
+    }),
   })
   if (!response.ok) throw new Error(await response.text())
-  const [year = '', month = '', day = ''] = birthDate.split('-')
-  return { number, name: 'Çiğdem Işıl', surname: 'Güneşoğlu', birth: [day, month, year], phone: newPhone() }
 }
 
 export function newPhone(): string {
@@ -59,19 +71,10 @@ export async function fillIdentity({ page }: Visitor, person: Newcomer) {
   await page.getByLabel('Yıl', { exact: true }).fill(year)
 }
 
-/**
- * From the filled identity step to the phone step, or to what stands in the way. All visitors of a run share one
- * address and its limit, so who is told to wait does.
- */
+/** From the filled identity step to the phone step, or to what stands in the way. */
 export async function passIdentity(visitor: Visitor): Promise<void> {
-  const { page } = visitor
   await passCaptcha(visitor)
-  const answered = page.waitForResponse(/\/ValidateEMunicipalityUserForRegister$/)
-  await page.getByRole('button', { name: 'Devam' }).click()
-  const answer = await answered
-  if (answer.status() !== 429) return
-  await page.waitForTimeout((Number(answer.headers()['retry-after'] ?? 60) + 1) * 1000)
-  await passIdentity(visitor)
+  await visitor.page.getByRole('button', { name: 'Devam' }).click()
 }
 
 export async function askCode(visitor: Visitor, phone: string) {

@@ -46,7 +46,7 @@ describe('finding the way', () => {
     }
     await visitor.open('/anasayfa?code=abc&state=1')
     // The code does not stay in the address bar.
-    expect(visitor.path()).toBe('/e-devlet-girisi')
+    await expect.poll(() => visitor.path()).toBe('/e-devlet-girisi')
   })
 
   test('matrimony payment does not exist outside its county', async ({ visitor }) => {

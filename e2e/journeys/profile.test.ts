@@ -132,7 +132,7 @@ describe('sign-ins', () => {
     await signIn(other, irmak)
     const { page } = visitor
     await visitor.open('/UserUpdate')
-    expect(await page.getByText('bu cihaz').count()).toBe(1)
+    await expect.poll(() => page.getByText('bu cihaz').count()).toBe(1)
     await page.getByRole('button', { name: /cihazındaki oturumu kapat/ }).click()
     await page.getByRole('alertdialog', { name: 'Bilgilendirme' }).waitFor()
     await visitor.expectAccessible()

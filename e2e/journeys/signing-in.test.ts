@@ -113,6 +113,8 @@ describe('signing in', () => {
     const { page } = visitor
     await visitor.open('/session/signin')
     await signIn(visitor)
+    // Nothing of the page before is under way any more when the token expires.
+    await visitor.open('/anasayfa')
     const before = await page.evaluate<string>('sessionStorage.accessToken')
     const db = openDatabase(portal().databaseUrl, { connections: 1 })
     await db`update access_token set expires_at = now() - interval '1 second'`
@@ -135,6 +137,7 @@ describe('signing in', () => {
     const { page } = visitor
     await visitor.open('/session/signin')
     await signIn(visitor)
+    await visitor.open('/anasayfa')
     const db = openDatabase(portal().databaseUrl, { connections: 1 })
     await db`update sign_in set ended_at = now(), end_reason = 'signed_out' where ended_at is null`
     await db.end()

@@ -10,7 +10,7 @@ describe('signing up by name', () => {
     await visitor.open('/session/signup')
     await visitor.expectAccessible()
     await page.getByRole('button', { name: 'Sign up' }).click()
-    expect(await page.getByRole('alert').getByText('this field is required').count()).toBe(3)
+    await expect.poll(() => page.getByRole('alert').getByText('this field is required').count()).toBe(3)
     await page.getByLabel('Email').fill('irmak@posta')
     await page.getByText('email is not valid').first().waitFor()
     await visitor.expectAccessible()

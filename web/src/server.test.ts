@@ -46,6 +46,16 @@ test('the sign-in page can be read before any script runs', async () => {
   expect(html).toContain('<noscript>')
 })
 
+test('where e-Devlet is turned off its button is dead and says why', async () => {
+  const buttonIn = (html: string) => /<button[^>]*aria-describedby="e-devlet-hint"[^>]*>/.exec(html)?.[0]
+  expect(buttonIn((await render('/session/signin')).html)).not.toContain(' disabled')
+  const { html } = await render('/session/signin', {
+    settings: { ...testSettings, IsEDevletLoginDisable: true },
+  })
+  expect(buttonIn(html)).toContain(' disabled')
+  expect(html).toContain('e-Devlet ile giriş şu anda kapalı.')
+})
+
 test('a guarded page shows its frame and waits', async () => {
   const { status, html } = await render('/RegistryObservation')
   expect(status).toBe(200)
