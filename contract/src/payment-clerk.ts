@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ownMatter } from './clerk.ts'
 import { list, partOfList } from './part-of-list.ts'
 import { OrderNumber, PaymentOrder, keysOf, noSuchOrder } from './payment-order.ts'
 import { clerkDecisions } from './payment-order-codes.ts'
@@ -50,6 +51,7 @@ export const paymentClerkCalls = {
     refusals: {
       NoSuchOrder: noSuchOrder,
       NotWaiting: 'Bu ödeme için bu karar verilemez: durumu değişmiş veya kendiliğinden çözülecek.',
+      ...ownMatter,
     },
   }),
 }

@@ -36,7 +36,8 @@ export const paymentOutcomes = {
   paidTwice: 'Bu borç başka bir ödemeyle kapandığı için kartınızdan çekilen tutar geri verildi.',
   givingBack: 'Bu borç başka bir ödemeyle kapandı. Kartınızdan çekilen tutarı geri veriyoruz.',
   notSafe: 'Bankanız sizi tam olarak doğrulayamadığı için kartınızdan çekilen tutar geri verildi.',
-  settledByClerk: 'Ödemenizin sonucunu belediye görevlisi bankayla birlikte netleştirdi.',
+  notCharged: 'Bankaya sorduk: kartınızdan para çekilmedi. Yeniden ödeyebilirsiniz.',
+  takenBack: 'Banka bu ödemeyi geri verdi; borcunuz ödenmedi. Başka bir kartla yeniden ödeyebilirsiniz.',
 } as const
 export type PaymentOutcome = keyof typeof paymentOutcomes
 

@@ -27,7 +27,7 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
     left join registry payer on payer.oid = member.registry_oid
     where ${request.onlyWaiting ? db`clerk_since is not null` : db`true`}
       and ${search === '' ? db`true` : db`(order_number = ${search.toUpperCase()} or registry.registry_number = ${search})`}
-    order by ${request.onlyWaiting ? db`clerk_since, payment_order.oid` : db`payment_order.created_at desc, payment_order.oid desc`}
+    order by ${request.onlyWaiting ? db`clerk_since, payment_order.oid` : db`payment_order.oid desc`}
     limit ${limit} offset ${offset}`
   const oids = rows.map(({ oid }) => oid)
   const lines = Map.groupBy(await linesOf(db, oids), ({ orderOid }) => orderOid)

@@ -10,14 +10,15 @@ import {
   statusOf,
   trial,
 } from '../testing/payments/paying.ts'
-import type { TestService } from '../testing/test-service.ts'
+import { signedIn } from '../testing/signing-in.ts'
+import type { TestMember, TestService } from '../testing/test-service.ts'
 
 const hourMs = 3_600_000
 const reason = 'Banka panelinde sipariş onaylı görünüyor'
 
 /** A payment whose bank says nothing, until a clerk is shown it. */
-async function givenSilence(service: TestService) {
-  const ayse = await service.given.member()
+async function givenSilence(service: TestService, payer?: TestMember) {
+  const ayse = payer ?? (await service.given.member())
   await givePhone(service, ayse.registryOid)
   const debt = await givenDebt(service, ayse.registryOid)
   trial.fates = { authorise: 'answerLost', inquire: 'requestLost' }
@@ -89,6 +90,31 @@ describe('a payment the bank does not tell about', () => {
     expect((await service.as(clerk).call('SettlePaymentByHand', request)).Status).toBe('declined')
     expect(await collectionsOf(service, debt)).toBe(0)
     expect(await messagesAbout(service, orderNumber)).toEqual(['waiting', 'declined'])
+  })
+
+  test('is settled by hand: given back leaves the debt owed, and says so', async ({ service }) => {
+    const { debt, orderNumber, clerk } = await givenSilence(service)
+    const request = { orderNumber, decision: 'givenBack', reason } as const
+    expect(await service.as(clerk).call('SettlePaymentByHand', request)).toMatchObject({
+      Status: 'refunded',
+      OutcomeText: /borcunuz ödenmedi/,
+      CanTryAgain: true,
+    })
+    expect(await collectionsOf(service, debt)).toBe(0)
+    expect(await messagesAbout(service, orderNumber)).toEqual(['waiting', 'takenBack'])
+  })
+
+  test('is not settled by who paid it, nor by who acts for whom it was paid', async ({ service }) => {
+    const payer = await service.given.member({ role: 'clerk' })
+    const { orderNumber } = await givenSilence(service, payer)
+    const guardian = await service.given.member({ role: 'clerk' })
+    await service.db`
+      insert into representation ${service.db({ representativeRegistryOid: guardian.registryOid, registryOid: payer.registryOid, basis: 'Vasi', since: '2026-01-01' })}`
+    const request = { orderNumber, decision: 'charged', reason } as const
+    // Hours have gone by, and the payer's sign-in with them.
+    for (const concerned of [await signedIn(service, payer), guardian])
+      await expect(service.as(concerned).call('SettlePaymentByHand', request)).rejects.toThrow('OwnMatter')
+    expect(await statusOf(service, orderNumber)).toBe('unknown')
   })
 
   test('is nobody’s but the clerk’s, and needs a reason', async ({ service }) => {

@@ -4,7 +4,7 @@ import { move } from './move.ts'
 import { type OrderRow, type Paying, after, bankOf, lockOrder, orderByOid } from './order.ts'
 import { askClerk, bankWords } from './outcome.ts'
 import { pauseBeforeAsking } from './patience.ts'
-import { tell, tellOtherPayers } from './tell.ts'
+import { tellGivenBack } from './tell.ts'
 
 /** While one service gives money back, no other one does. */
 const leaseMs = 120_000
@@ -88,9 +88,7 @@ function end(paying: Paying, orderOid: number, to: PaymentStatus, bankReference:
       write: { nextStepAt: null, endedAt: paying.now, clerkSince: null, clerkReason: null },
       detail: { bankReference },
     })
-    if (!moved) return
-    await tell(tx, paying, order, order.outcome === 'notSafe' ? 'notSafe' : 'givenBack')
-    if (order.outcome === 'paidTwice') await tellOtherPayers(tx, paying, order)
+    if (moved) await tellGivenBack(tx, paying, order)
   })
 }
 

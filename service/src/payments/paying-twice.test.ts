@@ -4,6 +4,7 @@ import {
   chosen,
   collectionsOf,
   comeBack,
+  fillAndStart,
   givePhone,
   givenDebt,
   messagesAbout,
@@ -44,6 +45,39 @@ describe('two who pay the same debt', () => {
     expect([trial.bank.netKurus(first), trial.bank.netKurus(second)]).toEqual([0, 100_000])
     expect(await messagesAbout(service, first)).toEqual(['waiting', 'givenBack'])
     expect(await collectionsOf(service, debt)).toBe(1)
+  })
+
+  test('who keeps the receipt is told too, by the number of their own order', async ({ service }) => {
+    const ayse = await service.given.member()
+    const [accountant, partner] = [await service.given.member(), await service.given.member()]
+    const debts = [
+      await givenDebt(service, ayse.registryOid),
+      await givenDebt(service, ayse.registryOid, 50_000),
+    ]
+    for (const { registryOid } of [ayse, accountant, partner]) await givePhone(service, registryOid)
+    for (const { registryOid } of [accountant, partner])
+      await service.db`
+        insert into representation ${service.db({ representativeRegistryOid: registryOid, registryOid: ayse.registryOid, basis: 'Vekil', since: '2026-01-01' })}`
+    const begin = async (payer: TestMember, accrualOids: number[]) => {
+      const asking = service.as(payer)
+      const { OrderNumber } = await asking.call('GetOrderNumberForOnlinePayment', {
+        registryOid: ayse.registryOid,
+      })
+      await fillAndStart(asking, OrderNumber, accrualOids)
+      return OrderNumber
+    }
+    const both = await begin(ayse, debts)
+    const kept = [await begin(accountant, debts.slice(0, 1)), await begin(partner, debts.slice(1))]
+    trial.fates.authorise = 'answerLost'
+    await comeBack(service, bankAnswer(both))
+    trial.fates.authorise = 'arrives'
+    for (const order of kept) await comeBack(service, bankAnswer(order))
+    service.pass(3 * minuteMs)
+    await settle(service)
+    expect(await messagesAbout(service, both)).toEqual(['waiting', 'givenBack', 'otherPayer', 'otherPayer'])
+    const told = await service.db<{ text: string }[]>`
+      select text from sms_message where event_key like ${`payment:${both}:otherPayer:%`}`
+    expect(told.map(({ text }) => text.slice(-20)).toSorted()).toEqual(kept.toSorted())
   })
 
   test('a void that comes too late becomes a refund', async ({ service }) => {

@@ -1,4 +1,6 @@
+import { smsMessages } from 'contract/notifications-codes'
 import { describe, expect } from 'vitest'
+import { queueSms } from '../notifications/outbox.ts'
 import {
   bankAnswer,
   card,
@@ -45,6 +47,23 @@ describe('paying by card', () => {
       (await service.as(ayse).call('GetDebtListForEMunicipality', { registryInfoOid: ayse.registryOid }))
         .TotalCount,
     ).toBe(0)
+  })
+
+  test('is told by message however many were told that day', async ({ service }) => {
+    const ayse = await service.given.member()
+    const gsmNumber = await givePhone(service, ayse.registryOid)
+    const reminder = {
+      gsmNumber,
+      text: 'Borcunuzun son gunu yaklasiyor.',
+      isSecret: false,
+      messageId: smsMessages.debt.code,
+      typeCode: 7 as const,
+      expiresAt: new Date(service.now.getTime() + 3_600_000),
+    }
+    for (let told = 0; told < 20; told += 1)
+      await queueSms(service.db, { ...reminder, eventKey: `hatirlatma:${gsmNumber}:${told}` }, service.now)
+    const orderNumber = await pay(service, ayse, [await givenDebt(service, ayse.registryOid)])
+    expect(await messagesAbout(service, orderNumber)).toEqual(['collected'])
   })
 
   test('keeps no card after the bank was asked, and logs none', async ({ service }) => {

@@ -163,14 +163,14 @@ function endGivenBack(paying: Paying, orderOid: number, to: 'voided' | 'refunded
       // What is being given back has an end of its own, which tells its payer why.
       from: ['unknown'],
       write: {
-        outcome: 'notFinished',
+        outcome: 'takenBack',
         nextStepAt: null,
         endedAt: paying.now,
         clerkSince: null,
         clerkReason: null,
       },
     })
-    if (moved) await tell(tx, paying, order, 'declined')
+    if (moved) await tell(tx, paying, order, 'takenBack')
     else if (order.status === 'declined' || order.status === 'abandoned')
       await tx`update payment_order set next_step_at = null where oid = ${orderOid}`
   })
