@@ -117,6 +117,27 @@ describe.each(standInCodes)('at %s', (bank) => {
     if (bank !== '0012') expect(await netKurus(simulators, bank, orderNumber)).toBe(0)
   })
 
+  test('met by a fault of ours, what it posts waits in the address without the card, and counts later', async ({
+    service,
+    simulators,
+  }) => {
+    const ayse = await service.given.member()
+    const debt = await givenDebt(service, ayse.registryOid, 128_450)
+    const { orderNumber, form } = await start(service, ayse, bank, debt, '001')
+    await service.db`
+      alter table payment_order add constraint trouble check (status not in ('authorising', 'paid')) not valid`
+    const back = await finish(service, form)
+    await service.db`alter table payment_order drop constraint trouble`
+    const [page, kept] = String(back?.headers.location).split('#')
+    expect(page).toBe('/failed-operation')
+    expect(kept).not.toContain(standInCard('001').number)
+    const held = new URLSearchParams(kept)
+    const mpiResponse = { token: held.get('donus') ?? '', body: held.get('form') ?? '' }
+    const taken = await service.anyone.call('CompleteThreeDPaymentOperation', { mpiResponse })
+    expect(taken.Status).toBe('collected')
+    expect(await netKurus(simulators, bank, orderNumber)).toBe(128_450)
+  })
+
   test('charged, and the answer or the browser lost: found by asking', async ({
     service,
     settings,

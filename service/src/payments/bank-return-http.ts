@@ -8,6 +8,14 @@ const bodyLimitBytes = 32 * 1024
 /** Many phones share one address of their operator. */
 const limit = { max: 300, timeWindow: 60_000 }
 
+/** Some MPIs repeat the card they were given. It is no part of what they sign, and an address is kept by browsers. */
+function withoutCard(form: string): string {
+  return form
+    .split('&')
+    .filter((pair) => !/^(?:pan|expiry)=/i.test(pair))
+    .join('&')
+}
+
 /**
  * Where banks send the browser back to: a form posted from another site, so without our cookies and our XSRF proof.
  * The token in the address says which order it is, the bank's signature whether to believe it. Answered by a
@@ -19,7 +27,7 @@ export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void 
   /** In trouble nothing of what the bank sent is lost: the page hands it over again. Behind the # no server logs it. */
   const handOverPage = (token: string, raw: Buffer) => {
     const target = new URL(FailureUrl, SiteUrl)
-    target.hash = String(new URLSearchParams({ donus: token, form: raw.toString('latin1') }))
+    target.hash = String(new URLSearchParams({ donus: token, form: withoutCard(raw.toString('latin1')) }))
     return onThisSite(target)
   }
   void http.register(async (scope) => {
