@@ -98,6 +98,9 @@ describe('paying by card', () => {
     try {
       await confirmAtBank(visitor)
       await page.getByText('Bankanın yanıtı işleniyor').waitFor()
+      // The bank repeats the card in what it posts; no address keeps it.
+      expect(page.url()).toContain('#')
+      expect(page.url()).not.toContain(good)
       await visitor.expectAccessible()
     } finally {
       await inDatabase((db) => db`alter table payment_order drop constraint trouble`)

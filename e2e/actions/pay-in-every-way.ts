@@ -1,18 +1,10 @@
 import type { Browser } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
-import { newPerson, type NewPerson } from '../actions/new-person.ts'
-import { owe } from '../actions/owe.ts'
-import {
-  type BankCode,
-  bankNames,
-  confirmAtBank,
-  fillCard,
-  goToCard,
-  pressPay,
-  tellBank,
-} from '../actions/pay.ts'
-import { signIn } from '../actions/sign-in.ts'
+import { newPerson, type NewPerson } from './new-person.ts'
+import { owe } from './owe.ts'
+import { type BankCode, bankNames, confirmAtBank, fillCard, goToCard, pressPay, tellBank } from './pay.ts'
+import { signIn } from './sign-in.ts'
 import { desktop, openVisitor, phone, test, type Visitor } from '../visitor.ts'
 
 interface Way {
@@ -114,43 +106,48 @@ async function goThrough(visitor: Visitor, bank: BankCode, way: Way, card: strin
   await page.goto(begunAt)
 }
 
-async function lookAt(visitor: Visitor, viewport: typeof phone, isThorough: boolean): Promise<void> {
-  await visitor.page.setViewportSize(viewport)
-  if (isThorough) await visitor.expectAccessible()
-  await visitor.expectNoSidewaysScroll()
+/** A way of paying at each bank, and the widths it is walked and looked at in. */
+function casesAt(banks: readonly BankCode[]) {
+  return ways.flatMap((way, index) =>
+    (way.banks ?? everyBank).flatMap((bank, place) => {
+      const widths = (index + place) % 2 === 0 ? ([phone, desktop] as const) : ([desktop, phone] as const)
+      const looksAtForm = index === 0 && place < 2
+      // The page of results is the same for every bank.
+      return banks.includes(bank) ? [{ way, bank, widths, looksAtForm, looksAtResult: place === 0 }] : []
+    }),
+  )
 }
 
-describe('paying by card', () => {
-  // Bank after bank within each way, so that none gets more than a person could type.
-  for (const [index, way] of ways.entries()) {
-    for (const [place, bank] of (way.banks ?? everyBank).entries()) {
-      const widths = (index + place) % 2 === 0 ? [phone, desktop] : [desktop, phone]
-      test(`${way.name}, at ${bankNames[bank].name}`, async ({ browser }) => {
-        const { visitor, person } = await payerAt(bank, browser)
-        const { page } = visitor
-        const debt = `Yolculuk: ${way.name}`
-        const card = magicCard('visa', way.digits ?? '001')
-        await page.setViewportSize(widths[0] ?? phone)
-        await owe(person.userName, [{ description: debt, principalKurus: 128_450 }])
-        await goToCard(visitor, debt)
-        if (index === 0 && place < 2) await lookAt(visitor, widths[0] ?? phone, true)
-        if (way.bankIs) await tellBank(bank, way.bankIs[0])
-        try {
-          await goThrough(visitor, bank, way, card)
-          const told = bank === chargesItself ? (way.toldWhereItCharges ?? way.told) : way.told
-          await page.getByRole('heading', { level: 1, name: told }).waitFor({ timeout: 30_000 })
-        } finally {
-          if (way.bankIs) await tellBank(bank, way.bankIs[1])
-        }
-        if (way.says) await page.getByText(way.says).first().waitFor()
-        await page.getByText(debt).first().waitFor()
-        expect(page.url() + (await page.content())).not.toContain(card)
-        expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).not.toContain(card)
-        // The page is the same for every bank.
-        for (const width of widths.toReversed()) await lookAt(visitor, width, place === 0)
-        expect(visitor.complaints).toEqual([])
-        await page.goto('about:blank')
-      }, 90_000)
-    }
+/** Pays at these banks in every way it can go; bank after bank, so that none gets more than a person could type. */
+export function payInEveryWayAt(...banks: readonly BankCode[]): void {
+  for (const { way, bank, widths, looksAtForm, looksAtResult } of casesAt(banks)) {
+    test(`${way.name}, at ${bankNames[bank].name}`, async ({ browser }) => {
+      const { visitor, person } = await payerAt(bank, browser)
+      const { page } = visitor
+      const debt = `Yolculuk: ${way.name}`
+      const card = magicCard('visa', way.digits ?? '001')
+      await page.setViewportSize(widths[0])
+      await owe(person.userName, [{ description: debt, principalKurus: 128_450 }])
+      await goToCard(visitor, debt)
+      if (looksAtForm) await visitor.expectAccessible()
+      if (way.bankIs) await tellBank(bank, way.bankIs[0])
+      try {
+        await goThrough(visitor, bank, way, card)
+        const told = bank === chargesItself ? (way.toldWhereItCharges ?? way.told) : way.told
+        await page.getByRole('heading', { level: 1, name: told }).waitFor({ timeout: 30_000 })
+      } finally {
+        if (way.bankIs) await tellBank(bank, way.bankIs[1])
+      }
+      if (way.says) await page.getByText(way.says).first().waitFor()
+      await page.getByText(debt).first().waitFor()
+      expect(page.url() + (await page.content())).not.toContain(card)
+      expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).not.toContain(card)
+      await visitor.expectNoSidewaysScroll()
+      await page.setViewportSize(widths[1])
+      await visitor.expectNoSidewaysScroll()
+      if (looksAtResult) await visitor.expectAccessible()
+      expect(visitor.complaints).toEqual([])
+      await page.goto('about:blank')
+    }, 90_000)
   }
-})
+}
