@@ -21,8 +21,7 @@ export const paymentOutcomes = {
   collected: 'Ödemeniz alındı. Makbuzunuz hazır.',
   booking: 'Ödemeniz alındı, makbuzunuz hazırlanıyor. Bu sayfayı birazdan yenileyin.',
   inProgress: 'Ödemeniz sürüyor. Bankanızın doğrulama adımını tamamlayın.',
-  waitingForBank:
-    'Bankadan henüz yanıt gelmedi. Lütfen yeniden ödemeyin: sonucu bankaya biz soruyoruz ve size mesajla bildireceğiz.',
+  waitingForBank: 'Bankadan henüz yanıt gelmedi. Lütfen yeniden ödemeyin: sonucu bankaya biz soruyoruz.',
   debtChanged:
     'Borcunuz siz öderken değişti. Kartınızdan para çekilmedi. Güncel tutarı görüp yeniden ödeyebilirsiniz.',
   alreadyPaid: 'Bu borç siz öderken ödendi. Kartınızdan para çekilmedi.',

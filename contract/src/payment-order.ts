@@ -40,6 +40,8 @@ export const PaymentOrder = z.object({
   IsPaid: z.boolean(),
   /** The same debts may be paid again, with this or another card or bank. */
   CanTryAgain: z.boolean(),
+  /** A phone is known that hears what becomes of it. */
+  IsToldByMessage: z.boolean(),
   /** Typing the card again can help. */
   CanCorrectCard: z.boolean(),
   Total: Money,

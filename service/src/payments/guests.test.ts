@@ -8,7 +8,6 @@ import {
   pay,
   payingTest as test,
   startPaying,
-  statusOf,
 } from '../testing/payments/paying.ts'
 import type { TestService } from '../testing/test-service.ts'
 
@@ -161,9 +160,12 @@ describe('a link to pay for someone else', () => {
     await own.call('CancelPaymentLink', { oid: link.Oid })
     await expect(service.anyone.call('OpenPaymentLink', { token: link.Token })).rejects.toThrow('LinkNotOpen')
     await expect(asking.call('GetGuestDebts', {})).rejects.toThrow('NotSignedIn')
-    // What was begun comes to its end.
+    // What was begun comes to its end; who named no phone is promised no message.
     await comeBack(service, bankAnswer(orderNumber))
-    expect(await statusOf(service, orderNumber)).toBe('collected')
+    expect(await service.anyone.call('QueryOnlinePaymentOrderStatus', { orderNumber })).toMatchObject({
+      Status: 'collected',
+      IsToldByMessage: false,
+    })
   })
 
   test('is made only for one’s own open debts, and expires', async ({ service }) => {

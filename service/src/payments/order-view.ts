@@ -79,6 +79,7 @@ export function pictureOf(order: OrderRow, lines: OrderLine[]): OrderInKurus {
     CanTryAgain:
       ['declined', 'abandoned', 'voided', 'refunded'].includes(order.status) &&
       !['alreadyPaid', 'paidTwice'].includes(outcome),
+    IsToldByMessage: order.payerGsmNumber !== null,
     CanCorrectCard: isCardRefusal(outcome) && cardRefusals[outcome].mayCorrect,
     Total: order.amountKurus,
     BankCode: order.bankCode,

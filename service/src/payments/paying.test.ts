@@ -32,6 +32,7 @@ describe('paying by card', () => {
       Outcome: 'collected',
       IsFinal: true,
       IsPaid: true,
+      IsToldByMessage: true,
       Total: '1000.00',
       MaskedCard: '493841******5591',
       BankCode: '0012',

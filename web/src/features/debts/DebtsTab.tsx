@@ -35,10 +35,19 @@ export function DebtsTab({ registryOid }: { registryOid: number }) {
   if (error)
     return <ListFailed title="Borçlarınız getirilemedi" message={messageOf(error)} onRetry={debts.retry} />
   if (!read) return <DebtsSkeleton fetchedCount={debts.fetchedCount} totalCount={debts.totalCount} />
-  if (read.lines.length === 0) return <NoDebts asOf={read.asOf} />
+  const unsettled = (
+    <PendingPayments earlier={pending.data?.Orders ?? []} ofToday={unfinished.data?.Orders ?? []} />
+  )
+  if (read.lines.length === 0)
+    return (
+      <>
+        {unsettled}
+        <NoDebts asOf={read.asOf} />
+      </>
+    )
   return (
     <>
-      <PendingPayments earlier={pending.data?.Orders ?? []} ofToday={unfinished.data?.Orders ?? []} />
+      {unsettled}
       <p aria-live="polite">
         <strong>{formatDateLong(read.asOf)}</strong> itibarıyla belediyeye olan borçlarınız.
       </p>

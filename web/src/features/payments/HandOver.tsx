@@ -13,8 +13,9 @@ export interface BankReturn {
   body: string
 }
 
-const tries = 5
-const pauseMs = 3000
+/** About six minutes: a service that is started anew takes it, and the amount still holds. */
+const tries = 40
+const pauseMs = { first: 3000, longest: 10_000 }
 
 /** What the bank sent the browser back with came while the service was in trouble; it stands behind the #. */
 export function readBankReturn(hash: string): BankReturn | undefined {
@@ -32,7 +33,7 @@ export function HandOver({ mpiResponse }: { mpiResponse: BankReturn }) {
     gcTime: 0,
     // What the service refuses stays refused.
     retry: (failures, error) => failures < tries && !(error instanceof ServiceError && error.code),
-    retryDelay: pauseMs,
+    retryDelay: (failures) => Math.min(pauseMs.first + failures * 1000, pauseMs.longest),
   })
   if (taken.data) return <Navigate replace to={orderAddress(failedPath, taken.data.OrderNumber)} />
   return (

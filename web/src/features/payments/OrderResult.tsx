@@ -27,7 +27,8 @@ interface OrderResultProps {
 
 /** What happened to a payment, what to do next, and the receipt. */
 export function OrderResult({ order, askedAt, mayPay = true }: OrderResultProps) {
-  const { heading, tone, next } = outcomeLooks[order.Status]
+  const { heading, tone, next: usually, nextWithoutPhone } = outcomeLooks[order.Status]
+  const next = order.IsToldByMessage ? usually : (nextWithoutPhone ?? usually)
   useTitle(heading)
   if (order.Status === 'created' && mayPay)
     return <Navigate replace to={orderAddress(cardPath, order.OrderNumber)} />

@@ -5,10 +5,19 @@ interface OutcomeLook {
   tone: 'good' | 'bad' | 'waiting'
   /** What the payer does next, beside the service's own sentence of what happened. */
   next?: string
+  /** The same for who left no phone: no message is promised that nobody can be sent. */
+  nextWithoutPhone?: string
 }
 
-const waitForBank =
-  'Bu sayfa kendiliğinden yenilenir; kapatabilirsiniz de. Sonuç belli olunca telefonunuza mesaj göndeririz.'
+const waitForBank = {
+  next: 'Bu sayfa kendiliğinden yenilenir; kapatabilirsiniz de. Sonuç belli olunca telefonunuza mesaj göndeririz.',
+  nextWithoutPhone:
+    'Bu sayfa kendiliğinden yenilenir. Kapatacaksanız adresini saklayın; sonucu burada görürsünüz.',
+}
+const waitForMoney = {
+  next: 'Bir şey yapmanız gerekmiyor; bittiğinde mesaj göndeririz.',
+  nextWithoutPhone: 'Bir şey yapmanız gerekmiyor; bittiğini bu sayfada görürsünüz.',
+}
 
 /** How each state of an order is told. */
 export const outcomeLooks: Record<PaymentStatus, OutcomeLook> = {
@@ -18,9 +27,9 @@ export const outcomeLooks: Record<PaymentStatus, OutcomeLook> = {
     tone: 'waiting',
     next: 'Bankanızın sayfası hâlâ açıksa orada devam edin. Sayfa kapandıysa yeniden deneyin; eski doğrulama kodunu artık kullanmayın.',
   },
-  authenticated: { heading: 'Sonuç bekleniyor', tone: 'waiting', next: waitForBank },
-  authorising: { heading: 'Sonuç bekleniyor', tone: 'waiting', next: waitForBank },
-  unknown: { heading: 'Sonuç bekleniyor', tone: 'waiting', next: waitForBank },
+  authenticated: { heading: 'Sonuç bekleniyor', tone: 'waiting', ...waitForBank },
+  authorising: { heading: 'Sonuç bekleniyor', tone: 'waiting', ...waitForBank },
+  unknown: { heading: 'Sonuç bekleniyor', tone: 'waiting', ...waitForBank },
   paid: { heading: 'Ödemeniz alındı', tone: 'good' },
   collected: { heading: 'Ödemeniz alındı', tone: 'good' },
   declined: { heading: 'Ödeme yapılamadı', tone: 'bad', next: 'Borçlarınız seçtiğiniz gibi duruyor.' },
@@ -28,7 +37,7 @@ export const outcomeLooks: Record<PaymentStatus, OutcomeLook> = {
   voiding: {
     heading: 'Paranız geri veriliyor',
     tone: 'waiting',
-    next: 'Bir şey yapmanız gerekmiyor; bittiğinde mesaj göndeririz.',
+    ...waitForMoney,
   },
   voided: {
     heading: 'Ödeme iptal edildi, para çekilmedi',
@@ -38,7 +47,7 @@ export const outcomeLooks: Record<PaymentStatus, OutcomeLook> = {
   refunding: {
     heading: 'Paranız iade ediliyor',
     tone: 'waiting',
-    next: 'Bir şey yapmanız gerekmiyor; bittiğinde mesaj göndeririz.',
+    ...waitForMoney,
   },
   refunded: {
     heading: 'Paranız iade edildi',

@@ -36,10 +36,21 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
         )}
       </dl>
       <details>
+        <summary className={styles.more}>Borçlar ({Order.Debts.length})</summary>
+        <ul className={styles.events}>
+          {Order.Debts.map(({ AccrumentOid, Description, Total }) => (
+            <li key={AccrumentOid}>
+              {Description} · {lira(Total)}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details>
         <summary className={styles.more}>Olanlar ({Events.length})</summary>
         <ol className={styles.events}>
-          {Events.map(({ At, Status, By, Detail }) => (
-            <li key={`${At} ${Status} ${Detail}`}>
+          {Events.map(({ At, Status, By, Detail }, place) => (
+            // Two things may happen in one moment, and the history only grows.
+            <li key={place}>
               {dayAndHour(At)} · {Status} · {By}
               {Detail && <span className={pages.muted}> · {Detail}</span>}
             </li>
@@ -68,21 +79,28 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
   )
 }
 
+function askedText({ TimesAsked, LastAskedAt }: ClerkPayment): string {
+  return LastAskedAt ? `${TimesAsked} kez, son kez ${dayAndHour(LastAskedAt)}` : `${TimesAsked} kez`
+}
+
 function factsOf(payment: ClerkPayment): [label: string, value: string | null][] {
   const { Order } = payment
   return [
     ['İşlem no', Order.OrderNumber],
     ['Durum', Order.StatusText],
+    ['Başlangıç', dayAndHour(Order.CreatedAt)],
     ['Bekliyor', payment.WaitingSince && dayAndHour(payment.WaitingSince)],
     ['Sicil no', payment.RegistryNumber],
     ['Ödeyen', payment.PayerName],
     ['Telefon', payment.PayerGsmNumber && formatMobile(payment.PayerGsmNumber)],
+    ['IP adresi', payment.ClientAddress],
     ['Banka', Order.BankName],
     ['Kart', Order.MaskedCard],
     ['Banka işlem no', payment.BankTransactionId],
     ['Onay kodu', payment.AuthorisationCode],
+    ['Banka referansı', Order.BankReference],
     ['Banka kodu', [payment.BankResultCode, payment.BankMessage].filter(Boolean).join(' ') || null],
-    ['Soruldu', `${payment.TimesAsked} kez`],
+    ['Soruldu', askedText(payment)],
     ['Sıradaki soru', payment.NextAskAt && dayAndHour(payment.NextAskAt)],
   ]
 }

@@ -43,7 +43,10 @@ function Payments() {
         />
       }
       list={list}
-      foundText={({ Items }) => (Items.length === 0 ? 'Bekleyen ödeme yok.' : `${Items.length} ödeme`)}
+      foundText={({ Items }) => {
+        if (Items.length > 0) return `${Items.length} ödeme`
+        return isEverything || searchText ? 'Aradığınız ödeme bulunamadı.' : 'Bekleyen ödeme yok.'
+      }}
     >
       {(payments) =>
         payments.map((payment) => <ClerkPaymentCard key={payment.Order.OrderNumber} payment={payment} />)
