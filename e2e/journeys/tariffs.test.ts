@@ -25,12 +25,12 @@ describe('what a square metre is worth', () => {
     const { page } = visitor
     const html = await (await fetch(`${portal().url}/EstateStreetValuation`)).text()
     expect(html).toContain('408 sokak bulundu')
-    await visitor.open('/EstateStreetValuation')
+    await visitor.open('/EstateStreetValuation?yil=2026')
     await visitor.expectAccessible()
 
     await page.getByLabel('Cadde, sokak veya mahalle').fill('cumhuriyet meydani')
     await page.getByText('1 sokak bulundu.').waitFor()
-    expect(visitor.path()).toBe('/EstateStreetValuation?ara=cumhuriyet+meydani')
+    expect(visitor.path()).toBe('/EstateStreetValuation?yil=2026&ara=cumhuriyet+meydani')
     await page.getByLabel('Karşılaştırma yılı').selectOption('2022')
     await page.getByRole('columnheader', { name: '2022' }).waitFor()
     await page.getByRole('table', { name: /Cumhuriyet Meydanı, Göl: yıllara göre/ }).waitFor()
@@ -47,6 +47,19 @@ describe('what a square metre is worth', () => {
     await page.getByLabel('Cadde, sokak veya mahalle').fill('böyle bir sokak yok')
     await page.getByText('Aramanıza uyan sokak yok.').waitFor()
     await visitor.expectAccessible()
+  })
+
+  test('keeps both of two choices that are made faster than the page is drawn', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/EstateStreetValuation?yil=2026')
+    await page.getByText('408 sokak bulundu.').waitFor()
+    await page.evaluate(`for (const [name, text] of [['karsi', '2022'], ['mahalle', 'Göl']]) {
+      const list = document.getElementById('field-' + name)
+      list.selectedIndex = [...list.options].findIndex((option) => option.text === text)
+      list.dispatchEvent(new Event('change', { bubbles: true }))
+    }`)
+    await page.getByText('17 sokak bulundu.').waitFor()
+    await page.getByRole('columnheader', { name: '2022' }).waitFor()
   })
 
   test('comes a few streets at a time, all of them on request, and by one address for one street', async ({
@@ -73,7 +86,7 @@ describe('what a square metre is worth', () => {
 
   test('works out the tax of a plot, and says what is wrong with what was typed', async ({ visitor }) => {
     const { page } = visitor
-    await visitor.open('/EstateStreetValuation')
+    await visitor.open('/EstateStreetValuation?yil=2026')
     await page.getByLabel('Mahalle', { exact: true }).selectOption('Göl')
     await page.getByText('17 sokak bulundu.').waitFor()
     await page.getByRole('heading', { name: '2026 yılı, 1 m² arazi' }).waitFor()
@@ -89,6 +102,8 @@ describe('what a square metre is worth', () => {
     await calculator.getByLabel('Arsanın alanı (m²)').fill('on')
     await calculator.getByText('Alanı metrekare olarak yazın, örneğin 120 veya 87,5.').waitFor()
     await calculator.getByText('Alanları doldurun').waitFor()
+    await calculator.getByLabel('Payınız').fill('2')
+    await calculator.getByText('Payda, paydan küçük olamaz.').waitFor()
     await visitor.expectAccessible()
   })
 })
@@ -108,6 +123,8 @@ describe('what a flat is taxed', () => {
     await visitor.expectAccessible()
 
     await page.getByLabel('Kullanım').selectOption('Otel')
+    await page.getByRole('heading', { name: /^Otel, / }).waitFor()
+    await page.getByLabel('Yıl', { exact: true }).selectOption('2026')
     await page.getByRole('heading', { name: /^Otel, 2026/ }).waitFor()
     await page
       .getByText(/örnek tutar \(deneme verisi\)/)
@@ -122,7 +139,7 @@ describe('what a flat is taxed', () => {
   })
 
   test('has its value capped by that of the year before', async ({ visitor }) => {
-    await visitor.open('/EstateConstructionCost')
+    await visitor.open('/EstateConstructionCost?yil=2026')
     const calculator = calculatorOf(visitor, 'Sizin daireniz, sizin verginiz')
     await calculator.getByText('964,70 ₺').waitFor()
     await calculator.getByLabel(/^Bir önceki yılın vergi değeri/).fill('100.000')
@@ -151,7 +168,7 @@ describe('what a flat is taxed', () => {
 describe('what a workplace is taxed', () => {
   test('for its sign, each face by the half metre', async ({ visitor }) => {
     const { page } = visitor
-    await visitor.open('/AdvertisingTaxAnnualGroupTariff')
+    await visitor.open('/AdvertisingTaxAnnualGroupTariff?yil=2026')
     const calculator = calculatorOf(visitor, 'Sizin tabelanız, sizin verginiz')
     await calculator.getByText('4 m² × 130,00 ₺ = 520,00 ₺').waitFor()
     await calculator.getByLabel('Yüz sayısı').fill('2')
@@ -161,7 +178,7 @@ describe('what a workplace is taxed', () => {
     await expect.poll(() => rows.count()).toBe(1)
     await calculator.getByLabel('Tür ve yer').selectOption('Dağıtılan broşür, katalog, takvim')
     await calculator.getByText('1000 adet × 0,25 ₺ = 250,00 ₺').waitFor()
-    expect(visitor.path()).toBe('/AdvertisingTaxAnnualGroupTariff?ara=brosur&yer=5')
+    expect(visitor.path()).toBe('/AdvertisingTaxAnnualGroupTariff?yil=2026&ara=brosur&yer=5')
     await page
       .getByText(/2025\/104 sayılı kararı/)
       .first()
@@ -172,7 +189,7 @@ describe('what a workplace is taxed', () => {
 
   test('for cleaning, by group and degree, and a residence by its water', async ({ visitor }) => {
     const { page } = visitor
-    await visitor.open('/ECTAnnualPrice')
+    await visitor.open('/ECTAnnualPrice?yil=2026')
     const calculator = calculatorOf(visitor, 'Sizin iş yeriniz, sizin verginiz')
     await calculator.getByText('2.500,00 ₺').first().waitFor()
     await calculator.getByText(/^1\. taksit, son gün 1 Haziran 2026/).waitFor()
@@ -191,6 +208,19 @@ describe('what a workplace is taxed', () => {
     await calculator.getByText('18 m³ × 3,00 ₺ = 54,00 ₺').waitFor()
     await visitor.expectAccessible()
   })
+})
+
+test('a year that nobody has loaded is said to be so, and nothing is worked out for it', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await visitor.open('/EstateConstructionCost?yil=2025')
+  await page.getByText('Mesken (konut) için 2025 yılının maliyeti yüklenmedi').waitFor()
+  await visitor.open('/EstateConstructionCost?yil=2019&sinif=E')
+  await page.getByText('Bu yapı türü ve sınıfın 2019 maliyeti yüklenmedi; bu hesap yapılamaz.').waitFor()
+  await visitor.open('/ECTAnnualPrice?yil=2019')
+  await page.getByText('2019 tarifesi yüklenmedi; bu hesap yapılamaz.').waitFor()
+  await visitor.expectAccessible()
 })
 
 test('the tariffs are cards on a phone, no wider than it', async ({ newVisitor }) => {

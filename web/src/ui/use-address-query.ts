@@ -1,8 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 /** What a page is narrowed to stands in its address, so that it can be kept and shared. */
 export function useAddressQuery<Name extends string>() {
   const [query, setQuery] = useSearchParams()
+  const { pathname } = useLocation()
   return {
     read: (name: Name): string => query.get(name) ?? '',
     /** A whole number, or nothing for anything else. */
@@ -15,17 +16,16 @@ export function useAddressQuery<Name extends string>() {
       const year = Number(query.get(name) ?? '')
       return Number.isInteger(year) && year >= 1990 && year <= 2100 ? year : undefined
     },
-    change: (changes: Partial<Record<Name, string>>) =>
-      setQuery(
-        (current) => {
-          const next = new URLSearchParams(current)
-          for (const [name, value] of Object.entries<string | undefined>(changes)) {
-            if (value === undefined || value === '') next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    /** Adds to what the address says by now: what was changed a moment ago may not be drawn yet. */
+    change: (changes: Partial<Record<Name, string>>) => {
+      // Whoever has gone on to another page meanwhile is not called back.
+      if (window.location.pathname !== pathname) return
+      const next = new URLSearchParams(window.location.search)
+      for (const [name, value] of Object.entries<string | undefined>(changes)) {
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      setQuery(next, { replace: true, preventScrollReset: true })
+    },
   }
 }

@@ -20,10 +20,12 @@ interface CalculatorProps {
   children: ReactNode
   /** Nothing while something is missing or wrong. */
   result: Calculated | undefined
+  /** Which row of the tariff is not there, in words: then no typing helps. */
+  missing?: string | undefined
 }
 
 /** "Your flat, your tax": a few fields, a figure, and how it came about. */
-export function Calculator({ title, lead, children, result }: CalculatorProps) {
+export function Calculator({ title, lead, children, result, missing }: CalculatorProps) {
   const id = useId()
   return (
     <section className={styles.calculator} aria-labelledby={id}>
@@ -36,7 +38,8 @@ export function Calculator({ title, lead, children, result }: CalculatorProps) {
         <div className={styles.result}>
           <p className={styles.total} aria-live="polite">
             <span className={styles.label}>{result?.label ?? 'Sonuç'}</span>
-            <strong>{result ? formatLira(result.totalKurus) : 'Alanları doldurun'}</strong>
+            <strong>{result ? formatLira(result.totalKurus) : missing ? '–' : 'Alanları doldurun'}</strong>
+            {missing && <span>{missing} yüklenmedi; bu hesap yapılamaz.</span>}
           </p>
           {result && <Instalments result={result} />}
           {result && <Working caption="Nasıl hesaplandı?" lines={result.derivation} />}

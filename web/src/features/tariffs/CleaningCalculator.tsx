@@ -26,6 +26,10 @@ export function CleaningCalculator({ prices, group, degree, onChoose }: Cleaning
   const [place, setPlace] = useState<'workplace' | 'residence'>('workplace')
   const water = useRuledForm({ defaultValues: { cubicMetres: '18' } })
   const cubicMetres = wholeOf(water.watch('cubicMetres'), 1, mostCubicMetres)
+  const hasPrice =
+    place === 'workplace'
+      ? prices.amounts.has(`${group} ${degree}`)
+      : prices.waterPrices.some(({ year }) => year === prices.year)
   const result =
     place === 'workplace' ? ofWorkplace(prices, group, degree, terms) : ofWater(prices, cubicMetres, terms)
   return (
@@ -33,6 +37,7 @@ export function CleaningCalculator({ prices, group, degree, onChoose }: Cleaning
       title="Sizin iş yeriniz, sizin verginiz"
       lead="Grubunuzu ve derecenizi seçin ya da konutunuz için aylık su tüketiminizi yazın."
       result={result}
+      missing={hasPrice ? undefined : `${prices.year} tarifesi`}
     >
       <SelectField
         name="place"

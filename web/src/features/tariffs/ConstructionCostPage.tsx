@@ -79,8 +79,9 @@ function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
       </div>
       {rows.length === 0 ? (
         <p>
-          {usage?.Name ?? 'Bu kullanım'} için {year ?? 'hiçbir yılda'} maliyet yüklenmedi. Başka bir yıl veya
-          kullanım seçin.
+          {usage?.Name ?? 'Bu kullanım'} için{' '}
+          {year === null ? 'hiçbir yılın maliyeti' : `${year} yılının maliyeti`} yüklenmedi; vergi burada
+          hesaplanamaz. Başka bir yıl veya kullanım seçin.
         </p>
       ) : (
         <section className={`${styles.card} ${styles.tableCard}`}>

@@ -51,6 +51,7 @@ export function FlatCalculator({ costs, usages, structureCode, classCode, onChoo
       title="Sizin daireniz, sizin verginiz"
       lead="Örnekteki sayıları kendi dairenizle değiştirin; yukarıda seçtiğiniz yıl ve kullanım geçerlidir."
       result={result}
+      missing={tariff.cost ? undefined : `Bu yapı türü ve sınıfın ${costs.year} maliyeti`}
     >
       <SelectField
         name="yapi"

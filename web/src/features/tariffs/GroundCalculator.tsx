@@ -36,8 +36,17 @@ export function GroundCalculator({ street, year }: { street: StreetRow; year: nu
         label="Payınız"
         hint="Tapudaki pay; tamamı sizinse 1"
         problemOf={wholeProblem(1, mostShares)}
+        onType={() => void form.trigger('whole')}
       />
-      <NumberField form={form} name="whole" label="Payda" problemOf={wholeProblem(1, mostShares)} />
+      <NumberField
+        form={form}
+        name="whole"
+        label="Payda"
+        problemOf={(typed) =>
+          wholeProblem(1, mostShares)(typed) ??
+          (Number(typed) < Number(form.getValues('part')) ? 'Payda, paydan küçük olamaz.' : undefined)
+        }
+      />
     </Calculator>
   )
 }
@@ -59,7 +68,7 @@ function plotTax(
       ? { valueKurus: street.amount.kurus, derivation: [] }
       : cappedValue(year, street.amount.kurus, before, terms.property.terms)
   const ground = groundValue(
-    { parcelDm2, share: { part, whole }, unitKurus: unit.valueKurus, source: street.amount.source },
+    { parcelDm2, share: { part: 1, whole: 1 }, unitKurus: unit.valueKurus, source: street.amount.source },
     'Arsa değeri',
   )
   const tax = propertyTax({
@@ -67,6 +76,7 @@ function plotTax(
     kind: 'plot',
     isMetropolitan: terms.isMetropolitan,
     valueKurus: ground.valueKurus,
+    share: { part, whole },
     tariff: terms.property,
     holidays: terms.holidays,
   })
