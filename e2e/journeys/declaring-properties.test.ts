@@ -82,9 +82,10 @@ describe('properties', () => {
     await fillParcel(visitor, '102', '4')
     await untilSaved(visitor)
     await goOnTo(visitor, 'Değişiklik')
+    await fillPurchase(visitor)
     await untilSaved(visitor)
     await endSignIns(person.userName)
-    await fillPurchase(visitor)
+    // The one thing typed after it: the next word might come after the page has gone to the sign-in.
     await page.getByLabel('Açıklama (isteğe bağlı)').fill('Kardeşimle birlikte aldık')
     await page.waitForURL('**/session/signin')
     await fillSignIn(visitor, person)
