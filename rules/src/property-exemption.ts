@@ -5,7 +5,7 @@ export type ExemptionClaim = {
   code: string
   /** The year the building was finished, or the certificate given. */
   eventYear: number
-  /** The year it was notified, where that was later. */
+  /** The year it was notified, where that was after the day the law gives for it. */
   noticeYear?: number
 }
 

@@ -50,7 +50,12 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
   }
   const section = 'sectionNumber' in property ? property.sectionNumber : ''
   const parcel = `ada ${property.blockNumber} parsel ${property.parcelNumber}${section === '' ? '' : ` bölüm ${section}`}`
-  const estate = estateOf(declared, given, { name: `${about.name}, ${parcel}`, taxedAs: about.taxedAs })
+  const deadline = noticeDeadline(change.eventDate, terms.holidays)
+  const estate = estateOf(declared, given, {
+    name: `${about.name}, ${parcel}`,
+    taxedAs: about.taxedAs,
+    isLate: today > deadline,
+  })
   const firstTaxYear = yearAfter(change.eventDate)
   const thisYear = yearOf(today)
   const ends = endOf(change)
@@ -66,7 +71,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
     addressText: ground.addressText,
     share: { part: ownership.sharePart, whole: ownership.shareWhole },
     firstTaxYear,
-    noticeDeadline: noticeDeadline(change.eventDate, terms.holidays),
+    noticeDeadline: deadline,
     ends,
     takesOver:
       change.reasonCode === estateChangeReasons.taxpayerChange.code
@@ -111,11 +116,11 @@ function claimsExemption({ content: { exemptions } }: DeclaredOne): boolean {
   )
 }
 
-/** What is claimed counts only where it is granted. */
+/** What is claimed counts only where it is granted; who was late loses the years up to the notice. */
 function estateOf(
   declared: DeclaredOne,
   { today, findings }: PlanGiven,
-  named: Pick<DeclaredEstate, 'name' | 'taxedAs'>,
+  { isLate, ...named }: Pick<DeclaredEstate, 'name' | 'taxedAs'> & { isLate: boolean },
 ): DeclaredEstate {
   const { ownership, exemptions } = declared.content
   const isGranted = findings.isExemptionGranted === true
@@ -138,7 +143,13 @@ function estateOf(
     groundShare: { part: building.landSharePart, whole: building.landShareWhole },
     building,
     ...(isGranted && exemptionCode !== null
-      ? { exemption: { code: exemptionCode, eventYear: building.completionYear, noticeYear: yearOf(today) } }
+      ? {
+          exemption: {
+            code: exemptionCode,
+            eventYear: building.completionYear,
+            ...(isLate ? { noticeYear: yearOf(today) } : {}),
+          },
+        }
       : {}),
     ...(isGranted && zeroRate !== null
       ? { zeroRate: { ...zeroRate, grossAreaDm2: building.grossAreaDm2 } }

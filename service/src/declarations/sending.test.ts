@@ -68,6 +68,27 @@ describe('a declaration whose checks pass', () => {
   })
 })
 
+test('a new flat notified within the three months of article 23 has its quarter from the first year on', async ({
+  town,
+}) => {
+  // In January.
+  town.pass(-300 * dayMs)
+  const ayse = await town.given.member()
+  const { building } = declaring(await someAddress(town.db))
+  const exemptIn2026 = async (eventDate: string) => {
+    const declaration = changed(building, {
+      change: { reasonCode: 1, eventDate },
+      building: { completionYear: 2025 },
+      exemptions: { exemptionCode: 'newResidence' },
+    })
+    const { Periods } = await town.as(ayse).call('PreviewDeclaration', { kindCode: 'building', declaration })
+    return Periods[0]?.Derivation.some(({ Label }) => Label.startsWith('Muaf tutar: Yeni konut'))
+  }
+  expect(await exemptIn2026('2025-11-20')).toBe(true)
+  expect(await exemptIn2026('2025-05-20')).toBe(false)
+  town.pass(300 * dayMs)
+})
+
 test('what the preview says is what sending accrues', async ({ town }) => {
   const address = await someAddress(town.db)
   // In January, so that changes of the last quarter are declared in time and owed for the year that has begun.
