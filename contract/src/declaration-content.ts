@@ -186,7 +186,7 @@ const Advertisement = z
       .array(whole('Yüzün alanını yazın.', 100_000_000))
       .max(12, 'En fazla 12 yüz yazılabilir.')
       .default([]),
-    /** The same faces by their sides, where they were measured so; what was sent before it was asked has none. */
+    /** The same faces by their sides, where they were measured so. */
     faceSizes: z
       .array(z.object({ widthCm: side('Enini yazın.'), heightCm: side('Boyunu yazın.') }).nullable())
       .max(12, 'En fazla 12 yüz yazılabilir.')

@@ -125,13 +125,6 @@ test('a draft that was tampered with is read without its wrong parts', () => {
   expect(readTyped(null)).toEqual(emptyValues)
 })
 
-test('a draft from before sides were asked goes on with the areas that were typed', () => {
-  const { advertisements } = readTyped({ advertisements: [{ typeCode: '1', text: 'Gül', faces: ['3,52'] }] })
-  expect(advertisements).toEqual([
-    { ...emptyAd, typeCode: '1', text: 'Gül', isByArea: true, faces: [{ ...emptyFace, area: '3,52' }] },
-  ])
-})
-
 test('what the service finds wrong is shown at the field it was typed in', () => {
   const names = [
     'concreteEMunicipalityEstateDeclaration.building.grossAreaDm2',

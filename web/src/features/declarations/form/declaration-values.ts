@@ -131,19 +131,9 @@ export function readTyped(stored: unknown): DeclarationValues {
   const known = Object.entries(emptyValues).map(([name, empty]) => {
     const value = typed[name]
     const fits = name === 'address' ? typeof value === 'object' : isLike(value, empty)
-    if (name === 'advertisements' && fits) return [name, (value as unknown[]).map(readAd)]
     return [name, fits ? value : empty]
   })
   return Object.fromEntries(known) as DeclarationValues
-}
-
-/** Drafts from before sides were asked hold a text for each face: its area. */
-function readAd(stored: unknown): AdValues {
-  const ad = { ...emptyAd, ...(stored as Partial<AdValues>) }
-  const faces = ad.faces as readonly (FaceValues | string)[]
-  const areas = faces.filter((face) => typeof face === 'string')
-  if (areas.length === 0) return ad
-  return { ...ad, isByArea: true, faces: areas.map((area) => ({ ...emptyFace, area })) }
 }
 
 function isLike(value: unknown, empty: unknown): boolean {
