@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Assessment, Detail, KindCode, StatusCode, SummaryItem } from './declaration-answers.ts'
-import { Oid } from './debt-criteria.ts'
+import { date, Oid } from './debt-criteria.ts'
 import { list, partOfList } from './part-of-list.ts'
 
 const noSuchDeclaration = { NoSuchDeclaration: 'Bu beyan bulunamadı.' }
@@ -24,8 +24,23 @@ const Findings = z.object({
     .min(1, 'Grup 1 ile 7 arasındadır.')
     .max(7, 'Grup 1 ile 7 arasındadır.')
     .optional(),
+  /** Of those who have declared the property, by their records of it: whose share has gone to the declarer. */
+  endedEstateOidList: z.array(Oid).max(200, 'En fazla 200 kişi seçilebilir.').optional(),
 })
 export type DeclarationFindings = z.output<typeof Findings>
+
+/** Someone else who has declared a share of the property that was taken over. */
+const OtherOwner = z.object({
+  EstateOid: Oid,
+  Name: z.string(),
+  /** "1/2". */
+  Share: z.string(),
+  Since: date,
+  DeclarationNumber: z.string(),
+  /** Whether accepting ends their tax without anybody saying so: the declarer has the whole alone. */
+  EndsAnyway: z.boolean(),
+})
+export type DeclarationOtherOwner = z.output<typeof OtherOwner>
 
 /** Declarations that need a person. */
 export const declarationClerkCalls = {
@@ -49,6 +64,8 @@ export const declarationClerkCalls = {
       Declaration: Detail.extend({ RegistryNumber: z.string() }),
       /** Null once it is decided. */
       Assessment: Assessment.nullable(),
+      /** Empty once it is decided, and where nothing was taken over. */
+      OtherOwners: z.array(OtherOwner),
     }),
     refusals: noSuchDeclaration,
   }),
@@ -72,6 +89,8 @@ export const declarationClerkCalls = {
       NotWaiting: 'Bu beyan incelemede değil; geri çekilmiş veya başka bir memur sonuçlandırmış olabilir.',
       OwnDeclaration:
         'Kendi adınıza veya temsil ettiğiniz kişi adına verilen beyanı siz sonuçlandıramazsınız.',
+      OwnShare:
+        'Kendi payınızın veya temsil ettiğiniz kişinin payının vergisini siz sona erdiremezsiniz; başka bir memur yapsın.',
       CannotBeAssessed:
         'Vergi hesaplanamıyor: tarife yüklenmemiş veya sokak ya da bina grubu belli değil. Tespitlerinizi yazın; tarife eksikse yüklenmesini bekleyin.',
     },

@@ -1,8 +1,9 @@
 import type { Calls } from 'contract/calls'
-import type { Given, Handler } from '../calling/handler.ts'
+import type { DeclarationFindings } from 'contract/declaration-clerk'
+import type { Caller, Given, Handler } from '../calling/handler.ts'
 import type { Transaction } from '../database/database.ts'
 import { tellOwner } from '../identity/contact.ts'
-import { mayActFor } from '../identity/representation.ts'
+import { belongsTo, mayActFor } from '../identity/representation.ts'
 import { carryOut } from './carry-out.ts'
 import { statusName } from './declaration-row.ts'
 import { type DeclarationRow, findDeclaration } from './find-declaration.ts'
@@ -17,6 +18,7 @@ export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
     const declaration = await lock(tx, declarationOid)
     if (!declaration) throw refusal('NoSuchDeclaration')
     if (await mayActFor({ ...given, db: tx }, clerk, declaration.registryOid)) throw refusal('OwnDeclaration')
+    if (await areOwnShares({ ...given, db: tx }, clerk, findings)) throw refusal('OwnShare')
     if (declaration.status !== 'waiting') throw refusal('NotWaiting')
     await tx`
       update declaration set decision_note = ${reason}, findings = ${tx.json(findings as never)},
@@ -27,6 +29,17 @@ export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
     await tellDeclarer(tx, given, declaration)
     return { StatusCode: decision, StatusName: statusName(decision) }
   })
+
+/** Whether the clerk would end a tax of their own. */
+async function areOwnShares(
+  given: { db: Transaction } & Pick<Given, 'today'>,
+  clerk: Caller,
+  { endedEstateOidList = [] }: DeclarationFindings,
+): Promise<boolean> {
+  const [own] = await given.db`
+    select from estate where oid = any(${endedEstateOidList}) and ${belongsTo(given, clerk, 'registry_oid')} limit 1`
+  return own !== undefined
+}
 
 /** The registry first, as sending does, so that two never wait for each other. */
 async function lock(tx: Transaction, declarationOid: number): Promise<DeclarationRow | undefined> {

@@ -4,6 +4,7 @@ import { noteSecurityEvent } from '../identity/security-event.ts'
 import { assessAgain } from './assess-again.ts'
 import { assessmentOnTheWire } from './assessment-on-the-wire.ts'
 import { detailOnTheWire, findDeclaration } from './find-declaration.ts'
+import { otherOwnersOnTheWire } from './other-owners.ts'
 
 export const GetDeclarationForClerk: Handler<Calls['GetDeclarationForClerk']> = async ({
   request: { declarationOid, findings },
@@ -25,5 +26,6 @@ export const GetDeclarationForClerk: Handler<Calls['GetDeclarationForClerk']> = 
   return {
     Declaration: { ...detail, RegistryNumber: declaration.registryNumber },
     Assessment: assessed === undefined ? null : assessmentOnTheWire(assessed),
+    OtherOwners: assessed === undefined ? [] : await otherOwnersOnTheWire(given.db, assessed),
   }
 }

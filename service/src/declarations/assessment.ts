@@ -38,6 +38,8 @@ export interface Assessed {
   missing: string | undefined
   /** Those whose liability ends with it. */
   former: Owner[]
+  /** All who have declared the same property. */
+  others: Owner[]
 }
 
 /** What a declaration gives by the rules, and why a person has to look at it. */
@@ -50,7 +52,7 @@ export async function assessDeclaration(given: PlanGiven, question: AssessmentQu
   const estimate = plan.firstTaxYear > thisYear ? plan.estimate() : undefined
   const standing = await standingAccruals(db, { registryOid, correctsOid, plan })
   const others = await findOtherOwners(db, { registryOid, correctsOid, plan })
-  const former = ownersBefore(plan, others)
+  const former = ownersBefore(plan, others, given.findings.endedEstateOidList)
   const [needsLook, isTakenOver, isDeclaredBefore, lacksDocument, correctsAccepted] = await Promise.all([
     formerOwnersNeedALook(db, { correctsOid, plan, former }),
     wasTakenOver(db, registryOid, plan),
@@ -76,7 +78,7 @@ export async function assessDeclaration(given: PlanGiven, question: AssessmentQu
   })
   const firstYear = Math.min(plan.firstTaxYear, thisYear)
   const missing = reasons.includes('tariffMissing') ? plan.missing(firstYear, thisYear) : undefined
-  return { plan, periods, estimate, reasons, missing, former }
+  return { plan, periods, estimate, reasons, missing, former, others }
 }
 
 /** Whether someone before is to get money back, or is to be liable again after all. */

@@ -70,6 +70,46 @@ test('a part of the whole, or two who bought it on one day, are for a person', a
   expect(await detailOf(town, seller, before.Oid)).toMatchObject({ EndsOn: null })
 })
 
+test('a clerk says which of several sold their share, and ends the tax of that one alone', async ({
+  town,
+}) => {
+  const [ayse, buyer] = [await town.given.member(), await town.given.member()]
+  const [veli, clerk] = [
+    await town.given.member({ role: 'clerk' }),
+    await town.given.member({ role: 'clerk' }),
+  ]
+  const half = { ownership: { sharePart: 1, shareWhole: 2 } }
+  const stays = await declarePlot(town, ayse, '807', { change: { eventDate: '2026-01-10' }, ...half })
+  const goes = await declarePlot(town, veli, '807', { change: { eventDate: '2026-01-10' }, ...half })
+  const { Oid: declarationOid } = await declarePlot(town, buyer, '807', half)
+  const look = (endedEstateOidList: number[]) =>
+    town.as(clerk).call('GetDeclarationForClerk', {
+      declarationOid,
+      findings: { isExemptionGranted: false, endedEstateOidList },
+    })
+  const { OtherOwners, Assessment } = await look([])
+  expect(Assessment?.Reasons.map(({ Code }) => Code)).toEqual(['sharesExceedWhole'])
+  expect(OtherOwners).toMatchObject([
+    { DeclarationNumber: stays.Number, Share: '1/2', Since: '2026-01-10', EndsAnyway: false },
+    { DeclarationNumber: goes.Number, Share: '1/2', EndsAnyway: false },
+  ])
+  const ended = [OtherOwners[1]?.EstateOid ?? 0]
+  expect((await look(ended)).Assessment?.Reasons).toEqual([])
+  const decide = (member: TestMember) =>
+    town.as(member).call('DecideDeclaration', {
+      declarationOid,
+      decision: 'accepted',
+      reason,
+      findings: { isExemptionGranted: false, endedEstateOidList: ended },
+    })
+  await expect(decide(veli)).rejects.toMatchObject({ body: { Code: 'OwnShare' } })
+  await decide(clerk)
+  expect(await detailOf(town, ayse, stays.Oid)).toMatchObject({ EndsOn: null })
+  const seen = await detailOf(town, veli, goes.Oid)
+  expect(seen).toMatchObject({ EndsOn: '2026-12-31' })
+  expect(seen.History.at(-1)).toMatchObject({ StatusCode: 'ended', By: 'Belediye' })
+})
+
 test('a seller who says so alone waits for a clerk; once the buyer has declared it, for nobody', async ({
   town,
 }) => {

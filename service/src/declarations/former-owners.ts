@@ -42,8 +42,15 @@ export async function findOtherOwners(
   return rows.map(({ part, whole, ...row }) => ({ ...row, share: { part, whole } }))
 }
 
-export function ownersBefore({ share, takesOver }: Plan, others: readonly Owner[]): Owner[] {
-  return formerOwners({ share, on: takesOver?.on, isSole: takesOver?.isSole ?? false }, others)
+/** Those whose liability ends: all of them by the rule, or who a clerk has found to have sold a share. */
+export function ownersBefore(
+  { share, takesOver }: Plan,
+  others: readonly Owner[],
+  found: readonly number[] = [],
+): Owner[] {
+  if (takesOver === null) return []
+  const byRule = formerOwners({ share, ...takesOver }, others)
+  return others.filter((owner) => byRule.includes(owner) || found.includes(owner.estateOid))
 }
 
 /** What those before have been accrued of years that are not theirs any more. */

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ClerkPage } from '../../../clerk/ClerkPage.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
-import { messageOf } from '../../../service-client/service-error.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { Accrued, History, SentContent } from '../DeclarationParts.tsx'
 import { Assessment } from '../form/Assessment.tsx'
@@ -29,25 +28,27 @@ export function ClerkDeclarationPage() {
   )
 }
 
+const nothingFound: DeclarationFindings = { isExemptionGranted: false }
+
 function Declaration() {
   const [search] = useSearchParams()
   const declarationOid = Number(search.get('beyan')) || 0
-  const [findings, setFindings] = useState<DeclarationFindings>({ isExemptionGranted: false })
+  const [findings, setFindings] = useState(nothingFound)
+  const asked = { enabled: declarationOid > 0, retry: false }
   const found = useQuery({
+    ...callQuery('GetDeclarationForClerk', { declarationOid, findings: nothingFound }),
+    ...asked,
+  })
+  // Asked for beside it, so that a calculation that fails takes nothing the clerk has typed along.
+  const assessed = useQuery({
     ...callQuery('GetDeclarationForClerk', { declarationOid, findings }),
-    enabled: declarationOid > 0,
+    ...asked,
     placeholderData: keepPreviousData,
-    retry: false,
   })
   if (declarationOid === 0) return <p>Hangi beyan olduğu belli değil; listeden açın.</p>
-  if (found.isPending) return <Spinner />
-  if (found.isError)
-    return (
-      <Notice kind="error">
-        <p>{messageOf(found.error)}</p>
-      </Notice>
-    )
-  const { Declaration: declaration, Assessment: assessment } = found.data
+  if (!found.data) return found.isError ? <QueryFailed query={found} /> : <Spinner />
+  const { Declaration: declaration, OtherOwners: owners } = found.data
+  const assessment = assessed.data?.Assessment
   return (
     <>
       <div className={styles.card}>
@@ -64,10 +65,11 @@ function Declaration() {
       </div>
       <h2>Gönderilen beyan</h2>
       <SentContent {...declaration} />
+      {assessed.isError && <QueryFailed query={assessed} title="Vergi hesaplanamadı" />}
       {assessment && (
         <section className={formStyles.preview} aria-labelledby="assessment-title">
           <h2 id="assessment-title">Kabul ederseniz</h2>
-          <Assessment assessment={assessment} />
+          <Assessment assessment={assessment} reasonsTitle="Neden size geldi?" />
         </section>
       )}
       {declaration.StatusCode === 'waiting' ? (
@@ -75,6 +77,7 @@ function Declaration() {
           declarationOid={declaration.Oid}
           kind={declaration.KindCode}
           claimsExemption={declaration.Reasons.some(({ Code }) => Code === 'exemptionClaimed')}
+          owners={owners}
           findings={findings}
           onFindings={setFindings}
         />

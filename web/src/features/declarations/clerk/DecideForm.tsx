@@ -1,4 +1,4 @@
-import type { DeclarationFindings } from 'contract/declaration-clerk'
+import type { DeclarationFindings, DeclarationOtherOwner } from 'contract/declaration-clerk'
 import type { DeclarationKindCode } from 'contract/declarations-codes'
 import { type SubmitEvent, useState } from 'react'
 import { StreetPicker } from '../../../address/StreetPicker.tsx'
@@ -16,12 +16,15 @@ import { Select } from '../../../ui/Select.tsx'
 import formStyles from '../form/DeclarationForm.module.css'
 import { RadioChoices } from '../form/RadioChoices.tsx'
 import styles from '../Declarations.module.css'
+import { OtherOwners } from './OtherOwners.tsx'
 
 interface DecideFormProps {
   declarationOid: number
   kind: DeclarationKindCode
   /** Whether there is anything to grant. */
   claimsExemption: boolean
+  /** Who else has declared a property that was taken over. */
+  owners: readonly DeclarationOtherOwner[]
   findings: DeclarationFindings
   /** What was found changes what accepting it would accrue. */
   onFindings: (findings: DeclarationFindings) => void
@@ -108,9 +111,10 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
 type FindingsProps = Omit<DecideFormProps, 'declarationOid'>
 
 /** What the clerk adds to what was declared. */
-function Findings({ kind, claimsExemption, findings, onFindings }: FindingsProps) {
+function Findings({ kind, claimsExemption, owners, findings, onFindings }: FindingsProps) {
   return (
     <>
+      <OtherOwners owners={owners} findings={findings} onFindings={onFindings} />
       {claimsExemption && (
         <Checkbox
           name="isExemptionGranted"

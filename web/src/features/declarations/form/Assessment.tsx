@@ -11,11 +11,17 @@ export function liraText(wire: string): string {
 }
 
 /** What a declaration comes to: the tax of each period with its working, and why it would wait. */
-export function Assessment({ assessment }: { assessment: DeclarationAssessment }) {
+export function Assessment({
+  assessment,
+  reasonsTitle = 'Bu beyana memur da bakacak',
+}: {
+  assessment: DeclarationAssessment
+  reasonsTitle?: string
+}) {
   const { Periods, Total, Estimate, EndsOn, Reasons, FirstTaxYear } = assessment
   return (
     <>
-      <WaitingReasons reasons={Reasons} title="Bu beyana memur da bakacak" />
+      <WaitingReasons reasons={Reasons} title={reasonsTitle} />
       {Periods.length > 0 && (
         <p className={styles.total}>
           <span>Bu beyanla tahakkuk edecek vergi</span>
