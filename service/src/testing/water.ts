@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { TestService } from './test-service.ts'
 import { demoWaterTariff } from '../demo-town/tariffs/demo-water.ts'
 import { postAccruals } from '../debts/ledger.ts'
@@ -6,8 +7,6 @@ import { phonePhoto, upload } from './uploading.ts'
 import { saveTariffRows } from '../tariffs/save-tariff-rows.ts'
 
 type Town = Pick<TestService, 'db' | 'now'>
-
-let subscriptionsMade = 0
 
 export function todayOf({ now }: Pick<Town, 'now'>): string {
   return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
@@ -19,8 +18,8 @@ export async function givenSubscription(service: Town, registryOid: number) {
   const { prices, terms } = demoWaterTariff(todayOf(service))
   await saveTariffRows(db, 'water_price', prices)
   await saveTariffRows(db, 'water_term', terms)
-  subscriptionsMade += 1
-  const subscriberNo = `9${String(process.pid % 1000).padStart(3, '0')}${String(subscriptionsMade).padStart(3, '0')}`
+  // Journeys in processes of their own share one town, so that nothing of the process makes it their own.
+  const subscriberNo = `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   const [subscription] = await db<{ oid: number }[]>`
     insert into subscription ${db({
       subscriberNumber: subscriberNo,

@@ -99,10 +99,11 @@ function stepFor(row: LateRow, terms: LateDebtTerms, today: string) {
 
 /** Writes what is to be done once for as long as it stands undone, and lets go of what is not needed any more. */
 async function planSteps({ db, now, today }: LateDebtWork, terms: LateDebtTerms): Promise<void> {
-  const rows = await lateRows(db, today)
-  const wanted = new Map(rows.map((row) => [row.subscriptionOid, stepFor(row, terms, today)]))
+  // Before the debts: what another service writes in between is neither known here nor let go of.
   const undone = await db<{ oid: number; subscriptionOid: number; operation: number }[]>`
     select oid, subscription_oid, operation from late_debt_step where carried_out_at is null and dropped_at is null`
+  const rows = await lateRows(db, today)
+  const wanted = new Map(rows.map((row) => [row.subscriptionOid, stepFor(row, terms, today)]))
   const isWanted = (step: (typeof undone)[number]) =>
     operationOf(wanted.get(step.subscriptionOid)) === step.operation
   const passed = undone.filter((step) => !isWanted(step)).map(({ oid }) => oid)
