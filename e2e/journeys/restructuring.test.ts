@@ -5,6 +5,7 @@ import { settlePlans } from '../../service/src/restructuring/settle-plans.ts'
 import { demoSettings } from '../../service/src/settings/demo-settings.ts'
 import { readPdfText } from '../../service/src/testing/read-pdf-text.ts'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
+import { collect } from '../actions/collect.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
 import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
@@ -128,6 +129,24 @@ describe('restructuring', () => {
       .waitFor()
     expect(await page.getByText(building).count()).toBe(0)
     await page.getByText(water).first().waitFor()
+  }, 120_000)
+
+  test('shows the debts anew where one changed meanwhile, and asks to agree again', async ({ visitor }) => {
+    const person = await newPerson()
+    const [paid = 0] = await owe(person.userName, debts.slice(0, 2))
+    await openPage(visitor, person)
+    const { page } = visitor
+    await page.getByText(/^2 borç seçili/).waitFor()
+    await page.getByRole('radio', { name: '6 taksit', exact: true }).check()
+    const consent = page.getByRole('checkbox', { name: /^Koşulları okudum/ })
+    await consent.check()
+    await collect(person.userName, [{ accrualOid: paid, principalKurus: 500_000, fineKurus: 0 }])
+    await page.getByRole('button', { name: 'Planı onayla ve başvur' }).click()
+    await page.getByText(/bu arada değişti/).waitFor()
+    await page.getByText(/^1 borç seçili/).waitFor()
+    await expect.poll(() => consent.isChecked()).toBe(false)
+    await visitor.expectAccessible()
+    await applyFor(visitor, '6 taksit')
   })
 
   test('its first instalment is paid, and a missed second one brings the debts back', async ({ visitor }) => {
@@ -167,7 +186,7 @@ describe('restructuring', () => {
     await visitor.open('/DebtQuestioning')
     await page.getByText(building).first().waitFor()
     expect(await page.getByText(/Yapılandırma \d+\/12/).count()).toBe(0)
-  })
+  }, 120_000)
 
   test('of someone else does not exist', async ({ visitor }) => {
     await openPage(visitor, await newPerson())

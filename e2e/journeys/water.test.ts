@@ -32,7 +32,7 @@ describe('ending a water contract without an account', () => {
     await page.getByRole('button', { name: 'Belgeyi indir (PDF)' }).click()
     expect((await file).suggestedFilename()).toMatch(/^su-aboneligi-\d{4}-.*\.pdf$/)
     await readSms(gsm, /(iptal basvurusu alindi)/)
-  })
+  }, 120_000)
 
   test('with debts larger than the deposit: the rest is paid there and then', async ({ visitor }) => {
     const { page } = visitor

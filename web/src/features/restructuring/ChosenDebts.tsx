@@ -22,11 +22,13 @@ interface ChosenDebtsProps {
 
 /** The debts one chooses, and what each way to pay them would cost. */
 export function ChosenDebts({ list, offer, registryOid, method, onMethod }: ChosenDebtsProps) {
+  // What is left out is kept, not what is chosen: the list may change under it and nothing typed is lost.
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const payable = list.Debts.filter(({ IsBeingPaid, IsAsked }) => !IsBeingPaid && !IsAsked)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(payable.map(({ Oid }) => Oid)))
+  const accrumentOidList = payable.map(({ Oid }) => Oid).filter((oid) => !leftOut.has(oid))
+  const chosen = new Set(accrumentOidList)
   const [count, setCount] = useState(() => usualCount(offer))
   const criteria = { registryInfoOid: registryOid, installmentMethod: method, restructuringKind: offer.kind }
-  const accrumentOidList = list.Debts.filter(({ Oid }) => chosen.has(Oid)).map(({ Oid }) => Oid)
   const lab = useQuery({
     ...callQuery('AuthorizedAdjustDebtRestructuringInstallments', {
       accrumentQueryCriteria: criteria,
@@ -43,7 +45,9 @@ export function ChosenDebts({ list, offer, registryOid, method, onMethod }: Chos
         kind={offer.kind}
         list={list}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={(next) =>
+          setLeftOut(new Set(payable.map(({ Oid }) => Oid).filter((oid) => !next.has(oid))))
+        }
         method={method}
         onMethod={onMethod}
       />
@@ -73,6 +77,7 @@ export function ChosenDebts({ list, offer, registryOid, method, onMethod }: Chos
               option={option}
               criteria={criteria}
               accrumentOidList={accrumentOidList}
+              isBusy={lab.isPlaceholderData}
             />
           ) : (
             <DeferralApplication
@@ -80,6 +85,7 @@ export function ChosenDebts({ list, offer, registryOid, method, onMethod }: Chos
               collateral={lab.data.Collateral}
               criteria={criteria}
               accrumentOidList={accrumentOidList}
+              isBusy={lab.isPlaceholderData}
             />
           )}
         </>

@@ -19,6 +19,7 @@ import { PlanDates } from './PlanDates.tsx'
 import styles from './RestructuringPage.module.css'
 import { amountOf, liraOf, optionName } from './restructuring-text.ts'
 import { staleAfterPlan } from './stale-after-plan.ts'
+import { useChangedDebts } from './use-changed-debts.ts'
 
 interface DeferralApplicationProps {
   option: RestructuringOption
@@ -26,6 +27,8 @@ interface DeferralApplicationProps {
   collateral: string
   criteria: RequestTo<'AuthorizedSaveDebtRestructuringInstallments'>['accrumentQueryCriteria']
   accrumentOidList: number[]
+  /** Another choice of debts is being counted: nobody agrees to a sum that is not theirs. */
+  isBusy: boolean
 }
 
 interface Values {
@@ -48,8 +51,9 @@ const agreedRules = validateBy([required()], 'Başvurmak için koşulları okuyu
 
 /** Why one cannot pay now, what it is secured by, and the application for deferral. */
 export function DeferralApplication(props: DeferralApplicationProps) {
-  const { option, collateral, criteria, accrumentOidList } = props
+  const { option, collateral, criteria, accrumentOidList, isBusy } = props
   const navigate = useNavigate()
+  const fetchAnew = useChangedDebts()
   const save = useCall('AuthorizedSaveDebtRestructuringInstallments', { makesStale: staleAfterPlan })
   const form = useRuledForm<Values>({ defaultValues: { hardship: '', collateral: '', hasAgreed: false } })
   const [files, setFiles] = useState<readonly StoredFile[]>([])
@@ -81,6 +85,7 @@ export function DeferralApplication(props: DeferralApplicationProps) {
       const field = thrown instanceof ServiceError ? fieldOf[thrown.code ?? ''] : undefined
       if (field) form.setError(field, { message: messageOf(thrown) })
       else setFailure(messageOf(thrown))
+      if (await fetchAnew(thrown)) form.setValue('hasAgreed', false)
       setAttempt((count) => count + 1)
     }
   }
@@ -149,7 +154,7 @@ export function DeferralApplication(props: DeferralApplicationProps) {
           error={errors.hasAgreed?.message}
         />
         <div>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={save.isPending || isBusy}>
             Tecil için başvur
           </Button>
         </div>

@@ -79,7 +79,7 @@ function CoveredDebts({ registryOid, offer }: { registryOid: number; offer: Plan
   if (!list.data) return <Spinner />
   return (
     <ChosenDebts
-      key={`${method}-${list.data.Debts.map(({ Oid }) => Oid).join('-')}`}
+      key={method}
       list={list.data}
       offer={offer}
       registryOid={registryOid}

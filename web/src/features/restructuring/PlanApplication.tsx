@@ -15,19 +15,23 @@ import { PlanDates } from './PlanDates.tsx'
 import styles from './RestructuringPage.module.css'
 import { liraOf, optionName } from './restructuring-text.ts'
 import { staleAfterPlan } from './stale-after-plan.ts'
+import { useChangedDebts } from './use-changed-debts.ts'
 
 interface PlanApplicationProps {
   law: RestructuringParameter
   option: RestructuringOption
   criteria: RequestTo<'AuthorizedSaveDebtRestructuringInstallments'>['accrumentQueryCriteria']
   accrumentOidList: number[]
+  /** Another choice of debts is being counted: nobody agrees to a sum that is not theirs. */
+  isBusy: boolean
 }
 
 const consentField = 'plan-consent'
 
 /** The chosen plan with its dates, documents if there are any, and the application itself. */
-export function PlanApplication({ law, option, criteria, accrumentOidList }: PlanApplicationProps) {
+export function PlanApplication({ law, option, criteria, accrumentOidList, isBusy }: PlanApplicationProps) {
   const navigate = useNavigate()
+  const fetchAnew = useChangedDebts()
   const save = useCall('AuthorizedSaveDebtRestructuringInstallments', { makesStale: staleAfterPlan })
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [hasAgreed, setHasAgreed] = useState(false)
@@ -54,6 +58,7 @@ export function PlanApplication({ law, option, criteria, accrumentOidList }: Pla
       showToast({ kind: 'success', text: 'Başvurunuz alındı, ödeme planınız hazır.' })
       await navigate(`/DebtRestructuring?plan=${RestructuringLogOid}`)
     } catch (thrown) {
+      if (await fetchAnew(thrown)) setHasAgreed(false)
       setFailure(messageOf(thrown))
     }
   }
@@ -91,7 +96,7 @@ export function PlanApplication({ law, option, criteria, accrumentOidList }: Pla
       />
       {failure && <FailureNotice message={failure} />}
       <div>
-        <Button loading={save.isPending} onClick={() => void apply()}>
+        <Button loading={save.isPending || isBusy} onClick={() => void apply()}>
           Planı onayla ve başvur
         </Button>
       </div>
