@@ -1,8 +1,7 @@
 import type { Calls } from 'contract/calls'
-import { dayNumber } from 'rules/calendar'
 import { unusualUse } from 'rules/water-use'
 import type { Handler } from '../calling/handler.ts'
-import { applicationsOf, billsOf, lineEventsOf, meterOperationsOf, readingsOf } from './detail-lists.ts'
+import { applicationsOf, billsOf, lineEventsOf, meterOperationsOf, periodsOf } from './detail-lists.ts'
 import { depositOnTheWire, valuedDeposit } from './deposit.ts'
 import { ownSubscription, subscriptionsOnTheWire } from './subscription.ts'
 import { loadWaterTariff } from './tariff.ts'
@@ -18,9 +17,9 @@ export const GetSubscriptionDetail: Handler<Calls['GetSubscriptionDetail']> = as
   if (!subscription) throw refusal('NotYourSubscription')
   const { oid } = subscription
   const prices = await loadWaterTariff(db, settings.TaxStatus.IsMetropolitan)
-  const [onTheWire, readings, bills, deposit, operations, events, applications] = await Promise.all([
+  const [onTheWire, periods, bills, deposit, operations, events, applications] = await Promise.all([
     subscriptionsOnTheWire(given, [subscription]),
-    readingsOf(db, oid),
+    periodsOf(db, oid),
     billsOf(db, oid),
     valuedDeposit(db, subscription, prices, today),
     meterOperationsOf(db, oid),
@@ -29,13 +28,6 @@ export const GetSubscriptionDetail: Handler<Calls['GetSubscriptionDetail']> = as
   ])
   const [wire] = onTheWire
   if (!wire) throw new Error('A subscription was lost on its way')
-  const periods = readings.slice(1).map((reading, index) => ({
-    readBefore: readings[index]?.readOn ?? reading.readOn,
-    readOn: reading.readOn,
-    days: dayNumber(reading.readOn) - dayNumber(readings[index]?.readOn ?? reading.readOn),
-    index: reading.index,
-    cubicMetres: Math.max(0, reading.index - (readings[index]?.index ?? reading.index)),
-  }))
   const unusual = unusualUse(periods)
   return {
     Subscription: wire,

@@ -11,14 +11,22 @@ const mostReadings = 37
 const mostBills = 24
 const mostOfARest = 50
 
-/** The last three years of the mounted meter, oldest first. */
-export async function readingsOf(db: Queryable, subscriptionOid: number) {
-  const rows = await db<{ readOn: string; index: number }[]>`
-    select read_on, index_cubic_metres as index from water_reading
-    where meter_oid = (select max(oid) from water_meter where subscription_oid = ${subscriptionOid})
-      and withdrawn_at is null
-    order by read_on desc limit ${mostReadings}`
-  return rows.toReversed()
+/** What was used from one reading to the next in the last three years, oldest first; each meter counts for itself. */
+export async function periodsOf(db: Queryable, subscriptionOid: number) {
+  const rows = await db<{ meterOid: number; readOn: string; index: number }[]>`
+    select meter_oid, read_on, index_cubic_metres as index
+    from water_reading join water_meter on water_meter.oid = meter_oid
+    where subscription_oid = ${subscriptionOid} and withdrawn_at is null
+    order by read_on desc, meter_oid desc limit ${mostReadings}`
+  const readings = rows.toReversed()
+  return readings.flatMap(({ meterOid, readOn, index }, at) => {
+    const before = readings[at - 1]
+    if (before?.meterOid !== meterOid) return []
+    const days = dayNumber(readOn) - dayNumber(before.readOn)
+    return [
+      { readBefore: before.readOn, readOn, days, index, cubicMetres: Math.max(0, index - before.index) },
+    ]
+  })
 }
 
 interface BillRow {
@@ -41,7 +49,7 @@ export async function billsOf(db: Queryable, subscriptionOid: number) {
       principal_balance(accrual_oid) = 0 as is_paid, is_final
     from water_bill join accrual on accrual.oid = accrual_oid
     where subscription_oid = ${subscriptionOid} and withdrawn_at is null
-    order by read_on desc limit ${mostBills}`
+    order by read_on desc, water_bill.oid desc limit ${mostBills}`
   return rows.map((row) => ({
     AccrumentOid: row.accrualOid,
     ReadBefore: row.readBefore,
@@ -69,7 +77,8 @@ export async function meterOperationsOf(db: Queryable, subscriptionOid: number) 
   >`
     select serial_number as meter_no, meter_type, operation_type, done_on, index_cubic_metres as index
     from water_meter_operation join water_meter on water_meter.oid = meter_oid
-    where subscription_oid = ${subscriptionOid} order by done_on desc limit ${mostOfARest}`
+    where subscription_oid = ${subscriptionOid} 
+    order by done_on desc, water_meter_operation.oid desc limit ${mostOfARest}`
   return rows.map((row) => ({
     MeterNo: row.meterNo,
     MeterType: row.meterType,

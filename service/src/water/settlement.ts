@@ -1,3 +1,4 @@
+import { meterOperationTypes } from 'contract/water-codes'
 import { addDays } from 'rules/calendar'
 import type { DerivationLine } from 'rules/derivation'
 import { type Kurus, formatLira, kurus, sumKurus } from 'rules/money'
@@ -29,15 +30,22 @@ export interface Settlement {
   derivation: DerivationLine[]
 }
 
+const { mounting, replacement } = meterOperationTypes
 /** More than this between two readings is a misread meter, not water. */
 const mostCubicMetres = 2000
 const finalBillId = 'final'
 
+/** A meter that was not read since it was mounted begins with what it showed then. */
 export async function lastReadingOf(db: Queryable, subscription: SubscriptionRow): Promise<LastReading> {
+  const { meterOid } = subscription
   const [reading] = await db<LastReading[]>`
     select read_on, index_cubic_metres as index from water_reading
-    where meter_oid = ${subscription.meterOid} and withdrawn_at is null order by read_on desc limit 1`
-  return reading ?? { readOn: subscription.startedOn, index: 0 }
+    where meter_oid = ${meterOid} and withdrawn_at is null order by read_on desc limit 1`
+  const [mounted] = await db<LastReading[]>`
+    select done_on as read_on, index_cubic_metres as index from water_meter_operation
+    where meter_oid = ${meterOid} and operation_type in (${mounting.code}, ${replacement.code})
+    order by done_on desc, oid desc limit 1`
+  return reading ?? mounted ?? { readOn: subscription.startedOn, index: 0 }
 }
 
 export async function settle(

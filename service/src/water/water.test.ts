@@ -41,6 +41,31 @@ describe('someone’s water subscriptions', () => {
     })
   })
 
+  test('go on with another meter: its own index counts, and the use before it is still shown', async ({
+    service,
+  }) => {
+    const { db } = service
+    const ayse = await service.given.member()
+    const { subscriberNo, subscriptionOid } = await givenSubscription(service, ayse.registryOid)
+    await db`
+      insert into water_reading (meter_oid, read_on, index_cubic_metres, read_by)
+      select oid, '2026-09-30', 91, 'reader' from water_meter where subscription_oid = ${subscriptionOid}`
+    const [meter] = await db<{ oid: number }[]>`
+      insert into water_meter ${db({ subscriptionOid, serialNumber: `Y-${subscriberNo}`, meterType: 'Mekanik' })}
+      returning oid`
+    await db`
+      insert into water_meter_operation ${db({ meterOid: meter?.oid ?? 0, operationType: 3, doneOn: '2026-11-05', indexCubicMetres: 3 })}`
+    expect(await service.as(ayse).call('OpenContractCancellation', { subscriberNo })).toMatchObject({
+      MeterNo: `Y-${subscriberNo}`,
+      LastReadOn: '2026-11-05',
+      LastIndex: 3,
+    })
+    const { Periods } = await service.as(ayse).call('GetSubscriptionDetail', { subscriberNo })
+    expect(Periods).toEqual([
+      { ReadBefore: '2026-09-30', ReadOn: '2026-10-31', Days: 31, Index: 100, CubicMetres: 9 },
+    ])
+  })
+
   test('open to a guest by the proven phone of that very number only', async ({ service }) => {
     const ayse = await service.given.member()
     const own = await givenSubscription(service, ayse.registryOid)

@@ -85,7 +85,12 @@ function Line({ line }: { line: LateDebtLine }) {
         </Field>
         <div className={styles.buttons}>
           {choices.map(({ to, text }) => (
-            <Button key={to} variant="default" onClick={() => void form.handleSubmit(noteAs(to))()}>
+            <Button
+              key={to}
+              variant="default"
+              disabled={note.isPending}
+              onClick={() => void form.handleSubmit(noteAs(to))()}
+            >
               {text}
             </Button>
           ))}

@@ -7,12 +7,21 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { Working } from '../../tariffs/Working.tsx'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { dayInTurkey } from '../../ui/day-in-turkey.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { WaterBills } from './WaterBills.tsx'
 import { monthlyUse } from './monthly-use.ts'
 import styles from './Water.module.css'
-import { groupTexts, isSome, lineStatusText, liraText, statusTexts, workingLines } from './water-text.ts'
+import {
+  groupTexts,
+  isSome,
+  lineStatusText,
+  liraText,
+  meterText,
+  statusTexts,
+  workingLines,
+} from './water-text.ts'
 
 export function SubscriptionDetails({ subscriberNo }: { subscriberNo: string }) {
   const detail = useQuery(callQuery('GetSubscriptionDetail', { subscriberNo }))
@@ -35,7 +44,7 @@ export function SubscriptionDetails({ subscriberNo }: { subscriberNo: string }) 
 
 function Overview({ detail: { Subscription, MeterOperations } }: { detail: SubscriptionDetail }) {
   const { SubscriberNo, OpenDebt, OverdueBills } = Subscription
-  const meter = MeterOperations[0]
+  const meter = MeterOperations.find(({ MeterNo }) => MeterNo === Subscription.MeterNo)
   return (
     <section className={styles.card} aria-labelledby="abonelik-ozeti">
       <h2 id="abonelik-ozeti">Abone {SubscriberNo}</h2>
@@ -47,7 +56,7 @@ function Overview({ detail: { Subscription, MeterOperations } }: { detail: Subsc
         <Fact label="Su hattı">{lineStatusText(Subscription.WaterLineStatus)}</Fact>
         <Fact label="Sayaç">
           {Subscription.MeterNo ?? 'Sayaç yok'}
-          {meter && `, ${formatDateShort(meter.DoneOn)} tarihinde takıldı`}
+          {meter && `, ${formatDateShort(meter.DoneOn)} tarihinde ${meterText(meter.OperationType)}`}
         </Fact>
         <Fact label="Başlangıç">{formatDateLong(Subscription.StartedOn)}</Fact>
         <Fact label="Bugünkü su borcu">
@@ -151,7 +160,7 @@ function History({ detail: { LineEvents, Applications } }: { detail: Subscriptio
         {Applications.map((application) => (
           <li key={application.ReferenceNumber}>
             <strong>{applicationText(application.ApplicationType)}</strong> · {application.ReferenceNumber} ·{' '}
-            {formatDateShort(application.CreatedAt.slice(0, 10))} ·{' '}
+            {formatDateShort(dayInTurkey(application.CreatedAt))} ·{' '}
             {application.Decision === null
               ? 'İşlemde'
               : application.Decision === 'completed'
@@ -162,7 +171,7 @@ function History({ detail: { LineEvents, Applications } }: { detail: Subscriptio
         {LineEvents.map((event) => (
           <li key={event.HappenedAt}>
             <strong>{lineStatusText(event.ToStatus)}</strong> ·{' '}
-            {formatDateShort(event.HappenedAt.slice(0, 10))} · {event.Reason}
+            {formatDateShort(dayInTurkey(event.HappenedAt))} · {event.Reason}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Subscription } from 'contract/water'
-import { waterLineStatuses } from 'contract/water-codes'
+import { type MeterOperationTypeCode, meterOperationTypes, waterLineStatuses } from 'contract/water-codes'
 import { formatLira, fromWire, kurus } from 'rules/money'
 
 /** An amount as it travels, as it is read. */
@@ -13,6 +13,17 @@ export function isSome(amount: string): boolean {
 
 export function lineStatusText(status: number): string {
   return Object.values(waterLineStatuses).find(({ code }) => code === status)?.label ?? ''
+}
+
+const meterTexts: Record<MeterOperationTypeCode, string> = {
+  [meterOperationTypes.ripping.code]: 'söküldü',
+  [meterOperationTypes.mounting.code]: 'takıldı',
+  [meterOperationTypes.replacement.code]: 'değiştirildi',
+}
+
+/** What was done to a meter, as one would say it. */
+export function meterText(operation: number): string {
+  return meterTexts[operation as MeterOperationTypeCode] ?? ''
 }
 
 export const groupTexts: Record<Subscription['WaterGroup'], string> = {
