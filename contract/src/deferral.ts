@@ -45,13 +45,23 @@ export type WaitingDeferral = z.output<typeof WaitingDeferral>
 
 const gone = { NoSuchApplication: 'Bu başvuru bulunamadı ya da karara bağlandı.', ...ownMatter }
 
-/** Deferrals wait for the mayor; a clerk writes the decision down. */
+/** Deferrals wait for the mayor, who asked may take them back; a clerk writes the decision down. */
 export const deferralCalls = {
   GetDeferralsForClerks: call({
     summary: 'Deferrals that wait for a decision, the oldest first.',
     access: 'clerk',
     request: z.object({}),
     response: z.object({ Deferrals: z.array(WaitingDeferral), IsCut: z.boolean() }),
+  }),
+  WithdrawDeferral: call({
+    summary: 'Takes one’s own application for deferral back, as long as it is not decided.',
+    access: 'member',
+    request: z.object({ restructuringLogOid: Oid }),
+    response: z.object({}),
+    refusals: {
+      NoSuchPlan: 'Böyle bir başvurunuz yok.',
+      AlreadyDecided: 'Bu başvuru bu arada karara bağlandı; artık geri alınamaz.',
+    },
   }),
   ApproveDeferral: call({
     summary: 'Writes the mayor’s approval down: the instalments take the place of the debts in the ledger.',

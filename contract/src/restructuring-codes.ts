@@ -15,12 +15,18 @@ export type RestructuringKindCode = keyof typeof restructuringKinds
 /** What has become of a plan. */
 export const restructuringStates = {
   waiting: { code: 'waiting', label: 'Karar bekliyor' },
+  withdrawn: { code: 'withdrawn', label: 'Geri alındı' },
   active: { code: 'active', label: 'Sürüyor' },
   completed: { code: 'completed', label: 'Tamamlandı' },
   broken: { code: 'broken', label: 'Bozuldu' },
   rejected: { code: 'rejected', label: 'Reddedildi' },
 } as const
 export type RestructuringStateCode = keyof typeof restructuringStates
+
+/** A deferral in one of these has no plan to pay: it is asked for, taken back or refused. */
+export function isWithoutPlan(state: RestructuringStateCode): boolean {
+  return state === 'waiting' || state === 'withdrawn' || state === 'rejected'
+}
 
 /** Why a plan ended. */
 export const restructuringEndReasons = {
@@ -30,6 +36,7 @@ export const restructuringEndReasons = {
   tooManyMissed: 'Bir takvim yılında izin verilenden fazla taksit gününde ödenmedi.',
   instalmentMissed: 'Taksitlerden biri gününde ve tam ödenmedi.',
   rejected: 'Başvuru reddedildi.',
+  withdrawn: 'Başvuru geri alındı.',
   notMadeUpFor: 'Ödenmeyen taksitler, son taksitten sonraki süre içinde de ödenmedi.',
 } as const
 export type RestructuringEndReason = keyof typeof restructuringEndReasons

@@ -186,13 +186,14 @@ export const restructuringCalls = {
     refusals: notYourRegistry,
   }),
   AuthorizedCloseRestructuringEarly: call({
-    summary: 'Lowers what is left of a plan to the smaller coefficient, if it is paid in the shorter time.',
+    summary:
+      'Lowers what is left of a plan to what paying faster costs: the smaller coefficient, or the interest to today.',
     access: 'member',
     request: z.object(restructuringLogOid),
     response: z.object({}),
     refusals: {
       ...noSuchPlan,
-      NothingToClose: 'Bu plan için artık daha küçük bir katsayı yok.',
+      NothingToClose: 'Bu planı erken ödemek artık daha ucuz değil.',
       DebtBeingPaid:
         'Taksitlerden biri için bankadan yanıt bekleyen bir ödeme var. Ödeme sonuçlanınca yeniden deneyin.',
     },
@@ -205,7 +206,7 @@ export const restructuringCalls = {
     response: DocumentFile,
     refusals: {
       ...noSuchPlan,
-      NotDecided: 'Bu başvurunun ödeme planı yok; karar bekliyor ya da reddedildi.',
+      NotDecided: 'Bu başvurunun ödeme planı yok; karar bekliyor, geri alındı ya da reddedildi.',
       TooManyToday:
         'Bu belgeden bugün çok sayıda alındı. Verilmiş belgelerinizi listeden yeniden indirebilirsiniz.',
     },

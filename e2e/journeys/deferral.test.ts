@@ -3,12 +3,26 @@ import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
 import { readSms } from '../actions/read-sms.ts'
 import { munevver, signIn } from '../actions/sign-in.ts'
-import { phone, test } from '../visitor.ts'
+import { type Visitor, phone, test } from '../visitor.ts'
 
 const building = 'Yolculuk: ertelenecek bina vergisi'
+const words = 'İşimi kaybettim; yeni işe Ocak ayında başlıyorum.'
+
+async function chooseDeferral({ page }: Visitor) {
+  await page.getByRole('radio', { name: /^Tecil ve taksitlendirmeyle/ }).check()
+  await page.getByRole('radio', { name: '24 taksit', exact: true }).check()
+  await page.getByRole('heading', { name: 'İsteğiniz: 24 taksit' }).waitFor()
+}
+
+async function apply({ page }: Visitor) {
+  await page.getByLabel('Borcunuzu neden şimdi ödeyemiyorsunuz?').fill(words)
+  await page.getByRole('checkbox', { name: /^Koşulları okudum/ }).check()
+  await page.getByRole('button', { name: 'Tecil için başvur' }).click()
+  await page.getByText('Başvurunuz karar bekliyor').waitFor()
+}
 
 describe('deferral', () => {
-  test('is compared, asked for and approved, and its instalments then stand among the debts', async ({
+  test('is compared, asked for, taken back, asked for anew and approved, and is cheaper paid early', async ({
     newVisitor,
   }) => {
     const person = await newPerson()
@@ -20,21 +34,22 @@ describe('deferral', () => {
     await visitor.open('/session/signin')
     await signIn(visitor, person)
     await visitor.open('/DebtRestructuring')
-    await page.getByRole('radio', { name: /^Tecil ve taksitlendirmeyle/ }).check()
+    await chooseDeferral(visitor)
     await page.getByText(/yüzde 39 tecil faizi/).waitFor()
-    await page.getByRole('radio', { name: '24 taksit', exact: true }).check()
-    await page.getByRole('heading', { name: 'İsteğiniz: 24 taksit' }).waitFor()
     await visitor.expectAccessible()
     await visitor.expectNoSidewaysScroll()
     await page.getByRole('button', { name: 'Tecil için başvur' }).click()
     await page.getByRole('alert').getByText('Borcunuzu neden şimdi ödeyemediğinizi yazın.').waitFor()
     await visitor.expectAccessible()
-    const words = 'İşimi kaybettim; yeni işe Ocak ayında başlıyorum.'
-    await page.getByLabel('Borcunuzu neden şimdi ödeyemiyorsunuz?').fill(words)
-    await page.getByRole('checkbox', { name: /^Koşulları okudum/ }).check()
-    await page.getByRole('button', { name: 'Tecil için başvur' }).click()
-    await page.getByText('Başvurunuz karar bekliyor').waitFor()
+    await apply(visitor)
     await visitor.expectAccessible()
+    await page.getByRole('button', { name: 'Başvuruyu geri al…' }).click()
+    await visitor.expectAccessible()
+    await page.getByRole('button', { name: 'Geri al', exact: true }).click()
+    await page.getByText('Başvurunuzu geri aldınız').first().waitFor()
+    await page.getByRole('link', { name: 'Yeniden başvur' }).click()
+    await chooseDeferral(visitor)
+    await apply(visitor)
     const planAddress = new URL(page.url()).pathname + new URL(page.url()).search
 
     const clerk = await newVisitor()
@@ -53,6 +68,8 @@ describe('deferral', () => {
     await page.getByText('Sürüyor', { exact: true }).waitFor()
     await page.getByText(/Başkanlık oluru: 2026\/118/).waitFor()
     await page.getByRole('table', { name: 'Taksitler' }).getByRole('row').nth(23).waitFor()
+    await page.getByRole('button', { name: 'Bugün ödeyeceğim' }).click()
+    await page.getByText(/gününün faizine indirildi/).waitFor()
     await visitor.expectAccessible()
     await visitor.expectNoSidewaysScroll()
     await visitor.open('/DebtQuestioning')

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildDeferral, buildDeferrals, collateralFor, deferralInterest } from './deferral.ts'
+import {
+  buildDeferral,
+  buildDeferrals,
+  collateralFor,
+  deferralInterest,
+  interestIfPaidOn,
+  overpaidFor,
+} from './deferral.ts'
+import { addDays } from './calendar.ts'
 import { kurus, sumKurus } from './money.ts'
 
 const rates = [
@@ -62,6 +70,58 @@ describe('a deferral', () => {
           expect(sumKurus(instalments.map(({ amountKurus }) => amountKurus))).toBe(totalKurus)
           expect(totalKurus - interestKurus).toBe(amount)
           expect(instalments.every((each) => each.capitalKurus > 0)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('paid before its day bears interest to the day of the payment alone (W12)', () => {
+    const { instalments } = buildDeferral(kurus(6_000_000), 6, applied)
+    const second = instalments[1]
+    if (!second) throw new Error('There are six')
+    const paidOn = (day: string) => interestIfPaidOn(second, { ...applied, paidOn: day })
+    // 31 days as the first one, then its own 59, and nothing more on a later day.
+    expect(paidOn('2026-02-02')).toBe(33_583)
+    expect(paidOn('2026-03-02')).toBe(63_917)
+    expect(paidOn('2026-03-10')).toBe(63_917)
+    expect(paidOn('2026-01-02')).toBe(0)
+  })
+
+  test('paid in full too early leaves the interest of the days saved, in one payment or in two', () => {
+    const { instalments } = buildDeferral(kurus(6_000_000), 6, applied)
+    const second = instalments[1]
+    if (!second) throw new Error('There are six')
+    const overpaid = (...payments: [on: string, amount: number][]) =>
+      overpaidFor(
+        second,
+        payments.map(([on, amount]) => ({ on, amountKurus: kurus(amount) })),
+        applied,
+      )
+    expect(overpaid(['2026-03-02', 1_063_917])).toBe(0)
+    expect(overpaid(['2026-02-02', 1_063_917])).toBe(63_917 - 33_583)
+    expect(overpaid(['2026-02-02', 1_033_583])).toBe(0)
+    // Half of the debt early at its price of that day, the other half in time: nothing too much.
+    expect(overpaid(['2026-02-02', 516_791], ['2026-03-02', 531_959])).toBeLessThanOrEqual(1)
+  })
+
+  test('never gives back more than the interest that was paid, whenever and in whatever parts', () => {
+    const day = fc.integer({ min: 1, max: 200 }).map((days) => addDays('2026-01-02', days))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10_000, max: 1_000_000_000 }),
+        fc.integer({ min: 1, max: 100 }),
+        fc.tuple(day, day),
+        (amount, percent, [first, second]) => {
+          const [instalment] = buildDeferral(kurus(amount), 1, applied).instalments
+          if (!instalment) return
+          const early = Math.floor((instalment.amountKurus * percent) / 100)
+          const payments = [
+            { on: first, amountKurus: kurus(early) },
+            { on: second, amountKurus: kurus(instalment.amountKurus - early) },
+          ]
+          const overpaid = overpaidFor(instalment, payments, applied)
+          expect(overpaid).toBeGreaterThanOrEqual(0)
+          expect(overpaid).toBeLessThanOrEqual(instalment.interestKurus + 1)
         },
       ),
     )

@@ -26,6 +26,9 @@ export type DeferredInstalment = {
   amountKurus: Kurus
 }
 
+/** What an instalment is counted from: its part of the debt, and the interest to its own day. */
+export type InstalmentParts = Pick<DeferredInstalment, 'capitalKurus' | 'interestKurus'>
+
 export type Deferral = {
   count: number
   interestKurus: Kurus
@@ -56,6 +59,36 @@ export function deferralInterest(
   return partOf(capital, weight, wholeYear)
 }
 
+/** The day up to which an instalment bears interest; a closed one is paid later and costs nothing more. */
+export function interestDay(appliedOn: string, number: number): string {
+  return addMonths(appliedOn, number)
+}
+
+/** The interest of an instalment that is paid on a day: up to that day, and never more than up to its own. */
+export function interestIfPaidOn(
+  { capitalKurus, interestKurus }: InstalmentParts,
+  { appliedOn, paidOn, rates }: { appliedOn: string; paidOn: string; rates: readonly DeferralRate[] },
+): Kurus {
+  return kurus(Math.min(interestKurus, deferralInterest(capitalKurus, appliedOn, paidOn, rates)))
+}
+
+/** What was paid for an instalment beyond its debt and the interest up to the day of each payment. */
+export function overpaidFor(
+  { capitalKurus, interestKurus }: InstalmentParts,
+  payments: readonly { on: string; amountKurus: Kurus }[],
+  { appliedOn, rates }: { appliedOn: string; rates: readonly DeferralRate[] },
+): Kurus {
+  let left: Kurus = capitalKurus
+  let overpaid = kurus(0)
+  for (const { on, amountKurus } of payments.toSorted((a, b) => (a.on < b.on ? -1 : 1))) {
+    const rest = { capitalKurus: left, interestKurus: partOf(interestKurus, left, capitalKurus) }
+    const price = kurus(left + interestIfPaidOn(rest, { appliedOn, paidOn: on, rates }))
+    overpaid = kurus(overpaid + Math.max(0, amountKurus - price))
+    left = amountKurus >= price ? kurus(0) : kurus(left - partOf(amountKurus, left, price))
+  }
+  return overpaid
+}
+
 /** Equal parts of the debt month by month, each with its own interest; a closed day moves to the next open one. */
 export function buildDeferral(
   amount: Kurus,
@@ -67,7 +100,7 @@ export function buildDeferral(
   }: { appliedOn: string; rates: readonly DeferralRate[]; holidays: readonly Holiday[] },
 ): Deferral {
   const instalments = instalmentAmounts(amount, count).map((capitalKurus, index) => {
-    const day = addMonths(appliedOn, index + 1)
+    const day = interestDay(appliedOn, index + 1)
     const interestKurus = deferralInterest(capitalKurus, appliedOn, day, rates)
     return {
       number: index + 1,

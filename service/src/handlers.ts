@@ -173,6 +173,7 @@ import { GetDebtListWillBeRestructured } from './restructuring/GetDebtListWillBe
 import { GetDeferralsForClerks } from './restructuring/GetDeferralsForClerks.ts'
 import { GetOwnRestructurings } from './restructuring/GetOwnRestructurings.ts'
 import { RejectDeferral } from './restructuring/RejectDeferral.ts'
+import { WithdrawDeferral } from './restructuring/WithdrawDeferral.ts'
 import { GetAdvertisingTaxAnnualGroupTariffByProcessYear } from './tariffs/GetAdvertisingTaxAnnualGroupTariffByProcessYear.ts'
 import { GetTaxTermsWithoutAuthorization } from './tariffs/GetTaxTermsWithoutAuthorization.ts'
 import { RetrieveAdvertisingTaxLocations } from './tariffs/RetrieveAdvertisingTaxLocations.ts'
@@ -347,6 +348,7 @@ export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
   RefuseMatch,
   RejectContractCancellation,
   RejectDeferral,
+  WithdrawDeferral,
   ReleaseComplaintText,
   RemoveDeclarationDraft,
   RemoveFile,

@@ -13,15 +13,14 @@ export const AuthorizedCloseRestructuringEarly: Handler<Calls['AuthorizedCloseRe
 }) => {
   const found = await findOwnPlan(given, member, restructuringLogOid)
   if (!found) throw refusal('NoSuchPlan')
-  const { law } = await termsOf(given.db, found)
-  if (!law) throw refusal('NothingToClose')
+  const terms = await termsOf(given.db, found)
   await given.db.begin(async (tx) => {
     await tx`select oid from restructuring where oid = ${found.oid} for update`
     const plan = await findOwnPlan({ db: tx, today: given.today }, member, found.oid)
     if (!plan) throw refusal('NoSuchPlan')
     await lockInstalments(tx, plan.oid)
     const instalments = await instalmentsOf(tx, plan.oid, given.today)
-    const closing = closingOf(law, plan, instalments, given.today)
+    const closing = closingOf(terms, plan, instalments, given.today)
     if (!closing) throw refusal('NothingToClose')
     if (closing.isAsked) return
     const waiting = await beingPaid(

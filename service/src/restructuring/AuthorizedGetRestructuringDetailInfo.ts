@@ -26,7 +26,7 @@ export const AuthorizedGetRestructuringDetailInfo: Handler<
   const missed = instalments.filter(
     (each) => isMissed(each, today) && each.dueDate.startsWith(today.slice(0, 4)),
   )
-  const closing = terms.law && closingOf(terms.law, plan, instalments, today)
+  const closing = closingOf(terms, plan, instalments, today)
   return {
     ...summaryOf(plan, terms, leftOf(instalments)),
     Coefficient: plan.coefficient,

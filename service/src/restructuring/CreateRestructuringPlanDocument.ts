@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { isWithoutPlan } from 'contract/restructuring-codes'
 import { formatDateLong } from 'rules/dates'
 import { maskName } from 'rules/turkish-text'
 import type { Given, Handler } from '../calling/handler.ts'
@@ -23,7 +24,7 @@ export const CreateRestructuringPlanDocument: Handler<Calls['CreateRestructuring
   const { db, today } = given
   const plan = await findOwnPlan(given, member, restructuringLogOid)
   if (!plan) throw refusal('NoSuchPlan')
-  if (plan.status === 'waiting' || plan.status === 'rejected') throw refusal('NotDecided')
+  if (isWithoutPlan(plan.status)) throw refusal('NotDecided')
   if ((await issuedToday(given, plan.registryOid)) >= mostPerDay) throw refusal('TooManyToday')
   const [[registry], terms, instalments, debts] = await Promise.all([
     db<{ name: string; registryNumber: string }[]>`

@@ -4,29 +4,60 @@ import { planTotal } from 'rules/restructuring-law'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
+import { closingOfDeferral } from './deferral-course.ts'
 import type { LawRow } from './law.ts'
 import { noteEvent } from './plan-event.ts'
+import type { PlanTerms } from './plan-terms.ts'
 import { type PlanInstalment, type PlanRow, leftOf, paidOf } from './read-plan.ts'
 
-export type Closing = EarlyClosing & { leftKurus: Kurus; savingKurus: Kurus; isAsked: boolean }
+/** What ending a plan early costs, and what is kept of each instalment for that. */
+export interface Closing {
+  until: string
+  /** In how many instalments the debt counts as paid then. */
+  count: number
+  totalKurus: Kurus
+  leftKurus: Kurus
+  savingKurus: Kurus
+  isAsked: boolean
+  kept: readonly Kurus[]
+}
 
 /** What ending a running plan early costs: as asked for, else what is on offer on a day. */
 export function closingOf(
+  { law, rates }: Pick<PlanTerms, 'law' | 'rates'>,
+  plan: PlanRow,
+  instalments: readonly PlanInstalment[],
+  on: string,
+): Closing | undefined {
+  if (plan.status !== 'active' || leftOf(instalments) === 0) return undefined
+  return law
+    ? closingByLaw(law, plan, instalments, on)
+    : closingOfDeferral(plan, instalments, { rates, paidOn: on })
+}
+
+function closingByLaw(
   law: LawRow,
   plan: PlanRow,
   instalments: readonly PlanInstalment[],
   on: string,
 ): Closing | undefined {
   const paid = paidOf(instalments)
-  if (plan.status !== 'active' || leftOf(instalments) === 0) return undefined
-  const asked = plan.closingUntil !== null
-  const closing = asked ? askedClosing(law, plan) : offeredClosing(law, plan, instalments, on)
+  const isAsked = plan.closingUntil !== null
+  const closing = isAsked ? askedClosing(law, plan) : offeredClosing(law, plan, instalments, on)
   if (!closing || closing.totalKurus <= paid) return undefined
+  const { until, term, totalKurus } = closing
+  const leftKurus = kurus(totalKurus - paid)
   return {
-    ...closing,
-    leftKurus: kurus(closing.totalKurus - paid),
-    savingKurus: kurus(plan.totalKurus - closing.totalKurus),
-    isAsked: asked,
+    until,
+    count: term.count,
+    totalKurus,
+    leftKurus,
+    savingKurus: kurus(plan.totalKurus - totalKurus),
+    isAsked,
+    kept: keepOf(
+      instalments.map((each) => each.leftKurus),
+      leftKurus,
+    ),
   }
 }
 
@@ -51,7 +82,7 @@ function askedClosing(law: LawRow, plan: PlanRow): EarlyClosing | undefined {
     : undefined
 }
 
-/** Lowers the last instalments by entries, so that exactly what ending early costs is left to pay. */
+/** Lowers instalments by entries, so that exactly what ending early costs is left to pay. */
 export async function lowerForClosing(
   tx: Queryable,
   { now, today }: Pick<Given, 'now' | 'today'>,
@@ -67,17 +98,13 @@ export async function lowerForClosing(
     memberOid: number
   },
 ): Promise<void> {
-  const kept = keepOf(
-    instalments.map(({ leftKurus }) => leftKurus),
-    closing.leftKurus,
-  )
   for (const [index, { accrualOid, leftKurus }] of instalments.entries()) {
-    const off = leftKurus - (kept[index] ?? 0)
+    const off = leftKurus - (closing.kept[index] ?? 0)
     if (off > 0)
       await lower(tx, accrualOid, off, `${plan.planNumber} numaralı planın erken kapatılması`, today)
   }
   await tx`
-    update restructuring set closing_until = ${closing.until}, closing_count = ${closing.term.count}
+    update restructuring set closing_until = ${closing.until}, closing_count = ${closing.count}
     where oid = ${plan.oid}`
   await noteEvent(tx, {
     restructuringOid: plan.oid,
@@ -110,8 +137,10 @@ export async function raiseAgain(
   plan: PlanRow,
   instalments: readonly PlanInstalment[],
 ): Promise<void> {
-  for (const { accrualOid, loweredKurus } of instalments) {
-    if (loweredKurus === 0) continue
+  for (const { accrualOid, loweredKurus, leftKurus } of instalments) {
+    // An instalment of a deferral that was paid on its lower day is paid, whatever becomes of the others.
+    const isPaid = plan.lawOid === null && leftKurus === 0
+    if (loweredKurus === 0 || isPaid) continue
     await adjustAccrual(tx, {
       accrualOid,
       kind: 'increase',

@@ -1,46 +1,14 @@
 import { describe, expect } from 'vitest'
+import {
+  applyToDefer as apply,
+  clerkOf,
+  hardship,
+  optionsToDefer as optionsOf,
+  owing,
+} from '../testing/deferral.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { detailOf, later, owedBy, payInstalments, settleOn } from '../testing/restructuring.ts'
-import { type TestMember, type TestService, test } from '../testing/test-service.ts'
-
-const hardship = 'İşimi kaybettim; borcun tamamını bugün ödeyemiyorum.'
-const kind = 'deferral' as const
-
-async function owing(service: TestService, principalKurus = 1_000_000) {
-  const member = await service.given.member()
-  const oid = await givenDebt(service, member.registryOid, {
-    revenueCode: 11,
-    accruedOn: '2026-01-01',
-    dueDate: '2026-06-01',
-    principalKurus,
-  })
-  return { member, oid }
-}
-
-const optionsOf = (service: TestService, member: TestMember, accrumentOidList: number[]) =>
-  service.as(member).call('AuthorizedAdjustDebtRestructuringInstallments', {
-    accrumentQueryCriteria: { registryInfoOid: member.registryOid, restructuringKind: kind },
-    concreteDebtRestructuringAccrumentInfo: { accrumentOidList },
-  })
-
-async function apply(service: TestService, member: TestMember, oid: number, more: object = { hardship }) {
-  const { Options } = await optionsOf(service, member, [oid])
-  const option = Options.find(({ InstallmentCount }) => InstallmentCount === 6)
-  const { RestructuringLogOid } = await service
-    .as(member)
-    .call('AuthorizedSaveDebtRestructuringInstallments', {
-      accrumentQueryCriteria: { registryInfoOid: member.registryOid, restructuringKind: kind },
-      concreteDebtRestructuringAccrumentInfo: {
-        accrumentOidList: [oid],
-        installmentCount: 6,
-        total: option?.Total ?? '',
-        ...more,
-      },
-    })
-  return RestructuringLogOid
-}
-
-const clerkOf = async (service: TestService) => service.as(await service.given.member({ role: 'clerk' }))
+import { test } from '../testing/test-service.ts'
 
 describe('deferral by law 6183 art. 48', () => {
   test('is told with its rate, its limit and where they come from', async ({ service }) => {

@@ -6,7 +6,16 @@ export async function noteEvent(
   event: {
     restructuringOid: number
     registryOid: number
-    kind: 'applied' | 'approved' | 'rejected' | 'closingAsked' | 'closingLapsed' | 'completed' | 'broken'
+    kind:
+      | 'applied'
+      | 'withdrawn'
+      | 'approved'
+      | 'rejected'
+      | 'closingAsked'
+      | 'closingLapsed'
+      | 'interestChanged'
+      | 'completed'
+      | 'broken'
     memberOid: number | null
     happenedAt: Date
     detail: Record<string, string | number | null>

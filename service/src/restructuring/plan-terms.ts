@@ -1,6 +1,7 @@
 import type { RestructuringKindCode } from 'contract/restructuring-codes'
+import type { DeferralRate } from 'rules/deferral'
 import type { Queryable } from '../database/database.ts'
-import { deferralName, deferralNumber } from './deferral.ts'
+import { deferralName, deferralNumber, readDeferralRates } from './deferral.ts'
 import { type LawRow, lawOf } from './law.ts'
 import type { PlanRow } from './read-plan.ts'
 
@@ -14,20 +15,22 @@ export interface PlanTerms {
   graceMonths: number
   /** Nothing for a deferral, which has no coefficients to correct. */
   law: LawRow | undefined
+  /** Of the interest of a deferral; none under a law. */
+  rates: readonly DeferralRate[]
 }
 
 export async function termsOf(
   db: Queryable,
   { lawOid, instalmentCount }: Pick<PlanRow, 'lawOid' | 'instalmentCount'>,
 ): Promise<PlanTerms> {
-  if (lawOid === null) return deferralTerms(instalmentCount)
+  if (lawOid === null) return deferralTerms(instalmentCount, await readDeferralRates(db))
   const law = await lawOf(db, lawOid)
   const { lawNumber, name, strictInstalments, missesPerYear, graceMonths } = law
-  return { kind: 'law', lawNumber, name, strictInstalments, missesPerYear, graceMonths, law }
+  return { kind: 'law', lawNumber, name, strictInstalments, missesPerYear, graceMonths, law, rates: [] }
 }
 
 /** Every date of a deferral is kept, or all of it is due at once. */
-export function deferralTerms(instalmentCount: number): PlanTerms {
+export function deferralTerms(instalmentCount: number, rates: readonly DeferralRate[] = []): PlanTerms {
   return {
     kind: 'deferral',
     lawNumber: deferralNumber,
@@ -36,5 +39,6 @@ export function deferralTerms(instalmentCount: number): PlanTerms {
     missesPerYear: 0,
     graceMonths: 0,
     law: undefined,
+    rates,
   }
 }

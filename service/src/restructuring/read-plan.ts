@@ -43,6 +43,8 @@ export interface PlanRow {
 export interface PlanInstalment extends InstalmentState {
   accrualOid: number
   amountKurus: Kurus
+  /** What of it is interest of a deferral. */
+  interestKurus: Kurus
   loweredKurus: number
   /** On a late one, up to the asked day. */
   fineKurus: Kurus
@@ -80,7 +82,7 @@ export async function lockInstalments(tx: Queryable, planOid: number): Promise<v
 export async function instalmentsOf(db: Queryable, planOid: number, asOf: string): Promise<PlanInstalment[]> {
   const rows = await db<(Row & { principalKurus: number; bearsDelayFine: boolean; oid: number })[]>`
     select number, accrual.oid, accrual.oid as accrual_oid, restructuring_instalment.due_date, amount_kurus,
-      lowered_kurus, bears_delay_fine, accrual.principal_kurus + coalesce((
+      interest_kurus, lowered_kurus, bears_delay_fine, accrual.principal_kurus + coalesce((
         select sum(adjustment.amount_kurus) from accrual_adjustment adjustment where adjustment.accrual_oid = accrual.oid
       ), 0)::bigint as principal_kurus
     from restructuring_instalment
@@ -94,7 +96,7 @@ export async function instalmentsOf(db: Queryable, planOid: number, asOf: string
       rows.map(({ oid }) => oid),
     ),
   ])
-  return rows.map(({ number, accrualOid, dueDate, amountKurus, loweredKurus }) => {
+  return rows.map(({ number, accrualOid, dueDate, amountKurus, interestKurus, loweredKurus }) => {
     const paid = payments.get(accrualOid) ?? []
     const balance = balances.get(accrualOid)
     return {
@@ -102,6 +104,7 @@ export async function instalmentsOf(db: Queryable, planOid: number, asOf: string
       accrualOid,
       dueDate,
       amountKurus: kurus(amountKurus),
+      interestKurus: kurus(interestKurus),
       loweredKurus,
       leftKurus: balance?.principalKurus ?? kurus(0),
       fineKurus: balance && balance.principalKurus > 0 ? balance.fineKurus : kurus(0),
@@ -117,6 +120,7 @@ export async function instalmentsOf(db: Queryable, planOid: number, asOf: string
 
 type Row = Pick<PlanInstalment, 'number' | 'accrualOid' | 'dueDate' | 'loweredKurus'> & {
   amountKurus: number
+  interestKurus: number
 }
 
 /** What was paid of the plan itself, without the fines of late instalments. */

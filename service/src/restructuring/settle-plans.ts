@@ -8,6 +8,7 @@ import { minimumFine, readRates } from '../debts/list-debts.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { lower, offeredClosing, raiseAgain } from './closing.ts'
 import { beingPaid } from './coverable-debts.ts'
+import { followRates, overpaidOf } from './deferral-course.ts'
 import type { LawRow } from './law.ts'
 import { debtsOf } from './plan-debts.ts'
 import { noteEvent } from './plan-event.ts'
@@ -53,7 +54,9 @@ async function settlePlan(tx: Queryable, clock: Clock, planOid: number): Promise
   const terms = await termsOf(tx, plan)
   await lockInstalments(tx, planOid)
   let instalments = await instalmentsOf(tx, planOid, today)
-  if (leftOf(instalments) === 0) return complete(tx, clock, plan, instalments, 'paid')
+  const { law } = terms
+  if (leftOf(instalments) === 0)
+    return complete(tx, clock, plan, instalments, law ? 0 : overpaidOf(plan, instalments, terms))
   const accrualOids = instalments.map(({ accrualOid }) => accrualOid)
   if ((await beingPaid(tx, accrualOids)).size > 0) {
     // Looked at again in the next turn, when the bank has answered.
@@ -64,7 +67,8 @@ async function settlePlan(tx: Queryable, clock: Clock, planOid: number): Promise
     await raiseAgain(tx, clock, plan, instalments)
     instalments = await instalmentsOf(tx, planOid, today)
   }
-  const { law } = terms
+  if (!law && (await followRates(tx, clock, plan, { ...terms, instalments })))
+    instalments = await instalmentsOf(tx, planOid, today)
   if (law && plan.closingUntil === null && (await closePaidEarly(tx, clock, { plan, law, instalments })))
     return
   const breach = findBreach(terms, instalments, today)
@@ -85,7 +89,7 @@ async function closePaidEarly(
     if (leftKurus > 0) await lower(tx, accrualOid, leftKurus, reason, clock.today)
   }
   const overpaid = paidOf(instalments) - closing.totalKurus
-  await complete(tx, clock, plan, instalments, 'paidEarly', overpaid)
+  await complete(tx, clock, plan, instalments, overpaid, 'paidEarly')
   return true
 }
 
@@ -94,8 +98,8 @@ async function complete(
   clock: Clock,
   plan: PlanRow,
   instalments: readonly PlanInstalment[],
-  reason: Extract<RestructuringEndReason, 'paid' | 'paidEarly'>,
-  overpaid = 0,
+  overpaid: number,
+  reason: Extract<RestructuringEndReason, 'paid' | 'paidEarly'> = overpaid > 0 ? 'paidEarly' : 'paid',
 ): Promise<void> {
   const endReason = plan.closingUntil === null ? reason : 'paidEarly'
   await end(tx, clock, plan, {

@@ -7,7 +7,7 @@ export const client = { address: '127.0.0.1', userAgent: 'test', browserId: 'tes
 const firstDay = '2026-11-15'
 
 /** Moves the clock to noon of a day in Turkey. */
-function moveTo(service: TestService, day: string) {
+export function moveTo(service: TestService, day: string) {
   service.pass(Date.parse(`${day}T09:00:00Z`) - service.now.getTime())
 }
 

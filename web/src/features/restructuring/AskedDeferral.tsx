@@ -8,8 +8,9 @@ import { badgeOf } from './plan-badge.ts'
 import { ReplacedDebts } from './PlanTables.tsx'
 import styles from './RestructuringPage.module.css'
 import { amountOf, liraOf, optionName } from './restructuring-text.ts'
+import { WithdrawDeferral } from './WithdrawDeferral.tsx'
 
-/** A deferral that waits for its decision, or was refused: there is no plan to pay. */
+/** A deferral that waits for its decision, was taken back or refused: there is no plan to pay. */
 export function AskedDeferral({ plan }: { plan: RestructuringDetail }) {
   return (
     <>
@@ -22,25 +23,16 @@ export function AskedDeferral({ plan }: { plan: RestructuringDetail }) {
           {plan.LawName}. Başvuru: {formatDateLong(plan.AppliedOn)}. Başvuru no: {plan.PlanNumber}. İstenen
           planın toplamı {liraOf(plan.Total)}; bunun {liraOf(plan.Interest)} kadarı tecil faizi.
         </p>
-        {plan.StateCode === 'waiting' ? (
-          <Notice kind="info" title="Başvurunuz karar bekliyor">
-            <p>
-              Kararı belediye başkanı verir; verilince telefonunuza mesaj göndeririz. O güne kadar borçlarınız
-              olduğu gibi kalır. Biri bu arada ödenirse yeniden başvurmanız gerekir.
-            </p>
-          </Notice>
-        ) : (
-          <Notice kind="warning" title="Başvurunuz reddedildi">
-            <p>{plan.DecisionReason}</p>
-          </Notice>
-        )}
+        <StateNotice plan={plan} />
         <p>Anlattığınız durum: {plan.HardshipText}</p>
         {amountOf(plan.Collateral) > 0 && (
           <p>
             Teminat: {liraOf(plan.Collateral)}, {plan.CollateralText}
           </p>
         )}
-        {plan.StateCode === 'rejected' && (
+        {plan.StateCode === 'waiting' ? (
+          <WithdrawDeferral planOid={plan.RestructuringLogOid} />
+        ) : (
           <div className={styles.actions}>
             <ButtonLink to="/DebtRestructuring" variant="default">
               Yeniden başvur
@@ -50,5 +42,28 @@ export function AskedDeferral({ plan }: { plan: RestructuringDetail }) {
       </section>
       <ReplacedDebts plan={plan} />
     </>
+  )
+}
+
+function StateNotice({ plan }: { plan: RestructuringDetail }) {
+  if (plan.StateCode === 'waiting')
+    return (
+      <Notice kind="info" title="Başvurunuz karar bekliyor">
+        <p>
+          Kararı belediye başkanı verir; verilince telefonunuza mesaj göndeririz. O güne kadar borçlarınız
+          olduğu gibi kalır. Biri bu arada ödenirse yeniden başvurmanız gerekir.
+        </p>
+      </Notice>
+    )
+  if (plan.StateCode === 'withdrawn')
+    return (
+      <Notice kind="info" title="Başvurunuzu geri aldınız">
+        <p>Borçlarınız olduğu gibi duruyor.</p>
+      </Notice>
+    )
+  return (
+    <Notice kind="warning" title="Başvurunuz reddedildi">
+      <p>{plan.DecisionReason}</p>
+    </Notice>
   )
 }

@@ -17,8 +17,9 @@ export function DeferralInWords({ deferral }: { deferral: DeferralParameter }) {
       <ul className={styles.points}>
         <li>
           <strong>Gecikme zammı</strong> başvurduğunuz gün durur. Sonrası için yılda{' '}
-          <strong>yüzde {rate} tecil faizi</strong> eklenir; her taksit kendi gününe kadar faiz öder (
-          {formatDateShort(deferral.RateSince)} gününden beri geçerli oran).
+          <strong>yüzde {rate} tecil faizi</strong> eklenir; her taksit kendi gününe kadar faiz öder, erken
+          ödenen ödendiği güne kadar ({formatDateShort(deferral.RateSince)} gününden beri geçerli oran; oran
+          değişirse ödenmemiş taksitler yenisine uyar).
         </li>
         <li>
           <strong>Teminat</strong> {liraOf(deferral.FreeOfCollateral)} tutarına kadar istenmez; aşan kısmın

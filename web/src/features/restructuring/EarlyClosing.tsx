@@ -10,20 +10,16 @@ import styles from './RestructuringPage.module.css'
 
 const makesStale = ['AuthorizedGetRestructuringDetailInfo', 'GetDebtListForEMunicipality'] as const
 
+type Closing = NonNullable<RestructuringDetail['Closing']>
+
 /** What is left if one pays faster, and how to have it lowered. */
-export function EarlyClosing({
-  planOid,
-  closing,
-}: {
-  planOid: number
-  closing: NonNullable<RestructuringDetail['Closing']>
-}) {
+export function EarlyClosing({ plan, closing }: { plan: RestructuringDetail; closing: Closing }) {
   const close = useCall('AuthorizedCloseRestructuringEarly', { makesStale })
   const [failure, setFailure] = useState<string>()
   async function lower(): Promise<void> {
     setFailure(undefined)
     try {
-      await close.mutateAsync({ restructuringLogOid: planOid })
+      await close.mutateAsync({ restructuringLogOid: plan.RestructuringLogOid })
     } catch (thrown) {
       setFailure(messageOf(thrown))
     }
@@ -31,26 +27,49 @@ export function EarlyClosing({
   return (
     <section className={styles.card} aria-labelledby="closing-title">
       <h2 id="closing-title">Erken kapatma</h2>
-      {closing.IsAsked ? (
-        <p>
-          Kalan borcunuz <strong>{liraOf(closing.Left)}</strong> tutarına indirildi.{' '}
-          {formatDateLong(closing.Until)} gününe kadar tamamını öderseniz plan kapanır. Ödemezseniz taksitler
-          eski tutarlarına döner.
-        </p>
-      ) : (
+      {plan.Kind === 'deferral' ? <DeferralText closing={closing} /> : <LawText closing={closing} />}
+      {!closing.IsAsked && (
         <>
-          <p>
-            Kalanı {formatDateLong(closing.Until)} gününe kadar öderseniz toplam {liraOf(closing.Total)} olur:{' '}
-            <strong>{liraOf(closing.Left)}</strong> daha ödersiniz, {liraOf(closing.Saving)} kazanırsınız.
-          </p>
           {failure && <FailureNotice message={failure} />}
           <div>
             <Button variant="default" loading={close.isPending} onClick={() => void lower()}>
-              Kalanı erken ödeyeceğim
+              {plan.Kind === 'deferral' ? 'Bugün ödeyeceğim' : 'Kalanı erken ödeyeceğim'}
             </Button>
           </div>
         </>
       )}
     </section>
+  )
+}
+
+function LawText({ closing }: { closing: Closing }) {
+  return closing.IsAsked ? (
+    <p>
+      Kalan borcunuz <strong>{liraOf(closing.Left)}</strong> tutarına indirildi.{' '}
+      {formatDateLong(closing.Until)} gününe kadar tamamını öderseniz plan kapanır. Ödemezseniz taksitler eski
+      tutarlarına döner.
+    </p>
+  ) : (
+    <p>
+      Kalanı {formatDateLong(closing.Until)} gününe kadar öderseniz toplam {liraOf(closing.Total)} olur:{' '}
+      <strong>{liraOf(closing.Left)}</strong> daha ödersiniz, {liraOf(closing.Saving)} kazanırsınız.
+    </p>
+  )
+}
+
+/** Interest runs to the day of the payment, so that each instalment has a price of the day. */
+function DeferralText({ closing }: { closing: Closing }) {
+  return closing.IsAsked ? (
+    <p>
+      Taksitler {formatDateLong(closing.Until)} gününün faizine indirildi: kalanın tamamı{' '}
+      <strong>{liraOf(closing.Left)}</strong>. Bugün ödediğiniz her taksit bu tutarla kapanır; ödemedikleriniz
+      yarın eski tutarlarına döner.
+    </p>
+  ) : (
+    <p>
+      Tecil faizi ödediğiniz güne kadar işler. Kalanın tamamını bugün öderseniz{' '}
+      <strong>{liraOf(closing.Left)}</strong> ödersiniz; {liraOf(closing.Saving)} faizden kurtulursunuz. Bir
+      kısmını da bugünün faiziyle ödeyebilirsiniz.
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RestructuringDetail } from 'contract/restructuring-plan'
-import { restructuringEndReasons, restructuringStates } from 'contract/restructuring-codes'
+import { isWithoutPlan, restructuringEndReasons, restructuringStates } from 'contract/restructuring-codes'
 import { formatDateLong } from 'rules/dates'
 import { RefundNotice } from '../../payment/RefundNotice.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -32,12 +32,12 @@ export function PlanDetail({ planOid }: { planOid: number }) {
       </Notice>
     )
   if (!data) return <Spinner />
-  if (data.StateCode === 'waiting' || data.StateCode === 'rejected') return <AskedDeferral plan={data} />
+  if (isWithoutPlan(data.StateCode)) return <AskedDeferral plan={data} />
   return (
     <>
       <PlanHead plan={data} />
       {data.StateCode === 'broken' && <BrokenNotice plan={data} />}
-      {data.Closing && <EarlyClosing planOid={planOid} closing={data.Closing} />}
+      {data.Closing && <EarlyClosing plan={data} closing={data.Closing} />}
       <InstalmentTable plan={data} />
       <ReplacedDebts plan={data} />
     </>

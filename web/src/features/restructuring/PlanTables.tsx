@@ -1,5 +1,5 @@
 import type { RestructuringDetail } from 'contract/restructuring-plan'
-import { instalmentStates } from 'contract/restructuring-codes'
+import { instalmentStates, isWithoutPlan } from 'contract/restructuring-codes'
 import { formatDateShort } from 'rules/dates'
 import styles from './PlanTable.module.css'
 import page from './RestructuringPage.module.css'
@@ -59,9 +59,7 @@ export function ReplacedDebts({ plan }: { plan: RestructuringDetail }) {
   return (
     <section className={page.card} aria-labelledby="replaced-title">
       <h2 id="replaced-title">
-        {plan.StateCode === 'waiting' || plan.StateCode === 'rejected'
-          ? 'Ertelenmesi istenen borçlar'
-          : 'Plana alınan borçlar'}
+        {isWithoutPlan(plan.StateCode) ? 'Ertelenmesi istenen borçlar' : 'Plana alınan borçlar'}
       </h2>
       <div className={styles.frame}>
         <table className={styles.table} aria-labelledby="replaced-title">

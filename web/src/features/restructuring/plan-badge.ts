@@ -2,6 +2,7 @@ import type { RestructuringStateCode } from 'contract/restructuring-codes'
 
 const colours: Record<RestructuringStateCode, string> = {
   waiting: 'warning',
+  withdrawn: 'secondary',
   active: 'primary',
   completed: 'success',
   broken: 'error',
