@@ -26,7 +26,7 @@ describe('the employees’ pages', () => {
     }
     await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click()
     await signIn(visitor, oguzhan)
-    expect(visitor.path()).toBe('/icra-bilgileri')
+    await expect.poll(() => visitor.path()).toBe('/icra-bilgileri')
     await page.getByRole('heading', { name: /^1\. sıra: / }).waitFor()
   })
 
@@ -57,7 +57,7 @@ describe('an employee', () => {
     await page.getByLabel('Yıl', { exact: true }).selectOption('2025')
     await page.getByRole('link', { name: 'Temmuz 2025' }).click()
     await page.getByRole('heading', { name: 'Haziran 2025 ile karşılaştırma' }).waitFor()
-    expect(visitor.path()).toBe('/maas-bordrosu?ay=2025-07')
+    await expect.poll(() => visitor.path()).toBe('/maas-bordrosu?ay=2025-07')
     await page
       .getByText(/Katsayı: 1,012556 iken 1,170211 oldu\./)
       .first()

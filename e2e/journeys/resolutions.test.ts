@@ -22,7 +22,7 @@ describe('resolutions', () => {
     await page.getByLabel('Kararlarda ara').fill('ısla')
     await page.locator('mark').first().waitFor()
     expect(new Set(await page.locator('mark').allInnerTexts())).toEqual(new Set(['ıslahı', 'ISLAH', 'ıslah']))
-    expect(visitor.path()).toBe(`${council}?ara=%C4%B1sla`)
+    await expect.poll(() => visitor.path()).toBe(`${council}?ara=%C4%B1sla`)
     await visitor.expectAccessible()
     await page.getByLabel('Kararlarda ara').fill('islah')
     await page.getByText('Aramanıza uyan karar yok.').waitFor()
@@ -50,7 +50,7 @@ describe('resolutions', () => {
         .toString(),
     ).toBe('%PDF-')
     await page.getByRole('link', { name: 'Meclis kararları listesine dön' }).click()
-    expect(visitor.path()).toBe(`${council}?ara=%C4%B1slah`)
+    await expect.poll(() => visitor.path()).toBe(`${council}?ara=%C4%B1slah`)
   })
 
   test('lead to the tariff they set, and the tariff leads back', async ({ visitor }) => {
@@ -62,7 +62,7 @@ describe('resolutions', () => {
     await page.getByRole('button', { name: /^Ek 1/ }).waitFor()
     await page.getByRole('link', { name: '2026 yılı ilan ve reklam vergisi tarifesi' }).click()
     await page.getByRole('heading', { level: 1, name: 'İlan ve reklam vergisi tarifesi' }).waitFor()
-    expect(visitor.path()).toBe('/AdvertisingTaxAnnualGroupTariff?yil=2026')
+    await expect.poll(() => visitor.path()).toBe('/AdvertisingTaxAnnualGroupTariff?yil=2026')
   })
 
   test('about a subject are followed and left again by a member', async ({ visitor }) => {
@@ -70,7 +70,7 @@ describe('resolutions', () => {
     await visitor.open(`${council}?ara=otopark`)
     await page.getByRole('link', { name: 'Takip etmek için giriş yapın' }).click()
     await signIn(visitor)
-    expect(visitor.path()).toBe(`${council}?ara=otopark`)
+    await expect.poll(() => visitor.path()).toBe(`${council}?ara=otopark`)
     const form = page.getByRole('form', { name: 'Konu takibi' })
     expect(await form.getByLabel('Konu veya sokak').inputValue()).toBe('otopark')
     await form.getByLabel('Konu veya sokak').fill('ab')
@@ -88,8 +88,9 @@ describe('resolutions', () => {
       await page.getByRole('combobox', { name, exact: true }).click()
       await page.getByRole('listbox', { name }).getByRole('option').first().click()
     }
-    const street = await form.getByLabel('Konu veya sokak').inputValue()
-    expect(street).toMatch(/ (Sok\.|Cad\.|Blv\.|Meydanı|Küme Evler)$/)
+    const subject = form.getByLabel('Konu veya sokak')
+    await expect.poll(() => subject.inputValue()).toMatch(/ (Sok\.|Cad\.|Blv\.|Meydanı|Küme Evler)$/)
+    const street = await subject.inputValue()
     await visitor.expectAccessible()
     await form.getByRole('button', { name: 'Takip et' }).click()
     await page.getByRole('button', { name: new RegExp(`^Bırak ?: ${street}`) }).click()
@@ -186,7 +187,7 @@ describe('resolutions', () => {
     await visitor.expectAccessible()
     await page.getByRole('button', { name: 'Sonraki' }).click()
     await page.getByText(/^Sayfa 2 \//).waitFor()
-    expect(visitor.path()).toBe('/ResolutionComitteeObservation?sayfa=2')
+    await expect.poll(() => visitor.path()).toBe('/ResolutionComitteeObservation?sayfa=2')
     await page.getByLabel('Konu', { exact: true }).selectOption('İdari yaptırım')
     await page
       .getByText(/[A-ZÇĞİÖŞÜI]\.[A-ZÇĞİÖŞÜI]\. tarafından/)

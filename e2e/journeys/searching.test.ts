@@ -28,7 +28,7 @@ describe('the search of the top bar', () => {
     await list.getByRole('option', { name: /^Cumhuriyet Meydanı, Göl Mah\./ }).waitFor()
     await box.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Arsa ve arazi birim değerleri' }).waitFor()
-    expect(visitor.path()).toMatch(/^\/EstateStreetValuation\?sokak=\d+$/)
+    await expect.poll(() => visitor.path()).toMatch(/^\/EstateStreetValuation\?sokak=\d+$/)
 
     await page.keyboard.press('Control+k')
     await box.fill('böyle bir şey yoktur')
@@ -55,7 +55,7 @@ describe('the search of the top bar', () => {
     await visitor.expectAccessible()
     await own.getByRole('option').first().click()
     await page.getByRole('heading', { level: 1, name: 'Borç sorgulama' }).waitFor()
-    expect(visitor.path()).toMatch(/^\/DebtQuestioning\?tur=\d+$/)
+    await expect.poll(() => visitor.path()).toMatch(/^\/DebtQuestioning\?tur=\d+$/)
   })
 
   test('finds one’s own declarations and documents by the keyboard alone', async ({ visitor }) => {
@@ -75,7 +75,6 @@ describe('the search of the top bar', () => {
     await declarations.first().waitFor()
     while ((await declarations.first().getAttribute('aria-selected')) !== 'true') await box.press('ArrowDown')
     await box.press('Enter')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(visitor.path()).toMatch(/^\/Beyan\?beyan=\d+$/)
+    await expect.poll(() => visitor.path()).toMatch(/^\/Beyan\?beyan=\d+$/)
   })
 })

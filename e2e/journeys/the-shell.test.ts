@@ -12,7 +12,7 @@ describe('the menu', () => {
     await menu.waitFor()
     await visitor.open('/FastPayment')
     const sidebar = menu.locator('..')
-    expect((await sidebar.boundingBox())?.width).toBe(260)
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(260)
     await page.getByRole('button', { name: 'Dar menü' }).click()
     // Pointing at it or moving the keyboard into it opens it over the content.
     await page.mouse.move(700, 400)
@@ -27,7 +27,7 @@ describe('the menu', () => {
     await visitor.open('/RegistryObservation')
     const menu = page.getByRole('navigation', { name: 'Ana menü' })
     const isOpen = (name: string) => menu.getByRole('button', { name }).getAttribute('aria-expanded')
-    expect(await isOpen('Bilgilerim')).toBe('true')
+    await expect.poll(() => isOpen('Bilgilerim')).toBe('true')
     expect(await menu.getByRole('link', { name: 'Sicil bilgilerim' }).getAttribute('aria-current')).toBe(
       'page',
     )
@@ -75,7 +75,7 @@ describe('the top bar', () => {
     await box.fill('emlak')
     await visitor.expectAccessible()
     await box.press('Escape')
-    expect(await box.count()).toBe(0)
+    await expect.poll(() => box.count()).toBe(0)
   })
 
   test('stays where it is, 64 pixels high, while the page scrolls', async ({ visitor }) => {
