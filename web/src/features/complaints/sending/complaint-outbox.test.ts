@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '../../../service-client/service-error.ts'
-import { forgetWaiting, sendWaiting, type WaitingComplaint, waitingComplaints } from './complaint-outbox.ts'
+import {
+  forgetWaiting,
+  sendFirst,
+  sendWaiting,
+  type WaitingComplaint,
+  waitingComplaints,
+} from './complaint-outbox.ts'
 
 const call = vi.hoisted(() => vi.fn<(...given: unknown[]) => Promise<unknown>>())
 vi.mock('../call-as-applicant.ts', () => ({ callAsApplicant: call }))
@@ -61,6 +67,34 @@ test('without a connection it waits, and goes later with the same key', async ()
     sendKey,
   ])
   expect(waitingComplaints()).toEqual([])
+})
+
+test('while its first answer is on the way nothing is said to wait, but it is on the device', async () => {
+  call.mockImplementation(async () => {
+    expect(waitingComplaints()).toEqual([])
+    expect(stored.size).toBe(1)
+    return answer
+  })
+  expect(await sendFirst(waiting())).toEqual(answer)
+  expect(stored.size).toBe(0)
+  call.mockRejectedValueOnce(new ServiceError('error_server', 'Bağlantı yok.', { status: 0 }))
+  expect(await sendFirst(waiting())).toBe('noConnection')
+  expect(waitingComplaints()).toHaveLength(1)
+})
+
+test('an answer that does not come is not waited for in silence', async () => {
+  vi.useFakeTimers()
+  const never = Promise.withResolvers<typeof answer>()
+  call.mockReturnValueOnce(never.promise)
+  const sending = sendFirst(waiting())
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(waitingComplaints()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(waitingComplaints()).toHaveLength(1)
+  never.resolve(answer)
+  expect(await sending).toEqual(answer)
+  expect(waitingComplaints()).toEqual([])
+  vi.useRealTimers()
 })
 
 test('what the service refuses is kept with the reason and thrown', async () => {

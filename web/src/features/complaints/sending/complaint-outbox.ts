@@ -17,13 +17,20 @@ export type Sent = ResponseFrom<'SendComplaint'>
 
 /** What nobody sent for so long is not kept on a device any longer. */
 const keptMs = 14 * 86_400_000
+/** So long an answer may take before anyone is told that there is none. */
+const patienceMs = 5000
 const listeners = new Set<() => void>()
 const nothing: readonly WaitingComplaint[] = []
-let read: { text: string | null; list: readonly WaitingComplaint[] } = { text: null, list: nothing }
+/** What the form is sending just now, by its key: nobody has to wait for it yet. */
+let firstTries: ReadonlySet<string> = new Set()
+let read = { text: null as string | null, firstTries, list: nothing }
 
 export function waitingComplaints(): readonly WaitingComplaint[] {
   const text = storage()?.getItem(key) ?? null
-  if (text !== read.text) read = { text, list: listIn(text) }
+  if (text !== read.text || firstTries !== read.firstTries) {
+    const list = listIn(text).filter(({ request }) => !firstTries.has(request.sendKey))
+    read = { text, firstTries, list }
+  }
   return read.list
 }
 
@@ -51,6 +58,20 @@ function keepWaiting(waiting: WaitingComplaint): void {
 
 export function forgetWaiting(sendKey: string): void {
   write(others(sendKey))
+}
+
+/** Sends what was just written. Only when no answer comes for a while, or none at all, does it wait like the others. */
+export async function sendFirst(waiting: WaitingComplaint): Promise<Sent | 'noConnection'> {
+  const { sendKey } = waiting.request
+  setFirstTries(new Set([...firstTries, sendKey]))
+  const end = () => setFirstTries(new Set([...firstTries].filter((one) => one !== sendKey)))
+  const timer = setTimeout(end, patienceMs)
+  try {
+    return await sendWaiting(waiting)
+  } finally {
+    clearTimeout(timer)
+    end()
+  }
 }
 
 /**
@@ -81,12 +102,21 @@ function isPassing(thrown: unknown): boolean {
 }
 
 function others(sendKey: string): WaitingComplaint[] {
-  return waitingComplaints().filter(({ request }) => request.sendKey !== sendKey)
+  return listIn(storage()?.getItem(key) ?? null).filter(({ request }) => request.sendKey !== sendKey)
 }
 
 function write(list: readonly WaitingComplaint[]): void {
   if (list.length === 0) storage()?.removeItem(key)
   else storage()?.setItem(key, JSON.stringify(list))
+  tellListeners()
+}
+
+function setFirstTries(keys: ReadonlySet<string>): void {
+  firstTries = keys
+  tellListeners()
+}
+
+function tellListeners(): void {
   for (const tell of listeners) tell()
 }
 

@@ -17,7 +17,7 @@ import {
   readDraft,
   writeDraft,
 } from './complaint-draft.ts'
-import { forgetWaiting, newWaiting, type Sent, sendWaiting } from './complaint-outbox.ts'
+import { forgetWaiting, newWaiting, type Sent, sendFirst } from './complaint-outbox.ts'
 import { outboxOwner } from './outbox-owner.ts'
 
 export type TypeTerms = ResponseFrom<'GetComplaintTermsWithoutAuthorization'>['Types'][number]
@@ -103,7 +103,7 @@ export function useComplaintForm({ types, onSent, onKept }: Options) {
       ...(pass && { guestToken: pass.guestToken }),
     }
     try {
-      const sent = await sendWaiting(newWaiting(owner, request))
+      const sent = await sendFirst(newWaiting(owner, request))
       startOver()
       if (sent === 'noConnection') onKept()
       else onSent(sent)
