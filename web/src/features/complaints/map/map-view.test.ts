@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestStreet, panned, projectionOf, withoutOverlap, zoomed } from './map-view.ts'
+import { gripOf, nearestStreet, panned, projectionOf, pulled, withoutOverlap, zoomed } from './map-view.ts'
 
 const town = {
   Streets: [
@@ -46,6 +46,22 @@ test('zooming and moving stay within the town', () => {
   expect(zoomed(whole, 2, whole.across)).toEqual(whole)
   expect(zoomed(whole, 0.000_1, whole.across).across).toBe(150)
   expect(panned(whole, 9, 0, whole.across).middle).toEqual({ x: whole.across / 2, y: 0 })
+})
+
+test('what two fingers hold stays under them while they part, and one finger only moves the map', () => {
+  const view = { middle: { x: 0, y: 0 }, across: 1000 }
+  const grip = (...fingers: { x: number; y: number }[]) => gripOf(fingers) ?? { at: { x: 0, y: 0 }, apart: 0 }
+  const held = grip({ x: 0.1, y: 0.2 }, { x: 0.3, y: 0.2 })
+  const parted = grip({ x: 0, y: 0.2 }, { x: 0.4, y: 0.2 })
+  const closer = pulled(view, held, parted, 4000)
+  expect(closer.across).toBeCloseTo(500)
+  // A fifth of the map right of the middle were 200 m, and are.
+  expect(closer.middle.x + 0.2 * closer.across).toBeCloseTo(200)
+  expect(closer.middle.y + 0.2 * closer.across).toBeCloseTo(200)
+  const dragged = pulled(view, grip({ x: 0.1, y: 0 }), grip({ x: -0.1, y: 0.1 }), 4000)
+  expect(dragged.across).toBe(1000)
+  expect([dragged.middle.x, dragged.middle.y].map(Math.round)).toEqual([200, -100])
+  expect(gripOf([])).toBeUndefined()
 })
 
 test('the nearest street is the one that runs past, not the one whose end is near', () => {

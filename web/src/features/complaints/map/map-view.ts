@@ -59,6 +59,31 @@ export function panned(view: View, right: number, down: number, farthest: number
   }
 }
 
+/** Where fingers are on the map: their middle, in parts of what is seen from its middle on, and how far apart. */
+export interface Grip {
+  at: Spot
+  /** Nothing for a single finger. */
+  apart: number
+}
+
+export function gripOf(fingers: readonly Spot[]): Grip | undefined {
+  const [first] = fingers
+  if (!first) return undefined
+  const second = fingers[1] ?? first
+  return {
+    at: { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 },
+    apart: Math.hypot(first.x - second.x, first.y - second.y),
+  }
+}
+
+/** What is seen after fingers went on: what was under them stays under them. */
+export function pulled(view: View, from: Grip, to: Grip, farthest: number): View {
+  const factor = from.apart > 0 && to.apart > 0 ? from.apart / to.apart : 1
+  const next = zoomed(view, factor, farthest)
+  const scale = view.across / next.across
+  return panned(next, from.at.x * scale - to.at.x, from.at.y * scale - to.at.y, farthest)
+}
+
 export interface DrawnStreet {
   code: string
   name: string

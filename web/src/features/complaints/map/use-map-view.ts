@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { panned, type Spot, type View, zoomed } from './map-view.ts'
+import { type Grip, gripOf, panned, pulled, type Spot, type View, zoomed } from './map-view.ts'
 
 const step = 0.15
 const zoomStep = 1.5
@@ -24,11 +24,12 @@ interface Options {
   onChoose?: ((spot: Spot) => void) | undefined
 }
 
-/** What is seen of a map, moved by keys, by dragging, by the wheel and by buttons. */
+/** What is seen of a map, moved by keys, by dragging, by two fingers, by the wheel and by buttons. */
 export function useMapView({ whole, start = whole, frame, onChoose }: Options) {
   const [view, setView] = useState(start)
   const [isByKeyboard, setIsByKeyboard] = useState(false)
-  const grabbed = useRef<{ x: number; y: number; view: View; hasMoved: boolean }>(undefined)
+  const fingers = useRef(new Map<number, Spot>())
+  const grabbed = useRef<{ grip: Grip; view: View; hasMoved: boolean }>(undefined)
   const farthest = whole.across
   const zoom = (factor: number) => setView((now) => zoomed(now, factor, farthest))
 
@@ -66,35 +67,54 @@ export function useMapView({ whole, start = whole, frame, onChoose }: Options) {
     return Math.max(Math.min(clientWidth, clientHeight), 1)
   }
 
+  function spotOnMap(event: PointerEvent): Spot {
+    const box = event.currentTarget.getBoundingClientRect()
+    return {
+      x: (event.clientX - box.left - box.width / 2) / sidePx(),
+      y: (event.clientY - box.top - box.height / 2) / sidePx(),
+    }
+  }
+
+  /** Anew whenever a finger comes or goes, or the map would jump. */
+  function grab(hasMoved: boolean): void {
+    const grip = gripOf([...fingers.current.values()])
+    grabbed.current = grip && { grip, view, hasMoved }
+  }
+
   function onPointerDown(event: PointerEvent) {
     setIsByKeyboard(false)
-    grabbed.current = { x: event.clientX, y: event.clientY, view, hasMoved: false }
     event.currentTarget.setPointerCapture(event.pointerId)
+    fingers.current.set(event.pointerId, spotOnMap(event))
+    grab(fingers.current.size > 1)
   }
 
   function onPointerMove(event: PointerEvent) {
     const from = grabbed.current
-    if (!from) return
-    const [right, down] = [from.x - event.clientX, from.y - event.clientY]
-    if (Math.hypot(right, down) > tapPx) from.hasMoved = true
-    if (from.hasMoved) setView(panned(from.view, right / sidePx(), down / sidePx(), farthest))
+    if (!from || !fingers.current.has(event.pointerId)) return
+    fingers.current.set(event.pointerId, spotOnMap(event))
+    const grip = gripOf([...fingers.current.values()])
+    if (!grip) return
+    const moved = Math.hypot(grip.at.x - from.grip.at.x, grip.at.y - from.grip.at.y)
+    if (moved * sidePx() > tapPx) from.hasMoved = true
+    if (from.hasMoved) setView(pulled(from.view, from.grip, grip, farthest))
+  }
+
+  function letGo(event: PointerEvent): boolean {
+    const hasMoved = grabbed.current?.hasMoved ?? true
+    fingers.current.delete(event.pointerId)
+    grab(true)
+    return hasMoved
   }
 
   function onPointerUp(event: PointerEvent) {
-    const from = grabbed.current
-    grabbed.current = undefined
-    if (!from || from.hasMoved || !onChoose || !frame.current) return
-    const box = frame.current.getBoundingClientRect()
-    const scale = view.across / sidePx()
-    choose({
-      x: view.middle.x + (event.clientX - box.left - box.width / 2) * scale,
-      y: view.middle.y + (event.clientY - box.top - box.height / 2) * scale,
-    })
+    const hasMoved = letGo(event)
+    if (hasMoved || !onChoose) return
+    const { x, y } = spotOnMap(event)
+    choose({ x: view.middle.x + x * view.across, y: view.middle.y + y * view.across })
   }
 
   return {
     view,
-    setView,
     isByKeyboard,
     zoomIn: () => zoom(1 / zoomStep),
     zoomOut: () => zoom(zoomStep),
@@ -103,8 +123,8 @@ export function useMapView({ whole, start = whole, frame, onChoose }: Options) {
       onPointerDown,
       onPointerMove,
       onPointerUp,
-      onPointerCancel: () => {
-        grabbed.current = undefined
+      onPointerCancel: (event: PointerEvent) => {
+        letGo(event)
       },
     },
   }
