@@ -26,6 +26,40 @@ export async function givenComplaint(gsmNumber: string, text: string): Promise<s
   return reference
 }
 
+/** So many that a member sent, one a minute until yesterday, with the number of each in its text; the last first. */
+export async function givenOwnComplaints(userName: string, count: number): Promise<string[]> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const promisedOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const references = Array.from({ length: count }, () => newReference(yesterday.toISOString()))
+  const [member] = await db<{ oid: number; registryOid: number }[]>`
+    select oid, registry_oid from member where user_name = ${userName}`
+  await db`
+    insert into complaint ${db(
+      references.map((reference, index) => ({
+        reference,
+        sendKey: randomUUID(),
+        applicationTypeCode: '1',
+        topicCode: 'waste',
+        memberOid: member?.oid ?? 0,
+        registryOid: member?.registryOid ?? 0,
+        text: `${index + 1}. yazdığım: çöp alınmadı.`,
+        sentAt: new Date(yesterday.getTime() - (count - index) * 60_000),
+        promisedOn,
+      })),
+    )}`
+  await db.end()
+  return references.toReversed()
+}
+
+export async function changePhone(userName: string, gsmNumber: string): Promise<void> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  await db`
+    update registry set gsm_number = ${gsmNumber}
+    where oid = (select registry_oid from member where user_name = ${userName})`
+  await db.end()
+}
+
 /** How many complaints with this text have arrived. */
 export async function complaintsSaying(text: string): Promise<number> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })

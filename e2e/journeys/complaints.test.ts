@@ -1,56 +1,11 @@
 import { describe, expect } from 'vitest'
 import { phonePhoto } from '../../service/src/testing/uploading.ts'
-import { complaintsSaying, givenComplaint } from '../actions/given-complaint.ts'
+import { chooseOnMap, fillIn, provePhone, sentReference, signedIn, somePhone } from '../actions/complain.ts'
+import { givenComplaint } from '../actions/given-complaint.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { readSms } from '../actions/read-sms.ts'
-import { passCaptcha, signIn } from '../actions/sign-in.ts'
-import { type Visitor, phone, test } from '../visitor.ts'
-
-const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }
-let phonesMade = 0
-/** Ten digits that no other journey uses. */
-const somePhone = () => {
-  phonesMade += 1
-  return `5347${String(Date.now() % 100_000).padStart(5, '0')}${phonesMade % 10}`
-}
-
-async function signedIn(visitor: Visitor, person: Parameters<typeof signIn>[1]) {
-  await visitor.open('/session/signin')
-  await signIn(visitor, person)
-}
-
-/** Two steps east of the lake's middle lies its shore; Enter chooses what is in the middle then. */
-async function chooseOnMap({ page }: Visitor) {
-  const map = page.getByRole('application', { name: 'Yeri seçmek için harita' })
-  await map.focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.getByText(/Haritanın ortası: .*Göl Mah\./).waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByText(/Seçtiğiniz yer: .*Göl Mah\./).waitFor()
-}
-
-async function fillIn({ page }: Visitor, text: string) {
-  await page.getByRole('radio', { name: /^Şikâyet/ }).check()
-  await page.getByLabel('Konu').selectOption('Yol ve kaldırım')
-  await page.getByLabel('Ne oldu, ne istiyorsunuz?').fill(text)
-}
-
-async function provePhone(visitor: Visitor, gsm: string) {
-  const { page } = visitor
-  await page.getByLabel('Cep telefonu').fill(gsm)
-  await passCaptcha(visitor)
-  await page.getByRole('button', { name: 'Kod gönder' }).click()
-  const code = await readSms(gsm, /basvurusu icin kodunuz: (\d{6})/)
-  await page.getByLabel('Telefonunuza gelen kod').fill(code)
-  await page.getByRole('button', { name: 'Kodu onayla' }).click()
-}
-
-async function sentReference({ page }: Visitor): Promise<string> {
-  await page.getByRole('heading', { name: 'Başvurunuz alındı' }).waitFor()
-  const text = await page.getByText(/^Başvuru numaranız:/).textContent()
-  return /B\d{4}-\w{8}/.exec(text ?? '')?.[0] ?? ''
-}
+import { munevver } from '../actions/sign-in.ts'
+import { phone, test } from '../visitor.ts'
 
 describe('a complaint', () => {
   test('is sent by a member with a photo, its place chosen on the map by keyboard', async ({ visitor }) => {
@@ -115,95 +70,32 @@ describe('a complaint', () => {
     await visitor.expectAccessible()
     await visitor.expectNoSidewaysScroll()
   })
-
-  test('is found later by its number and the code on its phone, and by nothing less', async ({ visitor }) => {
-    const { page } = visitor
-    const gsm = somePhone()
-    const reference = await givenComplaint(`+90${gsm}`, 'Çöp üç gündür alınmadı.')
-    const others = await givenComplaint(`+90${somePhone()}`, 'Bunu başkası yazdı.')
-    await visitor.open(`/ComplaintsAndRequests?basvuru=${others}`)
-    await page.getByRole('button', { name: 'Başvuruyu göster' }).click()
-    await page.getByRole('alert').getByText('Başvuruda kullandığınız telefonu doğrulayın.').waitFor()
-    expect(await page.getByText('Bunu başkası yazdı.').count()).toBe(0)
-    await visitor.expectAccessible()
-    await provePhone(visitor, gsm)
-    await page.getByText('Bu başvuru bulunamadı.').waitFor()
-    await page.getByRole('button', { name: 'Başka başvuru' }).click()
-    await page.getByLabel('Başvuru numarası').fill(reference.toLowerCase())
-    await page.getByRole('button', { name: 'Başvuruyu göster' }).click()
-    await page.getByText('Çöp üç gündür alınmadı.').waitFor()
-  })
 })
 
-describe('without a connection', () => {
-  test('a complaint waits on the device and arrives once, also when only its answer was lost', async ({
-    visitor,
-  }) => {
+describe('the map', () => {
+  test('is brought closer by two fingers on a phone, which choose nothing', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ viewport: phone, hasTouch: true })
     const { page } = visitor
-    const person = await newPerson()
-    await signedIn(visitor, person)
     await visitor.open('/ComplaintsAndRequests')
-    const text = `Köprünün korkuluğu kırık, tehlikeli. ${Date.now()}`
-    await fillIn(visitor, text)
-    await chooseOnMap(visitor)
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Başvuruyu gönder' }).click()
-    await page.getByText('Gönderilmeyi bekleyen başvurunuz var').waitFor()
-    await page.getByText(text).waitFor()
-    expect(await complaintsSaying(text)).toBe(0)
-    // The line is back, but every answer gets lost on the way.
-    let answersLost = 0
-    await page.route('**/SendComplaint', async (route) => {
-      await route.fetch()
-      answersLost += 1
-      await route.abort()
-    })
-    await page.context().setOffline(false)
-    await expect.poll(() => answersLost, { timeout: 20_000 }).toBeGreaterThan(0)
-    expect(await complaintsSaying(text)).toBe(1)
-    await page.getByText('Gönderilmeyi bekleyen başvurunuz var').waitFor()
-    // A later visit, whose answer comes, sends what is left.
-    await page.goto('about:blank')
-    await page.unroute('**/SendComplaint')
-    await visitor.open('/ComplaintsAndRequests')
-    const reference = await sentReference(visitor)
-    await page.getByText('Gönderilmeyi bekleyen başvurunuz var').waitFor({ state: 'detached' })
-    expect(await complaintsSaying(text)).toBe(1)
-    expect(await readSms(person.phone, /Basvurunuz alindi\. No: (\S+)\./)).toBe(reference)
-    const unexpected = visitor.complaints.filter((complaint) => !complaint.includes('net::ERR_'))
-    expect(unexpected).toEqual([])
-    // The browser itself reports the line that was cut.
-    visitor.complaints.length = 0
-  })
-})
-
-describe('what waits on the device', () => {
-  test('goes from whatever page is opened next, and is nobody else’s', async ({ visitor }) => {
-    const { page } = visitor
-    const person = await newPerson()
-    await signedIn(visitor, person)
-    await visitor.open('/ComplaintsAndRequests')
-    const text = `Durakta oturacak yer yok, bank konsun. ${Date.now()}`
-    await fillIn(visitor, text)
-    await chooseOnMap(visitor)
-    await page.route('**/SendComplaint', (route) => route.abort())
-    await page.getByRole('button', { name: 'Başvuruyu gönder' }).click()
-    await page.getByText(text).waitFor()
-    await visitor.expectAccessible()
-    const stranger = await page.context().newPage()
-    await stranger.goto(page.url())
-    await stranger.getByRole('heading', { name: 'Şikâyet ve istekler' }).waitFor()
-    await stranger.waitForLoadState('networkidle')
-    expect(await stranger.getByText(text).count()).toBe(0)
-    await stranger.close()
-    expect(await complaintsSaying(text)).toBe(0)
-    await page.goto('about:blank')
-    await page.unroute('**/SendComplaint')
-    await visitor.open('/anasayfa')
-    await page.getByText(/Bekleyen başvurunuz ulaştı: B\d{4}/).waitFor()
-    expect(await complaintsSaying(text)).toBe(1)
-    expect(visitor.complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([])
-    visitor.complaints.length = 0
+    const map = page.getByRole('application', { name: 'Yeri seçmek için harita' })
+    await map.scrollIntoViewIfNeeded()
+    const across = async () =>
+      Number((await map.locator('svg').getAttribute('viewBox'))?.split(' ')[2] ?? Number.NaN)
+    const wholeTown = await across()
+    const box = await map.boundingBox()
+    const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const devtools = await page.context().newCDPSession(page)
+    const fingers = (apart: number) => [
+      { id: 1, x: middle.x - apart / 2, y: middle.y },
+      { id: 2, x: middle.x + apart / 2, y: middle.y },
+    ]
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints = fingers(60)) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart')
+    await touch('touchMove', fingers(120))
+    await touch('touchEnd', [])
+    await expect.poll(async () => Math.round((wholeTown / (await across())) * 10) / 10).toBe(2)
+    expect(await page.getByText(/Seçtiğiniz yer:/).count()).toBe(0)
   })
 })
 

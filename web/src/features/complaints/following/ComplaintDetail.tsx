@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnComplaint } from 'contract/complaint-answers'
 import { complaintRatings, type ComplaintRating, isClosedComplaint } from 'contract/complaints-codes'
-import { messageOf } from '../../../service-client/service-error.ts'
+import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
+import { useSettings } from '../../../settings/settings.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { callAsApplicant } from '../call-as-applicant.ts'
 import styles from '../Complaints.module.css'
@@ -39,6 +41,7 @@ export function ComplaintDetail({ referenceNumber, guestToken, onBack }: Complai
     return (
       <Notice kind="error">
         <p>{messageOf(complaint.error)}</p>
+        {guestToken !== undefined && isMissing(complaint.error) && <OtherPhone />}
         {back}
       </Notice>
     )
@@ -74,6 +77,21 @@ export function ComplaintDetail({ referenceNumber, guestToken, onBack }: Complai
       )}
       <div>{back}</div>
     </div>
+  )
+}
+
+function isMissing(error: Error): boolean {
+  return error instanceof ServiceError && error.code === 'NoSuchComplaint'
+}
+
+/** Phones change and change hands: who has another one now is known at the counter, not by this page. */
+function OtherPhone() {
+  const { Contact } = useSettings()
+  return (
+    <p>
+      Başvuruyu hangi telefonla gönderdiyseniz onu doğrulayın. O telefon artık sizde değilse kimliğinizle
+      belediyeye gelin ya da bizi arayın: <PhoneLink number={Contact.Phone} />
+    </p>
   )
 }
 
