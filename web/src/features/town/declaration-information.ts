@@ -66,13 +66,14 @@ export const declarationInformation: Record<string, ServiceInformation> = {
     duration: 'Bilgiler hemen görünür.',
   },
   '/ContractCancellation': {
-    what: 'Taşınırken veya aboneliğinizi bırakırken su sözleşmenizi sonlandırır, güvence bedelinizi geri istersiniz.',
+    what: 'Taşınırken veya aboneliğinizi bırakırken su sözleşmenizi sonlandırır, depozitonuzu (güvence bedelinizi) geri istersiniz.',
     needs: [
-      'Abone numaranız ve kimlik numaranız.',
+      'Abone numaranız; su faturanızda yazar.',
       'Belediyede kayıtlı cep telefonunuz.',
-      'Son sayaç değeri ve güvence bedelinin yatırılacağı, adınıza kayıtlı IBAN.',
+      'Sayacın son değeri ve fotoğrafı.',
+      'Depozitonuzdan kalanın yatırılacağı IBAN ve hesap sahibinin adı.',
     ],
-    cost: 'Ücretsizdir. Su borcunuz varsa güvence bedelinden düşülür.',
+    cost: 'Ücretsizdir. Su borcunuz varsa depozitonuzdan düşülür.',
     duration: 'Başvuru birkaç dakika sürer. Sayaç okunduktan sonra abonelik kapanır.',
   },
   '/ComplaintsAndRequests': {
