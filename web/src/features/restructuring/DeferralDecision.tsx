@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { ReasonForm } from '../../clerk/ReasonForm.tsx'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { minStringLength, required, validateBy } from '../../ui/form-rules.ts'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { required, validateBy } from '../../ui/form-rules.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { useRuledForm } from '../../ui/use-ruled-form.ts'
@@ -13,7 +13,6 @@ import styles from './RestructuringPage.module.css'
 
 const makesStale = ['GetDeferralsForClerks', 'GetWorkForClerks'] as const
 const numberRules = validateBy([required()], 'Başkanlık olurunun sayısını yazın.')
-const reasonRules = validateBy([required(), minStringLength(3)], 'Neden reddedildiğini yazın.')
 
 /** The mayor's decision on a deferral, written down by a clerk: its number, or why it was refused. */
 export function DeferralDecision(props: { restructuringLogOid: number; name: string }) {
@@ -85,39 +84,20 @@ interface RejectionProps {
 
 function Rejection({ restructuringLogOid, name, onBack }: RejectionProps) {
   const reject = useCall('RejectDeferral', { makesStale })
-  const form = useRuledForm<{ reason: string }>({ defaultValues: { reason: '' }, shouldFocusError: true })
-  const [failure, setFailure] = useState<string>()
-  async function send({ reason }: { reason: string }): Promise<void> {
-    setFailure(undefined)
-    try {
-      await reject.mutateAsync({ restructuringLogOid, reason })
-      showToast({ kind: 'success', text: `${name}: tecil reddedildi.` })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
-  }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      {failure && <FailureNotice message={failure} />}
-      <Field
-        name={`reason-${restructuringLogOid}`}
-        label="Neden reddediliyor?"
-        hint="Başvuran bu cümleyi okur."
-        error={form.formState.errors.reason?.message}
-        isRequired
-      >
-        {(control) => (
-          <TextArea {...control} {...form.register('reason', { validate: reasonRules })} maxLength={300} />
-        )}
-      </Field>
-      <div className={styles.actions}>
-        <Button type="submit" variant="default" loading={reject.isPending}>
-          Başvuruyu reddet
-        </Button>
-        <Button variant="default" onClick={onBack}>
-          Vazgeç
-        </Button>
-      </div>
-    </form>
+    <ReasonForm
+      name={`reason-${restructuringLogOid}`}
+      formLabel={`${name} başvurusunu reddetme`}
+      label="Neden reddediliyor?"
+      hint="Başvuran bu cümleyi okur."
+      least={3}
+      tooShort="Neden reddedildiğini yazın."
+      button="Başvuruyu reddet"
+      onSend={async (reason) => {
+        await reject.mutateAsync({ restructuringLogOid, reason })
+        showToast({ kind: 'success', text: `${name}: tecil reddedildi.` })
+      }}
+      onClose={onBack}
+    />
   )
 }
