@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { initialsOf, namesPerson, possibleNames, withoutPersonalData } from './personal-data.ts'
 
@@ -7,6 +8,22 @@ test('a person is told by initials, whatever the capitals, the spaces and the or
   expect(withoutPersonalData('IŞIL  ÇINAR adlı kişiye', persons)).toBe('I.Ç. adlı kişiye')
   expect(withoutPersonalData('ÇINAR, Işıl tarafından', persons)).toBe('I.Ç. tarafından')
   expect(withoutPersonalData('Işıl Çınar’ın ve ışıl çınar', persons)).toBe('I.Ç.’ın ve I.Ç.')
+})
+
+test('a name may have a hyphen or any other sign in it', () => {
+  const persons = ['Aygül Çolponbayeva-Işım', 'Rosa D’Angelo', 'A. (Ali) Öz']
+  expect(withoutPersonalData('AYGÜL ÇOLPONBAYEVA-IŞIM’ın evi, Rosa D’Angelo', persons)).toBe(
+    'A.Ç.’ın evi, R.D.',
+  )
+  expect(possibleNames('Aygül Çolponbayeva-Işım’a verildi.', [])).toContain('Aygül Çolponbayeva-Işım')
+  expect(possibleNames('Ali Öz-Ayşe Işık arasındaki', [])).toEqual(
+    expect.arrayContaining(['Ali Öz', 'Ayşe Işık']),
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+      expect(withoutPersonalData('12 parsel', [`x${name} y`])).toBe('12 parsel')
+    }),
+  )
 })
 
 test('a street that is called like a person stays', () => {

@@ -32,12 +32,17 @@ export function namesPerson(text: string, name: string): boolean {
 }
 
 const mostWordsOfName = 4
+/** Words in a row; a hyphen joins two surnames of one person, or stands between two persons. */
+const runsOfWords = [
+  /\p{Lu}\p{L}*(?:[\s,]+\p{Lu}\p{L}*)+/gu,
+  /\p{Lu}\p{L}*(?:-\p{L}+)*(?:[\s,]+\p{Lu}\p{L}*(?:-\p{L}+)*)+/gu,
+]
 
 /** Two to four capitalised words next to each other: what may be somebody's name, unless it is known to be another's. */
 export function possibleNames(text: string, otherNames: readonly string[]): string[] {
   const rest = otherNames.reduce((left, name) => withNameReplaced(left, name, '.'), text.normalize('NFC'))
   const names = new Set<string>()
-  for (const [run] of rest.matchAll(/\p{Lu}\p{L}*(?:[\s,]+\p{Lu}\p{L}*)+/gu)) {
+  for (const [run] of runsOfWords.flatMap((pattern) => [...rest.matchAll(pattern)])) {
     const words = run.split(/[\s,]+/)
     for (let from = 0; from < words.length - 1; from += 1)
       for (let to = from + 2; to <= Math.min(from + mostWordsOfName, words.length); to += 1)
@@ -52,7 +57,7 @@ function withNameReplaced(text: string, name: string, by: string): string {
   const turned = [...words.slice(-1), ...words.slice(0, -1)]
   return [words, turned].reduce((masked, order) => {
     const pattern = order
-      .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`))
+      .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, asCodePoint))
       .join(String.raw`[\s,]+`)
     const places = lowerCase(masked).matchAll(new RegExp(String.raw`(?<!\p{L})${pattern}(?!\p{L})`, 'gu'))
     return [...places]
@@ -62,4 +67,9 @@ function withNameReplaced(text: string, name: string, by: string): string {
         masked,
       )
   }, text)
+}
+
+/** A sign that stands for itself in a pattern, whichever it is: an escaped hyphen, for one, is refused. */
+function asCodePoint(sign: string): string {
+  return String.raw`\u{${sign.codePointAt(0)?.toString(16)}}`
 }
