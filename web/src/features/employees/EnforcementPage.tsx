@@ -49,6 +49,12 @@ function Enforcement({ numbers }: { numbers: OwnNumbers }) {
           Nafaka önce kesilir. Diğer dosyalar sıraya girer: maaşınızın (aile ve çocuk yardımı dışında) dörtte
           biri sıradaki dosyaya kesilir; o bitince sonraki başlar. Bitiş tahmini, maaşınız değişmezse tutar.
         </p>
+        {Files.some(({ KindCode }) => KindCode === 'public') && (
+          <p>
+            Kamu alacaklarında kesinti üçte bire kadar çıkabilir; maaş asgari ücreti geçmiyorsa onda biri
+            aşamaz.
+          </p>
+        )}
       </Notice>
     </>
   )
