@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { pdfWith } from '../../service/src/testing/uploading.ts'
-import { signIn } from '../actions/sign-in.ts'
+import { newPerson } from '../actions/new-person.ts'
+import { publishResolution } from '../actions/publish-resolution.ts'
+import { messagesOn, readSms } from '../actions/read-sms.ts'
+import { munevver, signIn } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { phone, test } from '../visitor.ts'
 
 const council = '/ResolutionCouncilObservation'
-
-const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }
 
 describe('resolutions', () => {
   test('are found as one types, with the match marked, and opened by a link that lasts', async ({
@@ -95,6 +96,24 @@ describe('resolutions', () => {
     await form.getByRole('button', { name: 'Takip et' }).click()
     await page.getByRole('button', { name: new RegExp(`^Bırak ?: ${street}`) }).click()
     await page.getByText('Henüz bir konu takip etmiyorsunuz.').waitFor()
+  })
+
+  test('about a followed subject come to the phone with a link, once', async ({ visitor }) => {
+    const { page } = visitor
+    const person = await newPerson()
+    await visitor.open('/session/signin')
+    await signIn(visitor, person)
+    await visitor.open(council)
+    const form = page.getByRole('form', { name: 'Konu takibi' })
+    await form.getByLabel('Konu veya sokak').fill('Kuğulu Gölet')
+    await form.getByLabel('Nasıl haber verelim?').selectOption('sms')
+    await form.getByRole('button', { name: 'Takip et' }).click()
+    await page.getByRole('button', { name: /^Bırak ?: Kuğulu Gölet/ }).waitFor()
+    await publishResolution(7654, 'KUĞULU GÖLETİ’nin temizlenmesi')
+    const link = await readSms(person.phone, /yeni meclis karari 2026\/7654: (\S+)/)
+    await visitor.open(link)
+    await page.getByRole('heading', { level: 1, name: 'KUĞULU GÖLETİ’nin temizlenmesi' }).waitFor()
+    expect(await messagesOn(person.phone)).toHaveLength(1)
   })
 
   test('of the committee are published by a clerk only when nobody is named, and taken away again', async ({
