@@ -51,8 +51,8 @@ function Enforcement({ numbers }: { numbers: OwnNumbers }) {
         </p>
         {Files.some(({ KindCode }) => KindCode === 'public') && (
           <p>
-            Kamu alacaklarında kesinti üçte bire kadar çıkabilir; maaş asgari ücreti geçmiyorsa onda biri
-            aşamaz.
+            Kamu alacaklarında kesinti maaşın üçte birine kadar çıkabilir; maaş asgari ücreti geçmiyorsa onda
+            birini aşamaz.
           </p>
         )}
       </Notice>
