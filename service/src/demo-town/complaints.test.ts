@@ -4,7 +4,7 @@ import { test } from '../testing/test-service.ts'
 import { buildDemoTown } from './build-demo-town.ts'
 
 describe('the complaints of the demo town', { timeout: 90_000 }, () => {
-  test('are a few dozen around the lake, each with a history the table allows', async ({ service }) => {
+  test('are a few dozen around the lake, each with a history the table allows, and open at the desk', async ({ service }) => {
     await buildDemoTown(service.db, service.now)
     const rows = await service.db<
       { status: string; closedAt: Date | null; kinds: (keyof typeof complaintSteps | 'send')[] }[]
@@ -22,6 +22,10 @@ describe('the complaints of the demo town', { timeout: 90_000 }, () => {
       expect(closedAt !== null).toBe(isClosedComplaint(status as 'resolved'))
     }
     expect(new Set(rows.map(({ status }) => status)).size).toBe(6)
+    const references = await service.db<{ reference: string }[]>`select reference from complaint`
+    const clerk = service.as(await service.given.member({ role: 'clerk' }))
+    for (const { reference: referenceNumber } of references)
+      expect(await clerk.call('GetComplaintForClerk', { referenceNumber })).toHaveProperty('Text')
     const map = await service.anyone.call('GetTownMapWithoutAuthorization', {})
     expect(map.Streets.length).toBeGreaterThan(400)
     expect(map.Districts).toHaveLength(24)
