@@ -3,6 +3,7 @@ import type { Handler } from '../calling/handler.ts'
 import { deviceName } from './device-name.ts'
 import { idleLifetimeMs } from './sign-in.ts'
 
+/** Open ones come first: whatever came after it, each can be seen and ended. */
 const most = 20
 
 interface SignInRow {
@@ -19,7 +20,7 @@ export const GetOwnSignIns: Handler<Calls['GetOwnSignIns']> = async ({ db, membe
     select oid, user_agent, address, started_at, last_used_at,
       ended_at is null and ends_at > ${now} and last_used_at > ${new Date(now.getTime() - idleLifetimeMs)} as is_open
     from sign_in where member_oid = ${member.memberOid}
-    order by started_at desc, oid desc limit ${most}`
+    order by is_open desc, started_at desc, oid desc limit ${most}`
   return rows.map((row) => ({
     Oid: row.oid,
     Device: deviceName(row.userAgent),

@@ -274,8 +274,8 @@ describe('one’s own sign-ins', () => {
     await service.as(ayse).call('EndOwnSignIn', { signInOid: other?.Oid ?? 0 })
     await expect(service.as(elsewhere).call('GetOwnSignIns', {})).rejects.toThrow('NotSignedIn')
     expect((await service.as(ayse).call('GetOwnSignIns', {})).map(({ IsOpen }) => IsOpen)).toEqual([
-      false,
       true,
+      false,
     ])
     await expect(service.as(ayse).call('EndOwnSignIn', { signInOid: other?.Oid ?? 0 })).rejects.toThrow(
       'NoSuchSignIn',
@@ -294,6 +294,19 @@ describe('one’s own sign-ins', () => {
     )
     expect(await service.as(ayse).call('GetOwnSignIns', {})).toHaveLength(1)
     await expect(service.anyone.call('GetOwnSignIns', {})).rejects.toThrow('NotSignedIn')
+  })
+
+  test('that are open are seen however many came and went since', async ({ service }) => {
+    const ayse = await memberWithPhone(service)
+    await service.as(ayse).call('GetOwnSignIns', {})
+    await service.db`
+      insert into sign_in (member_oid, started_at, last_used_at, ends_at, address, user_agent, ended_at, end_reason)
+      select member_oid, started_at + n * interval '1 second', last_used_at, ends_at, address, user_agent,
+        ends_at, 'signed_out'
+      from sign_in, generate_series(1, 25) n where member_oid = ${ayse.oid}`
+    const listed = await service.as(ayse).call('GetOwnSignIns', {})
+    expect(listed).toHaveLength(20)
+    expect(listed[0]).toMatchObject({ IsOpen: true, IsCurrent: true })
   })
 
   test('left alone show as closed', async ({ service }) => {

@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/Button.tsx'
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { email, required, validateBy } from '../../../ui/form-rules.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -8,9 +7,9 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { useRuledForm } from '../../../ui/use-ruled-form.ts'
 import { EmailProof, PhoneProof } from '../../../verification/PhoneProof.tsx'
 import { ContactRow } from './ContactRow.tsx'
-import type { Profile } from './ProfilePage.tsx'
+import type { ContactSectionProps, Profile } from './ProfilePage.tsx'
 import styles from './ProfilePage.module.css'
-import { useProfileChange } from './use-profile-change.ts'
+import { useProfileChange, useProvenChange, wrongPassword } from './use-profile-change.ts'
 
 const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 const rules = validateBy([required(), email()], ['Yeni e-posta adresinizi yazın.', undefined])
@@ -21,8 +20,7 @@ interface EmailValues {
 }
 
 /** The new address is written, proved by a code sent to it, and saved. */
-export function EmailSection({ profile }: { profile: Profile }) {
-  const [isOpen, setIsOpen] = useState(false)
+export function EmailSection({ profile, isOpen, onOpen, onClose }: ContactSectionProps) {
   const { Email, GsmNumber, ProvesEmailByMail } = profile
   return (
     <ContactRow
@@ -30,10 +28,10 @@ export function EmailSection({ profile }: { profile: Profile }) {
       value={Email}
       action={Email ? 'E-postayı değiştir' : 'E-posta ekle'}
       isOpen={isOpen}
-      onOpen={() => setIsOpen(true)}
+      onOpen={onOpen}
     >
       {ProvesEmailByMail || GsmNumber ? (
-        <EmailChange profile={profile} onClose={() => setIsOpen(false)} />
+        <EmailChange profile={profile} onClose={onClose} />
       ) : (
         <p>E-postanızı telefonunuza gelen kodla değiştirebilirsiniz. Önce cep telefonunuzu ekleyin.</p>
       )}
@@ -45,31 +43,28 @@ function EmailChange({ profile, onClose }: { profile: Profile; onClose: () => vo
   const { ProvesEmailByMail, HasPassword, GsmNumber } = profile
   const { save } = useProfileChange()
   const form = useRuledForm<EmailValues>({ defaultValues: { newEmail: '', currentPassword: '' } })
-  const [chosen, setChosen] = useState<string>()
   const asksPassword = ProvesEmailByMail && HasPassword
-
-  async function saveProven(userEmail: string, operationReferenceNumber: string): Promise<void> {
-    const currentPassword = form.getValues('currentPassword')
-    const change = { userEmail, operationReferenceNumber, ...(asksPassword && { currentPassword }) }
-    if (await save(change, 'E-posta adresiniz değişti.')) onClose()
-    else setChosen(undefined)
-  }
+  const { chosen, choose, prove } = useProvenChange({
+    saveProven: (userEmail, operationReferenceNumber) => {
+      const currentPassword = form.getValues('currentPassword')
+      const change = { userEmail, operationReferenceNumber, ...(asksPassword && { currentPassword }) }
+      return save(change, 'E-posta adresiniz değişti.')
+    },
+    onWrongPassword: () => form.setError('currentPassword', { message: wrongPassword }),
+    onSaved: onClose,
+  })
 
   if (!chosen)
-    return <EmailForm form={form} asksPassword={asksPassword} onChosen={setChosen} onClose={onClose} />
+    return <EmailForm form={form} asksPassword={asksPassword} onChosen={choose} onClose={onClose} />
   return (
     <>
       <p>
         Yeni e-posta: <strong className={styles.value}>{chosen}</strong>
       </p>
       {ProvesEmailByMail ? (
-        <EmailProof email={chosen} onProven={(reference) => void saveProven(chosen, reference)} />
+        <EmailProof email={chosen} onProven={prove} />
       ) : (
-        <PhoneProof
-          purpose="EmailChange"
-          gsmNumber={GsmNumber ?? ''}
-          onProven={(reference) => void saveProven(chosen, reference)}
-        />
+        <PhoneProof purpose="EmailChange" gsmNumber={GsmNumber ?? ''} onProven={prove} />
       )}
       <Button variant="default" onClick={onClose}>
         Vazgeç

@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
 import { formatMobile, normaliseMobile } from 'rules/phone'
-import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { PhoneInput } from '../../../ui/PhoneInput.tsx'
@@ -8,25 +7,25 @@ import { validateBy, required } from '../../../ui/form-rules.ts'
 import { useRuledForm } from '../../../ui/use-ruled-form.ts'
 import { PhoneProof } from '../../../verification/PhoneProof.tsx'
 import { ContactRow } from './ContactRow.tsx'
-import type { Profile } from './ProfilePage.tsx'
+import type { ContactSectionProps } from './ProfilePage.tsx'
 import styles from './ProfilePage.module.css'
-import { useProfileChange } from './use-profile-change.ts'
+import { useProfileChange, useProvenChange, wrongPassword } from './use-profile-change.ts'
 
 const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 const rules = validateBy([required()], 'Yeni cep telefonunuzu yazın.')
 
 /** The new phone is written, proved by the code sent to it, and saved. */
-export function PhoneSection({ profile: { GsmNumber, HasPassword } }: { profile: Profile }) {
-  const [isOpen, setIsOpen] = useState(false)
+export function PhoneSection({ profile, isOpen, onOpen, onClose }: ContactSectionProps) {
+  const { GsmNumber, HasPassword } = profile
   return (
     <ContactRow
       label="Cep telefonu"
       value={GsmNumber && formatMobile(GsmNumber)}
       action={GsmNumber ? 'Telefonu değiştir' : 'Telefon ekle'}
       isOpen={isOpen}
-      onOpen={() => setIsOpen(true)}
+      onOpen={onOpen}
     >
-      <PhoneChange current={GsmNumber} asksPassword={HasPassword} onClose={() => setIsOpen(false)} />
+      <PhoneChange current={GsmNumber} asksPassword={HasPassword} onClose={onClose} />
     </ContactRow>
   )
 }
@@ -45,10 +44,24 @@ interface PhoneValues {
 function PhoneChange({ current, asksPassword, onClose }: PhoneChangeProps) {
   const { save } = useProfileChange()
   const form = useRuledForm<PhoneValues>()
-  const [chosen, setChosen] = useState<string>()
   const { errors } = form.formState
+  const { chosen, choose, prove } = useProvenChange({
+    saveProven: (userGsmNumber, operationReferenceNumber) =>
+      save(
+        {
+          userGsmNumber,
+          operationReferenceNumber,
+          ...(asksPassword && { currentPassword: form.getValues('currentPassword') }),
+        },
+        current
+          ? 'Cep telefonunuz değişti. Eski telefonunuza da haber verdik.'
+          : 'Cep telefonunuz kaydedildi.',
+      ),
+    onWrongPassword: () => form.setError('currentPassword', { message: wrongPassword }),
+    onSaved: onClose,
+  })
 
-  function choose({ newGsmNumber }: PhoneValues): void {
+  function check({ newGsmNumber }: PhoneValues): void {
     const gsmNumber = normaliseMobile(newGsmNumber)
     const problem = !gsmNumber
       ? 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
@@ -56,28 +69,13 @@ function PhoneChange({ current, asksPassword, onClose }: PhoneChangeProps) {
         ? 'Bu telefon zaten kayıtlı.'
         : undefined
     if (problem) form.setError('newGsmNumber', { message: problem }, { shouldFocus: true })
-    else setChosen(gsmNumber)
+    else if (gsmNumber) choose(gsmNumber)
   }
 
   if (chosen) {
     return (
       <>
-        <PhoneProof
-          purpose="PhoneChange"
-          gsmNumber={chosen}
-          onProven={(operationReferenceNumber) =>
-            void save(
-              {
-                userGsmNumber: chosen,
-                operationReferenceNumber,
-                ...(asksPassword && { currentPassword: form.getValues('currentPassword') }),
-              },
-              current
-                ? 'Cep telefonunuz değişti. Eski telefonunuza da haber verdik.'
-                : 'Cep telefonunuz kaydedildi.',
-            ).then((isSaved) => (isSaved ? onClose() : setChosen(undefined)))
-          }
-        />
+        <PhoneProof purpose="PhoneChange" gsmNumber={chosen} onProven={prove} />
         <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
@@ -85,7 +83,7 @@ function PhoneChange({ current, asksPassword, onClose }: PhoneChangeProps) {
     )
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(choose)(event)}>
+    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(check)(event)}>
       <Field
         name="newGsmNumber"
         label="Yeni cep telefonu"

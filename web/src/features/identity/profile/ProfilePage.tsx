@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { callQuery } from '../../../service-client/call-query.ts'
-import { messageOf } from '../../../service-client/service-error.ts'
+import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { OwnAddresses } from '../OwnAddresses.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
@@ -15,6 +15,13 @@ import { SmsInfoSection } from './SmsInfoSection.tsx'
 
 export type Profile = ResponseFrom<'GetOwnProfile'>
 
+export interface ContactSectionProps {
+  profile: Profile
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+}
+
 export function ProfilePage() {
   const { user } = useSession()
   const profile = useQuery(callQuery('GetOwnProfile', {}))
@@ -22,28 +29,9 @@ export function ProfilePage() {
     <div className={styles.page}>
       <h1>Bilgilerimi güncelle</h1>
       <p>Size nasıl ulaşalım, hangi cihazlarda girişiniz açık, sizden hangi bilgileri tutuyoruz.</p>
-      {profile.isError && (
-        <Notice kind="error">
-          <p>Bilgileriniz getirilemedi: {messageOf(profile.error)} Sayfayı yenileyip yeniden deneyin.</p>
-        </Notice>
-      )}
+      {profile.isError && <QueryFailed query={profile} title="Bilgileriniz getirilemedi" />}
       {profile.isPending && <Skeleton />}
-      {profile.data && (
-        <>
-          <section className={styles.card} aria-labelledby="contact-title">
-            <h2 id="contact-title">İletişim</h2>
-            {profile.data.CompanyPerson && (
-              <p>
-                Bu üyelikle yapılan işlemler <strong>{profile.data.CompanyPerson}</strong> adıyla kaydedilir.
-                Temsilci değiştiyse belediyeye bildirin.
-              </p>
-            )}
-            <PhoneSection profile={profile.data} />
-            <EmailSection profile={profile.data} />
-            <SmsInfoSection profile={profile.data} />
-          </section>
-        </>
-      )}
+      {profile.data && <ContactCard profile={profile.data} />}
       {user && (
         <div className={styles.card}>
           <OwnAddresses key={user.Oid} />
@@ -63,6 +51,31 @@ export function ProfilePage() {
       <SignInsSection />
       <OwnDataSection />
     </div>
+  )
+}
+
+function ContactCard({ profile }: { profile: Profile }) {
+  // One after the other, as the service takes them: both ask for the password and a code.
+  const [changing, setChanging] = useState<'phone' | 'email'>()
+  const rowOf = (what: 'phone' | 'email') => ({
+    profile,
+    isOpen: changing === what,
+    onOpen: () => setChanging(what),
+    onClose: () => setChanging(undefined),
+  })
+  return (
+    <section className={styles.card} aria-labelledby="contact-title">
+      <h2 id="contact-title">İletişim</h2>
+      {profile.CompanyPerson && (
+        <p>
+          Bu üyelikle yapılan işlemler <strong>{profile.CompanyPerson}</strong> adıyla kaydedilir. Temsilci
+          değiştiyse belediyeye bildirin.
+        </p>
+      )}
+      <PhoneSection {...rowOf('phone')} />
+      <EmailSection {...rowOf('email')} />
+      <SmsInfoSection profile={profile} />
+    </section>
   )
 }
 

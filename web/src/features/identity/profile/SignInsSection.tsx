@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { SignIn } from 'contract/account'
 import type { ReactNode } from 'react'
 import { callQuery } from '../../../service-client/call-query.ts'
+import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { confirm } from '../../../ui/dialogs.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { dayAndHour } from './day-text.ts'
 import styles from './ProfilePage.module.css'
@@ -33,11 +33,7 @@ export function SignInsSection() {
       <h2 id="sign-ins-title">Girişlerim</h2>
       <p>Tanımadığınız bir giriş görürseniz kapatın ve şifrenizi değiştirin.</p>
       {signIns.isPending && <output className={styles.muted}>Girişleriniz getiriliyor…</output>}
-      {signIns.isError && (
-        <Notice kind="error">
-          <p>Girişleriniz getirilemedi: {messageOf(signIns.error)}</p>
-        </Notice>
-      )}
+      {signIns.isError && <QueryFailed query={signIns} title="Girişleriniz getirilemedi" />}
       {open.length > 0 && (
         <ul className={styles.list}>
           {open.map((signIn) => (
