@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { completeNationalId, completeTaxNumber } from 'rules/national-id'
 import { portal } from '../portal.ts'
 import type { Visitor } from '../visitor.ts'
@@ -13,18 +14,13 @@ export interface Newcomer {
   phone: string
 }
 
-let made = 0
-
-function serial(): string {
-  made += 1
-  return String((Date.now() % 1_000_000) * 10 + made)
-    .padStart(8, '0')
-    .slice(-8)
+function eightDigits(): string {
+  return String(randomInt(100_000_000)).padStart(8, '0')
 }
 
 /** Someone the population registry knows and the portal does not. */
 export async function newcomer(birthDate = '1985-05-14'): Promise<Newcomer> {
-  const number = completeNationalId(`3${serial()}`)
+  const number = completeNationalId(`3${eightDigits()}`)
   const [year = '', month = '', day = ''] = birthDate.split('-')
   const birth = [day, month, year] as const
   const person = { number, name: 'Çiğdem Işıl', surname: 'Güneşoğlu', birth, phone: newPhone() }
@@ -48,11 +44,11 @@ export async function tellPopulationRegistry({ number, name, surname, birth }: N
 }
 
 export function newPhone(): string {
-  return `506${serial().slice(-7)}`
+  return `506${eightDigits().slice(-7)}`
 }
 
 export function newTaxNumber(): string {
-  return completeTaxNumber(`4${serial()}`)
+  return completeTaxNumber(`4${eightDigits()}`)
 }
 
 export async function chooseWho({ page }: Visitor, who: RegExp) {

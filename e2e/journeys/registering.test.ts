@@ -281,7 +281,10 @@ describe('registering', () => {
       await page.getByRole('button', { name: new RegExp(`^${title}`) }).click()
       await page.getByText(`${title} adına işlem yapıyorsunuz.`).first().waitFor()
       await visitor.open('/RegistryObservation')
-      await page.getByRole('main').getByText(/Şirketi üye yapan temsilci/).waitFor()
+      await page
+        .getByRole('main')
+        .getByText(/Şirketi üye yapan temsilci/)
+        .waitFor()
     },
     patient,
   )
