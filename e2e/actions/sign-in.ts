@@ -35,5 +35,5 @@ export async function signIn(
 
 export async function expectSignedIn({ page }: Visitor, name: string) {
   await page.getByRole('banner').getByRole('button', { name }).waitFor()
-  expect(await page.getByRole('link', { name: 'Giriş yap' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Giriş yap' }).count()).toBe(0)
 }
