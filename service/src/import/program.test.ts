@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { completeNationalId } from 'rules/national-id'
 import { expect } from 'vitest'
 import { accrualHeader, countEverything, csv, registryHeader } from '../testing/importing.ts'
-import { test } from '../testing/importing-town.ts'
+import { type Town, test } from '../testing/importing-town.ts'
 
 async function end(child: ChildProcess) {
   let output = ''
@@ -20,6 +20,26 @@ function manyAccruals(prefix: string, count: number): string {
   const line = (number: number) =>
     `${prefix}${number};S-1;11;2026;;1;Bina vergisi 2026 ${number}. kayıt, ${'uzunca bir açıklama '.repeat(8)};02.01.2026;01.06.2026;1.284,50;;`
   return csv(accrualHeader, ...Array.from({ length: count }, (_, number) => line(number)))
+}
+
+/** Keeps the ledger from being written to, so that an import is surely not over when it is stopped. */
+function withLedgerHeld(town: Town, work: (holderPid: number) => Promise<void>): Promise<unknown> {
+  return town.db.begin(async (tx) => {
+    await tx`lock table accrual in share mode`
+    const [holder] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+    await work(holder?.pid ?? 0)
+  })
+}
+
+/** A killed program's connection ends a moment later, and holds its turn until then. */
+function untilNobodyImports({ db }: Town): Promise<void> {
+  const importsUnderWay = async () => {
+    const locks = await db`
+      select from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and datname = current_database()`
+    return locks.length
+  }
+  return expect.poll(importsUnderWay, { timeout: 20_000 }).toBe(0)
 }
 
 test('tells what it did, step by step where there is no terminal, and ends with 0', async ({ town }) => {
@@ -78,30 +98,32 @@ test('killed in the middle leaves nothing behind', async ({ town }) => {
   const before = await countEverything(town)
   const file = town.file('kesilen.csv', manyAccruals('X', 20_000))
   for (const moment of ['Okunuyor %50', 'Yazılıyor']) {
-    const child = town.start('accruals', file, ...operator)
-    child.stderr.on('data', (chunk: Buffer) => chunk.toString().includes(moment) && child.kill('SIGKILL'))
-    expect((await end(child)).code).toBeNull()
+    await withLedgerHeld(town, async () => {
+      const child = town.start('accruals', file, ...operator)
+      child.stderr.on('data', (chunk: Buffer) => chunk.toString().includes(moment) && child.kill('SIGKILL'))
+      expect((await end(child)).code).toBeNull()
+    })
+    await untilNobodyImports(town)
     expect(await countEverything(town)).toEqual(before)
   }
-  // The killed one's transaction may still be going back.
-  await expect
-    .poll(async () => (await end(town.start('accruals', file, ...operator))).code, { timeout: 20_000 })
-    .toBe(0)
-})
+  expect((await end(town.start('accruals', file, ...operator))).code).toBe(0)
+}, 60_000)
 
 test('fails in one sentence when the database goes away in the middle', async ({ town }) => {
   const before = await countEverything(town)
   const file = town.file('kopan.csv', manyAccruals('Y', 60_000))
-  const child = town.start('accruals', file, ...operator)
-  child.stderr.on('data', (chunk: Buffer) => {
-    if (chunk.toString().includes('%50'))
-      void town.db`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute()
+  await withLedgerHeld(town, async (holderPid) => {
+    const child = town.start('accruals', file, ...operator)
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('%50'))
+        void town.db`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid not in (pg_backend_pid(), ${holderPid}) and state <> 'idle'`.execute()
+    })
+    const { code, output } = await end(child)
+    expect(code).toBe(1)
+    expect(output).toContain('Hiçbir şey yazılmadı.')
   })
-  const { code, output } = await end(child)
-  expect(code).toBe(1)
-  expect(output).toContain('Hiçbir şey yazılmadı.')
   expect(await countEverything(town)).toEqual(before)
 })
 

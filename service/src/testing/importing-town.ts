@@ -1,17 +1,24 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base } from 'vitest'
+import type { Database } from '../database/database.ts'
 import { testDatabase } from './test-database.ts'
 
 const program = fileURLToPath(new URL('../import/main.ts', import.meta.url))
 /** Tells, at the end, how much memory was held at most. */
 const tellMemory = `data:text/javascript,process.on('exit',()=>console.error('kB',process.resourceUsage().maxRSS))`
 
+export interface Town {
+  db: Database
+  start: (...args: string[]) => ChildProcessWithoutNullStreams
+  file: (name: string, content: string) => string
+}
+
 /** A municipality with one registry, and a directory for its files. */
-export const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanup }) => {
+export const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanup }): Promise<Town> => {
   const { db, url, close } = await testDatabase()
   const directory = mkdtempSync(join(tmpdir(), 'e-belediye-import-'))
   onCleanup(async () => {
