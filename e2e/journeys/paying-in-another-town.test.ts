@@ -147,7 +147,7 @@ describe('a payment whose bank does not tell', () => {
             await clerk.open(`${town.url}/Memur/Odemeler`)
             return decide.count()
           },
-          { timeout: 30_000, interval: 2000 },
+          { timeout: 60_000, interval: 2000 },
         )
         .toBe(1)
       await page.getByText(/Olanlar \(\d+\)/).click()
