@@ -69,6 +69,16 @@ describe('properties', () => {
     await visitor.open('/Beyanlarim')
     await page.getByRole('link', { name: `${number} numaralı beyanı aç` }).waitFor()
     await expectFine(visitor)
+    // What the registry knows is taken from there, where it is and how large.
+    await beginDeclaration(visitor, '/EMunicipalityEstateDeclarationBuilding')
+    await goOnTo(visitor, 'Taşınmaz')
+    await page.getByLabel('Kayıtlı taşınmazlarınız').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Başka bir adres seç' }).waitFor()
+    expect(await page.getByLabel('Parsel', { exact: true }).inputValue()).toBe('7')
+    await goOnTo(visitor, 'Değişiklik')
+    await fillPurchase(visitor)
+    await goOnTo(visitor, 'Değer ve vergi')
+    expect(await page.getByLabel('Brüt alan (m²)').inputValue()).toBe('87,5')
   })
 
   test('a plot is declared across an expired session, and nothing typed is lost', async ({ newVisitor }) => {

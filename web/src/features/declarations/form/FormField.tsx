@@ -34,7 +34,15 @@ export function FormField({ field, values, lists }: FormFieldProps) {
           control={control}
           name="address"
           render={({ field: { value, onChange } }) => (
-            <AddressPicker name="address" legend={label} value={value} onChange={onChange} error={error} />
+            <AddressPicker
+              // Another known property or place brings its address along, which the picker takes in when it begins.
+              key={`${values.estateOid} ${values.placeOid}`}
+              name="address"
+              legend={label}
+              value={value}
+              onChange={onChange}
+              error={error}
+            />
           )}
         />
       )

@@ -23,8 +23,8 @@ export function DistrictField({ label, values, error }: PlaceFieldProps) {
     enabled: districtCode !== '' && districtName === '',
   })
   useEffect(() => {
-    if (data) setValue('districtName', data.Name)
-  }, [data, setValue])
+    if (data && districtName === '') setValue('districtName', data.Name)
+  }, [data, districtName, setValue])
   return (
     <AddressLevelField
       name="districtCode"
@@ -56,8 +56,8 @@ export function StreetField({ label, values, error }: PlaceFieldProps) {
   })
   const name = data?.Items[0]?.StreetName
   useEffect(() => {
-    if (name) setValue('streetName', name)
-  }, [name, setValue])
+    if (name && streetName === '') setValue('streetName', name)
+  }, [name, streetName, setValue])
   return (
     <AddressLevelField
       key={districtCode}
