@@ -67,11 +67,12 @@ function onceEach(choices: readonly Choice[]): Choice[] {
   return [...new Map(choices.map((choice) => [choice.value, choice])).values()]
 }
 
-/** The month we are in and the year before it, newest first. */
-export function lastMonths(today: string): Choice[] {
+/** The twelve months that are over, newest first: a month is declared when it has ended. */
+function lastMonths(today: string): Choice[] {
   const now = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1
-  return Array.from({ length: 13 }, (_, back) => {
-    const value = `${Math.floor((now - back) / 12)}-${String(((now - back) % 12) + 1).padStart(2, '0')}`
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = now - 1 - index
+    const value = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
     return { value, label: formatMonth(value) }
   })
 }
