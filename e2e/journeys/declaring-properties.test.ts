@@ -36,6 +36,7 @@ describe('properties', () => {
     await fillParcel(visitor, '120', '7')
     await goOnTo(visitor, 'Değişiklik')
     await fillPurchase(visitor)
+    await page.getByLabel('Hisse: payda').fill('2')
     await expectFine(visitor)
     await goOnTo(visitor, 'Değer ve vergi')
     await page.getByLabel('Ne için kullanılıyor?').selectOption({ label: 'Mesken (konut)' })
@@ -69,13 +70,14 @@ describe('properties', () => {
     await visitor.open('/Beyanlarim')
     await page.getByRole('link', { name: `${number} numaralı beyanı aç` }).waitFor()
     await expectFine(visitor)
-    // What the registry knows is taken from there, where it is and how large.
+    // What the registry knows is taken from there: where it is, how large, and whose share.
     await beginDeclaration(visitor, '/EMunicipalityEstateDeclarationBuilding')
     await goOnTo(visitor, 'Taşınmaz')
     await page.getByLabel('Kayıtlı taşınmazlarınız').selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Başka bir adres seç' }).waitFor()
     expect(await page.getByLabel('Parsel', { exact: true }).inputValue()).toBe('7')
     await goOnTo(visitor, 'Değişiklik')
+    expect(await page.getByLabel('Hisse: payda').inputValue()).toBe('2')
     await fillPurchase(visitor)
     await goOnTo(visitor, 'Değer ve vergi')
     expect(await page.getByLabel('Brüt alan (m²)').inputValue()).toBe('87,5')

@@ -70,11 +70,20 @@ function useKnown(kind: DeclarationKindCode): readonly Known[] {
   }))
 }
 
-/** What is known of a thing: where it is and its measures, not what happened to it. */
+const takenToo: readonly FieldName[] = [
+  'districtName',
+  'streetName',
+  'capacity',
+  'sharePart',
+  'shareWhole',
+  'isJoint',
+]
+
+/** What is known of a thing: where it is, its measures and whose share of it, not what happened to it. */
 function takenNames(form: DeclarationForm): FieldName[] {
   const names = [...fieldsOf(form, 'property'), ...fieldsOf(form, 'values')].map(({ name }) => name)
   const anew: readonly string[] = form.asksAnew
-  return [...names, 'districtName' as const, 'streetName' as const].filter((name) => !anew.includes(name))
+  return [...names, ...takenToo].filter((name) => !anew.includes(name))
 }
 
 function isEstate(kind: DeclarationKindCode): boolean {
