@@ -71,6 +71,7 @@ describe('ending a water contract without an account', () => {
     await signIn(visitor)
     await visitor.open(`/ContractCancellation?abone=${subscriberNo}`)
     await page.getByText('7000001').first().waitFor()
+    await page.getByText(/^İptal ettirmeden ayrılırsanız/).waitFor()
     expect(await page.getByText('Çay Mahallesi, Söğüt Sokak').count()).toBe(0)
   })
 })

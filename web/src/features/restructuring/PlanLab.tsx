@@ -27,7 +27,10 @@ export function PlanLab({ lab, kind, isBusy, count, onChoose }: PlanLabProps) {
       <OptionTable lab={lab} kind={kind} count={count} onChoose={onChoose} />
       <p className={page.hint}>
         Bugünün borcu {formatDateLong(lab.AsOf)} itibarıyladır ve gecikme zammıyla her gün artar; plandaki
-        tutarlar artmaz.{kind === 'deferral' && ' Taksitler faiz yüzünden birbirinden biraz farklıdır.'}
+        tutarlar{' '}
+        {kind === 'law'
+          ? 'artmaz.'
+          : 'ancak faiz oranı değişirse değişir. Taksitler faiz yüzünden birbirinden biraz farklıdır.'}
       </p>
     </section>
   )

@@ -45,9 +45,7 @@ function GuestContract() {
   if (guest && subscriberNo) return <Contract subscriberNo={subscriberNo} applicant={guest} />
   return (
     <>
-      <Notice kind="warning">
-        <p>İptal ettirmeden ayrılırsanız sizden sonra kullanılan su da sizin adınıza faturalanır.</p>
-      </Notice>
+      <StillLiable />
       <GuestProof
         onProven={(proven) => {
           const { startPath } = keepProof(proven)
@@ -55,6 +53,15 @@ function GuestContract() {
         }}
       />
     </>
+  )
+}
+
+/** What nobody who moves out may miss; a guest reads it before the proof, a member before the form. */
+function StillLiable() {
+  return (
+    <Notice kind="warning">
+      <p>İptal ettirmeden ayrılırsanız sizden sonra kullanılan su da sizin adınıza faturalanır.</p>
+    </Notice>
   )
 }
 
@@ -127,6 +134,7 @@ function Contract({ subscriberNo, applicant }: { subscriberNo: string; applicant
     return <CancellationStatusView referenceNumber={ReferenceNumber} applicant={applicant} isNew={isNew} />
   return (
     <>
+      {applicant === 'member' && <StillLiable />}
       <SubscriberAddress subscriberNo={subscriberNo} applicant={applicant} />
       <CancellationForm
         contract={contract.data}
