@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
 import type { InstallmentMethodCode } from 'contract/restructuring-codes'
 import { useState } from 'react'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { DebtChoice } from './DebtChoice.tsx'
@@ -11,6 +11,7 @@ import { DeferralApplication } from './DeferralApplication.tsx'
 import { type PlanOffer, usualCount } from './plan-offer.ts'
 import { PlanApplication } from './PlanApplication.tsx'
 import { PlanLab } from './PlanLab.tsx'
+import { useChangedDebts } from './use-changed-debts.ts'
 
 interface ChosenDebtsProps {
   list: ResponseFrom<'GetDebtListWillBeRestructured'>
@@ -37,6 +38,8 @@ export function ChosenDebts({ list, offer, registryOid, method, onMethod }: Chos
     enabled: accrumentOidList.length > 0,
     placeholderData: keepPreviousData,
   })
+  const fetchAnew = useChangedDebts()
+  const countAnew = async () => (await fetchAnew(lab.error)) || lab.refetch()
   const options = lab.data?.Options ?? []
   const option = options.find(({ InstallmentCount }) => InstallmentCount === count) ?? options[0]
   return (
@@ -57,9 +60,7 @@ export function ChosenDebts({ list, offer, registryOid, method, onMethod }: Chos
         </Notice>
       )}
       {lab.error && (
-        <Notice kind="error" title="Seçenekler hesaplanamadı">
-          <p>{messageOf(lab.error)}</p>
-        </Notice>
+        <QueryFailed query={{ error: lab.error, refetch: countAnew }} title="Seçenekler hesaplanamadı" />
       )}
       {accrumentOidList.length > 0 && lab.isPending && <Spinner />}
       {accrumentOidList.length > 0 && lab.data && option && (

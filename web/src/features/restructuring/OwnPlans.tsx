@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { restructuringStates } from 'contract/restructuring-codes'
 import { formatDateLong } from 'rules/dates'
 import { Link } from 'react-router'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { badgeOf } from './plan-badge.ts'
@@ -10,7 +11,9 @@ import styles from './RestructuringPage.module.css'
 
 /** The plans one has made; nothing where there is none, because most people have none. */
 export function OwnPlans({ registryOid }: { registryOid: number }) {
-  const { data } = useQuery(callQuery('GetOwnRestructurings', { registryInfoOid: registryOid }))
+  const plans = useQuery(callQuery('GetOwnRestructurings', { registryInfoOid: registryOid }))
+  const { data } = plans
+  if (plans.error) return <QueryFailed query={plans} title="Planlarınız getirilemedi" />
   if (!data || data.Restructurings.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="plans-title">
