@@ -8,6 +8,7 @@ import { handlers } from '../handlers.ts'
 import { refuseCardNumbers } from './card-guard.ts'
 import type { Caller, Given } from './handler.ts'
 import { Refused } from './refused.ts'
+import { withoutNul } from './without-nul.ts'
 
 const statusOf: Record<GeneralRefusal, number> = {
   InvalidRequest: 400,
@@ -41,7 +42,7 @@ export async function answerCall(
   if (!mayCall(call.access, caller, member !== undefined || given.guest !== undefined))
     throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
   refuseCardNumbers(name, body)
-  const request = readRequest(call, body, given.settings.SystemUser)
+  const request = readRequest(call, withoutNul(body), given.settings.SystemUser)
   const handler = handlers[name] as (given: unknown) => Promise<unknown>
   const answer = await handler({ ...given, request, member, refusal: refusalsOf(call) })
   return z.parse(call.response, answer)

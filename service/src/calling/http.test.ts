@@ -71,6 +71,13 @@ describe('how any call is answered', () => {
     expect(response.json()).toMatchObject({ Code: code, Message: expect.any(String) })
   })
 
+  test('a sign that nobody sees is left out before anything is asked of the text', async ({ service }) => {
+    expect(await service.anyone.call('SearchPortal', { searchText: 'yok\0tur ki' })).toEqual({ Groups: [] })
+    await expect(service.anyone.call('SearchPortal', { searchText: 'y\0\0' })).rejects.toMatchObject({
+      body: { Fields: { searchText: 'En az 2 harf yazın.' } },
+    })
+  })
+
   test('a member call without or with a wrong token is not answered', async ({ service }) => {
     await expect(service.anyone.call('SignOut', {})).rejects.toMatchObject({
       status: 401,
