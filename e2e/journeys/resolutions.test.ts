@@ -10,6 +10,13 @@ import { phone, test } from '../visitor.ts'
 
 const council = '/ResolutionCouncilObservation'
 
+let numbersTaken = 0
+/** A number that no resolution has, also when a journey is walked again. */
+const freeNumber = () => {
+  numbersTaken += 1
+  return String(10_000 + ((Date.now() + numbersTaken) % 89_999))
+}
+
 describe('resolutions', () => {
   test('are found as one types, with the match marked, and opened by a link that lasts', async ({
     visitor,
@@ -70,7 +77,7 @@ describe('resolutions', () => {
     const { page } = visitor
     await visitor.open(`${council}?ara=otopark`)
     await page.getByRole('link', { name: 'Takip etmek için giriş yapın' }).click()
-    await signIn(visitor)
+    await signIn(visitor, await newPerson())
     await expect.poll(() => visitor.path()).toBe(`${council}?ara=otopark`)
     const form = page.getByRole('form', { name: 'Konu takibi' })
     expect(await form.getByLabel('Konu veya sokak').inputValue()).toBe('otopark')
@@ -109,8 +116,9 @@ describe('resolutions', () => {
     await form.getByLabel('Nasıl haber verelim?').selectOption('sms')
     await form.getByRole('button', { name: 'Takip et' }).click()
     await page.getByRole('button', { name: /^Bırak ?: Kuğulu Gölet/ }).waitFor()
-    await publishResolution(7654, 'KUĞULU GÖLETİ’nin temizlenmesi')
-    const link = await readSms(person.phone, /yeni meclis karari 2026\/7654: (\S+)/)
+    const number = freeNumber()
+    await publishResolution(Number(number), 'KUĞULU GÖLETİ’nin temizlenmesi')
+    const link = await readSms(person.phone, new RegExp(String.raw`yeni meclis karari 2026/${number}: (\S+)`))
     await visitor.open(link)
     await page.getByRole('heading', { level: 1, name: 'KUĞULU GÖLETİ’nin temizlenmesi' }).waitFor()
     expect(await messagesOn(person.phone)).toHaveLength(1)
@@ -121,6 +129,7 @@ describe('resolutions', () => {
   }) => {
     const clerk = await newVisitor({ viewport: phone })
     const { page } = clerk
+    const number = freeNumber()
     await clerk.open('/session/signin')
     await signIn(clerk, munevver)
     await clerk.open('/Memur')
@@ -129,7 +138,7 @@ describe('resolutions', () => {
     await form.getByRole('button', { name: 'Yayımlanacak metni gör' }).click()
     await form.getByRole('alert').getByText('Karar metnini yazın.').waitFor()
     await form.getByLabel('Kararı alan').selectOption('Belediye Encümeni')
-    await form.getByLabel('Karar numarası').fill('9876')
+    await form.getByLabel('Karar numarası').fill(number)
     await form.getByLabel('Karar günü').fill('2026-01-05')
     await form.getByLabel('Konu', { exact: true }).selectOption('İdari yaptırım')
     await form.getByLabel('Toplantı').fill('2026 Ocak ayı 1. toplantısı')
@@ -149,17 +158,17 @@ describe('resolutions', () => {
     await form.getByRole('button', { name: 'Yayımlanacak metni gör' }).click()
     await page.getByText('Z.A.’ün ve Ş.I.’ün işgal ettiği').waitFor()
     await page.getByRole('button', { name: 'Yayımla', exact: true }).click()
-    await page.getByText('Belediye Encümeni kararı yayımlandı: 9876.').waitFor()
+    await page.getByText(`Belediye Encümeni kararı yayımlandı: ${number}.`).waitFor()
 
     const reader = await newVisitor()
-    await reader.open('/ResolutionComitteeObservation?no=9876&yil=2026')
+    await reader.open(`/ResolutionComitteeObservation?no=${number}&yil=2026`)
     await reader.page.getByRole('link', { name: 'Kaldırım işgali' }).click()
     await reader.page.getByText('Z.A.’ün ve Ş.I.’ün işgal ettiği').waitFor()
 
     await page.getByRole('tab', { name: 'Yayımlananlar' }).click()
     await page.getByLabel('Kararı alan').selectOption('Belediye Encümeni')
-    await page.getByLabel('Kelime veya karar numarası').fill('9876')
-    await page.getByRole('button', { name: '2026/9876 sayılı kararı yayından kaldır' }).click()
+    await page.getByLabel('Kelime veya karar numarası').fill(number)
+    await page.getByRole('button', { name: `2026/${number} sayılı kararı yayından kaldır` }).click()
     await page.getByLabel('Neden kaldırılıyor?').fill('Deneme için yayımlandı.')
     await clerk.expectAccessible()
     await page.getByRole('button', { name: 'Yayından kaldır', exact: true }).click()
@@ -169,11 +178,12 @@ describe('resolutions', () => {
   test('of the council are published with a PDF, which readers get as it is', async ({ newVisitor }) => {
     const clerk = await newVisitor()
     const { page } = clerk
+    const number = freeNumber()
     await clerk.open('/session/signin')
     await signIn(clerk, munevver)
     await clerk.open('/Memur/Kararlar')
     const form = page.getByRole('form', { name: 'Karar', exact: true })
-    await form.getByLabel('Karar numarası').fill('8765')
+    await form.getByLabel('Karar numarası').fill(number)
     await form.getByLabel('Karar günü').fill('2026-01-05')
     await form.getByLabel('Konu', { exact: true }).selectOption('Park ve çevre')
     await form.getByLabel('Toplantı').fill('2026 Ocak ayı olağan toplantısı')
@@ -188,10 +198,10 @@ describe('resolutions', () => {
     await form.getByRole('button', { name: 'Yayımlanacak metni gör' }).click()
     await page.getByText('PDF eki: Plan paftası.pdf').waitFor()
     await page.getByRole('button', { name: 'Yayımla', exact: true }).click()
-    await page.getByText('Belediye Meclisi kararı yayımlandı: 8765.').waitFor()
+    await page.getByText(`Belediye Meclisi kararı yayımlandı: ${number}.`).waitFor()
 
     const reader = await newVisitor()
-    await reader.open(`${council}?no=8765&yil=2026`)
+    await reader.open(`${council}?no=${number}&yil=2026`)
     await reader.page.getByRole('link', { name: 'Göl kıyısına park' }).click()
     const coming = reader.page.waitForEvent('download')
     await reader.page.getByRole('button', { name: 'Plan paftası (PDF)' }).click()
