@@ -73,7 +73,9 @@ describe('a complaint', () => {
 })
 
 describe('the map', () => {
-  test('is brought closer by two fingers on a phone, which choose nothing', async ({ newVisitor }) => {
+  test('is brought closer and back by two fingers on a phone, and one that taps chooses', async ({
+    newVisitor,
+  }) => {
     const visitor = await newVisitor({ viewport: phone, hasTouch: true })
     const { page } = visitor
     await visitor.open('/ComplaintsAndRequests')
@@ -82,20 +84,28 @@ describe('the map', () => {
     const across = async () =>
       Number((await map.locator('svg').getAttribute('viewBox'))?.split(' ')[2] ?? Number.NaN)
     const wholeTown = await across()
-    const box = await map.boundingBox()
-    const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const { x = 0, y = 0, width = 0, height = 0 } = (await map.boundingBox()) ?? {}
+    const middle = { x: x + width / 2, y: y + height / 2 }
     const devtools = await page.context().newCDPSession(page)
     const fingers = (apart: number) => [
       { id: 1, x: middle.x - apart / 2, y: middle.y },
       { id: 2, x: middle.x + apart / 2, y: middle.y },
     ]
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints = fingers(60)) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-    await touch('touchStart')
-    await touch('touchMove', fingers(120))
-    await touch('touchEnd', [])
+    const pinch = async (from: number, to: number) => {
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof fingers>) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+      await send('touchStart', fingers(from))
+      await send('touchMove', fingers(to))
+      await send('touchEnd', [])
+    }
+    await pinch(60, 120)
     await expect.poll(async () => Math.round((wholeTown / (await across())) * 10) / 10).toBe(2)
+    await pinch(120, 40)
+    await expect.poll(across).toBe(wholeTown)
     expect(await page.getByText(/Seçtiğiniz yer:/).count()).toBe(0)
+    // East of the lake.
+    await page.touchscreen.tap(middle.x + width * 0.36, middle.y)
+    await page.getByText(/Seçtiğiniz yer: .*Göl Mah\./).waitFor()
   })
 })
 

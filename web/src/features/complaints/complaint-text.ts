@@ -1,4 +1,4 @@
-import type { ComplaintEvent } from 'contract/complaint-answers'
+import type { ComplaintEvent, OwnComplaint } from 'contract/complaint-answers'
 import {
   type ComplaintNote,
   type ComplaintStatusCode,
@@ -51,4 +51,13 @@ export function timeText(at: string): string {
     minute: '2-digit',
   })
   return `${formatDateLong(dayInTurkey(at))}, ${time}`
+}
+
+/** Where it is and how to find it there; either may have been left out. */
+export function ownPlaceText({
+  PlaceText,
+  PlaceNote,
+}: Pick<OwnComplaint, 'PlaceText' | 'PlaceNote'>): string | undefined {
+  if (PlaceText === null) return PlaceNote === '' ? undefined : PlaceNote
+  return PlaceNote === '' ? PlaceText : `${PlaceText} (${PlaceNote})`
 }

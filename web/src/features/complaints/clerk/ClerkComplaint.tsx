@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import styles from '../Complaints.module.css'
 import { ComplaintPhotos } from '../ComplaintPhotos.tsx'
 import { ComplaintTimeline } from '../ComplaintTimeline.tsx'
-import { promiseText, statusColor } from '../complaint-text.ts'
+import { ownPlaceText, promiseText, statusColor } from '../complaint-text.ts'
 import { TownMap } from '../map/TownMap.tsx'
 import { useTownMap } from '../map/use-town-map.ts'
 import { clerkStatusText } from './clerk-text.ts'
@@ -45,6 +45,7 @@ export function ClerkComplaint({ referenceNumber }: { referenceNumber: string })
 
 function Facts({ complaint }: { complaint: ComplaintClerkDetail }) {
   const { StatusCode } = complaint
+  const place = ownPlaceText(complaint)
   return (
     <section className={styles.card} aria-labelledby="basvuru">
       <div className={styles.itemHead}>
@@ -66,12 +67,7 @@ function Facts({ complaint }: { complaint: ComplaintClerkDetail }) {
       )}
       {complaint.TakenBy && <p>Yürüten: {complaint.TakenBy}</p>}
       <p className={styles.quote}>{complaint.Text}</p>
-      {complaint.PlaceText && (
-        <p>
-          Yer: {complaint.PlaceText}
-          {complaint.PlaceNote && ` (${complaint.PlaceNote})`}
-        </p>
-      )}
+      {place && <p>Yer: {place}</p>}
       {complaint.SupportCount > 0 && <p>{complaint.SupportCount} kişi “ben de” dedi.</p>}
       <ComplaintPhotos files={complaint.Files} count={complaint.PhotoCount} />
     </section>

@@ -12,7 +12,7 @@ import { callAsApplicant } from '../call-as-applicant.ts'
 import styles from '../Complaints.module.css'
 import { ComplaintPhotos } from '../ComplaintPhotos.tsx'
 import { ComplaintTimeline } from '../ComplaintTimeline.tsx'
-import { promiseText, statusColor, statusText } from '../complaint-text.ts'
+import { ownPlaceText, promiseText, statusColor, statusText } from '../complaint-text.ts'
 import { RateForm } from './RateForm.tsx'
 import { WriteForm } from './WriteForm.tsx'
 
@@ -97,6 +97,7 @@ function OtherPhone() {
 
 function Facts({ complaint }: { complaint: OwnComplaint }) {
   const { StatusCode, Rating } = complaint
+  const place = ownPlaceText(complaint)
   return (
     <section className={styles.card} aria-labelledby="basvuru">
       <div className={styles.itemHead}>
@@ -112,12 +113,7 @@ function Facts({ complaint }: { complaint: OwnComplaint }) {
         <p className={complaint.IsOverdue ? styles.late : undefined}>{promiseText(complaint)}</p>
       )}
       <p className={styles.quote}>{complaint.Text}</p>
-      {complaint.PlaceText && (
-        <p>
-          Yer: {complaint.PlaceText}
-          {complaint.PlaceNote && ` (${complaint.PlaceNote})`}
-        </p>
-      )}
+      {place && <p>Yer: {place}</p>}
       {complaint.SupportCount > 0 && <p>{complaint.SupportCount} kişi “ben de” dedi.</p>}
       {Rating !== null && <p>Değerlendirmeniz: {complaintRatings[Rating as ComplaintRating]}</p>}
       <ComplaintPhotos files={complaint.Files} count={complaint.PhotoCount} />
