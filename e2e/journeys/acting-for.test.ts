@@ -34,6 +34,13 @@ describe('acting for a company', () => {
     const stored = await page.evaluate<string>('sessionStorage.getItem("MemberInfo")')
     expect(JSON.parse(stored)).toMatchObject({ NameOrTitle: company })
 
+    // Also while nobody can say for whom, the company is named.
+    await page.route('**/GetOwnRegistries', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await visitor.open('/anasayfa')
+    await bandOf(visitor).getByText(`${company} adına işlem yapıyorsunuz.`).waitFor()
+    await page.unroute('**/GetOwnRegistries')
+    await visitor.open('/RegistryObservation')
+
     await bandOf(visitor).getByRole('button', { name: 'Kendi adıma dön' }).press('Enter')
     await main.getByText('305*****466', { exact: true }).waitFor()
     await expect.poll(() => bandOf(visitor).count()).toBe(0)
@@ -94,7 +101,7 @@ describe('acting for a company', () => {
     await page.getByRole('main').getByText('305*****466', { exact: true }).waitFor()
     expect(await bandOf(visitor).count()).toBe(0)
     expect(await page.getByText('Kimin adına').count()).toBe(0)
-    await db`update representation set until = null`
+    await db`update representation set until = null where basis = 'Şirket müdürü'`
     await db.end()
   })
 })

@@ -1,26 +1,35 @@
 import { IconBuilding } from '@tabler/icons-react'
+import { useSession } from '../../session/session.tsx'
 import { registryName, useActing, useFollowActing } from '../../session/use-acting.ts'
 import styles from './ActingBand.module.css'
 
+const companyTypes: readonly string[] = ['T', 'K']
+
 /** On every page while acting for someone else, so that nobody pays or declares for the wrong one. */
 export function ActingBand() {
-  const { own, chosen, choose, isChanging } = useActing()
+  const { user } = useSession()
+  const { query, own, chosen, choose, isChanging } = useActing()
   useFollowActing(chosen)
-  if (!own || !chosen || chosen.IsOwn) return null
+  // While it cannot be asked, what was chosen last still counts at the service: a company is named all the same.
+  const lastKnown = query.isError && user && companyTypes.includes(user.RegistryType) ? user : undefined
+  const registry = chosen ? !chosen.IsOwn && chosen.Registry : lastKnown
+  if (!registry) return null
   return (
     <section className={styles.band} aria-label="Kimin adına işlem yapıyorsunuz">
       <IconBuilding aria-hidden="true" size={22} className={styles.icon} />
       <p className={styles.text}>
-        <strong>{registryName(chosen.Registry)}</strong> adına işlem yapıyorsunuz.
+        <strong>{registryName(registry)}</strong> adına işlem yapıyorsunuz.
       </p>
-      <button
-        type="button"
-        className={styles.button}
-        disabled={isChanging}
-        onClick={() => void choose(own.Registry.Oid)}
-      >
-        Kendi adıma dön
-      </button>
+      {own && (
+        <button
+          type="button"
+          className={styles.button}
+          disabled={isChanging}
+          onClick={() => void choose(own.Registry.Oid)}
+        >
+          Kendi adıma dön
+        </button>
+      )}
     </section>
   )
 }
