@@ -8,16 +8,23 @@ const late: LateWaterDebt = {
   overdueKurus: kurus(50_000),
   overdueBills: 2,
   noticedOn: null,
+  triedOn: null,
   isLineOpen: true,
 }
 
 describe('a late water debt', () => {
   test('is noticed first and cut only after every day of the notice', () => {
     expect(lateDebtStep(late, terms, '2026-11-15')).toBe('sendNotice')
-    const noticed = { ...late, noticedOn: '2026-11-15' }
+    const noticed = { ...late, noticedOn: '2026-11-15', triedOn: '2026-11-15' }
     expect(lateDebtStep(noticed, terms, '2026-11-15')).toBeUndefined()
     expect(lateDebtStep(noticed, terms, '2026-11-22')).toBeUndefined()
     expect(lateDebtStep(noticed, terms, '2026-11-23')).toBe('cutWater')
+  })
+
+  test('whose notice never went out is noticed again after a while, and not cut', () => {
+    const tried = { ...late, triedOn: '2026-11-15' }
+    expect(lateDebtStep(tried, terms, '2026-11-22')).toBeUndefined()
+    expect(lateDebtStep(tried, terms, '2026-11-23')).toBe('sendNotice')
   })
 
   test('is left alone while it is small, few, or the line is closed already', () => {

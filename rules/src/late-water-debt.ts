@@ -5,8 +5,10 @@ import type { Kurus } from './money.ts'
 export type LateWaterDebt = {
   overdueKurus: Kurus
   overdueBills: number
-  /** The day the last notice about a debt that still stands was sent. */
+  /** The day the last notice about a debt that still stands went out; one whose message never did is none. */
   noticedOn: string | null
+  /** The day such a notice was last tried. */
+  triedOn: string | null
   isLineOpen: boolean
 }
 
@@ -28,8 +30,9 @@ export function lateDebtStep(
   today: string,
 ): LateDebtStep | undefined {
   if (!debt.isLineOpen || !isLateEnough(debt, terms)) return undefined
-  if (debt.noticedOn === null) return 'sendNotice'
-  return addDays(debt.noticedOn, terms.noticeDays) < today ? 'cutWater' : undefined
+  const isOver = (since: string) => addDays(since, terms.noticeDays) < today
+  if (debt.noticedOn !== null) return isOver(debt.noticedOn) ? 'cutWater' : undefined
+  return debt.triedOn === null || isOver(debt.triedOn) ? 'sendNotice' : undefined
 }
 
 function isLateEnough(debt: LateWaterDebt, { queryType, leastKurus, leastBills }: LateDebtTerms): boolean {

@@ -11,6 +11,11 @@ function work(service: TestService, LateWaterDebts?: { QueryType: 1 | 2; CarryOu
   return workOnLateDebts({ db, now, today: todayOf(service), settings: { ...testSettings, LateWaterDebts } })
 }
 
+/** The outbox is emptied: every message has gone out. */
+function sendMessages({ db, now }: TestService) {
+  return db`update sms_message set status = 'sent', sent_at = ${now} where status = 'queued'`
+}
+
 async function lateSubscriber(service: TestService, gsmNumber: string | null) {
   const { registryOid } = await service.given.member()
   await service.db`update registry set gsm_number = ${gsmNumber} where oid = ${registryOid}`
@@ -63,6 +68,7 @@ describe('late water debts', () => {
     ])
     const messages = await service.db`select text from sms_message where gsm_number = '+905321112202'`
     expect(messages).toHaveLength(1)
+    await sendMessages(service)
     service.pass(7 * dayMs)
     await work(service, asked)
     expect(await lineOf(service, subscriptionOid)).toBe(1)
@@ -76,11 +82,35 @@ describe('late water debts', () => {
     expect(events).toEqual([{ causedBy: 'lateDebt' }])
   })
 
+  test('whose notice never left the outbox are noticed again, and cut only after the one that did', async ({
+    service,
+  }) => {
+    const { subscriptionOid } = await lateSubscriber(service, '+905321112206')
+    const asked = { QueryType: 2, CarryOut: true } as const
+    await work(service, asked)
+    await service.db`update sms_message set status = 'failed' where gsm_number = '+905321112206'`
+    service.pass(8 * dayMs)
+    await work(service, asked)
+    expect(await lineOf(service, subscriptionOid)).toBe(1)
+    expect(await stepsOf(service, subscriptionOid)).toEqual([
+      { operation: 1, isDone: true, isDropped: false },
+      { operation: 1, isDone: true, isDropped: false },
+    ])
+    await sendMessages(service)
+    service.pass(7 * dayMs)
+    await work(service, asked)
+    expect(await lineOf(service, subscriptionOid)).toBe(1)
+    service.pass(dayMs)
+    await work(service, asked)
+    expect(await lineOf(service, subscriptionOid)).toBe(2)
+  })
+
   test('paid within the notice are not cut, nor cut by a notice that reached nobody', async ({ service }) => {
     const paid = await lateSubscriber(service, '+905321112203')
     const unreachable = await lateSubscriber(service, null)
     const asked = { QueryType: 2, CarryOut: true } as const
     await work(service, asked)
+    await sendMessages(service)
     await service.db`
       insert into accrual_adjustment ${service.db({ accrualOid: paid.first, kind: 'cancellation', amountKurus: -40_000, reason: 'deneme', adjustedOn: '2026-11-16' })}`
     service.pass(20 * dayMs)
@@ -110,6 +140,7 @@ describe('late water debts', () => {
     await expect(first.clerk.call('NoteWaterLine', note)).rejects.toThrow('NoNotice')
     expect(await lineOf(service, subscriptionOid)).toBe(1)
     await work(service, { QueryType: 2, CarryOut: true })
+    await sendMessages(service)
     service.pass(8 * dayMs)
     await work(service, { QueryType: 2, CarryOut: true })
     const { clerk, lines } = await seen()

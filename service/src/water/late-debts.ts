@@ -20,6 +20,8 @@ export interface LateDebtWork {
 
 const { sendNotice, cutWater } = lateDebtOperations
 const atOnce = 500
+/** Under which the message of a notice is known, followed by the number of the step. */
+const noticeKey = 'late-water-debt:'
 const open = [waterLineStatuses.active.code, waterLineStatuses.cutRequestRejected.code] as number[]
 
 /**
@@ -57,14 +59,19 @@ interface LateRow {
   overdueBills: number
   noticeOid: number | null
   noticedOn: string | null
+  triedOn: string | null
 }
 
-/** A notice counts while something that was late then is still owed: it is about debts due before it. */
+/**
+ * A notice counts while something that was late then is still owed: it is about debts due before it. Its days run from
+ * when its message went out; one that was never sent is none.
+ */
 function lateRows(db: Queryable, today: string, subscriptionOid?: number) {
   return db<LateRow[]>`
     select subscription.oid as subscription_oid, water_line_status, late.kurus as overdue_kurus,
       late.bills as overdue_bills, notice.oid as notice_oid,
-      (notice.carried_out_at at time zone 'Europe/Istanbul')::date as noticed_on
+      (notice.carried_out_at at time zone 'Europe/Istanbul')::date as tried_on,
+      (message.sent_at at time zone 'Europe/Istanbul')::date as noticed_on
     from subscription
     join lateral (
       select sum(principal_balance(accrual.oid))::bigint as kurus, count(*)::int as bills, min(due_date) as since
@@ -79,6 +86,7 @@ function lateRows(db: Queryable, today: string, subscriptionOid?: number) {
         and planned_on > late.since
       order by oid desc limit 1
     ) notice on true
+    left join sms_message message on message.event_key = ${noticeKey} || notice.oid and message.status = 'sent'
     where subscription.status = 'active' and water_line_status = any(${open})
       ${subscriptionOid === undefined ? db`` : db`and subscription.oid = ${subscriptionOid}`}
     order by subscription.oid`
@@ -90,6 +98,7 @@ function stepFor(row: LateRow, terms: LateDebtTerms, today: string) {
       overdueKurus: kurus(row.overdueKurus),
       overdueBills: row.overdueBills,
       noticedOn: row.noticedOn,
+      triedOn: row.triedOn,
       isLineOpen: open.includes(row.waterLineStatus),
     },
     terms,
@@ -176,7 +185,7 @@ async function carryOutOne(
     { now, settings },
     {
       gsmNumber,
-      eventKey: `late-water-debt:${oid}`,
+      eventKey: `${noticeKey}${oid}`,
       text: `${subscriberNumber} nolu aboneliginizin gecikmis su borcu var. ${lastDay} gunune kadar odenmezse suyunuz kesilebilir.`,
     },
   )
