@@ -97,11 +97,14 @@ describe('acting for a company', () => {
 
     const db = openDatabase(portal().databaseUrl, { connections: 1 })
     await db`update representation set until = since where basis = 'Şirket müdürü'`
-    await visitor.open('/RegistryObservation')
-    await page.getByRole('main').getByText('305*****466', { exact: true }).waitFor()
-    expect(await bandOf(visitor).count()).toBe(0)
-    expect(await page.getByText('Kimin adına').count()).toBe(0)
-    await db`update representation set until = null where basis = 'Şirket müdürü'`
-    await db.end()
+    try {
+      await visitor.open('/RegistryObservation')
+      await page.getByRole('main').getByText('305*****466', { exact: true }).waitFor()
+      expect(await bandOf(visitor).count()).toBe(0)
+      expect(await page.getByText('Kimin adına').count()).toBe(0)
+    } finally {
+      await db`update representation set until = null where basis = 'Şirket müdürü'`
+      await db.end()
+    }
   })
 })

@@ -180,8 +180,9 @@ describe('registering', () => {
 
   test('the phone of another member is refused, and another one may be given', async ({ visitor }) => {
     const { page } = visitor
+    const other = await newPerson()
     const person = await introduce(visitor)
-    await provePhone(visitor, '5010000002')
+    await provePhone(visitor, other.phone)
     await page.getByText(/Bu cep telefonu başka bir üyenin/).waitFor()
     await visitor.expectAccessible()
     await provePhone(visitor, person.phone)
