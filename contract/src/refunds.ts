@@ -12,6 +12,8 @@ export const OwnRefund = z.object({
   /** Only its end: "•••• 5678". */
   MaskedIban: z.string().nullable(),
   PaidOn: date.nullable(),
+  /** Whether who asks may say where it goes. */
+  MayNameAccount: z.boolean(),
 })
 export type OwnRefund = z.output<typeof OwnRefund>
 
@@ -32,8 +34,9 @@ export type RefundToPay = z.output<typeof RefundToPay>
 /** What was paid too much, or is left of a deposit: named an account by its owner, sent by the treasury. */
 export const refundsCalls = {
   SaveRefundAccount: call({
-    summary: 'Names the account something owed back is sent to, until it is sent.',
-    access: 'member',
+    summary:
+      'Names the account something owed back is sent to, until it is sent; a proven phone only where none is named.',
+    access: 'verified',
     request: z.object({
       refundOid: Oid,
       ibanOwner: z

@@ -27,6 +27,13 @@ export async function changePhoneOf(subscriberNo: string, gsmNumber: string): Pr
   await db.end()
 }
 
+/** As if nobody had named an account for what is owed back. */
+export async function forgetRefundAccount(reference: string): Promise<void> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  await db`update refund set iban_owner = null, bank_iban_no = null where reference = ${reference}`
+  await db.end()
+}
+
 /** The daily look at late water debts, as the running service takes it from time to time. */
 export async function lookAtLateDebts(): Promise<void> {
   const db = openDatabase(portal().databaseUrl, { connections: 2 })

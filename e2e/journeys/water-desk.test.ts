@@ -1,6 +1,11 @@
 import { describe, expect } from 'vitest'
 import { endContract, followApplication, provePhone, readMeter } from '../actions/end-contract.ts'
-import { changePhoneOf, givenWaterSubscriber, lookAtLateDebts } from '../actions/given-subscription.ts'
+import {
+  changePhoneOf,
+  forgetRefundAccount,
+  givenWaterSubscriber,
+  lookAtLateDebts,
+} from '../actions/given-subscription.ts'
 import { readSms } from '../actions/read-sms.ts'
 import { munevver, signIn } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
@@ -80,6 +85,16 @@ describe('the desk of water contracts', () => {
     await later.page.getByText(/Hesabı değiştirmek için üye girişi yapın/).waitFor()
     await later.expectAccessible()
     await later.expectNoSidewaysScroll()
+    // Where no account was named, the registered phone is enough to name one.
+    await forgetRefundAccount(reference)
+    await later.page.reload()
+    await later.page.getByText('Gönderilecek hesabı yazın').waitFor()
+    await later.page.getByLabel('Hesap sahibinin adı soyadı').fill('Gülşen Özçığır')
+    await later.page.getByLabel('IBAN', { exact: true }).fill('TR40 0006 2000 0000 0000 0000 01')
+    await later.expectAccessible()
+    await later.expectNoSidewaysScroll()
+    await later.page.getByRole('button', { name: 'Hesabı kaydet' }).click()
+    await later.page.getByText(/•••• 0001 hesabınıza gönderilecek/).waitFor()
   }, 180_000)
 
   test('refuses an application with a reason, and the contract goes on', async ({ newVisitor }) => {

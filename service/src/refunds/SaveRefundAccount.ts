@@ -1,8 +1,11 @@
 import type { Calls } from 'contract/calls'
 import { compactIban, isTurkishIban } from 'rules/iban'
-import type { Handler } from '../calling/handler.ts'
+import type { Caller, Given, Handler } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
 import { tellOwner } from '../identity/contact.ts'
 import { belongsTo } from '../identity/representation.ts'
+import { isOwn as isOwnSubscription } from '../water/subscription.ts'
+import { mayNameAccount } from './may-name-account.ts'
 import { phoneOfRegistry } from './phone-of-registry.ts'
 
 export const SaveRefundAccount: Handler<Calls['SaveRefundAccount']> = async ({
@@ -16,11 +19,11 @@ export const SaveRefundAccount: Handler<Calls['SaveRefundAccount']> = async ({
   await given.db.begin(async (tx) => {
     const [before] = await tx<{ registryOid: number; bankIbanNo: string | null }[]>`
       select registry_oid, bank_iban_no from refund
-      where oid = ${refundOid} and paid_at is null
-        and ${belongsTo({ db: tx, today: given.today }, member, 'refund.registry_oid')} for update`
-    if (!before) throw refusal('NoSuchRefund')
+      where oid = ${refundOid} and paid_at is null and ${isOwn(tx, given, member)} for update`
+    if (!before || !(await mayNameAccount({ db: tx, guest: given.guest }, member, before)))
+      throw refusal('NoSuchRefund')
     await tx`
-      update refund set ${tx({ ibanOwner, bankIbanNo, accountMemberOid: member.memberOid })}
+      update refund set ${tx({ ibanOwner, bankIbanNo, ...namedBy(given, member) })}
       where oid = ${refundOid} and paid_at is null`
     if (before.bankIbanNo === bankIbanNo) return
     await tellOwner(tx, given, {
@@ -30,4 +33,20 @@ export const SaveRefundAccount: Handler<Calls['SaveRefundAccount']> = async ({
     })
   })
   return {}
+}
+
+/** A member's by the registry; who proved a phone sees what came of ending their own water contract, and no more. */
+function isOwn(db: Queryable, { today, guest }: Given, member: Caller | undefined) {
+  if (member) return belongsTo({ db, today }, member, 'refund.registry_oid')
+  return db`kind in ('waterDeposit', 'waterBill') and exists (
+    select from water_application application join subscription on subscription.oid = subscription_oid
+    where application.reference = refund.reference and subscription.registry_oid = refund.registry_oid
+      and (${isOwnSubscription(db, undefined, guest)} or application.oid = ${guest?.applicationOid ?? null}))`
+}
+
+function namedBy({ guest }: Given, member: Caller | undefined) {
+  return {
+    accountMemberOid: member?.memberOid ?? null,
+    accountGsmNumber: member ? null : (guest?.gsmNumber ?? null),
+  }
 }

@@ -1,17 +1,24 @@
 import type { RefundKindCode } from 'contract/refunds-codes'
+import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { mayNameAccount } from './may-name-account.ts'
 
 interface RefundRow {
   oid: number
+  registryOid: number
   amountKurus: number
   bankIbanNo: string | null
   paidOn: string | null
 }
 
 /** What is owed back from one plan or application; who may see it is asked before. */
-export async function refundOf(db: Queryable, kind: RefundKindCode, reference: string) {
-  const [row] = await db<RefundRow[]>`
-    select oid, amount_kurus, bank_iban_no, (paid_at at time zone 'Europe/Istanbul')::date as paid_on
+export async function refundOf(
+  given: { db: Queryable } & Pick<Given, 'guest'>,
+  member: Caller | undefined,
+  { kind, reference }: { kind: RefundKindCode; reference: string },
+) {
+  const [row] = await given.db<RefundRow[]>`
+    select oid, registry_oid, amount_kurus, bank_iban_no, (paid_at at time zone 'Europe/Istanbul')::date as paid_on
     from refund where kind = ${kind} and reference = ${reference}`
   return row
     ? {
@@ -19,6 +26,7 @@ export async function refundOf(db: Queryable, kind: RefundKindCode, reference: s
         Amount: row.amountKurus,
         MaskedIban: row.bankIbanNo && `•••• ${row.bankIbanNo.slice(-4)}`,
         PaidOn: row.paidOn,
+        MayNameAccount: row.paidOn === null && (await mayNameAccount(given, member, row)),
       }
     : null
 }

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
 import { givePhone } from '../testing/payments/paying.ts'
-import { test, testSettings } from '../testing/test-service.ts'
+import { type TestService, test, testSettings } from '../testing/test-service.ts'
+import { askedEnd, givenSubscription } from '../testing/water.ts'
+import { openGuestAccess } from '../payments/guest-access.ts'
 import { oweBack } from './owe-back.ts'
 
 const first = 'TR400006200000000000000001'
@@ -37,5 +39,62 @@ describe('the account something owed back is sent to', () => {
     await expect(note(first)).rejects.toThrow('AccountChanged')
     await note(second)
     await expect(note(second)).rejects.toThrow('NoSuchRefund')
+  })
+})
+
+/** An ended water contract of which something is owed back, with no account for it. */
+async function givenBillRefund(service: TestService) {
+  const { registryOid } = await service.given.member()
+  const gsmNumber = await givePhone(service, registryOid)
+  const subscription = await givenSubscription(service, registryOid)
+  const { referenceNumber } = await askedEnd(service, subscription)
+  const clerk = service.as(await service.given.member({ role: 'clerk' }))
+  await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 102 })
+  const [refund] = await service.db<{ oid: number }[]>`
+    update refund set iban_owner = null, bank_iban_no = null
+    where reference = ${referenceNumber} and kind = 'waterBill' returning oid`
+  return { registryOid, gsmNumber, referenceNumber, refundOid: refund?.oid ?? 0 }
+}
+
+async function whoProved(service: TestService, registryOid: number, gsmNumber: string) {
+  const nothing = { subscriberNumber: null, orderNumber: null, linkOid: null }
+  const guest = { ...nothing, kind: 'registry' as const, registryOid, gsmNumber }
+  const { token } = await openGuestAccess(service.db, guest, { now: service.now, address: '127.0.0.1' })
+  return service.as({ accessToken: token })
+}
+
+describe('who has no account', () => {
+  test('names where a refund goes by the registered phone, once, and is told', async ({ service }) => {
+    const { registryOid, gsmNumber, referenceNumber, refundOid } = await givenBillRefund(service)
+    const guest = await whoProved(service, registryOid, gsmNumber)
+    const shown = async () =>
+      (await guest.call('GetContractCancellationStatus', { referenceNumber })).BillRefund
+    expect(await shown()).toMatchObject({ MayNameAccount: true, MaskedIban: null })
+    const account = { refundOid, ibanOwner: 'Gülşen Özçığır', bankIbanNo: first }
+    await guest.call('SaveRefundAccount', account)
+    expect(await shown()).toMatchObject({ MayNameAccount: false, MaskedIban: '•••• 0001' })
+    const [row] = await service.db`
+      select account_gsm_number, account_member_oid from refund where oid = ${refundOid}`
+    expect(row).toEqual({ accountGsmNumber: gsmNumber, accountMemberOid: null })
+    const told = await service.db`
+      select from sms_message where gsm_number = ${gsmNumber} and event_key like ${`refund-account:${refundOid}:%`}`
+    expect(told).toHaveLength(1)
+    await expect(guest.call('SaveRefundAccount', { ...account, bankIbanNo: second })).rejects.toThrow(
+      'NoSuchRefund',
+    )
+  })
+
+  test('names none by another phone, nor for anybody else', async ({ service }) => {
+    const { registryOid, referenceNumber, refundOid } = await givenBillRefund(service)
+    const account = { refundOid, ibanOwner: 'Gülşen Özçığır', bankIbanNo: first }
+    const oldPhone = await whoProved(service, registryOid, '+905321110000')
+    expect(
+      (await oldPhone.call('GetContractCancellationStatus', { referenceNumber })).BillRefund,
+    ).toMatchObject({ MayNameAccount: false })
+    const other = await givenBillRefund(service)
+    const stranger = await whoProved(service, other.registryOid, other.gsmNumber)
+    for (const asking of [oldPhone, stranger])
+      await expect(asking.call('SaveRefundAccount', account)).rejects.toThrow('NoSuchRefund')
+    await expect(service.anyone.call('SaveRefundAccount', account)).rejects.toThrow('NotSignedIn')
   })
 })

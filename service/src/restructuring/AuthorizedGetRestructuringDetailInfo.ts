@@ -20,7 +20,7 @@ export const AuthorizedGetRestructuringDetailInfo: Handler<
     termsOf(db, plan),
     instalmentsOf(db, plan.oid, today),
     debtsOf(db, plan.oid),
-    refundOf(db, 'restructuring', plan.planNumber),
+    refundOf({ db }, member, { kind: 'restructuring', reference: plan.planNumber }),
     filesOf(given, { usedBy: 'restructuring', usedByOid: plan.oid }),
   ])
   const missed = instalments.filter(

@@ -10,5 +10,5 @@ export const GetContractCancellationStatus: Handler<Calls['GetContractCancellati
 }) => {
   const row = await ownCancellation(given, member, request.referenceNumber)
   if (!row) throw refusal('NoSuchApplication')
-  return cancellationOnTheWire(given, row)
+  return cancellationOnTheWire(given, member, row)
 }

@@ -15,7 +15,7 @@ export const GetContractCancellationsForClerks: Handler<Calls['GetContractCancel
     order by water_line_cutting_date, application.oid limit ${most}`
   return Promise.all(
     rows.map(async (row) => ({
-      ...(await cancellationOnTheWire({ db, today }, row)),
+      ...(await cancellationOnTheWire({ db, today }, undefined, row)),
       Name: row.name,
       Files: await filesOf({ db, settings }, { usedBy: 'water-application', usedByOid: row.applicationOid }),
     })),

@@ -75,17 +75,20 @@ type OnTheWire = Omit<CancellationStatus, Amounts | 'BillRefund'> &
   Record<Amounts, number> & { BillRefund: Awaited<ReturnType<typeof refundOf>> }
 
 export async function cancellationOnTheWire(
-  { db, today }: { db: Queryable } & Pick<Given, 'today'>,
+  given: { db: Queryable } & Pick<Given, 'today' | 'guest'>,
+  member: Caller | undefined,
   row: CancellationRow,
 ): Promise<OnTheWire> {
+  const { db, today } = given
+  const { reference } = row
   const [debts, refund, billRefund] = await Promise.all([
     debtsOf(db, row, today),
-    refundOf(db, 'waterDeposit', row.reference),
-    refundOf(db, 'waterBill', row.reference),
+    refundOf(given, member, { kind: 'waterDeposit', reference }),
+    refundOf(given, member, { kind: 'waterBill', reference }),
   ])
   const owed = owedOf(debts)
   return {
-    ReferenceNumber: row.reference,
+    ReferenceNumber: reference,
     SubscriberNo: row.subscriberNumber,
     Address: row.addressText,
     CreatedAt: row.createdAt.toISOString(),

@@ -55,6 +55,7 @@ describe('the meter at the end of a contract', () => {
       Amount: refund?.Amount,
       MaskedIban: '•••• 0001',
       PaidOn: null,
+      MayNameAccount: false,
     })
     const told = await service.db`
       select from sms_message where gsm_number = ${gsmNumber} and event_key = ${`refund-arose:waterBill:${referenceNumber}`}`

@@ -1,10 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RequestTo } from 'contract/calls'
 import type { OwnRefund } from 'contract/refunds'
 import { formatDateLong } from 'rules/dates'
 import { isTurkishIban } from 'rules/iban'
 import { formatLira, fromWire, kurus } from 'rules/money'
 import { useState } from 'react'
+import { callService } from '../service-client/call-service.ts'
+import { callWithToken } from '../service-client/call-with-token.ts'
 import { messageOf, ServiceError } from '../service-client/service-error.ts'
-import { useCall } from '../service-client/use-call.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailureNotice } from '../ui/FailureNotice.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -20,18 +23,21 @@ interface Values {
   bankIbanNo: string
 }
 
+/** The calls whose answers show where a refund goes. */
+const showing = ['AuthorizedGetRestructuringDetailInfo', 'GetContractCancellationStatus'] as const
+
 const ownerRules = validateBy([required()], 'Hesap sahibinin adını yazın.')
 const ibanRules = (typed: string): true | string =>
   isTurkishIban(typed) || 'IBAN hatalı. TR ile başlayan 26 karakteri yeniden yazın.'
 
 interface RefundNoticeProps {
   refund: OwnRefund
-  /** Only a member names an account; who proved a phone alone sees where it goes. */
-  mayNameAccount: boolean
+  /** Of who has no account, but proved a phone. */
+  guestToken?: string | undefined
 }
 
 /** What was paid too much: where it is sent to, or that it was sent. */
-export function RefundNotice({ refund, mayNameAccount }: RefundNoticeProps) {
+export function RefundNotice({ refund, guestToken }: RefundNoticeProps) {
   const title = `${formatLira(fromWire(refund.Amount) ?? kurus(0))} fazla ödediniz`
   if (refund.PaidOn)
     return (
@@ -43,27 +49,37 @@ export function RefundNotice({ refund, mayNameAccount }: RefundNoticeProps) {
     )
   return (
     <Notice kind="info" title={title}>
-      <p>{mayNameAccount ? memberText(refund) : guestText(refund)}</p>
-      {mayNameAccount && <AccountForm refundOid={refund.Oid} />}
+      <p>{refund.MayNameAccount ? ownText(refund) : otherText(refund)}</p>
+      {refund.MayNameAccount && <AccountForm refundOid={refund.Oid} guestToken={guestToken} />}
     </Notice>
   )
 }
 
-function memberText({ MaskedIban }: OwnRefund): string {
+function ownText({ MaskedIban }: OwnRefund): string {
   return MaskedIban
     ? `Bu tutar ${MaskedIban} hesabınıza gönderilecek. Hesabı değiştirebilirsiniz.`
     : 'Bu tutarı size geri göndereceğiz. Gönderilecek hesabı yazın.'
 }
 
-function guestText({ MaskedIban }: OwnRefund): string {
+function otherText({ MaskedIban }: OwnRefund): string {
   return MaskedIban
     ? `Bu tutar ${MaskedIban} hesabınıza gönderilecek. Hesabı değiştirmek için üye girişi yapın.`
     : 'Hesabınızı bildirmek için üye girişi yapın ya da kimliğinizle vezneye gelin.'
 }
 
-function AccountForm({ refundOid }: { refundOid: number }) {
-  const save = useCall('SaveRefundAccount', {
-    makesStale: ['AuthorizedGetRestructuringDetailInfo', 'GetContractCancellationStatus'],
+interface AccountFormProps {
+  refundOid: number
+  guestToken: string | undefined
+}
+
+function AccountForm({ refundOid, guestToken }: AccountFormProps) {
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: (request: RequestTo<'SaveRefundAccount'>) =>
+      guestToken
+        ? callWithToken('SaveRefundAccount', request, guestToken)
+        : callService('SaveRefundAccount', request),
+    onSuccess: () => Promise.all(showing.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
   })
   const form = useRuledForm<Values>({
     defaultValues: { ibanOwner: '', bankIbanNo: '' },

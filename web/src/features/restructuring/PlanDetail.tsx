@@ -77,7 +77,7 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
           ederiz.
         </p>
       )}
-      {plan.Refund && <RefundNotice refund={plan.Refund} mayNameAccount />}
+      {plan.Refund && <RefundNotice refund={plan.Refund} />}
       {isRunning && plan.InstallmentCount > 1 && plan.Kind === 'law' && (
         <p>
           İlk {plan.StrictInstallments} taksit gününde ödenmelidir. Bu yıl gününde ödenmeyen taksit:{' '}

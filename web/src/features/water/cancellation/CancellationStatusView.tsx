@@ -43,7 +43,10 @@ export function CancellationStatusView({ referenceNumber, applicant, isNew }: Ca
       isNew={isNew}
       refund={
         status.data.BillRefund && (
-          <RefundNotice refund={status.data.BillRefund} mayNameAccount={applicant === 'member'} />
+          <RefundNotice
+            refund={status.data.BillRefund}
+            guestToken={applicant === 'member' ? undefined : applicant.accessToken}
+          />
         )
       }
     >
