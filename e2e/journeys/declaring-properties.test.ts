@@ -171,4 +171,16 @@ describe('properties', () => {
     await page.getByRole('heading', { name: 'Taşınmazlarım' }).waitFor()
     await expectFine(mobile)
   })
+
+  test('drafts that cannot be fetched are said to be so, and fetched again', async ({ visitor }) => {
+    const { page } = visitor
+    await asSomeoneNew(visitor)
+    await page.route('**/GetDeclarationDrafts', (route) => route.fulfill({ status: 500, json: {} }))
+    await visitor.open('/EMunicipalityEstateDeclarationLand')
+    await page.getByText('Yarım kalan beyanlarınız getirilemedi').waitFor()
+    await expectFine(visitor)
+    await page.unroute('**/GetDeclarationDrafts')
+    await page.getByRole('button', { name: 'Yeniden dene' }).click()
+    await page.getByText('Yarım kalan beyanlarınız getirilemedi').waitFor({ state: 'detached' })
+  })
 })

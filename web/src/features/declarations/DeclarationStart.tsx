@@ -3,6 +3,7 @@ import { declarationKinds } from 'contract/declarations-codes'
 import { formatDateLong } from 'rules/dates'
 import { useNavigate } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -30,9 +31,10 @@ export function DeclarationStart({ form }: { form: DeclarationForm }) {
 
 function Earlier({ form }: { form: DeclarationForm }) {
   const navigate = useNavigate()
-  const { data } = useQuery(callQuery('RetrieveDeclarationSummary', { kindCode: form.kind }))
+  const sent = useQuery(callQuery('RetrieveDeclarationSummary', { kindCode: form.kind }))
   const start = useCall('StartDeclarationDraft', { makesStale: ['GetDeclarationDrafts'] })
-  const earlier = data?.Items ?? []
+  const earlier = sent.data?.Items ?? []
+  if (sent.isError && !sent.data) return <QueryFailed query={sent} title="Önceki beyanlarınız getirilemedi" />
   if (earlier.length === 0) return null
 
   async function startFrom(declarationOid: number): Promise<void> {

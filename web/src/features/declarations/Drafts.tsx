@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { declarationKinds, type DeclarationKindCode } from 'contract/declarations-codes'
 import { useRef } from 'react'
 import { callQuery } from '../../service-client/call-query.ts'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -10,7 +11,7 @@ import { showToast } from '../../ui/toasts.tsx'
 import { momentText } from './form/moment-text.ts'
 import styles from './Declarations.module.css'
 
-/** What was begun and not sent yet; nothing where there is none. */
+/** What was begun and not sent yet; nothing where there is none, which is not the same as not to know. */
 export function Drafts({ kind }: { kind?: DeclarationKindCode }) {
   const drafts = useQuery(callQuery('GetDeclarationDrafts', kind ? { kindCode: kind } : {}))
   const remove = useCall('RemoveDeclarationDraft', { makesStale: ['GetDeclarationDrafts'] })
@@ -28,6 +29,8 @@ export function Drafts({ kind }: { kind?: DeclarationKindCode }) {
     }
   }
 
+  if (drafts.isError && !drafts.data)
+    return <QueryFailed query={drafts} title="Yarım kalan beyanlarınız getirilemedi" />
   if (!drafts.data || drafts.data.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="drafts-title">
