@@ -1,3 +1,4 @@
+import { formatDateShort } from 'rules/dates'
 import { type Kurus, kurus } from 'rules/money'
 import { type EarlyClosing, earlyClosing, keepOf } from 'rules/restructuring-course'
 import { planTotal } from 'rules/restructuring-law'
@@ -100,8 +101,7 @@ export async function lowerForClosing(
 ): Promise<void> {
   for (const [index, { accrualOid, leftKurus }] of instalments.entries()) {
     const off = leftKurus - (closing.kept[index] ?? 0)
-    if (off > 0)
-      await lower(tx, accrualOid, off, `${plan.planNumber} numaralı planın erken kapatılması`, today)
+    if (off > 0) await lower(tx, accrualOid, off, loweredFor(plan, closing.until), today)
   }
   await tx`
     update restructuring set closing_until = ${closing.until}, closing_count = ${closing.count}
@@ -114,6 +114,12 @@ export async function lowerForClosing(
     happenedAt: now,
     detail: { until: closing.until, totalKurus: closing.totalKurus },
   })
+}
+
+function loweredFor({ lawOid, planNumber }: PlanRow, until: string): string {
+  return lawOid === null
+    ? `${planNumber} numaralı tecilin ${formatDateShort(until)} gününün faizine indirilmesi`
+    : `${planNumber} numaralı planın erken kapatılması`
 }
 
 /** Takes off by an entry what an instalment need not be paid any more. */
@@ -145,7 +151,7 @@ export async function raiseAgain(
       accrualOid,
       kind: 'increase',
       amountKurus: loweredKurus,
-      reason: `${plan.planNumber} numaralı plan ${plan.closingUntil} gününe kadar kapatılmadı`,
+      reason: `${plan.planNumber} numaralı planda kalan, ${formatDateShort(plan.closingUntil ?? today)} gününe kadar ödenmedi`,
       adjustedOn: today,
     })
     await tx`update restructuring_instalment set lowered_kurus = 0 where accrual_oid = ${accrualOid}`

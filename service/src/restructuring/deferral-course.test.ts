@@ -34,6 +34,13 @@ describe('a deferral paid before its day', () => {
       'open',
       'paid',
     ])
+    const { Adjustments } = await service
+      .as(await later(service, payer, '2026-12-02'))
+      .call('GetAccrumentDerivation', { accrumentOid: after.Installments[1]?.AccrumentOid ?? 0 })
+    expect(Adjustments.map(({ Reason }) => Reason)).toEqual([
+      `${after.PlanNumber} numaralı tecilin 01.12.2026 gününün faizine indirilmesi`,
+      `${after.PlanNumber} numaralı planda kalan, 01.12.2026 gününe kadar ödenmedi`,
+    ])
     for (const number of [1, 2, 3, 4])
       expect(after.Installments[number]?.Left).toBe(before.Installments[number]?.Amount)
     expect(kurusOf(after.Paid)).toBe(kurusOf(lowered.Installments[0]?.Left, lowered.Installments[5]?.Left))

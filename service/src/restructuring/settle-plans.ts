@@ -1,3 +1,4 @@
+import { formatDateShort } from 'rules/dates'
 import { kurus, sumKurus } from 'rules/money'
 import { type Breach, findBreach, settleBreach } from 'rules/restructuring-course'
 import type { RestructuringEndReason } from 'contract/restructuring-codes'
@@ -85,7 +86,7 @@ async function closePaidEarly(
   const closing = lastPaidOn && offeredClosing(law, plan, instalments, lastPaidOn)
   if (!closing || paidOf(instalments) < closing.totalKurus) return false
   for (const { accrualOid, leftKurus } of instalments) {
-    const reason = `${plan.planNumber} numaralı plan ${closing.until} gününden önce ödendi`
+    const reason = `${plan.planNumber} numaralı plan ${formatDateShort(closing.until)} gününe kadar ödendi`
     if (leftKurus > 0) await lower(tx, accrualOid, leftKurus, reason, clock.today)
   }
   const overpaid = paidOf(instalments) - closing.totalKurus
