@@ -59,6 +59,13 @@ describe('resolutions', () => {
     ).toBe('%PDF-')
     await page.getByRole('link', { name: 'Meclis kararları listesine dön' }).click()
     await expect.poll(() => visitor.path()).toBe(`${council}?ara=%C4%B1slah`)
+    // The menu leads to the page as it begins.
+    const menu = page.getByRole('navigation', { name: 'Ana menü' })
+    await menu.getByRole('link', { name: 'Meclis kararları' }).click()
+    await expect.poll(() => visitor.path()).toBe(council)
+    await expect.poll(() => page.getByLabel('Kararlarda ara').inputValue()).toBe('')
+    await page.locator('mark').first().waitFor({ state: 'detached' })
+    expect(visitor.path()).toBe(council)
   })
 
   test('lead to the tariff they set, and the tariff leads back', async ({ visitor }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field } from './Field.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useSettled } from './use-settled.ts'
@@ -17,11 +17,20 @@ interface SearchFieldProps {
 export function SearchField({ name, label, placeholder, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const settled = useSettled(typed, typingPauseMs)
+  const passedOn = useRef(value)
   useEffect(() => {
-    if (settled !== value) onChange(settled)
+    if (settled === value) return
+    passedOn.current = settled
+    onChange(settled)
     // Only what was typed is passed on; what the address says comes in with the first drawing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [settled])
+  useEffect(() => {
+    if (value !== '' || passedOn.current === '') return
+    // Whoever follows a link to the page as it begins keeps no words that are searched for no more.
+    passedOn.current = ''
+    setTyped('')
+  }, [value])
   return (
     <Field name={name} label={label}>
       {(control) => (
