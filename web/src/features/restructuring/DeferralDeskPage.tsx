@@ -7,6 +7,7 @@ import { FilePreview } from '../../files/FilePreview.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Button } from '../../ui/Button.tsx'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { DeferralDecision } from './DeferralDecision.tsx'
 import styles from './RestructuringPage.module.css'
@@ -40,7 +41,7 @@ function Waiting() {
 
 function Deferral({ deferral }: { deferral: WaitingDeferral }) {
   const titleId = `tecil-${deferral.RestructuringLogOid}`
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     ['Başvuru', `${deferral.PlanNumber}, ${formatDateLong(deferral.AppliedOn)}`],
     ['Sicil no', deferral.RegistryNumber],
     ['İstek', `${optionName(deferral.InstallmentCount)}, ilki ${formatDateShort(deferral.FirstDueDate)}`],
@@ -53,14 +54,7 @@ function Deferral({ deferral }: { deferral: WaitingDeferral }) {
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{deferral.Name}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <p className={styles.words}>{deferral.HardshipText}</p>
       {deferral.CollateralText && <p className={styles.words}>Teminat: {deferral.CollateralText}</p>}
       <details className={styles.more}>

@@ -10,6 +10,7 @@ import { ServiceError, messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { required, validateBy } from '../../ui/form-rules.ts'
@@ -48,18 +49,14 @@ function ToPay() {
 
 function Refund({ refund }: { refund: RefundToPay }) {
   const titleId = `iade-${refund.Oid}`
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     ['Tutar', liraOf(refund.Amount)],
     ['Neden', refundKinds[refund.Kind].label],
     ['Plan / başvuru no', refund.ReferenceNumber],
     ['Sicil no', refund.RegistryNumber],
     ['Doğduğu gün', formatDateLong(refund.AroseOn)],
-    ...(refund.BankIbanNo
-      ? ([
-          ['IBAN', refund.BankIbanNo.replaceAll(/(.{4})(?=.)/g, '$1 ')],
-          ['Hesap sahibi', refund.IbanOwner ?? ''],
-        ] satisfies [string, string][])
-      : []),
+    ['IBAN', refund.BankIbanNo && refund.BankIbanNo.replaceAll(/(.{4})(?=.)/g, '$1 ')],
+    ['Hesap sahibi', refund.BankIbanNo && refund.IbanOwner],
   ]
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -69,14 +66,7 @@ function Refund({ refund }: { refund: RefundToPay }) {
           <Badge color="warning">Hesap bildirilmedi</Badge>
         </div>
       )}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {!refund.BankIbanNo && (
         <p className={styles.hint}>Kişi hesabını yazmadıysa tutar veznede kimlikle ödenebilir.</p>
       )}

@@ -11,6 +11,7 @@ import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { isNumber, required, validateBy } from '../../ui/form-rules.ts'
@@ -85,25 +86,18 @@ function Card({ cancellation }: { cancellation: Cancellation }) {
           {cancellationStates[State].label}
         </Badge>
       </div>
-      <dl className={styles.facts}>
-        {(
-          [
-            ['Başvuru no', ReferenceNumber],
-            ['Abone no', cancellation.SubscriberNo],
-            ['Adres', cancellation.Address],
-            ['Kesme günü', formatDateLong(cancellation.WaterLineCuttingDate)],
-            ['Bildirilen endeks', `${LastIndex} m³`],
-            ['Kesin hesap faturası', liraText(cancellation.FinalBill)],
-            ['Kalan borç', isSome(cancellation.StillOwed) ? liraText(cancellation.StillOwed) : 'Yok'],
-            ['İade edilecek', isSome(cancellation.Return) ? liraText(cancellation.Return) : 'Yok'],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          ['Başvuru no', ReferenceNumber],
+          ['Abone no', cancellation.SubscriberNo],
+          ['Adres', cancellation.Address],
+          ['Kesme günü', formatDateLong(cancellation.WaterLineCuttingDate)],
+          ['Bildirilen endeks', `${LastIndex} m³`],
+          ['Kesin hesap faturası', liraText(cancellation.FinalBill)],
+          ['Kalan borç', isSome(cancellation.StillOwed) ? liraText(cancellation.StillOwed) : 'Yok'],
+          ['İade edilecek', isSome(cancellation.Return) ? liraText(cancellation.Return) : 'Yok'],
+        ]}
+      />
       <Photos files={cancellation.Files} />
       <form
         noValidate

@@ -7,6 +7,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { Working } from '../../tariffs/Working.tsx'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { dayInTurkey } from '../../ui/day-in-turkey.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -48,22 +49,31 @@ function Overview({ detail: { Subscription, MeterOperations } }: { detail: Subsc
   return (
     <section className={styles.card} aria-labelledby="abonelik-ozeti">
       <h2 id="abonelik-ozeti">Abone {SubscriberNo}</h2>
-      <dl className={styles.facts}>
-        <Fact label="Adres">{Subscription.Address}</Fact>
-        <Fact label="Abonelik">
-          {groupTexts[Subscription.WaterGroup]}, {statusTexts[Subscription.Status].toLocaleLowerCase('tr')}
-        </Fact>
-        <Fact label="Su hattı">{lineStatusText(Subscription.WaterLineStatus)}</Fact>
-        <Fact label="Sayaç">
-          {Subscription.MeterNo ?? 'Sayaç yok'}
-          {meter && `, ${formatDateShort(meter.DoneOn)} tarihinde ${meterText(meter.OperationType)}`}
-        </Fact>
-        <Fact label="Başlangıç">{formatDateLong(Subscription.StartedOn)}</Fact>
-        <Fact label="Bugünkü su borcu">
-          {isSome(OpenDebt) ? liraText(OpenDebt) : 'Yok'}
-          {OverdueBills > 0 && <span className={styles.late}> ({OverdueBills} fatura gecikti)</span>}
-        </Fact>
-      </dl>
+      <Facts
+        facts={[
+          ['Adres', Subscription.Address],
+          [
+            'Abonelik',
+            `${groupTexts[Subscription.WaterGroup]}, ${statusTexts[Subscription.Status].toLocaleLowerCase('tr')}`,
+          ],
+          ['Su hattı', lineStatusText(Subscription.WaterLineStatus)],
+          [
+            'Sayaç',
+            <>
+              {Subscription.MeterNo ?? 'Sayaç yok'}
+              {meter && `, ${formatDateShort(meter.DoneOn)} tarihinde ${meterText(meter.OperationType)}`}
+            </>,
+          ],
+          ['Başlangıç', formatDateLong(Subscription.StartedOn)],
+          [
+            'Bugünkü su borcu',
+            <>
+              {isSome(OpenDebt) ? liraText(OpenDebt) : 'Yok'}
+              {OverdueBills > 0 && <span className={styles.late}> ({OverdueBills} fatura gecikti)</span>}
+            </>,
+          ],
+        ]}
+      />
       <div className={styles.buttons}>
         {isSome(OpenDebt) && <ButtonLink to="/DebtQuestioning">Borcu gör ve öde</ButtonLink>}
         <ButtonLink to={`/ContractCancellation?abone=${SubscriberNo}`} variant="default">
@@ -71,15 +81,6 @@ function Overview({ detail: { Subscription, MeterOperations } }: { detail: Subsc
         </ButtonLink>
       </div>
     </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatDateLong } from 'rules/dates'
 import { FileUploads } from '../../../files/FileUploads.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { isNumber, required, validateBy } from '../../../ui/form-rules.ts'
@@ -105,25 +106,18 @@ export function CancellationForm({ contract, applicant, onDone }: CancellationFo
 
 function ContractFacts({ contract }: { contract: ContractToCancel }) {
   return (
-    <dl className={`${styles.card} ${styles.facts}`}>
-      <div>
-        <dt>Abone</dt>
-        <dd>
-          {contract.SubscriberNo}, {contract.MaskedName}
-        </dd>
-      </div>
-      <div>
-        <dt>Sayaç ve su hattı</dt>
-        <dd>
-          {contract.MeterNo ?? 'Sayaç yok'},{' '}
-          {lineStatusText(contract.WaterLineStatus).toLocaleLowerCase('tr')}
-        </dd>
-      </div>
-      <div>
-        <dt>Bugünkü su borcu</dt>
-        <dd>{isSome(contract.OpenDebt) ? liraText(contract.OpenDebt) : 'Yok'}</dd>
-      </div>
-    </dl>
+    <div className={styles.card}>
+      <Facts
+        facts={[
+          ['Abone', `${contract.SubscriberNo}, ${contract.MaskedName}`],
+          [
+            'Sayaç ve su hattı',
+            `${contract.MeterNo ?? 'Sayaç yok'}, ${lineStatusText(contract.WaterLineStatus).toLocaleLowerCase('tr')}`,
+          ],
+          ['Bugünkü su borcu', isSome(contract.OpenDebt) ? liraText(contract.OpenDebt) : 'Yok'],
+        ]}
+      />
+    </div>
   )
 }
 

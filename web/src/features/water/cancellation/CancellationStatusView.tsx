@@ -8,6 +8,7 @@ import { messageOf } from '../../../service-client/service-error.ts'
 import { useDocumentDownload } from '../../../service-client/use-document-download.ts'
 import { Working } from '../../../tariffs/Working.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { type Fact, Facts } from '../../../ui/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import styles from '../Water.module.css'
@@ -88,14 +89,7 @@ function StatusOf({ status, isNew, refund, children }: StatusOfProps) {
         <p>{nextStep(status)}</p>
       </div>
       {refund}
-      <dl className={styles.facts}>
-        {facts(status).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts(status)} />
       <details className={styles.bill}>
         <summary>Kesin hesap nasıl bulundu?</summary>
         <div>
@@ -126,7 +120,7 @@ function nextStep(status: CancellationStatus): string {
   }
 }
 
-function facts(status: CancellationStatus): [string, string][] {
+function facts(status: CancellationStatus): Fact[] {
   return [
     ['Abone no', status.SubscriberNo],
     ['Adres', status.Address],

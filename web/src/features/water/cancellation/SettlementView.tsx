@@ -1,5 +1,6 @@
 import type { Settlement } from 'contract/contract-cancellation'
 import { Working } from '../../../tariffs/Working.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
 import styles from '../Water.module.css'
 import { isSome, liraText, workingLines } from '../water-text.ts'
 
@@ -14,12 +15,14 @@ export function SettlementView({ settlement }: { settlement: Settlement }) {
         <strong>{liraText(owes ? settlement.StillOwed : settlement.Return)}</strong>
         {owes && 'Başvurudan sonra bu tutarı ödersiniz; sözleşme ancak o zaman sona erer.'}
       </output>
-      <dl className={styles.facts}>
-        <Fact label="Son dönem tüketim" value={`${settlement.CubicMetres} m³`} />
-        <Fact label="Kesin hesap faturası" value={liraText(settlement.FinalBill)} />
-        <Fact label="Önceki su borcu" value={liraText(settlement.EarlierDebt)} />
-        <Fact label="Depozitonun değeri" value={liraText(settlement.DepositValue)} />
-      </dl>
+      <Facts
+        facts={[
+          ['Son dönem tüketim', `${settlement.CubicMetres} m³`],
+          ['Kesin hesap faturası', liraText(settlement.FinalBill)],
+          ['Önceki su borcu', liraText(settlement.EarlierDebt)],
+          ['Depozitonun değeri', liraText(settlement.DepositValue)],
+        ]}
+      />
       <details className={styles.bill}>
         <summary>Nasıl hesaplandı?</summary>
         <div>
@@ -27,14 +30,5 @@ export function SettlementView({ settlement }: { settlement: Settlement }) {
         </div>
       </details>
     </section>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
