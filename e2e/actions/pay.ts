@@ -12,8 +12,7 @@ export type BankCode = keyof typeof bankNames
 /** From anywhere, signed in, to the card form for these debts. */
 export async function goToCard(visitor: Visitor, ...debts: readonly string[]) {
   const { page } = visitor
-  // The rows come with the person's data, so that the page is awake when they are there.
-  await page.goto(new URL('/DebtQuestioning', portal().url).href)
+  await visitor.open('/DebtQuestioning')
   for (const debt of debts)
     await page.getByRole('row').filter({ hasText: debt }).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Seçilenleri öde' }).click()

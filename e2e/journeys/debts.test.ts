@@ -42,8 +42,9 @@ async function download({ page }: Visitor, button: RegExp): Promise<{ name: stri
 
 describe('what is owed', () => {
   test('is grouped, late debts named as such, and summed as they are ticked', async ({ visitor }) => {
-    await owe(sukru.userName, threeDebts())
-    await openDebts(visitor, sukru)
+    const irmak = await newPerson()
+    await owe(irmak.userName, threeDebts())
+    await openDebts(visitor, irmak)
     const { page } = visitor
     await rowOf(visitor, late).getByText('Gecikmiş', { exact: true }).waitFor()
     expect(await rowOf(visitor, coming).getByText('Gecikmiş').count()).toBe(0)
