@@ -15,6 +15,8 @@ export async function callService<Name extends CallName>(
   const tokens = readTokens()
   let response = await post(name, request, { accessToken: tokens?.accessToken, signal })
   if (response.status === 401) {
+    // An answer that nobody reads would keep its connection.
+    await response.body?.cancel()
     const fresh = await refreshTokens(tokens)
     response = await post(name, request, { accessToken: fresh.accessToken, signal })
   }
