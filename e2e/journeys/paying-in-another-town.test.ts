@@ -40,10 +40,10 @@ function pauseNow(): Partial<ServiceSettings> {
   }
 }
 
-const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanup }) => {
+/** Each has a town of its own: what is paid, or paused, in it would stand in the way of walking it again. */
+const test = base.extend('town', async ({}, { onCleanup }) => {
   const town = await OwnTown.build()
   onCleanup(() => town.remove())
-  await town.serve(antakya())
   return town
 })
 
@@ -77,6 +77,7 @@ describe('a wedding’s fee, where the bank asks for the card', () => {
   test('is paid without an account, with another card where one is refused', async ({ newVisitor, town }) => {
     const visitor = await newVisitor({ viewport: phone })
     const { page } = visitor
+    await town.serve(antakya())
     await goToBank(visitor, town)
     await payAtBank(visitor, '051', 'Ödeme yapılamadı')
     await page.getByText(/Şule Irmaklı ile Çağan Güneş/).waitFor()
@@ -89,13 +90,14 @@ describe('a wedding’s fee, where the bank asks for the card', () => {
     await visitor.expectAccessible()
     await page.setViewportSize(desktop)
     await visitor.expectAccessible()
-  }, 120_000)
+  }, 180_000)
 
   test('waits while the banks close their day, and lets who began before finish', async ({
     visitor,
     town,
   }) => {
     const { page } = visitor
+    await town.serve(antakya())
     await goToBank(visitor, town)
     await town.serve({ ...antakya(), ...pauseNow() })
     await payAtBank(visitor, '001', 'Ödemeniz alındı')
@@ -108,7 +110,7 @@ describe('a wedding’s fee, where the bank asks for the card', () => {
       .getByRole('alert')
       .getByText(/başlatılamıyor/)
       .waitFor()
-  }, 120_000)
+  }, 180_000)
 })
 
 const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }
@@ -168,5 +170,5 @@ describe('a payment whose bank does not tell', () => {
     } finally {
       await tellBank('0010', { recordDelayMs: 0 })
     }
-  }, 150_000)
+  }, 180_000)
 })
