@@ -41,8 +41,9 @@ export async function answerCall(
   const member = restricted(name, call.access, caller)
   if (!mayCall(call.access, caller, member !== undefined || given.guest !== undefined))
     throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
-  refuseCardNumbers(name, body)
-  const request = readRequest(call, withoutNul(body), given.settings.SystemUser)
+  const typed = withoutNul(body)
+  refuseCardNumbers(name, typed)
+  const request = readRequest(call, typed, given.settings.SystemUser)
   const handler = handlers[name] as (given: unknown) => Promise<unknown>
   const answer = await handler({ ...given, request, member, refusal: refusalsOf(call) })
   return z.parse(call.response, answer)

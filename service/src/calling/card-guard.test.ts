@@ -5,6 +5,7 @@ const card = '4938410157705591'
 const rows: [call: string, field: string, body: object][] = [
   ['RetrieveParametersWithoutAuthorization', 'searchText', { searchText: card }],
   ['RetrieveParametersWithoutAuthorization', 'searchText', { searchText: 'kart: 4938 4101 5770 5591' }],
+  ['RetrieveParametersWithoutAuthorization', 'searchText', { searchText: '49384101\u00005770\u00005591' }],
   ['RetrievePassword', 'userName', { userName: card }],
   ['ValidateCode', 'userEntredCode', { operationReferenceNumber: 'x', userEntredCode: Number(card) }],
   [
