@@ -101,7 +101,31 @@ describe('a deferral', () => {
     expect(overpaid(['2026-02-02', 1_063_917])).toBe(63_917 - 33_583)
     expect(overpaid(['2026-02-02', 1_033_583])).toBe(0)
     // Half of the debt early at its price of that day, the other half in time: nothing too much.
-    expect(overpaid(['2026-02-02', 516_791], ['2026-03-02', 531_959])).toBeLessThanOrEqual(1)
+    expect(overpaid(['2026-02-02', 516_791], ['2026-03-02', 531_959])).toBe(0)
+  })
+
+  test('paid on its very day gives nothing back, in however many parts', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10_000, max: 1_000_000_000 }),
+        fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 4 }),
+        (amount, percents) => {
+          const [instalment] = buildDeferral(kurus(amount), 1, applied).instalments
+          if (!instalment) return
+          let left: number = instalment.amountKurus
+          const parts = percents.map((percent) => {
+            const part = Math.floor((left * percent) / 100)
+            left -= part
+            return part
+          })
+          const payments = [...parts, left].map((part) => ({
+            on: instalment.dueDate,
+            amountKurus: kurus(part),
+          }))
+          expect(overpaidFor(instalment, payments, applied)).toBe(0)
+        },
+      ),
+    )
   })
 
   test('never gives back more than the interest that was paid, whenever and in whatever parts', () => {

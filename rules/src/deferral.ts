@@ -86,7 +86,8 @@ export function overpaidFor(
     overpaid = kurus(overpaid + Math.max(0, amountKurus - price))
     left = amountKurus >= price ? kurus(0) : kurus(left - partOf(amountKurus, left, price))
   }
-  return overpaid
+  // Each part of an instalment is rounded for itself: nobody is owed back what only rounding made.
+  return overpaid < payments.length ? kurus(0) : overpaid
 }
 
 /** Equal parts of the debt month by month, each with its own interest; a closed day moves to the next open one. */
