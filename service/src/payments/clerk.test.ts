@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import {
   collectionsOf,
@@ -102,6 +103,24 @@ describe('a payment the bank does not tell about', () => {
     })
     expect(await collectionsOf(service, debt)).toBe(0)
     expect(await messagesAbout(service, orderNumber)).toEqual(['waiting', 'takenBack'])
+  })
+
+  test('is told in the words of today where it was settled before each outcome had its own', async ({
+    service,
+  }) => {
+    const settled: [string, string][] = []
+    for (const decision of ['notCharged', 'givenBack'] as const) {
+      const { orderNumber, clerk } = await givenSilence(service)
+      await service.as(clerk).call('SettlePaymentByHand', { orderNumber, decision, reason })
+      await service.db`update payment_order set outcome = 'settledByClerk' where order_number = ${orderNumber}`
+      settled.push([orderNumber, decision === 'notCharged' ? 'notCharged' : 'takenBack'])
+    }
+    const migration = new URL('../database/migrations/0033_clerk_outcomes.sql', import.meta.url)
+    await service.db.unsafe(await readFile(migration, 'utf8'))
+    for (const [orderNumber, Outcome] of settled)
+      expect(await service.anyone.call('QueryOnlinePaymentOrderStatus', { orderNumber })).toMatchObject({
+        Outcome,
+      })
   })
 
   test('is not settled by who paid it, nor by who acts for whom it was paid', async ({ service }) => {
