@@ -16,7 +16,9 @@ async function signUp(visitor: Visitor): Promise<string> {
   await page.getByLabel('Password').fill('mor deve yol yürür')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.waitForURL('**/anasayfa')
-  await visitor.open('/RegistryObservation')
+  await visitor.open('/DebtQuestioning')
+  await page.getByText('Sicil kaydınız henüz yok').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Sicil bilgilerim' }).click()
   return userName
 }
 

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
+import { searchNow } from './search-now.ts'
 
 /** What a page is narrowed to stands in its address, so that it can be kept and shared. */
 export function useAddressQuery<Name extends string>() {
@@ -16,11 +17,10 @@ export function useAddressQuery<Name extends string>() {
       const year = Number(query.get(name) ?? '')
       return Number.isInteger(year) && year >= 1990 && year <= 2100 ? year : undefined
     },
-    /** Adds to what the address says by now: what was changed a moment ago may not be drawn yet. */
     change: (changes: Partial<Record<Name, string>>) => {
       // Whoever has gone on to another page meanwhile is not called back.
       if (window.location.pathname !== pathname) return
-      const next = new URLSearchParams(window.location.search)
+      const next = searchNow()
       for (const [name, value] of Object.entries<string | undefined>(changes)) {
         if (value === undefined || value === '') next.delete(name)
         else next.set(name, value)

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { searchNow } from '../../ui/search-now.ts'
 import { AsOfForm } from './AsOfForm.tsx'
 import {
   applyFilters,
@@ -37,18 +38,13 @@ export function DebtsOverview({ read, today, registryOid, isRecounting }: DebtsO
   )
   const owed = new Set(read.lines.map((line) => line.moduleCode))
   const change = (changes: Partial<typeof filters>) =>
-    setQuery((current) => withFilters(current, changes), { replace: true, preventScrollReset: true })
+    setQuery(withFilters(searchNow(), changes), { replace: true, preventScrollReset: true })
 
   function countUpTo(asOf: string) {
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (asOf === today) next.delete(asOfParameter)
-        else next.set(asOfParameter, asOf)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    const next = searchNow()
+    if (asOf === today) next.delete(asOfParameter)
+    else next.set(asOfParameter, asOf)
+    setQuery(next, { replace: true, preventScrollReset: true })
   }
 
   return (

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
+import { NoRecord } from '../../session/NoRecord.tsx'
 import { useSession } from '../../session/session.tsx'
-import { useSettings } from '../../settings/settings.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AccrualsTab } from './AccrualsTab.tsx'
 import { CollectionsTab } from './CollectionsTab.tsx'
@@ -27,7 +25,11 @@ export function DebtsPage() {
     <div className={styles.page}>
       <h1>Borç sorgulama</h1>
       {/* Another person's figures never stand under this one's name, not even for a moment. */}
-      {user ? <LedgerOf key={user.Oid} registryOid={user.Oid} /> : <NoRegistry />}
+      {user ? (
+        <LedgerOf key={user.Oid} registryOid={user.Oid} />
+      ) : (
+        <NoRecord then="Eşleşince borçlarınızı burada görürsünüz." />
+      )}
       {user && <PaymentLinks key={`links-${user.Oid}`} />}
       {user && <Certificates key={`certificates-${user.Oid}`} registryOid={user.Oid} />}
     </div>
@@ -47,18 +49,5 @@ function LedgerOf({ registryOid }: { registryOid: number }) {
     >
       <Part registryOid={registryOid} />
     </Tabs>
-  )
-}
-
-function NoRegistry() {
-  const { Contact } = useSettings()
-  return (
-    <Notice kind="info" title="Sicil kaydınız henüz yok">
-      <p>
-        Üyeliğiniz belediyedeki bir sicil kaydıyla eşleşmedi; bu yüzden borçlarınızı gösteremiyoruz.
-        Kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın;
-        eşleştirelim.
-      </p>
-    </Notice>
   )
 }

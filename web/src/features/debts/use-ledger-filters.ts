@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
+import { searchNow } from '../../ui/search-now.ts'
 import { type DebtFilters, readFilters, readPageIndex, withFilters, withPageIndex } from './debt-filters.ts'
 
 /** What a list is narrowed to and which page of it shows; both stand in the address. */
@@ -12,7 +13,7 @@ export function useLedgerFilters(states: Readonly<Record<string, string>>) {
     pageIndex: readPageIndex(query),
     modules: modules.map(({ Code, Name }) => ({ code: Code, name: Name })),
     change: (changes: Partial<DebtFilters>) =>
-      setQuery((current) => withFilters(current, changes), { replace: true, preventScrollReset: true }),
-    turnTo: (pageIndex: number) => setQuery((current) => withPageIndex(current, pageIndex)),
+      setQuery(withFilters(searchNow(), changes), { replace: true, preventScrollReset: true }),
+    turnTo: (pageIndex: number) => setQuery(withPageIndex(searchNow(), pageIndex)),
   }
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
+import { NoRecord } from '../../session/NoRecord.tsx'
 import { useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -22,19 +23,12 @@ export function DeclarationPage({ form }: { form: DeclarationForm }) {
   return (
     <div className={styles.page}>
       <h1>{declarationKinds[form.kind].label}</h1>
-      {user ? <ForRegistry key={user.Oid} form={form} registry={user} /> : <NoRegistry />}
+      {user ? (
+        <ForRegistry key={user.Oid} form={form} registry={user} />
+      ) : (
+        <NoRecord then="Beyan verebilmeniz için eşleşmesi gerekir." />
+      )}
     </div>
-  )
-}
-
-function NoRegistry() {
-  return (
-    <Notice kind="warning" title="Önce sicil kaydınızın eşleşmesi gerekiyor">
-      <p>
-        Beyan verebilmeniz için üyeliğinizin belediyedeki kaydınızla eşleşmesi gerekir.{' '}
-        <Link to="/RegistryObservation">Sicil bilgilerim</Link> sayfasından isteyebilirsiniz.
-      </p>
-    </Notice>
   )
 }
 

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { NoRecord } from '../../session/NoRecord.tsx'
 import { useSession } from '../../session/session.tsx'
-import { useSettings } from '../../settings/settings.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { NewPlan } from './NewPlan.tsx'
 import { OwnPlans } from './OwnPlans.tsx'
 import { PlanDetail } from './PlanDetail.tsx'
@@ -34,7 +32,7 @@ export function RestructuringPage() {
           <Link to="/DebtRestructuring">Borç yapılandırmaya dön</Link>
         </p>
       )}
-      {!user && <NoRegistry />}
+      {!user && <NoRecord then="Eşleşince borçlarınızı burada görürsünüz." />}
       {/* Another person's figures never stand under this one's name, not even for a moment. */}
       {user && isPlan && <PlanDetail key={`${user.Oid}-${planOid}`} planOid={planOid} />}
       {user && !isPlan && (
@@ -44,18 +42,5 @@ export function RestructuringPage() {
         </>
       )}
     </div>
-  )
-}
-
-function NoRegistry() {
-  const { Contact } = useSettings()
-  return (
-    <Notice kind="info" title="Sicil kaydınız henüz yok">
-      <p>
-        Üyeliğiniz belediyedeki bir sicil kaydıyla eşleşmedi; bu yüzden borçlarınızı gösteremiyoruz.
-        Kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın;
-        eşleştirelim.
-      </p>
-    </Notice>
   )
 }

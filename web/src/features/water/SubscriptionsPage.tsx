@@ -3,6 +3,7 @@ import type { Subscription } from 'contract/water'
 import { useSearchParams } from 'react-router'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
+import { NoRecord } from '../../session/NoRecord.tsx'
 import { useSession } from '../../session/session.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -20,9 +21,7 @@ export function SubscriptionsPage() {
       {user ? (
         <Subscriptions key={user.Oid} />
       ) : (
-        <Notice kind="info" title="Sicil kaydınız henüz yok">
-          <p>Üyeliğiniz bir sicil kaydıyla eşleşince aboneliklerinizi burada görürsünüz.</p>
-        </Notice>
+        <NoRecord then="Eşleşince aboneliklerinizi burada görürsünüz." />
       )}
     </div>
   )

@@ -1,15 +1,13 @@
 import { useCallback } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
+import { searchNow } from '../../../ui/search-now.ts'
 
-/**
- * Changes one name in the address as it is at that moment, not as it was last drawn: the step one goes on to and the
- * draft that has just been saved may change it one right after the other.
- */
+/** Changes one name in the address: the step one goes on to, or the draft that has just been saved. */
 export function useChangedSearch() {
   const [, setSearch] = useSearchParams()
   return useCallback(
     (name: string, value: string, options?: NavigateOptions) => {
-      const after = new URLSearchParams(window.location.search)
+      const after = searchNow()
       after.set(name, value)
       setSearch(after, options)
     },

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { Notice } from '../ui/Notice.tsx'
+
+/** For a member whom no record of the municipality belongs to yet: what that keeps them from, and the way out. */
+export function NoRecord({ then }: { then: string }) {
+  return (
+    <Notice kind="info" title="Sicil kaydınız henüz yok">
+      <p>
+        Üyeliğiniz belediyedeki bir sicil kaydıyla eşleşmedi. {then}{' '}
+        <Link to="/RegistryObservation">Sicil bilgilerim</Link> sayfasından eşleşme isteyebilirsiniz.
+      </p>
+    </Notice>
+  )
+}
