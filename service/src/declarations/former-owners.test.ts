@@ -5,10 +5,17 @@ import type { TestMember, TestService } from '../testing/test-service.ts'
 const reason = 'Belgeleri gördüm, uygundur.'
 
 /** A plot that a member declares with its deed. */
-async function declarePlot(town: TestService, member: TestMember, parcelNumber: string, change: object) {
+async function declarePlot(
+  town: TestService,
+  member: TestMember,
+  parcelNumber: string,
+  change: object,
+  correction: { correctsOid?: number } = {},
+) {
   const { plot } = declaring(await someAddress(town.db))
   const fileOidList = [await uploadDeed(town, member)]
-  return sendEstate(town, member, changed(plot, { property: { parcelNumber }, fileOidList, ...change }))
+  const content = changed(plot, { property: { parcelNumber }, fileOidList, ...change })
+  return sendEstate(town, member, content, correction)
 }
 
 function detailOf(town: TestService, member: TestMember, declarationOid: number) {
@@ -91,7 +98,7 @@ test('a clerk says which of several sold their share, and ends the tax of that o
   expect(Assessment?.Reasons.map(({ Code }) => Code)).toEqual(['sharesExceedWhole'])
   expect(OtherOwners).toMatchObject([
     { DeclarationNumber: stays.Number, Share: '1/2', Since: '2026-01-10', EndsAnyway: false },
-    { DeclarationNumber: goes.Number, Share: '1/2', EndsAnyway: false },
+    { DeclarationNumber: goes.Number, Share: '1/2', EndsAnyway: false, IsEnded: false },
   ])
   const ended = [OtherOwners[1]?.EstateOid ?? 0]
   expect((await look(ended)).Assessment?.Reasons).toEqual([])
@@ -108,6 +115,19 @@ test('a clerk says which of several sold their share, and ends the tax of that o
   const seen = await detailOf(town, veli, goes.Oid)
   expect(seen).toMatchObject({ EndsOn: '2026-12-31' })
   expect(seen.History.at(-1)).toMatchObject({ StatusCode: 'ended', By: 'Belediye' })
+  // A correction says anew whose share it was: the desk shows who was found the first time.
+  const corrected = await declarePlot(
+    town,
+    buyer,
+    '807',
+    { ...half, note: 'Alan düzeltildi.' },
+    { correctsOid: declarationOid },
+  )
+  const again = await town.as(clerk).call('GetDeclarationForClerk', { declarationOid: corrected.Oid })
+  expect(again.OtherOwners).toMatchObject([
+    { DeclarationNumber: stays.Number, IsEnded: false },
+    { DeclarationNumber: goes.Number, IsEnded: true },
+  ])
 })
 
 test('a seller who says so alone waits for a clerk; once the buyer has declared it, for nobody', async ({

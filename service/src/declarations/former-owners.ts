@@ -20,6 +20,8 @@ export interface Owner extends OtherOwner {
   declarationOid: number
   /** Who sent that declaration. */
   memberOid: number
+  /** By the declaration that is to be corrected. */
+  isEnded: boolean
 }
 
 interface OwnerRow extends Omit<Owner, 'share'> {
@@ -34,7 +36,8 @@ export async function findOtherOwners(
 ): Promise<Owner[]> {
   const rows = await db<OwnerRow[]>`
     select estate.oid as estate_oid, estate.registry_oid, declaration_oid, declaration.member_oid,
-      share_part as part, share_whole as whole, content->'change'->>'eventDate' as since
+      share_part as part, share_whole as whole, content->'change'->>'eventDate' as since,
+      ended_on is not null as is_ended
     from estate join declaration on declaration.oid = declaration_oid
     where estate.subject_key = ${plan.subjectKey} and estate.registry_oid <> ${registryOid}
       and (ended_on is null or ended_by_declaration_oid = ${correctsOid})

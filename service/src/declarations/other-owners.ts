@@ -19,5 +19,6 @@ export async function otherOwnersOnTheWire(db: Queryable, { plan, others }: Asse
     Since: owner.since,
     DeclarationNumber: byEstate.get(owner.estateOid)?.number ?? '',
     EndsAnyway: byRule.includes(owner),
+    IsEnded: owner.isEnded,
   }))
 }

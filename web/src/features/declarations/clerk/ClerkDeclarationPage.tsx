@@ -33,12 +33,17 @@ const nothingFound: DeclarationFindings = { isExemptionGranted: false }
 function Declaration() {
   const [search] = useSearchParams()
   const declarationOid = Number(search.get('beyan')) || 0
-  const [findings, setFindings] = useState(nothingFound)
+  const [changed, setFindings] = useState<DeclarationFindings>()
   const asked = { enabled: declarationOid > 0, retry: false }
   const found = useQuery({
     ...callQuery('GetDeclarationForClerk', { declarationOid, findings: nothingFound }),
     ...asked,
   })
+  // Whose share was found before is found again, unless the clerk says otherwise.
+  const ended =
+    found.data?.OtherOwners.filter(({ IsEnded }) => IsEnded).map(({ EstateOid }) => EstateOid) ?? []
+  const findings =
+    changed ?? (ended.length > 0 ? { ...nothingFound, endedEstateOidList: ended } : nothingFound)
   // Asked for beside it, so that a calculation that fails takes nothing the clerk has typed along.
   const assessed = useQuery({
     ...callQuery('GetDeclarationForClerk', { declarationOid, findings }),
