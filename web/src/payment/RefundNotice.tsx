@@ -6,7 +6,6 @@ import { isTurkishIban } from 'rules/iban'
 import { formatLira, fromWire, kurus } from 'rules/money'
 import { useState } from 'react'
 import { callService } from '../service-client/call-service.ts'
-import { callWithToken } from '../service-client/call-with-token.ts'
 import { messageOf, ServiceError } from '../service-client/service-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailureNotice } from '../ui/FailureNotice.tsx'
@@ -32,12 +31,14 @@ const ibanRules = (typed: string): true | string =>
 
 interface RefundNoticeProps {
   refund: OwnRefund
-  /** Of who has no account, but proved a phone. */
-  guestToken?: string | undefined
+  /** How who has no membership, but proved a phone, says where it goes. */
+  nameAccount?: (request: RequestTo<'SaveRefundAccount'>) => Promise<unknown>
 }
 
+const asMember = (request: RequestTo<'SaveRefundAccount'>) => callService('SaveRefundAccount', request)
+
 /** What was paid too much: where it is sent to, or that it was sent. */
-export function RefundNotice({ refund, guestToken }: RefundNoticeProps) {
+export function RefundNotice({ refund, nameAccount = asMember }: RefundNoticeProps) {
   const title = `${formatLira(fromWire(refund.Amount) ?? kurus(0))} fazla ödediniz`
   if (refund.PaidOn)
     return (
@@ -50,7 +51,7 @@ export function RefundNotice({ refund, guestToken }: RefundNoticeProps) {
   return (
     <Notice kind="info" title={title}>
       <p>{refund.MayNameAccount ? ownText(refund) : otherText(refund)}</p>
-      {refund.MayNameAccount && <AccountForm refundOid={refund.Oid} guestToken={guestToken} />}
+      {refund.MayNameAccount && <AccountForm refundOid={refund.Oid} nameAccount={nameAccount} />}
     </Notice>
   )
 }
@@ -67,18 +68,12 @@ function otherText({ MaskedIban }: OwnRefund): string {
     : 'Hesabınızı bildirmek için üye girişi yapın ya da kimliğinizle vezneye gelin.'
 }
 
-interface AccountFormProps {
-  refundOid: number
-  guestToken: string | undefined
-}
+type AccountFormProps = { refundOid: number } & Required<Pick<RefundNoticeProps, 'nameAccount'>>
 
-function AccountForm({ refundOid, guestToken }: AccountFormProps) {
+function AccountForm({ refundOid, nameAccount }: AccountFormProps) {
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: (request: RequestTo<'SaveRefundAccount'>) =>
-      guestToken
-        ? callWithToken('SaveRefundAccount', request, guestToken)
-        : callService('SaveRefundAccount', request),
+    mutationFn: nameAccount,
     onSuccess: () => Promise.all(showing.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
   })
   const form = useRuledForm<Values>({

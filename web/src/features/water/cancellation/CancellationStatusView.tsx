@@ -46,7 +46,7 @@ export function CancellationStatusView({ referenceNumber, applicant, isNew }: Ca
         status.data.BillRefund && (
           <RefundNotice
             refund={status.data.BillRefund}
-            guestToken={applicant === 'member' ? undefined : applicant.accessToken}
+            nameAccount={(request) => callAs(applicant, 'SaveRefundAccount', request)}
           />
         )
       }
