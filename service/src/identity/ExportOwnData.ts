@@ -104,7 +104,8 @@ function listsAbout(
       where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid}
       order by restructuring.oid desc limit ${most}`,
     Refunds: db<Row[]>`
-      select kind, reference, amount_kurus, arose_on, iban_owner, bank_iban_no, paid_at, payment_reference
+      select kind, reference, amount_kurus, arose_on, iban_owner, bank_iban_no, account_gsm_number, paid_at,
+        payment_reference
       from refund where registry_oid = ${ownRegistryOid} order by oid desc limit ${most}`,
     ResolutionFollows: db<Row[]>`
       select subject, body, channel, created_at, ended_at from resolution_follow

@@ -44,7 +44,8 @@ describe('the account something owed back is sent to', () => {
 
 /** An ended water contract of which something is owed back, with no account for it. */
 async function givenBillRefund(service: TestService) {
-  const { registryOid } = await service.given.member()
+  const owner = await service.given.member()
+  const { registryOid } = owner
   const gsmNumber = await givePhone(service, registryOid)
   const subscription = await givenSubscription(service, registryOid)
   const { referenceNumber } = await askedEnd(service, subscription)
@@ -53,7 +54,7 @@ async function givenBillRefund(service: TestService) {
   const [refund] = await service.db<{ oid: number }[]>`
     update refund set iban_owner = null, bank_iban_no = null
     where reference = ${referenceNumber} and kind = 'waterBill' returning oid`
-  return { registryOid, gsmNumber, referenceNumber, refundOid: refund?.oid ?? 0 }
+  return { owner, registryOid, gsmNumber, referenceNumber, refundOid: refund?.oid ?? 0 }
 }
 
 async function whoProved(service: TestService, registryOid: number, gsmNumber: string) {
@@ -65,7 +66,7 @@ async function whoProved(service: TestService, registryOid: number, gsmNumber: s
 
 describe('who has no account', () => {
   test('names where a refund goes by the registered phone, once, and is told', async ({ service }) => {
-    const { registryOid, gsmNumber, referenceNumber, refundOid } = await givenBillRefund(service)
+    const { owner, registryOid, gsmNumber, referenceNumber, refundOid } = await givenBillRefund(service)
     const guest = await whoProved(service, registryOid, gsmNumber)
     const shown = async () =>
       (await guest.call('GetContractCancellationStatus', { referenceNumber })).BillRefund
@@ -76,6 +77,8 @@ describe('who has no account', () => {
     const [row] = await service.db`
       select account_gsm_number, account_member_oid from refund where oid = ${refundOid}`
     expect(row).toEqual({ accountGsmNumber: gsmNumber, accountMemberOid: null })
+    const { Refunds } = await service.as(owner).call('ExportOwnData', {})
+    expect(Refunds.map((refund) => Object.values(refund))).toContainEqual(expect.arrayContaining([gsmNumber]))
     const told = await service.db`
       select from sms_message where gsm_number = ${gsmNumber} and event_key like ${`refund-account:${refundOid}:%`}`
     expect(told).toHaveLength(1)
