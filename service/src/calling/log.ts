@@ -9,9 +9,18 @@ export function openLog(level: string, write: (line: string) => void = (line) =>
       // As text, because a number of this length could pass for a card.
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       base: null,
+      serializers: { err: withoutRows },
     },
     { write: (line: string) => write(redact(line)) },
   )
+}
+
+/** What the database tells of the row it refused: all its columns, whosever they are. */
+const rowContents = ['detail', 'where', 'query', 'parameters', 'args']
+
+function withoutRows(error: Error) {
+  const told = Object.entries(pino.stdSerializers.err(error))
+  return Object.fromEntries(told.filter(([name]) => !rowContents.includes(name)))
 }
 
 export type Log = ReturnType<typeof openLog>
