@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LaunchOptions } from 'playwright-core'
 
@@ -10,6 +10,10 @@ const installHint =
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ourPlace = fileURLToPath(new URL('../node_modules/.cache/e-belediye-chromium', import.meta.url))
+const libraries = join(ourPlace, 'al2023', 'lib')
+const packedLibraries = fileURLToPath(
+  new URL('../node_modules/@sparticuz/chromium/bin/al2023.tar.br', import.meta.url),
+)
 
 /** A Chromium to drive: the one named, the system's, or the one that came with npm. */
 export async function findChromium(): Promise<LaunchOptions> {
@@ -35,22 +39,27 @@ async function packagedChromium(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(installHint)
   mkdirSync(ourPlace, { recursive: true })
   // The package unpacks into the temporary directory, which others may share.
+  const { TMPDIR } = process.env
   process.env.TMPDIR = ourPlace
+  const executable = await unpack()
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+  const env = { ...process.env, FONTCONFIG_FILE: fontSettings(), ...missingLibraries(executable) }
+  return { ...launchOptions(executable), env }
+}
+
+async function unpack(): Promise<string> {
   const chromium = await import('@sparticuz/chromium')
   const executable = await chromium.default.executablePath()
-  const libraries = join(ourPlace, 'al2023', 'lib')
-  if (!existsSync(libraries)) {
-    await chromium.inflate(
-      join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin/al2023.tar.br'),
-    )
-  }
-  const env = { ...process.env, FONTCONFIG_FILE: fontSettings(), ...missingLibraries(executable, libraries) }
-  return { ...launchOptions(executable), env }
+  if (!existsSync(libraries)) await chromium.inflate(packedLibraries)
+  return executable
 }
 
 /** A bare machine has no fonts, and without any the browser breaks down; the packaged ones stand in. */
 function fontSettings(): string {
   const file = join(ourPlace, 'fonts.conf')
+  // Not while another browser reads it.
+  if (existsSync(file)) return file
   const directories = [join(ourPlace, 'fonts', 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts']
   const places = directories.map((directory) => `<dir>${directory}</dir>`).join('')
   writeFileSync(
@@ -61,7 +70,7 @@ function fontSettings(): string {
 }
 
 /** The packaged libraries stand in only where the machine has none, since its own fit it better. */
-function missingLibraries(executable: string, libraries: string): { LD_LIBRARY_PATH?: string } {
+function missingLibraries(executable: string): { LD_LIBRARY_PATH?: string } {
   const isWhole = spawnSync(executable, ['--version'], { encoding: 'utf8' }).status === 0
   return isWhole ? {} : { LD_LIBRARY_PATH: libraries }
 }

@@ -1,11 +1,14 @@
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '../tools/starting/build-web.ts'
+import { findChromium } from './find-chromium.ts'
 import { startPortal } from './start-portal.ts'
 
 /** As many whole portals as journeys run side by side. */
 export default async function setup(project: TestProject) {
-  // Built once beforehand: two portals would build into one directory.
+  // Once beforehand: two portals would build into one directory, and of two journeys that unpack the browser one would
+  // start it half unpacked.
   await buildWeb(() => {})
+  await findChromium()
   const portals = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startPortal()))
   project.provide(
     'portals',
