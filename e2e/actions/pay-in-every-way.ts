@@ -74,8 +74,6 @@ const ways: readonly Way[] = [
   },
 ]
 
-let debtsMade = 0
-
 interface Payer {
   visitor: Visitor
   person: NewPerson
@@ -130,9 +128,7 @@ export function payInEveryWayAt(...banks: readonly BankCode[]): void {
       if (task.result?.retryCount) payers.delete(bank)
       const { visitor, person } = await payerAt(bank, browser)
       const { page } = visitor
-      // Another one for each try: what an earlier one left unpaid stands in the list, too.
-      debtsMade += 1
-      const debt = `Yolculuk: ${way.name} (${debtsMade})`
+      const debt = `Yolculuk: ${way.name}`
       visitor.complaints.splice(0)
       const card = magicCard('visa', way.digits ?? '001')
       await page.setViewportSize(widths[0])

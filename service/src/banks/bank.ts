@@ -39,9 +39,6 @@ export interface Bank {
 
 export type StoreType = '3d' | '3d_pay' | '3d_pay_hosting'
 
-/** Good for every bank: it is OrderId, TransactionId and VerifyEnrollmentRequestId at once, with room for a suffix. */
-export const orderNumberPattern = /^[0-9A-Za-z-]{8,36}$/
-
 /** Never stored in clear, never logged. */
 export interface Card {
   /** Digits only. */

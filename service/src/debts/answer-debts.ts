@@ -1,4 +1,4 @@
-import type { Calls, ResponseFrom } from 'contract/calls'
+import type { Calls } from 'contract/calls'
 import { sumKurus } from 'rules/money'
 import type { z } from 'zod'
 import type { Caller, Given } from '../calling/handler.ts'
@@ -9,7 +9,6 @@ import { listOpenDebts } from './list-debts.ts'
 
 type Criteria = z.output<Calls['GetDebtListForEMunicipality']['request']>
 type DebtListInKurus = z.input<Calls['GetDebtListForEMunicipality']['response']>
-export type DebtList = ResponseFrom<'GetDebtListForEMunicipality'>
 
 const pageSize = 200
 

@@ -1,11 +1,28 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useCallback } from 'react'
+import { type NavigateOptions, useLocation, useSearchParams } from 'react-router'
 import { searchNow } from './search-now.ts'
+
+const inPlace: NavigateOptions = { replace: true, preventScrollReset: true }
 
 /** What a page is narrowed to stands in its address, so that it can be kept and shared. */
 export function useAddressQuery<Name extends string>() {
   const [query, setQuery] = useSearchParams()
   const { pathname } = useLocation()
+  const change = useCallback(
+    (changes: Partial<Record<Name, string>>, options = inPlace) => {
+      // Whoever has gone on to another page meanwhile is not called back.
+      if (window.location.pathname !== pathname) return
+      const next = searchNow()
+      for (const [name, value] of Object.entries<string | undefined>(changes)) {
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      setQuery(next, options)
+    },
+    [pathname, setQuery],
+  )
   return {
+    change,
     read: (name: Name): string => query.get(name) ?? '',
     /** A whole number, or nothing for anything else. */
     readNumber: (name: Name): number | undefined => {
@@ -16,16 +33,6 @@ export function useAddressQuery<Name extends string>() {
     readYear: (name: Name): number | undefined => {
       const year = Number(query.get(name) ?? '')
       return Number.isInteger(year) && year >= 1990 && year <= 2100 ? year : undefined
-    },
-    change: (changes: Partial<Record<Name, string>>) => {
-      // Whoever has gone on to another page meanwhile is not called back.
-      if (window.location.pathname !== pathname) return
-      const next = searchNow()
-      for (const [name, value] of Object.entries<string | undefined>(changes)) {
-        if (value === undefined || value === '') next.delete(name)
-        else next.set(name, value)
-      }
-      setQuery(next, { replace: true, preventScrollReset: true })
     },
   }
 }

@@ -4,12 +4,13 @@ import type { StoredFile } from 'contract/files'
 import type { Registry } from 'contract/identity'
 import { useEffect, useState } from 'react'
 import { FormProvider, get } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { callService } from '../../../service-client/call-service.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { confirm } from '../../../ui/dialogs.tsx'
 import type { FieldProblem } from '../../../ui/ErrorSummary.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { useAddressQuery } from '../../../ui/use-address-query.ts'
 import { WizardSteps } from '../../../ui/WizardSteps.tsx'
 import { type DeclarationForm, stepCodes } from './declaration-form.ts'
 import type { DeclarationValues } from './declaration-values.ts'
@@ -18,7 +19,6 @@ import type { Lists } from './field-definition.ts'
 import { forgetTyping } from './kept-typing.ts'
 import { comparedValues } from './started-values.ts'
 import { StepBody } from './StepBody.tsx'
-import { useChangedSearch } from './use-changed-search.ts'
 import { useDeclarationForm } from './use-declaration-form.ts'
 import { useFormStep } from './use-form-step.ts'
 import { useSending } from './use-sending.ts'
@@ -146,14 +146,13 @@ export function DeclarationWizard(props: DeclarationWizardProps) {
 
 /** From the first save on the address names the draft, so that it is found again after signing in. */
 function useDraftInAddress(draftOid: number | undefined, onCreated: (draftOid: number) => void): void {
-  const [search] = useSearchParams()
-  const changeSearch = useChangedSearch()
-  const named = search.get('taslak')
+  const { read, change } = useAddressQuery<'taslak'>()
+  const named = read('taslak')
   useEffect(() => {
     if (draftOid === undefined || named === String(draftOid)) return
     onCreated(draftOid)
-    changeSearch('taslak', String(draftOid), { replace: true })
-  }, [draftOid, named, onCreated, changeSearch])
+    change({ taslak: String(draftOid) })
+  }, [draftOid, named, onCreated, change])
 }
 
 /** The messages of all fields, by the names their inputs are found under. */
