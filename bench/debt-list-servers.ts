@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { openLog } from '../service/src/calling/log.ts'
 import { openDatabase } from '../service/src/database/database.ts'
 import { openAccruals, paymentsFor, readRates } from '../service/src/debts/list-debts.ts'
-import { findCaller } from '../service/src/identity/sign-in.ts'
+import { findCaller } from '../service/src/callers/sign-in.ts'
 import { openService } from '../service/src/service.ts'
 import { demoSettings } from '../service/src/settings/demo-settings.ts'
 

@@ -10,7 +10,7 @@ import { startEmbedded } from '../service/src/database/embedded.ts'
 import { migrate } from '../service/src/database/migrate.ts'
 import { buildDemoTown } from '../service/src/demo-town/build-demo-town.ts'
 import { demoPeople } from '../service/src/demo-town/demo-people.ts'
-import { sealChallenge } from '../service/src/identity/sign-in-challenge.ts'
+import { sealChallenge } from '../service/src/identity/signing-in/sign-in-challenge.ts'
 import { openService } from '../service/src/service.ts'
 import { demoSettings } from '../service/src/settings/demo-settings.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { merchantBanks } from './payments-codes.ts'
-import { applicationName } from './portal-codes.ts'
+import { merchantBanks } from './payments/codes.ts'
+import { applicationName } from './portal/codes.ts'
 
 const text = z.string().min(1)
 const code = z.string().regex(/^\d+$/)

@@ -1,4 +1,4 @@
-import { completeTaxNumber } from 'rules/national-id'
+import { completeTaxNumber } from 'rules/identity/national-id'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { pdfWith } from '../../service/src/testing/uploading.ts'
 import { portal } from '../portal.ts'

@@ -1,4 +1,4 @@
-import { completeNationalId } from 'rules/national-id'
+import { completeNationalId } from 'rules/identity/national-id'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { portal } from '../portal.ts'
 

@@ -1,6 +1,6 @@
-import { completeNationalId } from 'rules/national-id'
+import { completeNationalId } from 'rules/identity/national-id'
 import { openDatabase } from '../../service/src/database/database.ts'
-import { hashPassword } from '../../service/src/identity/password.ts'
+import { hashPassword } from '../../service/src/identity/passwords/password.ts'
 import { portal } from '../portal.ts'
 
 export interface NewPerson {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { completeNationalId, completeTaxNumber } from 'rules/national-id'
+import { completeNationalId, completeTaxNumber } from 'rules/identity/national-id'
 import { portal } from '../portal.ts'
 import type { Visitor } from '../visitor.ts'
 import { readSms } from './read-sms.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { formatReceiptCode } from 'rules/receipt-code'
+import { formatReceiptCode } from 'rules/ledger/receipt-code'
 import { describe, expect } from 'vitest'
 import { readPdfText } from '../../service/src/testing/read-pdf-text.ts'
 import { newestReceiptOf, takeBack } from '../actions/receipts.ts'

@@ -1,5 +1,5 @@
 import { addDays } from './calendar.ts'
-import type { Holiday } from './due-date.ts'
+import type { Holiday } from './ledger/due-date.ts'
 
 type YearlyHoliday = { monthAndDay: string; name: string; isHalfDay?: true; since?: number }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type ServiceParts, openHttp, unknownCall } from './calling/http.ts'
-import { addSignUp } from './identity/sign-up-http.ts'
+import { addSignUp } from './identity/registration/sign-up-http.ts'
 import { addResolutionFeeds } from './resolutions/feed-http.ts'
-import { addBankReturn } from './payments/bank-return-http.ts'
+import { addBankReturn } from './payments/at-the-bank/bank-return-http.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { addPages } from './pages/pages.ts'
 

@@ -1,5 +1,5 @@
 import { hydrate } from '@tanstack/react-query'
-import { sessionStorageKeys } from 'contract/portal-codes'
+import { sessionStorageKeys } from 'contract/portal/codes'
 import type { PublicSettings } from 'contract/settings'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'

@@ -1,4 +1,4 @@
-import { addressSourceTypes, streetTypes } from 'contract/address-codes'
+import { addressSourceTypes, streetTypes } from 'contract/address/codes'
 import type { Calls } from 'contract/calls'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../calling/handler.ts'

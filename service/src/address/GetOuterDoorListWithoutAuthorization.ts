@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { outerDoorText } from 'rules/address-text'
+import { outerDoorText } from 'rules/identity/address-text'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'

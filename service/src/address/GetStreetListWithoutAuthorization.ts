@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { streetText } from 'rules/address-text'
+import { streetText } from 'rules/identity/address-text'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { noteSecurityEvent } from '../identity/security-event.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
 import { readRegistryAddresses, saveRegistryAddress } from './registry-addresses.ts'
 
 export const SaveOwnAddress: Handler<Calls['SaveOwnAddress']> = async ({

@@ -1,4 +1,4 @@
-import { countyCodes } from 'contract/address-codes'
+import { countyCodes } from 'contract/address/codes'
 import fc from 'fast-check'
 import { foldForSearch } from 'rules/turkish-text'
 import { describe, expect } from 'vitest'

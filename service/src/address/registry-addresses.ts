@@ -1,6 +1,6 @@
-import type { AddressInput, RegistryAddress } from 'contract/address'
-import type { RegistryAddressKind } from 'contract/address-codes'
-import { type AddressParts, addressText, outerDoorText, streetText } from 'rules/address-text'
+import type { AddressInput, RegistryAddress } from 'contract/address/calls'
+import type { RegistryAddressKind } from 'contract/address/codes'
+import { type AddressParts, addressText, outerDoorText, streetText } from 'rules/identity/address-text'
 import type { Queryable } from '../database/database.ts'
 
 type ListedAddress = Exclude<AddressInput, { freeText: string }>

@@ -1,4 +1,4 @@
-import { merchantBanks } from 'contract/payments-codes'
+import { merchantBanks } from 'contract/payments/codes'
 import { z } from 'zod'
 
 const secret = z.string().regex(/\S/, 'must not be blank')

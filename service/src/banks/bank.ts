@@ -1,5 +1,5 @@
-import type { CardRefusalReason } from 'contract/card-refusal-codes'
-import type { MerchantBankCode } from 'contract/payments-codes'
+import type { CardRefusalReason } from 'contract/payments/card-refusal-codes'
+import type { MerchantBankCode } from 'contract/payments/codes'
 
 /**
  * What a payment asks of a bank, whatever protocol the bank speaks.

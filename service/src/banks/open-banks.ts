@@ -1,4 +1,4 @@
-import type { MerchantBankCode } from 'contract/payments-codes'
+import type { MerchantBankCode } from 'contract/payments/codes'
 import type { ServiceSettings } from '../settings/settings.ts'
 import type { Bank } from './bank.ts'
 import { type BankSettings, usualBankTimeouts } from './bank-settings.ts'

@@ -1,6 +1,6 @@
 import type { CallName } from 'contract/calls'
 import { generalRefusals } from 'contract/general-refusals'
-import { holdsCardNumber } from 'rules/card-in-text'
+import { holdsCardNumber } from 'rules/payments/card-in-text'
 import { Refused } from './refused.ts'
 
 /** Where a card is expected: at the start of 3-D Secure, and in what some banks post back. */

@@ -1,5 +1,5 @@
-import { passesLuhn } from 'rules/card-in-text'
-import { isForeignerId, isTurkishNationalId, maskIdentity } from 'rules/national-id'
+import { passesLuhn } from 'rules/payments/card-in-text'
+import { isForeignerId, isTurkishNationalId, maskIdentity } from 'rules/identity/national-id'
 
 const secretName =
   '[^"\\\\]*(?:password|sifre|şifre|token|secret|authorization|cookie|captcha|cvv|cvc|securitycode|storekey|validationkey)[^"\\\\]*'

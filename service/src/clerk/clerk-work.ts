@@ -3,9 +3,9 @@ import type { Queryable } from '../database/database.ts'
 import { declarationsWaiting } from '../declarations/waiting-work.ts'
 import { membersWaitingForMatch } from '../identity/matching/waiting-work.ts'
 import { contractsWaitingToEnd, waterLinesWaiting } from '../water/waiting-work.ts'
-import { paymentsForClerk } from '../payments/waiting-work.ts'
+import { paymentsForClerk } from '../payments/clerk/payments-waiting.ts'
 import { refundsToPay } from '../refunds/waiting-work.ts'
-import { deferralsWaiting } from '../restructuring/waiting-work.ts'
+import { deferralsWaiting } from '../restructuring/deferral/deferrals-waiting.ts'
 import { resolutionsToPublish } from '../resolutions/publishing-work.ts'
 
 /** One kind of work that waits for clerks; each domain brings its own. */

@@ -1,8 +1,8 @@
 import type { Calls } from 'contract/calls'
-import { withoutPersonalData } from 'rules/personal-data'
+import { withoutPersonalData } from 'rules/identity/personal-data'
 import type { Handler } from '../calling/handler.ts'
-import { contactOf } from '../identity/contact.ts'
-import { noteSecurityEvent } from '../identity/security-event.ts'
+import { contactOf } from '../callers/contact.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
 import { findForClerk } from './find-for-clerk.ts'
 import { complaintOnTheWire } from './read-complaint.ts'
 

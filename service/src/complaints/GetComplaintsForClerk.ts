@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
-import { noteSecurityEvent } from '../identity/security-event.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
 import { applicantName } from './applicant-name.ts'
 import { type ComplaintRow, complaintRows, summaryOnTheWire } from './complaint-row.ts'
 

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
-import { complaintLimits } from 'contract/complaints-codes'
-import { boxAround, metresBetween, roughGridMicro as grid } from 'rules/map-point'
+import { complaintLimits } from 'contract/complaints/codes'
+import { boxAround, metresBetween, roughGridMicro as grid } from 'rules/complaints/map-point'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { type ComplaintRow, complaintRows, isListed, publicOnTheWire } from './complaint-row.ts'

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { giveGuestPass } from '../files/owner.ts'
-import { complaintSubject, redeemProof } from '../identity/verification-code.ts'
+import { complaintSubject, redeemProof } from '../proof/text-code.ts'
 import { complaintPurpose } from './applicant.ts'
 
 export const OpenComplaintsByPhone: Handler<Calls['OpenComplaintsByPhone']> = async ({

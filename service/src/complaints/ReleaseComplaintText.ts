@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { withoutPersonalData } from 'rules/personal-data'
+import { withoutPersonalData } from 'rules/identity/personal-data'
 import type { Handler } from '../calling/handler.ts'
 import { findForClerk } from './find-for-clerk.ts'
 import { noteComplaint } from './move.ts'

@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { complaintLimits } from 'contract/complaints-codes'
+import { complaintLimits } from 'contract/complaints/codes'
 import type { z } from 'zod'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'

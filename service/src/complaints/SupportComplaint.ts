@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { contactOf } from '../identity/contact.ts'
+import { contactOf } from '../callers/contact.ts'
 import { applicantOf, isOwn } from './applicant.ts'
 
 export const SupportComplaint: Handler<Calls['SupportComplaint']> = async ({

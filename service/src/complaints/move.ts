@@ -4,7 +4,7 @@ import {
   type ComplaintStep,
   complaintSteps,
   isClosedComplaint,
-} from 'contract/complaints-codes'
+} from 'contract/complaints/codes'
 import type { Queryable } from '../database/database.ts'
 
 /** Who did something with a complaint, and for whom; a guest is known by the complaint's phone. */

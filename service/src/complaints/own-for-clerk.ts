@@ -1,6 +1,6 @@
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { mayActFor } from '../identity/representation.ts'
+import { mayActFor } from '../callers/representation.ts'
 import type { ComplaintRow } from './complaint-row.ts'
 
 /** Nobody decides about their own complaint, or one of somebody they represent. */

@@ -1,7 +1,7 @@
-import type { Place } from 'contract/complaint-answers'
-import { complaintLimits } from 'contract/complaints-codes'
-import { streetText } from 'rules/address-text'
-import { boxAround, type MapPoint, metresBetween, microOf } from 'rules/map-point'
+import type { Place } from 'contract/complaints/complaint-answers'
+import { complaintLimits } from 'contract/complaints/codes'
+import { streetText } from 'rules/identity/address-text'
+import { boxAround, type MapPoint, metresBetween, microOf } from 'rules/complaints/map-point'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 

@@ -1,5 +1,5 @@
-import { promisedDay } from 'rules/promised-day'
-import type { Holiday } from 'rules/due-date'
+import { promisedDay } from 'rules/complaints/promised-day'
+import type { Holiday } from 'rules/ledger/due-date'
 import type { Queryable } from '../database/database.ts'
 
 export interface TypeTerms {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { roughGridMicro } from 'rules/map-point'
+import { roughGridMicro } from 'rules/complaints/map-point'
 import { describe, expect } from 'vitest'
 import { clerkOf, corner, guestWith, sent, test } from '../testing/complaining.ts'
 import { memberWithPhone, messagesTo } from '../testing/signing-in.ts'

@@ -1,5 +1,5 @@
-import type { ComplaintEvent, OwnComplaint } from 'contract/complaint-answers'
-import { complaintLimits } from 'contract/complaints-codes'
+import type { ComplaintEvent, OwnComplaint } from 'contract/complaints/complaint-answers'
+import { complaintLimits } from 'contract/complaints/codes'
 import { addDays } from 'rules/calendar'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'

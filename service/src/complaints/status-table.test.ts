@@ -5,7 +5,7 @@ import {
   complaintStatuses,
   complaintSteps,
   isClosedComplaint,
-} from 'contract/complaints-codes'
+} from 'contract/complaints/codes'
 import { expect } from 'vitest'
 import { test } from '../testing/complaining.ts'
 import { moveComplaint } from './move.ts'

@@ -1,8 +1,8 @@
-import { type ComplaintNote, type ComplaintStep, complaintLimits } from 'contract/complaints-codes'
+import { type ComplaintNote, type ComplaintStep, complaintLimits } from 'contract/complaints/codes'
 import { formatDateShort } from 'rules/dates'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { contactOf, tellOwner } from '../identity/contact.ts'
+import { contactOf, tellOwner } from '../callers/contact.ts'
 
 interface Told {
   oid: number

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { giveGuestPass } from '../files/owner.ts'
-import { noteRepresentation } from '../identity/representation.ts'
+import { noteRepresentation } from '../callers/representation.ts'
 import { clerkOf, guestWith, sent, test } from '../testing/complaining.ts'
 import type { TestService } from '../testing/test-service.ts'
 import { phonePhoto, upload } from '../testing/uploading.ts'

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Caller, Given, Handler } from '../calling/handler.ts'
 import { makePdf } from '../documents/make-pdf.ts'
 import { pdfFile } from '../documents/pdf-file.ts'
-import { mayActFor } from '../identity/representation.ts'
+import { mayActFor } from '../callers/representation.ts'
 import { type ReceiptReader, receiptBlocks } from './receipt-blocks.ts'
 import { type Receipt, findReceipt, linesOfReceipt, receiptTitle } from './receipt.ts'
 

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { mayActFor } from '../identity/representation.ts'
+import { mayActFor } from '../callers/representation.ts'
 import { accrualOnTheWire } from './accrual-on-the-wire.ts'
 import { ledgerFilterOf } from './debt-filter.ts'
 import { listAccruals } from './list-accruals.ts'

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { mayActFor } from '../identity/representation.ts'
+import { mayActFor } from '../callers/representation.ts'
 import { type DebtFilter, andFits, ledgerFilterOf } from './debt-filter.ts'
 import { withSums } from './list-accruals.ts'
 import { listOpenDebts } from './list-debts.ts'

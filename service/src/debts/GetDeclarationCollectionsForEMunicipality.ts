@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { mayActFor } from '../identity/representation.ts'
+import { mayActFor } from '../callers/representation.ts'
 import { lineOnTheWire } from './collection-on-the-wire.ts'
 import { listCollectedAccruals } from './list-collections.ts'
 

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { belongsTo } from '../identity/representation.ts'
+import { belongsTo } from '../callers/representation.ts'
 import { type LineRow, collectionOnTheWire, lineOnTheWire } from './collection-on-the-wire.ts'
 import { type CollectionRow, lineColumns, stateOf } from './list-collections.ts'
 

@@ -3,7 +3,7 @@ import { sumKurus } from 'rules/money'
 import type { z } from 'zod'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
-import { mayActFor } from '../identity/representation.ts'
+import { mayActFor } from '../callers/representation.ts'
 import { debtFilterOf } from './debt-filter.ts'
 import { listOpenDebts } from './list-debts.ts'
 

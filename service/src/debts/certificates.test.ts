@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { noteRepresentation } from '../identity/representation.ts'
+import { noteRepresentation } from '../callers/representation.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { readPdfText } from '../testing/read-pdf-text.ts'
 import { type TestService, test } from '../testing/test-service.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { collectionStates } from 'contract/debts-codes'
-import { noteRepresentation } from '../identity/representation.ts'
+import { collectionStates } from 'contract/debts/codes'
+import { noteRepresentation } from '../callers/representation.ts'
 import { givenCollection, givenDebts } from '../testing/given-debts.ts'
 import { type TestService, test } from '../testing/test-service.ts'
 import { cancelCollection } from './ledger.ts'

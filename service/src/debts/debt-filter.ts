@@ -1,4 +1,4 @@
-import type { DebtCriteria, LedgerCriteria } from 'contract/debt-criteria'
+import type { DebtCriteria, LedgerCriteria } from 'contract/debts/debt-criteria'
 import type { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { noteRepresentation } from '../identity/representation.ts'
+import { noteRepresentation } from '../callers/representation.ts'
 import { givenDebts } from '../testing/given-debts.ts'
 import { test } from '../testing/test-service.ts'
 import { cancelCollection, postCollection } from './ledger.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { noteRepresentation } from '../identity/representation.ts'
+import { noteRepresentation } from '../callers/representation.ts'
 import { givenCollection, givenDebts } from '../testing/given-debts.ts'
 import { type TestMember, type TestService, test } from '../testing/test-service.ts'
 import { adjustAccrual, cancelCollection } from './ledger.ts'

@@ -1,4 +1,4 @@
-import type { CollectionTypeCode } from 'contract/payments-codes'
+import type { CollectionTypeCode } from 'contract/payments/codes'
 import type { Queryable } from '../database/database.ts'
 import { insertRows, insertRowsWithoutOid } from '../database/insert-rows.ts'
 import { newDocumentNumber, newVerificationCode } from '../documents/verification-code.ts'

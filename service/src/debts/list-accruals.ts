@@ -1,5 +1,5 @@
-import { type AccrualStateCode, accrualStates } from 'contract/debts-codes'
-import type { DebtBalance } from 'rules/debt-balance'
+import { type AccrualStateCode, accrualStates } from 'contract/debts/codes'
+import type { DebtBalance } from 'rules/ledger/debt-balance'
 import type { Queryable } from '../database/database.ts'
 import type { AccrualRow } from './accrual-on-the-wire.ts'
 import { type DebtFilter, andFits } from './debt-filter.ts'

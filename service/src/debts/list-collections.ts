@@ -1,5 +1,5 @@
-import type { collectionsCalls } from 'contract/collections'
-import { type CollectionStateCode, collectionStates } from 'contract/debts-codes'
+import type { collectionsCalls } from 'contract/debts/collections'
+import { type CollectionStateCode, collectionStates } from 'contract/debts/codes'
 import type { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
 import type { AccrualRow } from './accrual-on-the-wire.ts'

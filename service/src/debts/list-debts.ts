@@ -1,5 +1,5 @@
-import { type DebtBalance, debtBalance } from 'rules/debt-balance'
-import type { DelayFineRate } from 'rules/delay-fine'
+import { type DebtBalance, debtBalance } from 'rules/ledger/debt-balance'
+import type { DelayFineRate } from 'rules/ledger/delay-fine'
 import { kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { type DebtFilter, andFits } from './debt-filter.ts'

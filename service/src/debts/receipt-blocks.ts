@@ -1,4 +1,4 @@
-import { collectionTypes } from 'contract/payments-codes'
+import { collectionTypes } from 'contract/payments/codes'
 import { amountInWords } from 'rules/amount-in-words'
 import { formatDateShort } from 'rules/dates'
 import { kurus, sumKurus } from 'rules/money'

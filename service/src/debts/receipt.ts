@@ -1,5 +1,5 @@
 import { formatLira, kurus } from 'rules/money'
-import { parseReceiptCode } from 'rules/receipt-code'
+import { parseReceiptCode } from 'rules/ledger/receipt-code'
 import type { Queryable } from '../database/database.ts'
 
 export interface Receipt {

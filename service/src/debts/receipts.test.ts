@@ -1,4 +1,4 @@
-import { formatReceiptCode, isReceiptCode } from 'rules/receipt-code'
+import { formatReceiptCode, isReceiptCode } from 'rules/ledger/receipt-code'
 import { describe, expect } from 'vitest'
 import { givenReceipt } from '../testing/given-debts.ts'
 import { readPdfText } from '../testing/read-pdf-text.ts'

@@ -1,4 +1,4 @@
-import { delayFineRates } from 'rules/delay-fine-rates'
+import { delayFineRates } from 'rules/ledger/delay-fine-rates'
 import { publicHolidays } from 'rules/public-holidays'
 import type { Database } from '../database/database.ts'
 import { saveNationalTariffs } from '../tariffs/national-tariffs.ts'

@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { mostDrafts } from 'contract/declarations-codes'
+import { mostDrafts } from 'contract/declarations/codes'
 import type { Handler } from '../calling/handler.ts'
 import { type DraftRow, draftColumns, draftOnTheWire } from './draft-row.ts'
 

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { noteSecurityEvent } from '../identity/security-event.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
 import { assessAgain } from './assess-again.ts'
 import { assessmentOnTheWire } from './assessment-on-the-wire.ts'
 import { detailOnTheWire, findDeclaration } from './find-declaration.ts'

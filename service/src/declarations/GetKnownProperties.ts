@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import type { DeclarationKindCode } from 'contract/declarations-codes'
+import type { DeclarationKindCode } from 'contract/declarations/codes'
 import type { Handler } from '../calling/handler.ts'
 
 /** Of what can grow; nobody has more by ordinary use. */

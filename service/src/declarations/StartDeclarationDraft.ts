@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { type DeclarationKindCode, mostDrafts } from 'contract/declarations-codes'
+import { type DeclarationKindCode, mostDrafts } from 'contract/declarations/codes'
 import type { Handler } from '../calling/handler.ts'
 import { findDraft, hasRoomForDraft } from './draft-row.ts'
 import { findReplaced } from './replaced.ts'

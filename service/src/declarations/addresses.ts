@@ -1,5 +1,5 @@
-import type { AddressInput } from 'contract/address'
-import { streetText } from 'rules/address-text'
+import type { AddressInput } from 'contract/address/calls'
+import { streetText } from 'rules/identity/address-text'
 import { foldForSearch } from 'rules/turkish-text'
 import { listedAddressText } from '../address/registry-addresses.ts'
 import { FieldFault } from './field-fault.ts'

@@ -1,4 +1,4 @@
-import type { DeclarationFindings } from 'contract/declaration-clerk'
+import type { DeclarationFindings } from 'contract/declarations/declaration-clerk'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { dayInTurkey } from '../documents/time-in-turkey.ts'

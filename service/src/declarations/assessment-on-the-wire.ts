@@ -1,5 +1,5 @@
-import type { Assessment, AssessedPeriod as WirePeriod } from 'contract/declaration-answers'
-import { type AssessedPeriod, totalOf } from 'rules/assessed-period'
+import type { Assessment, AssessedPeriod as WirePeriod } from 'contract/declarations/declaration-answers'
+import { type AssessedPeriod, totalOf } from 'rules/declarations/assessed-period'
 import { sumKurus } from 'rules/money'
 import type { z } from 'zod'
 import type { Assessed } from './assessment.ts'

@@ -1,8 +1,8 @@
-import { correctAccruals } from 'rules/accrual-correction'
-import type { AssessedPeriod } from 'rules/assessed-period'
-import { type CheckReason, checkDeclaration } from 'rules/declaration-checks'
-import { documentsNeeded } from 'rules/declaration-documents'
-import { yearOf } from 'rules/notice'
+import { correctAccruals } from 'rules/ledger/accrual-correction'
+import type { AssessedPeriod } from 'rules/declarations/assessed-period'
+import { type CheckReason, checkDeclaration } from 'rules/declarations/declaration-checks'
+import { documentsNeeded } from 'rules/declarations/declaration-documents'
+import { yearOf } from 'rules/declarations/notice'
 import type { Queryable } from '../database/database.ts'
 import {
   type Owner,

@@ -1,4 +1,4 @@
-import type { DeclarationFindings } from 'contract/declaration-clerk'
+import type { DeclarationFindings } from 'contract/declarations/declaration-clerk'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
 import type { Transaction } from '../database/database.ts'

@@ -6,7 +6,7 @@ import {
   declarationCheckReasons,
   declarationKinds,
   declarationEvents,
-} from 'contract/declarations-codes'
+} from 'contract/declarations/codes'
 import type { Queryable } from '../database/database.ts'
 import { liveStatuses, nextStatuses } from './status-table.ts'
 

@@ -1,5 +1,5 @@
-import type { DeclarationDraft } from 'contract/declaration-answers'
-import type { DeclarationKindCode } from 'contract/declarations-codes'
+import type { DeclarationDraft } from 'contract/declarations/declaration-answers'
+import type { DeclarationKindCode } from 'contract/declarations/codes'
 import type { Queryable } from '../database/database.ts'
 
 type Content = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { mostDrafts } from 'contract/declarations-codes'
+import { mostDrafts } from 'contract/declarations/codes'
 import { describe, expect } from 'vitest'
 import { changed, declaring, sendEstate, someAddress, test, uploadDeed } from '../testing/declaring.ts'
 

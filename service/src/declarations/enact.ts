@@ -1,5 +1,5 @@
-import { correctAccruals } from 'rules/accrual-correction'
-import type { AssessedPeriod } from 'rules/assessed-period'
+import { correctAccruals } from 'rules/ledger/accrual-correction'
+import type { AssessedPeriod } from 'rules/declarations/assessed-period'
 import { formatLira } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { adjustAccrual } from '../debts/ledger.ts'

@@ -1,5 +1,5 @@
-import { cleaningTaxCriteria } from 'contract/tariffs-codes'
-import { streetText } from 'rules/address-text'
+import { cleaningTaxCriteria } from 'contract/tariffs/codes'
+import { streetText } from 'rules/identity/address-text'
 import { listedAddressText } from '../address/registry-addresses.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Declared } from './plan.ts'

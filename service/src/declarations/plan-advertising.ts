@@ -1,8 +1,8 @@
-import type { DeclarationContents } from 'contract/declaration-content'
+import type { DeclarationContents } from 'contract/declarations/declaration-content'
 import { addMonths } from 'rules/calendar'
-import { whereTariffIsKnown } from 'rules/assessed-period'
-import { advertisingDeadline, yearOf } from 'rules/notice'
-import { type DeclaredAdvertisement, assessAdvertising, recurs } from 'rules/place-assessment'
+import { whereTariffIsKnown } from 'rules/declarations/assessed-period'
+import { advertisingDeadline, yearOf } from 'rules/declarations/notice'
+import { type DeclaredAdvertisement, assessAdvertising, recurs } from 'rules/declarations/place-assessment'
 import { foldForSearch } from 'rules/turkish-text'
 import {
   loadAdvertisingKinds,

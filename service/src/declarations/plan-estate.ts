@@ -1,15 +1,15 @@
-import type { DeclarationContents } from 'contract/declaration-content'
-import { estateChangeReasons, estateKinds } from 'contract/declarations-codes'
-import { whereTariffIsKnown } from 'rules/assessed-period'
+import type { DeclarationContents } from 'contract/declarations/declaration-content'
+import { estateChangeReasons, estateKinds } from 'contract/declarations/codes'
+import { whereTariffIsKnown } from 'rules/declarations/assessed-period'
 import {
   type DeclaredEstate,
   type EstateTariff,
   assessEstate,
   computedValue,
   missingTariff,
-} from 'rules/estate-assessment'
+} from 'rules/declarations/estate-assessment'
 import { fromWire } from 'rules/money'
-import { noticeDeadline, yearAfter, yearOf } from 'rules/notice'
+import { noticeDeadline, yearAfter, yearOf } from 'rules/declarations/notice'
 import {
   loadAbrasionShares,
   loadConstructionCosts,

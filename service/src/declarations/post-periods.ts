@@ -1,4 +1,4 @@
-import { type AssessedPeriod, totalOf } from 'rules/assessed-period'
+import { type AssessedPeriod, totalOf } from 'rules/declarations/assessed-period'
 import type { Queryable } from '../database/database.ts'
 import { postAccruals } from '../debts/ledger.ts'
 

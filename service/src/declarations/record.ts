@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { RefusalOf } from 'contract/call'
-import type { DeclarationCheckReasonCode, DeclarationStatusCode } from 'contract/declarations-codes'
+import type { DeclarationCheckReasonCode, DeclarationStatusCode } from 'contract/declarations/codes'
 import { formatDateShort } from 'rules/dates'
 import type { z } from 'zod'
 import type { Caller, Given } from '../calling/handler.ts'

@@ -1,4 +1,4 @@
-import type { DeclarationRegistry } from 'contract/declaration-registry'
+import type { DeclarationRegistry } from 'contract/declarations/declaration-registry'
 import { describe, expect } from 'vitest'
 import { changed, declaring, sendAny, someAddress, test } from '../testing/declaring.ts'
 import type { TestMember, TestService } from '../testing/test-service.ts'

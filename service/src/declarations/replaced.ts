@@ -1,4 +1,4 @@
-import type { DeclarationStatusCode } from 'contract/declarations-codes'
+import type { DeclarationStatusCode } from 'contract/declarations/codes'
 import type { Refused } from '../calling/refused.ts'
 import type { Queryable } from '../database/database.ts'
 import { inForceStatuses, liveStatuses, nextStatuses } from './status-table.ts'

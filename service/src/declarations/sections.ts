@@ -1,15 +1,15 @@
-import type { DeclarationContents } from 'contract/declaration-content'
+import type { DeclarationContents } from 'contract/declarations/declaration-content'
 import {
   declarationRegistryVariants,
   estateChangeReasons,
   ownershipCapacities,
   workplaceChangeReasons,
-} from 'contract/declarations-codes'
-import { formatFace } from 'rules/advertising-tax'
+} from 'contract/declarations/codes'
+import { formatFace } from 'rules/taxes/advertising-tax'
 import { formatDateShort } from 'rules/dates'
 import { formatSquareMetres } from 'rules/measures'
 import { formatLira, fromWire } from 'rules/money'
-import { zeroRateGrounds } from 'rules/zero-rate'
+import { zeroRateGrounds } from 'rules/taxes/zero-rate'
 import type { Queryable } from '../database/database.ts'
 import { type Names, readNames } from './names.ts'
 import type { Declared } from './plan.ts'

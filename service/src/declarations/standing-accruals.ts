@@ -1,4 +1,4 @@
-import type { StandingAccrual } from 'rules/accrual-correction'
+import type { StandingAccrual } from 'rules/ledger/accrual-correction'
 import { kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import type { Plan } from './plan.ts'

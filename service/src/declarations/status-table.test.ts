@@ -1,4 +1,4 @@
-import { type DeclarationStatusCode, declarationStatuses } from 'contract/declarations-codes'
+import { type DeclarationStatusCode, declarationStatuses } from 'contract/declarations/codes'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { test } from '../testing/test-service.ts'

@@ -1,4 +1,4 @@
-import type { DeclarationEventCode, DeclarationStatusCode } from 'contract/declarations-codes'
+import type { DeclarationEventCode, DeclarationStatusCode } from 'contract/declarations/codes'
 import type { Queryable } from '../database/database.ts'
 
 /** What each status may become. */

@@ -1,4 +1,4 @@
-import { dueWhenAccrued } from 'rules/assessed-period'
+import { dueWhenAccrued } from 'rules/declarations/assessed-period'
 import { formatLira, kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { type NewAccrual, postAccruals } from '../debts/ledger.ts'

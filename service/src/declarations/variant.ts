@@ -1,5 +1,5 @@
-import { type DeclarationRegistryVariantCode, variantOfRegistryType } from 'contract/declarations-codes'
-import type { RegistryTypeCode } from 'contract/identity-codes'
+import { type DeclarationRegistryVariantCode, variantOfRegistryType } from 'contract/declarations/codes'
+import type { RegistryTypeCode } from 'contract/identity/codes'
 import type { Queryable } from '../database/database.ts'
 
 /** Whether a declaration carries the fields of its registry's own kind. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
-import { hashPassword } from '../identity/password.ts'
-import { noteRepresentation } from '../identity/representation.ts'
+import { hashPassword } from '../identity/passwords/password.ts'
+import { noteRepresentation } from '../callers/representation.ts'
 import { townAnnouncements } from './announcements.ts'
 import { buildPlaces, settleRegistries } from './build-places.ts'
 import { addComplaints } from './complaints.ts'

@@ -1,4 +1,4 @@
-import { complaintSteps, isClosedComplaint } from 'contract/complaints-codes'
+import { complaintSteps, isClosedComplaint } from 'contract/complaints/codes'
 import { describe, expect } from 'vitest'
 import { test } from '../testing/test-service.ts'
 import { buildDemoTown } from './build-demo-town.ts'

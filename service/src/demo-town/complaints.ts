@@ -3,8 +3,8 @@ import {
   type ComplaintStep,
   complaintSteps,
   isClosedComplaint,
-} from 'contract/complaints-codes'
-import { promisedDay } from 'rules/promised-day'
+} from 'contract/complaints/codes'
+import { promisedDay } from 'rules/complaints/promised-day'
 import { publicHolidays } from 'rules/public-holidays'
 import type { Queryable } from '../database/database.ts'
 import { insertRows, insertRowsWithoutOid } from '../database/insert-rows.ts'

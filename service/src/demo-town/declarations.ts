@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { declarationContents } from 'contract/declaration-content'
+import { declarationContents } from 'contract/declarations/declaration-content'
 import { addDays, addMonths } from 'rules/calendar'
 import type { Transaction } from '../database/database.ts'
 import { carryOut } from '../declarations/carry-out.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { DocumentKindCode, DocumentType } from 'contract/files-codes'
+import type { DocumentKindCode, DocumentType } from 'contract/files/codes'
 import sharp from 'sharp'
 import type { Transaction } from '../database/database.ts'
 import { makePdf } from '../documents/make-pdf.ts'

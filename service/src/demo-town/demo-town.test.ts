@@ -1,6 +1,6 @@
-import { kindOfIdentity } from 'rules/national-id'
+import { kindOfIdentity } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
-import { isPasswordRight } from '../identity/password.ts'
+import { isPasswordRight } from '../identity/passwords/password.ts'
 import { test } from '../testing/test-service.ts'
 import { buildDemoTown } from './build-demo-town.ts'
 import { demoPassword } from './demo-people.ts'

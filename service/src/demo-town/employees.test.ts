@@ -1,5 +1,5 @@
 import { addMonths } from 'rules/calendar'
-import { leaveBalances } from 'rules/leave'
+import { leaveBalances } from 'rules/employees/leave'
 import { kurus, sumKurus } from 'rules/money'
 import { describe, expect, test } from 'vitest'
 import { entitlementsOfOguzhan, leaveOfOguzhan } from './employees/leave-of-oguzhan.ts'

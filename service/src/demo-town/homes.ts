@@ -1,5 +1,5 @@
-import type { RegistryAddressKind } from 'contract/address-codes'
-import { addressText, outerDoorText, streetText } from 'rules/address-text'
+import type { RegistryAddressKind } from 'contract/address/codes'
+import { addressText, outerDoorText, streetText } from 'rules/identity/address-text'
 import { demoCity, demoCounty, type Places } from './places.ts'
 import { randomFrom } from './random.ts'
 

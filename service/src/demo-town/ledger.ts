@@ -1,4 +1,4 @@
-import { collectionTypes } from 'contract/payments-codes'
+import { collectionTypes } from 'contract/payments/codes'
 import { isWeekend } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
 import {

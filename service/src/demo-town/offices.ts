@@ -1,4 +1,4 @@
-import { lookupParameterTypes } from 'contract/parameters-codes'
+import { lookupParameterTypes } from 'contract/parameters/codes'
 import { demoCity } from './places.ts'
 
 /** Where the town's people pay the state's taxes; numbered like the real ones of a province. */

@@ -1,5 +1,5 @@
 import { taxOffice } from './offices.ts'
-import { completeNationalId, completeTaxNumber } from 'rules/national-id'
+import { completeNationalId, completeTaxNumber } from 'rules/identity/national-id'
 import { demoPeople, withoutAccount } from './demo-people.ts'
 import {
   birthPlaces,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts'
-import { noteRepresentation } from '../identity/representation.ts'
+import { noteRepresentation } from '../callers/representation.ts'
 
 const representative = '50918273690'
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from 'rules/calendar'
-import { endOfMonth } from 'rules/restructuring-law'
+import { endOfMonth } from 'rules/restructuring/restructuring-law'
 import type { Queryable } from '../database/database.ts'
 
 const source = 'Deneme verisi: böyle bir kanun yoktur, oranları gerçek kanunlara benzetilmiştir'

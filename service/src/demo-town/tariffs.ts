@@ -1,4 +1,4 @@
-import { entertainmentDailyLimits, entertainmentPlaceTypes } from 'rules/national-entertainment-tax'
+import { entertainmentDailyLimits, entertainmentPlaceTypes } from 'rules/taxes/national-entertainment-tax'
 import type { Queryable } from '../database/database.ts'
 import { saveTariffRows } from '../tariffs/save-tariff-rows.ts'
 import { townPlaces } from './places.ts'

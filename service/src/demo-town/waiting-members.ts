@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts'
-import { nameCompanyPerson } from '../identity/company-person.ts'
+import { nameCompanyPerson } from '../callers/company-person.ts'
 import { keepMatchRequest } from '../identity/matching/match-request.ts'
 import type { RegistryRow } from './registries.ts'
 

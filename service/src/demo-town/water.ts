@@ -1,6 +1,6 @@
 import { addDays, addMonths } from 'rules/calendar'
-import { depositAtPricesOf } from 'rules/water-closing'
-import type { WaterTariff } from 'rules/water-tariff-rows'
+import { depositAtPricesOf } from 'rules/water/water-closing'
+import type { WaterTariff } from 'rules/water/water-tariff-rows'
 import type { Queryable } from '../database/database.ts'
 import { insertRows, insertRowsWithoutOid } from '../database/insert-rows.ts'
 import type { PostedEntry } from './ledger.ts'

@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import type { DocumentKindCode } from 'contract/documents-codes'
+import type { DocumentKindCode } from 'contract/documents/codes'
 import type { Handler } from '../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
 import { kindName } from './kind-name.ts'

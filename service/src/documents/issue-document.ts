@@ -1,4 +1,4 @@
-import type { DocumentKindCode } from 'contract/documents-codes'
+import type { DocumentKindCode } from 'contract/documents/codes'
 import { formatDateShort } from 'rules/dates'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { type DocumentKindCode, documentKinds } from 'contract/documents-codes'
+import { type DocumentKindCode, documentKinds } from 'contract/documents/codes'
 
 /** What people call a kind of document. */
 export function kindName(code: DocumentKindCode): string {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type { Content, TFontDictionary } from 'pdfmake/interfaces.js'
-import { formatReceiptCode } from 'rules/receipt-code'
+import { formatReceiptCode } from 'rules/ledger/receipt-code'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { type PdfBlock, colours, drawBlock } from './pdf-blocks.ts'
 import { verificationPage, verificationUrl } from './verification-address.ts'

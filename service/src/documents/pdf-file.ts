@@ -1,4 +1,4 @@
-import type { DocumentFile } from 'contract/document-file'
+import type { DocumentFile } from 'contract/documents/document-file'
 
 /** A made PDF as calls answer it; the name is given without its ending. */
 export function pdfFile(name: string, pdf: Uint8Array): DocumentFile {

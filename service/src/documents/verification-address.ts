@@ -1,5 +1,5 @@
-import { verificationPath } from 'contract/documents-codes'
-import { formatReceiptCode } from 'rules/receipt-code'
+import { verificationPath } from 'contract/documents/codes'
+import { formatReceiptCode } from 'rules/ledger/receipt-code'
 import type { ServiceSettings } from '../settings/settings.ts'
 
 /** Where anyone checks a document, as people type it. */

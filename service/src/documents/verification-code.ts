@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { receiptCode, receiptCodeBytes } from 'rules/receipt-code'
+import { receiptCode, receiptCodeBytes } from 'rules/ledger/receipt-code'
 
 /** The code a document is verified by: 75 random bits, and the calls that read it are braked per address. */
 export function newVerificationCode(): string {

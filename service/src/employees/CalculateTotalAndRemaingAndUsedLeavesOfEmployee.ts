@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
-import type { LeaveBalance } from 'contract/employees'
-import { type LeaveYearBalance, leaveBalances } from 'rules/leave'
+import type { LeaveBalance } from 'contract/employees/calls'
+import { type LeaveYearBalance, leaveBalances } from 'rules/employees/leave'
 import type { Handler } from '../calling/handler.ts'
 import { isOwnEmployee, requireOwnEmployee } from './own-employee.ts'
 

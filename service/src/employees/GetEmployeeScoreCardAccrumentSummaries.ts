@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { visibleFrom } from 'rules/payslip-visibility'
+import { visibleFrom } from 'rules/employees/payslip-visibility'
 import type { Handler } from '../calling/handler.ts'
 import { isOwnEmployee, isVisibleMonth, requireOwnEmployee } from './own-employee.ts'
 import { readMonths, summaryOnTheWire } from './payslips.ts'

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { employedOn } from './employed-on.ts'
+import { employedOn } from '../callers/employed-on.ts'
 
 export const IsEmployeeActive: Handler<Calls['IsEmployeeActive']> = async ({ db, today, member }) => {
   const [employee] = await db<{ number: string; leftOn: string | null; isActive: boolean }[]>`

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
-import { type PayslipDifference, payslipDifferences } from 'rules/payslip-differences'
-import type { PayslipLine } from 'rules/payslip'
+import { type PayslipDifference, payslipDifferences } from 'rules/employees/payslip-differences'
+import type { PayslipLine } from 'rules/employees/payslip'
 import type { Handler } from '../calling/handler.ts'
 import { requireOwnEmployee } from './own-employee.ts'
 import { type StoredSlip, readSlips, summaryOnTheWire } from './payslips.ts'

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
-import type { LeaveApplication } from 'contract/employees'
-import type { LeaveApplicationStatusCode } from 'contract/employees-codes'
+import type { LeaveApplication } from 'contract/employees/calls'
+import type { LeaveApplicationStatusCode } from 'contract/employees/codes'
 import type { Handler } from '../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
 import { isOwnEmployee, requireOwnEmployee } from './own-employee.ts'

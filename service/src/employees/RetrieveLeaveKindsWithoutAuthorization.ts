@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import type { LeaveKind } from 'contract/employees'
+import type { LeaveKind } from 'contract/employees/calls'
 import type { Handler } from '../calling/handler.ts'
 
 export const RetrieveLeaveKindsWithoutAuthorization: Handler<

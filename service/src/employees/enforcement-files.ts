@@ -1,7 +1,12 @@
-import { type EnforcementKind, type EnforcementPay, expectedEnds, inOrder } from 'rules/enforcement-deduction'
+import {
+  type EnforcementKind,
+  type EnforcementPay,
+  expectedEnds,
+  inOrder,
+} from 'rules/employees/enforcement-deduction'
 import { addMonths } from 'rules/calendar'
 import { type Kurus, kurus, sumKurus } from 'rules/money'
-import { minimumWageNet } from 'rules/wage-tax'
+import { minimumWageNet } from 'rules/employees/wage-tax'
 import type { StoredSlip } from './payslips.ts'
 
 export interface FileRow {

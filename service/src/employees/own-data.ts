@@ -1,5 +1,5 @@
 import type { Caller, Given } from '../calling/handler.ts'
-import { employedOn } from './employed-on.ts'
+import { employedOn } from '../callers/employed-on.ts'
 import { isVisibleMonth } from './own-employee.ts'
 
 type Row = Record<string, unknown>

@@ -1,7 +1,7 @@
-import { newestVisibleMonth } from 'rules/payslip-visibility'
+import { newestVisibleMonth } from 'rules/employees/payslip-visibility'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
-import { employedOn } from './employed-on.ts'
+import { employedOn } from '../callers/employed-on.ts'
 
 /** The numbers a request names someone by. */
 export interface OwnNumbers {

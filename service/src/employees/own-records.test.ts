@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { noteRepresentation } from '../identity/representation.ts'
+import { noteRepresentation } from '../callers/representation.ts'
 import { givenEmployee, type TestEmployee } from '../testing/given-employee.ts'
 import { type TestService, test } from '../testing/test-service.ts'
 

@@ -1,5 +1,5 @@
 import { kurus } from 'rules/money'
-import type { PayslipFactor, PayslipLine } from 'rules/payslip'
+import type { PayslipFactor, PayslipLine } from 'rules/employees/payslip'
 import type { Caller, Given } from '../calling/handler.ts'
 import { type OwnNumbers, isOwnEmployee, isVisibleMonth } from './own-employee.ts'
 

@@ -1,4 +1,4 @@
-import type { Payslip } from 'rules/payslip'
+import type { Payslip } from 'rules/employees/payslip'
 import type { Queryable } from '../database/database.ts'
 import { insertRows, insertRowsWithoutOid } from '../database/insert-rows.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { noteSecurityEvent } from '../identity/security-event.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
 import { previewOf } from './checking/clean-image.ts'
 import { ownerOf } from './owner.ts'
 import { mayReadFile, readerOf } from './read-file.ts'

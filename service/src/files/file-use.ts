@@ -1,4 +1,4 @@
-import type { StoredFile } from 'contract/files'
+import type { StoredFile } from 'contract/files/calls'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { type FileOwner, ownedBy } from './owner.ts'

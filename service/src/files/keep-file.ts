@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { DOCUMENT_FILENAME_LENGTH_LIMIT, documentTypes } from 'contract/files-codes'
-import { cleanFileName, shortFileName } from 'rules/file-name'
+import { DOCUMENT_FILENAME_LENGTH_LIMIT, documentTypes } from 'contract/files/codes'
+import { cleanFileName, shortFileName } from 'rules/files/file-name'
 import type { Given } from '../calling/handler.ts'
 import type { CheckedContent } from './checking/check-content.ts'
 import type { FileOwner } from './owner.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType } from 'contract/files-codes'
+import type { DocumentType } from 'contract/files/codes'
 import type { Caller } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { type FileOwner, ownedBy } from './owner.ts'

@@ -1,5 +1,5 @@
-import type { StoredFile } from 'contract/files'
-import type { DocumentKindCode, DocumentType } from 'contract/files-codes'
+import type { StoredFile } from 'contract/files/calls'
+import type { DocumentKindCode, DocumentType } from 'contract/files/codes'
 import type { Queryable } from '../database/database.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { filePartBytes } from 'contract/files-codes'
+import { filePartBytes } from 'contract/files/codes'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { test, testSettings } from '../testing/test-service.ts'

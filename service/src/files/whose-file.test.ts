@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { noteRepresentation } from '../identity/representation.ts'
+import { noteRepresentation } from '../callers/representation.ts'
 import { securityEventsOf } from '../testing/signing-in.ts'
 import { type TestService, test, testSettings } from '../testing/test-service.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'

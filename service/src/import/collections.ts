@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { receiptCode, receiptCodeBytes } from 'rules/receipt-code'
+import { receiptCode, receiptCodeBytes } from 'rules/ledger/receipt-code'
 import { collectionsToReject } from './collections-check.ts'
 import { key, moment, money, text, whole } from './fields.ts'
 import type { ImportKind, Row, RowFault } from './kind.ts'

@@ -1,6 +1,6 @@
 import { isIsoDate } from 'rules/dates'
-import { kindOfIdentity } from 'rules/national-id'
-import { normaliseMobile } from 'rules/phone'
+import { kindOfIdentity } from 'rules/identity/national-id'
+import { normaliseMobile } from 'rules/identity/phone'
 
 /** Why a field cannot be taken, in a sentence a clerk understands. */
 export class Fault {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { completeNationalId } from 'rules/national-id'
-import { startSignIn } from '../identity/sign-in.ts'
+import { completeNationalId } from 'rules/identity/national-id'
+import { startSignIn } from '../callers/sign-in.ts'
 import {
   accrualHeader,
   adjustmentHeader,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { completeNationalId } from 'rules/national-id'
+import { completeNationalId } from 'rules/identity/national-id'
 import { expect } from 'vitest'
 import { accrualHeader, countEverything, csv, registryHeader } from '../testing/importing.ts'
 import { type Town, test } from '../testing/importing-town.ts'

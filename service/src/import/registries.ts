@@ -1,4 +1,4 @@
-import { kindOfIdentity } from 'rules/national-id'
+import { kindOfIdentity } from 'rules/identity/national-id'
 import { date, email, identityNumber, key, mobile, oneOf, text } from './fields.ts'
 import type { ImportKind, Row, RowFault } from './kind.ts'
 

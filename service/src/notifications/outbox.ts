@@ -1,5 +1,5 @@
-import type { SmsMessageCode, SmsTypeCode } from 'contract/notifications-codes'
-import { smsParts } from 'rules/sms-parts'
+import type { SmsMessageCode, SmsTypeCode } from 'contract/notifications/codes'
+import { smsParts } from 'rules/notifications/sms-parts'
 import type { Queryable } from '../database/database.ts'
 
 export interface NewSms {

@@ -1,15 +1,15 @@
-import { revenueTypes } from 'contract/debts-codes'
-import { defaultTaxOfficeCode, registryTypes } from 'contract/identity-codes'
+import { revenueTypes } from 'contract/debts/codes'
+import { defaultTaxOfficeCode, registryTypes } from 'contract/identity/codes'
 import {
   generalParameterType,
   lookupParameterTypes,
   namedParameters,
   unnamedLookupParameterTypeCodes,
   unlistedTaxOffice,
-} from 'contract/parameters-codes'
-import { merchantBanks } from 'contract/payments-codes'
-import { installmentMethods } from 'contract/restructuring-codes'
-import { applicationTypes, meterOperationTypes, waterLineStatuses } from 'contract/water-codes'
+} from 'contract/parameters/codes'
+import { merchantBanks } from 'contract/payments/codes'
+import { installmentMethods } from 'contract/restructuring/codes'
+import { applicationTypes, meterOperationTypes, waterLineStatuses } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { pageSize } from '../database/page.ts'
 import { test } from '../testing/test-service.ts'

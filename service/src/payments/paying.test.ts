@@ -1,4 +1,4 @@
-import { smsMessages } from 'contract/notifications-codes'
+import { smsMessages } from 'contract/notifications/codes'
 import { describe, expect } from 'vitest'
 import { queueSms } from '../notifications/outbox.ts'
 import {

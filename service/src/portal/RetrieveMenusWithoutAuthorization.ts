@@ -1,8 +1,8 @@
 import type { Calls } from 'contract/calls'
-import type { MenuItem } from 'contract/portal'
+import type { MenuItem } from 'contract/portal/calls'
 import type { Caller, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { employedOn } from '../employees/employed-on.ts'
+import { employedOn } from '../callers/employed-on.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
 interface MenuRow {

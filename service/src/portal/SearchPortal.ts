@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { mostPerGroup, type SearchGroupCode } from 'contract/search-codes'
+import { mostPerGroup, type SearchGroupCode } from 'contract/portal/search-codes'
 import type { Handler } from '../calling/handler.ts'
 import type { FoundItem } from './found-item.ts'
 import { searchOwnComplaints } from './search-complaints.ts'

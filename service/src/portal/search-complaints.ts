@@ -1,4 +1,4 @@
-import { type ComplaintStatusCode, complaintStatuses } from 'contract/complaints-codes'
+import { type ComplaintStatusCode, complaintStatuses } from 'contract/complaints/codes'
 import { formatDateLong } from 'rules/dates'
 import type { Queryable } from '../database/database.ts'
 import { dayInTurkey } from '../documents/time-in-turkey.ts'

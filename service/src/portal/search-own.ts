@@ -1,5 +1,5 @@
-import { type DeclarationKindCode, declarationKinds } from 'contract/declarations-codes'
-import type { DocumentKindCode } from 'contract/documents-codes'
+import { type DeclarationKindCode, declarationKinds } from 'contract/declarations/codes'
+import type { DocumentKindCode } from 'contract/documents/codes'
 import { formatDateLong } from 'rules/dates'
 import type { Queryable } from '../database/database.ts'
 import { openAccruals } from '../debts/list-debts.ts'

@@ -1,5 +1,5 @@
-import { mostPerGroup } from 'contract/search-codes'
-import { resolutionBodies, resolutionParameter } from 'contract/resolutions-codes'
+import { mostPerGroup } from 'contract/portal/search-codes'
+import { resolutionBodies, resolutionParameter } from 'contract/resolutions/codes'
 import { formatDateLong } from 'rules/dates'
 import type { Given } from '../calling/handler.ts'
 import { listResolutions } from '../resolutions/list-resolutions.ts'

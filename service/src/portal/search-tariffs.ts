@@ -1,5 +1,5 @@
-import { mostPerGroup } from 'contract/search-codes'
-import { streetText } from 'rules/address-text'
+import { mostPerGroup } from 'contract/portal/search-codes'
+import { streetText } from 'rules/identity/address-text'
 import { formatLira, kurus } from 'rules/money'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Given } from '../calling/handler.ts'

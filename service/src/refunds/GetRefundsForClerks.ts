@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import type { RefundKindCode } from 'contract/refunds-codes'
+import type { RefundKindCode } from 'contract/refunds/codes'
 import type { Handler } from '../calling/handler.ts'
 
 const most = 100

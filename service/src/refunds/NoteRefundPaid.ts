@@ -1,8 +1,8 @@
 import type { Calls } from 'contract/calls'
 import { formatLira, kurus } from 'rules/money'
 import type { Handler } from '../calling/handler.ts'
-import { tellOwner } from '../identity/contact.ts'
-import { mayActFor } from '../identity/representation.ts'
+import { tellOwner } from '../callers/contact.ts'
+import { mayActFor } from '../callers/representation.ts'
 import { phoneOfRegistry } from './phone-of-registry.ts'
 
 export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({

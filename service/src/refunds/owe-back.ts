@@ -1,8 +1,8 @@
-import type { RefundKindCode } from 'contract/refunds-codes'
+import type { RefundKindCode } from 'contract/refunds/codes'
 import { formatLira, kurus } from 'rules/money'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { tellOwner } from '../identity/contact.ts'
+import { tellOwner } from '../callers/contact.ts'
 import { phoneOfRegistry } from './phone-of-registry.ts'
 
 export interface NewRefund {

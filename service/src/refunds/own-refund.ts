@@ -1,4 +1,4 @@
-import type { RefundKindCode } from 'contract/refunds-codes'
+import type { RefundKindCode } from 'contract/refunds/codes'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { mayNameAccount } from './may-name-account.ts'

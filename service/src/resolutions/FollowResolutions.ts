@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
-import { mostFollows } from 'contract/resolutions-codes'
+import { mostFollows } from 'contract/resolutions/codes'
 import type { Handler } from '../calling/handler.ts'
-import { contactOf } from '../identity/contact.ts'
+import { contactOf } from '../callers/contact.ts'
 
 export const FollowResolutions: Handler<Calls['FollowResolutions']> = async ({
   db,

@@ -1,9 +1,9 @@
 import type { Calls } from 'contract/calls'
-import type { FollowChannelCode, ResolutionBodyCode } from 'contract/resolutions-codes'
-import { mostFollows } from 'contract/resolutions-codes'
-import { maskMobile } from 'rules/phone'
+import type { FollowChannelCode, ResolutionBodyCode } from 'contract/resolutions/codes'
+import { mostFollows } from 'contract/resolutions/codes'
+import { maskMobile } from 'rules/identity/phone'
 import type { Handler } from '../calling/handler.ts'
-import { contactOf } from '../identity/contact.ts'
+import { contactOf } from '../callers/contact.ts'
 
 interface FollowRow {
   oid: number

@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { resolutionBodies } from 'contract/resolutions-codes'
+import { resolutionBodies } from 'contract/resolutions/codes'
 import { formatDateLong } from 'rules/dates'
 import type { Handler } from '../calling/handler.ts'
 import { makePdf } from '../documents/make-pdf.ts'

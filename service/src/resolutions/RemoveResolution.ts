@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { noteSecurityEvent } from '../identity/security-event.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
 
 export const RemoveResolution: Handler<Calls['RemoveResolution']> = async ({
   request: { resolutionOid, reason },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type ResolutionBodyCode, resolutionBodies } from 'contract/resolutions-codes'
+import { type ResolutionBodyCode, resolutionBodies } from 'contract/resolutions/codes'
 import type { ServiceParts } from '../calling/http.ts'
 import type { ResolutionRow } from './resolution-row.ts'
 import { resolutionUrl } from './resolution-url.ts'

@@ -1,4 +1,4 @@
-import type { ResolutionDraft } from 'contract/resolution-desk'
+import type { ResolutionDraft } from 'contract/resolutions/resolution-desk'
 import type { Queryable } from '../database/database.ts'
 
 /** A number is given once a year by each body. */

@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import type { ResolutionBodyCode } from 'contract/resolutions-codes'
+import type { ResolutionBodyCode } from 'contract/resolutions/codes'
 import type { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
 import { markSnippet, markWhole, matchMarks } from './marked-text.ts'

@@ -1,4 +1,4 @@
-import type { MarkedText } from 'contract/resolutions'
+import type { MarkedText } from 'contract/resolutions/calls'
 
 /** In folded text, which has neither of the two. */
 export const matchMarks = { start: '<', end: '>' }

@@ -1,5 +1,5 @@
-import type { ResolutionDraft } from 'contract/resolution-desk'
-import { namesPerson, withoutPersonalData } from 'rules/personal-data'
+import type { ResolutionDraft } from 'contract/resolutions/resolution-desk'
+import { namesPerson, withoutPersonalData } from 'rules/identity/personal-data'
 import type { Queryable } from '../database/database.ts'
 import type { WrittenAttachment } from './save-resolution.ts'
 import { namesLeft } from './names-left.ts'

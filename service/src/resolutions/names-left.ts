@@ -1,4 +1,4 @@
-import { possibleNames } from 'rules/personal-data'
+import { possibleNames } from 'rules/identity/personal-data'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Queryable } from '../database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { ResolutionBodyCode } from 'contract/resolutions-codes'
+import type { ResolutionBodyCode } from 'contract/resolutions/codes'
 
 export interface ResolutionRow {
   oid: number

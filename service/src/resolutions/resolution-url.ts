@@ -1,4 +1,4 @@
-import { resolutionBodies, resolutionParameter } from 'contract/resolutions-codes'
+import { resolutionBodies, resolutionParameter } from 'contract/resolutions/codes'
 import type { ServiceSettings } from '../settings/settings.ts'
 import type { ResolutionRow } from './resolution-row.ts'
 

@@ -1,5 +1,5 @@
-import type { ResolutionBodyCode } from 'contract/resolutions-codes'
-import { withoutPersonalData } from 'rules/personal-data'
+import type { ResolutionBodyCode } from 'contract/resolutions/codes'
+import { withoutPersonalData } from 'rules/identity/personal-data'
 import type { Queryable } from '../database/database.ts'
 
 export interface WrittenAttachment {

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import { kurus } from 'rules/money'
-import { isMissed, lastDayOfGrace } from 'rules/restructuring-course'
+import { isMissed, lastDayOfGrace } from 'rules/restructuring/restructuring-course'
 import type { Handler } from '../calling/handler.ts'
 import { filesOf } from '../files/file-use.ts'
 import { refundOf } from '../refunds/own-refund.ts'

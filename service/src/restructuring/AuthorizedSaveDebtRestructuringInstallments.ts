@@ -1,12 +1,12 @@
 import type { Calls } from 'contract/calls'
 import { fromWire } from 'rules/money'
-import { baseOf, buildPlan, cashTerm, planTotal } from 'rules/restructuring-law'
+import { baseOf, buildPlan, cashTerm, planTotal } from 'rules/restructuring/restructuring-law'
 import type { z } from 'zod'
 import type { Caller, Given, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { attachFiles } from '../files/file-use.ts'
-import { mayActFor } from '../identity/representation.ts'
-import { type SaveRefusal, applyForDeferral } from './apply-for-deferral.ts'
+import { mayActFor } from '../callers/representation.ts'
+import { type SaveRefusal, applyForDeferral } from './deferral/apply-for-deferral.ts'
 import {
   type Coverage,
   type CoverableDebt,

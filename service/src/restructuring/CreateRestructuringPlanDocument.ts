@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { isWithoutPlan } from 'contract/restructuring-codes'
+import { isWithoutPlan } from 'contract/restructuring/codes'
 import { formatDateLong } from 'rules/dates'
 import { maskName } from 'rules/turkish-text'
 import type { Given, Handler } from '../calling/handler.ts'

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Given, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { deferralInForce, deferralName, readDeferralRates } from './deferral.ts'
+import { deferralInForce, deferralName, readDeferralRates } from './deferral/deferral.ts'
 import { lawInForce } from './law.ts'
 
 export const GetCurrentRestructuringParameter: Handler<Calls['GetCurrentRestructuringParameter']> = async (

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { accrualOnTheWire } from '../debts/accrual-on-the-wire.ts'
-import { mayActFor } from '../identity/representation.ts'
+import { mayActFor } from '../callers/representation.ts'
 import { askedToDefer, beingPaid, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
 
 /** What one plan can hold. */

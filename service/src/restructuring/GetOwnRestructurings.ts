@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { mayActFor } from '../identity/representation.ts'
+import { mayActFor } from '../callers/representation.ts'
 import { deferralTerms } from './plan-terms.ts'
 import { summaryOf } from './plan-summary.ts'
 import type { PlanRow } from './read-plan.ts'

@@ -1,6 +1,6 @@
 import { addDays } from 'rules/calendar'
 import { describe, expect } from 'vitest'
-import { setSmsInfoConsent } from '../identity/consent.ts'
+import { setSmsInfoConsent } from '../identity/account/consent.ts'
 import { givenDebts } from '../testing/given-debts.ts'
 import {
   applyFor,

@@ -2,12 +2,12 @@ import {
   type InstallmentMethodCode,
   type RestructuringKindCode,
   installmentMethods,
-} from 'contract/restructuring-codes'
+} from 'contract/restructuring/codes'
 import { type Kurus, kurus } from 'rules/money'
-import { indexAmount, isCovered, isIndexKnown } from 'rules/restructuring-law'
+import { indexAmount, isCovered, isIndexKnown } from 'rules/restructuring/restructuring-law'
 import type { Queryable } from '../database/database.ts'
 import { type OpenDebt, listOpenDebts } from '../debts/list-debts.ts'
-import { type DeferralRow, deferralInForce } from './deferral.ts'
+import { type DeferralRow, deferralInForce } from './deferral/deferral.ts'
 import { type LawRow, lawInForce } from './law.ts'
 
 export type CoverableDebt = OpenDebt & { indexKurus: Kurus }

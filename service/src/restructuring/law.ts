@@ -1,6 +1,6 @@
-import type { Holiday } from 'rules/due-date'
-import type { DelayFineRate } from 'rules/delay-fine'
-import type { InstalmentTerm, RestructuringLaw } from 'rules/restructuring-law'
+import type { Holiday } from 'rules/ledger/due-date'
+import type { DelayFineRate } from 'rules/ledger/delay-fine'
+import type { InstalmentTerm, RestructuringLaw } from 'rules/restructuring/restructuring-law'
 import type { Queryable } from '../database/database.ts'
 
 export interface LawRow extends RestructuringLaw {

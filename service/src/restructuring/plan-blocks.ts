@@ -1,6 +1,6 @@
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { kurus, sumKurus } from 'rules/money'
-import { lastDayOfGrace } from 'rules/restructuring-course'
+import { lastDayOfGrace } from 'rules/restructuring/restructuring-course'
 import { lira } from '../debts/receipt.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { coefficientText } from './coefficient-text.ts'

@@ -1,7 +1,7 @@
-import type { RestructuringKindCode } from 'contract/restructuring-codes'
-import type { DeferralRate } from 'rules/deferral'
+import type { RestructuringKindCode } from 'contract/restructuring/codes'
+import type { DeferralRate } from 'rules/restructuring/deferral'
 import type { Queryable } from '../database/database.ts'
-import { deferralName, deferralNumber, readDeferralRates } from './deferral.ts'
+import { deferralName, deferralNumber, readDeferralRates } from './deferral/deferral.ts'
 import { type LawRow, lawOf } from './law.ts'
 import type { PlanRow } from './read-plan.ts'
 

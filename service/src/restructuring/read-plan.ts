@@ -2,13 +2,13 @@ import type {
   InstallmentMethodCode,
   RestructuringEndReason,
   RestructuringStateCode,
-} from 'contract/restructuring-codes'
+} from 'contract/restructuring/codes'
 import { type Kurus, kurus, sumKurus } from 'rules/money'
-import type { InstalmentState } from 'rules/restructuring-course'
+import type { InstalmentState } from 'rules/restructuring/restructuring-course'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { balancesOf, paymentsFor } from '../debts/list-debts.ts'
-import { belongsTo } from '../identity/representation.ts'
+import { belongsTo } from '../callers/representation.ts'
 
 export interface PlanRow {
   oid: number

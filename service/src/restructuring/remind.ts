@@ -1,10 +1,10 @@
-import { smsInfoConsent } from 'contract/registration-codes'
-import { smsMessages } from 'contract/notifications-codes'
+import { smsInfoConsent } from 'contract/identity/registration-codes'
+import { smsMessages } from 'contract/notifications/codes'
 import { addDays } from 'rules/calendar'
 import { formatDateShort } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
 import type { Given } from '../calling/handler.ts'
-import { asciiName } from '../identity/ascii-name.ts'
+import { asciiName } from '../callers/ascii-name.ts'
 import { queueSms } from '../notifications/outbox.ts'
 
 const dayMs = 86_400_000

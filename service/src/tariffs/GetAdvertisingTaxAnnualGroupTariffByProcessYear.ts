@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import type { AdvertisingTariffRow } from 'rules/tariff-rows'
+import type { AdvertisingTariffRow } from 'rules/taxes/tariff-rows'
 import type { Handler } from '../calling/handler.ts'
 import { loadAdvertisingKinds, loadAdvertisingTariff } from './advertising-rows.ts'
 import { sourceOnTheWire, withHistory, yearsOf, yearToShow } from './on-the-wire.ts'

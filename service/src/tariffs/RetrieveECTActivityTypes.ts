@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
-import { cleaningTaxCriteria } from 'contract/tariffs-codes'
-import type { Sourced } from 'rules/tariff-rows'
+import { cleaningTaxCriteria } from 'contract/tariffs/codes'
+import type { Sourced } from 'rules/taxes/tariff-rows'
 import type { Handler } from '../calling/handler.ts'
 import { sourceOnTheWire } from './on-the-wire.ts'
 

@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import type { CleaningPriceRow, Sourced } from 'rules/tariff-rows'
+import type { CleaningPriceRow, Sourced } from 'rules/taxes/tariff-rows'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { loadCleaningPrices, loadWaterPrices, pricesHere } from './cleaning-prices.ts'

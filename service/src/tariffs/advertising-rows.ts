@@ -1,4 +1,4 @@
-import type { AdvertisingKindRow, AdvertisingTariffRow } from 'rules/tariff-rows'
+import type { AdvertisingKindRow, AdvertisingTariffRow } from 'rules/taxes/tariff-rows'
 import type { Queryable } from '../database/database.ts'
 
 /** Kinds of advertisement in force on a day. */

@@ -1,5 +1,5 @@
-import { yearlyCleaningPrice } from 'rules/cleaning-tax'
-import type { CleaningPriceRow, CleaningWaterPriceRow, TaxTermRow } from 'rules/tariff-rows'
+import { yearlyCleaningPrice } from 'rules/taxes/cleaning-tax'
+import type { CleaningPriceRow, CleaningWaterPriceRow, TaxTermRow } from 'rules/taxes/tariff-rows'
 import type { Queryable } from '../database/database.ts'
 
 export function loadCleaningPrices(db: Queryable) {

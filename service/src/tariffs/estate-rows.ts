@@ -1,4 +1,4 @@
-import type { AbrasionRow, ConstructionCostRow, Sourced } from 'rules/tariff-rows'
+import type { AbrasionRow, ConstructionCostRow, Sourced } from 'rules/taxes/tariff-rows'
 import type { Queryable } from '../database/database.ts'
 
 export type NamedCost = ConstructionCostRow & { structureName: string; className: string }

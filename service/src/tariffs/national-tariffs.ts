@@ -1,16 +1,16 @@
-import { advertisingKinds } from 'rules/national-advertising-tax'
-import { cleaningPrices, cleaningWaterPrices } from 'rules/national-cleaning-tax'
+import { advertisingKinds } from 'rules/taxes/national-advertising-tax'
+import { cleaningPrices, cleaningWaterPrices } from 'rules/taxes/national-cleaning-tax'
 import {
   buildingClasses,
   buildingStructures,
   buildingUsages,
   constructionCosts,
-} from 'rules/national-construction-costs'
+} from 'rules/taxes/national-construction-costs'
 import {
   entertainmentPlaceTypes,
   entertainmentRates,
   entertainmentTypes,
-} from 'rules/national-entertainment-tax'
+} from 'rules/taxes/national-entertainment-tax'
 import {
   abrasionShares,
   propertyExemptions,
@@ -18,8 +18,8 @@ import {
   revaluationRates,
   taxDueDays,
   taxTerms,
-} from 'rules/national-property-tax'
-import { waterVatTerms } from 'rules/national-water'
+} from 'rules/taxes/national-property-tax'
+import { waterVatTerms } from 'rules/water/national-water'
 import type { Queryable } from '../database/database.ts'
 import { saveTariffRows } from './save-tariff-rows.ts'
 

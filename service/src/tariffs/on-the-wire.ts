@@ -1,4 +1,4 @@
-import type { Dated, Sourced } from 'rules/tariff-rows'
+import type { Dated, Sourced } from 'rules/taxes/tariff-rows'
 
 export function sourceOnTheWire({ source, isUncertain }: Sourced) {
   return { Source: source, IsUncertain: isUncertain ?? false }

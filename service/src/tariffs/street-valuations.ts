@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
-import { streetText } from 'rules/address-text'
-import type { Sourced } from 'rules/tariff-rows'
+import { streetText } from 'rules/identity/address-text'
+import type { Sourced } from 'rules/taxes/tariff-rows'
 import { foldForSearch } from 'rules/turkish-text'
 import type { z } from 'zod'
 import type { Queryable } from '../database/database.ts'

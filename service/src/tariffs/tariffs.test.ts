@@ -1,6 +1,6 @@
-import { tariffFault } from 'rules/advertising-tax'
+import { tariffFault } from 'rules/taxes/advertising-tax'
 import { kurus } from 'rules/money'
-import { propertyTax } from 'rules/property-tax'
+import { propertyTax } from 'rules/taxes/property-tax'
 import { describe, expect } from 'vitest'
 import { buildPlaces } from '../demo-town/build-places.ts'
 import { buildTariffs } from '../demo-town/tariffs.ts'

@@ -1,6 +1,12 @@
-import type { Holiday } from 'rules/due-date'
-import type { PropertyTaxTariff } from 'rules/property-tax'
-import type { DueDayRow, ExemptionRow, PropertyRateRow, RevaluationRow, TaxTermRow } from 'rules/tariff-rows'
+import type { Holiday } from 'rules/ledger/due-date'
+import type { PropertyTaxTariff } from 'rules/taxes/property-tax'
+import type {
+  DueDayRow,
+  ExemptionRow,
+  PropertyRateRow,
+  RevaluationRow,
+  TaxTermRow,
+} from 'rules/taxes/tariff-rows'
 import type { Queryable } from '../database/database.ts'
 
 /** Everything that taxes of any year are worked out with, beside their tariffs. */

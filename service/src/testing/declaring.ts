@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeclarationInputs } from 'contract/declaration-content'
+import type { DeclarationInputs } from 'contract/declarations/declaration-content'
 import type { Queryable } from '../database/database.ts'
 import { buildPlaces } from '../demo-town/build-places.ts'
 import { buildTariffs } from '../demo-town/tariffs.ts'

@@ -1,6 +1,6 @@
 import { kurus } from 'rules/money'
-import { civilServantPayslip, deduction } from 'rules/payroll'
-import { withDeductions } from 'rules/payslip'
+import { civilServantPayslip, deduction } from 'rules/employees/payroll'
+import { withDeductions } from 'rules/employees/payslip'
 import { insertRows, insertRowsWithoutOid } from '../database/insert-rows.ts'
 import { writePayroll } from '../employees/write-payroll.ts'
 import type { TestMember, TestService } from './test-service.ts'

@@ -1,5 +1,5 @@
 import type { RequestTo } from 'contract/calls'
-import { completeNationalId, completeTaxNumber } from 'rules/national-id'
+import { completeNationalId, completeTaxNumber } from 'rules/identity/national-id'
 import type { Simulators } from './simulators.ts'
 import type { TestService } from './test-service.ts'
 

@@ -1,4 +1,4 @@
-import { startSignIn } from '../identity/sign-in.ts'
+import { startSignIn } from '../callers/sign-in.ts'
 import { settlePlans } from '../restructuring/settle-plans.ts'
 import { givenCollection } from './given-debts.ts'
 import { type TestMember, type TestService, testSettings } from './test-service.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { isCardNumber } from 'rules/card-number'
+import { isCardNumber } from 'rules/payments/card-number'
 import type { Bank, Card } from '../banks/bank.ts'
 import type { BankSettings } from '../banks/bank-settings.ts'
 import { nestpayBank } from '../banks/nestpay/nestpay-bank.ts'

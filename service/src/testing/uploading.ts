@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
-import type { StoredFile } from 'contract/files'
-import { type DocumentKindCode, filePartBytes } from 'contract/files-codes'
+import type { StoredFile } from 'contract/files/calls'
+import { type DocumentKindCode, filePartBytes } from 'contract/files/codes'
 import sharp from 'sharp'
 
 interface Calling {

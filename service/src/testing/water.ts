@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { TestService } from './test-service.ts'
 import { demoWaterTariff } from '../demo-town/tariffs/demo-water.ts'
 import { postAccruals } from '../debts/ledger.ts'
-import { openGuestAccess } from '../payments/guest-access.ts'
+import { openGuestAccess } from '../guests/guest-access.ts'
 import { phonePhoto, upload } from './uploading.ts'
 import { saveTariffRows } from '../tariffs/save-tariff-rows.ts'
 

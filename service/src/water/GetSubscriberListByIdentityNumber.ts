@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { belongsTo } from '../identity/representation.ts'
+import { belongsTo } from '../callers/representation.ts'
 import { subscriptionsOf, subscriptionsOnTheWire } from './subscription.ts'
 
 export const GetSubscriberListByIdentityNumber: Handler<Calls['GetSubscriberListByIdentityNumber']> = async ({

@@ -1,8 +1,8 @@
 import type { Calls } from 'contract/calls'
-import { unusualUse } from 'rules/water-use'
+import { unusualUse } from 'rules/water/water-use'
 import type { Handler } from '../calling/handler.ts'
 import { applicationsOf, billsOf, lineEventsOf, meterOperationsOf, periodsOf } from './detail-lists.ts'
-import { depositOnTheWire, valuedDeposit } from './deposit.ts'
+import { depositOnTheWire, valuedDeposit } from './cancellation/deposit.ts'
 import { ownSubscription, subscriptionsOnTheWire } from './subscription.ts'
 import { loadWaterTariff } from './tariff.ts'
 

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { sendGuestCode } from '../payments/guest-code.ts'
-import { phoneOfSubscriber } from '../payments/registered-phone.ts'
+import { sendGuestCode } from '../guests/guest-code.ts'
+import { phoneOfSubscriber } from '../guests/registered-phone.ts'
 
 export const ValidateSubscriberNo: Handler<Calls['ValidateSubscriberNo']> = async ({
   request: { captcha, subscriberNo, gsmNumber },

@@ -1,9 +1,9 @@
 import type { ResponseFrom } from 'contract/calls'
 import { dayNumber } from 'rules/calendar'
-import type { DerivationLine } from 'rules/derivation'
-import type { WaterBillLine } from 'rules/water-bill'
+import type { DerivationLine } from 'rules/ledger/derivation'
+import type { WaterBillLine } from 'rules/water/water-bill'
 import type { Queryable } from '../database/database.ts'
-import { lineOnTheWire } from './deposit.ts'
+import { lineOnTheWire } from './cancellation/deposit.ts'
 
 type Detail = ResponseFrom<'GetSubscriptionDetail'>
 

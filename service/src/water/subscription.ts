@@ -1,6 +1,6 @@
-import type { WaterLineStatusCode } from 'contract/water-codes'
+import type { WaterLineStatusCode } from 'contract/water/codes'
 import { sumKurus } from 'rules/money'
-import type { WaterGroup } from 'rules/water-tariff-rows'
+import type { WaterGroup } from 'rules/water/water-tariff-rows'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { listOpenDebts } from '../debts/list-debts.ts'

@@ -1,5 +1,5 @@
-import type { CleaningWaterPriceRow } from 'rules/tariff-rows'
-import type { WaterPriceRow, WaterTariff, WaterTermRow } from 'rules/water-tariff-rows'
+import type { CleaningWaterPriceRow } from 'rules/taxes/tariff-rows'
+import type { WaterPriceRow, WaterTariff, WaterTermRow } from 'rules/water/water-tariff-rows'
 import type { Queryable } from '../database/database.ts'
 import { loadWaterPrices } from '../tariffs/cleaning-prices.ts'
 

@@ -1,4 +1,4 @@
-import { type WaterLineStatusCode, nextWaterLineStatuses } from 'contract/water-codes'
+import { type WaterLineStatusCode, nextWaterLineStatuses } from 'contract/water/codes'
 import type { Queryable } from '../database/database.ts'
 
 export interface LineMove {

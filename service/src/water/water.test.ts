@@ -1,4 +1,4 @@
-import { nextWaterLineStatuses, type WaterLineStatusCode } from 'contract/water-codes'
+import { nextWaterLineStatuses, type WaterLineStatusCode } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { test } from '../testing/test-service.ts'
 import { givenSubscription, givenWaterDebt, guestOf } from '../testing/water.ts'

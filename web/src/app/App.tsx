@@ -1,9 +1,9 @@
-import '../ui/styles.ts'
+import '../ui/theme/styles.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { PublicSettings } from 'contract/settings'
 import { SessionProvider } from '../session/session.tsx'
 import { SettingsProvider } from '../settings/settings.tsx'
-import { ThemeProvider } from '../ui/ThemeProvider.tsx'
+import { ThemeProvider } from '../ui/theme/ThemeProvider.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
 
 interface AppProps {

@@ -1,4 +1,4 @@
-import { themeAttributes } from '../ui/theme.ts'
+import { themeAttributes } from '../ui/theme/theme.ts'
 import { type PageState, writePageState } from './page-state.ts'
 
 interface PageParts {

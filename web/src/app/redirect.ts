@@ -1,4 +1,4 @@
-import { operationNameParameter, operationNames } from 'contract/identity-codes'
+import { operationNameParameter, operationNames } from 'contract/identity/codes'
 import type { PublicSettings } from 'contract/settings'
 import { eDevletReturnPath, homePath, notFoundPath } from './route-table.ts'
 import { findRoute } from './routes.tsx'

@@ -1,5 +1,5 @@
-import { countyCodes } from 'contract/address-codes'
-import { type ResolutionBodyCode, resolutionParameter } from 'contract/resolutions-codes'
+import { countyCodes } from 'contract/address/codes'
+import { type ResolutionBodyCode, resolutionParameter } from 'contract/resolutions/codes'
 import { page } from './pages.ts'
 import type { AppRoute, PublicQuery } from './route.ts'
 

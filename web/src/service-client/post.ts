@@ -1,4 +1,4 @@
-import { sessionStorageKeys } from 'contract/portal-codes'
+import { sessionStorageKeys } from 'contract/portal/codes'
 import type { PublicSettings } from 'contract/settings'
 import { tabStorage } from '../session/tab-storage.ts'
 import { noConnection } from '../texts/sentences.ts'

@@ -1,5 +1,5 @@
-import type { DocumentFile } from 'contract/document-file'
-import { saveAsFile } from '../ui/save-as-file.ts'
+import type { DocumentFile } from 'contract/documents/document-file'
+import { saveAsFile } from '../ui/saving/save-as-file.ts'
 
 /** Saves a document that a call answered with under its own name. */
 export function saveDocument({ Content, FileName, ContentType }: DocumentFile): void {

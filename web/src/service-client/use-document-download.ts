@@ -1,6 +1,6 @@
-import type { DocumentFile } from 'contract/document-file'
+import type { DocumentFile } from 'contract/documents/document-file'
 import { useState } from 'react'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/toast/toasts.tsx'
 import { saveDocument } from './save-document.ts'
 import { messageOf } from './service-error.ts'
 

@@ -1,5 +1,5 @@
-import type { Registry } from 'contract/identity'
-import { eDevletSuccessCode } from 'contract/identity-codes'
+import type { Registry } from 'contract/identity/calls'
+import { eDevletSuccessCode } from 'contract/identity/codes'
 import type { PublicSettings } from 'contract/settings'
 import { callService } from '../service-client/call-service.ts'
 import { returnPath } from './return-path.ts'

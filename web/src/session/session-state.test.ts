@@ -1,4 +1,4 @@
-import type { Registry } from 'contract/identity'
+import type { Registry } from 'contract/identity/calls'
 import { expect, test } from 'vitest'
 import { nextSession, unknownSession } from './session-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Registry } from 'contract/identity'
+import type { Registry } from 'contract/identity/calls'
 
 export interface SessionState {
   isInitialised: boolean

@@ -1,5 +1,5 @@
-import type { Registry } from 'contract/identity'
-import { loginViaEDevletMark, sessionStorageKeys as keys } from 'contract/portal-codes'
+import type { Registry } from 'contract/identity/calls'
+import { loginViaEDevletMark, sessionStorageKeys as keys } from 'contract/portal/codes'
 import { tabStorage } from './tab-storage.ts'
 
 export interface Tokens {

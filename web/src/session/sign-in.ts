@@ -1,4 +1,4 @@
-import type { Registry } from 'contract/identity'
+import type { Registry } from 'contract/identity/calls'
 import type { PublicSettings } from 'contract/settings'
 import { callService } from '../service-client/call-service.ts'
 import { ServiceError } from '../service-client/service-error.ts'

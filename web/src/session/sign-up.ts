@@ -1,5 +1,5 @@
-import type { SignUpAnswer } from 'contract/sign-up'
-import { signUpPath } from 'contract/sign-up-codes'
+import type { SignUpAnswer } from 'contract/identity/sign-up'
+import { signUpPath } from 'contract/identity/sign-up-codes'
 import { post } from '../service-client/post.ts'
 import { readAnswer } from '../service-client/read-answer.ts'
 import { writeMemberInfo, writeTokens } from './session-storage.ts'

@@ -1,4 +1,4 @@
-import type { StoredFile } from 'contract/files'
+import type { StoredFile } from 'contract/files/calls'
 import { expect, test } from 'vitest'
 import { tabStorage } from './tab-storage.ts'
 import { readChosenFiles, readKeptUploads, writeChosenFiles, writeKeptUploads } from './upload-storage.ts'

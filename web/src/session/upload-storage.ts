@@ -1,6 +1,6 @@
-import type { StoredFile } from 'contract/files'
-import type { DocumentKindCode } from 'contract/files-codes'
-import { sessionStorageKeys as keys } from 'contract/portal-codes'
+import type { StoredFile } from 'contract/files/calls'
+import type { DocumentKindCode } from 'contract/files/codes'
+import { sessionStorageKeys as keys } from 'contract/portal/codes'
 import { tabStorage } from './tab-storage.ts'
 
 /** What is remembered of an upload under way: enough to go on with it, nothing of its content. */

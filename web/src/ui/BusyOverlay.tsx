@@ -1,6 +1,6 @@
 import styles from './BusyOverlay.module.css'
 import { Spinner } from './Spinner.tsx'
-import { useModal } from './use-modal.ts'
+import { useModal } from './dialog/use-modal.ts'
 
 /** Covers the whole screen while something is being done that must not be done twice. */
 export function BusyOverlay() {

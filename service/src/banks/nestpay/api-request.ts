@@ -1,4 +1,4 @@
-import { currency } from 'contract/payments-codes'
+import { currency } from 'contract/payments/codes'
 import type { AuthorisationRequest, ReversalRequest } from '../bank.ts'
 import { bankAmount } from '../bank-amounts.ts'
 import { asciiXml } from '../latin5.ts'

@@ -1,4 +1,4 @@
-import { currency } from 'contract/payments-codes'
+import { currency } from 'contract/payments/codes'
 import type { CallbackReading, ExpectedPayment, ForgedBecause } from '../bank.ts'
 import { readBankAmount } from '../bank-amounts.ts'
 import { readForm } from '../read-form.ts'

@@ -1,5 +1,5 @@
-import { currency } from 'contract/payments-codes'
-import { cardBrandOf } from 'rules/card-number'
+import { currency } from 'contract/payments/codes'
+import { cardBrandOf } from 'rules/payments/card-number'
 import type { Card, StoreType, ThreeDStart } from '../bank.ts'
 import { bankAmount } from '../bank-amounts.ts'
 import { formHash } from './hash.ts'

@@ -1,4 +1,4 @@
-import type { CardRefusalReason } from 'contract/card-refusal-codes'
+import type { CardRefusalReason } from 'contract/payments/card-refusal-codes'
 
 /** How a code ends a payment: the issuer said no, we asked wrongly, or nobody can tell without asking the bank. */
 export type CodeClass =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { currency } from 'contract/payments-codes'
+import { currency } from 'contract/payments/codes'
 import type { CallbackReading, ExpectedPayment, ForgedBecause } from '../bank.ts'
 import { readBankAmount, readBankKurus } from '../bank-amounts.ts'
 import type { PayflexSettings } from '../bank-settings.ts'

@@ -1,5 +1,5 @@
-import { cardBrands, currency } from 'contract/payments-codes'
-import { cardBrandOf } from 'rules/card-number'
+import { cardBrands, currency } from 'contract/payments/codes'
+import { cardBrandOf } from 'rules/payments/card-number'
 import type { ThreeDStart, ThreeDStarted } from '../bank.ts'
 import { bankAmount } from '../bank-amounts.ts'
 import { textIn } from '../../xml/xml.ts'

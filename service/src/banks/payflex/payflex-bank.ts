@@ -1,4 +1,4 @@
-import { cardBrandOf } from 'rules/card-number'
+import { cardBrandOf } from 'rules/payments/card-number'
 import type { Bank, BankTrouble } from '../bank.ts'
 import type { BankTimeouts, PayflexSettings } from '../bank-settings.ts'
 import { postToBank } from '../post-to-bank.ts'

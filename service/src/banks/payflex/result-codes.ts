@@ -1,4 +1,4 @@
-import type { CardRefusalReason } from 'contract/card-refusal-codes'
+import type { CardRefusalReason } from 'contract/payments/card-refusal-codes'
 
 /** How a code ends a payment; `duplicate` and `unknown` both mean that only a search can tell. */
 export type CodeClass =

@@ -1,4 +1,4 @@
-import { currency } from 'contract/payments-codes'
+import { currency } from 'contract/payments/codes'
 import type { BankRecord, ExpectedPayment } from '../bank.ts'
 import { readBankAmount } from '../bank-amounts.ts'
 import { elementsOf, find, textIn, type XmlElement } from '../../xml/xml.ts'

@@ -1,4 +1,4 @@
-import { currency } from 'contract/payments-codes'
+import { currency } from 'contract/payments/codes'
 import type { Authorisation, AuthorisationRequest, Card, Reversal, ReversalRequest } from '../bank.ts'
 import { bankAmount, readBankAmount } from '../bank-amounts.ts'
 import { elementsOf, textIn } from '../../xml/xml.ts'

@@ -1,4 +1,4 @@
-import type { ComplaintStep } from 'contract/complaints-codes'
+import type { ComplaintStep } from 'contract/complaints/codes'
 import { randomFrom } from '../random.ts'
 
 /** How a complaint got to where it stands, and how many days ago it was sent. */

@@ -1,5 +1,5 @@
 import { addDays } from 'rules/calendar'
-import { annualLeaveDays, leaveDays } from 'rules/leave'
+import { annualLeaveDays, leaveDays } from 'rules/employees/leave'
 import { oguzhanStartedOn } from './pay-of-oguzhan.ts'
 
 type Planned = [

@@ -1,9 +1,9 @@
 import { addMonths, monthsAndDays } from 'rules/calendar'
-import { type EnforcementFile, enforcementDeductions } from 'rules/enforcement-deduction'
+import { type EnforcementFile, enforcementDeductions } from 'rules/employees/enforcement-deduction'
 import { partOf } from 'rules/exact-parts'
 import { type Kurus, formatLira, kurus, sumKurus } from 'rules/money'
-import { type CivilServant, civilServantPayslip, deduction } from 'rules/payroll'
-import { type Payslip, type PayslipLine, withDeductions } from 'rules/payslip'
+import { type CivilServant, civilServantPayslip, deduction } from 'rules/employees/payroll'
+import { type Payslip, type PayslipLine, withDeductions } from 'rules/employees/payslip'
 
 export const oguzhanStartedOn = '2012-03-15'
 const daughterBornOn = '2020-06-10'

@@ -1,8 +1,8 @@
-import { nextWorkingDay } from 'rules/due-date'
+import { nextWorkingDay } from 'rules/ledger/due-date'
 import { formatLira, kurus } from 'rules/money'
 import { publicHolidays } from 'rules/public-holidays'
-import type { WaterBillLine } from 'rules/water-bill'
-import type { WaterGroup } from 'rules/water-tariff-rows'
+import type { WaterBillLine } from 'rules/water/water-bill'
+import type { WaterGroup } from 'rules/water/water-tariff-rows'
 import type { DerivationLine, NewAccrual } from '../../debts/ledger.ts'
 import { type DemoTariff, demoTariff } from './demo-tariff.ts'
 

@@ -1,4 +1,4 @@
-import type { DebtPayment } from 'rules/debt-balance'
+import type { DebtPayment } from 'rules/ledger/debt-balance'
 import type { Random } from '../random.ts'
 import type { Bill } from './bill.ts'
 import { type Habit, type Step, paymentsFor } from './paying.ts'

@@ -1,8 +1,8 @@
 import { formatMonth } from 'rules/dates'
 import { addDays } from 'rules/calendar'
-import { cleaningWaterPrices } from 'rules/national-cleaning-tax'
-import { waterBill } from 'rules/water-bill'
-import type { WaterGroup } from 'rules/water-tariff-rows'
+import { cleaningWaterPrices } from 'rules/taxes/national-cleaning-tax'
+import { waterBill } from 'rules/water/water-bill'
+import type { WaterGroup } from 'rules/water/water-tariff-rows'
 import type { Random } from '../random.ts'
 import { type Bill, type BillingYears, dayOf, inMoneyOf, lira } from './bill.ts'
 

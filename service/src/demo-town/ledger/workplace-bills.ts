@@ -1,6 +1,6 @@
-import { advertisingInstalments, advertisingTax } from 'rules/advertising-tax'
-import { cleaningTax } from 'rules/cleaning-tax'
-import { advertisingKinds } from 'rules/national-advertising-tax'
+import { advertisingInstalments, advertisingTax } from 'rules/taxes/advertising-tax'
+import { cleaningTax } from 'rules/taxes/cleaning-tax'
+import { advertisingKinds } from 'rules/taxes/national-advertising-tax'
 import type { Random } from '../random.ts'
 import { type Bill, type BillingYears, lira } from './bill.ts'
 

@@ -1,4 +1,4 @@
-import type { AdvertisingTariffRow, DueDayRow } from 'rules/tariff-rows'
+import type { AdvertisingTariffRow, DueDayRow } from 'rules/taxes/tariff-rows'
 import type { Places } from '../places.ts'
 import { councilResolution, tariffYears } from './demo-years.ts'
 

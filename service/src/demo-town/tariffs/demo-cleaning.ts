@@ -1,5 +1,5 @@
-import { cleaningPrices } from 'rules/national-cleaning-tax'
-import type { CleaningPriceRow } from 'rules/tariff-rows'
+import { cleaningPrices } from 'rules/taxes/national-cleaning-tax'
+import type { CleaningPriceRow } from 'rules/taxes/tariff-rows'
 import type { Places } from '../places.ts'
 import { allRevaluations } from './demo-revaluations.ts'
 import { councilResolution, demoMark, tariffYears } from './demo-years.ts'

@@ -1,5 +1,5 @@
-import { constructionCosts } from 'rules/national-construction-costs'
-import type { ConstructionCostRow } from 'rules/tariff-rows'
+import { constructionCosts } from 'rules/taxes/national-construction-costs'
+import type { ConstructionCostRow } from 'rules/taxes/tariff-rows'
 import { demoMark, lastKnownYear, tariffYears } from './demo-years.ts'
 
 const residence = 9

@@ -1,5 +1,5 @@
-import { revaluationRates } from 'rules/national-property-tax'
-import type { RevaluationRow } from 'rules/tariff-rows'
+import { revaluationRates } from 'rules/taxes/national-property-tax'
+import type { RevaluationRow } from 'rules/taxes/tariff-rows'
 import { demoMark, lastKnownYear, tariffYears } from './demo-years.ts'
 
 /** For years whose rate is not announced yet the demo goes on with the last one, and says so. */

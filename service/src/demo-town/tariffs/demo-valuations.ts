@@ -1,5 +1,5 @@
 import { kurus } from 'rules/money'
-import { revaluedValue } from 'rules/value-update'
+import { revaluedValue } from 'rules/taxes/value-update'
 import type { Places } from '../places.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { allRevaluations } from './demo-revaluations.ts'

@@ -1,5 +1,5 @@
-import { waterVatTerms } from 'rules/national-water'
-import type { WaterPriceRow, WaterTariff, WaterTermRow } from 'rules/water-tariff-rows'
+import { waterVatTerms } from 'rules/water/national-water'
+import type { WaterPriceRow, WaterTariff, WaterTermRow } from 'rules/water/water-tariff-rows'
 import { councilResolution, tariffYears } from './demo-years.ts'
 
 /** Kuruş for the first cubic metres of each year since 2022, invented; later years rise by a fifth. */

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { RefusalOf } from 'contract/call'
-import type { DocumentType } from 'contract/files-codes'
+import type { DocumentType } from 'contract/files/codes'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { checkPdf } from './check-pdf.ts'
 import { cleanImage } from './clean-image.ts'

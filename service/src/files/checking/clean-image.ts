@@ -1,4 +1,4 @@
-import type { DocumentType } from 'contract/files-codes'
+import type { DocumentType } from 'contract/files/codes'
 import sharp, { type Sharp } from 'sharp'
 
 // People's photos have no business staying in memory.

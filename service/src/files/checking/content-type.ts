@@ -1,5 +1,5 @@
-import { type DocumentType, documentTypes } from 'contract/files-codes'
-import { fileExtension } from 'rules/file-name'
+import { type DocumentType, documentTypes } from 'contract/files/codes'
+import { fileExtension } from 'rules/files/file-name'
 
 /** What a file is by its first bytes; its name and what the browser calls it are not believed. */
 export function contentTypeOf(content: Buffer): DocumentType | 'heic' | undefined {

@@ -1,8 +1,8 @@
 import type { Calls } from 'contract/calls'
-import type { WaitingMember } from 'contract/matching'
+import type { WaitingMember } from 'contract/identity/matching'
 import type { Handler } from '../../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../../database/page.ts'
-import { noteSecurityEvent } from '../security-event.ts'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
 
 type Fields<Whole> = { [Field in keyof Whole as Uncapitalize<Field & string>]: Whole[Field] }
 type WaitingRow = Omit<Fields<WaitingMember>, 'askedAt' | 'record'> & {

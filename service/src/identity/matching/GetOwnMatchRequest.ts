@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { maskIdentity } from 'rules/national-id'
+import { maskIdentity } from 'rules/identity/national-id'
 import type { Handler } from '../../calling/handler.ts'
 
 export const GetOwnMatchRequest: Handler<Calls['GetOwnMatchRequest']> = async ({ db, member }) => {

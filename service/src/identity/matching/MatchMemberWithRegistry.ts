@@ -1,11 +1,11 @@
 import type { Calls } from 'contract/calls'
 import type { Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type CompanyPerson, nameCompanyPerson } from '../company-person.ts'
-import { tellOwner } from '../contact.ts'
-import { noteRepresentation } from '../representation.ts'
-import { noteSecurityEvent } from '../security-event.ts'
-import { takeOver } from '../take-over.ts'
+import { type CompanyPerson, nameCompanyPerson } from '../../callers/company-person.ts'
+import { tellOwner } from '../../callers/contact.ts'
+import { noteRepresentation } from '../../callers/representation.ts'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
+import { takeOver } from '../edevlet/take-over.ts'
 import { joinComplaints, saveAskedAddress, settleMatchRequest } from './match-request.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
-import { contactOf, tellOwner } from '../contact.ts'
-import { noteSecurityEvent } from '../security-event.ts'
+import { contactOf, tellOwner } from '../../callers/contact.ts'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
 
 export const RefuseMatch: Handler<Calls['RefuseMatch']> = async ({
   request: { userName, reason },

@@ -1,4 +1,4 @@
-import type { AddressInput } from 'contract/address'
+import type { AddressInput } from 'contract/address/calls'
 import { saveRegistryAddress } from '../../address/registry-addresses.ts'
 import type { Queryable } from '../../database/database.ts'
 

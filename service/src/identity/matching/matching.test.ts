@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { completeNationalId } from 'rules/national-id'
+import { completeNationalId } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
 import { messagesTo, newPhone, securityEventsOf } from '../../testing/signing-in.ts'
 import { type TestService, test } from '../../testing/test-service.ts'

@@ -1,4 +1,4 @@
-import { isForeignerId } from 'rules/national-id'
+import { isForeignerId } from 'rules/identity/national-id'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import type { DescribedPerson, PopulationRegistry } from './population-registry.ts'
 import { postSoap } from './post-soap.ts'

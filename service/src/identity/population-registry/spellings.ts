@@ -1,4 +1,4 @@
-import { isForeignerId } from 'rules/national-id'
+import { isForeignerId } from 'rules/identity/national-id'
 import { registryName } from 'rules/turkish-text'
 import type { DescribedPerson } from './population-registry.ts'
 

@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { smsInfoConsent } from 'contract/registration-codes'
+import { smsInfoConsent } from 'contract/identity/registration-codes'
 import { isKnownAddress } from '../../address/registry-addresses.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { findRegistration } from './registration.ts'

@@ -1,8 +1,8 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { newPasswordProblem, refusedPassword } from '../new-password.ts'
-import { hashPassword, isPasswordRight } from '../password.ts'
+import { newPasswordProblem, refusedPassword } from '../passwords/new-password.ts'
+import { hashPassword, isPasswordRight } from '../passwords/password.ts'
 import { openMembership } from './open-membership.ts'
 import { findRegistration, type Registration } from './registration.ts'
 

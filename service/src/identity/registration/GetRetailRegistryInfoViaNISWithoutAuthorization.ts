@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { maskName } from 'rules/turkish-text'
 import type { Handler } from '../../calling/handler.ts'
-import { isCaptchaSolved } from '../captcha.ts'
+import { isCaptchaSolved } from '../../proof/captcha.ts'
 import { populationRegistry } from '../population-registry/population-registry.ts'
 
 /** Number and birth date are no secret: of the name only as much is told as its owner needs to recognise it. */

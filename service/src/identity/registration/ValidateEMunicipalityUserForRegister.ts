@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
-import { isCaptchaSolved } from '../captcha.ts'
+import { isCaptchaSolved } from '../../proof/captcha.ts'
 import { checkRegistrant } from './check-registrant.ts'
 
 export const ValidateEMunicipalityUserForRegister: Handler<

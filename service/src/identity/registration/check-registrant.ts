@@ -1,7 +1,13 @@
 import { generalRefusals } from 'contract/general-refusals'
-import type { Registrant } from 'contract/registration'
-import { type BirthDate, birthDateProblem, isAdult, isAdultByYear, wholeBirthDate } from 'rules/birth-date'
-import { identityProblem, isForeignerId, isTurkishNationalId } from 'rules/national-id'
+import type { Registrant } from 'contract/identity/registration'
+import {
+  type BirthDate,
+  birthDateProblem,
+  isAdult,
+  isAdultByYear,
+  wholeBirthDate,
+} from 'rules/identity/birth-date'
+import { identityProblem, isForeignerId, isTurkishNationalId } from 'rules/identity/national-id'
 import { registryName } from 'rules/turkish-text'
 import type { Given } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'

@@ -1,7 +1,7 @@
-import type { RegistryMatchCode } from 'contract/registration-codes'
+import type { RegistryMatchCode } from 'contract/identity/registration-codes'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { noteRepresentation } from '../representation.ts'
+import { noteRepresentation } from '../../callers/representation.ts'
 import type { RegisteringPerson, Registration } from './registration.ts'
 
 export interface RegistryMatch {

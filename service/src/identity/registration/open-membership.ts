@@ -1,12 +1,16 @@
-import { membershipNotice, type RegistryMatchCode, smsInfoConsent } from 'contract/registration-codes'
+import {
+  membershipNotice,
+  type RegistryMatchCode,
+  smsInfoConsent,
+} from 'contract/identity/registration-codes'
 import { saveRegistryAddress } from '../../address/registry-addresses.ts'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { nameCompanyPerson } from '../company-person.ts'
-import { tellOwner } from '../contact.ts'
+import { nameCompanyPerson } from '../../callers/company-person.ts'
+import { tellOwner } from '../../callers/contact.ts'
 import { keepMatchRequest, type NewMatchRequest } from '../matching/match-request.ts'
-import { noteSecurityEvent } from '../security-event.ts'
-import { takeOver } from '../take-over.ts'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
+import { takeOver } from '../edevlet/take-over.ts'
 import { matchRegistry, type RegistryMatch } from './match-registry.ts'
 import type { Registration } from './registration.ts'
 import { findWaiting } from './waiting-membership.ts'

@@ -12,7 +12,7 @@ import {
 import { securityEventsOf } from '../../testing/signing-in.ts'
 import { testWithSimulators as test } from '../../testing/simulators.ts'
 import type { TestService } from '../../testing/test-service.ts'
-import { memberFor } from '../edevlet-member.ts'
+import { memberFor } from '../edevlet/edevlet-member.ts'
 
 const reason = 'Kimlik kartını ve imza sirkülerini gördüm.'
 

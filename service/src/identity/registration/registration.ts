@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { AddressInput } from 'contract/address'
-import type { RegistrantType, RegistryMatchCode } from 'contract/registration-codes'
+import type { AddressInput } from 'contract/address/calls'
+import type { RegistrantType, RegistryMatchCode } from 'contract/identity/registration-codes'
 import { derivedKey } from '../../calling/derived-key.ts'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { adjustAccrual, postCollection } from '../../debts/ledger.ts'
-import { dayOf } from '../../payments/order.ts'
+import { dayOf } from '../../payments/orders/order.ts'
 import type { Process } from './scheduler.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Town } from './town-of-payers.ts'

@@ -1,5 +1,5 @@
 import type { Bank } from '../../banks/bank.ts'
-import type { Book } from '../../payments/book.ts'
+import type { Book } from '../../payments/orders/book.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 
 /** Something wrong that is planted, to see that the simulation notices it. */

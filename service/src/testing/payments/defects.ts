@@ -1,9 +1,9 @@
 import type { Bank, CallbackReading } from '../../banks/bank.ts'
 import { postCollection } from '../../debts/ledger.ts'
-import { type Book, bookOrder, collect } from '../../payments/book.ts'
-import { note } from '../../payments/move.ts'
-import { linesOf, orderByOid } from '../../payments/order.ts'
-import { tell } from '../../payments/tell.ts'
+import { type Book, bookOrder, collect } from '../../payments/orders/book.ts'
+import { note } from '../../payments/orders/move.ts'
+import { linesOf, orderByOid } from '../../payments/orders/order.ts'
+import { tell } from '../../payments/orders/tell.ts'
 import type { Defect } from './defect.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { bankReturnPath } from 'contract/payment-order-codes'
+import { bankReturnPath } from 'contract/payments/payment-order-codes'
 import { postAccruals } from '../../debts/ledger.ts'
-import { payingIn } from '../../payments/who-pays.ts'
-import { settleDueOrders } from '../../payments/worker.ts'
+import { payingIn } from '../../payments/orders/who-pays.ts'
+import { settleDueOrders } from '../../payments/recovery/worker.ts'
 import { type TestMember, type TestService, test, testSettings } from '../test-service.ts'
 import { type MessageFate, SimulatedBank } from './simulated-bank.ts'
 

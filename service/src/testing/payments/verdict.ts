@@ -1,4 +1,4 @@
-import { type PaymentStatus, paymentStatuses } from 'contract/payment-order-codes'
+import { type PaymentStatus, paymentStatuses } from 'contract/payments/payment-order-codes'
 import type { Database } from '../../database/database.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 import type { Town } from './town-of-payers.ts'

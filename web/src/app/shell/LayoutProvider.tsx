@@ -1,4 +1,4 @@
-import { breakpointsPx } from 'contract/portal-codes'
+import { breakpointsPx } from 'contract/portal/codes'
 import {
   createContext,
   use,
@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation } from 'react-router'
-import { useTheme } from '../../ui/ThemeProvider.tsx'
+import { useTheme } from '../../ui/theme/ThemeProvider.tsx'
 import {
   initialLayout,
   layoutAt,

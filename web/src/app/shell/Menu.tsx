@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { MenuItem } from 'contract/portal'
+import type { MenuItem } from 'contract/portal/calls'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'

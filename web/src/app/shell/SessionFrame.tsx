@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSettings } from '../../settings/settings.tsx'
-import { Dialogs } from '../../ui/dialogs.tsx'
-import { Toasts } from '../../ui/toasts.tsx'
+import { Dialogs } from '../../ui/dialog/dialogs.tsx'
+import { Toasts } from '../../ui/toast/toasts.tsx'
 import styles from './SessionFrame.module.css'
 
 /** Signing in and its neighbours: the municipality's name, one card, nothing else. */

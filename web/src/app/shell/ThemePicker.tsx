@@ -1,6 +1,6 @@
 import { IconPalette } from '@tabler/icons-react'
 import { useId } from 'react'
-import { themes } from '../../ui/theme.ts'
+import { themes } from '../../ui/theme/theme.ts'
 import { useLayout } from './LayoutProvider.tsx'
 import popoverStyles from './Popover.module.css'
 import styles from './ThemePicker.module.css'

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconId, IconLogin2, IconLogout, IconUserCircle } from '@tabler/icons-react'
-import type { Registry } from 'contract/identity'
+import type { Registry } from 'contract/identity/calls'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../session/session.tsx'

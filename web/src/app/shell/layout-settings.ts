@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../ui/theme.ts'
+import type { ThemeName } from '../../ui/theme/theme.ts'
 
 /** `mobile` is the drawer over the content that small screens get. */
 export type SidebarMode = 'full' | 'compact' | 'close' | 'mobile'

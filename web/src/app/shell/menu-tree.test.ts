@@ -1,4 +1,4 @@
-import type { MenuItem } from 'contract/portal'
+import type { MenuItem } from 'contract/portal/calls'
 import { expect, test } from 'vitest'
 import { holdsPage, isGroupOpen, matchOf } from './menu-tree.ts'
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from 'contract/portal'
+import type { MenuItem } from 'contract/portal/calls'
 
 /** Paths are the same whatever their case and trailing slashes, as they are to the router. */
 function plain(path: string): string {

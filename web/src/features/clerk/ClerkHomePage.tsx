@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClerkWork } from 'contract/clerk'
+import type { ClerkWork } from 'contract/clerk/calls'
 import { Link } from 'react-router'
-import { ClerkPage } from '../../clerk/ClerkPage.tsx'
+import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import styles from './ClerkHomePage.module.css'
 

@@ -1,6 +1,6 @@
-import type { StoredFile } from 'contract/files'
+import type { StoredFile } from 'contract/files/calls'
 import { useState } from 'react'
-import { FilePreview } from '../../files/FilePreview.tsx'
+import { FilePreview } from '../../parts/files/FilePreview.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Complaints.module.css'
 

@@ -1,4 +1,4 @@
-import type { ComplaintEvent } from 'contract/complaint-answers'
+import type { ComplaintEvent } from 'contract/complaints/complaint-answers'
 import styles from './Complaints.module.css'
 import { eventText, timeText } from './complaint-text.ts'
 

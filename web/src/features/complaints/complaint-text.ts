@@ -1,4 +1,4 @@
-import type { ComplaintEvent, OwnComplaint } from 'contract/complaint-answers'
+import type { ComplaintEvent, OwnComplaint } from 'contract/complaints/complaint-answers'
 import {
   type ComplaintNote,
   type ComplaintStatusCode,
@@ -6,7 +6,7 @@ import {
   complaintNotes,
   complaintStatuses,
   complaintSteps,
-} from 'contract/complaints-codes'
+} from 'contract/complaints/codes'
 import { formatDateLong } from 'rules/dates'
 import { dayInTurkey } from '../../ui/day-in-turkey.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button.tsx'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import styles from './DebtFilterFields.module.css'
 import { countFilters, type DebtFilters, noFilters } from './debt-filters.ts'
 

@@ -2,10 +2,10 @@ import { IconDownload, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
-import { saveAsExcel } from '../../ui/save-as-excel.ts'
-import { saveAsFile } from '../../ui/save-as-file.ts'
-import { type SheetColumn, sheetAsCsv } from '../../ui/sheet.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { saveAsExcel } from '../../ui/saving/save-as-excel.ts'
+import { saveAsFile } from '../../ui/saving/save-as-file.ts'
+import { type SheetColumn, sheetAsCsv } from '../../ui/saving/sheet.ts'
+import { showToast } from '../../ui/toast/toasts.tsx'
 
 interface DownloadButtonsProps<Row> {
   columns: readonly SheetColumn<Row>[]

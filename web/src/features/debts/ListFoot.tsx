@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import type { SheetColumn } from '../../ui/sheet.ts'
+import type { SheetColumn } from '../../ui/saving/sheet.ts'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import styles from './LedgerList.module.css'
 

@@ -9,7 +9,7 @@ import {
   withFilters,
   withPageIndex,
 } from './debt-filters.ts'
-import { aLine } from './debts-test-lines.ts'
+import { aLine } from './owed/debts-test-lines.ts'
 
 const today = '2026-11-15'
 

@@ -1,6 +1,6 @@
 import { addMonths } from 'rules/calendar'
 import { isIsoDate } from 'rules/dates'
-import type { DebtLine } from './debt-line.ts'
+import type { DebtLine } from './owed/debt-line.ts'
 
 export const debtStates = { gecikmis: 'Gecikmiş', yaklasan: 'Yaklaşan' } as const
 

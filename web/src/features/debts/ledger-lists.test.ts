@@ -1,10 +1,10 @@
-import type { AccrualBalance } from 'contract/accruals'
+import type { AccrualBalance } from 'contract/debts/accruals'
 import { describe, expect, test } from 'vitest'
-import { accrualRequest } from './accrual-list.ts'
-import { collectionRequest, dayInTurkey, hourInTurkey } from './collection-list.ts'
+import { accrualRequest } from './accruals/accrual-list.ts'
+import { collectionRequest, dayInTurkey, hourInTurkey } from './collections/collection-list.ts'
 import { noFilters } from './debt-filters.ts'
 import { everyPage } from './every-page.ts'
-import { pictureOf } from './ledger-picture.ts'
+import { pictureOf } from './summary/ledger-picture.ts'
 import { queryOfTab, readReceipt, readTab, receiptAddress, withoutReceipt } from './ledger-tabs.ts'
 
 describe('the address', () => {

@@ -1,4 +1,4 @@
-import type { DeclarationSummaryItem } from 'contract/declaration-answers'
+import type { DeclarationSummaryItem } from 'contract/declarations/declaration-answers'
 import { formatDateLong } from 'rules/dates'
 import { fromWire } from 'rules/money'
 import { ButtonLink } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { declarationKinds } from 'contract/declarations-codes'
-import type { Registry } from 'contract/identity'
+import { declarationKinds } from 'contract/declarations/codes'
+import type { Registry } from 'contract/identity/calls'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'

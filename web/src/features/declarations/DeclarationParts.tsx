@@ -1,5 +1,5 @@
-import type { DeclarationDetail } from 'contract/declaration-answers'
-import { FileRow } from '../../files/FileRow.tsx'
+import type { DeclarationDetail } from 'contract/declarations/declaration-answers'
+import { FileRow } from '../../parts/files/FileRow.tsx'
 import { liraText, Period } from './form/Assessment.tsx'
 import { momentText } from './form/moment-text.ts'
 import formStyles from './form/DeclarationForm.module.css'

@@ -4,14 +4,14 @@ import {
   declarationKinds,
   type DeclarationStatusCode,
   declarationStatuses,
-} from 'contract/declarations-codes'
+} from 'contract/declarations/codes'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { loading } from '../../texts/sentences.ts'
 import { PageSteps } from '../../ui/PageSteps.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import { DeclarationCards } from './DeclarationCards.tsx'
 import { Drafts } from './Drafts.tsx'
 import styles from './Declarations.module.css'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { declarationKinds } from 'contract/declarations-codes'
+import { declarationKinds } from 'contract/declarations/codes'
 import { Link } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { loading } from '../../texts/sentences.ts'

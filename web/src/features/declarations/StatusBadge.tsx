@@ -1,4 +1,4 @@
-import type { DeclarationStatusCode } from 'contract/declarations-codes'
+import type { DeclarationStatusCode } from 'contract/declarations/codes'
 import { Badge } from '../../ui/Badge.tsx'
 
 const colors: Record<DeclarationStatusCode, string> = {

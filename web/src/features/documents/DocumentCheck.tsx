@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VerifiedDocument } from 'contract/documents'
+import type { VerifiedDocument } from 'contract/documents/calls'
 import { formatDateLong } from 'rules/dates'
 import { useEffect, useRef } from 'react'
 import { callQuery } from '../../service-client/call-query.ts'

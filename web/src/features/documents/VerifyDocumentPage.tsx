@@ -1,4 +1,4 @@
-import { parseReceiptCode } from 'rules/receipt-code'
+import { parseReceiptCode } from 'rules/ledger/receipt-code'
 import { useSearchParams } from 'react-router'
 import { DocumentCheck } from './DocumentCheck.tsx'
 import { VerifyForm } from './VerifyForm.tsx'

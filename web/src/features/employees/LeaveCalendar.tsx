@@ -1,4 +1,4 @@
-import type { LeaveApplication } from 'contract/employees'
+import type { LeaveApplication } from 'contract/employees/calls'
 import { isWeekend } from 'rules/calendar'
 import { formatMonth } from 'rules/dates'
 import { calendarOf, type CalendarMonth, type DayMark, markedDays } from './leave-days.ts'

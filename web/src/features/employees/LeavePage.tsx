@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LeaveBalance } from 'contract/employees'
+import type { LeaveBalance } from 'contract/employees/calls'
 import { useState } from 'react'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'

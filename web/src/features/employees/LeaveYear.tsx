@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LeaveApplication } from 'contract/employees'
-import { leaveApplicationStatuses } from 'contract/employees-codes'
+import type { LeaveApplication } from 'contract/employees/calls'
+import { leaveApplicationStatuses } from 'contract/employees/codes'
 import { formatDateShort } from 'rules/dates'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'

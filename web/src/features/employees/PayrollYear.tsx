@@ -1,8 +1,8 @@
-import type { PayrollSummary } from 'contract/employees'
+import type { PayrollSummary } from 'contract/employees/calls'
 import { formatMonth } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
-import { BarChart } from '../../ui/BarChart.tsx'
-import { shortNumber } from '../../ui/bar-layout.ts'
+import { BarChart } from '../../ui/chart/BarChart.tsx'
+import { shortNumber } from '../../ui/chart/bar-layout.ts'
 import styles from './EmployeePage.module.css'
 import { amountOf } from './own-numbers.ts'
 

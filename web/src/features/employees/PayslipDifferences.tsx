@@ -1,4 +1,4 @@
-import type { Payslip } from 'contract/employees'
+import type { Payslip } from 'contract/employees/calls'
 import { formatMonth } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
 import styles from './EmployeePage.module.css'

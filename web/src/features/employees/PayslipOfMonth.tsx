@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
-import type { Payslip, PayslipLine } from 'contract/employees'
+import type { Payslip, PayslipLine } from 'contract/employees/calls'
 import { formatDateLong, formatMonth } from 'rules/dates'
 import { formatLira } from 'rules/money'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'

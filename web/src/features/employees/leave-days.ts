@@ -1,7 +1,7 @@
-import type { LeaveApplication } from 'contract/employees'
+import type { LeaveApplication } from 'contract/employees/calls'
 import { dayNumber } from 'rules/calendar'
 import { daysInMonth } from 'rules/dates'
-import { daysOfLeave } from 'rules/leave'
+import { daysOfLeave } from 'rules/employees/leave'
 
 export type DayMark = 'approved' | 'waiting'
 

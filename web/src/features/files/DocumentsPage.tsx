@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type DocumentKindCode, documentKinds } from 'contract/files-codes'
+import { type DocumentKindCode, documentKinds } from 'contract/files/codes'
 import { useState } from 'react'
-import { FileUploads } from '../../files/FileUploads.tsx'
+import { FileUploads } from '../../parts/files/FileUploads.tsx'
 import { useSettings } from '../../settings/settings.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import styles from './DocumentsPage.module.css'
 import { OwnDocuments } from './OwnDocuments.tsx'
 

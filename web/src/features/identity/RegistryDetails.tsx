@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { maskIdentity } from 'rules/national-id'
-import type { Registry } from 'contract/identity'
-import { phoneMask, registryTypes } from 'contract/identity-codes'
-import { lookupParameterTypes } from 'contract/parameters-codes'
+import { maskIdentity } from 'rules/identity/national-id'
+import type { Registry } from 'contract/identity/calls'
+import { phoneMask, registryTypes } from 'contract/identity/codes'
+import { lookupParameterTypes } from 'contract/parameters/codes'
 import { type ReactNode, useState } from 'react'
 import { callQuery } from '../../service-client/call-query.ts'
-import { fillMask, withoutTrunkPrefix } from '../../ui/text-mask.ts'
+import { fillMask, withoutTrunkPrefix } from '../../ui/form/text-mask.ts'
 import styles from './RegistryPage.module.css'
 
 const numberLabels: Record<Registry['RegistryType'], string> = {

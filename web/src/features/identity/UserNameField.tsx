@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import { accountNameRules, type SignInValues, userNameRules } from './use-sign-in-form.ts'
 
 interface UserNameFieldProps {

@@ -1,4 +1,4 @@
-import { operationNameParameter, operationNames } from 'contract/identity-codes'
+import { operationNameParameter, operationNames } from 'contract/identity/codes'
 import type { EDevletAnswer } from '../../session/edevlet-sign-in.ts'
 
 export type EDevletReturn =

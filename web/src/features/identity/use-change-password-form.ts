@@ -1,12 +1,12 @@
-import { applicationName } from 'contract/portal-codes'
-import { passwordProblem } from 'rules/password-rules'
+import { applicationName } from 'contract/portal/codes'
+import { passwordProblem } from 'rules/identity/password-rules'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf, ServiceError } from '../../service-client/service-error.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
-import type { FieldProblem } from '../../ui/ErrorSummary.tsx'
-import { required, validateBy } from '../../ui/form-rules.ts'
-import { useRuledForm } from '../../ui/use-ruled-form.ts'
+import type { FieldProblem } from '../../ui/form/ErrorSummary.tsx'
+import { required, validateBy } from '../../ui/form/form-rules.ts'
+import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 
 interface ChangePasswordValues {
   currentPassword: string

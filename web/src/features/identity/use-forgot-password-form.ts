@@ -1,10 +1,10 @@
-import { applicationName } from 'contract/portal-codes'
-import { normaliseMobile } from 'rules/phone'
+import { applicationName } from 'contract/portal/codes'
+import { normaliseMobile } from 'rules/identity/phone'
 import { useNavigate } from 'react-router'
 import { callService } from '../../service-client/call-service.ts'
-import { required, validateBy } from '../../ui/form-rules.ts'
-import { showToast } from '../../ui/toasts.tsx'
-import { useCaptchaForm } from '../../verification/use-captcha-form.ts'
+import { required, validateBy } from '../../ui/form/form-rules.ts'
+import { showToast } from '../../ui/toast/toasts.tsx'
+import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
 import { userNameLengthProblem } from './use-sign-in-form.ts'
 
 interface ForgotPasswordValues {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../../session/session.tsx'
-import { matchesRegex, required, validateBy } from '../../ui/form-rules.ts'
-import { useCaptchaForm } from '../../verification/use-captcha-form.ts'
+import { matchesRegex, required, validateBy } from '../../ui/form/form-rules.ts'
+import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
 
 export interface SignInValues {
   userName: string

@@ -1,11 +1,11 @@
-import { signUpMessages } from 'contract/sign-up-codes'
+import { signUpMessages } from 'contract/identity/sign-up-codes'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf, ServiceError } from '../../service-client/service-error.ts'
 import { useSession } from '../../session/session.tsx'
 import type { NewAccount } from '../../session/sign-up.ts'
-import type { FieldProblem } from '../../ui/ErrorSummary.tsx'
-import { email, required, validateBy } from '../../ui/form-rules.ts'
-import { useRuledForm } from '../../ui/use-ruled-form.ts'
+import type { FieldProblem } from '../../ui/form/ErrorSummary.tsx'
+import { email, required, validateBy } from '../../ui/form/form-rules.ts'
+import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 
 export const signUpLabels = { username: 'Username', email: 'Email', password: 'Password' } as const
 type SignUpField = keyof typeof signUpLabels

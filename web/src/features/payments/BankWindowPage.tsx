@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ThreeDForm } from 'contract/payments'
-import { merchantBanks } from 'contract/payments-codes'
+import type { ThreeDForm } from 'contract/payments/calls'
+import { merchantBanks } from 'contract/payments/codes'
 import { useEffect, useRef, useState } from 'react'
-import { callAsPayer } from '../../payment/call-as-payer.ts'
+import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router'
 import {
   bankPaths,
@@ -10,7 +10,7 @@ import {
   failedPath,
   orderAddress,
   readOrderNumber,
-} from '../../payment/payment-paths.ts'
+} from '../../parts/payments/payment-paths.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { caretAfterDigits, fillMask } from '../../ui/text-mask.ts'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { caretAfterDigits, fillMask } from '../../ui/form/text-mask.ts'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 
 const mask = '#### #### #### #### ###'
 

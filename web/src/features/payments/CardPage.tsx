@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PaymentOrder } from 'contract/payment-order'
+import type { PaymentOrder } from 'contract/payments/payment-order'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { guestOf } from '../../payment/guest.ts'
-import { failedPath, matrimonyPath, orderAddress, readOrderNumber } from '../../payment/payment-paths.ts'
+import { guestOf } from '../../parts/payments/guest.ts'
+import {
+  failedPath,
+  matrimonyPath,
+  orderAddress,
+  readOrderNumber,
+} from '../../parts/payments/payment-paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts'

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from 'contract/payment-order'
+import type { PaymentOrder } from 'contract/payments/payment-order'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { lira } from './OrderSummary.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { failedPath, orderAddress } from '../../payment/payment-paths.ts'
+import { failedPath, orderAddress } from '../../parts/payments/payment-paths.ts'
 import { callService } from '../../service-client/call-service.ts'
 import { messageOf, ServiceError } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'

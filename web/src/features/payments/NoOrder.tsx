@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/Notice.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { fastPaymentPath, orderStatusPath } from '../../payment/payment-paths.ts'
+import { fastPaymentPath, orderStatusPath } from '../../parts/payments/payment-paths.ts'
 import styles from './PaymentPages.module.css'
 
 /** The page of an order was opened without one. */

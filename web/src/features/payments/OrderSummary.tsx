@@ -1,4 +1,4 @@
-import type { OrderDebt } from 'contract/payment-order'
+import type { OrderDebt } from 'contract/payments/payment-order'
 import { type Kurus, formatLira, fromWire, kurus } from 'rules/money'
 import styles from './OrderSummary.module.css'
 

@@ -1,11 +1,11 @@
-import type { OrderDebt, PaymentOrder } from 'contract/payment-order'
+import type { OrderDebt, PaymentOrder } from 'contract/payments/payment-order'
 import { type Kurus, formatLira, fromWire, kurus, parseLira, sumKurus, toWire } from 'rules/money'
 import { useId, useState } from 'react'
-import { callAsPayer } from '../../payment/call-as-payer.ts'
+import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 import styles from './PartPayment.module.css'
 
 interface PartPaymentProps {

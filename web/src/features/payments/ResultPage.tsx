@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { readOrderNumber } from '../../payment/payment-paths.ts'
+import { readOrderNumber } from '../../parts/payments/payment-paths.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'

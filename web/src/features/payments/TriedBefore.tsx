@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PaymentOrder } from 'contract/payment-order'
+import type { PaymentOrder } from 'contract/payments/payment-order'
 import { Link } from 'react-router'
-import { callAsPayer } from '../../payment/call-as-payer.ts'
-import { failedPath, orderAddress } from '../../payment/payment-paths.ts'
+import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
+import { failedPath, orderAddress } from '../../parts/payments/payment-paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Says so when another payment of the same debts waits for its bank: whoever pays again pays twice for a while. */

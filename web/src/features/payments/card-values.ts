@@ -1,6 +1,6 @@
-import { type CardBrandCode, cardBrands } from 'contract/payments-codes'
-import { cardBrandOf, isCardNumber } from 'rules/card-number'
-import { normaliseMobile } from 'rules/phone'
+import { type CardBrandCode, cardBrands } from 'contract/payments/codes'
+import { cardBrandOf, isCardNumber } from 'rules/payments/card-number'
+import { normaliseMobile } from 'rules/identity/phone'
 import type { CardInHand } from './card-in-hand.ts'
 
 /** What the card form holds; it lives in the form's own state and nowhere else. */

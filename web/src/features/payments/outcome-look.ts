@@ -1,4 +1,4 @@
-import type { PaymentStatus } from 'contract/payment-order-codes'
+import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 
 interface OutcomeLook {
   heading: string

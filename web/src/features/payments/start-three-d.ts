@@ -1,7 +1,7 @@
 import type { CallName } from 'contract/calls'
-import type { ThreeDForm } from 'contract/payments'
-import { type MerchantBankCode, merchantBanks } from 'contract/payments-codes'
-import { guestOf } from '../../payment/guest.ts'
+import type { ThreeDForm } from 'contract/payments/calls'
+import { type MerchantBankCode, merchantBanks } from 'contract/payments/codes'
+import { guestOf } from '../../parts/payments/guest.ts'
 import { callPayment } from '../../service-client/payment-client.ts'
 import type { CardInHand } from './card-in-hand.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { PaymentOrder } from 'contract/payment-order'
-import { callAsPayer } from '../../payment/call-as-payer.ts'
+import type { PaymentOrder } from 'contract/payments/payment-order'
+import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
 
 /** Often while someone looks for it, then less: the outcome also comes by message. */
 const askAgain = { soonMs: 5000, times: 12, laterMs: 20_000 } as const

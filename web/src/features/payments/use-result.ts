@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PaymentOrder } from 'contract/payment-order'
+import type { PaymentOrder } from 'contract/payments/payment-order'
 import { useRef } from 'react'
-import { callAsPayer } from '../../payment/call-as-payer.ts'
-import { guestOf } from '../../payment/guest.ts'
+import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
+import { guestOf } from '../../parts/payments/guest.ts'
 import { readTokens } from '../../session/session-storage.ts'
 import { askOrder, orderQuery } from './use-order.ts'
 

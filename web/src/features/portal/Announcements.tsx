@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { Announcement } from 'contract/portal'
+import type { Announcement } from 'contract/portal/calls'
 import { callQuery } from '../../service-client/call-query.ts'
 import styles from './Announcements.module.css'
 

@@ -1,4 +1,4 @@
-import { countyCodes } from 'contract/address-codes'
+import { countyCodes } from 'contract/address/codes'
 import { useSettings } from '../../settings/settings.tsx'
 import { Announcements } from './Announcements.tsx'
 import { arrangeHome } from './home-sections.ts'

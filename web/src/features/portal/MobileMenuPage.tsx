@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import type { MenuItem } from 'contract/portal'
+import type { MenuItem } from 'contract/portal/calls'
 import { Link } from 'react-router'
 import { useMenu } from '../../session/use-menu.ts'
 import { Badge } from '../../ui/Badge.tsx'

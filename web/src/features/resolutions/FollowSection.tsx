@@ -1,4 +1,4 @@
-import type { ResolutionBodyCode } from 'contract/resolutions-codes'
+import type { ResolutionBodyCode } from 'contract/resolutions/codes'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { FollowForm } from './FollowForm.tsx'

@@ -1,4 +1,4 @@
-import type { MarkedText } from 'contract/resolutions'
+import type { MarkedText } from 'contract/resolutions/calls'
 
 /** Text with what was searched for marked; it is text only, whatever signs it holds. */
 export function Marked({ text }: { text: MarkedText }) {

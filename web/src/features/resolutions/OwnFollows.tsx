@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { followChannels, resolutionBodies } from 'contract/resolutions-codes'
+import { followChannels, resolutionBodies } from 'contract/resolutions/codes'
 import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/toast/toasts.tsx'
 import styles from './ResolutionPage.module.css'
 
 export function OwnFollows() {

@@ -1,5 +1,5 @@
 import type { ResponseFrom } from 'contract/calls'
-import { type ResolutionBodyCode, resolutionBodies, resolutionParameter } from 'contract/resolutions-codes'
+import { type ResolutionBodyCode, resolutionBodies, resolutionParameter } from 'contract/resolutions/codes'
 import { formatDateLong } from 'rules/dates'
 import { Link, useLocation } from 'react-router'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'

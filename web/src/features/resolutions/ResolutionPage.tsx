@@ -1,4 +1,4 @@
-import { type ResolutionBodyCode, resolutionParameter } from 'contract/resolutions-codes'
+import { type ResolutionBodyCode, resolutionParameter } from 'contract/resolutions/codes'
 import { IconRss } from '@tabler/icons-react'
 import { useAddressQuery } from '../../ui/use-address-query.ts'
 import { FollowSection } from './FollowSection.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RequestTo } from 'contract/calls'
-import type { ResolutionBodyCode, resolutionParameter } from 'contract/resolutions-codes'
+import type { ResolutionBodyCode, resolutionParameter } from 'contract/resolutions/codes'
 import { isIsoDate } from 'rules/dates'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useAddressQuery } from '../../ui/use-address-query.ts'

@@ -1,5 +1,5 @@
-import type { RestructuringDetail } from 'contract/restructuring-plan'
-import { restructuringStates } from 'contract/restructuring-codes'
+import type { RestructuringDetail } from 'contract/restructuring/restructuring-plan'
+import { restructuringStates } from 'contract/restructuring/codes'
 import { formatDateLong } from 'rules/dates'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
-import type { InstallmentMethodCode } from 'contract/restructuring-codes'
+import type { InstallmentMethodCode } from 'contract/restructuring/codes'
 import { useState } from 'react'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'

@@ -1,10 +1,10 @@
 import type { ResponseFrom } from 'contract/calls'
-import type { RestructurableDebt } from 'contract/restructuring'
+import type { RestructurableDebt } from 'contract/restructuring/calls'
 import {
   type InstallmentMethodCode,
   type RestructuringKindCode,
   installmentMethods,
-} from 'contract/restructuring-codes'
+} from 'contract/restructuring/codes'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { formatLira, sumKurus } from 'rules/money'
 import { useState } from 'react'

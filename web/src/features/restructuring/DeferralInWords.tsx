@@ -1,4 +1,4 @@
-import type { DeferralParameter } from 'contract/deferral'
+import type { DeferralParameter } from 'contract/restructuring/deferral'
 import { formatDateShort } from 'rules/dates'
 import { liraOf } from './restructuring-text.ts'
 import styles from './RestructuringPage.module.css'

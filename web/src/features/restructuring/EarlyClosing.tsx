@@ -1,4 +1,4 @@
-import type { RestructuringDetail } from 'contract/restructuring-plan'
+import type { RestructuringDetail } from 'contract/restructuring/restructuring-plan'
 import { formatDateLong } from 'rules/dates'
 import { useState } from 'react'
 import { messageOf } from '../../service-client/service-error.ts'

@@ -1,4 +1,4 @@
-import type { RestructuringParameter } from 'contract/restructuring'
+import type { RestructuringParameter } from 'contract/restructuring/calls'
 import { formatDateLong } from 'rules/dates'
 import { coefficientText } from './restructuring-text.ts'
 import styles from './RestructuringPage.module.css'

@@ -3,7 +3,7 @@ import {
   type InstallmentMethodCode,
   type RestructuringKindCode,
   installmentMethods,
-} from 'contract/restructuring-codes'
+} from 'contract/restructuring/codes'
 import { useState } from 'react'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'

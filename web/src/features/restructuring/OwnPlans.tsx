@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { restructuringStates } from 'contract/restructuring-codes'
+import { restructuringStates } from 'contract/restructuring/codes'
 import { formatDateLong } from 'rules/dates'
 import { Link } from 'react-router'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'

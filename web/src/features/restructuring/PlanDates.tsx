@@ -1,4 +1,4 @@
-import type { RestructuringOption } from 'contract/restructuring'
+import type { RestructuringOption } from 'contract/restructuring/calls'
 import { formatDateLong } from 'rules/dates'
 import { liraOf } from './restructuring-text.ts'
 import styles from './RestructuringPage.module.css'

@@ -1,5 +1,5 @@
-import type { RestructuringDetail } from 'contract/restructuring-plan'
-import { instalmentStates, isWithoutPlan } from 'contract/restructuring-codes'
+import type { RestructuringDetail } from 'contract/restructuring/restructuring-plan'
+import { instalmentStates, isWithoutPlan } from 'contract/restructuring/codes'
 import { formatDateShort } from 'rules/dates'
 import styles from './PlanTable.module.css'
 import page from './RestructuringPage.module.css'

@@ -3,7 +3,7 @@ import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/toast/toasts.tsx'
 import styles from './RestructuringPage.module.css'
 import { staleAfterPlan } from './stale-after-plan.ts'
 

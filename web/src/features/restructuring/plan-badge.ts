@@ -1,4 +1,4 @@
-import type { RestructuringStateCode } from 'contract/restructuring-codes'
+import type { RestructuringStateCode } from 'contract/restructuring/codes'
 
 const colours: Record<RestructuringStateCode, string> = {
   waiting: 'warning',

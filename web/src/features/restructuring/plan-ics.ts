@@ -1,6 +1,6 @@
-import type { RestructuringDetail } from 'contract/restructuring-plan'
+import type { RestructuringDetail } from 'contract/restructuring/restructuring-plan'
 import { formatDateLong } from 'rules/dates'
-import { type IcsContext, daysAsIcs } from '../../ui/ics.ts'
+import { type IcsContext, daysAsIcs } from '../../ui/saving/ics.ts'
 import { amountOf, liraOf } from './restructuring-text.ts'
 
 /** The dates of what is still to be paid. */

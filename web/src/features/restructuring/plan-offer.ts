@@ -1,5 +1,5 @@
-import type { DeferralParameter } from 'contract/deferral'
-import type { RestructuringParameter } from 'contract/restructuring'
+import type { DeferralParameter } from 'contract/restructuring/deferral'
+import type { RestructuringParameter } from 'contract/restructuring/calls'
 
 /** By what debts may be divided now: the law in force, or deferral. */
 export type PlanOffer =

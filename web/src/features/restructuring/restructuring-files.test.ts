@@ -1,4 +1,4 @@
-import type { RestructuringDetail } from 'contract/restructuring-plan'
+import type { RestructuringDetail } from 'contract/restructuring/restructuring-plan'
 import { expect, test } from 'vitest'
 import { planAsIcs } from './plan-ics.ts'
 import { coefficientText, optionName, savingText } from './restructuring-text.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
-import { BarChart } from '../../ui/BarChart.tsx'
+import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { AbrasionCalculator } from './AbrasionCalculator.tsx'
 import {
   abrasionSheet,
@@ -13,8 +13,8 @@ import {
   readAbrasion,
 } from './abrasion-shares.ts'
 import { FileButtons } from './FileButtons.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SearchField } from '../../ui/form/SearchField.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'

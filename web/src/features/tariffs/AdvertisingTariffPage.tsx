@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { advertisingUnits } from 'contract/tariffs-codes'
+import { advertisingUnits } from 'contract/tariffs/codes'
 import { callQuery } from '../../service-client/call-query.ts'
 import { AdCalculator } from './AdCalculator.tsx'
 import {
@@ -13,8 +13,8 @@ import {
 import { Amount } from './Amount.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SearchField } from '../../ui/form/SearchField.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'

@@ -1,8 +1,8 @@
 import { formatDateLong } from 'rules/dates'
-import type { DerivationLine } from 'rules/derivation'
+import type { DerivationLine } from 'rules/ledger/derivation'
 import { formatLira, type Kurus } from 'rules/money'
 import { type ReactNode, useId } from 'react'
-import { Working } from '../../tariffs/Working.tsx'
+import { Working } from '../../parts/tariffs/Working.tsx'
 import styles from './Calculator.module.css'
 
 export interface Calculated {

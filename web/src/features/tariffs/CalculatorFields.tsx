@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import type { Choice } from '../../ui/SelectField.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import type { Choice } from '../../ui/form/SelectField.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 
 interface FormFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { cleaningTax, cleaningTaxOfWater } from 'rules/cleaning-tax'
+import { cleaningTax, cleaningTaxOfWater } from 'rules/taxes/cleaning-tax'
 import { type ReactNode, useState } from 'react'
 import { callQuery } from '../../service-client/call-query.ts'
-import { type TaxTerms, useTaxTerms } from '../../tariffs/tax-terms.ts'
-import { useRuledForm } from '../../ui/use-ruled-form.ts'
+import { type TaxTerms, useTaxTerms } from '../../parts/tariffs/tax-terms.ts'
+import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { Calculator, type Calculated } from './Calculator.tsx'
 import { NumberField } from './CalculatorFields.tsx'
 import type { CleaningPrices } from './cleaning-prices.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import { wholeOf, wholeProblem } from './typed-numbers.ts'
 
 interface CleaningCalculatorProps {

@@ -11,7 +11,7 @@ import {
 } from './cleaning-prices.ts'
 import { FileButtons } from './FileButtons.tsx'
 import { HistoryChart } from './HistoryChart.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { SearchField } from '../../ui/form/SearchField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'

@@ -1,4 +1,4 @@
-import { resolutionBodies } from 'contract/resolutions-codes'
+import { resolutionBodies } from 'contract/resolutions/codes'
 import { Link } from 'react-router'
 
 const named = /Meclisinin (\d{4})\/(\d{1,5}) sayılı kararı/

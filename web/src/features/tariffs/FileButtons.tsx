@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { saveAsFile } from '../../ui/save-as-file.ts'
-import { type SheetColumn, sheetAsCsv } from '../../ui/sheet.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { saveAsFile } from '../../ui/saving/save-as-file.ts'
+import { type SheetColumn, sheetAsCsv } from '../../ui/saving/sheet.ts'
+import { showToast } from '../../ui/toast/toasts.tsx'
 import styles from './TariffPage.module.css'
 
 interface FileButtonsProps<Row> {

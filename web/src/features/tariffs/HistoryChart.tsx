@@ -1,6 +1,6 @@
 import { formatLira, kurus } from 'rules/money'
-import { BarChart } from '../../ui/BarChart.tsx'
-import { shortNumber } from '../../ui/bar-layout.ts'
+import { BarChart } from '../../ui/chart/BarChart.tsx'
+import { shortNumber } from '../../ui/chart/bar-layout.ts'
 import type { TariffAmount } from './tariff-amount.ts'
 import styles from './TariffPage.module.css'
 

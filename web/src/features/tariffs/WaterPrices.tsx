@@ -1,5 +1,5 @@
 import { formatLira, kurus } from 'rules/money'
-import { BarChart } from '../../ui/BarChart.tsx'
+import { BarChart } from '../../ui/chart/BarChart.tsx'
 import type { CleaningPrices } from './cleaning-prices.ts'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources } from './tariff-amount.ts'

@@ -1,6 +1,6 @@
 import { missingYears } from './tariff-amount.ts'
 import styles from './TariffPage.module.css'
-import { SelectField, yearChoices } from '../../ui/SelectField.tsx'
+import { SelectField, yearChoices } from '../../ui/form/SelectField.tsx'
 
 interface YearFieldsProps {
   year: number | null

@@ -1,7 +1,7 @@
 import type { ResponseFrom } from 'contract/calls'
-import type { AbrasionRow } from 'rules/tariff-rows'
-import { readSource } from '../../tariffs/tax-terms.ts'
-import type { SheetColumn } from '../../ui/sheet.ts'
+import type { AbrasionRow } from 'rules/taxes/tariff-rows'
+import { readSource } from '../../parts/tariffs/tax-terms.ts'
+import type { SheetColumn } from '../../ui/saving/sheet.ts'
 
 type Wire = ResponseFrom<'RetrieveEstateAbrasionShares'>
 

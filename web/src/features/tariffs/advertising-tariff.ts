@@ -1,7 +1,7 @@
 import type { ResponseFrom } from 'contract/calls'
-import { type AdvertisingUnitCode, advertisingUnits } from 'contract/tariffs-codes'
+import { type AdvertisingUnitCode, advertisingUnits } from 'contract/tariffs/codes'
 import { foldForSearch } from 'rules/turkish-text'
-import type { SheetColumn } from '../../ui/sheet.ts'
+import type { SheetColumn } from '../../ui/saving/sheet.ts'
 import { readAmount, type TariffAmount } from './tariff-amount.ts'
 
 type Wire = ResponseFrom<'GetAdvertisingTaxAnnualGroupTariffByProcessYear'>

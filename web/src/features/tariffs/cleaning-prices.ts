@@ -1,8 +1,8 @@
 import type { ResponseFrom } from 'contract/calls'
-import type { CleaningPriceRow, CleaningWaterPriceRow } from 'rules/tariff-rows'
+import type { CleaningPriceRow, CleaningWaterPriceRow } from 'rules/taxes/tariff-rows'
 import { foldForSearch } from 'rules/turkish-text'
-import { readSource } from '../../tariffs/tax-terms.ts'
-import type { SheetColumn } from '../../ui/sheet.ts'
+import { readSource } from '../../parts/tariffs/tax-terms.ts'
+import type { SheetColumn } from '../../ui/saving/sheet.ts'
 import { amountOf, readAmount, type TariffAmount } from './tariff-amount.ts'
 
 type Wire = ResponseFrom<'RetrieveECTAnnualPrices'>

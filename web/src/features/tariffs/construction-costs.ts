@@ -1,6 +1,6 @@
 import type { ResponseFrom } from 'contract/calls'
 import { formatLira } from 'rules/money'
-import type { SheetColumn } from '../../ui/sheet.ts'
+import type { SheetColumn } from '../../ui/saving/sheet.ts'
 import { amountOf, readAmount, type TariffAmount } from './tariff-amount.ts'
 
 type Wire = ResponseFrom<'RetrieveEstateConstructionCost'>

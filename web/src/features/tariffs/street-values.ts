@@ -1,5 +1,5 @@
 import type { ResponseFrom } from 'contract/calls'
-import type { SheetColumn } from '../../ui/sheet.ts'
+import type { SheetColumn } from '../../ui/saving/sheet.ts'
 import { readAmount, type TariffAmount } from './tariff-amount.ts'
 
 type Wire = ResponseFrom<'RetrieveEstateStreetValuationsWithoutAuthorization'>

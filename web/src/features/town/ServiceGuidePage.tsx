@@ -1,4 +1,4 @@
-import { countyCodes } from 'contract/address-codes'
+import { countyCodes } from 'contract/address/codes'
 import { Link } from 'react-router'
 import { useSettings } from '../../settings/settings.tsx'
 import { informationPath } from '../../texts/service-information-paths.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ReasonForm } from '../../clerk/ReasonForm.tsx'
+import { ReasonForm } from '../../parts/clerk/ReasonForm.tsx'
 import { useCall } from '../../service-client/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { showToast } from '../../ui/toast/toasts.tsx'
 import styles from './Water.module.css'
 
 /** Refuses the end of a contract with a sentence its subscriber reads; the contract then goes on as before. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Subscription } from 'contract/water'
+import type { Subscription } from 'contract/water/calls'
 import { useSearchParams } from 'react-router'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'

@@ -1,4 +1,4 @@
-import type { SubscriptionDetail } from 'contract/water'
+import type { SubscriptionDetail } from 'contract/water/calls'
 import { addMonths } from 'rules/calendar'
 import { formatMonth } from 'rules/dates'
 

@@ -1,5 +1,5 @@
-import type { Subscription } from 'contract/water'
-import { type MeterOperationTypeCode, meterOperationTypes, waterLineStatuses } from 'contract/water-codes'
+import type { Subscription } from 'contract/water/calls'
+import { type MeterOperationTypeCode, meterOperationTypes, waterLineStatuses } from 'contract/water/codes'
 import { formatLira, fromWire, kurus } from 'rules/money'
 
 /** An amount as it travels, as it is read. */

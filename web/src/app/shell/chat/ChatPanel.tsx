@@ -1,5 +1,5 @@
 import { IconSend, IconX } from '@tabler/icons-react'
-import { chatReplyDelayMs } from 'contract/portal-codes'
+import { chatReplyDelayMs } from 'contract/portal/codes'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useSettings } from '../../../settings/settings.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'

@@ -1,4 +1,4 @@
-import type { chatStatusColors } from 'contract/portal-codes'
+import type { chatStatusColors } from 'contract/portal/codes'
 
 export interface ChatMessage {
   id: number

@@ -3,7 +3,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { actionOf } from '../../../ui/combobox-keys.ts'
+import { actionOf } from '../../../ui/form/combobox-keys.ts'
 import type { SearchGroup, SearchItem } from './search-groups.ts'
 import styles from './SearchPanel.module.css'
 import { usePortalSearch } from './use-portal-search.ts'

@@ -1,5 +1,5 @@
 import type { ResponseFrom } from 'contract/calls'
-import { searchGroups } from 'contract/search-codes'
+import { searchGroups } from 'contract/portal/search-codes'
 import { foldForSearch } from 'rules/turkish-text'
 import type { ServiceText } from '../../../texts/services.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { leastSearchLetters } from 'contract/search-codes'
+import { leastSearchLetters } from 'contract/portal/search-codes'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { useSettings } from '../../../settings/settings.tsx'
 import { services } from '../../../texts/services.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComplaintClerkDetail } from 'contract/complaint-clerk'
-import { isClosedComplaint } from 'contract/complaints-codes'
+import type { ComplaintClerkDetail } from 'contract/complaints/complaint-clerk'
+import { isClosedComplaint } from 'contract/complaints/codes'
 import { Link } from 'react-router'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'

@@ -1,12 +1,12 @@
-import type { ComplaintClerkDetail } from 'contract/complaint-clerk'
+import type { ComplaintClerkDetail } from 'contract/complaints/complaint-clerk'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { showToast } from '../../../ui/toast/toasts.tsx'
 import styles from '../Complaints.module.css'
 
 /** What of the text everyone may read, as the clerk leaves it. */

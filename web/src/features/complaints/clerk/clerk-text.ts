@@ -1,4 +1,4 @@
-import type { ComplaintStatusCode } from 'contract/complaints-codes'
+import type { ComplaintStatusCode } from 'contract/complaints/codes'
 import { statusText } from '../complaint-text.ts'
 
 /** At the desk it is not "you" who is asked. */

@@ -1,5 +1,5 @@
-import type { PublicComplaint } from 'contract/complaint-answers'
-import { isClosedComplaint } from 'contract/complaints-codes'
+import type { PublicComplaint } from 'contract/complaints/complaint-answers'
+import { isClosedComplaint } from 'contract/complaints/codes'
 import { formatDateLong } from 'rules/dates'
 import { Badge } from '../../../ui/Badge.tsx'
 import styles from '../Complaints.module.css'

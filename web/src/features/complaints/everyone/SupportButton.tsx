@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { PublicComplaint } from 'contract/complaint-answers'
+import type { PublicComplaint } from 'contract/complaints/complaint-answers'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useSession } from '../../../session/session.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OwnComplaint } from 'contract/complaint-answers'
-import { complaintRatings, type ComplaintRating, isClosedComplaint } from 'contract/complaints-codes'
+import type { OwnComplaint } from 'contract/complaints/complaint-answers'
+import { complaintRatings, type ComplaintRating, isClosedComplaint } from 'contract/complaints/codes'
 import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
 import { useSettings } from '../../../settings/settings.tsx'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,10 +1,10 @@
-import { type ComplaintRating, complaintRatings } from 'contract/complaints-codes'
+import { type ComplaintRating, complaintRatings } from 'contract/complaints/codes'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { callAsApplicant } from '../call-as-applicant.ts'
 import styles from '../Complaints.module.css'
 

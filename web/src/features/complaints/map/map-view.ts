@@ -1,4 +1,4 @@
-import type { TownMap } from 'contract/complaints'
+import type { TownMap } from 'contract/complaints/calls'
 
 /** Metres east and south of the middle of the town, as they are drawn. */
 export interface Spot {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TownMap } from 'contract/complaints'
+import type { TownMap } from 'contract/complaints/calls'
 import { useMemo } from 'react'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { type DrawnStreet, nearestStreet, type Projection, projectionOf, type Spot } from './map-view.ts'

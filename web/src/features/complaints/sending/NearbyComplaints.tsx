@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Place } from 'contract/complaint-answers'
-import { complaintLimits } from 'contract/complaints-codes'
+import type { Place } from 'contract/complaints/complaint-answers'
+import { complaintLimits } from 'contract/complaints/codes'
 import { callQuery } from '../../../service-client/call-query.ts'
 import styles from '../Complaints.module.css'
 import { PublicComplaintItem } from '../everyone/PublicComplaintItem.tsx'

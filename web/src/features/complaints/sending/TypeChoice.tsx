@@ -1,6 +1,6 @@
 import type { ResponseFrom } from 'contract/calls'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { FieldError, fieldId } from '../../../ui/Field.tsx'
+import { FieldError, fieldId } from '../../../ui/form/Field.tsx'
 import styles from '../Complaints.module.css'
 
 interface TypeChoiceProps {

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
-import { confirm } from '../../../ui/dialogs.tsx'
+import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from '../Complaints.module.css'
 import { timeText } from '../complaint-text.ts'

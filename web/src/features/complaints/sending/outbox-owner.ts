@@ -1,4 +1,4 @@
-import type { Registry } from 'contract/identity'
+import type { Registry } from 'contract/identity/calls'
 import { tabStorage } from '../../../session/tab-storage.ts'
 
 export const guestOwner = 'guest'

@@ -1,5 +1,5 @@
 import { readMemberInfo, readTokens } from '../../../session/session-storage.ts'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/toast/toasts.tsx'
 import { sendWaiting, waitingComplaints } from './complaint-outbox.ts'
 import { outboxOwner } from './outbox-owner.ts'
 

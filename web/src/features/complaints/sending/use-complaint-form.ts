@@ -1,12 +1,12 @@
 import type { RequestTo, ResponseFrom } from 'contract/calls'
-import { complaintLimits } from 'contract/complaints-codes'
-import type { StoredFile } from 'contract/files'
+import { complaintLimits } from 'contract/complaints/codes'
+import type { StoredFile } from 'contract/files/calls'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
 import { useSession } from '../../../session/session.tsx'
-import type { FieldProblem } from '../../../ui/ErrorSummary.tsx'
-import { fieldId } from '../../../ui/Field.tsx'
-import { useRuledForm } from '../../../ui/use-ruled-form.ts'
+import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
+import { fieldId } from '../../../ui/form/Field.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { useGuestPass } from '../guest-pass.ts'
 import {
   type ChosenPlace,

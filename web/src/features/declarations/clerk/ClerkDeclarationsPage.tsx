@@ -4,13 +4,13 @@ import {
   declarationKinds,
   type DeclarationStatusCode,
   declarationStatuses,
-} from 'contract/declarations-codes'
+} from 'contract/declarations/codes'
 import { useState } from 'react'
-import { ClerkList } from '../../../clerk/ClerkList.tsx'
-import { ClerkPage } from '../../../clerk/ClerkPage.tsx'
-import { useClerkSearch } from '../../../clerk/use-clerk-search.ts'
+import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
+import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { DeclarationCards } from '../DeclarationCards.tsx'
 import { choicesOf } from '../DeclarationsPage.tsx'
 

@@ -1,6 +1,6 @@
-import type { DeclarationFindings, DeclarationOtherOwner } from 'contract/declaration-clerk'
+import type { DeclarationFindings, DeclarationOtherOwner } from 'contract/declarations/declaration-clerk'
 import { formatDateLong } from 'rules/dates'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import formStyles from '../form/DeclarationForm.module.css'
 
 interface OtherOwnersProps {

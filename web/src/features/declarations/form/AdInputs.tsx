@@ -1,7 +1,7 @@
 import { get, useFormContext } from 'react-hook-form'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import type { DeclarationValues } from './declaration-values.ts'
 
 interface AdInputProps {

@@ -1,7 +1,7 @@
-import type { AssessedPeriod, DeclarationAssessment } from 'contract/declaration-answers'
+import type { AssessedPeriod, DeclarationAssessment } from 'contract/declarations/declaration-answers'
 import { formatDateLong, formatMonth } from 'rules/dates'
 import { formatLira, fromWire } from 'rules/money'
-import { Working } from '../../../tariffs/Working.tsx'
+import { Working } from '../../../parts/tariffs/Working.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './DeclarationForm.module.css'
 

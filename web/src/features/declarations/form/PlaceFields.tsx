@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { AddressLevelField } from '../../../address/AddressLevelField.tsx'
+import { AddressLevelField } from '../../../parts/address/AddressLevelField.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { useSettings } from '../../../settings/settings.tsx'
 import type { DeclarationValues } from './declaration-values.ts'

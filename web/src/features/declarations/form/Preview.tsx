@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RequestTo } from 'contract/calls'
-import type { DeclarationAssessment } from 'contract/declaration-answers'
+import type { DeclarationAssessment } from 'contract/declarations/declaration-answers'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Button } from '../../../ui/Button.tsx'

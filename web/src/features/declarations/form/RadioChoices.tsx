@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldError, fieldId } from '../../../ui/Field.tsx'
+import { FieldError, fieldId } from '../../../ui/form/Field.tsx'
 import type { Choice } from './field-definition.ts'
 import styles from './DeclarationForm.module.css'
 

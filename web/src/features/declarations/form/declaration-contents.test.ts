@@ -1,5 +1,5 @@
-import { declarationContents } from 'contract/declaration-content'
-import type { DeclarationKindCode } from 'contract/declarations-codes'
+import { declarationContents } from 'contract/declarations/declaration-content'
+import type { DeclarationKindCode } from 'contract/declarations/codes'
 import { describe, expect, test } from 'vitest'
 import { contentOf } from './declaration-contents.ts'
 import { type DeclarationForm, fieldsOf, stepCodes } from './declaration-form.ts'

@@ -1,5 +1,5 @@
-import type { StoredFile } from 'contract/files'
-import type { AddressValue } from '../../../address/AddressPicker.tsx'
+import type { StoredFile } from 'contract/files/calls'
+import type { AddressValue } from '../../../parts/address/AddressPicker.tsx'
 
 const texts = [
   'variant',

@@ -1,9 +1,9 @@
-import type { DeclarationContents } from 'contract/declaration-content'
-import type { DeclarationKindCode } from 'contract/declarations-codes'
-import { phoneMask } from 'contract/identity-codes'
+import type { DeclarationContents } from 'contract/declarations/declaration-content'
+import type { DeclarationKindCode } from 'contract/declarations/codes'
+import { phoneMask } from 'contract/identity/codes'
 import { formatSquareMetres } from 'rules/measures'
 import { formatLira, fromWire } from 'rules/money'
-import { fillMask, withoutTrunkPrefix } from '../../../ui/text-mask.ts'
+import { fillMask, withoutTrunkPrefix } from '../../../ui/form/text-mask.ts'
 import { type DeclarationValues, emptyFace, emptyValues } from './declaration-values.ts'
 
 type Content = Record<string, unknown>

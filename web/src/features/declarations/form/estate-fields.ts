@@ -2,7 +2,7 @@ import {
   type DeclarationKindCode,
   estateChangeReasons,
   ownershipCapacities,
-} from 'contract/declarations-codes'
+} from 'contract/declarations/codes'
 import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
 import type { DeclarationValues, TextName } from './declaration-values.ts'
 import type { Choice, FieldDefinition } from './field-definition.ts'

@@ -1,4 +1,4 @@
-import { formatFace } from 'rules/advertising-tax'
+import { formatFace } from 'rules/taxes/advertising-tax'
 import { formatDateLong, isIsoDate } from 'rules/dates'
 import { formatSquareMetres } from 'rules/measures'
 import { formatLira } from 'rules/money'

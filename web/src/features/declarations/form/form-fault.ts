@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrors } from 'react-hook-form'
-import type { FieldProblem } from '../../../ui/ErrorSummary.tsx'
+import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
 import type { DeclarationValues } from './declaration-values.ts'
 
 /** Problems as react-hook-form keeps them: nested by the parts of their names. */

@@ -1,4 +1,4 @@
-import type { DeclarationKindCode } from 'contract/declarations-codes'
+import type { DeclarationKindCode } from 'contract/declarations/codes'
 import type { DeclarationValues } from './declaration-values.ts'
 
 /** What was typed but not saved yet. */

@@ -1,4 +1,4 @@
-import type { FaceSize } from 'rules/advertising-tax'
+import type { FaceSize } from 'rules/taxes/advertising-tax'
 import { parseHundredths } from 'rules/measures'
 import type { AdValues, FaceValues } from './declaration-values.ts'
 

@@ -1,6 +1,6 @@
 import type { RequestTo } from 'contract/calls'
-import type { DeclarationKindCode } from 'contract/declarations-codes'
-import type { SentDeclaration } from 'contract/declarations'
+import type { DeclarationKindCode } from 'contract/declarations/codes'
+import type { SentDeclaration } from 'contract/declarations/calls'
 import { callService } from '../../../service-client/call-service.ts'
 import { contentOf } from './declaration-contents.ts'
 import type { DeclarationValues } from './declaration-values.ts'

@@ -1,5 +1,5 @@
-import type { DeclarationDraft } from 'contract/declaration-answers'
-import type { StoredFile } from 'contract/files'
+import type { DeclarationDraft } from 'contract/declarations/declaration-answers'
+import type { StoredFile } from 'contract/files/calls'
 import type { DeclarationForm } from './declaration-form.ts'
 import { type DeclarationValues, emptyValues, readTyped } from './declaration-values.ts'
 import { earlierValues } from './earlier-values.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DeclarationDraft } from 'contract/declaration-answers'
-import type { DeclarationKindCode } from 'contract/declarations-codes'
+import type { DeclarationDraft } from 'contract/declarations/declaration-answers'
+import type { DeclarationKindCode } from 'contract/declarations/codes'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { callService } from '../../../service-client/call-service.ts'
 import { ServiceError } from '../../../service-client/service-error.ts'

@@ -1,5 +1,5 @@
 import { useAddressQuery } from '../../../ui/use-address-query.ts'
-import { useStepHeading } from '../../../ui/use-step-heading.ts'
+import { useStepHeading } from '../../../ui/wizard/use-step-heading.ts'
 import { type StepCode, stepCodes } from './declaration-form.ts'
 
 /** The step in the address: going back goes a step back, and after signing in again one is where one was. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeclarationKindCode } from 'contract/declarations-codes'
+import type { DeclarationKindCode } from 'contract/declarations/codes'
 import { formatMonth } from 'rules/dates'
 import { useMemo } from 'react'
 import { callQuery } from '../../../service-client/call-query.ts'

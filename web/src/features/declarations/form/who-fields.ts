@@ -1,4 +1,4 @@
-import type { DeclarationRegistryVariantCode } from 'contract/declarations-codes'
+import type { DeclarationRegistryVariantCode } from 'contract/declarations/codes'
 import type { TextName } from './declaration-values.ts'
 import type { FieldDefinition } from './field-definition.ts'
 

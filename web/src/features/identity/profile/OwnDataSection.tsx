@@ -2,8 +2,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { useState } from 'react'
 import { callService } from '../../../service-client/call-service.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
-import { saveAsFile } from '../../../ui/save-as-file.ts'
-import { showToast } from '../../../ui/toasts.tsx'
+import { saveAsFile } from '../../../ui/saving/save-as-file.ts'
+import { showToast } from '../../../ui/toast/toasts.tsx'
 import styles from './ProfilePage.module.css'
 
 export function OwnDataSection() {

@@ -1,10 +1,10 @@
 import type { RequestTo } from 'contract/calls'
-import { applicationName } from 'contract/portal-codes'
+import { applicationName } from 'contract/portal/codes'
 import { useState } from 'react'
 import { useCall } from '../../../service-client/use-call.ts'
 import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
 import { useSettings } from '../../../settings/settings.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/toast/toasts.tsx'
 
 type Change = Omit<RequestTo<'UpdateUserForEMunicipality'>, 'userName' | 'applicationName'>
 

@@ -1,5 +1,5 @@
-import { FieldError, fieldId } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { FieldError, fieldId } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import styles from './RegisterPage.module.css'
 import type { RegisterForm } from './use-step.ts'
 

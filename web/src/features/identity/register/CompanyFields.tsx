@@ -1,7 +1,7 @@
-import type { ComboboxOption } from '../../../ui/Combobox.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { required, validateBy } from '../../../ui/form-rules.ts'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import type { ComboboxOption } from '../../../ui/form/Combobox.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { required, validateBy } from '../../../ui/form/form-rules.ts'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { TaxOfficeField } from './TaxOfficeField.tsx'
 import type { RegisterForm } from './use-step.ts'
 

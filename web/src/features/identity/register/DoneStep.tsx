@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/Button.tsx'
-import type { RegistryMatchCode } from 'contract/registration-codes'
+import type { RegistryMatchCode } from 'contract/identity/registration-codes'
 import { useEffect, useRef } from 'react'
 import { useSettings } from '../../../settings/settings.tsx'
 import { Notice } from '../../../ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button.tsx'
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import styles from './RegisterPage.module.css'
 import type { useStep } from './use-step.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lookupParameterTypes, unlistedTaxOffice } from 'contract/parameters-codes'
+import { lookupParameterTypes, unlistedTaxOffice } from 'contract/parameters/codes'
 import { useState } from 'react'
 import { callQuery } from '../../../service-client/call-query.ts'
-import { Combobox, type ComboboxOption } from '../../../ui/Combobox.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { Combobox, type ComboboxOption } from '../../../ui/form/Combobox.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 
 interface TaxOfficeFieldProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callService } from '../../../service-client/call-service.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { CaptchaAnswer } from '../../../verification/use-captcha-answer.ts'
+import type { CaptchaAnswer } from '../../../parts/verification/use-captcha-answer.ts'
 import { birthDateOf, type RegisterValues } from './register-values.ts'
 import styles from './RegisterPage.module.css'
 

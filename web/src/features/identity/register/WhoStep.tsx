@@ -1,4 +1,4 @@
-import { registrantTypes, type RegistrantType } from 'contract/registration-codes'
+import { registrantTypes, type RegistrantType } from 'contract/identity/registration-codes'
 import { StepFrame } from './StepFrame.tsx'
 import styles from './RegisterPage.module.css'
 import { noFurtherFaults, type RegisterForm, useStep } from './use-step.ts'

@@ -1,8 +1,8 @@
 import type { RequestTo } from 'contract/calls'
-import type { RegistrantType } from 'contract/registration-codes'
-import { birthDateProblem } from 'rules/birth-date'
-import { identityProblem, isForeignerId } from 'rules/national-id'
-import type { AddressValue } from '../../../address/AddressPicker.tsx'
+import type { RegistrantType } from 'contract/identity/registration-codes'
+import { birthDateProblem } from 'rules/identity/birth-date'
+import { identityProblem, isForeignerId } from 'rules/identity/national-id'
+import type { AddressValue } from '../../../parts/address/AddressPicker.tsx'
 
 /** All that is typed on the way to a membership. */
 export interface RegisterValues {

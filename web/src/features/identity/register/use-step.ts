@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
-import type { FieldProblem } from '../../../ui/ErrorSummary.tsx'
+import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
 import { fieldFor, type RegisterField, type RegisterValues } from './register-values.ts'
 
 export type RegisterForm = UseFormReturn<RegisterValues>

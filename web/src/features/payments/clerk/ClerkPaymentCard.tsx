@@ -1,5 +1,5 @@
-import type { ClerkPayment } from 'contract/payment-clerk'
-import { formatMobile } from 'rules/phone'
+import type { ClerkPayment } from 'contract/payments/payment-clerk'
+import { formatMobile } from 'rules/identity/phone'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'

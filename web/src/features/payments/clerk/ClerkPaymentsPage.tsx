@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ClerkList } from '../../../clerk/ClerkList.tsx'
-import { ClerkPage } from '../../../clerk/ClerkPage.tsx'
-import { useClerkSearch } from '../../../clerk/use-clerk-search.ts'
+import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
+import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { ClerkPaymentCard } from './ClerkPaymentCard.tsx'
 
 export function ClerkPaymentsPage() {

@@ -1,4 +1,4 @@
-import { resolutionBodies } from 'contract/resolutions-codes'
+import { resolutionBodies } from 'contract/resolutions/codes'
 import { formatDateLong } from 'rules/dates'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
-import { ReasonForm } from '../../../clerk/ReasonForm.tsx'
+import { ReasonForm } from '../../../parts/clerk/ReasonForm.tsx'
 import { useCall } from '../../../service-client/use-call.ts'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/toast/toasts.tsx'
 
 interface RemoveFormProps {
   resolutionOid: number

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ClerkPage } from '../../../clerk/ClerkPage.tsx'
+import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { DraftForm } from './DraftForm.tsx'
 import { DraftPreview } from './DraftPreview.tsx'

@@ -1,6 +1,6 @@
 import type { RequestTo } from 'contract/calls'
-import type { ResolutionBodyCode } from 'contract/resolutions-codes'
-import { matchesRegex, minStringLength, required, validateBy } from '../../../ui/form-rules.ts'
+import type { ResolutionBodyCode } from 'contract/resolutions/codes'
+import { matchesRegex, minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
 
 export interface DraftValues {
   bodyCode: ResolutionBodyCode

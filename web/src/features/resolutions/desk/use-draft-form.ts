@@ -1,12 +1,12 @@
 import type { ResponseFrom } from 'contract/calls'
-import type { StoredFile } from 'contract/files'
-import { resolutionBodies } from 'contract/resolutions-codes'
+import type { StoredFile } from 'contract/files/calls'
+import { resolutionBodies } from 'contract/resolutions/codes'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
-import type { FieldProblem } from '../../../ui/ErrorSummary.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
-import { useRuledForm } from '../../../ui/use-ruled-form.ts'
+import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
+import { showToast } from '../../../ui/toast/toasts.tsx'
+import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { type DraftField, draftOf, type DraftValues, emptyDraft, fieldAt } from './draft-values.ts'
 
 /** What the clerk writes, what would be published of it, and publishing it. */

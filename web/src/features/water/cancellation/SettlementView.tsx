@@ -1,5 +1,5 @@
-import type { Settlement } from 'contract/contract-cancellation'
-import { Working } from '../../../tariffs/Working.tsx'
+import type { Settlement } from 'contract/water/contract-cancellation'
+import { Working } from '../../../parts/tariffs/Working.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import styles from '../Water.module.css'
 import { isSome, liraText, workingLines } from '../water-text.ts'

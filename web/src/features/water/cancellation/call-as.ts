@@ -1,5 +1,5 @@
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
-import type { Guest } from '../../../payment/guest.ts'
+import type { Guest } from '../../../parts/payments/guest.ts'
 import { callService } from '../../../service-client/call-service.ts'
 import { callWithToken } from '../../../service-client/call-with-token.ts'
 import { ServiceError } from '../../../service-client/service-error.ts'

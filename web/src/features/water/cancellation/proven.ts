@@ -1,5 +1,5 @@
-import { type Guest, isOver, readGuest, writeGuest } from '../../../payment/guest.ts'
-import type { GuestAccess } from '../../../verification/GuestCode.tsx'
+import { type Guest, isOver, readGuest, writeGuest } from '../../../parts/payments/guest.ts'
+import type { GuestAccess } from '../../../parts/verification/GuestCode.tsx'
 
 /** Who proved a phone, and what for: a subscription, or an application by its number. */
 export type Proven = { access: GuestAccess } & ({ subscriberNo: string } | { reference: string })

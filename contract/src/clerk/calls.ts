@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+
+const ClerkWork = z.object({
+  Code: z.string(),
+  Title: z.string(),
+  Description: z.string(),
+  /** The page where it is done. */
+  Path: z.string(),
+  /** Null for what is done whenever there is something to do. */
+  Waiting: z.int().min(0).nullable(),
+})
+export type ClerkWork = z.output<typeof ClerkWork>
+
+/** Nobody decides their own affairs, nor those of whom they act for. */
+export const ownMatter = {
+  OwnMatter: 'Kendi adınıza veya temsil ettiğiniz kişi adına olan bu işi siz sonuçlandıramazsınız.',
+}
+
+/** The desk of the municipality's clerks. */
+export const clerkCalls = {
+  GetWorkForClerks: call({
+    summary: 'What waits for a clerk, by kind, with how much of it.',
+    access: 'clerk',
+    request: z.object({}),
+    response: z.array(ClerkWork),
+  }),
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Accrual, LedgerCriteria, Oid, date, refusals } from './debt-criteria.ts'
+import { accrualStates, adjustmentKinds } from './codes.ts'
+import { Money } from '../money.ts'
+
+const codesOf = <Code extends number>(table: Record<string, { code: Code }>) =>
+  Object.values(table).map(({ code }) => code)
+
+const AccrualState = z.literal(codesOf(accrualStates))
+
+const AccrualEntry = Accrual.extend({
+  StateCode: AccrualState,
+  IsOverdue: z.boolean(),
+  Accrued: Money,
+  /** What corrections have added, or taken off as a negative amount. */
+  Adjusted: Money,
+  CollectedPrincipal: Money,
+  CollectedDelayFine: Money,
+  /** What is left of it, with the fine up to the asked day. */
+  Principal: Money,
+  DelayFine: Money,
+  Total: Money,
+})
+export type AccrualEntry = z.output<typeof AccrualEntry>
+
+const Balance = z.object({
+  PeriodYear: z.int(),
+  ModuleCode: z.int(),
+  ModuleName: z.string(),
+  Count: z.int(),
+  Accrued: Money,
+  Adjusted: Money,
+  CollectedPrincipal: Money,
+  CollectedDelayFine: Money,
+  Principal: Money,
+  DelayFine: Money,
+  Total: Money,
+})
+export type AccrualBalance = z.output<typeof Balance>
+
+/** A stretch of delay under one rate; both its days count. */
+const FineSlice = z.object({
+  From: date,
+  To: date,
+  FullMonths: z.int(),
+  Days: z.int(),
+  /** In hundredths of a percent a month: 3,7 % is 370. */
+  MonthlyRate: z.int(),
+  Basis: z.string(),
+  Amount: Money,
+})
+
+const Derivation = z.object({
+  AsOf: date,
+  Accrument: Accrual,
+  /** The law the revenue rests on. */
+  LegalBasis: z.string(),
+  /** How the accrued amount came about, as the one who accrued it wrote it down. */
+  Lines: z.array(z.object({ Label: z.string(), Value: z.string(), Source: z.string().nullable() })),
+  Accrued: Money,
+  Adjustments: z.array(
+    z.object({
+      KindCode: z.literal(codesOf(adjustmentKinds)),
+      AdjustedOn: date,
+      Reason: z.string(),
+      Amount: Money,
+    }),
+  ),
+  Payments: z.array(
+    z.object({
+      CollectionOid: Oid,
+      ReceiptNumber: z.string(),
+      CollectedOn: date,
+      Principal: Money,
+      DelayFine: Money,
+    }),
+  ),
+  /** False for revenues that law 6183 art. 51 spares. */
+  BearsDelayFine: z.boolean(),
+  /** The least fine of the law, and whether it is what counts here. */
+  MinimumDelayFine: Money,
+  IsMinimumDelayFine: z.boolean(),
+  /** Times in which the principal stayed the same, each with the fine that grew on it. */
+  FineStretches: z.array(z.object({ Principal: Money, DelayFine: Money, Slices: z.array(FineSlice) })),
+  Principal: Money,
+  DelayFine: Money,
+  Total: Money,
+})
+export type AccrualDerivation = z.output<typeof Derivation>
+
+/** What has become payable, paid or not, and why it is that much. */
+export const accrualsCalls = {
+  GetAccrumentListForEMunicipality: call({
+    summary: 'Everything a registry was ever asked for, paid or not, the latest due first.',
+    access: 'member',
+    request: LedgerCriteria.extend({ stateCode: AccrualState.optional(), isOverdue: z.boolean().optional() }),
+    response: z.object({
+      AsOf: date,
+      Accruments: z.array(AccrualEntry),
+      TotalCount: z.int(),
+      PageSize: z.int(),
+    }),
+    refusals,
+  }),
+  GetDeclarationAccrumentBalancesofEMunicipality: call({
+    summary: 'What was accrued, corrected, collected and is left, by year and kind.',
+    access: 'member',
+    request: LedgerCriteria,
+    response: z.object({ AsOf: date, Balances: z.array(Balance) }),
+    refusals,
+  }),
+  GetAccrumentDerivation: call({
+    summary: 'Why an accrual is this much: its base, corrections, payments and each rate of its delay fine.',
+    access: 'member',
+    request: z.object({ accrumentOid: Oid, delayFineCalculationDate: date.optional() }),
+    response: Derivation,
+    refusals: { NotYourAccrument: 'Bu tahakkuku görme yetkiniz yok.' },
+  }),
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { accrualsCalls } from './accruals.ts'
+import { call } from '../call.ts'
+import { collectionsCalls } from './collections.ts'
+import { Accrual, DebtCriteria, date, refusals } from './debt-criteria.ts'
+import { Money } from '../money.ts'
+
+const Debt = Accrual.extend({
+  IsOverdue: z.boolean(),
+  Principal: Money,
+  DelayFine: Money,
+  Total: Money,
+})
+export type Debt = z.output<typeof Debt>
+
+const DebtList = z.object({
+  /** The day the fines are counted up to: "<date> itibarıyla". */
+  AsOf: date,
+  Debts: z.array(Debt),
+  TotalCount: z.int(),
+  PageSize: z.int(),
+  TotalPrincipal: Money,
+  TotalDelayFine: Money,
+  Total: Money,
+})
+export type DebtList = z.output<typeof DebtList>
+
+export const debtsCalls = {
+  RetrieveAccrumentModulTypes: call({
+    summary: 'What debts are grouped by: property, water, fines and so on.',
+    access: 'member',
+    request: z.object({}),
+    response: z.array(z.object({ Code: z.int(), Name: z.string() })),
+  }),
+  GetDebtListForEMunicipality: call({
+    summary: 'What a registry owes, with the delay fine up to the asked day.',
+    access: 'member',
+    request: DebtCriteria,
+    response: DebtList,
+    refusals,
+  }),
+  GetDebtListWithRevenueCode: call({
+    summary: 'What a registry owes of one revenue.',
+    access: 'member',
+    request: DebtCriteria.extend({ revenueCode: z.int() }),
+    response: DebtList,
+    refusals,
+  }),
+  GetDebtListWithFeeCodes: call({
+    summary: 'What a registry owes of several revenues.',
+    access: 'member',
+    request: DebtCriteria.extend({ feeCodes: z.array(z.int()).min(1).max(50) }),
+    response: DebtList,
+    refusals,
+  }),
+  ...accrualsCalls,
+  ...collectionsCalls,
+}

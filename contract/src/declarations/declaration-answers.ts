@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { Accrual, Oid } from '../debts/debt-criteria.ts'
+import {
+  declarationCheckReasons,
+  declarationEvents,
+  declarationKinds,
+  declarationStatuses,
+  type DeclarationCheckReasonCode,
+  type DeclarationEventCode,
+  type DeclarationKindCode,
+  type DeclarationStatusCode,
+} from './codes.ts'
+import { StoredFile } from '../files/calls.ts'
+import { Money } from '../money.ts'
+
+export const KindCode = z.enum(
+  Object.keys(declarationKinds) as DeclarationKindCode[],
+  'Beyanın türünü seçin.',
+)
+export const StatusCode = z.enum(Object.keys(declarationStatuses) as DeclarationStatusCode[])
+const EventCode = z.enum(Object.keys(declarationEvents) as DeclarationEventCode[])
+const ReasonCode = z.enum(Object.keys(declarationCheckReasons) as DeclarationCheckReasonCode[])
+
+/** Why it waits for a clerk, in a sentence. */
+export const Reasons = z.array(z.object({ Code: ReasonCode, Text: z.string() }))
+
+/** What was sent, field by field as the request names them. */
+export const Content = z.record(z.string(), z.unknown())
+
+const Line = z.object({ Label: z.string(), Value: z.string(), Source: z.string().nullable() })
+
+/** One year's tax, or one month's, with its working. */
+export const AssessedPeriod = z.object({
+  Year: z.int(),
+  /** The month of an entertainment tax. */
+  Part: z.int().nullable(),
+  /** Of a property: what the tax is worked out from. */
+  TaxValue: Money.nullable(),
+  Total: Money,
+  Instalments: z.array(
+    z.object({
+      Instalment: z.int(),
+      DueDate: z.iso.date(),
+      RevenueCode: z.int(),
+      Description: z.string(),
+      Amount: Money,
+    }),
+  ),
+  Derivation: z.array(Line),
+})
+export type AssessedPeriod = z.output<typeof AssessedPeriod>
+
+export const Assessment = z.object({
+  /** The first year tax is owed for; next year's is accrued when that year begins. */
+  FirstTaxYear: z.int(),
+  /** By when it had to be declared. */
+  NoticeDeadline: z.iso.date(),
+  /** What sending it now would accrue, or has accrued. */
+  Periods: z.array(AssessedPeriod),
+  Total: Money,
+  /** The year to come by today's tariff, where nothing is accrued yet. */
+  Estimate: AssessedPeriod.nullable(),
+  /** The last day of the liability, where its end is declared. */
+  EndsOn: z.iso.date().nullable(),
+  /** Empty when it is assessed at once. */
+  Reasons,
+})
+export type DeclarationAssessment = z.output<typeof Assessment>
+
+export const Draft = z.object({
+  Oid,
+  KindCode,
+  /** Grows with each save; a save on another device is told by it. */
+  Version: z.int(),
+  Step: z.string(),
+  Content,
+  SavedAt: z.iso.datetime(),
+  CreatedAt: z.iso.datetime(),
+  /** The declaration it replaces once it is sent. */
+  CorrectsOid: Oid.nullable(),
+  /** The declaration it began from, to show what differs. */
+  StartedFrom: z.object({ Oid, Number: z.string(), SentAt: z.iso.datetime(), Content }).nullable(),
+})
+export type DeclarationDraft = z.output<typeof Draft>
+
+export const SummaryItem = z.object({
+  Oid,
+  Number: z.string(),
+  KindCode,
+  KindName: z.string(),
+  /** What it is about in one line: the parcel, or the place and its address. */
+  Subject: z.string(),
+  StatusCode,
+  StatusName: z.string(),
+  SentAt: z.iso.datetime(),
+  Reasons,
+  /** What it has accrued. */
+  Total: Money,
+  CanWithdraw: z.boolean(),
+  CanCorrect: z.boolean(),
+})
+export type DeclarationSummaryItem = z.output<typeof SummaryItem>
+
+export const Detail = SummaryItem.extend({
+  Content,
+  /** As a person reads what was sent: sections of labels with values. */
+  Sections: z.array(
+    z.object({ Title: z.string(), Lines: z.array(z.object({ Label: z.string(), Value: z.string() })) }),
+  ),
+  /** Who it is for, and who sent it. */
+  RegistryName: z.string(),
+  SentBy: z.string(),
+  /** What the clerk wrote. */
+  DecisionNote: z.string().nullable(),
+  FirstTaxYear: z.int(),
+  Periods: z.array(AssessedPeriod),
+  Files: z.array(StoredFile),
+  CorrectsOid: Oid.nullable(),
+  CorrectedByOid: Oid.nullable(),
+  /** Until when its tax is owed, where someone else has taken the property over. */
+  EndsOn: z.iso.date().nullable(),
+  History: z.array(
+    z.object({
+      StatusCode: EventCode,
+      StatusName: z.string(),
+      At: z.iso.datetime(),
+      By: z.string(),
+      Note: z.string().nullable(),
+    }),
+  ),
+})
+export type DeclarationDetail = z.output<typeof Detail>
+
+export const DeclarationAccrual = Accrual.extend({
+  Accrued: Money,
+  Adjusted: Money,
+  Collected: Money,
+  Principal: Money,
+})
+
+export const Estate = z.object({
+  Oid,
+  KindCode,
+  BlockNumber: z.string(),
+  ParcelNumber: z.string(),
+  SectionNumber: z.string(),
+  AddressText: z.string(),
+  /** "1/2". */
+  Share: z.string(),
+  /** The declaration it stands by now, to start a new one from. */
+  DeclarationOid: Oid,
+  DeclarationNumber: z.string(),
+  Content,
+})
+export type KnownEstate = z.output<typeof Estate>
+
+export const Place = z.object({
+  Oid,
+  KindCode,
+  Name: z.string(),
+  AddressText: z.string(),
+  DeclarationOid: Oid,
+  DeclarationNumber: z.string(),
+  Content,
+})
+export type KnownPlace = z.output<typeof Place>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Assessment, Detail, KindCode, StatusCode, SummaryItem } from './declaration-answers.ts'
+import { date, Oid } from '../debts/debt-criteria.ts'
+import { list, partOfList } from '../part-of-list.ts'
+
+const noSuchDeclaration = { NoSuchDeclaration: 'Bu beyan bulunamadı.' }
+
+const ClerkItem = SummaryItem.extend({ RegistryName: z.string(), RegistryNumber: z.string() })
+export type DeclarationForClerk = z.output<typeof ClerkItem>
+
+/** What the clerk finds out that the declaration or the tariff does not say. */
+const Findings = z.object({
+  /** Whether what was claimed (exemption, rate of zero, restricted use) is granted. */
+  isExemptionGranted: z.boolean().default(false),
+  /** The street whose unit value or group counts, where the address is not listed. */
+  streetCode: z
+    .string()
+    .regex(/^\d{1,10}$/, 'Sokağı listeden seçin.')
+    .optional(),
+  /** Of a workplace, where the criteria do not decide it. */
+  buildingGroup: z
+    .int('Grubu seçin.')
+    .min(1, 'Grup 1 ile 7 arasındadır.')
+    .max(7, 'Grup 1 ile 7 arasındadır.')
+    .optional(),
+  /** Of those who have declared the property, by their records of it: whose share has gone to the declarer. */
+  endedEstateOidList: z.array(Oid).max(200, 'En fazla 200 kişi seçilebilir.').optional(),
+})
+export type DeclarationFindings = z.output<typeof Findings>
+
+/** Someone else who has declared a share of the property that was taken over. */
+const OtherOwner = z.object({
+  EstateOid: Oid,
+  Name: z.string(),
+  /** "1/2". */
+  Share: z.string(),
+  Since: date,
+  DeclarationNumber: z.string(),
+  /** Whether accepting ends their tax without anybody saying so: the declarer has the whole alone. */
+  EndsAnyway: z.boolean(),
+  /** Whether the declaration that is corrected ended it already; accepting a correction says it anew. */
+  IsEnded: z.boolean(),
+})
+export type DeclarationOtherOwner = z.output<typeof OtherOwner>
+
+/** Declarations that need a person. */
+export const declarationClerkCalls = {
+  GetDeclarationsForClerk: call({
+    summary:
+      'Declarations in a state, those that wait by default, the longest waiting first; each look is noted.',
+    access: 'clerk',
+    request: z.object({
+      statusCode: StatusCode.default('waiting'),
+      kindCode: KindCode.optional(),
+      ...partOfList,
+    }),
+    response: list(ClerkItem),
+  }),
+  GetDeclarationForClerk: call({
+    summary:
+      'One declaration with its documents and what accepting it with these findings would accrue; noted.',
+    access: 'clerk',
+    request: z.object({ declarationOid: Oid, findings: Findings.default({ isExemptionGranted: false }) }),
+    response: z.object({
+      Declaration: Detail.extend({ RegistryNumber: z.string() }),
+      /** Null once it is decided. */
+      Assessment: Assessment.nullable(),
+      /** Empty once it is decided, and where nothing was taken over. */
+      OtherOwners: z.array(OtherOwner),
+    }),
+    refusals: noSuchDeclaration,
+  }),
+  DecideDeclaration: call({
+    summary: 'Accepts a declaration, which accrues its tax, returns it to be corrected, or refuses it.',
+    access: 'clerk',
+    request: z.object({
+      declarationOid: Oid,
+      decision: z.enum(['accepted', 'returned', 'refused'], 'Kararı seçin.'),
+      /** Read by the declarer. */
+      reason: z
+        .string('Gerekçeyi yazın.')
+        .trim()
+        .min(10, 'Gerekçeyi en az 10 karakterle yazın.')
+        .max(500, 'Gerekçe en fazla 500 karakter olabilir.'),
+      findings: Findings.default({ isExemptionGranted: false }),
+    }),
+    response: z.object({ StatusCode, StatusName: z.string() }),
+    refusals: {
+      ...noSuchDeclaration,
+      NotWaiting: 'Bu beyan incelemede değil; geri çekilmiş veya başka bir memur sonuçlandırmış olabilir.',
+      OwnDeclaration:
+        'Kendi adınıza veya temsil ettiğiniz kişi adına verilen beyanı siz sonuçlandıramazsınız.',
+      OwnShare:
+        'Kendi payınızın veya temsil ettiğiniz kişinin payının vergisini siz sona erdiremezsiniz; başka bir memur yapsın.',
+      CannotBeAssessed:
+        'Vergi hesaplanamıyor: tarife yüklenmemiş veya sokak ya da bina grubu belli değil. Tespitlerinizi yazın; tarife eksikse yüklenmesini bekleyin.',
+    },
+    limit: { calls: 60, perSeconds: 60 },
+  }),
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { GsmNumber } from '../notifications/calls.ts'
+
+const text = (missing: string, most: number) =>
+  z.string(missing).trim().min(1, missing).max(most, `En fazla ${most} karakter yazılabilir.`)
+const optional = (most: number) =>
+  z.string().trim().max(most, `En fazla ${most} karakter yazılabilir.`).default('')
+
+/** How the municipality reaches the declarer about this declaration. */
+const contact = {
+  gsmNumber: GsmNumber.optional(),
+  email: z.email('E-posta adresi "ad@ornek.com" biçiminde olmalıdır.').max(120).optional(),
+}
+
+/**
+ * For whom a declaration is made: the registry acted for, whose name and number come from its record.
+ * Each variant asks only for what the record does not say.
+ */
+export const DeclarationRegistry = z.discriminatedUnion(
+  'variant',
+  [
+    z.object({ variant: z.literal('retail'), ...contact }),
+    z.object({
+      variant: z.literal('corporate'),
+      ...contact,
+      signatoryName: text('İmza yetkilisinin adını yazın.', 100),
+      signatoryTitle: text('İmza yetkilisinin görevini yazın.', 60),
+      tradeRegistryNumber: optional(30),
+    }),
+    z.object({
+      variant: z.literal('public'),
+      ...contact,
+      unitName: text('Birimin adını yazın.', 120),
+      officialName: text('Yetkilinin adını yazın.', 100),
+      officialTitle: text('Yetkilinin unvanını yazın.', 60),
+      /** Of the letter by which the body declares. */
+      letterNumber: optional(60),
+    }),
+    z.object({
+      variant: z.literal('foreignerRetail'),
+      ...contact,
+      countryName: text('Uyruğunu taşıdığınız ülkeyi yazın.', 60),
+      passportNumber: optional(20),
+    }),
+    z.object({
+      variant: z.literal('other'),
+      ...contact,
+      /** Such as an association, a site's management or heirs together. */
+      description: text('Kimin adına beyan verdiğinizi yazın.', 200),
+      responsibleName: text('Sorumlu kişinin adını yazın.', 100),
+    }),
+    z.object({
+      variant: z.literal('undetailed'),
+      ...contact,
+      statedName: text('Adı soyadı veya unvanı yazın.', 150),
+      description: text('Kimin adına beyan verdiğinizi yazın.', 200),
+    }),
+  ],
+  'Sicilin türünü seçin.',
+)
+export type DeclarationRegistry = z.input<typeof DeclarationRegistry>

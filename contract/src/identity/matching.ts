@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Registry, UserName } from './calls.ts'
+import { GsmNumber } from '../notifications/calls.ts'
+import { list, partOfList } from '../part-of-list.ts'
+
+const reason = (missing: string) =>
+  z.string('Gerekçeyi yazın.').trim().min(10, missing).max(300, 'Gerekçe en fazla 300 harf olabilir.')
+const PersonNumber = z.string('Kimlik numaranızı yazın.').regex(/^\d{11}$/, 'Kimlik numarası 11 hanelidir.')
+const Name = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(100)
+    .regex(/^[\p{L}\p{M} .'’-]+$/u, 'Yalnızca harf yazın.')
+/** Of the member, not of the clerk. */
+const userName = UserName
+
+/** Someone who waits, with what they say of themselves and the record that has their number. */
+const WaitingMember = z.object({
+  UserName: z.string(),
+  /** An account made by name: nothing but the request says whose it is. */
+  IsByName: z.boolean(),
+  RegistryType: z.enum(['G', 'Y', 'T', 'K']),
+  IdentityNumber: z.string(),
+  NameOrTitle: z.string(),
+  Surname: z.string().nullable(),
+  DateOfBirth: z.iso.date().nullable(),
+  GsmNumber: z.string(),
+  /** Who registered the company. */
+  CompanyPerson: z.string().nullable(),
+  AskedAt: z.iso.datetime(),
+  Record: z
+    .object({
+      Oid: z.int(),
+      RegistryNumber: z.string(),
+      NameOrTitle: z.string(),
+      Surname: z.string().nullable(),
+      DateOfBirth: z.iso.date().nullable(),
+      GsmNumber: z.string().nullable(),
+      /** Whether the phone proven at the portal is the one in the record: only then the password stays. */
+      IsPhoneSame: z.boolean(),
+      /** Whether another membership has it already. */
+      IsTaken: z.boolean(),
+    })
+    .nullable(),
+})
+export type WaitingMember = z.output<typeof WaitingMember>
+
+const noSuchMember = {
+  NoSuchMember: 'Bu üyelik eşleşme beklemiyor; başka bir memur sonuçlandırmış olabilir.',
+}
+
+/** How memberships and the municipality's records find each other. */
+export const matchingCalls = {
+  GetOwnMatchRequest: call({
+    summary: 'The last request of a member without a record to be joined with one.',
+    access: 'member',
+    request: z.object({}),
+    response: z
+      .object({
+        /** Masked. */
+        IdentityNumber: z.string(),
+        AskedAt: z.iso.datetime(),
+        IsWaiting: z.boolean(),
+        /** What the clerk wrote when it was refused. */
+        RefusalReason: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  AskForMatch: call({
+    summary:
+      'A member without a record says who they are, with a proven phone; joined at once where it is the record’s.',
+    access: 'member',
+    request: z.object({
+      identityNumber: PersonNumber,
+      nameOrTitle: Name('Adınızı yazın.'),
+      surname: Name('Soyadınızı yazın.'),
+      gsmNumber: GsmNumber,
+      /** Of the code that proved the phone. */
+      operationReferenceNumber: z.string().min(1).max(64),
+    }),
+    response: z.object({ RegistryMatch: z.enum(['Matched', 'Waiting']), Registry: Registry.nullable() }),
+    refusals: {
+      HasRegistry: 'Üyeliğiniz zaten bir sicil kaydıyla eşleşmiş.',
+      NotYourNumber: 'Bu üyelik başka bir kimlik numarasıyla açılmış.',
+      CodeNeeded: 'Telefon doğrulamasının süresi doldu. Yeni kod isteyin.',
+    },
+    limit: { calls: 10, perSeconds: 60 },
+  }),
+  GetMembersWaitingForMatch: call({
+    summary: 'Members who wait to be joined with a record, the longest waiting first; each look is noted.',
+    access: 'clerk',
+    request: z.object(partOfList),
+    response: list(WaitingMember),
+  }),
+  MatchMemberWithRegistry: call({
+    summary:
+      'Joins a membership with the record of its own number, for someone who proved at the counter who they are.',
+    access: 'clerk',
+    request: z.object({
+      userName,
+      registryOid: z.int('Sicili seçin.').positive('Sicili seçin.'),
+      reason: reason('Hangi belgeyi gördüğünüzü yazın.'),
+      /** The person who acts for the company from now on, where the clerk saw someone else than who registered it. */
+      representativeIdentityNumber: z
+        .string()
+        .regex(/^\d{11}$/, 'Kimlik numarası 11 hanelidir.')
+        .optional(),
+      /** The clerk saw that the phone proven at the portal is the person's: it goes into the record. */
+      takesPhone: z.boolean().default(false),
+    }),
+    response: z.object({
+      /** False when who opened the membership had another phone than the record: then it was taken from them. */
+      IsPasswordKept: z.boolean(),
+    }),
+    refusals: {
+      ...noSuchMember,
+      AlreadyProven: 'Bu üyeliğin sahibi zaten belli; yeniden eşleştirilemez.',
+      RegistryOfSomeoneElse:
+        'Bu sicil başka birinin: numarası üyeninkiyle aynı değil veya başka bir üyelikte.',
+      PhoneDiffers:
+        'Üyenin doğruladığı telefon kayıttakiyle aynı değil. Telefonu üyede gördüyseniz kayda geçirin.',
+      UnknownRepresentative: 'Temsilcinin belediyede sicil kaydı yok. Önce kaydını açın.',
+    },
+    limit: { calls: 30, perSeconds: 60 },
+  }),
+  RefuseMatch: call({
+    summary: 'Turns a request to be joined with a record down, with the reason the member reads.',
+    access: 'clerk',
+    request: z.object({ userName, reason: reason('Üyeye ne yapması gerektiğini yazın.') }),
+    response: z.object({}),
+    refusals: noSuchMember,
+    limit: { calls: 30, perSeconds: 60 },
+  }),
+}

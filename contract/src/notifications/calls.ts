@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+
+/** What a code sent by text message proves. The text names it, so that nobody types a code for something else. */
+export const CodePurpose = z.enum(['Register', 'PhoneChange', 'EmailChange', 'Match', 'Complaint'])
+export type CodePurpose = z.output<typeof CodePurpose>
+
+export const GsmNumber = z
+  .string('Cep telefonunuzu yazın.')
+  .regex(/^\+905\d{9}$/, 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.')
+
+/** A code is under way. */
+export const SentCode = z.object({
+  OperationReferenceNumber: z.string(),
+  ExpiresAt: z.iso.datetime(),
+  ResendAt: z.iso.datetime(),
+})
+
+export const notificationsCalls = {
+  SendSms: call({
+    summary: 'Sends a six-digit code to a phone; what it proves is named by `title`.',
+    access: 'anyone',
+    request: z.object({
+      sourceLocationCode: z.literal('EMUNICIPALITY'),
+      /** Codes go to one phone at a time. */
+      recipientInformationList: z
+        .array(
+          z.object({
+            gsmNumber: GsmNumber,
+            /** The number being registered; for a signed-in person's changes it is not read. */
+            identityNumber: z.string().max(11).optional(),
+          }),
+        )
+        .length(1),
+      /** The earlier reference when a code is asked for again; then no new captcha is needed. */
+      operationRefNo: z.string().max(64).optional(),
+      title: CodePurpose,
+      captcha: z.string().max(4096).optional(),
+    }),
+    response: SentCode,
+    refusals: {
+      CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız',
+      SignInFirst: 'Bu işlem için giriş yapmanız gerekiyor.',
+      NotYourPhone: 'Kod yalnızca kayıtlı cep telefonunuza gönderilir.',
+      WaitBeforeResend: 'Az önce kod gönderildi. Yenisini istemek için biraz bekleyin.',
+      TooManyCodes: 'Bu telefona çok fazla kod gönderildi. Lütfen bir saat sonra yeniden deneyin.',
+    },
+    limit: { calls: 10, perSeconds: 60 },
+  }),
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { cardRefusals } from './card-refusal-codes.ts'
+import { Money } from '../money.ts'
+import { paymentOutcomes, paymentStatuses } from './payment-order-codes.ts'
+import { merchantBanks } from './codes.ts'
+
+/** Nobody guesses it; whoever has it may ask how the payment stands, and sees no person by it. */
+export const OrderNumber = z
+  .string('Sipariş numarasını yazın.')
+  .regex(/^[0-9A-Z]{20}$/, 'Sipariş numarası 20 harf ve rakamdır.')
+
+export const BankCode = z.enum(Object.values(merchantBanks).map(({ code }) => code))
+
+export const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]]
+
+/** One debt of an order, with the amount fixed for it. */
+export const OrderDebt = z.object({
+  AccrumentOid: z.int(),
+  Description: z.string(),
+  Principal: Money,
+  DelayFine: Money,
+  Total: Money,
+  /** All that was owed when the amount was fixed; more than the total where a part is paid. */
+  Owed: Money,
+})
+export type OrderDebt = z.output<typeof OrderDebt>
+
+/** The one picture of an order that every payment call shows. */
+export const PaymentOrder = z.object({
+  OrderNumber: z.string(),
+  Status: z.enum(keysOf(paymentStatuses)),
+  /** The status in words. */
+  StatusText: z.string(),
+  Outcome: z.enum([...keysOf(paymentOutcomes), ...keysOf(cardRefusals)]),
+  /** What happened and what to do next, as its payer reads it. */
+  OutcomeText: z.string(),
+  /** Nothing happens to it any more by itself. */
+  IsFinal: z.boolean(),
+  /** The money is ours: paid and, a moment later, collected. */
+  IsPaid: z.boolean(),
+  /** The same debts may be paid again, with this or another card or bank. */
+  CanTryAgain: z.boolean(),
+  /** A phone is known that hears what becomes of it. */
+  IsToldByMessage: z.boolean(),
+  /** Typing the card again can help. */
+  CanCorrectCard: z.boolean(),
+  Total: Money,
+  BankCode: BankCode.nullable(),
+  BankName: z.string().nullable(),
+  /** Card, reference and receipt only for the payer, the owner of the debts and the browser that paid. */
+  MaskedCard: z.string().nullable(),
+  /** What the cardholder's statement shows. */
+  BankReference: z.string().nullable(),
+  CreatedAt: z.iso.datetime(),
+  /** Until then the amount holds. */
+  ValidUntil: z.iso.datetime(),
+  PaidAt: z.iso.datetime().nullable(),
+  ReceiptNumber: z.string().nullable(),
+  ReceiptCode: z.string().nullable(),
+  Debts: z.array(OrderDebt),
+})
+export type PaymentOrder = z.output<typeof PaymentOrder>
+
+export const noSuchOrder = 'Bu numarayla bir ödeme bulunamadı.'
+export const notYourDebts =
+  'Seçilen borçlardan biri sizin değil veya artık ödenmiş. Lütfen listeyi yenileyin.'
+/** Answered with `pauseSentence`, which says until when. */
+export const paused = 'Ödeme işlemlerine kısa bir ara verildi. Lütfen biraz sonra yeniden deneyin.'

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ownMatter } from '../clerk/calls.ts'
+import { Oid, date } from '../debts/debt-criteria.ts'
+import { Money } from '../money.ts'
+import { refundKinds } from './codes.ts'
+
+/** Something the municipality owes back, as its owner sees it. */
+export const OwnRefund = z.object({
+  Oid,
+  Amount: Money,
+  /** Only its end: "•••• 5678". */
+  MaskedIban: z.string().nullable(),
+  PaidOn: date.nullable(),
+  /** Whether who asks may say where it goes. */
+  MayNameAccount: z.boolean(),
+})
+export type OwnRefund = z.output<typeof OwnRefund>
+
+const RefundToPay = z.object({
+  Oid,
+  Kind: z.enum(Object.values(refundKinds).map(({ code }) => code)),
+  ReferenceNumber: z.string(),
+  Name: z.string(),
+  RegistryNumber: z.string(),
+  Amount: Money,
+  AroseOn: date,
+  /** Nothing where the owner has not named an account yet. */
+  IbanOwner: z.string().nullable(),
+  BankIbanNo: z.string().nullable(),
+})
+export type RefundToPay = z.output<typeof RefundToPay>
+
+/** What was paid too much, or is left of a deposit: named an account by its owner, sent by the treasury. */
+export const refundsCalls = {
+  SaveRefundAccount: call({
+    summary:
+      'Names the account something owed back is sent to, until it is sent; a proven phone only where none is named.',
+    access: 'verified',
+    request: z.object({
+      refundOid: Oid,
+      ibanOwner: z
+        .string('Hesap sahibinin adını yazın.')
+        .trim()
+        .min(3, 'Hesap sahibinin adını yazın.')
+        .max(120),
+      bankIbanNo: z.string('IBAN yazın.').max(40),
+    }),
+    response: z.object({}),
+    refusals: {
+      NoSuchRefund: 'Böyle bir iadeniz yok ya da ödendi.',
+      IbanFaulty: 'IBAN hatalı. TR ile başlayan 26 karakteri yeniden yazın.',
+    },
+    limit: { calls: 10, perSeconds: 60 },
+  }),
+  GetRefundsForClerks: call({
+    summary: 'What is owed back to people and not yet sent, the oldest first.',
+    access: 'clerk',
+    request: z.object({}),
+    response: z.object({ Refunds: z.array(RefundToPay), IsCut: z.boolean() }),
+  }),
+  NoteRefundPaid: call({
+    summary: 'Notes that the treasury has sent what was owed back, under its own number.',
+    access: 'clerk',
+    request: z.object({
+      refundOid: Oid,
+      /** The account the money was sent to, as the list showed it; null where it was paid at the desk. */
+      bankIbanNo: z.string().max(40).nullable(),
+      paymentReference: z
+        .string('Gönderme emri numarasını yazın.')
+        .trim()
+        .min(1, 'Gönderme emri numarasını yazın.')
+        .max(60, 'En fazla 60 karakter yazın.'),
+    }),
+    response: z.object({}),
+    refusals: {
+      NoSuchRefund: 'Bu iade bulunamadı ya da daha önce ödendi.',
+      AccountChanged:
+        'Kişi, siz listeyi açtıktan sonra hesabını değiştirdi. Yeni hesaba bakın; para eski hesaba gittiyse önce muhasebeye haber verin.',
+      ...ownMatter,
+    },
+  }),
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ownMatter } from '../clerk/calls.ts'
+import { Oid, date } from '../debts/debt-criteria.ts'
+import { StoredFile } from '../files/calls.ts'
+import { Money } from '../money.ts'
+
+/** Deferral by law 6183 art. 48 as it stands on a day. */
+export const DeferralParameter = z.object({
+  Name: z.string(),
+  ValidFrom: date,
+  MostMonths: z.int(),
+  InstallmentCounts: z.array(z.int()),
+  /** In hundredths of a percent: 39 % is 3900. */
+  YearlyRate: z.int(),
+  RateSince: date,
+  FreeOfCollateral: Money,
+  CollateralPercent: z.int(),
+  CoveredRevenues: z.array(z.string()),
+  Source: z.string(),
+  RateSource: z.string(),
+  IsUncertain: z.boolean(),
+})
+export type DeferralParameter = z.output<typeof DeferralParameter>
+
+const WaitingDeferral = z.object({
+  RestructuringLogOid: Oid,
+  PlanNumber: z.string(),
+  Name: z.string(),
+  RegistryNumber: z.string(),
+  AppliedOn: date,
+  InstallmentCount: z.int(),
+  Principal: Money,
+  DelayFine: Money,
+  Interest: Money,
+  Total: Money,
+  FirstDueDate: date,
+  HardshipText: z.string(),
+  Collateral: Money,
+  CollateralText: z.string().nullable(),
+  Debts: z.array(z.object({ Description: z.string(), DueDate: date, Principal: Money, DelayFine: Money })),
+  Files: z.array(StoredFile),
+})
+export type WaitingDeferral = z.output<typeof WaitingDeferral>
+
+const gone = { NoSuchApplication: 'Bu başvuru bulunamadı ya da karara bağlandı.', ...ownMatter }
+
+/** Deferrals wait for the mayor, who asked may take them back; a clerk writes the decision down. */
+export const deferralCalls = {
+  GetDeferralsForClerks: call({
+    summary: 'Deferrals that wait for a decision, the oldest first.',
+    access: 'clerk',
+    request: z.object({}),
+    response: z.object({ Deferrals: z.array(WaitingDeferral), IsCut: z.boolean() }),
+  }),
+  WithdrawDeferral: call({
+    summary: 'Takes one’s own application for deferral back, as long as it is not decided.',
+    access: 'member',
+    request: z.object({ restructuringLogOid: Oid }),
+    response: z.object({}),
+    refusals: {
+      NoSuchPlan: 'Böyle bir başvurunuz yok.',
+      AlreadyDecided: 'Bu başvuru bu arada karara bağlandı; artık geri alınamaz.',
+    },
+  }),
+  ApproveDeferral: call({
+    summary: 'Writes the mayor’s approval down: the instalments take the place of the debts in the ledger.',
+    access: 'clerk',
+    request: z.object({
+      restructuringLogOid: Oid,
+      decisionNumber: z
+        .string('Başkanlık olurunun sayısını yazın.')
+        .trim()
+        .min(1, 'Başkanlık olurunun sayısını yazın.')
+        .max(40, 'En fazla 40 karakter yazın.'),
+    }),
+    response: z.object({}),
+    refusals: {
+      ...gone,
+      DebtsChanged:
+        'Borçlardan biri başvurudan sonra ödendi ya da değişti. Başvuruyu reddedin; yeniden başvurulabilir.',
+      DebtBeingPaid:
+        'Borçlardan biri için bankadan yanıt bekleyen bir ödeme var. Biraz sonra yeniden deneyin.',
+      CollateralMissing:
+        'Kişinin tecilli borçları teminatsız sınırı aştı ve bu başvurunun teminatı yetmiyor. Başvuruyu reddedin; teminatla yeniden başvurulabilir.',
+      FirstDayPassed: 'İlk taksitin günü geçti. Başvuruyu reddedin; yeniden başvurulabilir.',
+    },
+  }),
+  RejectDeferral: call({
+    summary: 'Writes down that a deferral is refused, and why.',
+    access: 'clerk',
+    request: z.object({
+      restructuringLogOid: Oid,
+      reason: z
+        .string('Neden reddedildiğini yazın.')
+        .trim()
+        .min(3, 'Neden reddedildiğini yazın.')
+        .max(300, 'En fazla 300 karakter yazın.'),
+    }),
+    response: z.object({}),
+    refusals: gone,
+  }),
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { Money } from '../money.ts'
+
+/** The year a tariff is for; without one the newest that has begun. */
+export const TariffYear = z
+  .int('Yılı rakamla yazın.')
+  .min(1990, 'Yıl 1990’dan önce olamaz.')
+  .max(2100, 'Yıl 2100’den sonra olamaz.')
+
+/** Where a number comes from; one that its official text has not confirmed yet says so. */
+export const sourced = { Source: z.string(), IsUncertain: z.boolean() }
+
+/** In force from a day on and, where it ends, until and with another. */
+export const dated = { ValidFrom: z.iso.date(), ValidTo: z.iso.date().nullable() }
+
+/** The same number in the years it is known for, earliest first. */
+export const History = z.array(z.object({ Year: z.int(), Amount: Money }))

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { guestCodeRefusals, SentGuestCode } from '../payments/guest-payments.ts'
+import { CaptchaAnswer } from '../identity/calls.ts'
+import { Money } from '../money.ts'
+import { GsmNumber } from '../notifications/calls.ts'
+import { applicationTypes, waterLineStatuses } from './codes.ts'
+
+const Oid = z.int().positive()
+const date = z.iso.date()
+
+export const SubscriberNo = z
+  .string('Abone numaranızı yazın.')
+  .trim()
+  .min(1, 'Abone numaranızı yazın.')
+  .max(30, 'Abone numarası en çok 30 karakterdir.')
+
+export const WaterLineStatus = z.literal(Object.values(waterLineStatuses).map(({ code }) => code))
+
+const Subscription = z.object({
+  Oid,
+  SubscriberNo: z.string(),
+  SubscriberType: z.string(),
+  WaterGroup: z.enum(['residence', 'business']),
+  Address: z.string(),
+  Status: z.enum(['active', 'closing', 'closed']),
+  WaterLineStatus,
+  StartedOn: date,
+  EndedOn: date.nullable(),
+  MeterNo: z.string().nullable(),
+  /** What is owed today for this subscription, the delay fine with it. */
+  OpenDebt: Money,
+  OverdueBills: z.int(),
+})
+export type Subscription = z.output<typeof Subscription>
+
+export const DerivationLine = z.object({
+  Label: z.string(),
+  Value: z.string(),
+  Source: z.string().nullable(),
+})
+
+export const BillLine = z.object({ Code: z.string(), Label: z.string(), Amount: Money })
+
+const WaterBill = z.object({
+  AccrumentOid: Oid,
+  ReadBefore: date,
+  ReadOn: date,
+  Days: z.int(),
+  FirstIndex: z.int(),
+  LastIndex: z.int(),
+  CubicMetres: z.int(),
+  Lines: z.array(BillLine),
+  Derivation: z.array(DerivationLine),
+  Total: Money,
+  DueDate: date,
+  IsPaid: z.boolean(),
+  IsFinal: z.boolean(),
+})
+export type WaterBill = z.output<typeof WaterBill>
+
+export const Deposit = z.object({
+  PaidOn: date,
+  Paid: Money,
+  CubicMetres: z.int(),
+  /** At today's prices. */
+  Value: Money,
+  Derivation: z.array(DerivationLine),
+  IsSettled: z.boolean(),
+})
+
+const SubscriptionDetail = z.object({
+  Subscription,
+  /** Newest last; at most three years. */
+  Periods: z.array(
+    z.object({ ReadBefore: date, ReadOn: date, Days: z.int(), Index: z.int(), CubicMetres: z.int() }),
+  ),
+  UnusualUse: z
+    .object({ Kind: z.enum(['high', 'none']), UsualPerMonth: z.int(), LastPerMonth: z.int() })
+    .nullable(),
+  /** Newest first; at most two years. */
+  Bills: z.array(WaterBill),
+  Deposit: Deposit.nullable(),
+  MeterOperations: z.array(
+    z.object({
+      MeterNo: z.string(),
+      MeterType: z.string(),
+      OperationType: z.int(),
+      DoneOn: date,
+      Index: z.int(),
+    }),
+  ),
+  LineEvents: z.array(
+    z.object({ HappenedAt: z.iso.datetime(), FromStatus: z.int(), ToStatus: z.int(), Reason: z.string() }),
+  ),
+  Applications: z.array(
+    z.object({
+      ReferenceNumber: z.string(),
+      ApplicationType: z.literal(Object.values(applicationTypes).map(({ code }) => code)),
+      CreatedAt: z.iso.datetime(),
+      Decision: z.enum(['completed', 'rejected']).nullable(),
+      DecidedAt: z.iso.datetime().nullable(),
+      /** Why it was rejected. */
+      Reason: z.string().nullable(),
+    }),
+  ),
+})
+export type SubscriptionDetail = z.output<typeof SubscriptionDetail>
+
+export const notYourSubscription = 'Bu abone numarası sizin adınıza kayıtlı değil.'
+
+/** Water subscriptions of whoever is signed in, or of a proven phone. */
+export const waterCalls = {
+  ValidateSubscriberNo: call({
+    summary:
+      'Sends a code to the phone named, if it is the one registered for the subscription; the answer never tells.',
+    access: 'anyone',
+    request: z.object({ subscriberNo: SubscriberNo, gsmNumber: GsmNumber, captcha: CaptchaAnswer }),
+    response: SentGuestCode,
+    refusals: guestCodeRefusals,
+    limit: { calls: 10, perSeconds: 60 },
+  }),
+  GetSubscriptionList: call({
+    summary: 'The water subscriptions of the registry one acts for; an empty number asks for all of them.',
+    access: 'member',
+    request: z.object({ subscriberNo: z.string().trim().max(30).default('') }),
+    response: z.array(Subscription),
+  }),
+  GetSubscriberListByIdentityNumber: call({
+    summary: 'The subscriptions of a national id or tax number that is one’s own or that one represents.',
+    access: 'member',
+    request: z.object({
+      identityNumber: z.string().regex(/^\d{10,11}$/, 'Kimlik numarası 11, vergi numarası 10 rakamdır.'),
+    }),
+    response: z.array(Subscription),
+    refusals: { NotYourRegistry: 'Bu kişi veya kuruluş adına sorgulama yetkiniz yok.' },
+  }),
+  GetSubscriberAddressString: call({
+    summary: 'The address of one’s own subscription, as one line.',
+    access: 'verified',
+    request: z.object({ subscriberNo: SubscriberNo }),
+    response: z.object({ Address: z.string() }),
+    refusals: { NotYourSubscription: notYourSubscription },
+  }),
+  GetSubscriptionDetail: call({
+    summary: 'Use, bills, deposit, meter, line and applications of one’s own subscription.',
+    access: 'member',
+    request: z.object({ subscriberNo: SubscriberNo }),
+    response: SubscriptionDetail,
+    refusals: { NotYourSubscription: notYourSubscription },
+  }),
+}

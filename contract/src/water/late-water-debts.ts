@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ownMatter } from '../clerk/calls.ts'
+import { lateDebtOperations } from '../debts/codes.ts'
+import { Money } from '../money.ts'
+import { WaterLineStatus } from './calls.ts'
+import { waterLineStatuses } from './codes.ts'
+
+const date = z.iso.date()
+
+const Step = z.object({
+  SubscriberNo: z.string(),
+  Name: z.string(),
+  Address: z.string(),
+  Operation: z.literal(Object.values(lateDebtOperations).map(({ code }) => code)),
+  PlannedOn: date,
+  Overdue: Money,
+  OverdueBills: z.int(),
+  /** The day of the notice a cut follows from. */
+  NoticedOn: date.nullable(),
+  CarriedOutOn: date.nullable(),
+  /** Paid meanwhile, closed, or nobody could be told. */
+  DroppedOn: date.nullable(),
+})
+export type LateDebtStep = z.output<typeof Step>
+
+const Line = z.object({
+  SubscriberNo: z.string(),
+  Name: z.string(),
+  Address: z.string(),
+  WaterLineStatus,
+  OpenDebt: Money,
+})
+export type LateDebtLine = z.output<typeof Line>
+
+/** What is done about late water debts: first written down, then noticed, and cut by people alone. */
+export const lateWaterDebtsCalls = {
+  GetLateWaterDebtsForClerks: call({
+    summary: 'What the daily look at late water debts would do or did, and the lines it asked to be cut.',
+    access: 'clerk',
+    request: z.object({}),
+    response: z.object({
+      /** Off: nothing is planned. Planned: only written down. CarriedOut: noticed and asked to be cut. */
+      Mode: z.enum(['off', 'planned', 'carriedOut']),
+      /** What must be late, by money or by bills, and how long a notice gives; nothing while it is off. */
+      Terms: z
+        .object({ NoticeDays: z.int(), CountsBills: z.boolean(), LeastBills: z.int(), LeastAmount: Money })
+        .nullable(),
+      ToDo: z.array(Step),
+      Lately: z.array(Step),
+      Lines: z.array(Line),
+      /** Whether more is to be done than is listed. */
+      IsCut: z.boolean(),
+      /** Whether more lines wait or are cut than are listed. */
+      AreLinesCut: z.boolean(),
+    }),
+  }),
+  NoteWaterLine: call({
+    summary: 'Notes what the field team did with a line that was asked to be cut for late debts.',
+    access: 'clerk',
+    request: z.object({
+      subscriberNo: z.string().min(1).max(30),
+      waterLineStatus: z.literal([
+        waterLineStatuses.active.code,
+        waterLineStatuses.cut.code,
+        waterLineStatuses.cutRequestRejected.code,
+      ]),
+      reason: z
+        .string('Ne yapıldığını yazın.')
+        .trim()
+        .min(3, 'Ne yapıldığını yazın.')
+        .max(200, 'En fazla 200 karakter yazın.'),
+    }),
+    response: z.object({}),
+    refusals: {
+      ...ownMatter,
+      NoSuchLine: 'Böyle bir su hattı yok ya da aboneliği iptal ediliyor.',
+      NotPossible: 'Su hattı bu arada değişti. Listeyi yenileyin.',
+      NoNotice: 'İhbarı yapılmamış ya da süresi dolmamış bir hat kesilemez.',
+    },
+  }),
+}

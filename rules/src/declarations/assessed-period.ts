@@ -1,0 +1,55 @@
+import { addMonths } from '../calendar.ts'
+import type { DerivationLine } from '../ledger/derivation.ts'
+import { type Holiday, nextWorkingDay } from '../ledger/due-date.ts'
+import { type Kurus, sumKurus } from '../money.ts'
+
+/** What a declaration makes payable on one day. */
+export type AssessedAccrual = {
+  revenueCode: number
+  instalment: number
+  dueDate: string
+  description: string
+  principalKurus: Kurus
+  derivation: DerivationLine[]
+}
+
+/** A year's tax, or a month's, by one declaration. */
+export type AssessedPeriod = {
+  year: number
+  /** The month of a tax that is declared monthly. */
+  part: number | null
+  taxValueKurus: Kurus | null
+  derivation: DerivationLine[]
+  /** Nothing that is nought. */
+  accruals: AssessedAccrual[]
+}
+
+/** The local codes of the revenues that declarations accrue. */
+export const declaredRevenues = {
+  building: 11,
+  plot: 12,
+  land: 13,
+  contribution: 14,
+  cleaning: 21,
+  advertising: 31,
+  entertainment: 41,
+} as const
+
+export function totalOf(period: AssessedPeriod): Kurus {
+  return sumKurus(period.accruals.map(({ principalKurus }) => principalKurus))
+}
+
+/** An instalment whose day has gone by when it is accrued is due a month later (law 213, article 112). */
+export function dueWhenAccrued(dueDate: string, accruedOn: string, holidays: readonly Holiday[]): string {
+  return dueDate >= accruedOn ? dueDate : nextWorkingDay(addMonths(accruedOn, 1), holidays)
+}
+
+/** What is worked out from tariff rows; nothing where one of them is not there, which the rules tell by a RangeError. */
+export function whereTariffIsKnown<Result>(work: () => Result | undefined): Result | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

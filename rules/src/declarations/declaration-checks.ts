@@ -1,0 +1,86 @@
+import type { Fraction } from '../exact-parts.ts'
+import type { Kurus } from '../money.ts'
+
+/** Why a declaration needs a person. */
+export type CheckReason =
+  | 'lateNotice'
+  | 'valueFarFromStreet'
+  | 'exemptionClaimed'
+  | 'addressNotListed'
+  | 'tariffMissing'
+  | 'placeDiffers'
+  | 'groupUndecided'
+  | 'sharesExceedWhole'
+  | 'formerOwner'
+  | 'declaredBefore'
+  | 'liabilityEnds'
+  | 'documentMissing'
+  | 'undetailedRegistry'
+  | 'correctsAccepted'
+  | 'refundNeeded'
+
+/** What is to be known of a declaration to say whether it can be assessed at once. */
+export type CheckedFacts = {
+  today: string
+  noticeDeadline: string
+  declaredValueKurus: Kurus | undefined
+  computedValueKurus: Kurus | undefined
+  claimsExemption: boolean
+  isAddressListed: boolean
+  hasTariff: boolean
+  isGroupDecided: boolean
+  /** A sign is said to be on another kind of street than its address is. */
+  isElsewhere: boolean
+  ownShare: Fraction
+  /** What others have declared of the same property. */
+  otherShares: readonly Fraction[]
+  /** Someone before is to get money back, or is liable again. */
+  formerOwnersNeedALook: boolean
+  isDeclaredBefore: boolean
+  endsLiability: boolean
+  isDocumentMissing: boolean
+  isUndetailed: boolean
+  correctsAccepted: boolean
+  needsRefund: boolean
+}
+
+/** How far a stated value may lie from what the unit values give, in percent of that. */
+export const farPercent = 50
+
+export function checkDeclaration(facts: CheckedFacts): CheckReason[] {
+  const checks: Record<CheckReason, boolean> = {
+    lateNotice: facts.today > facts.noticeDeadline,
+    valueFarFromStreet: isFar(facts.declaredValueKurus, facts.computedValueKurus),
+    exemptionClaimed: facts.claimsExemption,
+    addressNotListed: !facts.isAddressListed,
+    tariffMissing: facts.isAddressListed && facts.isGroupDecided && !facts.hasTariff,
+    placeDiffers: facts.isElsewhere,
+    groupUndecided: !facts.isGroupDecided,
+    sharesExceedWhole: exceedsWhole([facts.ownShare, ...facts.otherShares]),
+    formerOwner: facts.formerOwnersNeedALook,
+    declaredBefore: facts.isDeclaredBefore,
+    liabilityEnds: facts.endsLiability,
+    documentMissing: facts.isDocumentMissing,
+    undetailedRegistry: facts.isUndetailed,
+    correctsAccepted: facts.correctsAccepted,
+    refundNeeded: facts.needsRefund,
+  }
+  return (Object.keys(checks) as CheckReason[]).filter((reason) => checks[reason])
+}
+
+function isFar(declared: Kurus | undefined, computed: Kurus | undefined): boolean {
+  if (declared === undefined || computed === undefined) return false
+  return Math.abs(declared - computed) * 100 > computed * farPercent
+}
+
+/** Added exactly: thirds and sevenths leave no room for rounding. */
+function exceedsWhole(shares: readonly Fraction[]): boolean {
+  const sum = shares.reduce(
+    (total, { part, whole }) => ({
+      part: total.part * BigInt(whole) + BigInt(part) * total.whole,
+      whole: total.whole * BigInt(whole),
+    }),
+    { part: 0n, whole: 1n },
+  )
+  return sum.part > sum.whole
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { totalOf } from './assessed-period.ts'
+import { type DeclaredEstate, type EstateTariff, assessEstate } from './estate-assessment.ts'
+import { kurus } from '../money.ts'
+import {
+  abrasionShares,
+  taxDueDays,
+  propertyExemptions,
+  propertyRates,
+  taxTerms,
+  revaluationRates,
+} from '../taxes/national-property-tax.ts'
+
+const source = 'deneme'
+const tariff: EstateTariff = {
+  rates: propertyRates,
+  terms: taxTerms,
+  exemptions: propertyExemptions,
+  dueDays: taxDueDays,
+  revaluations: revaluationRates,
+  holidays: [],
+  isMetropolitan: true,
+  costs: [],
+  abrasion: abrasionShares,
+  units: [
+    { year: 2024, unitKurus: 100_000, source },
+    { year: 2025, unitKurus: 122_000, source },
+    { year: 2026, unitKurus: 500_000, source },
+  ],
+}
+const plot: DeclaredEstate = {
+  kind: 'plot',
+  taxedAs: 'plot',
+  name: 'Arsa, ada 1 parsel 2',
+  parcelDm2: 100_000,
+  groundShare: { part: 1, whole: 1 },
+  share: { part: 1, whole: 1 },
+  isRestricted: false,
+}
+const years = { firstYear: 2024, lastYear: 2026, accruedOn: '2026-11-15' }
+
+describe('a plot declared late', () => {
+  test('is valued in its first year, revalued in the next, and valued anew within the cap in 2026', () => {
+    const periods = assessEstate({ estate: plot, ...years, tariff })
+    expect(periods?.map(({ year, taxValueKurus }) => [year, taxValueKurus])).toEqual([
+      [2024, kurus(100_000_000)],
+      [2025, kurus(121_965_000)],
+      // 3 × the unit value of the year before is 3.660 TL, yet 3 × the value of 2025 is less.
+      [2026, kurus(365_800_000)],
+    ])
+  })
+
+  test('owes what is past due a month after it is accrued, and each year’s contribution share with it', () => {
+    const [first] = assessEstate({ estate: plot, ...years, tariff }) ?? []
+    expect(
+      first?.accruals.map(({ dueDate, revenueCode, principalKurus }) => [
+        dueDate,
+        revenueCode,
+        principalKurus,
+      ]),
+    ).toEqual([
+      ['2026-12-15', 12, 300_000],
+      ['2026-12-15', 14, 30_000],
+      ['2026-12-15', 12, 300_000],
+      ['2026-12-15', 14, 30_000],
+    ])
+    expect(first && totalOf(first)).toBe(660_000)
+  })
+
+  test('is not assessed where a year has no unit value', () => {
+    expect(assessEstate({ estate: plot, ...years, firstYear: 2023, tariff })).toBeUndefined()
+  })
+})

@@ -1,0 +1,252 @@
+import {
+  type AssessedAccrual,
+  type AssessedPeriod,
+  declaredRevenues,
+  dueWhenAccrued,
+} from './assessed-period.ts'
+import { type GroundPart, type PropertyValue, buildingValue, groundValue } from '../taxes/building-value.ts'
+import type { DerivationLine } from '../ledger/derivation.ts'
+import type { Holiday } from '../ledger/due-date.ts'
+import { type Fraction, dropBelow } from '../exact-parts.ts'
+import { formatLira, kurus } from '../money.ts'
+import type { Kurus } from '../money.ts'
+import type { ExemptionClaim } from '../taxes/property-exemption.ts'
+import { type PropertyTax, type PropertyTaxTariff, propertyTax } from '../taxes/property-tax.ts'
+import {
+  type AbrasionRow,
+  type ConstructionCostRow,
+  type PropertyTaxKind,
+  type RevaluationRow,
+  type Sourced,
+  requireTerm,
+  yearBegins,
+} from '../taxes/tariff-rows.ts'
+import { cappedValue, revaluedValue } from '../taxes/value-update.ts'
+import type { ZeroRateClaim } from '../taxes/zero-rate.ts'
+
+/** A property as it was declared. */
+export type DeclaredEstate = {
+  kind: 'building' | 'plot' | 'land'
+  taxedAs: PropertyTaxKind
+  /** How its debts are described: "Konut, ada 12 parsel 3". */
+  name: string
+  parcelDm2: number
+  /** What of the parcel belongs to the property: the land share of a flat. */
+  groundShare: Fraction
+  /** What of the property is the taxpayer's. */
+  share: Fraction
+  building?: {
+    grossAreaDm2: number
+    structureCode: number
+    classCode: string
+    completionYear: number
+    hasHeating: boolean
+    hasLift: boolean
+  }
+  exemption?: ExemptionClaim
+  zeroRate?: ZeroRateClaim
+  isRestricted: boolean
+}
+
+export type UnitValueRow = { year: number; unitKurus: number } & Sourced
+
+export type EstateTariff = PropertyTaxTariff & {
+  revaluations: readonly RevaluationRow[]
+  holidays: readonly Holiday[]
+  isMetropolitan: boolean
+  /** Of the building's usage. */
+  costs: readonly ConstructionCostRow[]
+  /** Of the building's structure. */
+  abrasion: readonly AbrasionRow[]
+  /** Of the street, or of the kind of land in the district. */
+  units: readonly UnitValueRow[]
+}
+
+/** The years a commission values everything anew: 2018, 2022, 2026. */
+function isValuationYear(year: number): boolean {
+  return year >= 2018 && (year - 2018) % 4 === 0
+}
+
+/**
+ * The tax of a property for the years it is owed: valued in the first, revalued each year,
+ * and valued anew where the commission sat. Nothing for years whose tariff is not there.
+ */
+export function assessEstate(question: {
+  estate: DeclaredEstate
+  firstYear: number
+  lastYear: number
+  accruedOn: string
+  tariff: EstateTariff
+}): AssessedPeriod[] | undefined {
+  const { estate, firstYear, lastYear, accruedOn, tariff } = question
+  const periods: AssessedPeriod[] = []
+  let previous: Kurus | undefined
+  for (let year = firstYear; year <= lastYear; year += 1) {
+    const value = valueOf(estate, year, previous, tariff)
+    if (value === undefined) return undefined
+    const tax = propertyTax({
+      ...estate,
+      year,
+      kind: estate.taxedAs,
+      isMetropolitan: tariff.isMetropolitan,
+      valueKurus: value.valueKurus,
+      tariff,
+      holidays: tariff.holidays,
+    })
+    previous = dropBelow(
+      value.valueKurus,
+      requireTerm(tariff.terms, 'valueStepKurus', yearBegins(year)).value,
+    )
+    periods.push(periodOf({ estate, year, value, tax, accruedOn, holidays: tariff.holidays }))
+  }
+  return periods
+}
+
+/** Which row of the tariff is not there, in words; nothing where all of them are. */
+export function missingTariff(question: {
+  estate: Pick<DeclaredEstate, 'kind' | 'building'>
+  firstYear: number
+  lastYear: number
+  tariff: Pick<EstateTariff, 'units' | 'costs' | 'revaluations'>
+}): string | undefined {
+  const { estate, firstYear, lastYear, tariff } = question
+  for (let year = firstYear; year <= lastYear; year += 1) {
+    const isOf = (row: { year: number }) => row.year === year
+    if (year !== firstYear && !isValuationYear(year)) {
+      if (!tariff.revaluations.some(isOf)) return `${year} yılının yeniden değerleme oranı`
+      continue
+    }
+    if (!tariff.units.some(isOf))
+      return `${year} yılının ${estate.kind === 'land' ? 'arazi' : 'arsa'} birim değeri`
+    if (estate.building && !costOf(estate.building, year, tariff.costs))
+      return `${year} yılının bina inşaat maliyet bedeli`
+  }
+  return undefined
+}
+
+function costOf(
+  building: NonNullable<DeclaredEstate['building']>,
+  year: number,
+  costs: readonly ConstructionCostRow[],
+): ConstructionCostRow | undefined {
+  return costs.find(
+    (row) =>
+      row.year === year &&
+      row.structureCode === building.structureCode &&
+      row.classCode === building.classCode,
+  )
+}
+
+/** What the whole property is worth in a year by its tariff, before steps and shares. */
+export function computedValue(
+  estate: DeclaredEstate,
+  year: number,
+  tariff: EstateTariff,
+): PropertyValue | undefined {
+  const ground = groundOf(estate, year, tariff)
+  if (ground === undefined) return undefined
+  const { building } = estate
+  if (building === undefined) {
+    const value = groundValue(ground.part, estate.kind === 'plot' ? 'Arsa değeri' : 'Arazi değeri')
+    return { ...value, derivation: [...ground.lines, ...value.derivation] }
+  }
+  const cost = costOf(building, year, tariff.costs)
+  if (cost === undefined) return undefined
+  const value = buildingValue({
+    year,
+    ...building,
+    cost: { ...cost, averageKurus: kurus(cost.averageKurus) },
+    abrasion: tariff.abrasion,
+    ground: ground.part,
+    terms: tariff.terms,
+  })
+  return { ...value, derivation: [...ground.lines, ...value.derivation] }
+}
+
+function valueOf(
+  estate: DeclaredEstate,
+  year: number,
+  previous: Kurus | undefined,
+  tariff: EstateTariff,
+): PropertyValue | undefined {
+  if (previous === undefined) return computedValue(estate, year, tariff)
+  if (!isValuationYear(year)) {
+    const isKnown = tariff.revaluations.some((row) => row.year === year)
+    return isKnown ? revaluedValue(year, previous, tariff.revaluations) : undefined
+  }
+  const computed = computedValue(estate, year, tariff)
+  if (computed === undefined) return undefined
+  const capped = cappedValue(year, computed.valueKurus, previous, tariff.terms)
+  return { ...capped, derivation: [...computed.derivation, ...capped.derivation] }
+}
+
+/** In a year the law caps, a unit value counts only up to a multiple of the year before. */
+function groundOf(
+  { parcelDm2, groundShare }: DeclaredEstate,
+  year: number,
+  tariff: EstateTariff,
+): { part: GroundPart; lines: DerivationLine[] } | undefined {
+  const unit = tariff.units.find((row) => row.year === year)
+  if (unit === undefined) return undefined
+  const before = tariff.units.find((row) => row.year === year - 1)
+  const unitKurus = kurus(unit.unitKurus)
+  const capped =
+    before === undefined
+      ? { valueKurus: unitKurus, derivation: [], isCapped: false }
+      : cappedValue(year, unitKurus, kurus(before.unitKurus), tariff.terms)
+  return {
+    part: { parcelDm2, share: groundShare, unitKurus: capped.valueKurus, source: unit.source },
+    lines: capped.isCapped
+      ? [
+          { label: `${year} birim değeri`, value: formatLira(unitKurus), source: unit.source },
+          ...capped.derivation,
+        ]
+      : [],
+  }
+}
+
+const taxNames = { building: 'Bina vergisi', plot: 'Arsa vergisi', land: 'Arazi vergisi' } as const
+
+function periodOf(question: {
+  estate: DeclaredEstate
+  year: number
+  value: PropertyValue
+  tax: PropertyTax
+  accruedOn: string
+  holidays: readonly Holiday[]
+}): AssessedPeriod {
+  const { estate, year, value, tax, accruedOn, holidays } = question
+  const derivation = [...value.derivation, ...tax.derivation]
+  const contributionLine = tax.derivation.at(-1)
+  const accruals = tax.instalments.flatMap(({ instalment, dueDate, taxKurus, contributionKurus }) => {
+    const of = `${year} ${instalment}. taksit – ${estate.name}`
+    const shared = { instalment, dueDate: dueWhenAccrued(dueDate, accruedOn, holidays) }
+    const half = { label: `${instalment}. taksit`, source: '1319 sayılı Emlak Vergisi Kanunu m. 30' }
+    const both: AssessedAccrual[] = [
+      {
+        ...shared,
+        revenueCode: declaredRevenues[estate.kind],
+        description: `${taxNames[estate.kind]} ${of}`,
+        principalKurus: taxKurus,
+        derivation: [
+          ...value.derivation,
+          ...tax.derivation.slice(0, -1),
+          { ...half, value: formatLira(taxKurus) },
+        ],
+      },
+      {
+        ...shared,
+        revenueCode: declaredRevenues.contribution,
+        description: `Taşınmaz kültür varlıkları katkı payı ${of}`,
+        principalKurus: contributionKurus,
+        derivation: [
+          { label: 'Yıllık vergi', value: formatLira(tax.taxKurus) },
+          ...(contributionLine ? [contributionLine] : []),
+          { ...half, value: formatLira(contributionKurus) },
+        ],
+      },
+    ]
+    return both.filter(({ principalKurus }) => principalKurus > 0)
+  })
+  return { year, part: null, taxValueKurus: tax.taxValueKurus, derivation, accruals }
+}

@@ -1,0 +1,101 @@
+import { addMonths } from '../calendar.ts'
+import { partOf } from '../exact-parts.ts'
+import { type Kurus, kurus } from '../money.ts'
+
+/** Alimony, a debt to the state or a municipality, or any other debt. */
+export type EnforcementKind = 'alimony' | 'public' | 'ordinary'
+
+export type EnforcementFile = {
+  id: string
+  kind: EnforcementKind
+  /** Which came first; alimony goes before all others anyway. */
+  order: number
+  /** The amount asked for each month; without one the share of the law is taken. */
+  monthlyKurus: Kurus | null
+  /** What is left; alimony that runs on has no end. */
+  remainingKurus: Kurus | null
+}
+
+export type EnforcementPay = {
+  netKurus: Kurus
+  /** Cannot be seized (law 657, article 203). */
+  familyAidKurus: Kurus
+  /** Net of the minimum wage: below it no more than a tenth goes to public debts. */
+  minimumWageNetKurus?: Kurus
+}
+
+export type EnforcementDeduction = { id: string; amountKurus: Kurus }
+
+/**
+ * What is taken from one month's pay, and for which file. Alimony first and whole; from what is left a quarter, for
+ * one file after the other: the next starts with what the one before it no longer needs.
+ */
+export function enforcementDeductions(
+  pay: EnforcementPay,
+  files: readonly EnforcementFile[],
+): EnforcementDeduction[] {
+  let seizable = kurus(Math.max(0, pay.netKurus - pay.familyAidKurus))
+  const taken: EnforcementDeduction[] = []
+  const take = (file: EnforcementFile, most: number): number => {
+    const amount = kurus(Math.max(0, Math.min(most, file.remainingKurus ?? most)))
+    if (amount > 0) taken.push({ id: file.id, amountKurus: amount })
+    return amount
+  }
+  const queue = inOrder(files)
+  for (const file of queue.filter(({ kind }) => kind === 'alimony'))
+    seizable = kurus(seizable - take(file, Math.min(seizable, file.monthlyKurus ?? seizable)))
+  let takenFromQueue = 0
+  for (const file of queue.filter(({ kind }) => kind !== 'alimony')) {
+    const left = shareOf(file, seizable, pay) - takenFromQueue
+    if (left <= 0) break
+    takenFromQueue += take(file, left)
+  }
+  return taken
+}
+
+/** The order in which files are served. */
+export function inOrder<File extends Pick<EnforcementFile, 'kind' | 'order'>>(
+  files: readonly File[],
+): File[] {
+  const rank = ({ kind }: File) => (kind === 'alimony' ? 0 : 1)
+  return files.toSorted((one, other) => rank(one) - rank(other) || one.order - other.order)
+}
+
+/** A quarter (İİK 83); public debts between a quarter and a third, or a tenth of small pay (law 6183, article 71). */
+function shareOf(file: EnforcementFile, seizable: Kurus, pay: EnforcementPay): Kurus {
+  const quarter = partOf(seizable, 1, 4)
+  const asked = file.monthlyKurus ?? quarter
+  if (file.kind !== 'public') return kurus(Math.min(Math.max(asked, quarter), seizable))
+  const isSmallPay = pay.minimumWageNetKurus !== undefined && pay.netKurus <= pay.minimumWageNetKurus
+  if (isSmallPay) return kurus(Math.min(asked, partOf(seizable, 1, 10)))
+  return kurus(Math.min(Math.max(asked, quarter), partOf(seizable, 1, 3)))
+}
+
+const mostMonths = 600
+
+/** The month in which each file ends if pay stays as it is: `YYYY-MM`, or null for what has no end in sight. */
+export function expectedEnds(
+  pay: EnforcementPay,
+  files: readonly EnforcementFile[],
+  /** The first month to come, `YYYY-MM`. */
+  firstMonth: string,
+): Map<string, string | null> {
+  const ends = new Map<string, string | null>(files.map(({ id }) => [id, null]))
+  let open = files.filter(({ remainingKurus }) => remainingKurus === null || remainingKurus > 0)
+  for (
+    let month = 0;
+    month < mostMonths && open.some(({ remainingKurus }) => remainingKurus !== null);
+    month += 1
+  ) {
+    const taken = new Map(enforcementDeductions(pay, open).map(({ id, amountKurus }) => [id, amountKurus]))
+    if (taken.size === 0) break
+    open = open.flatMap((file) => {
+      if (file.remainingKurus === null) return [file]
+      const remainingKurus = kurus(file.remainingKurus - (taken.get(file.id) ?? 0))
+      if (remainingKurus > 0) return [{ ...file, remainingKurus }]
+      ends.set(file.id, addMonths(`${firstMonth}-01`, month).slice(0, 7))
+      return []
+    })
+  }
+  return ends
+}

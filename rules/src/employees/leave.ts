@@ -1,0 +1,54 @@
+import { addDays, dayNumber, monthsAndDays } from '../calendar.ts'
+
+export type EmploymentStatus = 'civil_servant' | 'worker'
+
+/**
+ * Annual leave in days on a given day. Civil servants (law 657, article 102): 20 from one year of service to ten, the
+ * tenth included, 30 above. Workers (law 4857, article 53): 14, 20 above five years, 26 from fifteen on.
+ */
+export function annualLeaveDays(status: EmploymentStatus, startedOn: string, on: string): number {
+  if (on < startedOn) return 0
+  const { fullMonths, days } = monthsAndDays(startedOn, on)
+  if (fullMonths < 12) return 0
+  const isAbove = (years: number) => fullMonths > years * 12 || (fullMonths === years * 12 && days > 0)
+  if (status === 'civil_servant') return isAbove(10) ? 30 : 20
+  if (fullMonths >= 15 * 12) return 26
+  return isAbove(5) ? 20 : 14
+}
+
+/** Law 7578 lengthened it from this day on. */
+const longerMaternityFrom = '2026-05-01'
+
+/** Maternity leave in weeks before and after a birth. */
+export function maternityWeeks(birth: string, isMultiple: boolean): { before: number; after: number } {
+  return { before: isMultiple ? 10 : 8, after: birth >= longerMaternityFrom ? 16 : 8 }
+}
+
+export type LeaveYear = { year: number; entitledDays: number; usedDays: number }
+export type LeaveYearBalance = LeaveYear & { remainingDays: number; lostDays: number }
+
+/**
+ * What is left of each year. Annual leave of two years can be joined, so that it is lost a year later than others:
+ * when the year after the next begins.
+ */
+export function leaveBalances<Row extends LeaveYear>(
+  years: readonly Row[],
+  currentYear: number,
+  keptYears: 0 | 1,
+): (Row & LeaveYearBalance)[] {
+  return years.map((row) => {
+    const left = Math.max(0, row.entitledDays - row.usedDays)
+    const isLost = row.year < currentYear - keptYears
+    return { ...row, remainingDays: isLost ? 0 : left, lostDays: isLost ? left : 0 }
+  })
+}
+
+/** Days of a leave: the first and the last count, weekends too. */
+export function leaveDays(startsOn: string, endsOn: string): number {
+  return Math.max(0, dayNumber(endsOn) - dayNumber(startsOn) + 1)
+}
+
+/** Every day of a leave, for a calendar. */
+export function daysOfLeave(startsOn: string, endsOn: string): string[] {
+  return Array.from({ length: leaveDays(startsOn, endsOn) }, (_, index) => addDays(startsOn, index))
+}

@@ -1,0 +1,51 @@
+import { type Kurus, kurus, sumKurus } from '../money.ts'
+
+/** One number an amount came from, as a person reads it; what changed between two months is told by these. */
+export type PayslipFactor = { name: string; value: string }
+
+export type PayslipLine = {
+  /** Says which line it is, whatever it is called that month. */
+  code: string
+  kind: 'income' | 'deduction'
+  name: string
+  amountKurus: Kurus
+  factors: readonly PayslipFactor[]
+}
+
+export type Payslip = {
+  /** `YYYY-MM` */
+  month: string
+  lines: readonly PayslipLine[]
+  grossKurus: Kurus
+  deductionsKurus: Kurus
+  netKurus: Kurus
+  /** What income tax was counted on this month, and since the year began. */
+  taxBaseKurus: Kurus
+  cumulativeTaxBaseKurus: Kurus
+}
+
+/** Sums a slip up; lines of nothing are left out. */
+export function payslipOf(
+  month: string,
+  lines: readonly PayslipLine[],
+  { taxBaseKurus, cumulativeTaxBaseKurus }: Pick<Payslip, 'taxBaseKurus' | 'cumulativeTaxBaseKurus'>,
+): Payslip {
+  const shown = lines.filter(({ amountKurus }) => amountKurus !== 0)
+  const sumOf = (kind: PayslipLine['kind']) =>
+    sumKurus(shown.filter((line) => line.kind === kind).map(({ amountKurus }) => amountKurus))
+  const [grossKurus, deductionsKurus] = [sumOf('income'), sumOf('deduction')]
+  return {
+    month,
+    lines: shown,
+    grossKurus,
+    deductionsKurus,
+    netKurus: kurus(grossKurus - deductionsKurus),
+    taxBaseKurus,
+    cumulativeTaxBaseKurus,
+  }
+}
+
+/** The same slip with what is taken after the net is known: seizures, dues, debts. */
+export function withDeductions(slip: Payslip, deductions: readonly PayslipLine[]): Payslip {
+  return payslipOf(slip.month, [...slip.lines, ...deductions], slip)
+}

@@ -1,0 +1,78 @@
+import type { AssessedAccrual, AssessedPeriod } from '../declarations/assessed-period.ts'
+import { type Kurus, kurus, sumKurus } from '../money.ts'
+
+/** What an earlier declaration accrued, as it stands now. */
+export type StandingAccrual = {
+  oid: number
+  periodYear: number
+  periodPart: number | null
+  revenueCode: number
+  instalment: number
+  /** With all corrections so far. */
+  owedKurus: Kurus
+  /** What of it is not yet paid. */
+  balanceKurus: Kurus
+}
+
+export type AccrualCorrection = {
+  adjustments: { accrualOid: number; kind: 'increase' | 'decrease' | 'cancellation'; amountKurus: number }[]
+  /** What the new declaration goes on standing by, changed or not. */
+  keptOids: number[]
+  additions: { period: AssessedPeriod; accrual: AssessedAccrual }[]
+  /** What was paid already and is not owed any more. */
+  refundKurus: Kurus
+}
+
+/**
+ * How the ledger comes from what an earlier declaration accrued to what a new one says: by further entries only. What
+ * was cancelled and accrued again since stands there more than once, the newest last.
+ */
+export function correctAccruals(
+  standing: readonly StandingAccrual[],
+  periods: readonly AssessedPeriod[],
+): AccrualCorrection {
+  const byKey = Map.groupBy(standing, keyOf)
+  const correction: Omit<AccrualCorrection, 'refundKurus'> = { adjustments: [], keptOids: [], additions: [] }
+  const refunds: Kurus[] = []
+  const lower = (
+    accruals: readonly StandingAccrual[],
+    byKurus: number,
+    kind: 'decrease' | 'cancellation',
+  ) => {
+    let left = byKurus
+    for (const { oid, balanceKurus } of accruals.toReversed()) {
+      const taken = Math.min(left, balanceKurus)
+      if (taken > 0) correction.adjustments.push({ accrualOid: oid, kind, amountKurus: -taken })
+      left -= taken
+    }
+    refunds.push(kurus(left))
+  }
+  for (const period of periods)
+    for (const accrual of period.accruals) {
+      const key = keyOf({ ...accrual, periodYear: period.year, periodPart: period.part })
+      const before = byKey.get(key) ?? []
+      byKey.delete(key)
+      const newest = before.at(-1)
+      if (newest === undefined) {
+        correction.additions.push({ period, accrual })
+        continue
+      }
+      correction.keptOids.push(...before.map(({ oid }) => oid))
+      const more = accrual.principalKurus - owedOf(before)
+      if (more > 0)
+        correction.adjustments.push({ accrualOid: newest.oid, kind: 'increase', amountKurus: more })
+      if (more < 0) lower(before, -more, 'decrease')
+    }
+  for (const accruals of byKey.values()) lower(accruals, owedOf(accruals), 'cancellation')
+  return { ...correction, refundKurus: sumKurus(refunds) }
+}
+
+function owedOf(accruals: readonly StandingAccrual[]): Kurus {
+  return sumKurus(accruals.map(({ owedKurus }) => owedKurus))
+}
+
+function keyOf(
+  accrual: Pick<StandingAccrual, 'periodYear' | 'periodPart' | 'revenueCode' | 'instalment'>,
+): string {
+  return [accrual.periodYear, accrual.periodPart ?? 0, accrual.revenueCode, accrual.instalment].join(':')
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../calendar.ts'
+import { debtBalance } from './debt-balance.ts'
+import { delayFine } from './delay-fine.ts'
+import { delayFineRates } from './delay-fine-rates.ts'
+import { kurus } from '../money.ts'
+import { allocate } from './set-off.ts'
+
+const terms = { rates: delayFineRates, minimumKurus: kurus(100), bearsFine: true }
+const debt = (
+  principal: number,
+  dueDate: string,
+  payments: [on: string, principal: number, fine: number][] = [],
+) => ({
+  principalKurus: kurus(principal),
+  dueDate,
+  payments: payments.map(([on, p, f]) => ({ on, principalKurus: kurus(p), fineKurus: kurus(f) })),
+})
+
+/** Amounts paid some days after the due date, each set off by the law. */
+function paidByLaw(principal: number, dueDate: string, parts: [after: number, amount: number][]) {
+  const payments: [on: string, principal: number, fine: number][] = []
+  for (const [after, amount] of parts.toSorted(([one], [other]) => one - other)) {
+    const on = addDays(dueDate, after)
+    const open = debtBalance(debt(principal, dueDate, payments), on, terms)
+    const line = allocate(kurus(amount), [{ id: 'd', dueDate, ...open }], on).lines[0]
+    if (line) payments.push([on, line.principalKurus, line.fineKurus])
+  }
+  return payments
+}
+
+describe('what is still owed', () => {
+  test('after a part payment: the rest of the fine stays, new fine grows on the remaining principal (W06, W08)', () => {
+    const open = debtBalance(debt(100_000, '2025-12-01'), '2026-03-15', terms)
+    expect(open).toMatchObject({ principalKurus: 100_000, fineKurus: 12_827 })
+    const paid = debt(100_000, '2025-12-01', [['2026-03-15', 44_316, 5_684]])
+    expect(debtBalance(paid, '2026-03-15', terms)).toMatchObject({ principalKurus: 55_684, fineKurus: 7_143 })
+    // One month at 3,7 % on 556,84.
+    expect(debtBalance(paid, '2026-04-15', terms).fineKurus).toBe(7_143 + 2_060)
+  })
+
+  test('a payment on the last day leaves nothing to grow on', () => {
+    const paid = debt(50_000, '2026-06-01', [['2026-06-01', 50_000, 0]])
+    expect(debtBalance(paid, '2026-11-15', terms)).toEqual({ principalKurus: 0, fineKurus: 0, stretches: [] })
+  })
+
+  test('the least fine is asked for once', () => {
+    const late = debt(500, '2026-06-01', [['2026-06-11', 100, 20]])
+    expect(debtBalance(late, '2026-06-11', terms).fineKurus).toBe(80)
+    expect(debtBalance(late, '2026-06-12', terms).fineKurus).toBe(80)
+  })
+
+  test('a debt that bears no fine owes its principal only', () => {
+    expect(
+      debtBalance(debt(50_000, '2020-01-01'), '2026-11-15', { ...terms, bearsFine: false }),
+    ).toMatchObject({
+      principalKurus: 50_000,
+      fineKurus: 0,
+    })
+  })
+
+  const day = fc.integer({ min: 0, max: 2500 }).map((days) => addDays('2019-01-01', days))
+
+  test('without payments it is the fine of the law', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 9 }), day, day, (principal, dueDate, asOf) => {
+        const expected = delayFine({ ...terms, principalKurus: kurus(principal), dueDate, asOf }).fineKurus
+        expect(debtBalance(debt(principal, dueDate), asOf, terms).fineKurus).toBe(expected)
+      }),
+    )
+  })
+
+  test('grows from day to day and falls only by what is paid', () => {
+    const paid = fc.array(fc.tuple(fc.integer({ min: -20, max: 900 }), fc.integer({ min: 1, max: 90_000 })), {
+      maxLength: 5,
+    })
+    const until = fc.integer({ min: 1, max: 1200 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 300_000 }),
+        day,
+        paid,
+        until,
+        (principal, dueDate, parts, days) => {
+          const payments = paidByLaw(principal, dueDate, parts)
+          const today = addDays(dueDate, days)
+          const tomorrow = addDays(today, 1)
+          const taken = payments.filter(([on]) => on === tomorrow)
+          const [before, after] = [today, tomorrow].map((asOf) =>
+            debtBalance(debt(principal, dueDate, payments), asOf, terms),
+          )
+          const fineTaken = taken.reduce((sum, [, , fine]) => sum + fine, 0)
+          const principalTaken = taken.reduce((sum, [, part]) => sum + part, 0)
+          expect((after?.fineKurus ?? 0) + fineTaken).toBeGreaterThanOrEqual(before?.fineKurus ?? Number.NaN)
+          expect((after?.principalKurus ?? 0) + principalTaken).toBe(before?.principalKurus)
+        },
+      ),
+    )
+  })
+
+  test('is the fines of its stretches less the fines paid', () => {
+    const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 60_000 })), {
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 300_000 }), day, parts, (principal, dueDate, list) => {
+        const payments = paidByLaw(principal, dueDate, list)
+        const { fineKurus, stretches } = debtBalance(
+          debt(principal, dueDate, payments),
+          addDays(dueDate, 800),
+          terms,
+        )
+        const grown = stretches.reduce((sum, { fine }) => sum + fine.fineKurus, 0)
+        const slices = stretches.flatMap(({ fine }) => fine.slices)
+        expect(slices.reduce((sum, slice) => sum + slice.kurus, 0)).toBe(grown)
+        expect(fineKurus).toBe(grown - payments.reduce((sum, [, , fine]) => sum + fine, 0))
+      }),
+    )
+  })
+
+  test('part payments by the law, in any number, end at nothing owed and never below', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 300_000 }), day, parts, (principal, dueDate, amounts) => {
+        const payments: [string, number, number][] = []
+        let on = addDays(dueDate, -3)
+        const payUp = (amount: number) => {
+          const open = debtBalance(debt(principal, dueDate, payments), on, terms)
+          const line = allocate(kurus(amount), [{ id: 'd', dueDate, ...open }], on).lines[0]
+          if (line) payments.push([on, line.principalKurus, line.fineKurus])
+        }
+        for (const amount of amounts) {
+          payUp(amount)
+          on = addDays(on, 41)
+        }
+        const { principalKurus, fineKurus } = debtBalance(debt(principal, dueDate, payments), on, terms)
+        payUp(principalKurus + fineKurus)
+        expect(debtBalance(debt(principal, dueDate, payments), on, terms)).toMatchObject({
+          principalKurus: 0,
+          fineKurus: 0,
+        })
+      }),
+    )
+  })
+})

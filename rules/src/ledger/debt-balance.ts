@@ -1,0 +1,57 @@
+import { delayFine, type DelayFine, type DelayFineQuestion } from './delay-fine.ts'
+import { kurus, type Kurus } from '../money.ts'
+
+/** Money already taken for a debt; what was cancelled again is not among it. */
+export type DebtPayment = { on: string; principalKurus: Kurus; fineKurus: Kurus }
+
+export type DebtHistory = {
+  /** What was accrued, with all its corrections. */
+  principalKurus: Kurus
+  dueDate: string
+  payments: readonly DebtPayment[]
+}
+
+/** A time in which the principal stayed the same, with the fine that grew on it. */
+export type FineStretch = { principalKurus: Kurus; fine: DelayFine }
+
+export type DebtBalance = {
+  principalKurus: Kurus
+  fineKurus: Kurus
+  stretches: FineStretch[]
+}
+
+type Terms = Pick<DelayFineQuestion, 'rates' | 'minimumKurus' | 'bearsFine'>
+
+/**
+ * What is still owed on a day. A part payment fixes the fine grown so far;
+ * from that day on the fine grows on the remaining principal alone.
+ */
+export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): DebtBalance {
+  const payments = history.payments.filter(({ on }) => on <= asOf).toSorted((a, b) => (a.on < b.on ? -1 : 1))
+  const stretches: FineStretch[] = []
+  let principal: number = history.principalKurus
+  let fine = 0
+  let since = history.dueDate
+  const growUntil = (day: string) => {
+    // The least fine is owed once for a debt, not once for each of its stretches.
+    const minimumKurus = stretches.length === 0 ? terms.minimumKurus : kurus(0)
+    const grown = delayFine({
+      ...terms,
+      principalKurus: kurus(principal),
+      dueDate: since,
+      asOf: day,
+      minimumKurus,
+    })
+    if (grown.slices.length > 0) stretches.push({ principalKurus: kurus(principal), fine: grown })
+    fine += grown.fineKurus
+    if (day > since) since = day
+  }
+  for (const payment of payments) {
+    growUntil(payment.on)
+    principal -= payment.principalKurus
+    fine -= payment.fineKurus
+  }
+  growUntil(asOf)
+  if (principal < 0) throw new RangeError('more was paid than was owed')
+  return { principalKurus: kurus(principal), fineKurus: kurus(Math.max(fine, 0)), stretches }
+}

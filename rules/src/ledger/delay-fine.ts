@@ -1,0 +1,132 @@
+import { addDays, dayNumber, monthsAndDays } from '../calendar.ts'
+import { kurus } from '../money.ts'
+import type { Kurus } from '../money.ts'
+import { shareOut } from '../share-out.ts'
+
+/** A monthly rate in hundredths of a percent (3,7 % is 370), from a day on until the next row's day. */
+export type DelayFineRate = { from: string; monthlyRate: number; basis: string }
+
+/** The decrees do not say whether their own day still bears the old rate. */
+export type RateBoundary = 'newRateOnItsDay' | 'newRateTheDayAfter'
+
+export type DelayFineQuestion = {
+  principalKurus: Kurus
+  /** The last day to pay without a fine; after a part payment, the day of that payment for what is left. */
+  dueDate: string
+  /** The day of payment, which counts. */
+  asOf: string
+  rates: readonly DelayFineRate[]
+  /** The least fine of a late debt, one lira by law. */
+  minimumKurus: Kurus
+  /** False for revenues the article spares, such as administrative fines. */
+  bearsFine: boolean
+  rateBoundary?: RateBoundary
+}
+
+/** A stretch of delay under one rate; both its days count. */
+export type DelayFineSlice = {
+  from: string
+  to: string
+  fullMonths: number
+  days: number
+  monthlyRate: number
+  basis: string
+  kurus: Kurus
+}
+
+export type DelayFine = { fineKurus: Kurus; slices: DelayFineSlice[] }
+
+type Stretch = Omit<DelayFineSlice, 'kurus'>
+
+const daysOfMonth = 30n
+const wholeRate = 10_000n
+
+/** The fine of law 6183, article 51: simple, on the principal alone, rounded once at the end. */
+export function delayFine(question: DelayFineQuestion): DelayFine {
+  const { principalKurus, dueDate, asOf, minimumKurus, bearsFine } = question
+  if (principalKurus < 0 || minimumKurus < 0)
+    throw new RangeError('a principal and a minimum are not negative')
+  const daysLate = dayNumber(asOf) - dayNumber(dueDate)
+  if (!bearsFine || principalKurus === 0 || daysLate <= 0) return { fineKurus: kurus(0), slices: [] }
+  const stretches = stretchesOfDelay(question)
+  const weights = stretches.map(thirtiethsOfRate)
+  const exact = BigInt(principalKurus) * weights.reduce((sum, weight) => sum + weight, 0n)
+  // A rate of zero suspends the fine, and the minimum with it.
+  if (exact === 0n) return { fineKurus: kurus(0), slices: withShares(stretches, kurus(0), weights) }
+  const rounded = Number(divideHalfUp(exact, daysOfMonth * wholeRate))
+  const fineKurus = kurus(Math.max(rounded, minimumKurus))
+  return { fineKurus, slices: withShares(stretches, fineKurus, weights) }
+}
+
+/** Whether a fine would be less, were it not for the least one of the law. */
+export function isRaisedToMinimum(principalKurus: Kurus, { fineKurus, slices }: DelayFine): boolean {
+  const weight = slices.map(thirtiethsOfRate).reduce((sum, each) => sum + each, 0n)
+  return BigInt(fineKurus) > divideHalfUp(BigInt(principalKurus) * weight, daysOfMonth * wholeRate)
+}
+
+/**
+ * Cuts the delay where the rate changes. Each stretch counts its months anew from its own first day,
+ * so that what has grown under an old rate no longer moves once the new one holds.
+ */
+function stretchesOfDelay(question: DelayFineQuestion): Stretch[] {
+  const { dueDate, asOf } = question
+  const start = addDays(dueDate, 1)
+  const spans = rateSpans(question.rates, question.rateBoundary)
+  if (!spans.some((span) => span.from <= start)) throw new RangeError(`no delay fine rate for ${start}`)
+  return spans
+    .filter((span) => span.from <= asOf && span.to >= start)
+    .map(({ from: rateFrom, to: rateTo, monthlyRate, basis }) => {
+      const from = rateFrom > start ? rateFrom : start
+      const to = rateTo < asOf ? rateTo : asOf
+      return { from, to, ...monthsAndDays(addDays(from, -1), to), monthlyRate, basis }
+    })
+}
+
+/** A rate with its first and its last day. */
+type RateSpan = DelayFineRate & { to: string }
+
+const endOfTime = '9999-12-31'
+/** Kept with the list they were made of: a list of debts asks for each of its lines. */
+const knownSpans = new WeakMap<readonly DelayFineRate[], Partial<Record<RateBoundary, RateSpan[]>>>()
+
+function rateSpans(
+  rates: readonly DelayFineRate[],
+  boundary: RateBoundary = 'newRateOnItsDay',
+): readonly RateSpan[] {
+  const known = knownSpans.get(rates) ?? {}
+  knownSpans.set(rates, known)
+  return (known[boundary] ??= spansOf(rates, boundary))
+}
+
+function spansOf(rates: readonly DelayFineRate[], boundary: RateBoundary): RateSpan[] {
+  const sorted = rates
+    .map((rate) => ({ ...rate, from: firstDay(rate, boundary) }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+  return sorted.map((rate, index) => {
+    const next = sorted[index + 1]
+    if (next?.from === rate.from) throw new RangeError(`two delay fine rates from ${rate.from}`)
+    return { ...rate, to: next === undefined ? endOfTime : addDays(next.from, -1) }
+  })
+}
+
+/** The one place that decides which rate the day of a change bears. */
+function firstDay(rate: DelayFineRate, boundary: RateBoundary): string {
+  return boundary === 'newRateOnItsDay' ? rate.from : addDays(rate.from, 1)
+}
+
+/** A month is 30 parts of its rate, and a day of a broken month one of them. */
+function thirtiethsOfRate({ fullMonths, days, monthlyRate }: Stretch): bigint {
+  if (!Number.isSafeInteger(monthlyRate) || monthlyRate < 0) {
+    throw new RangeError(`not a rate in hundredths of a percent: ${monthlyRate}`)
+  }
+  return BigInt(monthlyRate) * (daysOfMonth * BigInt(fullMonths) + BigInt(days))
+}
+
+function withShares(stretches: Stretch[], fine: Kurus, weights: bigint[]): DelayFineSlice[] {
+  const shares = shareOut(fine, weights)
+  return stretches.map((stretch, index) => ({ ...stretch, kurus: shares[index] ?? kurus(0) }))
+}
+
+function divideHalfUp(amount: bigint, divisor: bigint): bigint {
+  return (2n * amount + divisor) / (2n * divisor)
+}

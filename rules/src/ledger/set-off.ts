@@ -1,0 +1,98 @@
+import { dayNumber } from '../calendar.ts'
+import { kurus, sumKurus } from '../money.ts'
+import type { Kurus } from '../money.ts'
+import { shareOut } from '../share-out.ts'
+import { isTimeBarred, lastDayOfCollection } from './time-bar.ts'
+
+/** What is owed on one accrual on the day of payment, and what decides its turn. */
+export type OpenDebt = {
+  id: string
+  principalKurus: Kurus
+  fineKurus: Kurus
+  dueDate: string
+  /** The first day of the payment period; without it the period has begun. */
+  payableFrom?: string
+  /** The last day that broke off the limitation (article 103). */
+  brokenOffOn?: string
+  /** What secures the debt; less is paid off first. */
+  guaranteeKurus?: Kurus
+  /** The payer's wish among debts that are not overdue and due on one day: lower goes first. */
+  wishedTurn?: number
+}
+
+export type SetOffLine = { id: string; principalKurus: Kurus; fineKurus: Kurus }
+
+export type SetOff = { lines: SetOffLine[]; creditKurus: Kurus }
+
+/**
+ * Turns in the order of law 6183, article 47. The article is silent on the last two: what is not
+ * payable yet is still paid ahead, and what is time-barred only when nothing else is owed.
+ */
+const turns = ['notOverdue', 'barredAtYearEnd', 'overdue', 'notYetPayable', 'timeBarred'] as const
+type Turn = (typeof turns)[number]
+
+/** Sets a voluntary payment off against the debts; a line for each debt that gets something, in turn. */
+export function allocate(paymentKurus: Kurus, debts: readonly OpenDebt[], asOf: string): SetOff {
+  if (paymentKurus < 0) throw new RangeError(`not a payment: ${paymentKurus}`)
+  dayNumber(asOf)
+  debts.forEach(checkDebt)
+  const lines: SetOffLine[] = []
+  let left = paymentKurus
+  for (const equals of inTurn(debts, asOf)) {
+    const owed = sumKurus(equals.map(owedOn))
+    const paid = kurus(Math.min(left, owed))
+    const shares = shareOut(paid, equals.map(owedOn).map(BigInt))
+    equals.forEach((debt, index) => lines.push(splitOn(debt, shares[index] ?? kurus(0))))
+    left = kurus(left - paid)
+  }
+  return { lines: lines.filter((line) => line.principalKurus + line.fineKurus > 0), creditKurus: left }
+}
+
+/** What does not cover a debt goes to its principal and its fine in proportion. */
+function splitOn(debt: OpenDebt, paid: Kurus): SetOffLine {
+  const owed = BigInt(owedOn(debt))
+  const toPrincipal =
+    owed === 0n ? 0n : (2n * BigInt(paid) * BigInt(debt.principalKurus) + owed) / (2n * owed)
+  const principalKurus = kurus(Number(toPrincipal))
+  return { id: debt.id, principalKurus, fineKurus: kurus(paid - principalKurus) }
+}
+
+/** The debts one after another; those barred at the year's end stand together, to share in proportion. */
+function inTurn(debts: readonly OpenDebt[], asOf: string): OpenDebt[][] {
+  return turns.flatMap((turn) => {
+    const equals = debts.filter((debt) => turnOf(debt, asOf) === turn)
+    if (turn === 'barredAtYearEnd') return [equals]
+    return equals
+      .toSorted(turn === 'notOverdue' ? byDueDateAndWish : byDueDateAndGuarantee)
+      .map((debt) => [debt])
+  })
+}
+
+function turnOf(debt: OpenDebt, asOf: string): Turn {
+  if (debt.payableFrom !== undefined && debt.payableFrom > asOf) return 'notYetPayable'
+  if (debt.dueDate >= asOf) return 'notOverdue'
+  if (isTimeBarred(debt.dueDate, asOf, debt.brokenOffOn)) return 'timeBarred'
+  const lastDay = lastDayOfCollection(debt.dueDate, debt.brokenOffOn)
+  return lastDay.slice(0, 4) === asOf.slice(0, 4) ? 'barredAtYearEnd' : 'overdue'
+}
+
+/** Without a wish the smaller debt goes first, being the one the payment is likelier to cover wholly. */
+function byDueDateAndWish(a: OpenDebt, b: OpenDebt): number {
+  if (a.dueDate !== b.dueDate) return a.dueDate < b.dueDate ? -1 : 1
+  const unwished = Number.MAX_SAFE_INTEGER
+  return (a.wishedTurn ?? unwished) - (b.wishedTurn ?? unwished) || owedOn(a) - owedOn(b)
+}
+
+function byDueDateAndGuarantee(a: OpenDebt, b: OpenDebt): number {
+  if (a.dueDate !== b.dueDate) return a.dueDate < b.dueDate ? -1 : 1
+  return (a.guaranteeKurus ?? 0) - (b.guaranteeKurus ?? 0)
+}
+
+function owedOn(debt: OpenDebt): Kurus {
+  return kurus(debt.principalKurus + debt.fineKurus)
+}
+
+function checkDebt(debt: OpenDebt): void {
+  dayNumber(debt.dueDate)
+  if (debt.principalKurus < 0 || debt.fineKurus < 0) throw new RangeError(`not a debt: ${debt.id}`)
+}

@@ -1,0 +1,33 @@
+import { type Holiday, nextWorkingDay } from './due-date.ts'
+import { kurus } from '../money.ts'
+import type { Kurus } from '../money.ts'
+import { type DueDayRow, type TaxWithInstalments, inForce, yearBegins } from '../taxes/tariff-rows.ts'
+
+export type DueDay = { instalment: number; dueDate: string; source: string }
+
+/** The last days to pay a year's tax, each moved to a working day. */
+export function dueDaysOf(
+  tax: TaxWithInstalments,
+  year: number,
+  rows: readonly DueDayRow[],
+  holidays: readonly Holiday[],
+): DueDay[] {
+  const ofTax = rows.filter((row) => row.tax === tax)
+  const numbers = [...new Set(ofTax.map(({ instalment }) => instalment))].toSorted((a, b) => a - b)
+  return numbers.flatMap((instalment) => {
+    const row = inForce(
+      ofTax.filter((each) => each.instalment === instalment),
+      yearBegins(year),
+    )
+    if (row === undefined) return []
+    const dueDate = nextWorkingDay(`${year}-${row.monthDay}`, holidays)
+    return [{ instalment, dueDate, source: row.source }]
+  })
+}
+
+/** Equal parts of an amount; what does not divide is paid with the first. */
+export function equalParts(amount: Kurus, count: number): Kurus[] {
+  if (count < 1) throw new RangeError('there is no day on which the tax is due')
+  const each = Math.floor(amount / count)
+  return Array.from({ length: count }, (_, index) => kurus(index === 0 ? amount - each * (count - 1) : each))
+}

@@ -1,0 +1,133 @@
+import { addDays, addMonths, dayNumber } from '../calendar.ts'
+import { type Holiday, nextWorkingDay } from '../ledger/due-date.ts'
+import { partOf } from '../exact-parts.ts'
+import { type Kurus, kurus, sumKurus } from '../money.ts'
+import { instalmentAmounts } from './restructuring-law.ts'
+
+/** A yearly rate in hundredths of a percent (39 % is 3900), from a day on until the next row's day. */
+export type DeferralRate = { from: string; yearlyRate: number }
+
+/** What law 6183, article 48 and its decrees say on a day. */
+export type DeferralRule = {
+  mostMonths: number
+  instalmentCounts: readonly number[]
+  coveredRevenues: readonly number[]
+  /** Up to so much in all nothing is to be secured. */
+  freeOfCollateralKurus: Kurus
+  /** How much of what is beyond that. */
+  collateralPercent: number
+}
+
+export type DeferredInstalment = {
+  number: number
+  dueDate: string
+  capitalKurus: Kurus
+  interestKurus: Kurus
+  amountKurus: Kurus
+}
+
+/** What an instalment is counted from: its part of the debt, and the interest to its own day. */
+export type InstalmentParts = Pick<DeferredInstalment, 'capitalKurus' | 'interestKurus'>
+
+export type Deferral = {
+  count: number
+  interestKurus: Kurus
+  totalKurus: Kurus
+  instalments: DeferredInstalment[]
+}
+
+/** A year of 360 days of a rate in hundredths of a percent. */
+const wholeYear = 360 * 10_000
+
+/** Interest from the day after the application to a day, which counts; each day at the rate of its own. */
+export function deferralInterest(
+  capital: Kurus,
+  appliedOn: string,
+  until: string,
+  rates: readonly DeferralRate[],
+): Kurus {
+  const first = addDays(appliedOn, 1)
+  const sorted = rates.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  if (!sorted.some(({ from }) => from <= first)) throw new RangeError(`no deferral rate for ${first}`)
+  const weight = sorted.reduce((sum, { from, yearlyRate }, index) => {
+    const begins = from > first ? from : first
+    const next = sorted[index + 1]?.from
+    const ends = next !== undefined && next <= until ? addDays(next, -1) : until
+    const days = dayNumber(ends) - dayNumber(begins) + 1
+    return days > 0 ? sum + yearlyRate * days : sum
+  }, 0)
+  return partOf(capital, weight, wholeYear)
+}
+
+/** The day up to which an instalment bears interest; a closed one is paid later and costs nothing more. */
+export function interestDay(appliedOn: string, number: number): string {
+  return addMonths(appliedOn, number)
+}
+
+/** The interest of an instalment that is paid on a day: up to that day, and never more than up to its own. */
+export function interestIfPaidOn(
+  { capitalKurus, interestKurus }: InstalmentParts,
+  { appliedOn, paidOn, rates }: { appliedOn: string; paidOn: string; rates: readonly DeferralRate[] },
+): Kurus {
+  return kurus(Math.min(interestKurus, deferralInterest(capitalKurus, appliedOn, paidOn, rates)))
+}
+
+/** What was paid for an instalment beyond its debt and the interest up to the day of each payment. */
+export function overpaidFor(
+  { capitalKurus, interestKurus }: InstalmentParts,
+  payments: readonly { on: string; amountKurus: Kurus }[],
+  { appliedOn, rates }: { appliedOn: string; rates: readonly DeferralRate[] },
+): Kurus {
+  let left: Kurus = capitalKurus
+  let overpaid = kurus(0)
+  for (const { on, amountKurus } of payments.toSorted((a, b) => (a.on < b.on ? -1 : 1))) {
+    const rest = { capitalKurus: left, interestKurus: partOf(interestKurus, left, capitalKurus) }
+    const price = kurus(left + interestIfPaidOn(rest, { appliedOn, paidOn: on, rates }))
+    overpaid = kurus(overpaid + Math.max(0, amountKurus - price))
+    left = amountKurus >= price ? kurus(0) : kurus(left - partOf(amountKurus, left, price))
+  }
+  // Each part of an instalment is rounded for itself: nobody is owed back what only rounding made.
+  return overpaid < payments.length ? kurus(0) : overpaid
+}
+
+/** Equal parts of the debt month by month, each with its own interest; a closed day moves to the next open one. */
+export function buildDeferral(
+  amount: Kurus,
+  count: number,
+  {
+    appliedOn,
+    rates,
+    holidays,
+  }: { appliedOn: string; rates: readonly DeferralRate[]; holidays: readonly Holiday[] },
+): Deferral {
+  const instalments = instalmentAmounts(amount, count).map((capitalKurus, index) => {
+    const day = interestDay(appliedOn, index + 1)
+    const interestKurus = deferralInterest(capitalKurus, appliedOn, day, rates)
+    return {
+      number: index + 1,
+      dueDate: nextWorkingDay(day, holidays),
+      capitalKurus,
+      interestKurus,
+      amountKurus: kurus(capitalKurus + interestKurus),
+    }
+  })
+  const interestKurus = sumKurus(instalments.map((each) => each.interestKurus))
+  return { count, interestKurus, totalKurus: kurus(amount + interestKurus), instalments }
+}
+
+/** Every number of instalments on offer that the amount can be divided by. */
+export function buildDeferrals(
+  rule: DeferralRule,
+  amount: Kurus,
+  terms: { appliedOn: string; rates: readonly DeferralRate[]; holidays: readonly Holiday[] },
+): Deferral[] {
+  return rule.instalmentCounts
+    .filter((count) => count <= rule.mostMonths && amount >= count)
+    .map((count) => buildDeferral(amount, count, terms))
+}
+
+/** What has to be secured when so much is deferred in all. */
+export function collateralFor(rule: DeferralRule, deferredKurus: Kurus): Kurus {
+  const beyond = kurus(Math.max(0, deferredKurus - rule.freeOfCollateralKurus))
+  return partOf(beyond, rule.collateralPercent, 100)
+}

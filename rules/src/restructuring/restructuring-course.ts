@@ -1,0 +1,134 @@
+import { addDays, addMonths } from '../calendar.ts'
+import { type DelayFineRate, delayFine } from '../ledger/delay-fine.ts'
+import { type Kurus, kurus, sumKurus } from '../money.ts'
+import {
+  type InstalmentTerm,
+  type PlanBase,
+  type RestructuringLaw,
+  cashTerm,
+  endOfMonth,
+  planTotal,
+} from './restructuring-law.ts'
+import { type SetOffLine, allocate } from '../ledger/set-off.ts'
+
+/** An instalment as it stands: what is left of it, and when it was last paid on. */
+export type InstalmentState = {
+  number: number
+  dueDate: string
+  leftKurus: Kurus
+  lastPaidOn: string | null
+}
+
+export type BreachReason = 'strictInstalmentMissed' | 'tooManyMissed' | 'notMadeUpFor'
+export type Breach = { reason: BreachReason; brokenOn: string }
+
+/** Whether its day went by before it was paid in full. */
+export function isMissed({ dueDate, leftKurus, lastPaidOn }: InstalmentState, today: string): boolean {
+  return dueDate < today && (leftKurus > 0 || (lastPaidOn !== null && lastPaidOn > dueDate))
+}
+
+/** Until when missed instalments may be made up for. */
+export function lastDayOfGrace(law: Pick<RestructuringLaw, 'graceMonths'>, lastDueDate: string): string {
+  return endOfMonth(addMonths(`${lastDueDate.slice(0, 7)}-01`, law.graceMonths))
+}
+
+/** Whether a plan is lost by a day, since when and why; the earliest ground counts. */
+export function findBreach(
+  law: Pick<RestructuringLaw, 'strictInstalments' | 'missesPerYear' | 'graceMonths'>,
+  instalments: readonly InstalmentState[],
+  today: string,
+): Breach | undefined {
+  const missed = instalments.filter((instalment) => isMissed(instalment, today))
+  const strict = missed.find(({ number }) => number <= law.strictInstalments)
+  if (strict) return { reason: 'strictInstalmentMissed', brokenOn: addDays(strict.dueDate, 1) }
+  const oneTooMany = missed.find(
+    ({ number, dueDate }) =>
+      missed.filter((other) => other.number <= number && other.dueDate.slice(0, 4) === dueDate.slice(0, 4))
+        .length > law.missesPerYear,
+  )
+  if (oneTooMany) return { reason: 'tooManyMissed', brokenOn: addDays(oneTooMany.dueDate, 1) }
+  const last = instalments.at(-1)
+  if (!last || instalments.every(({ leftKurus }) => leftKurus === 0)) return undefined
+  const graceEnds = lastDayOfGrace(law, last.dueDate)
+  return graceEnds < today ? { reason: 'notMadeUpFor', brokenOn: addDays(graceEnds, 1) } : undefined
+}
+
+/** What a plan costs if the rest is paid by a day: the smaller coefficient of the shorter time. */
+export type EarlyClosing = { term: InstalmentTerm; totalKurus: Kurus; until: string }
+
+/** The cheapest way to end a plan that is still open on a day; nothing where it is the plan itself. */
+export function earlyClosing(
+  law: RestructuringLaw,
+  base: PlanBase,
+  plan: { count: number; totalKurus: Kurus; dueDates: readonly string[] },
+  on: string,
+): EarlyClosing | undefined {
+  for (const term of [cashTerm, ...law.terms].toSorted((a, b) => a.count - b.count)) {
+    const until = plan.dueDates[term.count - 1]
+    if (term.count >= plan.count || until === undefined || until < on) continue
+    const totalKurus = planTotal(law, base, term)
+    if (totalKurus < plan.totalKurus) return { term, totalKurus, until }
+  }
+  return undefined
+}
+
+/** What to keep of each unpaid instalment, from the first on, so that exactly so much is left to pay. */
+export function keepOf(left: readonly Kurus[], wanted: Kurus): Kurus[] {
+  let still: number = wanted
+  return left.map((amount) => {
+    const kept = Math.min(amount, Math.max(still, 0))
+    still -= kept
+    return kurus(kept)
+  })
+}
+
+/** A debt that a plan replaced. */
+export type ReplacedDebt = {
+  id: string
+  principalKurus: Kurus
+  dueDate: string
+  bearsDelayFine: boolean
+}
+
+export type BreachSettlement = {
+  /** The principal each debt is owed again; its fine grows on it from its own due date, as if no plan had been. */
+  restored: { id: string; principalKurus: Kurus }[]
+  /** What the money paid into the plan went to, payment by payment. */
+  lines: SetOffLine[]
+  /** What is left of it when every debt is paid. */
+  creditKurus: Kurus
+}
+
+/**
+ * Sets what was paid into a broken plan off against the old debts, each payment on its own day (law 6183, article 47).
+ * A payment takes principal and fine in proportion, so what is left of a debt bears just the fine of its own principal.
+ */
+export function settleBreach(
+  debts: readonly ReplacedDebt[],
+  payments: readonly { on: string; amountKurus: Kurus }[],
+  fine: { rates: readonly DelayFineRate[]; minimumKurus: Kurus },
+): BreachSettlement {
+  const left = new Map(debts.map(({ id, principalKurus }) => [id, principalKurus]))
+  const lines: SetOffLine[] = []
+  let credit = kurus(0)
+  for (const { on, amountKurus } of payments.toSorted((a, b) => (a.on < b.on ? -1 : 1))) {
+    const open = debts.map(({ id, dueDate, bearsDelayFine }) => {
+      const principalKurus = left.get(id) ?? kurus(0)
+      const { fineKurus } = delayFine({
+        ...fine,
+        principalKurus,
+        dueDate,
+        asOf: on,
+        bearsFine: bearsDelayFine,
+      })
+      return { id, dueDate, principalKurus, fineKurus }
+    })
+    const setOff = allocate(amountKurus, open, on)
+    for (const line of setOff.lines)
+      left.set(line.id, kurus((left.get(line.id) ?? kurus(0)) - line.principalKurus))
+    lines.push(...setOff.lines)
+    credit = sumKurus([credit, setOff.creditKurus])
+  }
+  const restored = debts.map(({ id }) => ({ id, principalKurus: left.get(id) ?? kurus(0) }))
+  return { restored, lines, creditKurus: credit }
+}

@@ -1,0 +1,82 @@
+import { addMonths } from '../calendar.ts'
+import type { DerivationLine } from '../ledger/derivation.ts'
+import { type Holiday, nextWorkingDay } from '../ledger/due-date.ts'
+import { partOf } from '../exact-parts.ts'
+import { formatPercent } from '../measures.ts'
+import { formatLira, kurus } from '../money.ts'
+import type { Kurus } from '../money.ts'
+import {
+  type EntertainmentDailyRow,
+  type EntertainmentRateRow,
+  type TaxTermRow,
+  findTerm,
+  inForce,
+} from './tariff-rows.ts'
+
+export type EntertainmentTax = { taxKurus: Kurus; derivation: DerivationLine[] }
+
+/** Of tickets or bets: a percentage of what was taken without this tax (law 2464, article 21). */
+export function entertainmentTaxOfTakings(question: {
+  typeCode: number
+  /** The last day of the month the takings are from. */
+  on: string
+  takingsKurus: Kurus
+  rates: readonly EntertainmentRateRow[]
+}): EntertainmentTax {
+  const { typeCode, on, takingsKurus } = question
+  const row = inForce(
+    question.rates.filter((each) => each.typeCode === typeCode),
+    on,
+  )
+  if (row === undefined) throw new RangeError(`no entertainment tax rate of kind ${typeCode} on ${on}`)
+  const taxKurus = partOf(takingsKurus, row.basisPoints, 10_000)
+  return {
+    taxKurus,
+    derivation: [
+      { label: 'Vergi hariç hasılat', value: formatLira(takingsKurus) },
+      { label: 'Vergi oranı', value: formatPercent(row.basisPoints), source: row.source },
+      { label: 'Vergi', value: formatLira(taxKurus) },
+    ],
+  }
+}
+
+/** Of a place without tickets: so much for each day it was open. */
+export function entertainmentTaxOfDays(question: {
+  placeTypeCode: number
+  on: string
+  daysOpen: number
+  tariff: readonly EntertainmentDailyRow[]
+  /** With them no day costs more than the law allows, whatever the tariff says. */
+  terms?: readonly TaxTermRow[]
+}): EntertainmentTax {
+  const { placeTypeCode, on, daysOpen } = question
+  const row = inForce(
+    question.tariff.filter((each) => each.placeTypeCode === placeTypeCode),
+    on,
+  )
+  if (row === undefined) throw new RangeError(`no daily entertainment tax of place ${placeTypeCode} on ${on}`)
+  const most = findTerm(question.terms ?? [], 'entertainmentDailyMostKurus', on)
+  const isCapped = most !== undefined && row.dailyKurus > most.value
+  const daily = kurus(isCapped ? most.value : row.dailyKurus)
+  const taxKurus = kurus(daily * daysOpen)
+  return {
+    taxKurus,
+    derivation: [
+      { label: 'Günlük tarife', value: formatLira(kurus(row.dailyKurus)), source: row.source },
+      ...(isCapped
+        ? [{ label: 'Kanundaki üst sınır uygulandı', value: formatLira(daily), source: most.source }]
+        : []),
+      { label: 'Vergi', value: `${daysOpen} gün × ${formatLira(daily)} = ${formatLira(taxKurus)}` },
+    ],
+  }
+}
+
+/** A month's tax is declared and paid by the given day of the next month. '2026-10' with the 20th → '2026-11-20'. */
+export function entertainmentDueDate(
+  isoMonth: string,
+  dayOfNextMonth: number,
+  holidays: readonly Holiday[],
+): string {
+  const next = addMonths(`${isoMonth}-01`, 1).slice(0, 7)
+  return nextWorkingDay(`${next}-${String(dayOfNextMonth).padStart(2, '0')}`, holidays)
+}

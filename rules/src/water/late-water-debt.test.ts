@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { type LateWaterDebt, lateDebtStep } from './late-water-debt.ts'
+import { kurus } from '../money.ts'
+import { unusualUse } from './water-use.ts'
+
+const terms = { queryType: 2, leastKurus: 10_000, leastBills: 2, noticeDays: 7 } as const
+const late: LateWaterDebt = {
+  overdueKurus: kurus(50_000),
+  overdueBills: 2,
+  noticedOn: null,
+  triedOn: null,
+  isLineOpen: true,
+}
+
+describe('a late water debt', () => {
+  test('is noticed first and cut only after every day of the notice', () => {
+    expect(lateDebtStep(late, terms, '2026-11-15')).toBe('sendNotice')
+    const noticed = { ...late, noticedOn: '2026-11-15', triedOn: '2026-11-15' }
+    expect(lateDebtStep(noticed, terms, '2026-11-15')).toBeUndefined()
+    expect(lateDebtStep(noticed, terms, '2026-11-22')).toBeUndefined()
+    expect(lateDebtStep(noticed, terms, '2026-11-23')).toBe('cutWater')
+  })
+
+  test('whose notice never went out is noticed again after a while, and not cut', () => {
+    const tried = { ...late, triedOn: '2026-11-15' }
+    expect(lateDebtStep(tried, terms, '2026-11-22')).toBeUndefined()
+    expect(lateDebtStep(tried, terms, '2026-11-23')).toBe('sendNotice')
+  })
+
+  test('is left alone while it is small, few, or the line is closed already', () => {
+    expect(lateDebtStep({ ...late, overdueBills: 1 }, terms, '2026-11-15')).toBeUndefined()
+    const byAmount = { ...terms, queryType: 1 } as const
+    expect(lateDebtStep({ ...late, overdueBills: 1 }, byAmount, '2026-11-15')).toBe('sendNotice')
+    expect(lateDebtStep({ ...late, overdueKurus: kurus(9999) }, byAmount, '2026-11-15')).toBeUndefined()
+    expect(lateDebtStep({ ...late, isLineOpen: false }, terms, '2026-11-15')).toBeUndefined()
+  })
+})
+
+describe('the use of water', () => {
+  const periods = (...used: number[]) =>
+    used.map((cubicMetres, index) => ({ readOn: `2026-${10 + index}-01`, days: 30, cubicMetres }))
+
+  test('stands out when it is far above the months before, or nothing at all', () => {
+    expect(unusualUse(periods(10, 12, 11, 9, 10, 11, 12))).toBeUndefined()
+    expect(unusualUse(periods(10, 12, 11, 9, 10, 11, 28))).toMatchObject({ kind: 'high', lastPerMonth: 28 })
+    expect(unusualUse(periods(10, 12, 11, 9, 10, 11, 0))).toMatchObject({ kind: 'none' })
+  })
+
+  test('is not judged by too little, nor by a few cubic metres', () => {
+    expect(unusualUse(periods(10, 30))).toBeUndefined()
+    expect(unusualUse(periods(2, 2, 2, 2, 2, 2, 5))).toBeUndefined()
+  })
+})

@@ -1,0 +1,40 @@
+import { addDays } from '../calendar.ts'
+import type { Kurus } from '../money.ts'
+
+/** What a subscriber owes beyond its day, and what was done about it. */
+export type LateWaterDebt = {
+  overdueKurus: Kurus
+  overdueBills: number
+  /** The day the last notice about a debt that still stands went out; one whose message never did is none. */
+  noticedOn: string | null
+  /** The day such a notice was last tried. */
+  triedOn: string | null
+  isLineOpen: boolean
+}
+
+/** What must be late before anything is done, and how long a notice gives. */
+export type LateDebtTerms = {
+  /** 1 counts lira, 2 counts bills: the two ways late debts are searched. */
+  queryType: 1 | 2
+  leastKurus: number
+  leastBills: number
+  noticeDays: number
+}
+
+export type LateDebtStep = 'sendNotice' | 'cutWater'
+
+/** Notice first; the cut only when the whole period of the notice has passed and the debt still stands. */
+export function lateDebtStep(
+  debt: LateWaterDebt,
+  terms: LateDebtTerms,
+  today: string,
+): LateDebtStep | undefined {
+  if (!debt.isLineOpen || !isLateEnough(debt, terms)) return undefined
+  const isOver = (since: string) => addDays(since, terms.noticeDays) < today
+  if (debt.noticedOn !== null) return isOver(debt.noticedOn) ? 'cutWater' : undefined
+  return debt.triedOn === null || isOver(debt.triedOn) ? 'sendNotice' : undefined
+}
+
+function isLateEnough(debt: LateWaterDebt, { queryType, leastKurus, leastBills }: LateDebtTerms): boolean {
+  return queryType === 1 ? debt.overdueKurus >= leastKurus : debt.overdueBills >= leastBills
+}

@@ -1,0 +1,52 @@
+import { type Dated, type Sourced, inForce } from '../taxes/tariff-rows.ts'
+
+/** What water is used for decides its price and whether the cleaning tax comes with it. */
+export type WaterGroup = 'residence' | 'business'
+
+/** The price of one cubic metre within a tier. */
+export type WaterPriceRow = Dated &
+  Sourced & {
+    waterGroup: WaterGroup
+    tier: number
+    /** Cubic metres for one residence in thirty days up to which the tier reaches; the last one is open. */
+    upToCubicMetres: number | null
+    waterKurus: number
+    wastewaterKurus: number
+  }
+
+export type WaterTermCode =
+  | 'waterVatBasisPoints'
+  | 'wastewaterVatBasisPoints'
+  | 'fixedFeeVatBasisPoints'
+  /** For maintenance, in thirty days. */
+  | 'fixedFeeKurus'
+  /** What the deposit of one residence or workplace is counted by, at the price of the lowest tier. */
+  | 'depositCubicMetres'
+  /** How long after its notice a late debt must wait before the water may be cut. */
+  | 'cutNoticeDays'
+  | 'cutLeastKurus'
+  | 'cutLeastBills'
+
+/** One number of the water tariff or the subscription rules. */
+export type WaterTermRow = Dated & Sourced & { code: WaterTermCode; value: number }
+
+export type WaterTariff = { prices: readonly WaterPriceRow[]; terms: readonly WaterTermRow[] }
+
+/** The tiers of a group on a day, lowest first. */
+export function tiersOn({ prices }: WaterTariff, group: WaterGroup, on: string): WaterPriceRow[] {
+  const ofGroup = prices.filter(({ waterGroup }) => waterGroup === group)
+  const newest = inForce(ofGroup, on)
+  if (newest === undefined) throw new RangeError(`no price of water for ${group} on ${on}`)
+  return ofGroup
+    .filter(({ validFrom }) => validFrom === newest.validFrom)
+    .toSorted((one, other) => one.tier - other.tier)
+}
+
+export function waterTerm({ terms }: WaterTariff, code: WaterTermCode, on: string): WaterTermRow {
+  const row = inForce(
+    terms.filter((term) => term.code === code),
+    on,
+  )
+  if (row === undefined) throw new RangeError(`no ${code} on ${on}`)
+  return row
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { codeLimits } from 'contract/identity/text-code-limits'
+import type { Given } from '../calling/handler.ts'
+import { isCaptchaSolved } from '../proof/captcha.ts'
+import { markUsed } from '../proof/used-once.ts'
+import { type GuestPurpose, pretendToSendCode, sendCode } from '../proof/text-code.ts'
+import { after } from '../payments/orders/order.ts'
+
+const { resendAfterMs } = codeLimits
+
+/** Whom a code is for, and the phone it goes to. */
+export interface Phone {
+  subject: string
+  gsmNumber: string
+}
+
+/** Sends a guest's code. The same answer for what nobody has, for what has no phone and for what got its code. */
+export async function sendGuestCode(
+  given: Given,
+  {
+    captcha,
+    purpose,
+    asked,
+    find,
+  }: { captcha: string; purpose: GuestPurpose; asked: unknown; find: () => Promise<Phone | undefined> },
+) {
+  if (!(await isCaptchaSolved(captcha, given))) return 'CaptchaFailed' as const
+  const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+  if (!(await isFirstThisMinute(given, key))) return 'WaitBeforeResend' as const
+  const found = await find()
+  // Wrong guesses are counted per subject: someone nobody knows must count like anyone else.
+  const subject = found?.subject ?? `nobody:${key}`
+  const sent = found && (await sendCode(given, { purpose, ...found }))
+  // Too many for this phone is told no differently: that it has one at all is nobody's business.
+  const code = sent && typeof sent !== 'string' ? sent : await pretendToSendCode(given, { purpose, subject })
+  return {
+    OperationReferenceNumber: code.reference,
+    ExpiresAt: code.expiresAt.toISOString(),
+    ResendAt: after(given.now, resendAfterMs).toISOString(),
+  }
+}
+
+function isFirstThisMinute({ db, now }: Given, key: string): Promise<boolean> {
+  const minute = Math.floor(now.getTime() / resendAfterMs)
+  return markUsed(db, `guest-code:${key}:${minute}`, after(now, 2 * resendAfterMs))
+}

@@ -1,0 +1,123 @@
+import type { Calls } from 'contract/calls'
+import type { Caller, Given, Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { companyPersonOf } from '../../callers/company-person.ts'
+import { setSmsInfoConsent } from './consent.ts'
+import { type Contact, contactOf, tellOwner } from '../../callers/contact.ts'
+import { isOwnName } from '../../callers/own-name.ts'
+import { isPasswordRight } from '../passwords/password.ts'
+import { isPhoneOfSomeoneElse } from './phone-owner.ts'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
+import { noteBlocked, noteSuccess, noteTry } from '../../proof/sign-in-tries.ts'
+import { noteWrongPassword } from '../passwords/wrong-password.ts'
+import { type CodeRequest, redeemProof } from '../../proof/text-code.ts'
+
+export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipality']> = async ({
+  request: {
+    userName,
+    userGsmNumber,
+    userEmail,
+    chkSMSInfo,
+    currentPassword,
+    operationReferenceNumber: reference,
+  },
+  member,
+  refusal,
+  ...given
+}) => {
+  if (!isOwnName(userName, member, given)) throw refusal('NotYourAccount')
+  if (userGsmNumber !== undefined && userEmail !== undefined) throw refusal('OneChangeAtATime')
+  if (userGsmNumber !== undefined) {
+    const problem = await passwordProblem(given, member, currentPassword)
+    if (problem) throw refusal(problem)
+    await given.db.begin(async (tx) => {
+      if (!(await changePhone(tx, given, member, userGsmNumber, reference))) throw refusal('CodeNeeded')
+      const who = await personOf(tx, member)
+      if (await isPhoneOfSomeoneElse(tx, userGsmNumber, who)) throw refusal('PhoneOfSomeoneElse')
+    })
+  }
+  if (userEmail !== undefined) {
+    const contact = await contactOf(given.db, member.memberOid)
+    if (given.settings.Mail) {
+      const problem = await passwordProblem(given, member, currentPassword)
+      if (problem) throw refusal(problem)
+    } else if (contact.gsmNumber === null) throw refusal('PhoneNeeded')
+    if (!(await changeEmail(given, member, userEmail, reference, contact))) throw refusal('CodeNeeded')
+  }
+  if (chkSMSInfo !== undefined) await setSmsInfoConsent(given, member, chkSMSInfo)
+  return {}
+}
+
+/** An open sign-in alone must not move the phone; who came by e-Devlet and has no password has proved enough. */
+async function passwordProblem(given: Given, member: Caller, currentPassword = '') {
+  const [row] = await given.db<{ passwordHash: string | null }[]>`
+    select password_hash from member where oid = ${member.memberOid}`
+  if (!row?.passwordHash) return undefined
+  const signInTry = await noteTry(given, member.userName)
+  if (Math.max(signInTry.userWaitMs, signInTry.placeWaitMs) > 0) {
+    await noteBlocked(given.db, signInTry.oid)
+    return 'TooManyTries'
+  }
+  if (!(await isPasswordRight(currentPassword, row.passwordHash))) {
+    await noteWrongPassword(given, member, { at: 'UpdateUserForEMunicipality', failures: signInTry.failures })
+    return 'WrongPassword'
+  }
+  await noteSuccess(given.db, signInTry.oid)
+  return undefined
+}
+
+/** Who acts under a membership: a company's is used by the person who is named for it. */
+async function personOf(tx: Queryable, { memberOid, userName }: Caller) {
+  const person = await companyPersonOf(tx, memberOid)
+  return { memberOid, identityNumber: person?.identityNumber ?? userName }
+}
+
+/** Proved by the new phone; the old one is told, because whoever holds the phone can ask for a new password. */
+async function changePhone(
+  tx: Queryable,
+  given: Given,
+  member: Caller,
+  gsmNumber: string,
+  reference = '',
+): Promise<boolean> {
+  const { now } = given
+  const { memberOid } = member
+  const proof = { purpose: 'PhoneChange', subject: `member:${memberOid}`, gsmNumber } as const
+  if (!(await redeemProof(tx, reference, proof, now))) return false
+  const old = await contactOf(tx, memberOid)
+  await tx`update member set gsm_number = ${gsmNumber}, gsm_proven_at = ${now} where oid = ${memberOid}`
+  await noteSecurityEvent(tx, given, { kind: 'PhoneChanged', by: member })
+  if (old.gsmNumber !== gsmNumber) {
+    await tellOwner(tx, given, {
+      gsmNumber: old.gsmNumber,
+      eventKey: `phone-changed:${reference}`,
+      text: 'e-Belediye hesabinizin cep telefonu degistirildi. Siz degistirmediyseniz hemen belediyeyi arayiniz.',
+    })
+  }
+  return true
+}
+
+/** Proved by a mail to the new address; without a mail server by the registered phone. The phone is told either way. */
+function changeEmail(
+  given: Given,
+  member: Caller,
+  email: string,
+  reference = '',
+  { gsmNumber }: Contact,
+): Promise<boolean> {
+  const { db, now, settings } = given
+  const { memberOid } = member
+  return db.begin(async (tx) => {
+    const target = settings.Mail ? { email } : { gsmNumber: gsmNumber ?? '' }
+    const proof: CodeRequest = { purpose: 'EmailChange', subject: `member:${memberOid}`, ...target }
+    if (!(await redeemProof(tx, reference, proof, now))) return false
+    await tx`update member set email = ${email} where oid = ${memberOid}`
+    await noteSecurityEvent(tx, given, { kind: 'EmailChanged', by: member })
+    await tellOwner(tx, given, {
+      gsmNumber,
+      eventKey: `email-changed:${reference}`,
+      text: 'e-Belediye hesabinizin e-posta adresi degistirildi. Siz degistirmediyseniz belediyeyi arayiniz.',
+    })
+    return true
+  })
+}

@@ -1,0 +1,64 @@
+import type { Given } from '../../calling/handler.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** A person is counted with the phone that was typed too: a stranger who does not know it cannot use these up. */
+const aDay = { personAndPhone: 3, browser: 10, address: 20 }
+/** For a person, whatever phone is typed: so many within the hour cost nothing, then each doubles the wait. */
+const freeAnHour = 5
+/** Short, so that a stranger who keeps asking never keeps the owner out for long. */
+const longestWaitMinutes = 5
+
+/** How long after the last of so many asks for a person the next is looked at. */
+export function askWaitMs(asksLately: number): number {
+  if (asksLately < freeAnHour) return 0
+  return Math.min(2 ** (asksLately - freeAnHour), longestWaitMinutes) * minuteMs
+}
+
+interface Counts {
+  personAndPhone: number
+  browser: number
+  address: number
+  person: number
+  personLately: number
+  last: Date | null
+}
+
+/**
+ * Notes an ask for a new password, and says how many there were for the person today or why it comes too early.
+ * All of it is counted by what was typed and not by whom it found, so that it tells nothing; what was refused does not
+ * count, or hammering would keep the owner out.
+ */
+export async function noteAsk(
+  { db, now, client: { address, browserId } }: Pick<Given, 'db' | 'now' | 'client'>,
+  { userName, gsmNumber }: { userName: string; gsmNumber: string },
+): Promise<{ forPerson: number } | 'TooManyAsks' | 'AskedTooSoon'> {
+  const [noted] = await db<{ oid: number }[]>`
+    insert into password_ask ${db({ userName, gsmNumber, address, browserId, askedAt: now })} returning oid`
+  if (!noted) throw new Error('An ask for a password was not written')
+  const today = db`asked_at > ${new Date(now.getTime() - dayMs)} and oid < ${noted.oid} and not was_refused`
+  const lately = db`asked_at > ${new Date(now.getTime() - 60 * minuteMs)}`
+  const [count] = await db<Counts[]>`
+    select
+      (select count(*) from password_ask where browser_id = ${browserId} and ${today}) as browser,
+      (select count(*) from password_ask where address = ${address} and ${today}) as address,
+      count(*) filter (where gsm_number = ${gsmNumber}) as person_and_phone,
+      count(*) as person, count(*) filter (where ${lately}) as person_lately, max(asked_at) as last
+    from password_ask where user_name = ${userName} and ${today}`
+  if (!count) throw new Error('Counting found nothing')
+  const refusal = refusalFor(count, now)
+  if (!refusal) return { forPerson: count.person + 1 }
+  await db`update password_ask set was_refused = true where oid = ${noted.oid}`
+  return refusal
+}
+
+function refusalFor(count: Counts, now: Date): 'TooManyAsks' | 'AskedTooSoon' | undefined {
+  if (
+    count.personAndPhone >= aDay.personAndPhone ||
+    count.browser >= aDay.browser ||
+    count.address >= aDay.address
+  )
+    return 'TooManyAsks'
+  const waitedMs = now.getTime() - (count.last?.getTime() ?? 0)
+  return waitedMs < askWaitMs(count.personLately) ? 'AskedTooSoon' : undefined
+}

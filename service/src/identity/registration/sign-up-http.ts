@@ -1,0 +1,28 @@
+import { SignUpRequest } from 'contract/identity/sign-up'
+import { signUpPath } from 'contract/identity/sign-up-codes'
+import type { FastifyInstance } from 'fastify'
+import { generalRefusal } from '../../calling/answer-call.ts'
+import { givenFor, type ServiceParts } from '../../calling/http.ts'
+import { isXsrfProven, xsrfCookie, xsrfHeader } from '../../calling/xsrf.ts'
+import { signUp } from './sign-up.ts'
+
+/** There is no captcha on the agreed sign-up screen, so an address gets few tries. */
+const limit = { max: 5, timeWindow: 10 * 60_000 }
+
+/** The one agreed address besides the calls and the settings. */
+export function addSignUp(http: FastifyInstance, parts: ServiceParts): void {
+  http.post(`/${signUpPath}`, { config: { rateLimit: limit } }, async (request, reply) => {
+    void reply.header('Cache-Control', 'no-store')
+    const { validationKey } = parts.settings.machineKey
+    if (!isXsrfProven(request.cookies[xsrfCookie], request.headers[xsrfHeader], validationKey))
+      throw generalRefusal('XsrfMismatch')
+    return signUp(givenFor(parts, request), readRequest(request.body))
+  })
+}
+
+function readRequest(body: unknown): SignUpRequest {
+  const result = SignUpRequest.safeParse(body)
+  if (result.success) return result.data
+  const faults = result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])
+  throw generalRefusal('InvalidRequest', Object.fromEntries(faults) as Record<string, string>)
+}

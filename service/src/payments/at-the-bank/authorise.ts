@@ -1,0 +1,135 @@
+import type { PaymentStatus } from 'contract/payments/payment-order-codes'
+import { seal, unseal } from '../../calling/seal.ts'
+import type { Authentication, Authorisation, Card } from '../../banks/bank.ts'
+import type { ServiceSettings } from '../../settings/settings.ts'
+import { paymentSettings } from '../../settings/payment-settings.ts'
+import { giveBack } from '../recovery/give-back.ts'
+import { move } from '../orders/move.ts'
+import { compareWithLedger } from '../orders/order-debts.ts'
+import { type OrderRow, type Paying, after, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
+import { noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
+import { tell } from '../orders/tell.ts'
+
+/** Time the bank's page may need beyond the time the amount holds. */
+const graceMs = 10 * 60_000
+
+/** Takes an order as far as it goes now: asks for the money, books it, gives back what was paid twice. */
+export async function advance(
+  paying: Paying,
+  orderOid: number,
+  through: readonly PaymentStatus[] = ['authenticated', 'paid', 'voiding'],
+): Promise<void> {
+  const isAt = async (status: PaymentStatus) =>
+    through.includes(status) && (await orderByOid(paying.db, orderOid)).status === status
+  if (await isAt('authenticated')) await authorise(paying, orderOid)
+  if (await isAt('paid')) await paying.book(paying, orderOid, 'payer')
+  if (await isAt('voiding')) await giveBack(paying, orderOid)
+}
+
+/** Two short transactions with the bank between: first that it is asked, at most once, then what it answered. */
+async function authorise(paying: Paying, orderOid: number): Promise<void> {
+  const claimed = await claim(paying, orderOid)
+  if (!claimed) return
+  const { order, authentication, card } = claimed
+  const bank = bankOf(paying, order)
+  const answer = await bank.authorise({
+    orderNumber: order.orderNumber,
+    amountKurus: order.amountKurus,
+    authentication,
+    ...(card && { card }),
+    clientAddress: order.clientAddress,
+  })
+  await noteAnswer(paying, orderOid, answer)
+}
+
+async function noteAnswer(paying: Paying, orderOid: number, answer: Authorisation): Promise<void> {
+  switch (answer.outcome) {
+    case 'approved':
+      await notePaid(paying, orderOid, answer.charge, 'bank')
+      return
+    case 'declined':
+      await noteDeclined(paying, orderOid, { ...answer, outcome: answer.reason, by: 'bank' })
+      return
+    case 'misconfigured':
+      await noteDeclined(paying, orderOid, { ...answer, outcome: 'ourFault', by: 'bank' })
+      return
+    case 'unavailable':
+      await noteDeclined(paying, orderOid, { ...answer, outcome: 'bankUnavailable', by: 'bank' })
+      return
+    case 'unknown':
+      await noteUnknown(paying, orderOid, 'bank', answer)
+  }
+}
+
+/** Looks at the debts a last time; then the order is marked as asked for, and its seals are emptied. */
+function claim(paying: Paying, orderOid: number) {
+  const { db, now, settings } = paying
+  return db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    if (order.status !== 'authenticated') return undefined
+    const authentication = openSeal<Authentication>(order, 'sealedAuthentication', settings)
+    const card = openSeal<Card>(order, 'sealedCard', settings)
+    const isWhole =
+      authentication !== undefined && (card !== undefined || !bankOf(paying, order).needsCardToAuthorise)
+    const outcome = reasonNotToCharge(order, await compareWithLedger(tx, order), isWhole, now)
+    if (outcome || !authentication) {
+      await move(tx, order, {
+        to: 'declined',
+        by: 'payer',
+        now,
+        write: { outcome: outcome ?? 'tooLate', nextStepAt: null, endedAt: now },
+        detail: { outcome: outcome ?? 'tooLate' },
+      })
+      await tell(tx, paying, order, 'declined')
+      return undefined
+    }
+    const { AskAfterSeconds } = paymentSettings(settings)
+    await move(tx, order, {
+      to: 'authorising',
+      by: 'payer',
+      now,
+      write: {
+        authorisedAt: now,
+        outcome: 'waitingForBank',
+        nextStepAt: after(now, AskAfterSeconds * 1000),
+        timesAsked: 0,
+      },
+    })
+    return { order, authentication, card }
+  })
+}
+
+function reasonNotToCharge(
+  order: OrderRow,
+  lines: Awaited<ReturnType<typeof compareWithLedger>>,
+  isSealWhole: boolean,
+  now: Date,
+): 'tooLate' | 'alreadyPaid' | 'debtChanged' | undefined {
+  if (!isSealWhole || now > after(order.validUntil, graceMs)) return 'tooLate'
+  if (lines.every(({ state }) => state === 'Paid')) return 'alreadyPaid'
+  return lines.every(({ state }) => state === 'Open') ? undefined : 'debtChanged'
+}
+
+/** What a step needs of an earlier one, bound to its order so that it opens for no other. */
+export function sealFor(
+  order: Pick<OrderRow, 'orderNumber'>,
+  content: object,
+  purpose: 'payment-card' | 'payment-authentication',
+  { machineKey }: ServiceSettings,
+): string {
+  return seal({ orderNumber: order.orderNumber, content }, machineKey.validationKey, purpose)
+}
+
+function openSeal<Content>(
+  order: OrderRow,
+  column: 'sealedCard' | 'sealedAuthentication',
+  { machineKey }: ServiceSettings,
+): Content | undefined {
+  const purpose = column === 'sealedCard' ? 'payment-card' : 'payment-authentication'
+  const opened = unseal<{ orderNumber: string; content: Content }>(
+    order[column] ?? '',
+    machineKey.validationKey,
+    purpose,
+  )
+  return opened?.orderNumber === order.orderNumber ? opened.content : undefined
+}

@@ -1,0 +1,62 @@
+import { bankReturnPath } from 'contract/payments/payment-order-codes'
+import type { FastifyInstance } from 'fastify'
+import { givenFor, type ServiceParts } from '../../calling/http.ts'
+import { takeBankReturn } from './bank-return.ts'
+import { payingIn } from '../orders/who-pays.ts'
+
+const bodyLimitBytes = 32 * 1024
+/** Many phones share one address of their operator. */
+const limit = { max: 300, timeWindow: 60_000 }
+
+/** Some MPIs repeat the card they were given. It is no part of what they sign, and an address is kept by browsers. */
+function withoutCard(form: string): string {
+  return form
+    .split('&')
+    .filter((pair) => !/^(?:pan|expiry)=/i.test(pair))
+    .join('&')
+}
+
+/**
+ * Where banks send the browser back to: a form posted from another site, so without our cookies and our XSRF proof.
+ * The token in the address says which order it is, the bank's signature whether to believe it. Answered by a
+ * redirect, so that reloading the page posts nothing again.
+ */
+export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void {
+  const { SuccessUrl, FailureUrl, SiteUrl } = parts.settings
+  const onThisSite = (target: URL) => target.href.replace(new URL(SiteUrl).origin, '')
+  /** In trouble nothing of what the bank sent is lost: the page hands it over again. Behind the # no server logs it. */
+  const handOverPage = (token: string, raw: Buffer) => {
+    const target = new URL(FailureUrl, SiteUrl)
+    target.hash = String(new URLSearchParams({ donus: token, form: withoutCard(raw.toString('latin1')) }))
+    return onThisSite(target)
+  }
+  void http.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post<{ Params: { token: string }; Body: Buffer }>(
+      `${bankReturnPath}/:token`,
+      { bodyLimit: bodyLimitBytes, config: { rateLimit: limit } },
+      async (request, reply) => {
+        void reply.header('Cache-Control', 'no-store')
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const { token } = request.params
+        try {
+          const order = await takeBankReturn(payingIn(givenFor(parts, request)), token, raw)
+          if (!order) return await reply.redirect('/session/404', 303)
+          const isGood = ['paid', 'collected'].includes(order.status)
+          const target = new URL(isGood ? SuccessUrl : FailureUrl, SiteUrl)
+          target.searchParams.set('orderNumber', order.orderNumber)
+          return await reply.redirect(onThisSite(target), 303)
+        } catch (error) {
+          parts.log.error({ err: error }, 'bank return')
+          return reply.redirect(handOverPage(token, raw), 303)
+        }
+      },
+    )
+    // Who opens the address by hand, or comes back to it, is sent to where they can see how it stands.
+    scope.get(`${bankReturnPath}/:token`, (_request, reply) => reply.redirect('/', 302))
+  })
+}

@@ -1,0 +1,96 @@
+import type { CallbackReading } from '../../banks/bank.ts'
+import { advance, sealFor } from './authorise.ts'
+import { move, note } from '../orders/move.ts'
+import {
+  type OrderRow,
+  type Paying,
+  bankOf,
+  hashOfToken,
+  lockOrder,
+  orderByOid,
+  orderColumns,
+} from '../orders/order.ts'
+import { noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
+
+/** So many callbacks that are not the bank's are written down for an order; the rest only slow nobody down. */
+const mostForgeriesNoted = 20
+
+/**
+ * What the browser brought from the bank. Found by a token nobody guesses, believed only as far as the bank's
+ * signature goes, and safe to come any number of times, in any order, or never.
+ */
+export async function takeBankReturn(
+  paying: Paying,
+  token: string,
+  raw: Uint8Array,
+): Promise<OrderRow | undefined> {
+  const [order] = await paying.db<OrderRow[]>`
+    select ${orderColumns(paying.db)} from payment_order where return_token_hash = ${hashOfToken(token)}`
+  if (!order) return undefined
+  const reading = bankOf(paying, order).readCallback(raw, {
+    orderNumber: order.orderNumber,
+    amountKurus: order.amountKurus,
+  })
+  await noteReading(paying, order, reading)
+  await advance(paying, order.oid)
+  return orderByOid(paying.db, order.oid)
+}
+
+async function noteReading(paying: Paying, order: OrderRow, reading: CallbackReading): Promise<void> {
+  switch (reading.outcome) {
+    case 'authenticated':
+      return noteAuthenticated(paying, order, reading.authentication)
+    case 'charged':
+      await notePaid(paying, order.oid, reading.charge, 'bank')
+      return
+    case 'chargedUnsafely':
+      await notePaid(paying, order.oid, reading.charge, 'bank', { to: 'voiding', outcome: 'notSafe' })
+      return
+    case 'declined':
+    case 'notAuthenticated':
+      await noteDeclined(paying, order.oid, {
+        ...reading,
+        outcome: reading.reason,
+        by: 'bank',
+        from: ['threeDStarted'],
+      })
+      return
+    case 'misconfigured':
+      await noteDeclined(paying, order.oid, {
+        ...reading,
+        outcome: 'ourFault',
+        by: 'bank',
+        from: ['threeDStarted'],
+      })
+      return
+    case 'unknown':
+      // Nothing is known of an order that stands elsewhere already.
+      if (order.status === 'threeDStarted') await noteUnknown(paying, order.oid, 'bank', reading)
+      return
+    case 'forged':
+      return noteForged(paying, order, reading.why)
+  }
+}
+
+function noteAuthenticated(paying: Paying, { oid }: OrderRow, authentication: Record<string, string>) {
+  return paying.db.begin(async (tx) => {
+    const order = await lockOrder(tx, oid)
+    await move(tx, order, {
+      to: 'authenticated',
+      by: 'bank',
+      now: paying.now,
+      write: {
+        sealedAuthentication: sealFor(order, authentication, 'payment-authentication', paying.settings),
+      },
+    })
+  })
+}
+
+function noteForged(paying: Paying, order: OrderRow, why: string): Promise<void> {
+  return paying.db.begin(async (tx) => {
+    const [noted] = await tx<{ count: number }[]>`
+      select count(*) from payment_event where order_oid = ${order.oid} and detail ? 'forged'`
+    if ((noted?.count ?? 0) < mostForgeriesNoted)
+      await note(tx, order, { by: 'payer', now: paying.now, detail: { forged: why } })
+  })
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { bankReturnPath } from 'contract/payments/payment-order-codes'
+import type { MerchantBankCode } from 'contract/payments/codes'
+import { maskCardNumber } from 'rules/payments/card-number'
+import type { Bank, Card, ThreeDStarted } from '../../banks/bank.ts'
+import { sealFor } from './authorise.ts'
+import { move, note } from '../orders/move.ts'
+import { compareWithLedger } from '../orders/order-debts.ts'
+import { type OrderRow, type Paying, after, hashOfToken, lockOrder } from '../orders/order.ts'
+import { noteDeclined } from '../orders/outcome.ts'
+
+/** After the amount stopped holding, a bank's page still open is given this long. */
+const callbackGraceMs = 10 * 60_000
+
+export type Started =
+  | { outcome: 'form'; bankCode: MerchantBankCode; action: string; fields: [name: string, value: string][] }
+  | {
+      outcome:
+        | 'EmptyOrder'
+        | 'AlreadyStarted'
+        | 'OrderExpired'
+        | 'DebtChanged'
+        | 'BankUnavailable'
+        | 'NoSuchOrder'
+    }
+  | ({ outcome: 'CardRefused' } & Pick<Extract<ThreeDStarted, { outcome: 'refused' }>, 'reason'>)
+
+/** Begins 3-D Secure at the wished bank, or at the next one that answers. Nothing is charged by it. */
+export async function startThreeD(
+  paying: Paying,
+  order: OrderRow,
+  { wished, card, memberOid }: { wished: Bank; card: Card | undefined; memberOid: number | null },
+): Promise<Started> {
+  const token = randomBytes(32).toString('base64url')
+  const refused = await begin(paying, order.oid, { bank: wished, card, token, memberOid })
+  if (refused) return { outcome: refused }
+  const address = `${new URL(paying.settings.SiteUrl).origin}${bankReturnPath}/${token}`
+  const others = paying.banks
+    .inOrder()
+    .filter(({ code, cardIsTyped }) => code !== wished.code && cardIsTyped === wished.cardIsTyped)
+  for (const bank of [wished, ...others]) {
+    if (bank !== wished && !(await changeBank(paying, order.oid, bank, card)))
+      return { outcome: 'AlreadyStarted' }
+    const started = await bank.startThreeD({
+      orderNumber: order.orderNumber,
+      amountKurus: order.amountKurus,
+      ...(card && { card }),
+      successUrl: address,
+      failureUrl: address,
+      clientAddress: order.clientAddress,
+    })
+    if (started.outcome === 'form') return { ...started, bankCode: bank.code }
+    if (started.outcome === 'refused') {
+      await noteDeclined(paying, order.oid, { ...started, outcome: started.reason, by: 'payer' })
+      return { outcome: 'CardRefused', reason: started.reason }
+    }
+    await noteTrouble(paying, order.oid, bank, started)
+  }
+  await noteDeclined(paying, order.oid, { outcome: 'bankUnavailable', by: 'payer' })
+  return { outcome: 'BankUnavailable' }
+}
+
+/** Written before the bank hears of it, so that nothing comes back for an order nobody knows. */
+function begin(
+  paying: Paying,
+  orderOid: number,
+  start: { bank: Bank; card: Card | undefined; token: string; memberOid: number | null },
+): Promise<Exclude<Started['outcome'], 'form' | 'CardRefused'> | undefined> {
+  const { db, now } = paying
+  return db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    if (order.status !== 'created') return 'AlreadyStarted'
+    if (order.amountKurus === 0) return 'EmptyOrder'
+    if (order.validUntil <= now) return 'OrderExpired'
+    const lines = await compareWithLedger(tx, order)
+    if (!lines.every(({ state }) => state === 'Open')) return 'DebtChanged'
+    await move(tx, order, {
+      to: 'threeDStarted',
+      by: 'payer',
+      now,
+      memberOid: start.memberOid,
+      write: {
+        ...ofBank(paying, order, start.bank, start.card),
+        returnTokenHash: hashOfToken(start.token),
+        maskedCard: start.card ? maskCardNumber(start.card.number) : null,
+        startedAt: now,
+        outcome: 'inProgress',
+        nextStepAt: after(order.validUntil, callbackGraceMs),
+      },
+      detail: { bank: start.bank.code },
+    })
+    return undefined
+  })
+}
+
+/** The card is kept, sealed, only where this bank asks for it a second time. */
+function ofBank(paying: Paying, order: OrderRow, bank: Bank, card: Card | undefined) {
+  return {
+    bankCode: bank.code,
+    bankChargesItself: bank.storeType !== '3d',
+    sealedCard:
+      card && bank.needsCardToAuthorise ? sealFor(order, card, 'payment-card', paying.settings) : null,
+  }
+}
+
+function changeBank(paying: Paying, orderOid: number, bank: Bank, card: Card | undefined): Promise<boolean> {
+  return paying.db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    if (order.status !== 'threeDStarted') return false
+    await tx`update payment_order set ${tx(ofBank(paying, order, bank, card))} where oid = ${orderOid}`
+    await note(tx, order, { by: 'payer', now: paying.now, detail: { bank: bank.code } })
+    return true
+  })
+}
+
+function noteTrouble(
+  paying: Paying,
+  orderOid: number,
+  bank: Bank,
+  trouble: Extract<ThreeDStarted, { outcome: 'unavailable' | 'misconfigured' }>,
+): Promise<void> {
+  return paying.db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    const { outcome, bankResultCode: code, bankMessage: message } = trouble
+    await note(tx, order, {
+      by: 'bank',
+      now: paying.now,
+      detail: { bank: bank.code, outcome, code, message: message.slice(0, 200) },
+    })
+  })
+}

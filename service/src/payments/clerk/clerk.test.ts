@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect } from 'vitest'
+import {
+  collectionsOf,
+  givePhone,
+  givenDebt,
+  messagesAbout,
+  pay,
+  payingTest as test,
+  settle,
+  statusOf,
+  trial,
+} from '../../testing/payments/paying.ts'
+import { signedIn } from '../../testing/signing-in.ts'
+import type { TestMember, TestService } from '../../testing/test-service.ts'
+
+const hourMs = 3_600_000
+const reason = 'Banka panelinde sipariş onaylı görünüyor'
+
+/** A payment whose bank says nothing, until a clerk is shown it. */
+async function givenSilence(service: TestService, payer?: TestMember) {
+  const ayse = payer ?? (await service.given.member())
+  await givePhone(service, ayse.registryOid)
+  const debt = await givenDebt(service, ayse.registryOid)
+  trial.fates = { authorise: 'answerLost', inquire: 'requestLost' }
+  const orderNumber = await pay(service, ayse, [debt])
+  for (let hours = 0; hours < 13; hours += 1) {
+    service.pass(hourMs)
+    await settle(service)
+  }
+  return { ayse, debt, orderNumber, clerk: await service.given.member({ role: 'clerk' }) }
+}
+
+describe('a payment the bank does not tell about', () => {
+  test('is shown to a clerk with everything known about it', async ({ service }) => {
+    const { orderNumber, clerk } = await givenSilence(service)
+    const list = await service.as(clerk).call('ListPaymentsForClerk', {})
+    const shown = list.Items.find(({ Order }) => Order.OrderNumber === orderNumber)
+    expect(shown).toMatchObject({
+      Order: { Status: 'unknown', Total: '1000.00', MaskedCard: '493841******5591' },
+      Reason: /soruldu/,
+      RegistryName: 'GÜLŞEN ÖZÇIĞIR',
+      Decisions: ['charged', 'notCharged', 'givenBack'],
+    })
+    expect(shown?.TimesAsked).toBeGreaterThanOrEqual(6)
+    expect(shown?.Events.map(({ Status }) => Status)).toEqual(
+      expect.arrayContaining(['Hazırlanıyor', 'Banka onayı bekleniyor', 'Banka yanıtı bekleniyor']),
+    )
+    const all = await service
+      .as(clerk)
+      .call('ListPaymentsForClerk', { onlyWaiting: false, searchText: orderNumber.toLowerCase() })
+    expect(all.Items).toHaveLength(1)
+  })
+
+  test('is asked about further on, and leaves the list by itself when the bank answers', async ({
+    service,
+  }) => {
+    const { orderNumber, clerk } = await givenSilence(service)
+    trial.fates = {}
+    service.pass(12 * hourMs)
+    await settle(service)
+    expect(await statusOf(service, orderNumber)).toBe('collected')
+    const again = await service.given.member({ role: 'clerk' })
+    const { Items } = await service.as(again).call('ListPaymentsForClerk', {})
+    expect(Items.filter(({ Order }) => Order.OrderNumber === orderNumber)).toEqual([])
+    expect(clerk.oid).not.toBe(again.oid)
+  })
+
+  test('is settled by hand: charged becomes a collection, and who decided why is written down', async ({
+    service,
+  }) => {
+    const { debt, orderNumber, clerk } = await givenSilence(service)
+    const settled = await service
+      .as(clerk)
+      .call('SettlePaymentByHand', { orderNumber, decision: 'charged', reason, bankReference: 'REF-1' })
+    expect(settled).toMatchObject({ Status: 'collected', BankReference: 'REF-1' })
+    expect(await collectionsOf(service, debt)).toBe(1)
+    const [event] = await service.db`
+      select member_oid, detail from payment_event join payment_order on payment_order.oid = order_oid
+      where order_number = ${orderNumber} and caused_by = 'clerk' order by payment_event.oid limit 1`
+    expect(event).toEqual({ memberOid: clerk.oid, detail: { decision: 'charged', reason } })
+    // A second decision has nothing to decide any more.
+    await expect(
+      service.as(clerk).call('SettlePaymentByHand', { orderNumber, decision: 'notCharged', reason }),
+    ).rejects.toThrow('NotWaiting')
+  })
+
+  test('is settled by hand: not charged frees the debt and tells the payer', async ({ service }) => {
+    const { debt, orderNumber, clerk } = await givenSilence(service)
+    const request = { orderNumber, decision: 'notCharged', reason } as const
+    expect((await service.as(clerk).call('SettlePaymentByHand', request)).Status).toBe('declined')
+    expect(await collectionsOf(service, debt)).toBe(0)
+    expect(await messagesAbout(service, orderNumber)).toEqual(['waiting', 'declined'])
+  })
+
+  test('is settled by hand: given back leaves the debt owed, and says so', async ({ service }) => {
+    const { debt, orderNumber, clerk } = await givenSilence(service)
+    const request = { orderNumber, decision: 'givenBack', reason } as const
+    expect(await service.as(clerk).call('SettlePaymentByHand', request)).toMatchObject({
+      Status: 'refunded',
+      OutcomeText: /borcunuz ödenmedi/,
+      CanTryAgain: true,
+    })
+    expect(await collectionsOf(service, debt)).toBe(0)
+    expect(await messagesAbout(service, orderNumber)).toEqual(['waiting', 'takenBack'])
+  })
+
+  test('is told in the words of today where it was settled before each outcome had its own', async ({
+    service,
+  }) => {
+    const settled: [string, string][] = []
+    for (const decision of ['notCharged', 'givenBack'] as const) {
+      const { orderNumber, clerk } = await givenSilence(service)
+      await service.as(clerk).call('SettlePaymentByHand', { orderNumber, decision, reason })
+      await service.db`update payment_order set outcome = 'settledByClerk' where order_number = ${orderNumber}`
+      settled.push([orderNumber, decision === 'notCharged' ? 'notCharged' : 'takenBack'])
+    }
+    const migration = new URL('../../database/migrations/0033_clerk_outcomes.sql', import.meta.url)
+    await service.db.unsafe(await readFile(migration, 'utf8'))
+    for (const [orderNumber, Outcome] of settled)
+      expect(await service.anyone.call('QueryOnlinePaymentOrderStatus', { orderNumber })).toMatchObject({
+        Outcome,
+      })
+  })
+
+  test('is not settled by who paid it, nor by who acts for whom it was paid', async ({ service }) => {
+    const payer = await service.given.member({ role: 'clerk' })
+    const { orderNumber } = await givenSilence(service, payer)
+    const guardian = await service.given.member({ role: 'clerk' })
+    await service.db`
+      insert into representation ${service.db({ representativeRegistryOid: guardian.registryOid, registryOid: payer.registryOid, basis: 'Vasi', since: '2026-01-01' })}`
+    const request = { orderNumber, decision: 'charged', reason } as const
+    // Hours have gone by, and the payer's sign-in with them.
+    for (const concerned of [await signedIn(service, payer), guardian])
+      await expect(service.as(concerned).call('SettlePaymentByHand', request)).rejects.toThrow('OwnMatter')
+    expect(await statusOf(service, orderNumber)).toBe('unknown')
+  })
+
+  test('is nobody’s but the clerk’s, and needs a reason', async ({ service }) => {
+    const { ayse, orderNumber, clerk } = await givenSilence(service)
+    const mehmet = await service.given.member()
+    const employee = await service.given.member({ role: 'employee' })
+    const request = { orderNumber, decision: 'charged', reason } as const
+    for (const other of [mehmet, employee]) {
+      await expect(service.as(other).call('ListPaymentsForClerk', {})).rejects.toThrow('NotAllowed')
+      await expect(service.as(other).call('SettlePaymentByHand', request)).rejects.toThrow('NotAllowed')
+    }
+    await expect(
+      service.as(clerk).call('SettlePaymentByHand', { ...request, reason: 'öyle' }),
+    ).rejects.toThrow('InvalidRequest')
+    expect(ayse.oid).toBeGreaterThan(0)
+  })
+})
+
+test('a payment that comes to its end by itself is not to be decided', async ({ service }) => {
+  const ayse = await service.given.member()
+  const clerk = await service.given.member({ role: 'clerk' })
+  const orderNumber = await pay(service, ayse, [await givenDebt(service, ayse.registryOid)])
+  await expect(
+    service.as(clerk).call('SettlePaymentByHand', { orderNumber, decision: 'notCharged', reason }),
+  ).rejects.toThrow('NotWaiting')
+})
+
+test('an amount the bank charged otherwise is booked by nobody but a clerk', async ({ service }) => {
+  const ayse = await service.given.member()
+  const debt = await givenDebt(service, ayse.registryOid)
+  trial.fates.authorise = 'answerLost'
+  const orderNumber = await pay(service, ayse, [debt])
+  const entry = trial.bank.books.get(orderNumber)
+  if (entry) entry.amountKurus = 1
+  service.pass(hourMs)
+  await settle(service)
+  expect(await statusOf(service, orderNumber)).toBe('unknown')
+  expect(await collectionsOf(service, debt)).toBe(0)
+  const clerk = await service.given.member({ role: 'clerk' })
+  const { Items } = await service.as(clerk).call('ListPaymentsForClerk', {})
+  expect(Items.find(({ Order }) => Order.OrderNumber === orderNumber)?.Reason).toMatch(/farklı/)
+})

@@ -1,0 +1,13 @@
+import type { ClerkWork } from '../../clerk/clerk-work.ts'
+
+export const paymentsForClerk: ClerkWork = {
+  code: 'payments',
+  title: 'Sonucu bilinmeyen ödemeler',
+  description: 'Bankanın sonucunu bildirmediği, kendiliğinden çözülmeyen kart ödemeleri.',
+  path: '/Memur/Odemeler',
+  count: async (db) => {
+    const [row] = await db<{ count: number }[]>`
+      select count(*) from payment_order where clerk_since is not null`
+    return row?.count ?? 0
+  },
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Calls } from 'contract/calls'
+import { sumKurus } from 'rules/money'
+import type { Handler } from '../../calling/handler.ts'
+import { openDebts } from '../orders/order-debts.ts'
+import { after, hashOfToken } from '../orders/order.ts'
+import { payerOf } from '../orders/who-pays.ts'
+
+const dayMs = 86_400_000
+const mostOpen = 20
+
+export const CreatePaymentLink: Handler<Calls['CreatePaymentLink']> = async ({
+  request,
+  member,
+  refusal,
+  ...given
+}) => {
+  const { db, now, today } = given
+  const payer = await payerOf(given, member, request.registryOid)
+  if (!payer) throw refusal('NotYourRegistry')
+  const { registryOid } = payer.debts
+  const asked = [...new Set(request.accrumentOidList)]
+  const debts = await openDebts(db, payer.debts, today, asked)
+  if (debts.length !== asked.length) throw refusal('NotYourDebts')
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = after(now, request.validDays * dayMs)
+  const oid = await db.begin(async (tx) => {
+    const [open] = await tx<{ count: number }[]>`
+      select count(*) from payment_link
+      where registry_oid = ${registryOid} and closed_at is null and expires_at > ${now}`
+    if ((open?.count ?? 0) >= mostOpen) throw refusal('TooManyLinks')
+    const [link] = await tx<{ oid: number }[]>`
+      insert into payment_link ${tx({
+        tokenHash: hashOfToken(token),
+        registryOid,
+        madeByMemberOid: member.memberOid,
+        createdAt: now,
+        expiresAt,
+      })} returning oid`
+    if (!link) throw new Error('A link was not written')
+    await tx`insert into payment_link_debt ${tx(asked.map((accrualOid) => ({ linkOid: link.oid, accrualOid })))}`
+    return link.oid
+  })
+  const total = sumKurus(debts.flatMap(({ balance }) => [balance.principalKurus, balance.fineKurus]))
+  return { Oid: oid, Token: token, ExpiresAt: expiresAt.toISOString(), Total: total }
+}

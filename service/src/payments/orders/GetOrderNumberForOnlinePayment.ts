@@ -1,0 +1,55 @@
+import type { Calls } from 'contract/calls'
+import type { Given, Handler } from '../../calling/handler.ts'
+import { paymentSettings } from '../../settings/payment-settings.ts'
+import { note } from './move.ts'
+import { after, newOrderNumber } from './order.ts'
+import { refuseInPause } from '../at-the-bank/refuse-in-pause.ts'
+import { type Payer, payerOf } from './who-pays.ts'
+
+/** More than anybody needs who tries cards; enough to make filling the table slow. */
+const mostInTenMinutes = 20
+const tenMinutesMs = 10 * 60_000
+
+export const GetOrderNumberForOnlinePayment: Handler<Calls['GetOrderNumberForOnlinePayment']> = async ({
+  request,
+  member,
+  refusal,
+  ...given
+}) => {
+  refuseInPause(given)
+  const payer = await payerOf(given, member, request.registryOid)
+  if (!payer) throw refusal('NotYourRegistry')
+  if (await hasTooMany(given, payer)) throw refusal('TooManyOrders')
+  return { OrderNumber: await newOrder(given, payer) }
+}
+
+async function hasTooMany({ db, now }: Given, payer: Payer): Promise<boolean> {
+  const [made] = await db<{ count: number }[]>`
+    select count(*) from payment_order
+    where created_at > ${after(now, -tenMinutesMs)}
+      and (payer_member_oid = ${payer.memberOid} or guest_access_oid = ${payer.guestOid})`
+  return (made?.count ?? 0) >= mostInTenMinutes
+}
+
+function newOrder({ db, now, settings, client }: Given, payer: Payer): Promise<string> {
+  const orderNumber = newOrderNumber()
+  const validUntil = after(now, paymentSettings(settings).ValidMinutes * 60_000)
+  return db.begin(async (tx) => {
+    const [order] = await tx<{ oid: number }[]>`
+      insert into payment_order ${tx({
+        orderNumber,
+        registryOid: payer.debts.registryOid,
+        payerMemberOid: payer.memberOid,
+        guestAccessOid: payer.guestOid,
+        browserId: client.browserId,
+        payerGsmNumber: payer.gsmNumber,
+        clientAddress: client.address,
+        createdAt: now,
+        validUntil,
+        nextStepAt: validUntil,
+      })} returning oid`
+    if (!order) throw new Error('An order was not written')
+    await note(tx, { oid: order.oid, status: 'created' }, { by: 'payer', now, memberOid: payer.memberOid })
+    return orderNumber
+  })
+}

@@ -1,0 +1,23 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../../calling/handler.ts'
+import { type Phone, sendGuestCode } from '../../guests/guest-code.ts'
+
+export const SendOrderStatusCode: Handler<Calls['SendOrderStatusCode']> = async ({
+  request: { captcha, orderNumber },
+  refusal,
+  ...given
+}) => {
+  const answer = await sendGuestCode(given, {
+    captcha,
+    purpose: 'GuestPayment',
+    asked: [orderNumber],
+    find: async () => {
+      const [payer] = await given.db<Phone[]>`
+        select 'order:' || order_number as subject, payer_gsm_number as gsm_number
+        from payment_order where order_number = ${orderNumber} and payer_gsm_number is not null`
+      return payer
+    },
+  })
+  if (typeof answer === 'string') throw refusal(answer)
+  return answer
+}

@@ -1,0 +1,74 @@
+import type { PaymentStatus } from 'contract/payments/payment-order-codes'
+import type { JSONValue } from 'postgres'
+import type { Queryable } from '../../database/database.ts'
+import type { OrderRow } from './order.ts'
+import { type Cause, sourcesOf } from './states.ts'
+
+/** Columns a step may write beside the status. */
+type Written = Partial<
+  Omit<OrderRow, 'oid' | 'orderNumber' | 'registryOid' | 'status' | 'createdAt' | 'payerMemberOid'> & {
+    returnTokenHash: Buffer
+    endedAt: Date
+  }
+>
+
+export interface Step {
+  to: PaymentStatus
+  by: Cause
+  now: Date
+  write?: Written
+  /** For the history: codes and references, never a card. */
+  detail?: Record<string, JSONValue>
+  memberOid?: number | null
+  /** Narrower than the table, where only one state is meant. */
+  from?: readonly PaymentStatus[]
+}
+
+/**
+ * Takes an order one step on, if the table has such a step from where it stands now; undefined if not.
+ * Seals never outlive the step that needed them.
+ */
+export async function move(
+  tx: Queryable,
+  order: Pick<OrderRow, 'oid' | 'status'>,
+  step: Step,
+): Promise<PaymentStatus | undefined> {
+  const sources = sourcesOf(step.to, step.by).filter((from) => step.from?.includes(from) ?? true)
+  if (!sources.includes(order.status)) return undefined
+  const keepsSeals = step.to === 'threeDStarted' || step.to === 'authenticated'
+  const write = {
+    status: step.to,
+    ...(keepsSeals ? {} : { sealedCard: null, sealedAuthentication: null }),
+    ...step.write,
+  }
+  const moved = await tx`
+    update payment_order set ${tx(write)}
+    where oid = ${order.oid} and status = ${order.status} returning oid`
+  if (moved.length === 0) return undefined
+  await note(tx, order, { ...step, toStatus: step.to })
+  return step.to
+}
+
+/** Writes into an order's history; without a step it is only something seen. */
+export async function note(
+  tx: Queryable,
+  order: Pick<OrderRow, 'oid' | 'status'>,
+  event: {
+    by: Cause
+    now: Date
+    detail?: Record<string, JSONValue> | undefined
+    memberOid?: number | null | undefined
+    toStatus?: PaymentStatus
+  },
+): Promise<void> {
+  await tx`
+    insert into payment_event ${tx({
+      orderOid: order.oid,
+      happenedAt: event.now,
+      fromStatus: order.status,
+      toStatus: event.toStatus ?? order.status,
+      causedBy: event.by,
+      memberOid: event.memberOid ?? null,
+      detail: tx.json(event.detail ?? {}),
+    })}`
+}

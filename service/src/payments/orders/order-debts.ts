@@ -1,0 +1,99 @@
+import { type Kurus, kurus, sumKurus } from 'rules/money'
+import { allocate } from 'rules/ledger/set-off'
+import { type OpenDebt, listOpenDebts } from '../../debts/list-debts.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type OrderLine, type OrderRow, linesOf } from './order.ts'
+
+/** Whose debts someone may pay, and which of them. */
+export interface PayableDebts {
+  registryOid: number
+  subscriberNumber?: string | null
+  /** Only these, where a link names them. */
+  accrualOids?: number[]
+}
+
+/** Open debts within what may be paid, with the fine of a day. */
+export function openDebts(
+  db: Queryable,
+  { registryOid, subscriberNumber, accrualOids }: PayableDebts,
+  asOf: string,
+  asked?: readonly number[],
+): Promise<OpenDebt[]> {
+  const oids =
+    asked && accrualOids ? asked.filter((oid) => accrualOids.includes(oid)) : (asked ?? accrualOids)
+  return listOpenDebts(
+    db,
+    {
+      registryOid,
+      accrualOids: oids ? [...oids] : undefined,
+      subscriberNumbers: subscriberNumber ? [subscriberNumber] : undefined,
+    },
+    asOf,
+  )
+}
+
+type NewLine = Omit<OrderLine, 'orderOid'>
+
+/** All that is owed on a debt. */
+export function wholeLine({ oid, description, balance: { principalKurus, fineKurus } }: OpenDebt): NewLine {
+  return {
+    accrualOid: oid,
+    description,
+    principalKurus,
+    fineKurus,
+    owedPrincipalKurus: principalKurus,
+    owedFineKurus: fineKurus,
+  }
+}
+
+/** A part of what is owed, set off in the law's order; debts that get nothing of it have no line. */
+export function partLines(partKurus: Kurus, debts: readonly OpenDebt[], asOf: string): NewLine[] {
+  const { lines } = allocate(
+    partKurus,
+    debts.map(({ oid, dueDate, balance: { principalKurus, fineKurus } }, wishedTurn) => ({
+      id: String(oid),
+      principalKurus,
+      fineKurus,
+      dueDate,
+      wishedTurn,
+    })),
+    asOf,
+  )
+  const paid = new Map(lines.map(({ id, ...amounts }) => [Number(id), amounts]))
+  return debts.flatMap((debt) => {
+    const amounts = paid.get(debt.oid)
+    return amounts ? [{ ...wholeLine(debt), ...amounts }] : []
+  })
+}
+
+export function totalOf(lines: readonly Pick<OrderLine, 'principalKurus' | 'fineKurus'>[]): Kurus {
+  return sumKurus(lines.flatMap(({ principalKurus, fineKurus }) => [kurus(principalKurus), kurus(fineKurus)]))
+}
+
+/** Puts lines into an order that is not begun yet, in the place of those it had. */
+export async function fixLines(tx: Queryable, order: OrderRow, lines: readonly NewLine[]): Promise<Kurus> {
+  await tx`delete from payment_order_line where order_oid = ${order.oid}`
+  await tx`insert into payment_order_line ${tx(lines.map((line) => ({ ...line, orderOid: order.oid })))}`
+  return totalOf(lines)
+}
+
+export interface ComparedLine {
+  line: OrderLine
+  state: 'Open' | 'Changed' | 'Paid'
+  nowKurus: number
+}
+
+/** The order's lines against the ledger, counted up to the day the amount was fixed for. */
+export async function compareWithLedger(db: Queryable, order: OrderRow): Promise<ComparedLine[]> {
+  const lines = await linesOf(db, [order.oid])
+  const accrualOids = lines.map(({ accrualOid }) => accrualOid)
+  const asOf = order.amountAsOf ?? order.createdAt.toISOString().slice(0, 10)
+  const debts = await listOpenDebts(db, { registryOid: order.registryOid, accrualOids }, asOf)
+  return lines.map((line) => {
+    const debt = debts.find(({ oid }) => oid === line.accrualOid)
+    if (!debt) return { line, state: 'Paid', nowKurus: 0 }
+    const { principalKurus, fineKurus } = debt.balance
+    const isSame = principalKurus === line.owedPrincipalKurus && fineKurus === line.owedFineKurus
+    return { line, state: isSame ? 'Open' : 'Changed', nowKurus: kurus(principalKurus + fineKurus) }
+  })
+}

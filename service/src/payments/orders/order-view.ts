@@ -1,0 +1,123 @@
+import type { Calls } from 'contract/calls'
+import { cardRefusals } from 'contract/payments/card-refusal-codes'
+import { type PaymentOutcome, paymentOutcomes, paymentStatuses } from 'contract/payments/payment-order-codes'
+import { merchantBanks } from 'contract/payments/codes'
+import type { z } from 'zod'
+import type { Caller, Given } from '../../calling/handler.ts'
+import { mayActFor } from '../../callers/representation.ts'
+import { type OrderLine, type OrderRow, linesOf } from './order.ts'
+
+type OrderInKurus = z.input<Calls['QueryOnlinePaymentOrderStatus']['response']>
+type Outcome = OrderInKurus['Outcome']
+
+/** The one picture of an order; card and receipt are only for the payer, the debts' owner and the browser that paid. */
+export async function showOrder(
+  given: Given,
+  member: Caller | undefined,
+  order: OrderRow,
+): Promise<OrderInKurus> {
+  const [shown] = await showOrders(given, member, [order])
+  if (!shown) throw new Error('An order was not shown')
+  return shown
+}
+
+export async function showOrders(
+  given: Given,
+  member: Caller | undefined,
+  orders: OrderRow[],
+): Promise<OrderInKurus[]> {
+  const lines = Map.groupBy(
+    await linesOf(
+      given.db,
+      orders.map(({ oid }) => oid),
+    ),
+    ({ orderOid }) => orderOid,
+  )
+  const collections = orders.flatMap(({ collectionOid }) => collectionOid ?? [])
+  const receipts = await given.db<{ oid: number; receiptNumber: string; receiptCode: string }[]>`
+    select oid, receipt_number, receipt_code from collection where oid = any(${collections})`
+  return Promise.all(
+    orders.map(async (order) => ({
+      ...pictureOf(order, lines.get(order.oid) ?? []),
+      ...((await isOfConcern(given, member, order)) ? receiptOf(order, receipts) : forStrangers),
+    })),
+  )
+}
+
+function receiptOf(order: OrderRow, receipts: { oid: number; receiptNumber: string; receiptCode: string }[]) {
+  const found = receipts.find(({ oid }) => oid === order.collectionOid)
+  return found && { ReceiptNumber: found.receiptNumber, ReceiptCode: found.receiptCode }
+}
+
+/** Who has only the number learns how the payment stands, and nothing of the card. */
+const forStrangers = { MaskedCard: null, BankReference: null }
+
+async function isOfConcern(given: Given, member: Caller | undefined, order: OrderRow): Promise<boolean> {
+  const { guest, client } = given
+  if (client.browserId !== '' && client.browserId === order.browserId) return true
+  if (member) {
+    if (member.role === 'clerk') return true
+    return member.memberOid === order.payerMemberOid || (await mayActFor(given, member, order.registryOid))
+  }
+  return (
+    guest !== undefined && (guest.oid === order.guestAccessOid || guest.orderNumber === order.orderNumber)
+  )
+}
+
+export function pictureOf(order: OrderRow, lines: OrderLine[]): OrderInKurus {
+  const { label, isFinal } = paymentStatuses[order.status]
+  const outcome = outcomeOf(order)
+  const bank = Object.values(merchantBanks).find(({ code }) => code === order.bankCode)
+  return {
+    OrderNumber: order.orderNumber,
+    Status: order.status,
+    StatusText: label,
+    Outcome: outcome,
+    OutcomeText: isCardRefusal(outcome) ? cardRefusals[outcome].sentence : paymentOutcomes[outcome],
+    IsFinal: isFinal,
+    IsPaid: order.status === 'paid' || order.status === 'collected',
+    CanTryAgain:
+      ['declined', 'abandoned', 'voided', 'refunded'].includes(order.status) &&
+      !['alreadyPaid', 'paidTwice'].includes(outcome),
+    IsToldByMessage: order.payerGsmNumber !== null,
+    CanCorrectCard: isCardRefusal(outcome) && cardRefusals[outcome].mayCorrect,
+    Total: order.amountKurus,
+    BankCode: order.bankCode,
+    BankName: bank?.label ?? null,
+    MaskedCard: order.maskedCard,
+    BankReference: order.bankReference,
+    CreatedAt: order.createdAt.toISOString(),
+    ValidUntil: order.validUntil.toISOString(),
+    PaidAt: order.paidAt?.toISOString() ?? null,
+    ReceiptNumber: null,
+    ReceiptCode: null,
+    Debts: lines.map(onTheWire),
+  }
+}
+
+export function onTheWire(line: Omit<OrderLine, 'orderOid'>) {
+  return {
+    AccrumentOid: line.accrualOid,
+    Description: line.description,
+    Principal: line.principalKurus,
+    DelayFine: line.fineKurus,
+    Total: line.principalKurus + line.fineKurus,
+    Owed: line.owedPrincipalKurus + line.owedFineKurus,
+  }
+}
+
+function outcomeOf(order: OrderRow): Outcome {
+  if ((order.status === 'voiding' || order.status === 'refunding') && order.outcome !== 'notSafe')
+    return 'givingBack'
+  const { outcome } = order
+  if (outcome !== null && (isCardRefusal(outcome) || isPaymentOutcome(outcome))) return outcome
+  return order.status === 'created' ? 'inProgress' : 'notFinished'
+}
+
+function isCardRefusal(outcome: string): outcome is keyof typeof cardRefusals {
+  return Object.hasOwn(cardRefusals, outcome)
+}
+
+function isPaymentOutcome(outcome: string): outcome is PaymentOutcome {
+  return Object.hasOwn(paymentOutcomes, outcome)
+}

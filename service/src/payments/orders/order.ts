@@ -1,0 +1,173 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { PaymentStatus } from 'contract/payments/payment-order-codes'
+import type { MerchantBankCode } from 'contract/payments/codes'
+import type { Bank } from '../../banks/bank.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import type { ServiceSettings } from '../../settings/settings.ts'
+import type { Book } from './book.ts'
+
+export interface Banks {
+  /** The bank of a payment under way, or nothing where the municipality never had a contract with it. */
+  find: (code: MerchantBankCode) => Bank | undefined
+  /** Those that take new payments: the active one first, then in the order they are tried. */
+  inOrder: () => Bank[]
+}
+
+/** What payments lean on. */
+export interface PaymentParts {
+  banks: Banks
+  /** How a paid order becomes a collection. */
+  book: Book
+}
+
+/** What every step of a payment works with. */
+export interface Paying extends PaymentParts {
+  db: Database
+  settings: ServiceSettings
+  now: Date
+}
+
+export interface OrderRow {
+  oid: number
+  orderNumber: string
+  registryOid: number
+  status: PaymentStatus
+  payerMemberOid: number | null
+  guestAccessOid: number | null
+  browserId: string
+  payerGsmNumber: string | null
+  clientAddress: string
+  createdAt: Date
+  amountKurus: number
+  amountAsOf: string | null
+  validUntil: Date
+  bankCode: MerchantBankCode | null
+  bankChargesItself: boolean
+  maskedCard: string | null
+  sealedCard: string | null
+  sealedAuthentication: string | null
+  startedAt: Date | null
+  authorisedAt: Date | null
+  paidAt: Date | null
+  bankTransactionId: string | null
+  authorisationCode: string | null
+  bankReference: string | null
+  bankResultCode: string | null
+  bankMessage: string | null
+  outcome: string | null
+  collectionOid: number | null
+  timesAsked: number
+  lastAskedAt: Date | null
+  nextStepAt: Date | null
+  clerkSince: Date | null
+  clerkReason: string | null
+}
+
+export interface OrderLine {
+  orderOid: number
+  accrualOid: number
+  description: string
+  principalKurus: number
+  fineKurus: number
+  /** What was owed when the amount was fixed. */
+  owedPrincipalKurus: number
+  owedFineKurus: number
+}
+
+const columns = [
+  'oid',
+  'order_number',
+  'registry_oid',
+  'status',
+  'payer_member_oid',
+  'guest_access_oid',
+  'browser_id',
+  'payer_gsm_number',
+  'client_address',
+  'created_at',
+  'amount_kurus',
+  'amount_as_of',
+  'valid_until',
+  'bank_code',
+  'bank_charges_itself',
+  'masked_card',
+  'sealed_card',
+  'sealed_authentication',
+  'started_at',
+  'authorised_at',
+  'paid_at',
+  'bank_transaction_id',
+  'authorisation_code',
+  'bank_reference',
+  'bank_result_code',
+  'bank_message',
+  'outcome',
+  'collection_oid',
+  'times_asked',
+  'last_asked_at',
+  'next_step_at',
+  'clerk_since',
+  'clerk_reason',
+]
+
+export function orderColumns(db: Queryable) {
+  return db.unsafe(columns.map((column) => `payment_order.${column}`).join(', '))
+}
+
+export async function findOrder(db: Queryable, orderNumber: string): Promise<OrderRow | undefined> {
+  const [order] = await db<OrderRow[]>`
+    select ${orderColumns(db)} from payment_order where order_number = ${orderNumber}`
+  return order
+}
+
+export async function orderByOid(db: Queryable, oid: number): Promise<OrderRow> {
+  const [order] = await db<OrderRow[]>`select ${orderColumns(db)} from payment_order where oid = ${oid}`
+  if (!order) throw new Error(`There is no order ${oid}`)
+  return order
+}
+
+/** The order as it stands, which nobody changes before this transaction ends. */
+export async function lockOrder(tx: Queryable, oid: number): Promise<OrderRow> {
+  const [order] = await tx<OrderRow[]>`
+    select ${orderColumns(tx)} from payment_order where oid = ${oid} for update`
+  if (!order) throw new Error(`There is no order ${oid}`)
+  return order
+}
+
+export function linesOf(db: Queryable, orderOids: readonly number[]): Promise<OrderLine[]> {
+  return db<OrderLine[]>`
+    select order_oid, accrual_oid, description, principal_kurus, fine_kurus,
+      owed_principal_kurus, owed_fine_kurus
+    from payment_order_line where order_oid = any(${[...orderOids]}) order by order_oid, accrual_oid`
+}
+
+/** Without the letters that are misread; a hundred random bits. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The first character is a letter, so that no order number passes for a card. */
+export function newOrderNumber(): string {
+  const rest = Array.from({ length: 19 }, () => alphabet[randomInt(alphabet.length)])
+  return `${alphabet[10 + randomInt(alphabet.length - 10)]}${rest.join('')}`
+}
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The bank an order was begun at. */
+export function bankOf({ banks }: Pick<Paying, 'banks'>, { bankCode }: Pick<OrderRow, 'bankCode'>): Bank {
+  const bank = bankCode && banks.find(bankCode)
+  if (!bank) throw new Error(`There is no bank ${bankCode} for an order that was begun there`)
+  return bank
+}
+
+export function after(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms)
+}
+
+const turkishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' })
+
+/** The date in Turkey, `YYYY-MM-DD`. */
+export function dayOf(time: Date): string {
+  return turkishDay.format(time)
+}

@@ -1,0 +1,137 @@
+import type { PaymentStatus } from 'contract/payments/payment-order-codes'
+import type { JSONValue } from 'postgres'
+import type { BankTrouble, Charge } from '../../banks/bank.ts'
+import { paymentSettings } from '../../settings/payment-settings.ts'
+import { move, note } from './move.ts'
+import { type OrderRow, type Paying, after, lockOrder } from './order.ts'
+import type { Cause } from './states.ts'
+import { tell } from './tell.ts'
+
+const longestBankText = 200
+
+/** A paid order waits so long for whoever paid it to book it; then the worker does. */
+const bookWithinMs = 30_000
+
+/** The bank took the money: that is written down before anything else is done with it. */
+export function notePaid(
+  paying: Paying,
+  orderOid: number,
+  charge: Charge,
+  by: Cause,
+  { to = 'paid', outcome = 'booking' }: { to?: 'paid' | 'voiding'; outcome?: 'booking' | 'notSafe' } = {},
+): Promise<boolean> {
+  return paying.db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    const differs = charge.amountKurus !== undefined && charge.amountKurus !== order.amountKurus
+    if (differs) {
+      // Never booked by guess: what is written must be what was taken.
+      await askClerk(tx, paying, order, `Banka farklı bir tutar çekmiş: ${charge.amountKurus} kuruş`)
+      return false
+    }
+    const moved = await move(tx, order, {
+      to,
+      by,
+      now: paying.now,
+      write: {
+        ...chargeColumns(charge),
+        paidAt: order.paidAt ?? paying.now,
+        outcome,
+        nextStepAt: to === 'paid' ? after(paying.now, bookWithinMs) : paying.now,
+        timesAsked: 0,
+        clerkSince: null,
+        clerkReason: null,
+      },
+      detail: { bankReference: charge.bankReference, authorisationCode: charge.authorisationCode },
+    })
+    return moved !== undefined
+  })
+}
+
+/** Nothing was charged, for this reason; final unless the bank says otherwise later. */
+export function noteDeclined(
+  paying: Paying,
+  orderOid: number,
+  declined: { outcome: string; by: Cause; from?: PaymentStatus[]; memberOid?: number } & Partial<BankTrouble>,
+): Promise<boolean> {
+  return paying.db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    const moved = await move(tx, order, {
+      to: 'declined',
+      by: declined.by,
+      now: paying.now,
+      ...(declined.from && { from: declined.from }),
+      write: {
+        outcome: declined.outcome,
+        ...bankWords(declined),
+        // A bank that takes money by itself is asked once more a day later.
+        nextStepAt: order.bankChargesItself ? after(paying.now, 24 * 3_600_000) : null,
+        timesAsked: 0,
+        clerkSince: null,
+        clerkReason: null,
+        endedAt: paying.now,
+      },
+      detail: { outcome: declined.outcome, code: declined.bankResultCode ?? '' },
+      ...(declined.memberOid && { memberOid: declined.memberOid }),
+    })
+    if (moved) await tell(tx, paying, order, 'declined')
+    return moved !== undefined
+  })
+}
+
+/** Money may have moved: the bank will be asked until it tells. */
+export function noteUnknown(
+  paying: Paying,
+  orderOid: number,
+  by: Cause,
+  trouble: Partial<BankTrouble> = {},
+): Promise<boolean> {
+  const { AskAfterSeconds } = paymentSettings(paying.settings)
+  return paying.db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    const moved = await move(tx, order, {
+      to: 'unknown',
+      by,
+      now: paying.now,
+      write: {
+        outcome: 'waitingForBank',
+        ...bankWords(trouble),
+        nextStepAt: after(order.authorisedAt ?? paying.now, AskAfterSeconds * 1000),
+      },
+      detail: {
+        code: trouble.bankResultCode ?? '',
+        message: (trouble.bankMessage ?? '').slice(0, longestBankText),
+      },
+    })
+    if (moved) await tell(tx, paying, order, 'waiting')
+    return moved !== undefined
+  })
+}
+
+/** Shows an order to a clerk, with the reason; what is known of it stays as it is. */
+export async function askClerk(
+  tx: Parameters<typeof note>[0],
+  { now }: Pick<Paying, 'now'>,
+  order: OrderRow,
+  reason: string,
+): Promise<void> {
+  if (order.clerkReason === reason) return
+  await tx`
+    update payment_order set clerk_since = coalesce(clerk_since, ${now}), clerk_reason = ${reason}
+    where oid = ${order.oid}`
+  await note(tx, order, { by: 'worker', now, detail: { clerk: reason } as Record<string, JSONValue> })
+}
+
+export function chargeColumns(charge: Charge) {
+  return {
+    bankReference: charge.bankReference,
+    authorisationCode: charge.authorisationCode,
+    bankTransactionId: charge.bankTransactionId,
+  }
+}
+
+export function bankWords({ bankResultCode, bankMessage }: Partial<BankTrouble>) {
+  return {
+    bankResultCode: bankResultCode?.slice(0, longestBankText) ?? null,
+    bankMessage: bankMessage?.slice(0, longestBankText) ?? null,
+  }
+}

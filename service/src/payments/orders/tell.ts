@@ -1,0 +1,113 @@
+import { smsMessages } from 'contract/notifications/codes'
+import { formatLira, kurus } from 'rules/money'
+import type { Queryable } from '../../database/database.ts'
+import { asciiName } from '../../callers/ascii-name.ts'
+import { queueSms } from '../../notifications/outbox.ts'
+import { type OrderRow, type Paying, after } from './order.ts'
+
+const dayMs = 86_400_000
+
+/** What a payer is told, each once. Without Turkish letters a text fits one part. */
+const texts = {
+  collected: (order, extra) => `${amount(order)} odemeniz alindi. Makbuz no: ${extra}.`,
+  declined: (order) =>
+    `${amount(order)} odemeniz yapilamadi, kartinizdan para cekilmedi. Yeniden deneyebilirsiniz.`,
+  abandoned: (order) => `${amount(order)} odemeniz tamamlanmadi, kartinizdan para cekilmedi.`,
+  waiting: (order) =>
+    `${amount(order)} odemeniz icin bankadan yanit bekleniyor. Yeniden odemeyin, sonucu size bildirecegiz.`,
+  givenBack: (order) =>
+    `${amount(order)} odemeniz geri verildi: borc baska bir odemeyle kapanmisti. Kartiniza bankanizin suresinde yansir.`,
+  notSafe: (order) =>
+    `${amount(order)} odemeniz guvenlik nedeniyle geri verildi. Baska bir kartla odeyebilirsiniz.`,
+  takenBack: (order) =>
+    `Banka ${amount(order)} odemenizi geri verdi, borcunuz odenmedi. Yeniden odeyebilirsiniz.`,
+  otherPayer: (order) =>
+    `Odediginiz borc icin gelen ikinci bir ${amount(order)} odeme sahibine geri verildi. Sizin odemeniz gecerlidir.`,
+} satisfies Record<string, (order: OrderRow, extra: string) => string>
+export type Told = keyof typeof texts
+
+/** Who is told, and the order they know: nobody is given the number of someone else's. */
+interface Receiver {
+  gsmNumber: string | null
+  orderNumber: string
+}
+
+function ownPayer({ payerGsmNumber, orderNumber }: OrderRow): Receiver {
+  return { gsmNumber: payerGsmNumber, orderNumber }
+}
+
+/** Puts the message of an outcome into the outbox, in the transaction of the outcome itself. */
+export async function tell(
+  tx: Queryable,
+  { settings, now }: Pick<Paying, 'settings' | 'now'>,
+  order: OrderRow,
+  what: Told,
+  { extra = '', to = ownPayer(order) }: { extra?: string; to?: Receiver } = {},
+): Promise<void> {
+  const { gsmNumber, orderNumber } = to
+  const isAboutMoney = aboutMoney.includes(what)
+  if (!gsmNumber || (!isAboutMoney && (await isPhoneOnlyNamed(tx, order)))) return
+  await queueSms(
+    tx,
+    {
+      eventKey: `payment:${order.orderNumber}:${what}${orderNumber === order.orderNumber ? '' : `:${orderNumber}`}`,
+      gsmNumber,
+      text: `${texts[what](order, extra)} ${asciiName(settings.CountyName)} Bld. Islem: ${orderNumber}`,
+      isSecret: false,
+      messageId: smsMessages.debt.code,
+      typeCode: 7,
+      expiresAt: after(now, dayMs),
+    },
+    now,
+    { isLimited: !isAboutMoney },
+  )
+}
+
+/** Told however often, and also to a phone that nobody proved: it can be had only by paying. */
+const aboutMoney: readonly Told[] = [
+  'collected',
+  'waiting',
+  'givenBack',
+  'notSafe',
+  'takenBack',
+  'otherPayer',
+]
+
+/** Who comes by a link may name any phone: it is not to be bothered with tries that came to nothing. */
+async function isPhoneOnlyNamed(db: Queryable, { guestAccessOid }: OrderRow): Promise<boolean> {
+  if (guestAccessOid === null) return false
+  const [guest] = await db<{ kind: string }[]>`select kind from guest_access where oid = ${guestAccessOid}`
+  return guest?.kind === 'link'
+}
+
+/** Why the money went back. Who paid twice and who keeps the receipt are both told. */
+export async function tellGivenBack(
+  tx: Queryable,
+  paying: Pick<Paying, 'settings' | 'now'>,
+  order: OrderRow,
+): Promise<void> {
+  const { outcome } = order
+  await tell(tx, paying, order, outcome === 'notSafe' || outcome === 'takenBack' ? outcome : 'givenBack')
+  if (outcome === 'paidTwice') await tellOtherPayers(tx, paying, order)
+}
+
+/** Who paid the same debts and keeps their receipt is told that a second payment went back. */
+async function tellOtherPayers(
+  tx: Queryable,
+  paying: Pick<Paying, 'settings' | 'now'>,
+  order: OrderRow,
+): Promise<void> {
+  const others = await tx<Receiver[]>`
+    select distinct on (other.payer_gsm_number) other.payer_gsm_number as gsm_number, other.order_number
+    from payment_order_line mine
+    join payment_order_line theirs on theirs.accrual_oid = mine.accrual_oid and theirs.order_oid <> mine.order_oid
+    join payment_order other on other.oid = theirs.order_oid
+    where mine.order_oid = ${order.oid} and other.status = 'collected'
+      and other.payer_gsm_number is distinct from ${order.payerGsmNumber} and other.payer_gsm_number is not null
+    order by other.payer_gsm_number, other.oid desc limit 5`
+  for (const to of others) await tell(tx, paying, order, 'otherPayer', { to })
+}
+
+function amount(order: OrderRow): string {
+  return formatLira(kurus(order.amountKurus)).replace(' ₺', ' TL')
+}

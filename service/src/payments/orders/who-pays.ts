@@ -1,0 +1,70 @@
+import type { Caller, Given } from '../../calling/handler.ts'
+import { contactOf } from '../../callers/contact.ts'
+import { mayActFor } from '../../callers/representation.ts'
+import { banksFrom } from '../at-the-bank/banks-from.ts'
+import { bookOrder } from './book.ts'
+import { debtsOfLink } from '../../guests/guest-access.ts'
+import type { PayableDebts } from './order-debts.ts'
+import { type OrderRow, type Paying, orderColumns } from './order.ts'
+
+export interface Payer {
+  memberOid: number | null
+  guestOid: number | null
+  gsmNumber: string | null
+  debts: PayableDebts
+}
+
+/** Who asks, and which debts they may pay; nothing where they may pay none. */
+export async function payerOf(
+  given: Given,
+  member: Caller | undefined,
+  registryOid = member?.registryOid,
+): Promise<Payer | undefined> {
+  const { db, guest } = given
+  if (member) {
+    if (registryOid == null || !(await mayActFor(given, member, registryOid))) return undefined
+    const { gsmNumber } = await contactOf(db, member.memberOid)
+    return {
+      memberOid: member.memberOid,
+      guestOid: null,
+      gsmNumber: gsmNumber ?? null,
+      debts: { registryOid },
+    }
+  }
+  if (!guest || guest.kind === 'order' || (registryOid != null && registryOid !== guest.registryOid))
+    return undefined
+  if (guest.applicationOid !== null && !(await isWaiting(given, guest.applicationOid))) return undefined
+  const debts: PayableDebts = { registryOid: guest.registryOid, subscriberNumber: guest.subscriberNumber }
+  if (guest.linkOid !== null) debts.accrualOids = await debtsOfLink(db, guest.linkOid)
+  return { memberOid: null, guestOid: guest.oid, gsmNumber: guest.gsmNumber, debts }
+}
+
+/** Whether the end of a contract is still open: what is owed afterwards is no affair of the phone that asked for it. */
+async function isWaiting({ db }: Given, applicationOid: number): Promise<boolean> {
+  const [waiting] = await db`
+    select from water_application where oid = ${applicationOid} and decision is null`
+  return waiting !== undefined
+}
+
+/** An order of the one who asks; everybody else's does not exist for them. */
+export async function ownOrder(
+  { db, guest }: Given,
+  member: Caller | undefined,
+  orderNumber: string,
+): Promise<OrderRow | undefined> {
+  const [order] = await db<OrderRow[]>`
+    select ${orderColumns(db)} from payment_order
+    where order_number = ${orderNumber}
+      and (payer_member_oid = ${member?.memberOid ?? null} or guest_access_oid = ${member ? null : (guest?.oid ?? null)})`
+  return order
+}
+
+/** What a call's steps work with. */
+export function payingIn({
+  db,
+  settings,
+  now,
+  payments,
+}: Pick<Given, 'db' | 'settings' | 'now' | 'payments'>): Paying {
+  return { db, settings, now, banks: banksFrom(settings), book: bookOrder, ...payments }
+}

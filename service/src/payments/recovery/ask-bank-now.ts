@@ -1,0 +1,44 @@
+import { advance } from '../at-the-bank/authorise.ts'
+import { type OrderRow, type Paying, after, bankOf, orderByOid } from '../orders/order.ts'
+import { noteDeclined, notePaid } from '../orders/outcome.ts'
+
+/** Nobody looks at a page longer than this; the bank's answer is taken all the same when it comes. */
+const longestWaitMs = 8000
+
+/** How an order stands, after the bank was asked about it if need be. */
+export async function hurry(paying: Paying, order: OrderRow): Promise<OrderRow> {
+  let waiting: NodeJS.Timeout | undefined
+  const patience = new Promise<OrderRow>((resolve) => {
+    waiting = setTimeout(() => resolve(order), longestWaitMs)
+  })
+  return Promise.race([ask(paying, order), patience]).finally(() => clearTimeout(waiting))
+}
+
+const hurryAgainAfterMs = 15_000
+
+/**
+ * The same for someone who waits: the bank is asked at once, though not again and again.
+ * Only an answer that settles something counts; patience and its limits are the worker's.
+ */
+async function ask(paying: Paying, order: OrderRow): Promise<OrderRow> {
+  const mayBePaid =
+    order.status === 'unknown' || (order.status === 'threeDStarted' && order.bankChargesItself)
+  if (mayBePaid && (await isFirstToHurry(paying, order.oid))) {
+    const record = await bankOf(paying, order).inquire(order)
+    if (record.outcome === 'charged') await notePaid(paying, order.oid, record.charge, 'worker')
+    else if (record.outcome === 'declined' && order.status === 'unknown')
+      await noteDeclined(paying, order.oid, { ...record, outcome: 'refusedByBank', by: 'worker' })
+  }
+  await advance(paying, order.oid, ['paid', 'voiding'])
+  return orderByOid(paying.db, order.oid)
+}
+
+function isFirstToHurry({ db, now }: Paying, orderOid: number): Promise<boolean> {
+  return db.begin(async (tx) => {
+    const asked = await tx`
+      update payment_order set last_asked_at = ${now}
+      where oid = ${orderOid} and (last_asked_at is null or last_asked_at <= ${after(now, -hurryAgainAfterMs)})
+      returning oid`
+    return asked.length === 1
+  })
+}

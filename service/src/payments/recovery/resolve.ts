@@ -1,0 +1,177 @@
+import type { BankRecord } from '../../banks/bank.ts'
+import { paymentSettings } from '../../settings/payment-settings.ts'
+import { giveBack } from './give-back.ts'
+import { move } from '../orders/move.ts'
+import { type OrderRow, type Paying, after, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
+import { askClerk, noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
+import { pauseBeforeAsking } from './retry-schedule.ts'
+import { tell } from '../orders/tell.ts'
+
+/** A question under way is not put by a second service. */
+const leaseMs = 120_000
+const hourMs = 3_600_000
+
+/**
+ * Brings an order nearer to its end: by asking the bank where money may have moved, by the clock where none can have.
+ * May be done any number of times, by any number of services.
+ */
+export async function resolve(paying: Paying, orderOid: number): Promise<void> {
+  const leased = await lease(paying, orderOid)
+  if (!leased) return
+  switch (leased.status) {
+    case 'created':
+    case 'authenticated':
+      return abandon(paying, orderOid)
+    case 'paid':
+      await paying.book(paying, orderOid, 'worker')
+      break
+    case 'authorising':
+      await noteUnknown(paying, orderOid, 'worker')
+      await askBank(paying, leased)
+      break
+    case 'threeDStarted':
+    case 'unknown':
+    case 'declined':
+    case 'abandoned':
+      await askBank(paying, leased)
+      break
+    case 'voiding':
+    case 'refunding':
+    case 'collected':
+    case 'voided':
+    case 'refunded':
+      break
+  }
+  const { status } = await orderByOid(paying.db, orderOid)
+  if (status === 'paid' && leased.status !== 'paid') await paying.book(paying, orderOid, 'worker')
+  await giveBack(paying, orderOid)
+}
+
+/** Only what is due, and by one service at a time; giving back has a lease of its own. */
+function lease(paying: Paying, orderOid: number): Promise<OrderRow | undefined> {
+  const { db, now } = paying
+  return db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    if (order.nextStepAt === null || order.nextStepAt > now) return undefined
+    if (order.status === 'voiding' || order.status === 'refunding') return order
+    // Time is over for whoever left: a sealed card is not kept while the bank is asked.
+    await tx`
+      update payment_order set next_step_at = ${after(now, leaseMs)}, sealed_card = null where oid = ${orderOid}`
+    return order
+  })
+}
+
+async function askBank(paying: Paying, order: OrderRow): Promise<void> {
+  const bank = bankOf(paying, order)
+  const record = await bank.inquire(order)
+  switch (record.outcome) {
+    case 'charged':
+      await notePaid(paying, order.oid, record.charge, 'worker')
+      return countQuestion(paying, order.oid, record)
+    case 'declined':
+      if (await noteDeclined(paying, order.oid, { ...record, outcome: 'refusedByBank', by: 'worker' })) return
+      return countQuestion(paying, order.oid, record)
+    case 'voided':
+    case 'refunded':
+      return endGivenBack(paying, order.oid, record.outcome)
+    case 'notFound':
+    case 'unknown':
+      return countQuestion(paying, order.oid, record)
+  }
+}
+
+/** What a question without a settling answer leads to: patience, the end, or a clerk. */
+function countQuestion(paying: Paying, orderOid: number, record: BankRecord): Promise<void> {
+  const { db, now, settings } = paying
+  return db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    const timesAsked = order.timesAsked + 1
+    const { waitMs, isForClerk } = pauseBeforeAsking(settings, timesAsked)
+    const asked = { timesAsked, lastAskedAt: now }
+    if (order.status === 'declined' || order.status === 'abandoned') {
+      // A last look; only a question that failed is put again.
+      const isAskedAgain = record.outcome === 'unknown' && timesAsked < 10
+      await tx`
+        update payment_order set ${tx({ ...asked, nextStepAt: isAskedAgain ? after(now, waitMs) : null })}
+        where oid = ${orderOid}`
+      return
+    }
+    if (order.status !== 'unknown' && order.status !== 'threeDStarted') return
+    if (record.outcome === 'notFound' && isProofOfNothing(paying, order, timesAsked)) {
+      await endNotFound(tx, paying, order)
+      return
+    }
+    await tx`update payment_order set ${tx({ ...asked, nextStepAt: after(now, waitMs) })} where oid = ${orderOid}`
+    if (isForClerk && order.clerkReason === null)
+      await askClerk(tx, paying, order, `Banka ${timesAsked} kez soruldu, sonuç bilinmiyor`)
+  })
+}
+
+/**
+ * Where we never asked for the money, a bank that knows nothing has taken nothing.
+ * Where we did, or where the bank takes it by itself, only its silence over a whole day proves that.
+ */
+function isProofOfNothing(paying: Paying, order: OrderRow, timesAsked: number): boolean {
+  if (order.status === 'threeDStarted') return !order.bankChargesItself || timesAsked >= 2
+  const { NotFoundHours } = paymentSettings(paying.settings)
+  const since = order.authorisedAt ?? order.startedAt ?? order.createdAt
+  return timesAsked >= 3 && paying.now >= after(since, NotFoundHours * hourMs)
+}
+
+async function endNotFound(tx: Parameters<typeof move>[0], paying: Paying, order: OrderRow): Promise<void> {
+  const isBegun = order.status === 'unknown'
+  await move(tx, order, {
+    to: isBegun ? 'declined' : 'abandoned',
+    by: 'worker',
+    now: paying.now,
+    write: {
+      outcome: 'notFinished',
+      timesAsked: 0,
+      lastAskedAt: paying.now,
+      nextStepAt: order.bankChargesItself && !isBegun ? after(paying.now, 24 * hourMs) : null,
+      clerkSince: null,
+      clerkReason: null,
+      endedAt: paying.now,
+    },
+    detail: { bank: 'notFound' },
+  })
+  await tell(tx, paying, order, isBegun ? 'declined' : 'abandoned')
+}
+
+/** Never asked for, so nothing can have been taken. */
+function abandon(paying: Paying, orderOid: number): Promise<void> {
+  return paying.db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    const moved = await move(tx, order, {
+      to: 'abandoned',
+      by: 'worker',
+      now: paying.now,
+      from: ['created', 'authenticated'],
+      write: { outcome: 'notFinished', nextStepAt: null, endedAt: paying.now },
+    })
+    if (moved && order.status === 'authenticated') await tell(tx, paying, order, 'abandoned')
+  })
+}
+
+function endGivenBack(paying: Paying, orderOid: number, to: 'voided' | 'refunded'): Promise<void> {
+  return paying.db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    const moved = await move(tx, order, {
+      to,
+      by: 'worker',
+      now: paying.now,
+      // What is being given back has an end of its own, which tells its payer why.
+      from: ['unknown'],
+      write: {
+        outcome: 'takenBack',
+        nextStepAt: null,
+        endedAt: paying.now,
+        clerkSince: null,
+        clerkReason: null,
+      },
+    })
+    if (moved) await tell(tx, paying, order, 'takenBack')
+    else if (order.status === 'declined' || order.status === 'abandoned')
+      await tx`update payment_order set next_step_at = null where oid = ${orderOid}`
+  })
+}

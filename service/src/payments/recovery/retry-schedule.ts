@@ -1,0 +1,12 @@
+import { paymentSettings } from '../../settings/payment-settings.ts'
+import type { ServiceSettings } from '../../settings/settings.ts'
+
+/** How long to wait after so many questions, and whether a clerk should look by now. */
+export function pauseBeforeAsking(
+  settings: ServiceSettings,
+  timesAsked: number,
+): { waitMs: number; isForClerk: boolean } {
+  const { AskPausesMinutes, QuestionsBeforeClerk } = paymentSettings(settings)
+  const minutes = AskPausesMinutes[Math.min(Math.max(timesAsked - 1, 0), AskPausesMinutes.length - 1)] ?? 60
+  return { waitMs: minutes * 60_000, isForClerk: timesAsked >= QuestionsBeforeClerk }
+}

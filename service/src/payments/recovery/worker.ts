@@ -1,0 +1,49 @@
+import { type Paying, after, lockOrder } from '../orders/order.ts'
+import { askClerk } from '../orders/outcome.ts'
+import { pauseBeforeAsking } from './retry-schedule.ts'
+import { resolve } from './resolve.ts'
+
+const mostInOneTurn = 50
+/** So many banks' answers are waited for at once; a slow bank holds nobody up, and no transaction is open meanwhile. */
+const usuallyTogether = 8
+
+type Complain = (error: unknown, orderOid: number) => void
+
+/** Resolves what is due. Several services may do it at once; one order's trouble stops no other one. */
+export async function settleDueOrders(
+  paying: Paying,
+  complain: Complain,
+  together = usuallyTogether,
+): Promise<number> {
+  const due = await paying.db<{ oid: number }[]>`
+    select oid from payment_order where next_step_at <= ${paying.now} order by next_step_at limit ${mostInOneTurn}`
+  const waiting = due.values()
+  const takeTurns = async () => {
+    for (const { oid } of waiting) await settle(paying, oid, complain)
+  }
+  await Promise.all(Array.from({ length: together }, takeTurns))
+  return due.length
+}
+
+async function settle(paying: Paying, orderOid: number, complain: Complain): Promise<void> {
+  try {
+    await resolve(paying, orderOid)
+  } catch (error) {
+    complain(error, orderOid)
+    await postpone(paying, orderOid).catch((again: unknown) => complain(again, orderOid))
+  }
+}
+
+/** What fails by a fault of ours is tried again later too, and a clerk sees it when it keeps failing. */
+function postpone(paying: Paying, orderOid: number): Promise<void> {
+  return paying.db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    if (order.nextStepAt === null) return
+    const timesAsked = order.timesAsked + 1
+    const { waitMs, isForClerk } = pauseBeforeAsking(paying.settings, timesAsked)
+    const nextStepAt = after(paying.now, waitMs)
+    await tx`update payment_order set ${tx({ timesAsked, nextStepAt })} where oid = ${orderOid}`
+    if (isForClerk && order.clerkReason === null)
+      await askClerk(tx, paying, order, 'İşlenirken hata oluşuyor; kayıtlara bakın')
+  })
+}

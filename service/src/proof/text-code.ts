@@ -1,0 +1,231 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { CodePurpose } from 'contract/notifications/calls'
+import { smsMessages } from 'contract/notifications/codes'
+import { codeLimits } from 'contract/identity/text-code-limits'
+import { derivedKey } from '../calling/derived-key.ts'
+import type { Caller, Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+import { queueSms } from '../notifications/outbox.ts'
+import { asciiName } from '../callers/ascii-name.ts'
+import { queueCodeMail } from './code-mail.ts'
+import { codeTooSoon, resendWaitMs } from './code-limits.ts'
+import { contactOf, tellOwner } from '../callers/contact.ts'
+import { actingFor, noteSecurityEvent } from '../callers/security-event.ts'
+import { noteBlocked, noteSuccess, noteTry, slipsToTell } from './sign-in-tries.ts'
+
+const { lifetimeMs, triesPerCode } = codeLimits
+/** A proven phone may be used by the step it was proved for until then. */
+const proofLifetimeMs = 30 * 60_000
+/** Belongs to no operator. */
+const nobodysNumber = '+905000000000'
+
+/** What someone without an account proves a phone for; the proof opens the same door. */
+export type GuestPurpose = 'GuestPayment' | 'GuestContract'
+/** A phone proved for a complaint speaks for nobody but itself. */
+export const complaintSubject = 'complaint'
+
+export type CodeRequest = {
+  purpose: CodePurpose | GuestPurpose
+  /** What the proof will be good for: a number to register, or a member's own. */
+  subject: string
+} & ({ gsmNumber: string; email?: never } | { email: string; gsmNumber?: never })
+
+/** Without Turkish letters the text fits one part; it says what the code is for and what must not be done with it. */
+const texts: Record<CodeRequest['purpose'], string> = {
+  GuestPayment: 'odemesi',
+  GuestContract: 'su aboneligi islemi',
+  Register: 'uyeligi',
+  PhoneChange: 'telefon degisikligi',
+  EmailChange: 'e-posta degisikligi',
+  Match: 'sicil eslesmesi',
+  Complaint: 'basvurusu',
+}
+
+/** Sends a fresh code; refuses when one was sent a moment ago or too many lately. */
+export async function sendCode(
+  given: Given,
+  request: CodeRequest,
+  /** Who asks, for a change of their own. */
+  member?: Caller,
+): Promise<{ reference: string; expiresAt: Date; resendAt: Date } | 'WaitBeforeResend' | 'TooManyCodes'> {
+  const { db, now, client } = given
+  const reference = randomBytes(18).toString('base64url')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  return db.begin(async (tx) => {
+    // One after the other, or codes asked for at the same moment would not see each other; always in this order.
+    await tx`select pg_advisory_xact_lock(hashtextextended(${client.address}, 1))`
+    await tx`select pg_advisory_xact_lock(hashtextextended(${request.gsmNumber ?? request.email}, 0))`
+    const lately = await codeTooSoon(tx, request, given)
+    if (typeof lately === 'string') return lately
+    const queued = await queueCode(tx, given, request, { reference, code, expiresAt })
+    if (queued === 'overLimit') return 'TooManyCodes' as const
+    await tx`
+      insert into verification_code ${tx({
+        reference,
+        ...request,
+        address: client.address,
+        browserId: client.browserId,
+        memberOid: member?.memberOid ?? null,
+        actingRegistryOid: member ? actingFor(member) : null,
+        codeHash: hashOf(code, reference, given),
+        createdAt: now,
+        expiresAt,
+      })}`
+    await noteSecurityEvent(tx, given, {
+      kind: 'CodeSent',
+      by: member,
+      ...whom(request.subject),
+      detail: { purpose: request.purpose },
+    })
+    return { reference, expiresAt, resendAt: new Date(now.getTime() + resendWaitMs(lately + 1)) }
+  })
+}
+
+/** No phone gets it: someone who asks for a number nobody has cannot tell it from a code that was sent. */
+export async function pretendToSendCode(
+  { db, now, client, settings }: Given,
+  request: Pick<CodeRequest, 'purpose' | 'subject'>,
+): Promise<{ reference: string; expiresAt: Date }> {
+  const reference = randomBytes(18).toString('base64url')
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  await db`
+    insert into verification_code ${db({
+      reference,
+      ...request,
+      gsmNumber: nobodysNumber,
+      address: client.address,
+      browserId: client.browserId,
+      codeHash: createHmac('sha256', derivedKey(settings.machineKey.validationKey, 'verification-code'))
+        .update(randomBytes(32))
+        .digest(),
+      createdAt: now,
+      expiresAt,
+    })}`
+  return { reference, expiresAt }
+}
+
+/** What a proof of a guest's phone was for; uses it up. */
+export async function redeemGuestProof(
+  db: Queryable,
+  reference: string,
+  now: Date,
+): Promise<{ subject: string; gsmNumber: string } | undefined> {
+  const [used] = await db<{ subject: string; gsmNumber: string }[]>`
+    update verification_code set used_at = ${now}
+    where reference = ${reference} and used_at is null and proven_at > ${before(now, proofLifetimeMs)}
+      and purpose in ('GuestPayment', 'GuestContract') returning subject, gsm_number`
+  return used
+}
+
+function queueCode(
+  tx: Queryable,
+  { now, settings }: Given,
+  request: CodeRequest,
+  { reference, code, expiresAt }: { reference: string; code: string; expiresAt: Date },
+): Promise<'queued' | 'already' | 'overLimit'> {
+  const eventKey = `code:${reference}`
+  if (request.email !== undefined)
+    return queueCodeMail(tx, { now, settings }, request.email, { eventKey, code, expiresAt })
+  const text = `e-Belediye ${texts[request.purpose]} icin kodunuz: ${code}. 3 dakika gecerlidir, kimseyle paylasmayiniz. ${asciiName(settings.CountyName)} Bld.`
+  const { gsmNumber } = request
+  const messageId = smsMessages.membership.code
+  return queueSms(tx, { eventKey, gsmNumber, text, isSecret: true, messageId, typeCode: 6, expiresAt }, now)
+}
+
+export type CodeOutcome = 'proven' | 'WrongCode' | 'CodeExpired' | 'TooManyTries' | 'TooManyFailures'
+
+/** Compares what was typed; each try is counted before it is compared. */
+export async function checkCode(
+  given: Given,
+  reference: string,
+  code: string,
+  member?: Caller,
+): Promise<CodeOutcome> {
+  const { db, now } = given
+  const [asked] = await db<AskedCode[]>`
+    select subject, gsm_number, purpose, tries from verification_code
+    where reference = ${reference} and expires_at > ${now} and proven_at is null`
+  if (!asked) return 'CodeExpired'
+  if (asked.tries >= triesPerCode) return 'TooManyTries'
+  const slip = await noteTry(given, guessedFor(asked), 'code')
+  if (Math.max(slip.userWaitMs, slip.placeWaitMs) > 0) {
+    await noteBlocked(db, slip.oid)
+    return 'TooManyFailures'
+  }
+  const [found] = await db<{ oid: number; codeHash: Buffer; tries: number }[]>`
+    update verification_code set tries = tries + 1
+    where reference = ${reference} and proven_at is null and tries < ${triesPerCode}
+    returning oid, code_hash, tries`
+  if (!found) return 'TooManyTries'
+  const isRight = timingSafeEqual(found.codeHash, hashOf(code, reference, given))
+  if (isRight) {
+    await db`update verification_code set proven_at = ${now} where oid = ${found.oid}`
+    await noteSuccess(db, slip.oid)
+  } else if (slip.failures + 1 >= slipsToTell) await tellOfWrongCodes(given, asked)
+  await noteSecurityEvent(db, given, {
+    kind: isRight ? 'CodeProven' : 'CodeFailed',
+    // Someone else's open sign-in did not cause what happens with this code.
+    by: asked.subject === `member:${member?.memberOid}` ? member : undefined,
+    ...whom(asked.subject),
+    detail: { purpose: asked.purpose },
+  })
+  if (isRight) return 'proven'
+  return found.tries >= triesPerCode ? 'TooManyTries' : 'WrongCode'
+}
+
+interface AskedCode {
+  subject: string
+  /** Null for a code that went by mail. */
+  gsmNumber: string | null
+  purpose: string
+  tries: number
+}
+
+/** A stranger who registers under someone's number with another phone must not make its owner wait. */
+function guessedFor({ subject, gsmNumber }: AskedCode): string {
+  return subject.startsWith('member:') ? subject : `${subject} ${gsmNumber}`
+}
+
+async function tellOfWrongCodes(given: Given, asked: AskedCode): Promise<void> {
+  const whose = whom(asked.subject)
+  const { gsmNumber } = 'memberOid' in whose ? await contactOf(given.db, whose.memberOid) : asked
+  if (gsmNumber === nobodysNumber) return
+  await tellOwner(given.db, given, {
+    gsmNumber,
+    eventKey: `many-codes:${guessedFor(asked)}:${given.today}`,
+    text: 'e-Belediye kodunuz cok kez yanlis girildi. Siz degilseniz kodu kimseyle paylasmayin ve belediyeyi arayin.',
+  })
+}
+
+/** Uses a proof up, once, for exactly what it was made for; true when it was there. */
+export async function redeemProof(
+  db: Queryable,
+  reference: string,
+  request: CodeRequest,
+  now: Date,
+): Promise<boolean> {
+  const used = await db`
+    update verification_code set used_at = ${now}
+    where reference = ${reference} and used_at is null and proven_at > ${before(now, proofLifetimeMs)}
+      and purpose = ${request.purpose} and subject = ${request.subject}
+      and gsm_number is not distinct from ${request.gsmNumber ?? null}
+      and email is not distinct from ${request.email ?? null}
+    returning oid`
+  return used.length === 1
+}
+
+/** Whom an event about a code is about: a member, or a number that is being registered. */
+function whom(subject: string): { memberOid: number } | { identityNumber: string } {
+  const [, memberOid] = /^member:(\d+)$/.exec(subject) ?? []
+  return memberOid ? { memberOid: Number(memberOid) } : { identityNumber: subject }
+}
+
+function hashOf(code: string, reference: string, { settings }: Given): Buffer {
+  const key = derivedKey(settings.machineKey.validationKey, 'verification-code')
+  return createHmac('sha256', key).update(`${reference}:${code}`).digest()
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms)
+}

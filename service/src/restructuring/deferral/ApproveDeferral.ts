@@ -1,0 +1,68 @@
+import type { Calls } from 'contract/calls'
+import { buildDeferral } from 'rules/restructuring/deferral'
+import { kurus } from 'rules/money'
+import type { Handler } from '../../calling/handler.ts'
+import { mayActFor } from '../../callers/representation.ts'
+import { beingPaid } from '../coverable-debts.ts'
+import { collateralFurther, deferralOf, readDeferralRates } from './deferral.ts'
+import { debtsAsAsked, lockWaiting, tellApplicant } from './deferral-decision.ts'
+import { readHolidays } from '../law.ts'
+import { noteEvent } from '../plan-event.ts'
+import { postDeferral } from './post-deferral.ts'
+import { takeOut } from '../replace-debts.ts'
+
+export const ApproveDeferral: Handler<Calls['ApproveDeferral']> = async ({
+  request: { restructuringLogOid, decisionNumber },
+  member,
+  refusal,
+  ...given
+}) => {
+  const { db, now, today } = given
+  await db.begin(async (tx) => {
+    const plan = await lockWaiting(tx, restructuringLogOid)
+    if (!plan || plan.deferralRuleOid === null) throw refusal('NoSuchApplication')
+    if (await mayActFor({ db: tx, today }, member, plan.registryOid)) throw refusal('OwnMatter')
+    const debts = await debtsAsAsked(tx, plan, today)
+    if (!debts) throw refusal('DebtsChanged')
+    const waiting = await beingPaid(
+      tx,
+      debts.map(({ oid }) => oid),
+    )
+    if (waiting.size > 0) throw refusal('DebtBeingPaid')
+    const [rule, rates, holidays] = await Promise.all([
+      deferralOf(tx, plan.deferralRuleOid),
+      readDeferralRates(tx),
+      readHolidays(tx),
+    ])
+    const amount = kurus(plan.principalKurus + plan.delayFineKurus)
+    const { registryOid } = plan
+    const collateral = await collateralFurther(tx, rule, { registryOid, amount, beside: 'active' })
+    if (collateral > plan.collateralKurus) throw refusal('CollateralMissing')
+    const deferral = buildDeferral(amount, plan.instalmentCount, {
+      appliedOn: plan.appliedOn,
+      rates,
+      holidays,
+    })
+    if ((deferral.instalments[0]?.dueDate ?? '') < today) throw refusal('FirstDayPassed')
+    await takeOut(tx, debts, { planNumber: plan.planNumber, today })
+    await postDeferral(tx, { plan, rule, deferral, today })
+    await tx`
+      update restructuring set ${tx({
+        status: 'active',
+        totalKurus: deferral.totalKurus,
+        decidedAt: now,
+        decidedByMemberOid: member.memberOid,
+        decisionNumber,
+      })} where oid = ${plan.oid} and status = 'waiting'`
+    await noteEvent(tx, {
+      restructuringOid: plan.oid,
+      registryOid: plan.registryOid,
+      kind: 'approved',
+      memberOid: member.memberOid,
+      happenedAt: now,
+      detail: { decisionNumber },
+    })
+    await tellApplicant(tx, given, plan, 'kabul edildi. Taksitlerinizi e-Belediyeden gorebilirsiniz.')
+  })
+  return {}
+}

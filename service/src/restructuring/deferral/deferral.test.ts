@@ -1,0 +1,153 @@
+import { describe, expect } from 'vitest'
+import {
+  applyToDefer as apply,
+  clerkOf,
+  hardship,
+  optionsToDefer as optionsOf,
+  owing,
+} from '../../testing/deferral.ts'
+import { givenDebt } from '../../testing/given-debts.ts'
+import { detailOf, later, owedBy, payInstalments, settleOn } from '../../testing/restructuring.ts'
+import { test } from '../../testing/test-service.ts'
+
+describe('deferral by law 6183 art. 48', () => {
+  test('is told with its rate, its limit and where they come from', async ({ service }) => {
+    const member = await service.given.member()
+    const { Deferral } = await service.as(member).call('GetCurrentRestructuringParameter', {})
+    expect(Deferral).toMatchObject({
+      MostMonths: 72,
+      YearlyRate: 3900,
+      FreeOfCollateral: '10000000.00',
+      CollateralPercent: 50,
+      IsUncertain: false,
+    })
+  })
+
+  test('costs the fine up to the application and the interest of each instalment', async ({ service }) => {
+    const { member, oid } = await owing(service)
+    const { PayingNow, Options, Collateral } = await optionsOf(service, member, [oid])
+    expect(Collateral).toBe('0.00')
+    const six = Options.find(({ InstallmentCount }) => InstallmentCount === 6)
+    expect(Number(six?.Total)).toBeCloseTo(Number(PayingNow) + Number(six?.Interest), 2)
+    expect(six?.Installments).toHaveLength(6)
+    expect(Number(six?.MonthLateCost)).toBeGreaterThan(0)
+    expect(Options.at(-1)?.InstallmentCount).toBe(72)
+  })
+
+  test('leaves the debts alone until it is approved, and then takes their place', async ({ service }) => {
+    const { member, oid } = await owing(service)
+    await expect(apply(service, member, oid, {})).rejects.toThrow('HardshipMissing')
+    const plan = await apply(service, member, oid)
+    await expect(apply(service, member, oid)).rejects.toThrow('AlreadyAsked')
+    expect(await detailOf(service, member, plan)).toMatchObject({ StateCode: 'waiting', Installments: [] })
+    await expect(
+      service.as(member).call('CreateRestructuringPlanDocument', { restructuringLogOid: plan }),
+    ).rejects.toThrow('NotDecided')
+    const before = await owedBy(service, member)
+    const approval = { restructuringLogOid: plan, decisionNumber: '2026/118' }
+    await expect(service.as(member).call('ApproveDeferral', approval)).rejects.toThrow('NotAllowed')
+    const clerk = await clerkOf(service)
+    const { Deferrals } = await clerk.call('GetDeferralsForClerks', {})
+    expect(Deferrals.find(({ RestructuringLogOid }) => RestructuringLogOid === plan)).toMatchObject({
+      HardshipText: hardship,
+      InstallmentCount: 6,
+    })
+    await clerk.call('ApproveDeferral', approval)
+    await expect(clerk.call('ApproveDeferral', approval)).rejects.toThrow('NoSuchApplication')
+    const detail = await detailOf(service, member, plan)
+    expect(detail).toMatchObject({ StateCode: 'active', DecisionNumber: '2026/118', Kind: 'deferral' })
+    const after = await owedBy(service, member)
+    const sum = (amounts: string[]) =>
+      amounts.reduce((total, each) => total + Math.round(Number(each) * 100), 0)
+    expect(sum(detail.Installments.map(({ Amount }) => Amount))).toBe(sum([detail.Total]))
+    expect(sum([after.Total])).toBe(sum([detail.Total]))
+    expect(sum([detail.Total])).toBe(sum([before.Total, detail.Interest]))
+    const file = await service
+      .as(member)
+      .call('CreateRestructuringPlanDocument', { restructuringLogOid: plan })
+    expect(file.FileName).toContain('TT-')
+  })
+
+  test('ends with its first missed date: the debts are back, what was paid is set off', async ({
+    service,
+  }) => {
+    const { member, oid } = await owing(service)
+    const plan = await apply(service, member, oid)
+    await (await clerkOf(service)).call('ApproveDeferral', { restructuringLogOid: plan, decisionNumber: '1' })
+    const paying = await payInstalments(service, member, plan, [1], '2026-12-10')
+    const paid = Number((await detailOf(service, paying, plan)).Paid)
+    const second = (await detailOf(service, paying, plan)).Installments[1]?.DueDate ?? ''
+    await settleOn(service, second)
+    const dayAfter = new Date(Date.parse(second) + 86_400_000).toISOString().slice(0, 10)
+    await settleOn(service, dayAfter)
+    const again = await later(service, paying, dayAfter)
+    const broken = await detailOf(service, again, plan)
+    expect(broken).toMatchObject({ StateCode: 'broken', EndReason: 'instalmentMissed' })
+    const restored = Number(broken.Debts[0]?.Restored)
+    expect(restored).toBeLessThan(10_000)
+    expect(restored).toBeGreaterThan(10_000 - paid)
+    expect(await settleOn(service, dayAfter)).toBe(0)
+  })
+
+  test('is refused with a reason that the applicant reads', async ({ service }) => {
+    const { member, oid } = await owing(service)
+    const plan = await apply(service, member, oid)
+    const rejection = { restructuringLogOid: plan, reason: 'Gelir belgesi eksik.' }
+    await expect(service.as(member).call('RejectDeferral', rejection)).rejects.toThrow('NotAllowed')
+    await (await clerkOf(service)).call('RejectDeferral', rejection)
+    expect(await detailOf(service, member, plan)).toMatchObject({
+      StateCode: 'rejected',
+      DecisionReason: 'Gelir belgesi eksik.',
+    })
+    expect(await apply(service, member, oid)).toBeGreaterThan(plan)
+  })
+
+  test('above the limit needs collateral, and debts paid meanwhile are not deferred', async ({ service }) => {
+    const { member, oid } = await owing(service, 1_200_000_000)
+    const { Collateral } = await optionsOf(service, member, [oid])
+    expect(Number(Collateral)).toBeGreaterThan(1_000_000)
+    await expect(apply(service, member, oid)).rejects.toThrow('CollateralMissing')
+    const plan = await apply(service, member, oid, { hardship, collateral: 'Banka teminat mektubu' })
+    expect(await detailOf(service, member, plan)).toMatchObject({ Collateral })
+    await service.db`
+      insert into accrual_adjustment ${service.db({ accrualOid: oid, kind: 'decrease', amountKurus: -1, reason: 'deneme', adjustedOn: '2026-11-15' })}`
+    await expect(
+      (await clerkOf(service)).call('ApproveDeferral', { restructuringLogOid: plan, decisionNumber: '1' }),
+    ).rejects.toThrow('DebtsChanged')
+  })
+
+  test('is not split to stay below the limit: what waits counts, and again at the decision', async ({
+    service,
+  }) => {
+    const { member, oid } = await owing(service, 700_000_000)
+    const debt = { revenueCode: 11, accruedOn: '2026-01-01', dueDate: '2026-06-01' }
+    const second = await givenDebt(service, member.registryOid, { ...debt, principalKurus: 700_000_000 })
+    const first = await apply(service, member, oid)
+    await expect(apply(service, member, second)).rejects.toThrow('CollateralMissing')
+    const secured = await apply(service, member, second, { hardship, collateral: 'Banka teminat mektubu' })
+    const clerk = await clerkOf(service)
+    const approve = (restructuringLogOid: number) =>
+      clerk.call('ApproveDeferral', { restructuringLogOid, decisionNumber: '1' })
+    await approve(first)
+    // As it would stand had both been asked for at the same moment, before this was counted.
+    const [asked] = await service.db<{ kurus: number }[]>`
+      select collateral_kurus as kurus from restructuring where oid = ${secured}`
+    const secure = (collateralKurus: number) =>
+      service.db`update restructuring set collateral_kurus = ${collateralKurus} where oid = ${secured}`
+    await secure(0)
+    await expect(approve(secured)).rejects.toThrow('CollateralMissing')
+    await secure(asked?.kurus ?? 0)
+    await approve(secured)
+    expect(await detailOf(service, member, secured)).toMatchObject({ StateCode: 'active' })
+  })
+
+  test('of someone else does not exist', async ({ service }) => {
+    const { member, oid } = await owing(service)
+    const plan = await apply(service, member, oid)
+    const stranger = await service.given.member()
+    await expect(detailOf(service, stranger, plan)).rejects.toThrow('NoSuchPlan')
+    await expect(optionsOf(service, { ...stranger, registryOid: member.registryOid }, [oid])).rejects.toThrow(
+      'NotYourRegistry',
+    )
+  })
+})

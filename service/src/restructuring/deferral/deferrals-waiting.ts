@@ -1,0 +1,12 @@
+import type { ClerkWork } from '../../clerk/clerk-work.ts'
+
+export const deferralsWaiting: ClerkWork = {
+  code: 'deferrals',
+  title: 'Tecil başvuruları',
+  description: 'Başkanlık oluru bekleyen tecil ve taksitlendirme istekleri.',
+  path: '/Memur/Teciller',
+  count: async (db) => {
+    const [row] = await db<{ count: number }[]>`select count(*) from restructuring where status = 'waiting'`
+    return row?.count ?? 0
+  },
+}

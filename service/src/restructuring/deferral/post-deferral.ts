@@ -1,0 +1,75 @@
+import type { Deferral, DeferredInstalment } from 'rules/restructuring/deferral'
+import { formatDateShort } from 'rules/dates'
+import { formatLira } from 'rules/money'
+import type { Queryable } from '../../database/database.ts'
+import { insertRowsWithoutOid } from '../../database/insert-rows.ts'
+import { type DerivationLine, postAccruals } from '../../debts/ledger.ts'
+import { type DeferralRow, deferralName } from './deferral.ts'
+import type { PlanRow } from '../read-plan.ts'
+
+/** What a deferred instalment is collected as. */
+const deferralRevenue = 92
+
+interface ApprovedDeferral {
+  plan: PlanRow
+  rule: DeferralRow
+  deferral: Deferral
+  today: string
+}
+
+/** The instalments of an approved deferral as accruals, paid like any debt. */
+export async function postDeferral(
+  tx: Queryable,
+  { plan, rule, deferral: { instalments, count }, today }: ApprovedDeferral,
+): Promise<void> {
+  const accrualOids = await postAccruals(
+    tx,
+    instalments.map((instalment) => ({
+      registryOid: plan.registryOid,
+      revenueCode: deferralRevenue,
+      periodYear: Number(instalment.dueDate.slice(0, 4)),
+      instalment: instalment.number,
+      description: `Tecil ${instalment.number}/${count}. taksit (${plan.planNumber})`,
+      accruedOn: today,
+      dueDate: instalment.dueDate,
+      principalKurus: instalment.amountKurus,
+      sourceKind: 'restructuring' as const,
+      sourceReference: plan.planNumber,
+      derivation: derivationOf(plan, rule, instalment),
+    })),
+  )
+  await insertRowsWithoutOid(
+    tx,
+    'restructuring_instalment',
+    instalments.map(({ number, dueDate, amountKurus, interestKurus }, index) => ({
+      restructuringOid: plan.oid,
+      number,
+      accrualOid: accrualOids[index],
+      dueDate,
+      amountKurus,
+      interestKurus,
+    })),
+  )
+}
+
+function derivationOf(
+  plan: PlanRow,
+  { source }: DeferralRow,
+  { capitalKurus, interestKurus, amountKurus, dueDate }: DeferredInstalment,
+): DerivationLine[] {
+  return [
+    { label: 'Ertelenen borç asılları', value: formatLira(plan.principalKurus), source: deferralName },
+    {
+      label: `Gecikme zammı (${formatDateShort(plan.appliedOn)} gününe kadar)`,
+      value: formatLira(plan.delayFineKurus),
+      source: '6183 sayılı Kanun m. 51',
+    },
+    { label: 'Bu taksite düşen borç', value: formatLira(capitalKurus), source },
+    {
+      label: `Tecil faizi (${formatDateShort(plan.appliedOn)} – ${formatDateShort(dueDate)})`,
+      value: formatLira(interestKurus),
+      source: 'Taksit × yıllık oran × gün / 36.000',
+    },
+    { label: 'Bu taksit', value: formatLira(amountKurus) },
+  ]
+}

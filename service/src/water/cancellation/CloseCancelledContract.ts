@@ -1,0 +1,68 @@
+import type { Calls } from 'contract/calls'
+import { waterLineStatuses } from 'contract/water/codes'
+import type { Caller, Given, Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { mayActFor } from '../../callers/representation.ts'
+import { oweBack } from '../../refunds/owe-back.ts'
+import { type CancellationRow, cancellationRows } from './cancellation.ts'
+import { billLastUse, correctFinalBill } from './last-reading.ts'
+import { type Rest, setOffRest } from './set-off-rest.ts'
+import { owedOf, waterDebts } from './settlement.ts'
+import { subscriptionBy } from '../subscription.ts'
+import { tellSubscriber } from './tell-subscriber.ts'
+import { moveWaterLine } from '../water-line.ts'
+
+export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = async ({
+  request,
+  member,
+  refusal,
+  ...given
+}) =>
+  given.db.begin(async (tx) => {
+    const [row] = await tx<CancellationRow[]>`
+      ${cancellationRows(tx)} where reference = ${request.referenceNumber} and decision is null
+      for update of application, contract_cancellation`
+    const subscription = row && (await subscriptionBy(tx, row.subscriptionOid))
+    if (!row || !subscription) throw refusal('NoSuchApplication')
+    if (await mayActFor({ ...given, db: tx }, member, row.registryOid)) throw refusal('OwnMatter')
+    const read = { row, subscription, lastIndex: request.lastIndex }
+    const billed =
+      request.lastIndex < row.lastIndex
+        ? await correctFinalBill(tx, given, read)
+        : await billLastUse(tx, given, read)
+    if (billed !== 'billed') throw refusal(billed)
+    const rest = await setOffRest(tx, given, row)
+    if (typeof rest === 'string') throw refusal(rest)
+    await moveWaterLine(tx, subscription.oid, {
+      to: waterLineStatuses.cut.code,
+      causedBy: 'clerk',
+      memberOid: member.memberOid,
+      registryOid: row.registryOid,
+      reason: `Abonelik iptali ${row.reference}: su kesildi, sayaç okundu`,
+      now: given.now,
+    })
+    const owed = owedOf(await waterDebts(tx, row, given.today))
+    if (owed === 0) await close(tx, given, { row, rest, member })
+    return { IsClosed: owed === 0, StillOwed: owed }
+  })
+
+async function close(
+  tx: Queryable,
+  given: Given,
+  { row, rest, member }: { row: CancellationRow; rest: Rest; member: Caller },
+): Promise<void> {
+  const { now, today } = given
+  const { applicationOid, subscriptionOid, registryOid, reference, ibanOwner, bankIbanNo } = row
+  await tx`
+    update water_application set decision = 'completed', decided_at = ${now}, decided_by_member_oid = ${member.memberOid}
+    where oid = ${applicationOid} and decision is null`
+  await tx`
+    update subscription set status = 'closed', ended_on = ${today} where oid = ${subscriptionOid} and status = 'closing'`
+  const owed = { registryOid, reference, aroseOn: today, ibanOwner, bankIbanNo }
+  await oweBack(tx, given, { ...owed, kind: 'waterDeposit', amountKurus: rest.returnKurus })
+  await oweBack(tx, given, { ...owed, kind: 'waterBill', amountKurus: rest.overpaidKurus })
+  await tellSubscriber(tx, given, row, {
+    event: 'completed',
+    text: `${row.subscriberNumber} nolu su aboneliginiz sona erdi, borcunuz kalmadi. Basvuru no: ${reference}.`,
+  })
+}

@@ -1,0 +1,23 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../../calling/handler.ts'
+import { filesOf } from '../../files/file-use.ts'
+import { type CancellationRow, cancellationOnTheWire, cancellationRows } from './cancellation.ts'
+
+const most = 50
+
+export const GetContractCancellationsForClerks: Handler<Calls['GetContractCancellationsForClerks']> = async ({
+  db,
+  settings,
+  today,
+}) => {
+  const rows = await db<CancellationRow[]>`
+    ${cancellationRows(db)} where decision is null and application_type = 6
+    order by water_line_cutting_date, application.oid limit ${most}`
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await cancellationOnTheWire({ db, today }, undefined, row)),
+      Name: row.name,
+      Files: await filesOf({ db, settings }, { usedBy: 'water-application', usedByOid: row.applicationOid }),
+    })),
+  )
+}

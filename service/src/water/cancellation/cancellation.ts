@@ -1,0 +1,111 @@
+import type { CancellationStatus } from 'contract/water/contract-cancellation'
+import type { CancellationStateCode, WaterLineStatusCode } from 'contract/water/codes'
+import type { DerivationLine } from 'rules/ledger/derivation'
+import type { Kurus } from 'rules/money'
+import type { Caller, Given } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { refundOf } from '../../refunds/own-refund.ts'
+import { lineOnTheWire } from './deposit.ts'
+import { owedOf, waterDebts } from './settlement.ts'
+import { isOwn } from '../subscription.ts'
+
+export interface CancellationRow {
+  applicationOid: number
+  reference: string
+  createdAt: Date
+  decision: 'completed' | 'rejected' | null
+  decidedAt: Date | null
+  reason: string | null
+  subscriptionOid: number
+  subscriberNumber: string
+  registryOid: number
+  memberOid: number | null
+  guestGsmNumber: string | null
+  addressText: string
+  waterLineStatus: WaterLineStatusCode
+  waterLineCuttingDate: string
+  lastIndex: number
+  ibanOwner: string | null
+  bankIbanNo: string | null
+  finalBillKurus: number
+  depositKurus: number
+  setOffKurus: number
+  returnKurus: number
+  collectionOid: number | null
+  derivation: DerivationLine[]
+  name: string
+}
+
+export function cancellationRows(db: Queryable) {
+  return db`
+    select application.oid as application_oid, reference, application.created_at, decision, decided_at, reason,
+      subscription.oid as subscription_oid, subscription.subscriber_number, subscription.registry_oid, member_oid,
+      guest_gsm_number, address_text, water_line_status, water_line_cutting_date, last_index, iban_owner, bank_iban_no,
+      final_bill_kurus, deposit_kurus, set_off_kurus, return_kurus, collection_oid, derivation, concat_ws(' ', name_or_title, surname) as name
+    from water_application application
+    join contract_cancellation on application_oid = application.oid
+    join subscription on subscription.oid = subscription_oid
+    join registry on registry.oid = subscription.registry_oid`
+}
+
+export async function ownCancellation(
+  { db, guest }: Pick<Given, 'db' | 'guest'>,
+  member: Caller | undefined,
+  reference: string,
+): Promise<CancellationRow | undefined> {
+  const [row] = await db<CancellationRow[]>`
+    ${cancellationRows(db)} where reference = ${reference}
+      and (${isOwn(db, member, guest)} or application.oid = ${member ? null : (guest?.applicationOid ?? null)})`
+  return row
+}
+
+/** What is owed for a contract until its end is decided; afterwards it is no part of the application. */
+export async function debtsOf(db: Queryable, row: CancellationRow, today: string) {
+  return row.decision === null ? waterDebts(db, row, today) : []
+}
+
+/** Where it stands: nothing is over while something is owed. */
+export function stateOf({ decision }: Pick<CancellationRow, 'decision'>, owed: Kurus): CancellationStateCode {
+  if (decision) return decision
+  return owed > 0 ? 'waitingForPayment' : 'waitingForCut'
+}
+
+type Amounts = 'FinalBill' | 'DepositValue' | 'SetOff' | 'Return' | 'StillOwed'
+type OnTheWire = Omit<CancellationStatus, Amounts | 'BillRefund'> &
+  Record<Amounts, number> & { BillRefund: Awaited<ReturnType<typeof refundOf>> }
+
+export async function cancellationOnTheWire(
+  given: { db: Queryable } & Pick<Given, 'today' | 'guest'>,
+  member: Caller | undefined,
+  row: CancellationRow,
+): Promise<OnTheWire> {
+  const { db, today } = given
+  const { reference } = row
+  const [debts, refund, billRefund] = await Promise.all([
+    debtsOf(db, row, today),
+    refundOf(given, member, { kind: 'waterDeposit', reference }),
+    refundOf(given, member, { kind: 'waterBill', reference }),
+  ])
+  const owed = owedOf(debts)
+  return {
+    ReferenceNumber: reference,
+    SubscriberNo: row.subscriberNumber,
+    Address: row.addressText,
+    CreatedAt: row.createdAt.toISOString(),
+    State: stateOf(row, owed),
+    WaterLineStatus: row.waterLineStatus,
+    WaterLineCuttingDate: row.waterLineCuttingDate,
+    LastIndex: row.lastIndex,
+    FinalBill: row.finalBillKurus,
+    DepositValue: row.depositKurus,
+    SetOff: row.setOffKurus,
+    Return: row.returnKurus,
+    MaskedIban: row.bankIbanNo && `•••• ${row.bankIbanNo.slice(-4)}`,
+    ReturnPaidOn: refund?.PaidOn ?? null,
+    BillRefund: billRefund,
+    StillOwed: owed,
+    AccrumentOidList: debts.map(({ id }) => Number(id)),
+    Derivation: row.derivation.map(lineOnTheWire),
+    Reason: row.reason,
+  }
+}

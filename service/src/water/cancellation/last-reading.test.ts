@@ -1,0 +1,100 @@
+import { describe, expect } from 'vitest'
+import { givePhone } from '../../testing/payments/paying.ts'
+import { type TestService, test } from '../../testing/test-service.ts'
+import { askedEnd, givenSubscription, givenWaterDebt } from '../../testing/water.ts'
+
+const clerkOf = async (service: TestService) => service.as(await service.given.member({ role: 'clerk' }))
+
+describe('the meter at the end of a contract', () => {
+  test('pays the water that ran until the cut from the deposit before the rest is owed back', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    const { guest, referenceNumber } = await askedEnd(service, subscription)
+    const first = await guest.call('GetContractCancellationStatus', { referenceNumber })
+    service.pass(5 * 86_400_000)
+    const clerk = await clerkOf(service)
+    expect(await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 112 })).toMatchObject({
+      IsClosed: true,
+    })
+    const [last] = await service.db<{ kurus: number }[]>`
+      select total_kurus as kurus from water_bill
+      where subscription_oid = ${subscription.subscriptionOid} and not is_final`
+    const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+    const refund = Refunds.find(({ ReferenceNumber }) => ReferenceNumber === referenceNumber)
+    expect(refund).toMatchObject({ Kind: 'waterDeposit', BankIbanNo: 'TR400006200000000000000001' })
+    expect(Math.round(Number(refund?.Amount) * 100)).toBe(
+      Math.round(Number(first.Return) * 100) - (last?.kurus ?? 0),
+    )
+  })
+
+  test('read too high by the subscriber gives back what was too much', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    const gsmNumber = await givePhone(service, registryOid)
+    const { guest, referenceNumber } = await askedEnd(service, subscription)
+    const clerk = await clerkOf(service)
+    await expect(clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 99 })).rejects.toThrow(
+      'IndexTooLow',
+    )
+    expect(await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 102 })).toMatchObject({
+      IsClosed: true,
+    })
+    const { Refunds } = await clerk.call('GetRefundsForClerks', {})
+    const kinds = Refunds.filter(({ ReferenceNumber }) => ReferenceNumber === referenceNumber).map(
+      ({ Kind }) => Kind,
+    )
+    expect(kinds.toSorted()).toEqual(['waterBill', 'waterDeposit'])
+    const refund = Refunds.find(
+      ({ Kind, ReferenceNumber }) => Kind === 'waterBill' && ReferenceNumber === referenceNumber,
+    )
+    const { BillRefund } = await guest.call('GetContractCancellationStatus', { referenceNumber })
+    expect(BillRefund).toEqual({
+      Oid: refund?.Oid,
+      Amount: refund?.Amount,
+      MaskedIban: '•••• 0001',
+      PaidOn: null,
+      MayNameAccount: false,
+    })
+    const told = await service.db`
+      select from sms_message where gsm_number = ${gsmNumber} and event_key = ${`refund-arose:waterBill:${referenceNumber}`}`
+    expect(told).toHaveLength(1)
+  })
+
+  test('read too high gives nothing back while water is owed, and twice lowers as much as once', async ({
+    service,
+  }) => {
+    const { registryOid } = await service.given.member()
+    const clerk = await clerkOf(service)
+    const owedAfter = async (...readings: number[]) => {
+      const subscription = await givenSubscription(service, registryOid)
+      await givenWaterDebt(service, subscription, 900_000)
+      const { referenceNumber } = await askedEnd(service, subscription, { lastIndex: 200 })
+      const answers = []
+      for (const lastIndex of readings)
+        answers.push(await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex }))
+      const refunds = await service.db`select from refund where reference = ${referenceNumber}`
+      expect(refunds).toHaveLength(0)
+      const [bill] = await service.db<{ lastIndex: number }[]>`
+        select last_index from water_bill where subscription_oid = ${subscription.subscriptionOid} and is_final`
+      expect(bill?.lastIndex).toBe(readings.at(-1))
+      return Number(answers.at(-1)?.StillOwed)
+    }
+    const once = await owedAfter(120)
+    expect(await owedAfter(180, 160, 120)).toBe(once)
+    expect(once).toBeLessThan(await owedAfter(200))
+  })
+
+  test('is not read lower than water that was billed after it', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    await givenWaterDebt(service, subscription, 900_000)
+    const { referenceNumber } = await askedEnd(service, subscription)
+    const clerk = await clerkOf(service)
+    await clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 112 })
+    await expect(clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 104 })).rejects.toThrow(
+      'IndexTooLow',
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import { formatLira, kurus } from 'rules/money'
+import { waterBill } from 'rules/water/water-bill'
+import type { Given } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { adjustAccrual } from '../../debts/ledger.ts'
+import type { CancellationRow } from './cancellation.ts'
+import { postFinalBill } from './post-final-bill.ts'
+import { isPaymentUnderWay } from './set-off-deposit.ts'
+import { settle } from './settlement.ts'
+import type { SubscriptionRow } from '../subscription.ts'
+import { loadWaterTariff } from '../tariff.ts'
+
+interface LastReading {
+  row: CancellationRow
+  subscription: SubscriptionRow
+  lastIndex: number
+}
+
+/** Water used after the subscriber's own reading is billed too; without any, the days cost nothing more. */
+export async function billLastUse(
+  tx: Queryable,
+  given: Given,
+  { subscription, lastIndex }: LastReading,
+): Promise<'billed' | 'IndexTooLow' | 'UseTooHigh'> {
+  const settlement = await settle({ ...given, db: tx }, subscription, lastIndex)
+  if (typeof settlement === 'string') return settlement
+  if (settlement.cubicMetres > 0)
+    await postFinalBill(tx, subscription, {
+      bill: settlement.bill,
+      readBefore: settlement.readBefore,
+      firstIndex: settlement.reading.index,
+      lastIndex,
+      today: given.today,
+      isFinal: false,
+      readBy: 'reader',
+    })
+  return 'billed'
+}
+
+/**
+ * The meter was read too high before: the final bill is lowered by an entry. What was paid beyond it is kept for the
+ * water still owed, and only then owed back.
+ */
+export async function correctFinalBill(
+  tx: Queryable,
+  { settings, now, today }: Given,
+  { row, subscription, lastIndex }: LastReading,
+): Promise<'billed' | 'IndexTooLow' | 'PaymentUnderWay'> {
+  const billed = await finalBillOf(tx, subscription.oid)
+  if (!billed || lastIndex < billed.firstIndex || billed.isFollowed) return 'IndexTooLow'
+  // Its money must find the debts as they were.
+  if (await isPaymentUnderWay(tx, row)) return 'PaymentUnderWay'
+  const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
+  const { accrualOid, readBefore, readOn } = billed
+  const right = waterBill({
+    group: subscription.waterGroup,
+    units: subscription.units,
+    readBefore,
+    readOn,
+    cubicMetres: lastIndex - billed.firstIndex,
+    isMetropolitan,
+    ...(await loadWaterTariff(tx, isMetropolitan)),
+  })
+  const tooMuch = billed.totalKurus - right.totalKurus
+  const lowered = Math.min(tooMuch, billed.leftKurus)
+  const reason = `Kesme günü ${lastIndex} m³ okundu; önce ${row.lastIndex} m³ bildirilmişti`
+  const decrease = { accrualOid, kind: 'decrease' as const, amountKurus: -lowered, reason }
+  if (lowered > 0) await adjustAccrual(tx, { ...decrease, adjustedOn: today })
+  await tx`
+    update water_bill set ${tx({ lastIndex, lines: tx.json(right.lines), totalKurus: right.totalKurus })}
+    where oid = ${billed.oid}`
+  await correctReading(tx, subscription, { now, today, readOn, lastIndex })
+  await tx`
+    update contract_cancellation set last_index = ${lastIndex}, final_bill_kurus = ${right.totalKurus},
+      overpaid_kurus = overpaid_kurus + ${tooMuch - lowered}, derivation = derivation || ${tx.json([
+        { label: reason, value: `${formatLira(kurus(tooMuch))} indirildi` },
+      ])} where application_oid = ${row.applicationOid}`
+  return 'billed'
+}
+
+interface FinalBill {
+  oid: number
+  accrualOid: number
+  readBefore: string
+  readOn: string
+  firstIndex: number
+  totalKurus: number
+  leftKurus: number
+  /** Water that ran after it was billed too: the meter cannot have stood lower. */
+  isFollowed: boolean
+}
+
+async function finalBillOf(tx: Queryable, subscriptionOid: number): Promise<FinalBill | undefined> {
+  const [billed] = await tx<FinalBill[]>`
+    select oid, accrual_oid, read_before, read_on, first_index, total_kurus,
+      principal_balance(accrual_oid) as left_kurus,
+      exists (
+        select from water_bill later
+        where later.subscription_oid = water_bill.subscription_oid and later.oid > water_bill.oid
+          and later.withdrawn_at is null
+      ) as is_followed
+    from water_bill where subscription_oid = ${subscriptionOid} and is_final and withdrawn_at is null`
+  return billed
+}
+
+async function correctReading(
+  tx: Queryable,
+  { meterOid }: SubscriptionRow,
+  { now, today, readOn, lastIndex }: { now: Date; today: string; readOn: string; lastIndex: number },
+): Promise<void> {
+  await tx`
+    update water_reading set withdrawn_at = ${now}
+    where meter_oid = ${meterOid} and read_on = ${readOn} and read_by = 'subscriber'`
+  await tx`
+    insert into water_reading ${tx({ meterOid, readOn: today, indexCubicMetres: lastIndex, readBy: 'reader' })}
+    on conflict (meter_oid, read_on) do update
+      set index_cubic_metres = excluded.index_cubic_metres, read_by = excluded.read_by, withdrawn_at = null`
+}

@@ -1,0 +1,70 @@
+import { addDays } from 'rules/calendar'
+import { type Holiday, nextWorkingDay } from 'rules/ledger/due-date'
+import type { WaterBill } from 'rules/water/water-bill'
+import type { Queryable } from '../../database/database.ts'
+import { postAccruals } from '../../debts/ledger.ts'
+import type { SubscriptionRow } from '../subscription.ts'
+
+const daysToPay = 10
+const waterRevenue = 51
+
+/** Writes a bill of an ending contract into the ledger and the meter's reading beside it; a bill of nothing is none. */
+export async function postFinalBill(
+  tx: Queryable,
+  subscription: SubscriptionRow,
+  {
+    bill,
+    readBefore,
+    firstIndex,
+    lastIndex,
+    today,
+    isFinal,
+    readBy,
+  }: {
+    bill: WaterBill
+    readBefore: string
+    firstIndex: number
+    lastIndex: number
+    today: string
+    isFinal: boolean
+    readBy: 'reader' | 'subscriber'
+  },
+): Promise<void> {
+  const { oid: subscriptionOid, subscriberNumber, registryOid, meterOid } = subscription
+  if (meterOid !== null)
+    await tx`
+      insert into water_reading ${tx({ meterOid, readOn: today, indexCubicMetres: lastIndex, readBy })}
+      on conflict (meter_oid, read_on) do update
+        set index_cubic_metres = excluded.index_cubic_metres, read_by = excluded.read_by, withdrawn_at = null`
+  if (bill.totalKurus === 0) return
+  const holidays = await tx<Holiday[]>`
+    select day as date, name, is_half_day from public_holiday where day >= ${today} order by day limit 60`
+  const [accrualOid] = await postAccruals(tx, [
+    {
+      registryOid,
+      revenueCode: waterRevenue,
+      periodYear: Number(today.slice(0, 4)),
+      periodPart: Number(today.slice(5, 7)),
+      description: `Su kesin hesap faturası – abone ${subscriberNumber}`,
+      accruedOn: today,
+      dueDate: nextWorkingDay(addDays(today, daysToPay), holidays),
+      principalKurus: bill.totalKurus,
+      sourceKind: 'subscription',
+      sourceReference: subscriberNumber,
+      subscriberNumber,
+      derivation: bill.derivation,
+    },
+  ])
+  await tx`
+    insert into water_bill ${tx({
+      subscriptionOid,
+      accrualOid: accrualOid ?? 0,
+      readBefore,
+      readOn: today,
+      firstIndex,
+      lastIndex,
+      lines: tx.json(bill.lines),
+      totalKurus: bill.totalKurus,
+      isFinal,
+    })}`
+}

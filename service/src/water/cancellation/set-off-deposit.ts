@@ -1,0 +1,74 @@
+import { depositReturnTypes } from 'contract/water/codes'
+import { collectionTypes } from 'contract/payments/codes'
+import { type Kurus, kurus } from 'rules/money'
+import { setOffDeposit } from 'rules/water/water-closing'
+import type { Queryable } from '../../database/database.ts'
+import { postCollection } from '../../debts/ledger.ts'
+import { otherDebts, owedOf, waterDebts } from './settlement.ts'
+import type { SubscriptionRow } from '../subscription.ts'
+
+export interface BookedSetOff {
+  setOffKurus: Kurus
+  returnKurus: Kurus
+  collectionOid: number | null
+}
+
+/** Books a deposit against what is owed for the subscription, and where it is wished against other debts too. */
+export async function bookSetOff(
+  tx: Queryable,
+  subscription: SubscriptionRow,
+  {
+    depositKurus,
+    returnType,
+    memberOid,
+    now,
+    today,
+  }: {
+    depositKurus: Kurus
+    returnType: number | null
+    memberOid: number | null
+    now: Date
+    today: string
+  },
+): Promise<BookedSetOff | 'OtherDebtsTooSmall'> {
+  const first = setOffDeposit(depositKurus, await waterDebts(tx, subscription, today), today)
+  const lines = [...first.lines]
+  let returnKurus = first.returnKurus
+  if (returnType === depositReturnTypes.otherDebts.code && returnKurus > 0) {
+    const others = await otherDebts(tx, subscription, today)
+    if (owedOf(others) < returnKurus) return 'OtherDebtsTooSmall'
+    const second = setOffDeposit(returnKurus, others, today)
+    lines.push(...second.lines)
+    returnKurus = second.returnKurus
+  }
+  await tx`
+    update water_deposit set settled_at = ${now}
+    where subscription_oid = ${subscription.oid} and settled_at is null`
+  const setOffKurus = kurus(depositKurus - returnKurus)
+  if (lines.length === 0) return { setOffKurus, returnKurus, collectionOid: null }
+  const { oid } = await postCollection(tx, {
+    registryOid: subscription.registryOid,
+    collectionType: collectionTypes.depositDebitNote.code,
+    collectedAt: now,
+    payerMemberOid: memberOid,
+    lines: lines.map(({ id, principalKurus, fineKurus }) => ({
+      accrualOid: Number(id),
+      principalKurus,
+      fineKurus,
+    })),
+  })
+  return { setOffKurus, returnKurus, collectionOid: oid }
+}
+
+/** Whether a card payment for the subscription is on its way: its money must find the debts as they were. */
+export async function isPaymentUnderWay(
+  tx: Queryable,
+  subscription: Pick<SubscriptionRow, 'registryOid'>,
+): Promise<boolean> {
+  const [order] = await tx`
+    select from payment_order
+    where registry_oid = ${subscription.registryOid}
+      and status in ('threeDStarted', 'authenticated', 'authorising', 'unknown', 'paid')
+      limit 1`
+  return order !== undefined
+}

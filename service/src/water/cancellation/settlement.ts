@@ -1,0 +1,144 @@
+import { meterOperationTypes } from 'contract/water/codes'
+import { addDays } from 'rules/calendar'
+import type { DerivationLine } from 'rules/ledger/derivation'
+import { type Kurus, formatLira, kurus, sumKurus } from 'rules/money'
+import type { OpenDebt as DebtToSetOff } from 'rules/ledger/set-off'
+import { type WaterBill, waterBill } from 'rules/water/water-bill'
+import { type DepositSetOff, setOffDeposit } from 'rules/water/water-closing'
+import type { Given } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type OpenDebt, listOpenDebts } from '../../debts/list-debts.ts'
+import { type ValuedDeposit, valuedDeposit } from './deposit.ts'
+import type { SubscriptionRow } from '../subscription.ts'
+import { loadWaterTariff } from '../tariff.ts'
+
+export interface LastReading {
+  readOn: string
+  index: number
+}
+
+/** How a contract would end today, if the meter shows an index. */
+export interface Settlement {
+  reading: LastReading
+  readBefore: string
+  cubicMetres: number
+  bill: WaterBill
+  earlierKurus: Kurus
+  deposit: ValuedDeposit | undefined
+  depositKurus: Kurus
+  outcome: DepositSetOff
+  derivation: DerivationLine[]
+}
+
+const { mounting, replacement } = meterOperationTypes
+/** More than this between two readings is a misread meter, not water. */
+const mostCubicMetres = 2000
+const finalBillId = 'final'
+
+/** A meter that was not read since it was mounted begins with what it showed then. */
+export async function lastReadingOf(db: Queryable, subscription: SubscriptionRow): Promise<LastReading> {
+  const { meterOid } = subscription
+  const [reading] = await db<LastReading[]>`
+    select read_on, index_cubic_metres as index from water_reading
+    where meter_oid = ${meterOid} and withdrawn_at is null order by read_on desc limit 1`
+  const [mounted] = await db<LastReading[]>`
+    select done_on as read_on, index_cubic_metres as index from water_meter_operation
+    where meter_oid = ${meterOid} and operation_type in (${mounting.code}, ${replacement.code})
+    order by done_on desc, oid desc limit 1`
+  return reading ?? mounted ?? { readOn: subscription.startedOn, index: 0 }
+}
+
+export async function settle(
+  { db, settings, today }: { db: Queryable } & Pick<Given, 'settings' | 'today'>,
+  subscription: SubscriptionRow,
+  lastIndex: number,
+): Promise<Settlement | 'IndexTooLow' | 'UseTooHigh'> {
+  const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
+  const [reading, prices] = await Promise.all([
+    lastReadingOf(db, subscription),
+    loadWaterTariff(db, isMetropolitan),
+  ])
+  const cubicMetres = lastIndex - reading.index
+  if (cubicMetres < 0) return 'IndexTooLow'
+  if (cubicMetres > mostCubicMetres) return 'UseTooHigh'
+  const yesterday = addDays(today, -1)
+  const readBefore = reading.readOn < yesterday ? reading.readOn : yesterday
+  const { waterGroup: group, units } = subscription
+  const bill = waterBill({
+    group,
+    units,
+    readBefore,
+    readOn: today,
+    cubicMetres,
+    isMetropolitan,
+    ...prices,
+  })
+  const [deposit, debts] = await Promise.all([
+    valuedDeposit(db, subscription, prices, today),
+    waterDebts(db, subscription, today),
+  ])
+  const depositKurus = deposit && !deposit.isSettled ? deposit.valueKurus : kurus(0)
+  const earlierKurus = sumKurus(debts.flatMap(({ principalKurus, fineKurus }) => [principalKurus, fineKurus]))
+  const final = { id: finalBillId, dueDate: today, principalKurus: bill.totalKurus, fineKurus: kurus(0) }
+  const all = bill.totalKurus > 0 ? [...debts, final] : debts
+  const outcome = setOffDeposit(depositKurus, all, today)
+  return {
+    reading,
+    readBefore,
+    cubicMetres,
+    bill,
+    earlierKurus,
+    deposit,
+    depositKurus,
+    outcome,
+    derivation: explain({ bill, earlierKurus, deposit, depositKurus, outcome }),
+  }
+}
+
+export async function waterDebts(
+  db: Queryable,
+  { registryOid, subscriberNumber }: Pick<SubscriptionRow, 'registryOid' | 'subscriberNumber'>,
+  today: string,
+): Promise<DebtToSetOff[]> {
+  const debts = await listOpenDebts(db, { registryOid, subscriberNumbers: [subscriberNumber] }, today)
+  return debts.map(toSetOff)
+}
+
+/** What the registry owes for anything but this subscription. */
+export async function otherDebts(
+  db: Queryable,
+  { registryOid, subscriberNumber }: Pick<SubscriptionRow, 'registryOid' | 'subscriberNumber'>,
+  today: string,
+): Promise<DebtToSetOff[]> {
+  const debts = await listOpenDebts(db, { registryOid }, today)
+  return debts.filter((debt) => debt.subscriberNumber !== subscriberNumber).map(toSetOff)
+}
+
+function toSetOff({ oid, dueDate, balance: { principalKurus, fineKurus } }: OpenDebt): DebtToSetOff {
+  return { id: String(oid), dueDate, principalKurus, fineKurus }
+}
+
+export function owedOf(debts: readonly DebtToSetOff[]): Kurus {
+  return sumKurus(debts.flatMap(({ principalKurus, fineKurus }) => [principalKurus, fineKurus]))
+}
+
+function explain({
+  bill,
+  earlierKurus,
+  deposit,
+  depositKurus,
+  outcome,
+}: Pick<Settlement, 'bill' | 'earlierKurus' | 'deposit' | 'depositKurus' | 'outcome'>): DerivationLine[] {
+  return [
+    ...bill.derivation.slice(0, -1),
+    { label: 'Kesin hesap faturası', value: formatLira(bill.totalKurus) },
+    ...(earlierKurus > 0
+      ? [{ label: 'Önceki su borcu (gecikme zammıyla)', value: formatLira(earlierKurus) }]
+      : []),
+    ...(depositKurus > 0 ? (deposit?.derivation ?? []) : []),
+    { label: 'Depozitodan borca sayılan', value: formatLira(outcome.setOffKurus) },
+    outcome.stillOwedKurus > 0
+      ? { label: 'Ödemeniz gereken', value: formatLira(outcome.stillOwedKurus) }
+      : { label: 'Size kalan', value: formatLira(outcome.returnKurus) },
+  ]
+}

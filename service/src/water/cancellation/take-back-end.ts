@@ -1,0 +1,58 @@
+import type { Queryable } from '../../database/database.ts'
+import { adjustAccrual, cancelCollection } from '../../debts/ledger.ts'
+import type { CancellationRow } from './cancellation.ts'
+import type { SubscriptionRow } from '../subscription.ts'
+
+/**
+ * Takes back by entries what the application for the end of a contract did: the deposit is there again, the final bill
+ * is cancelled and the subscriber's reading does not count. What was paid for that bill since keeps it.
+ */
+export async function takeBackEnd(
+  tx: Queryable,
+  { now, today }: { now: Date; today: string },
+  row: CancellationRow,
+  subscription: SubscriptionRow,
+): Promise<'takenBack' | 'AlreadyPaid'> {
+  const [bill] = await tx<{ oid: number; accrualOid: number }[]>`
+    select oid, accrual_oid from water_bill
+    where subscription_oid = ${subscription.oid} and is_final and withdrawn_at is null`
+  if (bill && (await isPaid(tx, bill.accrualOid, row.collectionOid))) return 'AlreadyPaid'
+  if (row.collectionOid !== null) await cancelCollection(tx, row.collectionOid, now)
+  if (bill) await cancelBill(tx, bill, `Abonelik iptali ${row.reference} reddedildi`, { now, today })
+  await tx`
+    update water_deposit set settled_at = null
+    where subscription_oid = ${subscription.oid} and settled_at = ${row.createdAt}`
+  await tx`
+    update water_reading set withdrawn_at = ${now}
+    where meter_oid = ${subscription.meterOid} and read_by = 'subscriber' and index_cubic_metres = ${row.lastIndex}
+      and read_on = (${row.createdAt}::timestamptz at time zone 'Europe/Istanbul')::date`
+  await tx`update subscription set status = 'active' where oid = ${subscription.oid} and status = 'closing'`
+  return 'takenBack'
+}
+
+async function cancelBill(
+  tx: Queryable,
+  { oid, accrualOid }: { oid: number; accrualOid: number },
+  reason: string,
+  { now, today }: { now: Date; today: string },
+): Promise<void> {
+  const [left] = await tx<{ kurus: number }[]>`select principal_balance(${accrualOid}) as kurus`
+  if (left && left.kurus > 0)
+    await adjustAccrual(tx, {
+      accrualOid,
+      kind: 'cancellation',
+      amountKurus: 0 - left.kurus,
+      reason,
+      adjustedOn: today,
+    })
+  await tx`update water_bill set withdrawn_at = ${now} where oid = ${oid}`
+}
+
+/** Whether money other than the deposit's was taken for a bill. */
+async function isPaid(tx: Queryable, accrualOid: number, setOffOid: number | null): Promise<boolean> {
+  const [paid] = await tx`
+    select from collection_line join collection on collection.oid = collection_oid
+    where accrual_oid = ${accrualOid} and cancels_oid is null and collection_oid is distinct from ${setOffOid}
+      and not exists (select from collection counter where counter.cancels_oid = collection.oid) limit 1`
+  return paid !== undefined
+}

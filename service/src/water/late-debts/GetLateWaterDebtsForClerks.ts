@@ -1,0 +1,85 @@
+import type { Calls } from 'contract/calls'
+import type { LateDebtStep } from 'contract/water/late-water-debts'
+import { lateDebtQueryTypes } from 'contract/debts/codes'
+import { kurus } from 'rules/money'
+import type { Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { lateDebtTerms } from './late-debts.ts'
+import { linesToNote } from './lines-to-note.ts'
+
+const most = 200
+const mostLately = 50
+
+export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForClerks']> = async ({
+  db,
+  settings,
+  today,
+}) => {
+  const asked = settings.LateWaterDebts
+  const [terms, toDo, lately, lines] = await Promise.all([
+    asked && lateDebtTerms({ db, settings, today }),
+    stepsOf(db, 'toDo', most + 1),
+    stepsOf(db, 'lately', mostLately),
+    linesToNote(db, today, most + 1),
+  ])
+  return {
+    Mode: asked ? (asked.CarryOut ? 'carriedOut' : 'planned') : 'off',
+    Terms: terms
+      ? {
+          NoticeDays: terms.noticeDays,
+          CountsBills: terms.queryType === lateDebtQueryTypes.billsDue.code,
+          LeastBills: terms.leastBills,
+          LeastAmount: kurus(terms.leastKurus),
+        }
+      : null,
+    ToDo: toDo.slice(0, most).map(stepOnTheWire),
+    Lately: lately.map(stepOnTheWire),
+    Lines: lines.slice(0, most),
+    IsCut: toDo.length > most,
+    AreLinesCut: lines.length > most,
+  }
+}
+
+interface StepRow {
+  subscriberNumber: string
+  name: string
+  addressText: string
+  operation: LateDebtStep['Operation']
+  plannedOn: string
+  overdueKurus: number
+  overdueBills: number
+  noticedOn: string | null
+  carriedOutOn: string | null
+  droppedOn: string | null
+}
+
+function stepsOf(db: Queryable, which: 'toDo' | 'lately', limit: number): Promise<StepRow[]> {
+  const isOpen = db`step.carried_out_at is null and step.dropped_at is null`
+  return db<StepRow[]>`
+    select subscriber_number, concat_ws(' ', name_or_title, surname) as name, address_text, step.operation,
+      step.planned_on, step.overdue_kurus, step.overdue_bills,
+      (notice.carried_out_at at time zone 'Europe/Istanbul')::date as noticed_on,
+      (step.carried_out_at at time zone 'Europe/Istanbul')::date as carried_out_on,
+      (step.dropped_at at time zone 'Europe/Istanbul')::date as dropped_on
+    from late_debt_step step
+    join subscription on subscription.oid = step.subscription_oid
+    join registry on registry.oid = subscription.registry_oid
+    left join late_debt_step notice on notice.oid = step.notice_oid
+    where ${which === 'toDo' ? isOpen : db`not (${isOpen})`}
+    order by step.oid desc limit ${limit}`
+}
+
+function stepOnTheWire(row: StepRow) {
+  return {
+    SubscriberNo: row.subscriberNumber,
+    Name: row.name,
+    Address: row.addressText,
+    Operation: row.operation,
+    PlannedOn: row.plannedOn,
+    Overdue: row.overdueKurus,
+    OverdueBills: row.overdueBills,
+    NoticedOn: row.noticedOn,
+    CarriedOutOn: row.carriedOutOn,
+    DroppedOn: row.droppedOn,
+  }
+}

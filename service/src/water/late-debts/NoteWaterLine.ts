@@ -1,0 +1,43 @@
+import type { Calls } from 'contract/calls'
+import { waterLineStatuses } from 'contract/water/codes'
+import type { Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { mayActFor } from '../../callers/representation.ts'
+import { moveWaterLine } from '../water-line.ts'
+
+export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
+  request: { subscriberNo, waterLineStatus: to, reason },
+  member,
+  refusal,
+  db,
+  now,
+  today,
+}) => {
+  await db.begin(async (tx) => {
+    const [line] = await tx<{ oid: number; registryOid: number }[]>`
+      select oid, registry_oid from subscription
+      where subscriber_number = ${subscriberNo} and status = 'active' for update`
+    if (!line) throw refusal('NoSuchLine')
+    if (await mayActFor({ db: tx, today }, member, line.registryOid)) throw refusal('OwnMatter')
+    if (to === waterLineStatuses.cut.code && !(await isNoticed(tx, line.oid))) throw refusal('NoNotice')
+    const moved = await moveWaterLine(tx, line.oid, {
+      to,
+      causedBy: 'clerk',
+      memberOid: member.memberOid,
+      registryOid: line.registryOid,
+      reason,
+      now,
+    })
+    if (!moved) throw refusal('NotPossible')
+  })
+  return {}
+}
+
+/** Nobody is cut without a notice whose whole period has passed: the request to cut was carried out by one. */
+async function isNoticed(tx: Queryable, subscriptionOid: number): Promise<boolean> {
+  const [cut] = await tx`
+    select from late_debt_step step join late_debt_step notice on notice.oid = step.notice_oid
+    where step.subscription_oid = ${subscriptionOid} and step.carried_out_at is not null
+      and notice.carried_out_at is not null limit 1`
+  return cut !== undefined
+}

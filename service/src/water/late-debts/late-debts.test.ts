@@ -1,0 +1,180 @@
+import { describe, expect } from 'vitest'
+import { type TestService, test, testSettings } from '../../testing/test-service.ts'
+import { givenSubscription, givenWaterDebt, todayOf } from '../../testing/water.ts'
+import { workOnLateDebts } from './late-debts.ts'
+import { subscriptionsOf, subscriptionsOnTheWire } from '../subscription.ts'
+
+const dayMs = 86_400_000
+
+function work(service: TestService, LateWaterDebts?: { QueryType: 1 | 2; CarryOut: boolean }) {
+  const { db, now } = service
+  return workOnLateDebts({ db, now, today: todayOf(service), settings: { ...testSettings, LateWaterDebts } })
+}
+
+/** The outbox is emptied: every message has gone out. */
+function sendMessages({ db, now }: TestService) {
+  return db`update sms_message set status = 'sent', sent_at = ${now} where status = 'queued'`
+}
+
+async function lateSubscriber(service: TestService, gsmNumber: string | null) {
+  const { registryOid } = await service.given.member()
+  await service.db`update registry set gsm_number = ${gsmNumber} where oid = ${registryOid}`
+  const subscription = await givenSubscription(service, registryOid)
+  const first = await givenWaterDebt(service, subscription, 40_000, '2026-09-25')
+  await givenWaterDebt(service, subscription, 30_000, '2026-10-26')
+  return { ...subscription, first }
+}
+
+function stepsOf({ db }: TestService, subscriptionOid: number) {
+  return db<{ operation: number; isDone: boolean; isDropped: boolean }[]>`
+    select operation, carried_out_at is not null as is_done, dropped_at is not null as is_dropped
+    from late_debt_step where subscription_oid = ${subscriptionOid} order by oid`
+}
+
+async function lineOf({ db }: TestService, subscriptionOid: number) {
+  const [row] = await db<{ status: number }[]>`
+    select water_line_status as status from subscription where oid = ${subscriptionOid}`
+  return row?.status
+}
+
+describe('late water debts', () => {
+  test('are left alone until the municipality asks for it, and then first only written down', async ({
+    service,
+  }) => {
+    const { subscriptionOid, first } = await lateSubscriber(service, '+905321112201')
+    await work(service)
+    expect(await stepsOf(service, subscriptionOid)).toEqual([])
+    await work(service, { QueryType: 2, CarryOut: false })
+    const written = [{ operation: 1, isDone: false, isDropped: false }]
+    expect(await stepsOf(service, subscriptionOid)).toEqual(written)
+    service.pass(dayMs)
+    await work(service, { QueryType: 2, CarryOut: false })
+    expect(await stepsOf(service, subscriptionOid)).toEqual(written)
+    await service.db`
+      insert into accrual_adjustment ${service.db({ accrualOid: first, kind: 'cancellation', amountKurus: -40_000, reason: 'deneme', adjustedOn: '2026-11-16' })}`
+    await work(service, { QueryType: 2, CarryOut: false })
+    expect(await stepsOf(service, subscriptionOid)).toEqual([
+      { operation: 1, isDone: false, isDropped: true },
+    ])
+  })
+
+  test('are noticed once, and cut only after the whole notice period', async ({ service }) => {
+    const { subscriptionOid } = await lateSubscriber(service, '+905321112202')
+    const asked = { QueryType: 2, CarryOut: true } as const
+    await work(service, asked)
+    await work(service, asked)
+    expect(await stepsOf(service, subscriptionOid)).toEqual([
+      { operation: 1, isDone: true, isDropped: false },
+    ])
+    const messages = await service.db`select text from sms_message where gsm_number = '+905321112202'`
+    expect(messages).toHaveLength(1)
+    await sendMessages(service)
+    service.pass(7 * dayMs)
+    await work(service, asked)
+    expect(await lineOf(service, subscriptionOid)).toBe(1)
+    service.pass(dayMs)
+    await work(service, asked)
+    await work(service, asked)
+    expect(await lineOf(service, subscriptionOid)).toBe(2)
+    expect(await stepsOf(service, subscriptionOid)).toHaveLength(2)
+    const events = await service.db`
+      select caused_by from water_line_event where subscription_oid = ${subscriptionOid}`
+    expect(events).toEqual([{ causedBy: 'lateDebt' }])
+  })
+
+  test('whose notice never left the outbox are noticed again, and cut only after the one that did', async ({
+    service,
+  }) => {
+    const { subscriptionOid } = await lateSubscriber(service, '+905321112206')
+    const asked = { QueryType: 2, CarryOut: true } as const
+    await work(service, asked)
+    await service.db`update sms_message set status = 'failed' where gsm_number = '+905321112206'`
+    service.pass(8 * dayMs)
+    await work(service, asked)
+    expect(await lineOf(service, subscriptionOid)).toBe(1)
+    expect(await stepsOf(service, subscriptionOid)).toEqual([
+      { operation: 1, isDone: true, isDropped: false },
+      { operation: 1, isDone: true, isDropped: false },
+    ])
+    await sendMessages(service)
+    service.pass(7 * dayMs)
+    await work(service, asked)
+    expect(await lineOf(service, subscriptionOid)).toBe(1)
+    service.pass(dayMs)
+    await work(service, asked)
+    expect(await lineOf(service, subscriptionOid)).toBe(2)
+  })
+
+  test('paid within the notice are not cut, nor cut by a notice that reached nobody', async ({ service }) => {
+    const paid = await lateSubscriber(service, '+905321112203')
+    const unreachable = await lateSubscriber(service, null)
+    const asked = { QueryType: 2, CarryOut: true } as const
+    await work(service, asked)
+    await sendMessages(service)
+    await service.db`
+      insert into accrual_adjustment ${service.db({ accrualOid: paid.first, kind: 'cancellation', amountKurus: -40_000, reason: 'deneme', adjustedOn: '2026-11-16' })}`
+    service.pass(20 * dayMs)
+    await work(service, asked)
+    expect(await lineOf(service, paid.subscriptionOid)).toBe(1)
+    expect(await lineOf(service, unreachable.subscriptionOid)).toBe(1)
+    const steps = await stepsOf(service, unreachable.subscriptionOid)
+    expect(steps.every(({ operation, isDropped }) => operation === 1 && isDropped)).toBe(true)
+  })
+
+  test('are seen by clerks before anything is done, and only a noticed line is cut and opened again', async ({
+    service,
+  }) => {
+    const { subscriptionOid, subscriberNo } = await lateSubscriber(service, '+905321112204')
+    const ayse = await service.given.member()
+    await expect(service.as(ayse).call('GetLateWaterDebtsForClerks', {})).rejects.toThrow('NotAllowed')
+    await work(service, { QueryType: 2, CarryOut: false })
+    const seen = async () => {
+      const clerk = service.as(await service.given.member({ role: 'clerk' }))
+      const { ToDo, Lines } = await clerk.call('GetLateWaterDebtsForClerks', {})
+      return { clerk, steps: ToDo.filter((step) => step.SubscriberNo === subscriberNo), lines: Lines }
+    }
+    const first = await seen()
+    expect(first.steps).toMatchObject([{ Operation: 1, OverdueBills: 2, Overdue: '700.00' }])
+    const note = { subscriberNo, waterLineStatus: 3 as const, reason: 'Ekip kesti' }
+    await expect(service.as(ayse).call('NoteWaterLine', note)).rejects.toThrow('NotAllowed')
+    await expect(first.clerk.call('NoteWaterLine', note)).rejects.toThrow('NoNotice')
+    expect(await lineOf(service, subscriptionOid)).toBe(1)
+    await work(service, { QueryType: 2, CarryOut: true })
+    await sendMessages(service)
+    service.pass(8 * dayMs)
+    await work(service, { QueryType: 2, CarryOut: true })
+    const { clerk, lines } = await seen()
+    expect(lines.find((line) => line.SubscriberNo === subscriberNo)).toMatchObject({ WaterLineStatus: 2 })
+    await clerk.call('NoteWaterLine', note)
+    await expect(clerk.call('NoteWaterLine', note)).rejects.toThrow('NotPossible')
+    await clerk.call('NoteWaterLine', { subscriberNo, waterLineStatus: 1, reason: 'Borç ödendi, açıldı' })
+    expect(await lineOf(service, subscriptionOid)).toBe(1)
+  })
+
+  test('are listed line by line with what is owed, and the list says that it was cut', async ({
+    service,
+  }) => {
+    const { registryOid, subscriberNo } = await lateSubscriber(service, '+905321112205')
+    await service.db`
+      update subscription set water_line_status = 2 where subscriber_number = ${subscriberNo}`
+    const clerk = service.as(await service.given.member({ role: 'clerk' }))
+    const few = await clerk.call('GetLateWaterDebtsForClerks', {})
+    const [owed] = await subscriptionsOnTheWire(
+      { db: service.db, today: todayOf(service) },
+      await subscriptionsOf(service.db, registryOid),
+    )
+    expect(few.AreLinesCut).toBe(false)
+    const line = few.Lines.find(({ SubscriberNo }) => SubscriberNo === subscriberNo)
+    expect(Number(line?.OpenDebt) * 100).toBeCloseTo(owed?.OpenDebt ?? 0, 2)
+    expect(Number(line?.OpenDebt)).toBeGreaterThan(700)
+    await service.db`
+      insert into subscription (subscriber_number, registry_oid, subscriber_type, water_group, address_text, started_on,
+        water_line_status)
+      select 'cok-' || number, ${registryOid}, 'G', 'residence', 'Çay Mahallesi', '2024-05-01', 3
+      from generate_series(1, 201) number`
+    const many = await clerk.call('GetLateWaterDebtsForClerks', {})
+    expect(many).toMatchObject({ AreLinesCut: true })
+    expect(many.Lines).toHaveLength(200)
+    expect(many.Lines[0]?.WaterLineStatus).toBe(2)
+  })
+})

@@ -1,0 +1,203 @@
+import { lateDebtOperations } from 'contract/debts/codes'
+import { type WaterLineStatusCode, waterLineStatuses } from 'contract/water/codes'
+import { formatDateShort } from 'rules/dates'
+import { addDays } from 'rules/calendar'
+import { type LateDebtTerms, lateDebtStep } from 'rules/water/late-water-debt'
+import { kurus } from 'rules/money'
+import { waterTerm } from 'rules/water/water-tariff-rows'
+import type { Database, Queryable } from '../../database/database.ts'
+import { tellOwner } from '../../callers/contact.ts'
+import type { ServiceSettings } from '../../settings/settings.ts'
+import { loadWaterTariff } from '../tariff.ts'
+import { moveWaterLine } from '../water-line.ts'
+
+export interface LateDebtWork {
+  db: Database
+  settings: ServiceSettings
+  now: Date
+  today: string
+}
+
+const { sendNotice, cutWater } = lateDebtOperations
+const atOnce = 500
+/** Under which the message of a notice is known, followed by the number of the step. */
+const noticeKey = 'late-water-debt:'
+const open = [waterLineStatuses.active.code, waterLineStatuses.cutRequestRejected.code] as number[]
+
+/**
+ * Late water debts, once a day: first what is to be done is written, then, where the settings say so, it is done.
+ * Running it again on the same day does nothing again.
+ */
+export async function workOnLateDebts(work: LateDebtWork): Promise<void> {
+  const { LateWaterDebts } = work.settings
+  if (!LateWaterDebts) return
+  const terms = await lateDebtTerms(work)
+  await planSteps(work, terms)
+  if (LateWaterDebts.CarryOut) await carryOut(work, terms)
+}
+
+/** What must be late before anything is done, as the tariff in force says; bills decide where nothing else is asked. */
+export async function lateDebtTerms({
+  db,
+  settings,
+  today,
+}: Pick<LateDebtWork, 'db' | 'settings' | 'today'>): Promise<LateDebtTerms> {
+  const { tariff } = await loadWaterTariff(db, settings.TaxStatus.IsMetropolitan)
+  const value = (code: Parameters<typeof waterTerm>[1]) => waterTerm(tariff, code, today).value
+  return {
+    queryType: settings.LateWaterDebts?.QueryType ?? 2,
+    leastKurus: value('cutLeastKurus'),
+    leastBills: value('cutLeastBills'),
+    noticeDays: value('cutNoticeDays'),
+  }
+}
+
+interface LateRow {
+  subscriptionOid: number
+  waterLineStatus: WaterLineStatusCode
+  overdueKurus: number
+  overdueBills: number
+  noticeOid: number | null
+  noticedOn: string | null
+  triedOn: string | null
+}
+
+/**
+ * A notice counts while something that was late then is still owed: it is about debts due before it. Its days run from
+ * when its message went out; one that was never sent is none.
+ */
+function lateRows(db: Queryable, today: string, subscriptionOid?: number) {
+  return db<LateRow[]>`
+    select subscription.oid as subscription_oid, water_line_status, late.kurus as overdue_kurus,
+      late.bills as overdue_bills, notice.oid as notice_oid,
+      (notice.carried_out_at at time zone 'Europe/Istanbul')::date as tried_on,
+      (message.sent_at at time zone 'Europe/Istanbul')::date as noticed_on
+    from subscription
+    join lateral (
+      select sum(principal_balance(accrual.oid))::bigint as kurus, count(*)::int as bills, min(due_date) as since
+      from accrual
+      where accrual.subscriber_number = subscription.subscriber_number
+        and accrual.registry_oid = subscription.registry_oid
+        and due_date < ${today} and principal_balance(accrual.oid) > 0
+    ) late on late.bills > 0
+    left join lateral (
+      select oid, carried_out_at from late_debt_step
+      where subscription_oid = subscription.oid and operation = ${sendNotice.code} and carried_out_at is not null
+        and planned_on > late.since
+      order by oid desc limit 1
+    ) notice on true
+    left join sms_message message on message.event_key = ${noticeKey} || notice.oid and message.status = 'sent'
+    where subscription.status = 'active' and water_line_status = any(${open})
+      ${subscriptionOid === undefined ? db`` : db`and subscription.oid = ${subscriptionOid}`}
+    order by subscription.oid`
+}
+
+function stepFor(row: LateRow, terms: LateDebtTerms, today: string) {
+  return lateDebtStep(
+    {
+      overdueKurus: kurus(row.overdueKurus),
+      overdueBills: row.overdueBills,
+      noticedOn: row.noticedOn,
+      triedOn: row.triedOn,
+      isLineOpen: open.includes(row.waterLineStatus),
+    },
+    terms,
+    today,
+  )
+}
+
+/** Writes what is to be done once for as long as it stands undone, and lets go of what is not needed any more. */
+async function planSteps({ db, now, today }: LateDebtWork, terms: LateDebtTerms): Promise<void> {
+  // Before the debts: what another service writes in between is neither known here nor let go of.
+  const undone = await db<{ oid: number; subscriptionOid: number; operation: number }[]>`
+    select oid, subscription_oid, operation from late_debt_step where carried_out_at is null and dropped_at is null`
+  const rows = await lateRows(db, today)
+  const wanted = new Map(rows.map((row) => [row.subscriptionOid, stepFor(row, terms, today)]))
+  const isWanted = (step: (typeof undone)[number]) =>
+    operationOf(wanted.get(step.subscriptionOid)) === step.operation
+  const passed = undone.filter((step) => !isWanted(step)).map(({ oid }) => oid)
+  await db`update late_debt_step set dropped_at = ${now} where oid = any(${passed}) and carried_out_at is null`
+  const written = new Set(undone.filter(isWanted).map(({ subscriptionOid }) => subscriptionOid))
+  for (const row of rows) {
+    const operation = operationOf(wanted.get(row.subscriptionOid))
+    if (operation === undefined || written.has(row.subscriptionOid)) continue
+    await db`
+      insert into late_debt_step ${db({
+        subscriptionOid: row.subscriptionOid,
+        operation,
+        plannedOn: today,
+        queryType: terms.queryType,
+        overdueKurus: row.overdueKurus,
+        overdueBills: row.overdueBills,
+        noticeOid: operation === cutWater.code ? row.noticeOid : null,
+      })} on conflict do nothing`
+  }
+}
+
+function operationOf(step: ReturnType<typeof lateDebtStep>): number | undefined {
+  return step && (step === 'cutWater' ? cutWater.code : sendNotice.code)
+}
+
+async function carryOut(work: LateDebtWork, terms: LateDebtTerms): Promise<void> {
+  const steps = await work.db<{ oid: number; subscriptionOid: number; operation: number }[]>`
+    select oid, subscription_oid, operation from late_debt_step
+    where carried_out_at is null and dropped_at is null order by oid limit ${atOnce}`
+  for (const step of steps) await work.db.begin((tx) => carryOutOne(tx, work, terms, step))
+}
+
+/** Looks again at the last moment: what was paid meanwhile is neither noticed nor cut. */
+async function carryOutOne(
+  tx: Queryable,
+  { settings, now, today }: LateDebtWork,
+  terms: LateDebtTerms,
+  step: { oid: number; subscriptionOid: number; operation: number },
+): Promise<void> {
+  const { oid, subscriptionOid, operation } = step
+  await tx`select from subscription where oid = ${subscriptionOid} for update`
+  const [row] = await lateRows(tx, today, subscriptionOid)
+  const wanted = row && stepFor(row, terms, today)
+  const subscriber = await subscriberOf(tx, subscriptionOid)
+  const isCut = operation === cutWater.code
+  // A notice that reaches nobody is none: without a phone nothing follows from it, and a letter has to be written.
+  const isStillRight = isCut
+    ? wanted === 'cutWater'
+    : wanted === 'sendNotice' && subscriber?.gsmNumber !== null
+  const column = isStillRight ? 'carriedOutAt' : 'droppedAt'
+  const [taken] = await tx`
+    update late_debt_step set ${tx({ [column]: now })}
+    where oid = ${oid} and carried_out_at is null and dropped_at is null returning oid`
+  if (!taken || !isStillRight || !subscriber) return
+  const { subscriberNumber, registryOid, gsmNumber } = subscriber
+  if (isCut) {
+    await moveWaterLine(tx, subscriptionOid, {
+      to: waterLineStatuses.cutRequestSent.code,
+      causedBy: 'lateDebt',
+      memberOid: null,
+      registryOid,
+      reason: 'İhbar süresi içinde ödenmeyen su borcu',
+      now,
+    })
+    return
+  }
+  const lastDay = formatDateShort(addDays(today, terms.noticeDays))
+  await tellOwner(
+    tx,
+    { now, settings },
+    {
+      gsmNumber,
+      eventKey: `${noticeKey}${oid}`,
+      text: `${subscriberNumber} nolu aboneliginizin gecikmis su borcu var. ${lastDay} gunune kadar odenmezse suyunuz kesilebilir.`,
+    },
+  )
+}
+
+async function subscriberOf(tx: Queryable, subscriptionOid: number) {
+  const [subscriber] = await tx<
+    { subscriberNumber: string; registryOid: number; gsmNumber: string | null }[]
+  >`
+    select subscriber_number, subscription.registry_oid, coalesce(member.gsm_number, registry.gsm_number) as gsm_number
+    from subscription join registry on registry.oid = subscription.registry_oid
+    left join member on member.registry_oid = registry.oid and member.closed_at is null
+    where subscription.oid = ${subscriptionOid} limit 1`
+  return subscriber
+}

@@ -1,0 +1,72 @@
+import { waterLineStatuses, type WaterLineStatusCode } from 'contract/water/codes'
+import { type Kurus, sumKurus } from 'rules/money'
+import type { Queryable } from '../../database/database.ts'
+import { balancesOf } from '../../debts/list-debts.ts'
+
+interface LineRow {
+  oid: number
+  subscriberNumber: string
+  name: string
+  addressText: string
+  waterLineStatus: WaterLineStatusCode
+}
+
+/** Lines that wait for the field team, and then those that are cut and may be opened again, with what is owed for each. */
+export async function linesToNote(db: Queryable, today: string, limit: number) {
+  const statuses = [waterLineStatuses.cutRequestSent.code, waterLineStatuses.cut.code]
+  const rows = await db<LineRow[]>`
+    select subscription.oid, subscriber_number, concat_ws(' ', name_or_title, surname) as name, address_text,
+      water_line_status
+    from subscription join registry on registry.oid = registry_oid
+    where status = 'active' and water_line_status = any(${statuses})
+    order by water_line_status, subscription.oid limit ${limit}`
+  const owed = await owedFor(
+    db,
+    rows.map(({ oid }) => oid),
+    today,
+  )
+  return rows.map((row) => ({
+    SubscriberNo: row.subscriberNumber,
+    Name: row.name,
+    Address: row.addressText,
+    WaterLineStatus: row.waterLineStatus,
+    OpenDebt: sumKurus(owed.get(row.oid) ?? []),
+  }))
+}
+
+/** Principal and fine of every open bill, by subscription: a fixed number of questions for any number of lines. */
+async function owedFor(
+  db: Queryable,
+  subscriptionOids: number[],
+  today: string,
+): Promise<Map<number, Kurus[]>> {
+  const accruals = await db<
+    {
+      oid: number
+      subscriptionOid: number
+      principalKurus: number
+      dueDate: string
+      bearsDelayFine: boolean
+    }[]
+  >`
+    select accrual.oid, subscription.oid as subscription_oid, due_date, bears_delay_fine,
+      accrual.principal_kurus + coalesce((
+        select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid
+      ), 0)::bigint as principal_kurus
+    from subscription
+    join accrual on accrual.subscriber_number = subscription.subscriber_number
+      and accrual.registry_oid = subscription.registry_oid
+    join revenue on revenue.code = revenue_code
+    where subscription.oid = any(${subscriptionOids}) and principal_balance(accrual.oid) > 0`
+  const balances = await balancesOf(db, accruals, today)
+  const bySubscription = Map.groupBy(accruals, ({ subscriptionOid }) => subscriptionOid)
+  return new Map(
+    [...bySubscription].map(([subscriptionOid, own]) => [
+      subscriptionOid,
+      own.flatMap(({ oid }) => {
+        const balance = balances.get(oid)
+        return balance ? [balance.principalKurus, balance.fineKurus] : []
+      }),
+    ]),
+  )
+}

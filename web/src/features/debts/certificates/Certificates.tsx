@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useCall } from '../../../service-client/use-call.ts'
+import { saveDocument } from '../../../service-client/save-document.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FailureNotice } from '../../../ui/FailureNotice.tsx'
+import { showToast } from '../../../ui/toast/toasts.tsx'
+import styles from './Certificates.module.css'
+import { IssuedDocuments } from './IssuedDocuments.tsx'
+
+type CertificateCall = 'CreateDebtStatusCertificate' | 'CreateNoDebtCertificate'
+
+/** Certificates about what one owes, and those that were given before. */
+export function Certificates({ registryOid }: { registryOid: number }) {
+  const [failure, setFailure] = useState<string>()
+  const debtStatus = useCall('CreateDebtStatusCertificate', { makesStale: ['GetIssuedDocuments'] })
+  const noDebt = useCall('CreateNoDebtCertificate', { makesStale: ['GetIssuedDocuments'] })
+  const calls = { CreateDebtStatusCertificate: debtStatus, CreateNoDebtCertificate: noDebt }
+  const isBusy = debtStatus.isPending || noDebt.isPending
+
+  async function make(name: CertificateCall): Promise<void> {
+    setFailure(undefined)
+    try {
+      saveDocument(await calls[name].mutateAsync({}))
+      showToast({ kind: 'success', text: 'Belgeniz hazırlandı ve indirildi.' })
+    } catch (thrown) {
+      setFailure(messageOf(thrown))
+    }
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="certificates-title">
+      <h2 id="certificates-title">Belgeler</h2>
+      <p>
+        Borç durumunuzu gösteren belgeyi PDF olarak alın. Belgenin gerçek olduğunu, üzerindeki kodla herkes
+        doğrulayabilir.
+      </p>
+      {failure && <FailureNotice message={failure} />}
+      <ul className={styles.choices}>
+        <li>
+          <h3>Borç durum belgesi</h3>
+          <p>Bugünkü borçlarınızı gecikme zammıyla birlikte gösterir.</p>
+          <Button
+            variant="default"
+            loading={debtStatus.isPending}
+            disabled={isBusy}
+            onClick={() => void make('CreateDebtStatusCertificate')}
+          >
+            Borç durum belgesi al
+          </Button>
+        </li>
+        <li>
+          <h3>Borcu yoktur belgesi</h3>
+          <p>Günü gelmiş borç kalmadıysa verilir. Günü gelmemiş borçlar engel olmaz.</p>
+          <Button
+            variant="default"
+            loading={noDebt.isPending}
+            disabled={isBusy}
+            onClick={() => void make('CreateNoDebtCertificate')}
+          >
+            Borcu yoktur belgesi al
+          </Button>
+        </li>
+      </ul>
+      <IssuedDocuments registryOid={registryOid} />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { IssuedDocument } from 'contract/documents/calls'
+import { formatDateShort } from 'rules/dates'
+import { callService } from '../../../service-client/call-service.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { useDocumentDownload } from '../../../service-client/use-document-download.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { dayInTurkey } from '../../../ui/day-in-turkey.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import styles from './Certificates.module.css'
+
+/** The documents given so far; downloading one again gives the same file. */
+export function IssuedDocuments({ registryOid }: { registryOid: number }) {
+  const { data, isPending, error, refetch } = useQuery({
+    // By registry, so that what was given to another one never shows under this name.
+    queryKey: ['GetIssuedDocuments', {}, registryOid],
+    queryFn: ({ signal }) => callService('GetIssuedDocuments', {}, signal),
+  })
+  if (isPending) return <output className={styles.muted}>Verilmiş belgeler getiriliyor…</output>
+  if (error) {
+    return (
+      <Notice kind="error" title="Verilmiş belgeler getirilemedi">
+        <p>{messageOf(error)}</p>
+        <Button variant="default" onClick={() => void refetch()}>
+          Yeniden dene
+        </Button>
+      </Notice>
+    )
+  }
+  if (data.Items.length === 0) {
+    return <p className={styles.muted}>Daha önce alınmış belge yok. Aldığınız belgeler burada durur.</p>
+  }
+  return (
+    <details className={styles.issued}>
+      <summary>Alınmış belgeler ({data.HasMore ? `son ${data.Items.length}` : data.Items.length})</summary>
+      <ul>
+        {data.Items.map((document) => (
+          <IssuedDocumentRow key={document.Oid} document={document} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function IssuedDocumentRow({ document }: { document: IssuedDocument }) {
+  const { isBusy, download } = useDocumentDownload()
+  const { Oid, KindName, DocumentNumber, IssuedAt, ValidUntil } = document
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>{KindName}</strong>
+        <p className={styles.muted}>
+          {formatDateShort(dayInTurkey(IssuedAt))} · {DocumentNumber}
+          {ValidUntil && ` · ${formatDateShort(ValidUntil)} gününe kadar geçerli`}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        loading={isBusy}
+        aria-label={`İndir: ${KindName}, ${DocumentNumber}`}
+        onClick={() => void download(() => callService('GetIssuedDocument', { oid: Oid }))}
+      >
+        İndir
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CollectionDetail as Detail } from 'contract/debts/collections'
+import { collectionStates } from 'contract/debts/codes'
+import { formatDateLong } from 'rules/dates'
+import { formatLira } from 'rules/money'
+import { Link } from 'react-router'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { ReceiptLink } from '../../../parts/payments/ReceiptLink.tsx'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { type Fact, Facts } from '../../../ui/Facts.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { CollectionLines } from './CollectionLines.tsx'
+import { collectionTypeName, dayInTurkey, hourInTurkey } from './collection-list.ts'
+import styles from './CollectionDetail.module.css'
+import { amountOf } from '../owed/debt-line.ts'
+import { receiptAddress } from '../ledger-tabs.ts'
+
+/** One receipt: how it was paid, what for, and whether it still counts. */
+export function CollectionDetail({ collectionOid }: { collectionOid: number }) {
+  const detail = useQuery(callQuery('RetrieveCollectionDetailByCollectionOid', { collectionOid }))
+  if (detail.isError) {
+    return (
+      <Notice kind="error">
+        <p>Tahsilat getirilemedi: {messageOf(detail.error)}</p>
+      </Notice>
+    )
+  }
+  if (!detail.data) return <output className={styles.waiting}>Tahsilat getiriliyor…</output>
+  return (
+    <div className={styles.detail}>
+      <CounterEntryNote detail={detail.data} />
+      <Facts facts={factsOf(detail.data)} />
+      <CollectionLines lines={detail.data.Lines} lineCount={detail.data.LineCount} />
+      <ReceiptLink receiptNumber={detail.data.ReceiptNumber} receiptCode={detail.data.ReceiptCode} />
+    </div>
+  )
+}
+
+function factsOf(detail: Detail): Fact[] {
+  return [
+    ['Tutar', formatLira(amountOf(detail.Total))],
+    ['Ödeme zamanı', timeText(detail.CollectedAt)],
+    ['Ödeme şekli', collectionTypeName(detail.CollectionTypeCode)],
+    ['Ödeyen', detail.PayerName],
+    ['Kart', detail.MaskedCard],
+    ['Banka referansı', detail.BankReference],
+    ['Sipariş no', detail.OrderNumber],
+  ]
+}
+
+function CounterEntryNote({ detail: { StateCode, CounterEntry } }: { detail: Detail }) {
+  if (!CounterEntry) return null
+  const other = <Link to={receiptAddress(CounterEntry.Oid)}>{CounterEntry.ReceiptNumber}</Link>
+  return (
+    <Notice kind="warning">
+      {StateCode === collectionStates.cancelled.code ? (
+        <p>
+          Bu ödeme {timeText(CounterEntry.CollectedAt)} tarihinde iptal edildi; borçlarınıza geri yazıldı.
+          İptal kaydı: {other}
+        </p>
+      ) : (
+        <p>Bu kayıt, {other} numaralı makbuzu iptal eder; tutarlar bu yüzden eksi yazılıdır.</p>
+      )}
+    </Notice>
+  )
+}
+
+function timeText(time: string): string {
+  return `${formatDateLong(dayInTurkey(time))}, ${hourInTurkey(time)}`
+}

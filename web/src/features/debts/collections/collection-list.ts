@@ -1,0 +1,84 @@
+import type { RequestTo } from 'contract/calls'
+import type { CollectedAccrual } from 'contract/debts/collections'
+import { type CollectionStateCode, collectionStates } from 'contract/debts/codes'
+import { collectionTypes } from 'contract/payments/codes'
+import { callService } from '../../../service-client/call-service.ts'
+import type { SheetColumn } from '../../../ui/saving/sheet.ts'
+import type { DebtFilters } from '../debt-filters.ts'
+import { amountOf, periodText } from '../owed/debt-line.ts'
+import { everyPage, largestPage } from '../every-page.ts'
+
+const { valid, cancelled, counterEntry } = collectionStates
+
+/** As the address calls them. */
+export const collectionStateNames = {
+  gecerli: valid.label,
+  iptal: cancelled.label,
+  'iptal-kaydi': counterEntry.label,
+} as const
+
+const stateCodes: Record<string, CollectionStateCode> = {
+  gecerli: valid.code,
+  iptal: cancelled.code,
+  'iptal-kaydi': counterEntry.code,
+}
+
+type CollectionRequest = RequestTo<'GetCollectedList'>
+
+export function collectionRequest(registryOid: number, filters: DebtFilters): CollectionRequest {
+  const { moduleCode, state, dueFrom, dueTo } = filters
+  const stateCode = stateCodes[state]
+  return {
+    registryInfoOid: registryOid,
+    ...(moduleCode === '' ? {} : { moduleCode: Number(moduleCode) }),
+    ...(stateCode === undefined ? {} : { stateCode }),
+    ...(dueFrom === '' ? {} : { collectionDateStart: dueFrom }),
+    ...(dueTo === '' ? {} : { collectionDateFinish: dueTo }),
+  }
+}
+
+/** Every line of every receipt: what was paid for what, for files. */
+export function fetchAllCollected(request: CollectionRequest): Promise<CollectedAccrual[]> {
+  return everyPage(async (pageIndex) => {
+    const page = await callService('GetDeclarationCollectionsForEMunicipality', {
+      ...request,
+      pageIndex,
+      pageSize: largestPage,
+    })
+    return { rows: page.Collections, totalCount: page.TotalCount }
+  })
+}
+
+export function collectionStateName(stateCode: CollectionStateCode): string {
+  return Object.values(collectionStates).find(({ code }) => code === stateCode)?.label ?? ''
+}
+
+export function collectionTypeName(typeCode: number): string {
+  return Object.values(collectionTypes).find(({ code }) => code === typeCode)?.label ?? ''
+}
+
+const timeZone = 'Europe/Istanbul'
+
+/** '2026-11-15T21:30:00Z' → '2026-11-16': the day in Turkey. */
+export function dayInTurkey(time: string): string {
+  return new Date(time).toLocaleDateString('sv-SE', { timeZone })
+}
+
+/** '2026-11-15T09:05:00Z' → '12:05'. */
+export function hourInTurkey(time: string): string {
+  return new Date(time).toLocaleTimeString('tr-TR', { hour: '2-digit', minute: '2-digit', timeZone })
+}
+
+export const collectedColumns: readonly SheetColumn<CollectedAccrual>[] = [
+  { heading: 'Makbuz no', kind: 'text', value: (line) => line.ReceiptNumber },
+  { heading: 'Ödeme tarihi', kind: 'date', value: (line) => dayInTurkey(line.CollectedAt) },
+  { heading: 'Ödeme şekli', kind: 'text', value: (line) => collectionTypeName(line.CollectionTypeCode) },
+  { heading: 'Durum', kind: 'text', value: (line) => collectionStateName(line.StateCode) },
+  { heading: 'Tür', kind: 'text', value: (line) => line.ModuleName },
+  { heading: 'Abone no', kind: 'text', value: (line) => line.SubscriberNumber ?? '' },
+  { heading: 'Açıklama', kind: 'text', value: (line) => line.Description },
+  { heading: 'Dönem', kind: 'text', value: periodText },
+  { heading: 'Anapara (TL)', kind: 'money', value: (line) => amountOf(line.Principal) },
+  { heading: 'Gecikme zammı (TL)', kind: 'money', value: (line) => amountOf(line.DelayFine) },
+  { heading: 'Toplam (TL)', kind: 'money', value: (line) => amountOf(line.Total) },
+]

@@ -1,0 +1,128 @@
+import type { AccrualDerivation } from 'contract/debts/accruals'
+import { adjustmentKinds } from 'contract/debts/codes'
+import { formatDateShort } from 'rules/dates'
+import { formatLira, kurus } from 'rules/money'
+import { amountOf } from '../owed/debt-line.ts'
+
+/** One line of how an amount came about. */
+export interface DerivationStep {
+  label: string
+  value: string
+  /** What it was counted from, in words. */
+  note?: string
+  /** The law, decree or tariff. */
+  source?: string
+  /** The receipt it can be looked up in. */
+  collectionOid?: number
+  /** What the lines above come to. */
+  isSum?: boolean
+}
+
+export interface DerivationPart {
+  title: string
+  steps: DerivationStep[]
+}
+
+/** From the base to the last kuruş, line by line, in the order a person would count. */
+export function derivationParts(why: AccrualDerivation): DerivationPart[] {
+  return [
+    { title: 'Anapara', steps: principalSteps(why) },
+    { title: 'Gecikme zammı', steps: fineSteps(why) },
+    {
+      title: 'Toplam',
+      steps: [
+        {
+          label: `${formatDateShort(why.AsOf)} itibarıyla ödenecek`,
+          note: `${lira(why.Principal)} anapara + ${lira(why.DelayFine)} gecikme zammı`,
+          value: lira(why.Total),
+          isSum: true,
+        },
+      ],
+    },
+  ]
+}
+
+function principalSteps(why: AccrualDerivation): DerivationStep[] {
+  const base = why.Lines.map(({ Label, Value, Source }) => ({
+    label: Label,
+    value: Value,
+    ...(Source === null ? {} : { source: Source }),
+  }))
+  const changes = why.Adjustments.map(({ KindCode, AdjustedOn, Reason, Amount }) => ({
+    label: `${kindName(KindCode)}, ${formatDateShort(AdjustedOn)}`,
+    note: Reason,
+    value: lira(Amount),
+  }))
+  const paid = why.Payments.filter(({ Principal }) => amountOf(Principal) !== 0).map((payment) => ({
+    label: `Ödenen, ${formatDateShort(payment.CollectedOn)}`,
+    note: `Makbuz ${payment.ReceiptNumber}`,
+    value: minus(payment.Principal),
+    collectionOid: payment.CollectionOid,
+  }))
+  const accrued = {
+    label: 'Tahakkuk eden tutar',
+    note: `${why.Accrument.RevenueName}, ${formatDateShort(why.Accrument.AccruedOn)}`,
+    source: why.LegalBasis,
+    value: lira(why.Accrued),
+    isSum: true,
+  }
+  const left = { label: 'Kalan anapara', value: lira(why.Principal), isSum: true }
+  return [...base, accrued, ...changes, ...paid, ...(changes.length + paid.length > 0 ? [left] : [])]
+}
+
+const fineLaw = '6183 sayılı Kanun m. 51'
+
+function fineSteps(why: AccrualDerivation): DerivationStep[] {
+  const none = { value: lira('0.00'), source: fineLaw }
+  if (!why.BearsDelayFine) return [{ label: 'Bu borca gecikme zammı işlemez', ...none }]
+  if (why.FineStretches.length === 0) {
+    const due = formatDateShort(why.Accrument.DueDate)
+    return [{ label: 'Gecikme yok', note: `Son ödeme günü ${due}`, ...none }]
+  }
+  const grown = why.FineStretches.flatMap(({ Principal, Slices }) =>
+    Slices.map((slice) => ({
+      label: `${formatDateShort(slice.From)} – ${formatDateShort(slice.To)}: ${durationText(slice)}`,
+      note: `${lira(Principal)} üzerinden aylık ${percentText(slice.MonthlyRate)}`,
+      source: slice.Basis,
+      value: lira(slice.Amount),
+    })),
+  )
+  const paid = why.Payments.filter(({ DelayFine }) => amountOf(DelayFine) !== 0).map((payment) => ({
+    label: `Ödenen, ${formatDateShort(payment.CollectedOn)}`,
+    note: `Makbuz ${payment.ReceiptNumber}`,
+    value: minus(payment.DelayFine),
+    collectionOid: payment.CollectionOid,
+  }))
+  const sum = {
+    label: paid.length > 0 ? 'Kalan gecikme zammı' : 'Gecikme zammı',
+    note: why.IsMinimumDelayFine
+      ? `Kanuna göre gecikme zammı ${lira(why.MinimumDelayFine)} tutarından az olamaz.`
+      : 'Her ay için aylık oran, artan her gün için oranın otuzda biri.',
+    source: fineLaw,
+    value: lira(why.DelayFine),
+    isSum: true,
+  }
+  return [...grown, ...paid, sum]
+}
+
+function durationText({ FullMonths, Days }: { FullMonths: number; Days: number }): string {
+  const parts = [FullMonths > 0 && `${FullMonths} ay`, Days > 0 && `${Days} gün`].filter(Boolean)
+  return parts.join(' ')
+}
+
+/** 370 → '%3,7'. */
+function percentText(hundredths: number): string {
+  return `%${String(hundredths / 100).replace('.', ',')}`
+}
+
+function kindName(kindCode: number): string {
+  return Object.values(adjustmentKinds).find(({ code }) => code === kindCode)?.label ?? ''
+}
+
+function lira(wire: string): string {
+  return formatLira(amountOf(wire))
+}
+
+function minus(wire: string): string {
+  return formatLira(kurus(0 - amountOf(wire)))
+}

@@ -1,0 +1,95 @@
+import { Button } from '../../../ui/Button.tsx'
+import { formatLira } from 'rules/money'
+import { useMemo } from 'react'
+import { Notice } from '../../../ui/Notice.tsx'
+import { calendarOf } from './debt-calendar.ts'
+import { DebtCalendar } from './DebtCalendar.tsx'
+import { groupDebts } from './debt-groups.ts'
+import { DebtGroupSection } from './DebtGroupSection.tsx'
+import type { DebtLine } from './debt-line.ts'
+import { DebtListFoot } from './DebtListFoot.tsx'
+import styles from '../DebtsPage.module.css'
+import { totalOf } from './debt-totals.ts'
+import { SelectBox, selectionState } from './SelectBox.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { usePrinting } from '../use-printing.ts'
+import { useSelection } from './use-selection.ts'
+
+/** A longer list shows its groups folded, so that one finds one's way. */
+const mostLinesUnfolded = 60
+
+interface DebtListProps {
+  /** What the filters let through. */
+  lines: readonly DebtLine[]
+  totalCount: number
+  asOf: string
+  registryOid: number
+  onClearFilters: () => void
+}
+
+/** The debts themselves, with what can be done with those one ticks. */
+export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters }: DebtListProps) {
+  const { selected, select } = useSelection()
+  const isPrinting = usePrinting()
+  // A ticked debt that a filter hides does not count: the total is of what one sees.
+  const ticked = lines.filter(({ oid }) => selected.has(oid))
+  const printsSelection = isPrinting && ticked.length > 0
+  const shown = printsSelection ? ticked : lines
+  const groups = useMemo(() => groupDebts(shown), [shown])
+  const calendar = useMemo(() => calendarOf(lines, asOf), [lines, asOf])
+  const isShort = lines.length <= mostLinesUnfolded
+  if (lines.length === 0) {
+    return (
+      <Notice kind="info" title="Bu filtreye uyan borç yok">
+        <p>Filtreleri değiştirin veya temizleyin.</p>
+        <Button variant="default" onClick={onClearFilters}>
+          Tüm borçları göster
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <div className={styles.listHead}>
+        <h2>Borçlar</h2>
+        <output data-printing-selection={printsSelection || undefined}>
+          {printsSelection
+            ? `Seçilen ${ticked.length} borç, ${formatLira(totalOf(ticked))}`
+            : countText(lines, totalCount)}
+        </output>
+        <SelectBox
+          state={selectionState(ticked.length, lines.length)}
+          onChange={(isTicked) =>
+            select(
+              lines.map(({ oid }) => oid),
+              isTicked,
+            )
+          }
+        >
+          Tümünü seç
+        </SelectBox>
+      </div>
+      {groups.map((group) => (
+        <DebtGroupSection
+          key={`${group.key}-${isShort}`}
+          group={group}
+          asOf={asOf}
+          selected={selected}
+          onSelect={select}
+          isOpenAtFirst={isShort}
+          isPrinting={isPrinting}
+        />
+      ))}
+      {!printsSelection && calendar.some(({ count }) => count > 0) && <DebtCalendar rows={calendar} />}
+      <DebtListFoot chosen={ticked.length > 0 ? ticked : lines} asOf={asOf} />
+      <SelectionBar lines={lines} selected={ticked} registryOid={registryOid} />
+    </>
+  )
+}
+
+function countText(lines: readonly DebtLine[], totalCount: number): string {
+  const total = formatLira(totalOf(lines))
+  return lines.length === totalCount
+    ? `${totalCount} borç, ${total}`
+    : `${totalCount} borçtan ${lines.length} tanesi gösteriliyor, ${total}`
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { searchNow } from '../../../ui/search-now.ts'
+import { AsOfForm } from './AsOfForm.tsx'
+import {
+  applyFilters,
+  asOfParameter,
+  debtStates,
+  noFilters,
+  readFilters,
+  withFilters,
+} from '../debt-filters.ts'
+import { DebtFilterFields } from '../DebtFilterFields.tsx'
+import { DebtList } from './DebtList.tsx'
+import { DebtSummary } from './DebtSummary.tsx'
+import { totalsOf } from './debt-totals.ts'
+import type { DebtsRead } from './use-debts.ts'
+
+interface DebtsOverviewProps {
+  read: DebtsRead
+  today: string
+  registryOid: number
+  isRecounting: boolean
+}
+
+/** The figures, the filters that stand in the address, and the list they leave. */
+export function DebtsOverview({ read, today, registryOid, isRecounting }: DebtsOverviewProps) {
+  const [query, setQuery] = useSearchParams()
+  const modules = useQuery(callQuery('RetrieveAccrumentModulTypes', {})).data ?? []
+  const filters = readFilters(query)
+  const { moduleCode, state, dueFrom, dueTo } = filters
+  const lines = useMemo(
+    () => applyFilters(read.lines, { moduleCode, state, dueFrom, dueTo }),
+    [read.lines, moduleCode, state, dueFrom, dueTo],
+  )
+  const owed = new Set(read.lines.map((line) => line.moduleCode))
+  const change = (changes: Partial<typeof filters>) =>
+    setQuery(withFilters(searchNow(), changes), { replace: true, preventScrollReset: true })
+
+  function countUpTo(asOf: string) {
+    const next = searchNow()
+    if (asOf === today) next.delete(asOfParameter)
+    else next.set(asOfParameter, asOf)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <DebtSummary totals={totalsOf(read.lines)} isRecounting={isRecounting} />
+      {read.lines.length < read.totalCount && (
+        <Notice kind="warning">
+          <p>
+            Çok sayıda borç var: {read.totalCount} borcun en eski {read.lines.length} tanesi gösteriliyor.
+            Tamamı için belediyeyi arayın.
+          </p>
+        </Notice>
+      )}
+      <AsOfForm asOf={read.asOf} today={today} isBusy={isRecounting} onAsk={countUpTo} />
+      <DebtFilterFields
+        filters={filters}
+        modules={modules
+          .filter(({ Code }) => owed.has(Code) || String(Code) === moduleCode)
+          .map(({ Code, Name }) => ({ code: Code, name: Name }))}
+        states={debtStates}
+        labels={{ kind: 'Borç türü', from: 'Son ödeme: ilk gün', to: 'Son ödeme: son gün' }}
+        onChange={change}
+      />
+      <DebtList
+        lines={lines}
+        totalCount={read.lines.length}
+        asOf={read.asOf}
+        registryOid={registryOid}
+        onClearFilters={() => change(noFilters)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Debt } from 'contract/debts/calls'
+import { formatMonth } from 'rules/dates'
+import { fromWire, type Kurus } from 'rules/money'
+
+/** One debt as the page counts and shows it. */
+export interface DebtLine {
+  oid: number
+  moduleCode: number
+  moduleName: string
+  subscriberNumber: string | null
+  description: string
+  period: string
+  dueDate: string
+  isOverdue: boolean
+  principal: Kurus
+  fine: Kurus
+  total: Kurus
+}
+
+/** Property and cleaning tax fall due in two instalments; elsewhere a first instalment needs no number. */
+const modulesInInstalments = new Set([1, 2])
+
+export function toDebtLine(debt: Debt): DebtLine {
+  return {
+    oid: debt.Oid,
+    moduleCode: debt.ModuleCode,
+    moduleName: debt.ModuleName,
+    subscriberNumber: debt.SubscriberNumber,
+    description: debt.Description,
+    period: periodText(debt),
+    dueDate: debt.DueDate,
+    isOverdue: debt.IsOverdue,
+    principal: amountOf(debt.Principal),
+    fine: amountOf(debt.DelayFine),
+    total: amountOf(debt.Total),
+  }
+}
+
+type Period = Pick<Debt, 'ModuleCode' | 'PeriodYear' | 'PeriodPart' | 'Instalment' | 'SubscriberNumber'>
+
+/** '2026, 2. taksit', 'Mart 2026' for a bill of a subscriber, '2026, 3. dönem' for other parts of a year. */
+export function periodText({
+  ModuleCode,
+  PeriodYear,
+  PeriodPart,
+  Instalment,
+  SubscriberNumber,
+}: Period): string {
+  const isMonthly = PeriodPart !== null && SubscriberNumber !== null
+  const period = isMonthly
+    ? formatMonth(`${PeriodYear}-${String(PeriodPart).padStart(2, '0')}`)
+    : [PeriodYear, PeriodPart !== null && `${PeriodPart}. dönem`].filter(Boolean).join(', ')
+  const isNumbered = Instalment > 1 || (PeriodPart === null && modulesInInstalments.has(ModuleCode))
+  return isNumbered ? `${period}, ${Instalment}. taksit` : period
+}
+
+/** An amount as the service writes it, in whole kuruş. */
+export function amountOf(wire: string): Kurus {
+  const read = fromWire(wire)
+  if (read === undefined) throw new RangeError(`not an amount: ${wire}`)
+  return read
+}

@@ -1,0 +1,126 @@
+import type { ResponseFrom } from 'contract/calls'
+import { paymentLinkDays } from 'contract/payments/payment-order-codes'
+import { formatDateLong } from 'rules/dates'
+import { useId, useState } from 'react'
+import { paymentLinkPath } from '../../../parts/payments/payment-paths.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
+import { useCall } from '../../../service-client/use-call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { dayInTurkey } from '../../../ui/day-in-turkey.ts'
+import dialog from '../../../ui/dialog/DialogWindow.module.css'
+import { FailureNotice } from '../../../ui/FailureNotice.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { showToast } from '../../../ui/toast/toasts.tsx'
+import { useModal } from '../../../ui/dialog/use-modal.ts'
+import styles from './PaymentLinks.module.css'
+
+const dayChoices = [paymentLinkDays.least, 3, paymentLinkDays.usual, 14, paymentLinkDays.most]
+
+interface PaymentLinkWindowProps {
+  accrualOids: readonly number[]
+  registryOid: number
+  onClose: () => void
+}
+
+/** Makes a link by which somebody else pays these debts; it is shown this once. */
+export function PaymentLinkWindow({ accrualOids, registryOid, onClose }: PaymentLinkWindowProps) {
+  const ref = useModal()
+  const id = useId()
+  const [days, setDays] = useState<number>(paymentLinkDays.usual)
+  const create = useCall('CreatePaymentLink', { makesStale: ['GetOwnPaymentLinks'] })
+  return (
+    <dialog
+      ref={ref}
+      className={dialog.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={id} className={dialog.title}>
+        Ödeme bağlantısı
+      </h2>
+      {create.data ? (
+        <MadeLink link={create.data} />
+      ) : (
+        <div className={styles.form}>
+          <p>
+            Bağlantıyı gönderdiğiniz kişi yalnızca seçtiğiniz {accrualOids.length} borcu ve kapalı adınızı
+            görür, kendi kartıyla öder. Bağlantıyı tanıdığınız kişilere gönderin.
+          </p>
+          {create.isError && <FailureNotice message={messageOf(create.error)} />}
+          <Field name="validDays" label="Ne kadar geçerli olsun?">
+            {(control) => (
+              <Select
+                {...control}
+                data-first-focus
+                value={days}
+                onChange={(event) => setDays(Number(event.target.value))}
+              >
+                {dayChoices.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {choice} gün
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Kapat
+        </Button>
+        {!create.data && (
+          <Button
+            loading={create.isPending}
+            onClick={() =>
+              create.mutate({ registryOid, accrumentOidList: [...accrualOids], validDays: days })
+            }
+          >
+            Oluştur
+          </Button>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+function MadeLink({ link }: { link: ResponseFrom<'CreatePaymentLink'> }) {
+  const address = `${window.location.origin}${paymentLinkPath}#${link.Token}`
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ kind: 'success', text: 'Bağlantı kopyalandı.' })
+    } catch {
+      showToast({ kind: 'warning', text: 'Kopyalanamadı; bağlantıyı seçip kendiniz kopyalayın.' })
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <Field
+        name="paymentLink"
+        label="Bağlantı"
+        hint={`${formatDateLong(dayInTurkey(link.ExpiresAt))} gününe kadar geçerli. Bir daha gösterilmez.`}
+      >
+        {(control) => (
+          <TextInput {...control} readOnly value={address} onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>Kopyala</Button>
+        {'share' in navigator && (
+          <Button
+            variant="default"
+            onClick={() => void navigator.share({ title: 'Ödeme bağlantısı', url: address }).catch(() => {})}
+          >
+            Paylaş
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

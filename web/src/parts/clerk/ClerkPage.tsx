@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf, ServiceError } from '../../service-client/service-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './ClerkPage.module.css'
+
+export const clerkHomePath = '/Memur'
+
+interface ClerkPageProps {
+  title: string
+  intro: string
+  /** The clerks' own start page has nowhere to go back to. */
+  isHome?: boolean
+  children: ReactNode
+}
+
+/**
+ * The frame of every page for clerks: `<ClerkPage title intro>…</ClerkPage>`. Whoever is no clerk is told so; the
+ * service refuses them every call behind it anyway.
+ */
+export function ClerkPage({ title, intro, isHome = false, children }: ClerkPageProps) {
+  const work = useQuery({ ...callQuery('GetWorkForClerks', {}), retry: false })
+  return (
+    <div className={styles.page}>
+      {!isHome && (
+        <Link to={clerkHomePath} className={styles.back}>
+          Memur işleri
+        </Link>
+      )}
+      <h1>{title}</h1>
+      {work.isPending && <Spinner />}
+      {work.isError && <Refused error={work.error} onRetry={() => void work.refetch()} />}
+      {work.data && (
+        <>
+          <p className={styles.intro}>{intro}</p>
+          {children}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ServiceError && error.code === 'NotAllowed') {
+    return (
+      <Notice kind="warning" title="Bu sayfa belediye memurları içindir">
+        <p>Memursanız ve bu sayfayı göremiyorsanız yetkiniz tanımlanmamış olabilir; bilgi işleme başvurun.</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="error">
+      <p>{messageOf(error)}</p>
+      <Button variant="default" onClick={onRetry}>
+        Yeniden dene
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useSettled } from '../../ui/use-settled.ts'
+
+const typingMs = 300
+
+export interface ClerkSearch {
+  typed: string
+  type: (text: string) => void
+  /** What was typed, once the hand rests. */
+  searchText: string
+  pageIndex: number
+  goTo: (pageIndex: number) => void
+}
+
+/** What a clerk looks for in a list, and where in it they are; another search or filter begins at its first page. */
+export function useClerkSearch(): ClerkSearch {
+  const [typed, setTyped] = useState('')
+  const [pageIndex, goTo] = useState(0)
+  const searchText = useSettled(typed.trim(), typingMs)
+  return {
+    typed,
+    type: (text) => {
+      setTyped(text)
+      goTo(0)
+    },
+    searchText,
+    pageIndex,
+    goTo,
+  }
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StoredFile } from 'contract/files/calls'
+import { useId, useMemo } from 'react'
+import { callQuery } from '../../service-client/call-query.ts'
+import { messageOf } from '../../service-client/service-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useModal } from '../../ui/dialog/use-modal.ts'
+import { blobOf } from './base64.ts'
+import styles from './FilePreview.module.css'
+import { kindLabel, sizeText } from './file-text.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+interface FilePreviewProps {
+  file: StoredFile
+  guestToken?: string | undefined
+  onClose: () => void
+}
+
+/** A document as it is kept. Its content never has an address of the portal: it is shown from this browser alone. */
+export function FilePreview({ file, guestToken, onClose }: FilePreviewProps) {
+  const ref = useModal()
+  const id = useId()
+  const read = useQuery({
+    ...callQuery('GetFile', { request: { fileOid: file.Oid, guestToken } }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const { data } = read
+  const content = useMemo(() => data && blobOf(data.Content, data.ContentType), [data])
+  const url = useObjectUrl(content)
+  const isPdf = file.ContentType === 'application/pdf'
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {file.Name}
+      </h2>
+      {file.Label !== file.Name && <p className={styles.label}>Tam adı: {file.Label}</p>}
+      <p className={styles.label}>
+        {kindLabel(file.Kind)} · {sizeText(file.SizeBytes)}
+      </p>
+      {read.isPending && <output>Belge getiriliyor…</output>}
+      {read.isError && (
+        <Notice kind="error">
+          <p>Belge getirilemedi: {messageOf(read.error)}</p>
+        </Notice>
+      )}
+      {url && !isPdf && <img src={url} alt={file.Label} className={styles.image} />}
+      {url && isPdf && (
+        <a className={styles.link} href={url} target="_blank" rel="noopener">
+          PDF’i yeni sekmede aç
+        </a>
+      )}
+      <div className={styles.buttons}>
+        {url && (
+          <a className={styles.link} href={url} download={file.Name}>
+            İndir
+          </a>
+        )}
+        <Button variant="default" onClick={onClose} data-first-focus>
+          Kapat
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { StoredFile } from 'contract/files/calls'
+import type { DocumentKindCode } from 'contract/files/codes'
+import { DropZone } from './DropZone.tsx'
+import { EarlierFiles } from './EarlierFiles.tsx'
+import { FileRow } from './FileRow.tsx'
+import styles from './FileRows.module.css'
+import { kindLabel } from './file-text.ts'
+import type { PendingUpload, UploadQueue } from './upload-queue.ts'
+import { UploadRow } from './UploadRow.tsx'
+
+export interface WantedKind {
+  kind: DocumentKindCode
+  /** In place of the kind's usual name. */
+  label?: string
+  hint?: string
+  /** Photos are taken, too, unless only PDFs are wanted. */
+  isPdfOnly?: boolean
+}
+
+interface KindUploadsProps {
+  wanted: WantedKind
+  files: readonly StoredFile[]
+  uploads: readonly PendingUpload[]
+  queue: UploadQueue
+  errorId: string | undefined
+  guestToken: string | undefined
+  canReuse: boolean
+  onAdd: (files: readonly File[]) => void
+  onChoose: (file: StoredFile) => void
+  onDrop: (file: StoredFile) => void
+  onRemove: (upload: PendingUpload) => void
+}
+
+/** The documents of one kind: what is there, what is on its way, and how more is given. */
+export function KindUploads({
+  wanted,
+  files,
+  uploads,
+  queue,
+  errorId,
+  guestToken,
+  ...rest
+}: KindUploadsProps) {
+  const { kind, label = kindLabel(kind), hint, isPdfOnly = false } = wanted
+  return (
+    <fieldset className={styles.kind} aria-describedby={errorId}>
+      <legend>{label}</legend>
+      {hint && <p className={styles.muted}>{hint}</p>}
+      <DropZone label={label} isPdfOnly={isPdfOnly} onFiles={rest.onAdd} />
+      <ul className={styles.list}>
+        {files.map((file) => (
+          <FileRow key={file.Oid} file={file} guestToken={guestToken}>
+            <button
+              type="button"
+              className={styles.action}
+              aria-label={`${file.Name} belgesini çıkar`}
+              onClick={() => rest.onDrop(file)}
+            >
+              Çıkar
+            </button>
+          </FileRow>
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.uploadId}
+            upload={upload}
+            onRetry={() => queue.retry(upload.uploadId)}
+            onRemove={() => rest.onRemove(upload)}
+          />
+        ))}
+      </ul>
+      {rest.canReuse && <EarlierFiles kind={kind} label={label} chosen={files} onChoose={rest.onChoose} />}
+    </fieldset>
+  )
+}

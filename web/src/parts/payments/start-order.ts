@@ -1,0 +1,31 @@
+import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
+import { callService } from '../../service-client/call-service.ts'
+import { callWithToken } from '../../service-client/call-with-token.ts'
+import { type Guest, rememberGuestOrder } from './guest.ts'
+
+interface StartOptions {
+  guest?: Guest | undefined
+  registryOid?: number
+  /** Lira text, where less than everything is paid. */
+  partAmount?: string | undefined
+}
+
+/** A new order for these debts, with their amounts fixed by the service; answers its number. */
+export async function startOrder(
+  accrualOids: readonly number[],
+  { guest, registryOid, partAmount }: StartOptions = {},
+): Promise<string> {
+  const call = <Name extends CallName>(name: Name, request: RequestTo<Name>): Promise<ResponseFrom<Name>> =>
+    guest ? callWithToken(name, request, guest.accessToken) : callService(name, request)
+  const { OrderNumber } = await call(
+    'GetOrderNumberForOnlinePayment',
+    registryOid === undefined ? {} : { registryOid },
+  )
+  await call('SaveOnlinePaymentAccrument', {
+    orderNumber: OrderNumber,
+    onlinePaymentAccruemntList: accrualOids.map((accrumentOid) => ({ accrumentOid })),
+    ...(partAmount === undefined ? {} : { partAmount }),
+  })
+  if (guest) rememberGuestOrder(guest, OrderNumber)
+  return OrderNumber
+}

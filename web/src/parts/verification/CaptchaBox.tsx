@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import { FieldError, fieldId } from '../../ui/form/Field.tsx'
+import styles from './CaptchaBox.module.css'
+import { type GetChallenge, type ProofState, useProofOfWork } from './use-proof-of-work.ts'
+
+const HostedCaptcha = lazy(async () => ({ default: (await import('./HostedCaptcha.tsx')).HostedCaptcha }))
+
+export type CaptchaProvider =
+  | { Provider: 'altcha' }
+  | { Provider: 'turnstile' | 'hcaptcha' | 'recaptcha'; SiteKey: string }
+
+interface CaptchaBoxProps {
+  provider: CaptchaProvider
+  getChallenge: GetChallenge
+  error?: string | undefined
+  /** The answer to send along, null while there is none. A new `key` starts over after a refused attempt. */
+  onAnswer: (answer: string | null) => void
+}
+
+export const captchaField = 'captcha'
+
+export function CaptchaBox({ provider, getChallenge, error, onAnswer }: CaptchaBoxProps) {
+  if (provider.Provider === 'altcha') {
+    return <ProofOfWork getChallenge={getChallenge} error={error} onAnswer={onAnswer} />
+  }
+  return (
+    <Suspense fallback={<div className={styles.box} />}>
+      <HostedCaptcha provider={provider} error={error} onAnswer={onAnswer} />
+    </Suspense>
+  )
+}
+
+const sentences: Record<ProofState, string> = {
+  idle: '',
+  working: 'Doğrulanıyor…',
+  solved: 'Doğrulandı',
+  expired: 'Doğrulamanın süresi doldu. Kutuyu yeniden işaretleyin.',
+  failed: 'Doğrulama yapılamadı. Kutuyu yeniden işaretleyin.',
+}
+
+/** The computer works for a moment, the person only ticks a box: no puzzle, and nobody else learns of the visit. */
+function ProofOfWork({ getChallenge, error, onAnswer }: Omit<CaptchaBoxProps, 'provider'>) {
+  const { state, start } = useProofOfWork(getChallenge, onAnswer)
+  const id = fieldId(captchaField)
+  return (
+    <div className={styles.captcha}>
+      <div className={styles.box} data-state={state} data-invalid={error ? '' : undefined}>
+        <span className={styles.mark}>
+          <input
+            id={id}
+            type="checkbox"
+            className={styles.checkbox}
+            checked={state === 'solved'}
+            onChange={start}
+            aria-invalid={Boolean(error)}
+            aria-describedby={`${id}-state${error ? ` ${id}-error` : ''}`}
+          />
+          {state === 'working' && <span className={styles.ring} aria-hidden="true" />}
+        </span>
+        <label htmlFor={id} className={styles.label}>
+          Ben robot değilim
+        </label>
+        <output id={`${id}-state`} className={styles.state}>
+          {sentences[state]}
+        </output>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

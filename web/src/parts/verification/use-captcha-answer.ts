@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { captchaMissing } from '../../texts/sentences.ts'
+import { showToast } from '../../ui/toast/toasts.tsx'
+
+/** The answer of the "I am a person" box of one form, and what is said when it is missing. */
+export function useCaptchaAnswer() {
+  const [answer, setAnswer] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const [round, setRound] = useState(0)
+  return {
+    answer,
+    error,
+    /** Changes when the box must be ticked anew: an answer counts only once. */
+    round,
+    onAnswer: (given: string | null) => {
+      setAnswer(given)
+      if (given) setError(undefined)
+    },
+    startOver: () => {
+      setAnswer(null)
+      setRound((count) => count + 1)
+    },
+    demand: () => {
+      if (answer) return
+      setError(captchaMissing)
+      showToast({ kind: 'warning', text: captchaMissing })
+    },
+  }
+}
+
+export type CaptchaAnswer = ReturnType<typeof useCaptchaAnswer>

@@ -1,0 +1,103 @@
+import type { CodePurpose } from 'contract/notifications/calls'
+import { codeLimits } from 'contract/identity/text-code-limits'
+import { useState } from 'react'
+import { callService } from '../../service-client/call-service.ts'
+import { messageOf, ServiceError } from '../../service-client/service-error.ts'
+
+export interface PhoneToProve {
+  purpose: CodePurpose
+  /** As it is stored: +905321234567. */
+  gsmNumber: string
+  /** The number being registered; nothing for a signed-in person's own changes. */
+  identityNumber?: string | undefined
+}
+
+/** A code goes to a phone, or by mail to the address it proves. */
+export type ToProve = PhoneToProve | { email: string }
+
+interface SentCode {
+  reference: string
+  /** By this device's clock, which may be wrong; only the distance counts. */
+  resendAtMs: number
+  expiresAtMs: number
+}
+
+/** What no further try with the same code can change. */
+const spentCodes = ['CodeExpired', 'TooManyTries', 'TooManyFailures']
+
+/** The states of proving a phone: no code yet, a code on its way, a code spent. */
+export function usePhoneProof(phone: ToProve, onProven: (reference: string) => void) {
+  const [sent, setSent] = useState<SentCode>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isSpent, setIsSpent] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function attempt(work: () => Promise<void>, onRefused: (thrown: unknown) => void): Promise<void> {
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (thrown) {
+      setError(messageOf(thrown))
+      onRefused(thrown)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    sent,
+    isBusy,
+    isSpent,
+    error,
+    forgetError: () => setError(undefined),
+    /** `onRefused` lets the caller ask for a new captcha answer. */
+    send: (captcha: string | null, onRefused: () => void) =>
+      attempt(async () => {
+        setSent(await sendCode(phone, captcha, sent?.reference))
+        setIsSpent(false)
+      }, onRefused),
+    check: (code: string) =>
+      attempt(
+        async () => {
+          const reference = sent?.reference ?? ''
+          await callService('ValidateCode', { operationReferenceNumber: reference, userEntredCode: code })
+          onProven(reference)
+        },
+        (thrown) => setIsSpent(thrown instanceof ServiceError && spentCodes.includes(thrown.code ?? '')),
+      ),
+  }
+}
+
+function askCode(
+  { purpose, gsmNumber, identityNumber }: PhoneToProve,
+  captcha: string | null,
+  earlierReference: string | undefined,
+) {
+  return callService('SendSms', {
+    sourceLocationCode: 'EMUNICIPALITY',
+    recipientInformationList: [{ gsmNumber, ...(identityNumber === undefined ? {} : { identityNumber }) }],
+    title: purpose,
+    ...(earlierReference === undefined ? {} : { operationRefNo: earlierReference }),
+    ...(captcha === null ? {} : { captcha }),
+  })
+}
+
+async function sendCode(
+  toProve: ToProve,
+  captcha: string | null,
+  earlierReference: string | undefined,
+): Promise<SentCode> {
+  const answer =
+    'email' in toProve
+      ? await callService('SendEmailCode', { userEmail: toProve.email })
+      : await askCode(toProve, captcha, earlierReference)
+  const nowMs = Date.now()
+  // The code was made its lifetime before it expires; from there the service's own distance counts.
+  const madeAtMs = Date.parse(answer.ExpiresAt) - codeLimits.lifetimeMs
+  return {
+    reference: answer.OperationReferenceNumber,
+    resendAtMs: nowMs + Date.parse(answer.ResendAt) - madeAtMs,
+    expiresAtMs: nowMs + codeLimits.lifetimeMs,
+  }
+}

@@ -1,0 +1,34 @@
+import { phoneMask } from 'contract/identity/codes'
+import type { ComponentProps } from 'react'
+import { caretAfterDigits, fillMask, withoutTrunkPrefix } from './text-mask.ts'
+import { TextInput } from './TextInput.tsx'
+
+type PhoneInputProps = Omit<ComponentProps<'input'>, 'type' | 'inputMode'>
+
+/** A phone number in the agreed mask; what is typed or pasted takes its form at once. */
+export function PhoneInput({ onChange, ...props }: PhoneInputProps) {
+  return (
+    <TextInput
+      inputMode="tel"
+      autoComplete="tel-national"
+      placeholder={phoneMask.replaceAll('#', '_')}
+      {...props}
+      type="tel"
+      onChange={(event) => {
+        applyMask(event.target)
+        onChange?.(event)
+      }}
+    />
+  )
+}
+
+function applyMask(input: HTMLInputElement): void {
+  const typed = input.value
+  const caret = input.selectionStart ?? typed.length
+  const masked = fillMask(phoneMask, withoutTrunkPrefix(typed))
+  if (masked === typed) return
+  input.value = masked
+  const digitsBefore = withoutTrunkPrefix(typed.slice(0, caret)).length
+  const next = caret === typed.length ? masked.length : caretAfterDigits(masked, digitsBefore)
+  input.setSelectionRange(next, next)
+}
