@@ -1,5 +1,5 @@
 import { type Client, readClients } from './edevlet/clients.ts'
-import type { MailAccount } from './mail/smtp-server.ts'
+import type { MailAccount } from './mail/mail-account.ts'
 import type { RegistryAccount } from './population-registry/registry.ts'
 import type { GatewayAccount } from './sms/gateway.ts'
 

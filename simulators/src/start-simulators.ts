@@ -45,7 +45,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Runni
   app.get('/bankalar/', async (_request, reply) => sendCardsPage(reply))
   for (const bank of standInBanks) await app.register(bankParty, { prefix: bank.prefix, bank })
   const mailbox = new Mailbox()
-  await app.register(mailParty, { prefix: '/mail', mailbox })
+  await app.register(mailParty, { prefix: '/mail', mailbox, account: accounts.mail })
   const smtp = smtpServer(mailbox, accounts.mail)
   const url = await app.listen({ port, host })
   try {

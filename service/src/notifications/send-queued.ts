@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
-import type { Mail } from './mail-message.ts'
-import { sendThroughMailServer } from './mail-server.ts'
+import { type Mail, sendThroughMailServer } from './mail-server.ts'
 import { sendQueued } from './outbox-worker.ts'
 import { sendThroughGateway } from './sms-gateway.ts'
 

@@ -1,4 +1,7 @@
+import { X509Certificate } from 'node:crypto'
 import { z } from 'zod'
+
+const loopbackHosts = ['localhost', '127.0.0.1', '::1']
 
 /** The municipality's mail server, where it has one. */
 export const MailSettings = z
@@ -9,14 +12,55 @@ export const MailSettings = z
     Security: z.enum(['none', 'starttls', 'tls']),
     UserName: z.string().min(1).optional(),
     Password: z.string().min(1).optional(),
+    /** How the password is given; without it the first of these that the server offers. */
+    Authentication: z.enum(['plain', 'login', 'cram-md5']).optional(),
+    /** Instead of a password, where the server takes XOAUTH2: access tokens are fetched with this refresh token. */
+    OAuth2: z
+      .strictObject({
+        TokenUrl: z.url({ protocol: /^https?$/ }).refine((url) => isSafeUrl(new URL(url)), {
+          message: 'must be https for a server on another machine',
+        }),
+        ClientId: z.string().min(1),
+        ClientSecret: z.string().min(1).optional(),
+        RefreshToken: z.string().min(1),
+      })
+      .optional(),
+    /** PEM of the server's certificate or of who signed it, where that is no public authority. */
+    TrustedCertificate: z
+      .string()
+      .refine(isCertificate, { message: 'must be a certificate as PEM' })
+      .optional(),
     From: z.email(),
   })
-  .refine(({ Security, Host }) => Security !== 'none' || ['localhost', '127.0.0.1', '::1'].includes(Host), {
+  .refine(({ Security, Host }) => Security !== 'none' || loopbackHosts.includes(Host), {
     path: ['Security'],
     message: 'must be starttls or tls for a server on another machine',
   })
-  .refine(({ UserName, Password }) => (UserName === undefined) === (Password === undefined), {
-    path: ['Password'],
-    message: 'comes together with UserName',
+  .refine(({ UserName, Password, OAuth2 }) => !OAuth2 || (UserName !== undefined && Password === undefined), {
+    path: ['OAuth2'],
+    message: 'comes together with UserName and instead of Password',
+  })
+  .refine(
+    ({ UserName, Password, OAuth2 }) => OAuth2 || (UserName === undefined) === (Password === undefined),
+    {
+      path: ['Password'],
+      message: 'comes together with UserName',
+    },
+  )
+  .refine(({ Authentication, Password }) => Authentication === undefined || Password !== undefined, {
+    path: ['Authentication'],
+    message: 'comes together with Password',
   })
 export type MailSettings = z.output<typeof MailSettings>
+
+function isSafeUrl({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || loopbackHosts.includes(hostname)
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).subject !== undefined
+  } catch {
+    return false
+  }
+}

@@ -43,9 +43,20 @@ function fileWith(content: unknown): string {
   return path
 }
 
+const { Password: _password, ...mailWithoutPassword } = real.Mail
+const OAuth2 = { TokenUrl: 'https://giris.example/token', ClientId: 's12', RefreshToken: 's13' }
+
 describe('a settings file', () => {
   test('is read when it is whole', () => {
     expect(readSettingsFile(fileWith(real))).toEqual(real)
+  })
+
+  test.each([
+    { ...real.Mail, Authentication: 'login' },
+    { ...mailWithoutPassword, OAuth2 },
+    { Host: 'localhost', Port: 25, Security: 'none', From: 'a@posta.example' },
+  ])('may name the mail server as %j', (Mail) => {
+    expect(readSettingsFile(fileWith({ ...real, Mail })).Mail).toEqual(Mail)
   })
 
   test.each([
@@ -114,6 +125,36 @@ describe('a settings file', () => {
       'would send passwords in clear',
       { ...real, Mail: { ...real.Mail, Security: 'none' } },
       /Mail.Security: must be starttls or tls/,
+    ],
+    [
+      'names a mail account without its password',
+      { ...real, Mail: mailWithoutPassword },
+      /missing Mail.Password/,
+    ],
+    [
+      'names a password and a token for mail',
+      { ...real, Mail: { ...real.Mail, OAuth2 } },
+      /Mail.OAuth2: comes together with UserName and instead of Password/,
+    ],
+    [
+      'names a way to log in without a password',
+      { ...real, Mail: { ...mailWithoutPassword, OAuth2, Authentication: 'login' } },
+      /Mail.Authentication: comes together with Password/,
+    ],
+    [
+      'would fetch tokens in clear',
+      { ...real, Mail: { ...mailWithoutPassword, OAuth2: { ...OAuth2, TokenUrl: 'http://giris.example' } } },
+      /Mail.OAuth2.TokenUrl: must be https/,
+    ],
+    [
+      'trusts what is no certificate',
+      { ...real, Mail: { ...real.Mail, TrustedCertificate: '-----BEGIN' } },
+      /Mail.TrustedCertificate: must be a certificate as PEM/,
+    ],
+    [
+      'has a demo token for mail',
+      { ...real, Mail: { ...mailWithoutPassword, OAuth2: { ...OAuth2, RefreshToken: 'demo-token' } } },
+      /demo secrets: Mail.OAuth2.RefreshToken/,
     ],
     ['offers the demo people', { ...real, DemoPeople: demo.DemoPeople }, /demo people/],
   ])('is refused in one sentence when it %s', (_case, content, sentence) => {

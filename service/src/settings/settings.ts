@@ -168,6 +168,8 @@ function refuseDemoSecrets(settings: ServiceSettings, path: string) {
     'machineKey.validationKey': settings.machineKey.validationKey,
     'SmsGateway.Password': settings.SmsGateway.Password,
     'Mail.Password': settings.Mail?.Password,
+    'Mail.OAuth2.ClientSecret': settings.Mail?.OAuth2?.ClientSecret,
+    'Mail.OAuth2.RefreshToken': settings.Mail?.OAuth2?.RefreshToken,
     'PopulationRegistry.Password':
       settings.PopulationRegistry.Kind === 'kps' ? settings.PopulationRegistry.Password : undefined,
   }
@@ -175,6 +177,8 @@ function refuseDemoSecrets(settings: ServiceSettings, path: string) {
     'machineKey.validationKey',
     'SmsGateway.Password',
     'Mail.Password',
+    'Mail.OAuth2.ClientSecret',
+    'Mail.OAuth2.RefreshToken',
     'PopulationRegistry.Password',
   ] as const
   const demo = [

@@ -1,8 +1,15 @@
+import { PartySettings } from '../control/party-settings.ts'
+import { type Certificate, selfSignedCertificate } from './self-signed-certificate.ts'
+
 export interface ReceivedMail {
   from: string
   to: string
   subject: string
   text: string
+  /** The whole mail as it came. */
+  source: string
+  isSecure: boolean
+  loginMethod: string
   receivedAtMs: number
 }
 
@@ -10,7 +17,19 @@ const maximumKept = 500
 
 /** Everything the stand-in of the mail server remembers. */
 export class Mailbox {
+  readonly settings = new PartySettings<{ security: string; loginMethods: readonly string[] }>(
+    { security: 'none', loginMethods: ['PLAIN'] },
+    { security: ['none', 'starttls', 'tls'] },
+  )
+  tokensGiven = 0
   private mails: ReceivedMail[] = []
+  private made: Certificate | undefined
+
+  /** Made when it is first asked for. */
+  certificate(): Certificate {
+    this.made ??= selfSignedCertificate()
+    return this.made
+  }
 
   keep(mail: ReceivedMail): void {
     this.mails = [...this.mails, mail].slice(-maximumKept)
@@ -23,5 +42,7 @@ export class Mailbox {
 
   reset(): void {
     this.mails = []
+    this.tokensGiven = 0
+    this.settings.reset()
   }
 }
