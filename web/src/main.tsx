@@ -10,7 +10,7 @@ import { findRoute, layouts, loadRoute } from './app/routes.tsx'
 import { outboxKey } from './features/complaints/sending/outbox-key.ts'
 import { setServiceSettings } from './service-client/post.ts'
 import { noConnection } from './texts/sentences.ts'
-import { tabStorage } from './session/tab-storage.ts'
+import { tabStorage } from './service-client/tab-storage.ts'
 
 const fetchAheadAfterMs = 2000
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { followSession } from '../session/session-end.ts'
+import { followSession } from './session-end.ts'
 import { callService } from './call-service.ts'
 import { fakeBrowser, type FakeRequest } from './fake-browser.ts'
 

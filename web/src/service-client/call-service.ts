@@ -1,6 +1,6 @@
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
-import { demandPasswordChange } from '../session/password-change-demand.ts'
-import { readTokens } from '../session/session-storage.ts'
+import { demandPasswordChange } from './password-change-demand.ts'
+import { readTokens } from './tokens.ts'
 import { post } from './post.ts'
 import { readAnswer } from './read-answer.ts'
 import { refreshTokens } from './refresh-tokens.ts'

@@ -1,4 +1,4 @@
-import { readTokens } from '../session/session-storage.ts'
+import { readTokens } from './tokens.ts'
 import { post } from './post.ts'
 
 const somethingWentWrong = 'Something went wrong!'

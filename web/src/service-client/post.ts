@@ -1,6 +1,6 @@
 import { sessionStorageKeys } from 'contract/portal/codes'
 import type { PublicSettings } from 'contract/settings'
-import { tabStorage } from '../session/tab-storage.ts'
+import { tabStorage } from './tab-storage.ts'
 import { noConnection } from '../texts/sentences.ts'
 import { ServiceError } from './service-error.ts'
 

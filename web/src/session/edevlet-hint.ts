@@ -1,5 +1,5 @@
 import { wasEDevletSignIn } from './session-storage.ts'
-import { tabStorage } from './tab-storage.ts'
+import { tabStorage } from '../service-client/tab-storage.ts'
 
 /** Outlives the sign-out by one page, which says that e-Devlet itself is still signed in. */
 const key = 'eDevletHint'

@@ -3,7 +3,8 @@ import { eDevletSuccessCode } from 'contract/identity/codes'
 import type { PublicSettings } from 'contract/settings'
 import { callService } from '../service-client/call-service.ts'
 import { returnPath } from './return-path.ts'
-import { clearSession, writeEDevletMark, writeMemberInfo, writeTokens } from './session-storage.ts'
+import { clearSession, writeTokens } from '../service-client/tokens.ts'
+import { writeEDevletMark, writeMemberInfo } from './session-storage.ts'
 
 /** What e-Devlet sent the browser back with. */
 export interface EDevletAnswer {

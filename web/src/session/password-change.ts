@@ -1,7 +1,7 @@
 import type { RequestTo } from 'contract/calls'
 import { callService } from '../service-client/call-service.ts'
-import { shareRefreshedTokens } from './session-end.ts'
-import { readTokens, writeTokens } from './session-storage.ts'
+import { shareRefreshedTokens } from '../service-client/session-end.ts'
+import { readTokens, writeTokens } from '../service-client/tokens.ts'
 
 /** Changes the password and goes on with the new tokens, here and in the other tabs of the same sign-in. */
 export async function changePasswordWith(request: RequestTo<'ChangePassword'>): Promise<void> {

@@ -2,7 +2,8 @@ import type { Registry } from 'contract/identity/calls'
 import type { PublicSettings } from 'contract/settings'
 import { callService } from '../service-client/call-service.ts'
 import { ServiceError } from '../service-client/service-error.ts'
-import { clearSession, writeMemberInfo, writeTokens, writeUsedChallenge } from './session-storage.ts'
+import { clearSession, writeTokens } from '../service-client/tokens.ts'
+import { writeMemberInfo, writeUsedChallenge } from './session-storage.ts'
 
 export interface Credentials {
   userName: string

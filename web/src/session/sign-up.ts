@@ -2,7 +2,8 @@ import type { SignUpAnswer } from 'contract/identity/sign-up'
 import { signUpPath } from 'contract/identity/sign-up-codes'
 import { post } from '../service-client/post.ts'
 import { readAnswer } from '../service-client/read-answer.ts'
-import { writeMemberInfo, writeTokens } from './session-storage.ts'
+import { writeTokens } from '../service-client/tokens.ts'
+import { writeMemberInfo } from './session-storage.ts'
 
 export interface NewAccount {
   username: string

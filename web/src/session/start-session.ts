@@ -1,4 +1,5 @@
-import { readMemberInfo, readTokens } from './session-storage.ts'
+import { readTokens } from '../service-client/tokens.ts'
+import { readMemberInfo } from './session-storage.ts'
 import type { SessionAction } from './session-state.ts'
 
 /** A stored access token means signed in; anything that cannot be read means not. */

@@ -1,6 +1,6 @@
 import type { StoredFile } from 'contract/files/calls'
 import { expect, test } from 'vitest'
-import { tabStorage } from './tab-storage.ts'
+import { tabStorage } from '../service-client/tab-storage.ts'
 import { readChosenFiles, readKeptUploads, writeChosenFiles, writeKeptUploads } from './upload-storage.ts'
 
 const upload = { uploadId: 'u1', kind: 'deed', name: 'tapu.pdf', size: 3 } as const

@@ -6,7 +6,7 @@ import { callQuery } from '../service-client/call-query.ts'
 import { callService } from '../service-client/call-service.ts'
 import { messageOf } from '../service-client/service-error.ts'
 import { showToast } from '../ui/toast/toasts.tsx'
-import { shareActingChange } from './session-end.ts'
+import { shareActingChange } from '../service-client/session-end.ts'
 import { useSession } from './session.tsx'
 
 const ownRegistries = callQuery('GetOwnRegistries', {})

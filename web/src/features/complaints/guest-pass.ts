@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../../session/session.tsx'
-import { tabStorage } from '../../session/tab-storage.ts'
+import { tabStorage } from '../../service-client/tab-storage.ts'
 
 /** What someone without an account got for their proven phone; it lasts a day at the service and a tab here. */
 export interface GuestPass {

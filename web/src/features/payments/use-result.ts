@@ -3,7 +3,7 @@ import type { PaymentOrder } from 'contract/payments/payment-order'
 import { useRef } from 'react'
 import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
 import { guestOf } from '../../parts/payments/guest.ts'
-import { readTokens } from '../../session/session-storage.ts'
+import { readTokens } from '../../service-client/tokens.ts'
 import { askOrder, orderQuery } from './use-order.ts'
 
 /** How a payment came out, for whoever comes back from the bank; what it still needs is asked for on the way. */

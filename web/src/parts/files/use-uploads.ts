@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { readTokens } from '../../session/session-storage.ts'
+import { readTokens } from '../../service-client/tokens.ts'
 import { readKeptUploads, writeKeptUploads, writeUploadedDocument } from '../../session/upload-storage.ts'
 import { sendFile } from './send-file.ts'
 import { type PendingUpload, type QueueOwner, UploadQueue } from './upload-queue.ts'

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../session/tab-storage.ts'
+import { tabStorage } from '../../service-client/tab-storage.ts'
 
 /** Someone who pays without an account, in this tab, for a while. */
 export interface Guest {

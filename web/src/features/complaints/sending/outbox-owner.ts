@@ -1,5 +1,5 @@
 import type { Registry } from 'contract/identity/calls'
-import { tabStorage } from '../../../session/tab-storage.ts'
+import { tabStorage } from '../../../service-client/tab-storage.ts'
 
 export const guestOwner = 'guest'
 const key = 'complaint-owner'

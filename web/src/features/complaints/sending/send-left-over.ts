@@ -1,4 +1,5 @@
-import { readMemberInfo, readTokens } from '../../../session/session-storage.ts'
+import { readTokens } from '../../../service-client/tokens.ts'
+import { readMemberInfo } from '../../../session/session-storage.ts'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 import { sendWaiting, waitingComplaints } from './complaint-outbox.ts'
 import { outboxOwner } from './outbox-owner.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from '../service-client/fake-browser.ts'
+import { fakeBrowser } from './fake-browser.ts'
 import { followSession, leaveSession, type SessionEnd, shareRefreshedTokens } from './session-end.ts'
 
 const ours = { accessToken: 'a1', refreshToken: 'r1' }

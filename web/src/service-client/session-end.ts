@@ -1,4 +1,4 @@
-import { clearSession, readTokens, type Tokens, writeTokens } from './session-storage.ts'
+import { clearSession, readTokens, type Tokens, writeTokens } from './tokens.ts'
 
 type Message =
   | { kind: 'refreshed'; before: string; tokens: Tokens }
