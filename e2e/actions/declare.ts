@@ -1,4 +1,5 @@
 import { completeTaxNumber } from 'rules/identity/national-id'
+import { dayInTurkey } from 'rules/turkey-time'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { pdfWith } from '../../service/src/testing/uploading.ts'
 import { portal } from '../portal.ts'
@@ -8,7 +9,7 @@ import { signIn } from './sign-in.ts'
 
 /** The day it is in Turkey, as a date field takes it. */
 export function today(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+  return dayInTurkey(new Date())
 }
 
 /** Goes on to the step of this name. */

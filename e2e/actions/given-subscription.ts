@@ -1,3 +1,4 @@
+import { dayInTurkey } from 'rules/turkey-time'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { givenSubscription, givenWaterDebt } from '../../service/src/testing/water.ts'
 import { demoSettings } from '../../service/src/settings/demo-settings.ts'
@@ -39,7 +40,7 @@ export async function lookAtLateDebts(): Promise<void> {
   const db = openDatabase(portal().databaseUrl, { connections: 2 })
   const settings = demoSettings({ siteUrl: 'http://localhost', simulatorsUrl: portal().simulatorsUrl })
   const now = new Date()
-  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+  const today = dayInTurkey(now)
   await workOnLateDebts({ db, settings, now, today })
   await db.end()
 }

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { clockInTurkey } from 'rules/turkey-time'
 import { demoBanks } from '../../service/src/settings/demo-banks.ts'
 import type { ServiceSettings } from '../../service/src/settings/settings.ts'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
@@ -26,8 +27,7 @@ function antakya(): Partial<ServiceSettings> {
 function pauseNow(): Partial<ServiceSettings> {
   const minuteMs = 60_000
   const at = (ms: number) =>
-    new Date(Date.now() + ms)
-      .toLocaleTimeString('sv-SE', { timeZone: 'Europe/Istanbul', timeStyle: 'short' })
+    clockInTurkey(new Date(Date.now() + ms))
       .split(':')
       .map(Number)
   const [startHour = 0, startMinute = 0] = at(-5 * minuteMs)
@@ -102,7 +102,7 @@ describe('a wedding’s fee, where the bank asks for the card', () => {
     await town.serve({ ...antakya(), ...pauseNow() })
     await payAtBank(visitor, '001', 'Ödemeniz alındı')
     await fillWedding(visitor, town)
-    await page.getByText(/yeni ödemeler saat \d\d\.\d\d olana kadar başlatılamıyor/).waitFor()
+    await page.getByText(/yeni ödemeler saat \d\d:\d\d olana kadar başlatılamıyor/).waitFor()
     await visitor.expectAccessible()
     await passCaptcha(visitor)
     await page.getByRole('button', { name: 'Ödemeye geç' }).click()

@@ -41,9 +41,18 @@ export function monthsAndDays(after: string, to: string): { fullMonths: number; 
   return { fullMonths: monthsApart - 1, days: daysBefore - Math.min(start.day, daysBefore) + end.day }
 }
 
+/** 0 on Mondays, 6 on Sundays. */
+export function weekday(isoDate: string): number {
+  return (new Date(dayNumber(isoDate) * dayMs).getUTCDay() + 6) % 7
+}
+
 export function isWeekend(isoDate: string): boolean {
-  const weekday = new Date(dayNumber(isoDate) * dayMs).getUTCDay()
-  return weekday === 0 || weekday === 6
+  return weekday(isoDate) >= 5
+}
+
+/** The moment so many milliseconds later, or earlier if they are below zero. */
+export function addMs(moment: Date, ms: number): Date {
+  return new Date(moment.getTime() + ms)
 }
 
 function requireDate(isoDate: string) {

@@ -1,3 +1,4 @@
+import { addMs } from 'rules/calendar'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { queueSms } from '../notifications/outbox.ts'
@@ -34,7 +35,7 @@ export async function tellOwner(
       isSecret: false,
       messageId: 7004,
       typeCode: 6,
-      expiresAt: new Date(now.getTime() + dayMs),
+      expiresAt: addMs(now, dayMs),
     },
     now,
   )

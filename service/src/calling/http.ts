@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { dayInTurkey } from 'rules/turkey-time'
 import type { Database } from '../database/database.ts'
 import { isSchemaCurrent } from '../database/migrate.ts'
 import { findCaller } from '../callers/sign-in.ts'
@@ -28,8 +29,6 @@ import { Refused } from './refused.ts'
 import { browserId, isXsrfProven, isXsrfToken, newXsrfToken, xsrfCookie, xsrfHeader } from './xsrf.ts'
 
 const bodyLimitBytes = 256 * 1024
-/** Swedish writes days as `YYYY-MM-DD`. */
-const dayInTurkey = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' })
 
 export interface ServiceParts {
   db: Database
@@ -125,7 +124,7 @@ export function givenFor({ db, settings, clock, payments }: ServiceParts, reques
     settings,
     payments,
     now,
-    today: dayInTurkey.format(now),
+    today: dayInTurkey(now),
     client: {
       address: clientAddress(request?.ip ?? ''),
       userAgent: request?.headers['user-agent'] ?? '',

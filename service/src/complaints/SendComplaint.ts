@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { complaintLimits } from 'contract/complaints/codes'
 import type { z } from 'zod'
+import { addMs } from 'rules/calendar'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { attachFiles } from '../files/file-use.ts'
@@ -73,7 +74,7 @@ async function sentBefore(db: Queryable, applicant: Applicant, sendKey: string):
 }
 
 async function isTooMany(tx: Queryable, { memberOid, gsmNumber }: Applicant, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - dayMs)
+  const since = addMs(now, -dayMs)
   const [sent] = await tx<{ count: number }[]>`
     select count(*) from complaint where sent_at > ${since} and ${
       gsmNumber === null ? tx`member_oid = ${memberOid}` : tx`guest_gsm_number = ${gsmNumber}`

@@ -2,7 +2,7 @@ import type { ComplaintSummary, PublicComplaint } from 'contract/complaints/comp
 import { type ComplaintStatusCode, isClosedComplaint } from 'contract/complaints/codes'
 import { roughPoint } from 'rules/complaints/map-point'
 import type { Queryable } from '../database/database.ts'
-import { dayInTurkey } from '../documents/time-in-turkey.ts'
+import { dayInTurkey } from 'rules/turkey-time'
 import { degrees, placeText } from './place.ts'
 
 export interface ComplaintRow {

@@ -1,3 +1,4 @@
+import { addMs } from 'rules/calendar'
 import type { Database } from './database.ts'
 
 const dayMs = 86_400_000
@@ -8,17 +9,17 @@ export async function sweep(db: Database, now: Date): Promise<void> {
   await db`delete from registration where expires_at < ${now}`
   await db`delete from edevlet_login where expires_at < ${now}`
   await db`
-    delete from guest_access where expires_at < ${new Date(now.getTime() - dayMs)}
+    delete from guest_access where expires_at < ${addMs(now, -dayMs)}
       and not exists (select from payment_order where guest_access_oid = guest_access.oid)`
   await db`delete from access_token where expires_at < ${now}`
   // A day longer than they work, so that a late second use is still noticed.
-  await db`delete from refresh_token where expires_at < ${new Date(now.getTime() - dayMs)}`
-  await db`delete from password_ask where asked_at < ${new Date(now.getTime() - 2 * dayMs)}`
-  await db`delete from verification_code where created_at < ${new Date(now.getTime() - 30 * dayMs)}`
-  await db`delete from mail_message where created_at < ${new Date(now.getTime() - 730 * dayMs)}`
-  await db`delete from declaration_draft where saved_at < ${new Date(now.getTime() - 365 * dayMs)}`
-  await db`delete from sms_message where created_at < ${new Date(now.getTime() - 730 * dayMs)}`
-  await db`delete from sign_in_try where tried_at < ${new Date(now.getTime() - 180 * dayMs)}`
+  await db`delete from refresh_token where expires_at < ${addMs(now, -dayMs)}`
+  await db`delete from password_ask where asked_at < ${addMs(now, -2 * dayMs)}`
+  await db`delete from verification_code where created_at < ${addMs(now, -30 * dayMs)}`
+  await db`delete from mail_message where created_at < ${addMs(now, -730 * dayMs)}`
+  await db`delete from declaration_draft where saved_at < ${addMs(now, -365 * dayMs)}`
+  await db`delete from sms_message where created_at < ${addMs(now, -730 * dayMs)}`
+  await db`delete from sign_in_try where tried_at < ${addMs(now, -180 * dayMs)}`
   await db`
     update sign_in set ended_at = ${now}, end_reason = 'expired'
     where ended_at is null and (ends_at < ${now} or not exists (

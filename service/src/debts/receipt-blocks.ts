@@ -4,7 +4,7 @@ import { formatDateShort } from 'rules/dates'
 import { kurus, sumKurus } from 'rules/money'
 import { maskName } from 'rules/turkish-text'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
-import { timeInTurkey } from '../documents/time-in-turkey.ts'
+import { formatMoment } from 'rules/turkey-time'
 import { type Receipt, type ReceiptLine, lira } from './receipt.ts'
 
 /** Who reads a receipt: it is the debtor's, and who paid for someone else sees only their own name in full. */
@@ -25,7 +25,7 @@ export function receiptBlocks(
         ['Makbuz no', receipt.receiptNumber],
         [
           receipt.cancelledNumber === null ? 'Tahsilat zamanı' : 'İptal zamanı',
-          timeInTurkey(receipt.collectedAt),
+          formatMoment(receipt.collectedAt),
         ],
         ['Borçlu', reader === 'debtor' ? receipt.debtorName : maskName(receipt.debtorName)],
         ['Sicil no', reader === 'debtor' ? receipt.registryNumber : null],
@@ -47,7 +47,7 @@ function cancellation({ cancelledAt, cancelledNumber }: Receipt): PdfBlock[] {
     return [{ kind: 'notice', text: `Bu makbuz, ${cancelledNumber} numaralı makbuzun iptal kaydıdır.` }]
   }
   if (cancelledAt === null) return []
-  const text = `Bu makbuz ${timeInTurkey(cancelledAt)} tarihinde iptal edilmiştir. Ödeme belgesi yerine geçmez.`
+  const text = `Bu makbuz ${formatMoment(cancelledAt)} tarihinde iptal edilmiştir. Ödeme belgesi yerine geçmez.`
   return [{ kind: 'notice', isWarning: true, text }]
 }
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../database/database.ts'
 import { issueDocument } from '../documents/issue-document.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { pdfFile } from '../documents/pdf-file.ts'
-import { timeInTurkey } from '../documents/time-in-turkey.ts'
+import { formatMoment } from 'rules/turkey-time'
 import { filesOf } from '../files/file-use.ts'
 import { type DeclarationRow, declaredOf, findDeclaration } from './find-declaration.ts'
 import { sectionsOf } from './sections.ts'
@@ -41,7 +41,7 @@ async function issue(
   row: DeclarationRow,
 ): Promise<DocumentFile> {
   const title = declarationKinds[row.kind].label
-  const sentAt = timeInTurkey(row.sentAt)
+  const sentAt = formatMoment(row.sentAt)
   const issued = await issueDocument(
     { ...given, db: tx },
     {

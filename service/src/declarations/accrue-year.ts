@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database/database.ts'
-import { dayInTurkey } from '../documents/time-in-turkey.ts'
+import { dayInTurkey } from 'rules/turkey-time'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { declaredOf, findDeclaration } from './find-declaration.ts'
 import { planDeclaration } from './plan.ts'

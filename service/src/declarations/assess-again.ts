@@ -1,7 +1,7 @@
 import type { DeclarationFindings } from 'contract/declarations/declaration-clerk'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { dayInTurkey } from '../documents/time-in-turkey.ts'
+import { dayInTurkey } from 'rules/turkey-time'
 import { type Assessed, assessDeclaration } from './assessment.ts'
 import { withFieldPaths } from './field-fault.ts'
 import { type DeclarationRow, declaredOf } from './find-declaration.ts'

@@ -1,3 +1,5 @@
+import { addDays } from 'rules/calendar'
+import { dayInTurkey } from 'rules/turkey-time'
 import type { Database } from '../database/database.ts'
 import { hashPassword } from '../identity/passwords/password.ts'
 import { noteRepresentation } from '../callers/representation.ts'
@@ -21,7 +23,6 @@ import { buildWater } from './water.ts'
 import { addWaitingMembers } from './waiting-members.ts'
 
 const rowsAtOnce = 500
-const dayMs = 86_400_000
 /** Two services that start together on an empty database build one town. */
 const townLock = 2026_1116
 
@@ -71,14 +72,14 @@ export async function buildDemoTown(
         from member, registry where user_name = ${represented} and identity_number = ${representative}`
     }
     await addWaitingMembers(tx, { registries, now })
+    const today = dayInTurkey(now)
     await tx`insert into announcement ${tx(
       townAnnouncements.map(({ daysAgo, title, text }) => ({
         title,
         text,
-        publishedOn: new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
+        publishedOn: addDays(today, -daysAgo),
       })),
     )}`
-    const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
     await buildTariffs(tx, today)
     await buildEmployees(tx, today)
     const entries = await buildLedger(tx, { registries, today }, progress)

@@ -6,9 +6,10 @@ import {
 } from 'contract/complaints/codes'
 import { promisedDay } from 'rules/complaints/promised-day'
 import { publicHolidays } from 'rules/public-holidays'
+import { addMs } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
 import { insertRows, insertRowsWithoutOid } from '../database/insert-rows.ts'
-import { dayInTurkey } from '../documents/time-in-turkey.ts'
+import { dayInTurkey } from 'rules/turkey-time'
 import { type Course, demoCourses } from './complaints/complaint-courses.ts'
 import { demoComplaints } from './complaints/complaint-texts.ts'
 import { lakeOutline } from './complaints/lake-outline.ts'
@@ -71,7 +72,7 @@ function writtenComplaints(people: People, now: Date) {
     const about = demoComplaints[index % demoComplaints.length]
     if (!about) throw new Error('There is nothing to complain about')
     const door = random.pick(outerDoors)
-    const sentAt = new Date(now.getTime() - course.daysAgo * dayMs)
+    const sentAt = addMs(now, -course.daysAgo * dayMs)
     const sender = course.person === undefined ? undefined : people.senders[course.person]
     const history = historyOf(course, about.answer, sentAt)
     const status = history.at(-1)?.toStatus ?? 'received'

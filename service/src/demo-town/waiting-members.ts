@@ -1,3 +1,4 @@
+import { addMs } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
 import { nameCompanyPerson } from '../callers/company-person.ts'
 import { keepMatchRequest } from '../identity/matching/match-request.ts'
@@ -12,14 +13,14 @@ export async function addWaitingMembers(
 ): Promise<void> {
   const [neighbour, company] = neighboursOf(registries)
   if (!neighbour || !company) throw new Error('The town has neither neighbours nor companies')
-  const yesterday = new Date(now.getTime() - 26 * hourMs)
+  const yesterday = addMs(now, -26 * hourMs)
   const byName = await addMember(tx, 'mahalleden.biri', '+905010000021', yesterday)
   await keepMatchRequest(
     tx,
     { ...ask(neighbour), memberOid: byName, gsmNumber: '+905010000021', address: null },
     yesterday,
   )
-  const thisMorning = new Date(now.getTime() - 3 * hourMs)
+  const thisMorning = addMs(now, -3 * hourMs)
   const registered = await addMember(tx, company.identityNumber, '+905010000022', thisMorning)
   const representative = { identityNumber: '24681357994', name: 'YAĞMUR', surname: 'AĞIRBAŞLI' }
   await nameCompanyPerson(tx, registered, representative, { namedBy: 'registration', since: thisMorning })

@@ -8,7 +8,7 @@ import type { Queryable } from '../database/database.ts'
 import { type Receipt, findReceipt, lira, receiptTitle } from '../debts/receipt.ts'
 import type { ShownFact } from './issue-document.ts'
 import { kindName } from './kind-name.ts'
-import { dayInTurkey } from './time-in-turkey.ts'
+import { dayInTurkey } from 'rules/turkey-time'
 
 export const VerifyDocumentWithoutAuthorization: Handler<
   Calls['VerifyDocumentWithoutAuthorization']

@@ -4,7 +4,7 @@ import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { makePdf } from './make-pdf.ts'
 import type { PdfBlock } from './pdf-blocks.ts'
-import { timeInTurkey } from './time-in-turkey.ts'
+import { formatMoment } from 'rules/turkey-time'
 import { newDocumentNumber, newVerificationCode } from './verification-code.ts'
 
 /** A line that the public page shows of a document. */
@@ -42,7 +42,7 @@ export async function issueDocument(
     kind: 'facts',
     facts: [
       ['Belge no', documentNumber],
-      ['Düzenlenme zamanı', timeInTurkey(now)],
+      ['Düzenlenme zamanı', formatMoment(now)],
       ['Son geçerlilik günü', validUntil && formatDateShort(validUntil)],
     ],
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { receiptCode, receiptCodeBytes } from 'rules/ledger/receipt-code'
+import { dayInTurkey } from 'rules/turkey-time'
 
 /** The code a document is verified by: 75 random bits, and the calls that read it are braked per address. */
 export function newVerificationCode(): string {
@@ -8,6 +9,6 @@ export function newVerificationCode(): string {
 
 /** A number that says the day in Turkey and is not to be counted through: '20261115-9F03A7C21B'. */
 export function newDocumentNumber(at: Date): string {
-  const day = at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' }).replaceAll('-', '')
+  const day = dayInTurkey(at).replaceAll('-', '')
   return `${day}-${randomBytes(5).toString('hex').toUpperCase()}`
 }

@@ -7,7 +7,7 @@ import type { Handler } from '../calling/handler.ts'
 import { makePdf } from '../documents/make-pdf.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { pdfFile } from '../documents/pdf-file.ts'
-import { timeInTurkey } from '../documents/time-in-turkey.ts'
+import { formatMoment } from 'rules/turkey-time'
 import { type EmployeeRow, requireOwnEmployee } from './own-employee.ts'
 import { type StoredSlip, readSlips } from './payslips.ts'
 
@@ -28,7 +28,7 @@ export const CreateEmployeePayslip: Handler<Calls['CreateEmployeePayslip']> = as
       {
         kind: 'text',
         isSmall: true,
-        text: `Çalışanın isteğiyle ${timeInTurkey(given.now)} tarihinde üretildi.`,
+        text: `Çalışanın isteğiyle ${formatMoment(given.now)} tarihinde üretildi.`,
       },
     ],
     madeAt: given.now,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { generalRefusals } from 'contract/general-refusals'
+import { addMs } from 'rules/calendar'
 import type { Caller, Given } from '../calling/handler.ts'
 import { Refused } from '../calling/refused.ts'
 import type { Queryable } from '../database/database.ts'
@@ -17,7 +18,7 @@ export async function giveGuestPass(
   { purpose, gsmNumber }: { purpose: string; gsmNumber: string },
   now: Date,
 ): Promise<{ token: string; guestPassOid: number; expiresAt: Date }> {
-  const expiresAt = new Date(now.getTime() + guestPassMs)
+  const expiresAt = addMs(now, guestPassMs)
   const token = `ebg_${randomBytes(24).toString('base64url')}`
   const [pass] = await db<{ oid: number }[]>`
     insert into guest_pass ${db({

@@ -1,3 +1,4 @@
+import { addMs } from 'rules/calendar'
 import type { Given } from '../calling/handler.ts'
 import { openStorage } from './storage/file-storage.ts'
 
@@ -11,7 +12,7 @@ export async function sweepFiles({
   settings,
   now,
 }: Pick<Given, 'db' | 'settings' | 'now'>): Promise<void> {
-  const before = (ms: number) => new Date(now.getTime() - ms)
+  const before = (ms: number) => addMs(now, -ms)
   await db`delete from file_upload where created_at < ${before(2 * dayMs)}`
   await db`
     delete from stored_file where created_at < ${before(settings.Documents.UnusedDays * dayMs)}

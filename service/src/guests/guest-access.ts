@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { addMs } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
-import { after, hashOfToken } from '../payments/orders/order.ts'
+import { hashOfToken } from '../payments/orders/order.ts'
 
 /** Someone without an account who may pay for a while, by a proven phone or a link. */
 export interface Guest {
@@ -31,7 +32,7 @@ export async function openGuestAccess(
   { now, address }: { now: Date; address: string },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = `${prefix}${randomBytes(32).toString('base64url')}`
-  const expiresAt = after(now, lifetimeMs)
+  const expiresAt = addMs(now, lifetimeMs)
   await db`
     insert into guest_access ${db({ applicationOid: null, ...guest, tokenHash: hashOfToken(token), address, createdAt: now, expiresAt })}`
   return { token, expiresAt }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { codeLimits } from 'contract/identity/text-code-limits'
+import { addMs } from 'rules/calendar'
 import type { Given } from '../calling/handler.ts'
 import { isCaptchaSolved } from '../proof/captcha.ts'
 import { markUsed } from '../proof/used-once.ts'
 import { type GuestPurpose, pretendToSendCode, sendCode } from '../proof/text-code.ts'
-import { after } from '../payments/orders/order.ts'
 
 const { resendAfterMs } = codeLimits
 
@@ -36,11 +36,11 @@ export async function sendGuestCode(
   return {
     OperationReferenceNumber: code.reference,
     ExpiresAt: code.expiresAt.toISOString(),
-    ResendAt: after(given.now, resendAfterMs).toISOString(),
+    ResendAt: addMs(given.now, resendAfterMs).toISOString(),
   }
 }
 
 function isFirstThisMinute({ db, now }: Given, key: string): Promise<boolean> {
   const minute = Math.floor(now.getTime() / resendAfterMs)
-  return markUsed(db, `guest-code:${key}:${minute}`, after(now, 2 * resendAfterMs))
+  return markUsed(db, `guest-code:${key}:${minute}`, addMs(now, 2 * resendAfterMs))
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
+import { dayInTurkey } from 'rules/turkey-time'
 import { type Database, openDatabase } from '../database/database.ts'
 import { isSchemaCurrent } from '../database/migrate.ts'
 import { readSettingsFile } from '../settings/settings.ts'
@@ -55,7 +56,7 @@ async function run(): Promise<number> {
   try {
     await requireSchema(db)
     const now = new Date()
-    const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+    const today = dayInTurkey(now)
     const outcome = await importFile(db, order, { now, today }, progress.show)
     progress.close()
     process.stdout.write(`${summaryOf(outcome, order)}\n`)

@@ -1,3 +1,4 @@
+import { addMs } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
 
 export interface NewMail {
@@ -26,7 +27,7 @@ export async function queueMail(
   await db`select pg_advisory_xact_lock(hashtextextended(${mail.toAddress}, 2))`
   const [today] = await db<{ count: number }[]>`
     select count(*) from mail_message
-    where to_address = ${mail.toAddress} and created_at > ${new Date(now.getTime() - dayMs)}`
+    where to_address = ${mail.toAddress} and created_at > ${addMs(now, -dayMs)}`
   if ((today?.count ?? 0) >= dailyLimit) return 'overLimit'
   const written = await db`
     insert into mail_message ${db({ ...mail, nextTryAt: now, createdAt: now })}

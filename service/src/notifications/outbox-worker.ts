@@ -1,3 +1,4 @@
+import { addMs } from 'rules/calendar'
 import type { Database } from '../database/database.ts'
 
 export type Outcome =
@@ -39,7 +40,7 @@ async function claim<Message extends Claimed>(db: Database, outbox: string, now:
         text = case when is_secret then '' else text end
       where status = 'sending' and next_try_at <= ${now}`
     return tx<Claimed[]>`
-      update ${table} set status = 'sending', tries = tries + 1, next_try_at = ${new Date(now.getTime() + leaseMs)}
+      update ${table} set status = 'sending', tries = tries + 1, next_try_at = ${addMs(now, leaseMs)}
       where oid in (
         select oid from ${table} where status = 'queued' and next_try_at <= ${now}
         order by next_try_at limit ${atOnce} for update skip locked)
@@ -69,7 +70,7 @@ async function settle(
   const status = outcome.kind === 'uncertain' ? 'uncertain' : isOver ? 'failed' : 'queued'
   await db`
     update ${table} set status = ${status}, last_error = ${outcome.error},
-      next_try_at = ${new Date(now.getTime() + (waitMs ?? 0))},
+      next_try_at = ${addMs(now, waitMs ?? 0)},
       text = case when is_secret and ${isOver} then '' else text end
     where oid = ${oid} and status = 'sending' and tries = ${tries}`
 }

@@ -1,5 +1,6 @@
 import type { SmsMessageCode, SmsTypeCode } from 'contract/notifications/codes'
 import { smsParts } from 'rules/notifications/sms-parts'
+import { addMs } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
 
 export interface NewSms {
@@ -31,7 +32,7 @@ export async function queueSms(
   await db`select pg_advisory_xact_lock(hashtextextended(${sms.gsmNumber}, 0))`
   const [today] = await db<{ count: number }[]>`
     select count(*) from sms_message
-    where gsm_number = ${sms.gsmNumber} and created_at > ${new Date(now.getTime() - dayMs)}
+    where gsm_number = ${sms.gsmNumber} and created_at > ${addMs(now, -dayMs)}
       and message_id = ${sms.messageId} and is_secret = ${sms.isSecret}`
   if (isLimited && (today?.count ?? 0) >= dailyLimit) return 'overLimit'
   const written = await db`

@@ -188,9 +188,9 @@ test('new payments wait in the pause, begun ones finish, and the sentence says u
   service.pass(wait)
   const later = await service.given.member()
   await expect(service.as(later).call('GetOrderNumberForOnlinePayment', {})).rejects.toMatchObject({
-    body: { Code: 'Paused', Message: /00\.10/ },
+    body: { Code: 'Paused', Message: /00:10/ },
   })
-  expect((await service.anyone.call('GetActiveMerchantBankInfo', {})).PauseText).toMatch(/00\.10/)
+  expect((await service.anyone.call('GetActiveMerchantBankInfo', {})).PauseText).toMatch(/00:10/)
   // Too late by then, but answered: nothing is charged.
   await comeBack(service, bankAnswer(orderNumber))
   expect(await statusOf(service, orderNumber)).toBe('declined')

@@ -1,7 +1,7 @@
 import { type ComplaintStatusCode, complaintStatuses } from 'contract/complaints/codes'
 import { formatDateLong } from 'rules/dates'
 import type { Queryable } from '../database/database.ts'
-import { dayInTurkey } from '../documents/time-in-turkey.ts'
+import { dayInTurkey } from 'rules/turkey-time'
 import { type FoundItem, hasWords } from './found-item.ts'
 
 /** Of what can grow the newest are looked through. */

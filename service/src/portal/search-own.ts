@@ -4,7 +4,7 @@ import { formatDateLong } from 'rules/dates'
 import type { Queryable } from '../database/database.ts'
 import { openAccruals } from '../debts/list-debts.ts'
 import { kindName } from '../documents/kind-name.ts'
-import { dayInTurkey } from '../documents/time-in-turkey.ts'
+import { dayInTurkey } from 'rules/turkey-time'
 import { type FoundItem, hasWords } from './found-item.ts'
 
 /** Of what can grow the newest are looked through. */

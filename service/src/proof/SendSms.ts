@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { addMs } from 'rules/calendar'
 import type { Given, Handler } from '../calling/handler.ts'
 import { isCaptchaSolved } from './captcha.ts'
 import { contactOf } from '../callers/contact.ts'
@@ -53,6 +54,6 @@ async function wasSentBefore(
   const found = await db`
     select from verification_code
     where reference = ${reference} and purpose = ${code.purpose} and subject = ${code.subject}
-      and gsm_number = ${code.gsmNumber} and created_at > ${new Date(now.getTime() - askAgainWithinMs)}`
+      and gsm_number = ${code.gsmNumber} and created_at > ${addMs(now, -askAgainWithinMs)}`
   return found.length === 1
 }

@@ -1,4 +1,5 @@
 import { codeLimits } from 'contract/identity/text-code-limits'
+import { addMs } from 'rules/calendar'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import type { CodeRequest } from './text-code.ts'
@@ -17,7 +18,7 @@ export async function codeTooSoon(
   { gsmNumber, email, subject }: CodeRequest,
   { now, client: { address, browserId } }: Pick<Given, 'now' | 'client'>,
 ): Promise<number | 'WaitBeforeResend' | 'TooManyCodes'> {
-  const since = new Date(now.getTime() - hourMs)
+  const since = addMs(now, -hourMs)
   const sameTarget = email === undefined ? db`gsm_number = ${gsmNumber}` : db`email = ${email}`
   const [recent] = await db<
     { last: Date | null; byNumber: number; bySubject: number; byBrowser: number; byAddress: number }[]

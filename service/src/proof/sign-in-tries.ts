@@ -1,3 +1,4 @@
+import { addMs } from 'rules/calendar'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 
@@ -50,7 +51,7 @@ export async function noteTry(
     insert into sign_in_try ${db({ kind, userName, address, browserId, triedAt: now })} returning oid`
   if (!noted) throw new Error('A sign-in try was not written')
   const free = freeSlips[kind]
-  const since = (ms: number) => new Date(now.getTime() - ms)
+  const since = (ms: number) => addMs(now, -ms)
   const ofAnother = db`kind = ${kind} and oid <> ${noted.oid} and not succeeded and not was_blocked`
   const [[user], [browser], [location]] = await Promise.all([
     db<Failures[]>`

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { CodePurpose } from 'contract/notifications/calls'
 import { smsMessages } from 'contract/notifications/codes'
 import { codeLimits } from 'contract/identity/text-code-limits'
+import { addMs } from 'rules/calendar'
 import { derivedKey } from '../calling/derived-key.ts'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
@@ -51,7 +52,7 @@ export async function sendCode(
   const { db, now, client } = given
   const reference = randomBytes(18).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  const expiresAt = addMs(now, lifetimeMs)
   return db.begin(async (tx) => {
     // One after the other, or codes asked for at the same moment would not see each other; always in this order.
     await tx`select pg_advisory_xact_lock(hashtextextended(${client.address}, 1))`
@@ -78,7 +79,7 @@ export async function sendCode(
       ...whom(request.subject),
       detail: { purpose: request.purpose },
     })
-    return { reference, expiresAt, resendAt: new Date(now.getTime() + resendWaitMs(lately + 1)) }
+    return { reference, expiresAt, resendAt: addMs(now, resendWaitMs(lately + 1)) }
   })
 }
 
@@ -88,7 +89,7 @@ export async function pretendToSendCode(
   request: Pick<CodeRequest, 'purpose' | 'subject'>,
 ): Promise<{ reference: string; expiresAt: Date }> {
   const reference = randomBytes(18).toString('base64url')
-  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  const expiresAt = addMs(now, lifetimeMs)
   await db`
     insert into verification_code ${db({
       reference,
@@ -227,5 +228,5 @@ function hashOf(code: string, reference: string, { settings }: Given): Buffer {
 }
 
 function before(now: Date, ms: number): Date {
-  return new Date(now.getTime() - ms)
+  return addMs(now, -ms)
 }

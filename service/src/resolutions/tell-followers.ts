@@ -1,5 +1,6 @@
 import { smsMessages } from 'contract/notifications/codes'
 import { type FollowChannelCode, resolutionBodies } from 'contract/resolutions/codes'
+import { addMs } from 'rules/calendar'
 import type { Database, Queryable } from '../database/database.ts'
 import { asciiName } from '../callers/ascii-name.ts'
 import { queueMail } from '../notifications/mail-outbox.ts'
@@ -62,7 +63,7 @@ async function tell(
   const event = {
     eventKey: `resolution:${oid}:${memberOid}`,
     isSecret: false,
-    expiresAt: new Date(now.getTime() + 2 * dayMs),
+    expiresAt: addMs(now, 2 * dayMs),
   }
   const url = resolutionUrl(settings, resolution)
   // Where mail is not sent any more the phone is better than nothing.

@@ -1,3 +1,4 @@
+import { dayInTurkey } from 'rules/turkey-time'
 import type { Given } from '../calling/handler.ts'
 import { remindOfInstalments } from './remind.ts'
 import { settlePlans } from './settle-plans.ts'
@@ -7,7 +8,7 @@ export async function followPlans(
   { db, settings, now }: Pick<Given, 'db' | 'settings' | 'now'>,
   complain: (error: unknown, planOid: number) => void,
 ): Promise<void> {
-  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+  const today = dayInTurkey(now)
   await settlePlans({ db, settings, now, today }, complain)
   await remindOfInstalments({ db, settings, now, today })
 }

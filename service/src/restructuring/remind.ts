@@ -3,6 +3,8 @@ import { smsMessages } from 'contract/notifications/codes'
 import { addDays } from 'rules/calendar'
 import { formatDateShort } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
+import { minuteInTurkey } from 'rules/turkey-time'
+import { addMs } from 'rules/calendar'
 import type { Given } from '../calling/handler.ts'
 import { asciiName } from '../callers/ascii-name.ts'
 import { queueSms } from '../notifications/outbox.ts'
@@ -27,8 +29,8 @@ export async function remindOfInstalments({
   now,
   today,
 }: Pick<Given, 'db' | 'settings' | 'now' | 'today'>): Promise<number> {
-  const hour = Number(now.toLocaleTimeString('en-GB', { timeZone: 'Europe/Istanbul', hour: '2-digit' }))
-  if (hour < hours.from || hour >= hours.to) return 0
+  const minute = minuteInTurkey(now)
+  if (minute < hours.from * 60 || minute >= hours.to * 60) return 0
   const due = await db<Reminder[]>`
     select restructuring.oid as plan_oid, number, instalment.due_date, gsm_number,
       principal_balance(instalment.accrual_oid) as left_kurus
@@ -54,7 +56,7 @@ export async function remindOfInstalments({
       isSecret: false,
       messageId: smsMessages.debt.code,
       typeCode: 7 as const,
-      expiresAt: new Date(now.getTime() + dayMs),
+      expiresAt: addMs(now, dayMs),
     }
     await db.begin((tx) => queueSms(tx, sms, now))
   }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { dayInTurkey } from 'rules/turkey-time'
 import type { TestService } from './test-service.ts'
 import { demoWaterTariff } from '../demo-town/tariffs/demo-water.ts'
 import { postAccruals } from '../debts/ledger.ts'
@@ -9,7 +10,7 @@ import { saveTariffRows } from '../tariffs/save-tariff-rows.ts'
 type Town = Pick<TestService, 'db' | 'now'>
 
 export function todayOf({ now }: Pick<Town, 'now'>): string {
-  return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+  return dayInTurkey(now)
 }
 
 /** A residence with a meter that was read two weeks ago at 100 m³, and a deposit of 45 m³. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { holdsCardNumber } from 'rules/payments/card-in-text'
+import { addMs } from 'rules/calendar'
 import type { Given } from '../../calling/handler.ts'
 import { seal, unseal } from '../../calling/seal.ts'
 
@@ -22,7 +23,7 @@ export async function startLogin({ db, settings, now, client }: Given, returnPat
       stateHash: hashOf(state, client.browserId),
       returnPath,
       startedAt: now,
-      expiresAt: new Date(now.getTime() + stateLifetimeMs),
+      expiresAt: addMs(now, stateLifetimeMs),
     })}`
   return state
 }
@@ -44,7 +45,7 @@ export async function redeemState(
   state: string | undefined,
 ): Promise<number | undefined> {
   const [login] = await db<{ oid: number }[]>`
-    update edevlet_login set returned_at = ${now}, expires_at = ${new Date(now.getTime() + handleLifetimeMs)}
+    update edevlet_login set returned_at = ${now}, expires_at = ${addMs(now, handleLifetimeMs)}
     where state_hash = ${hashOf(state ?? '', client.browserId)} and returned_at is null and expires_at > ${now}
     returning oid`
   return login?.oid

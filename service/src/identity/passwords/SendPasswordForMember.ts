@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { addMs } from 'rules/calendar'
 import type { Given, Handler } from '../../calling/handler.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { queueSms } from '../../notifications/outbox.ts'
@@ -88,7 +89,7 @@ async function queuePassword(db: Queryable, { now, settings }: Given, gsmNumber:
       isSecret: true,
       messageId: 7001,
       typeCode: 6,
-      expiresAt: new Date(now.getTime() + worthSendingMs),
+      expiresAt: addMs(now, worthSendingMs),
     },
     now,
   )

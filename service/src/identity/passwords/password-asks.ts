@@ -1,3 +1,4 @@
+import { addMs } from 'rules/calendar'
 import type { Given } from '../../calling/handler.ts'
 
 const minuteMs = 60_000
@@ -36,8 +37,8 @@ export async function noteAsk(
   const [noted] = await db<{ oid: number }[]>`
     insert into password_ask ${db({ userName, gsmNumber, address, browserId, askedAt: now })} returning oid`
   if (!noted) throw new Error('An ask for a password was not written')
-  const today = db`asked_at > ${new Date(now.getTime() - dayMs)} and oid < ${noted.oid} and not was_refused`
-  const lately = db`asked_at > ${new Date(now.getTime() - 60 * minuteMs)}`
+  const today = db`asked_at > ${addMs(now, -dayMs)} and oid < ${noted.oid} and not was_refused`
+  const lately = db`asked_at > ${addMs(now, -60 * minuteMs)}`
   const [count] = await db<Counts[]>`
     select
       (select count(*) from password_ask where browser_id = ${browserId} and ${today}) as browser,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { addMs } from 'rules/calendar'
 import type { Queryable } from '../../database/database.ts'
 
 const lifetimeMs = 24 * 60 * 60_000
@@ -19,7 +20,7 @@ export async function keepTemporaryPassword(
 ): Promise<number | undefined> {
   const [kept] = await db<{ memberOid: number }[]>`
     insert into temporary_password (member_oid, password_hash, created_at, expires_at)
-    select oid, ${passwordHash}, ${now}, ${new Date(now.getTime() + lifetimeMs)}
+    select oid, ${passwordHash}, ${now}, ${addMs(now, lifetimeMs)}
     from member join member_contact on member_oid = oid
     where user_name = ${userName} and member_contact.gsm_number = ${gsmNumber} and closed_at is null
     on conflict (member_oid) where used_at is null

@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import { registrationLifetimeMs } from 'contract/identity/registration-codes'
 import { registryName } from 'rules/turkish-text'
 import type { z } from 'zod'
+import { addMs } from 'rules/calendar'
 import type { Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isPhoneOfSomeoneElse } from '../account/phone-owner.ts'
@@ -82,7 +83,7 @@ async function keepRegistration(
           verificationReference,
           referenceHash: hashOf(registrationReference(verificationReference, given)),
           createdAt: now,
-          expiresAt: new Date(now.getTime() + registrationLifetimeMs),
+          expiresAt: addMs(now, registrationLifetimeMs),
         })} returning expires_at`
     : await db<{ expiresAt: Date }[]>`
         update registration set ${db(written)}

@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { addMs } from 'rules/calendar'
 import type { Handler } from '../../calling/handler.ts'
 import { deviceName } from './device-name.ts'
 import { idleLifetimeMs } from '../../callers/sign-in.ts'
@@ -18,7 +19,7 @@ interface SignInRow {
 export const GetOwnSignIns: Handler<Calls['GetOwnSignIns']> = async ({ db, member, now }) => {
   const rows = await db<SignInRow[]>`
     select oid, user_agent, address, started_at, last_used_at,
-      ended_at is null and ends_at > ${now} and last_used_at > ${new Date(now.getTime() - idleLifetimeMs)} as is_open
+      ended_at is null and ends_at > ${now} and last_used_at > ${addMs(now, -idleLifetimeMs)} as is_open
     from sign_in where member_oid = ${member.memberOid}
     order by is_open desc, started_at desc, oid desc limit ${most}`
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
+import { addMs } from 'rules/calendar'
 import { seal, unseal } from '../../calling/seal.ts'
 import type { Authentication, Authorisation, Card } from '../../banks/bank.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
@@ -6,7 +7,7 @@ import { paymentSettings } from '../../settings/payment-settings.ts'
 import { giveBack } from '../recovery/give-back.ts'
 import { move } from '../orders/move.ts'
 import { compareWithLedger } from '../orders/order-debts.ts'
-import { type OrderRow, type Paying, after, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
+import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
 import { noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
 import { tell } from '../orders/tell.ts'
 
@@ -91,7 +92,7 @@ function claim(paying: Paying, orderOid: number) {
       write: {
         authorisedAt: now,
         outcome: 'waitingForBank',
-        nextStepAt: after(now, AskAfterSeconds * 1000),
+        nextStepAt: addMs(now, AskAfterSeconds * 1000),
         timesAsked: 0,
       },
     })
@@ -105,7 +106,7 @@ function reasonNotToCharge(
   isSealWhole: boolean,
   now: Date,
 ): 'tooLate' | 'alreadyPaid' | 'debtChanged' | undefined {
-  if (!isSealWhole || now > after(order.validUntil, graceMs)) return 'tooLate'
+  if (!isSealWhole || now > addMs(order.validUntil, graceMs)) return 'tooLate'
   if (lines.every(({ state }) => state === 'Paid')) return 'alreadyPaid'
   return lines.every(({ state }) => state === 'Open') ? undefined : 'debtChanged'
 }

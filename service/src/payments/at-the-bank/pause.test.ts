@@ -14,15 +14,15 @@ describe('the pause of new payments', () => {
   test('over midnight', () => {
     const night = pause([23, 50], [0, 10])
     expect(pausedUntil(night, at('23:49'))).toBeUndefined()
-    expect(pausedUntil(night, at('23:50'))).toBe('00.10')
-    expect(pausedUntil(night, at('00:09'))).toBe('00.10')
+    expect(pausedUntil(night, at('23:50'))).toBe('00:10')
+    expect(pausedUntil(night, at('00:09'))).toBe('00:10')
     expect(pausedUntil(night, at('00:10'))).toBeUndefined()
   })
 
   test('within a day', () => {
     const noon = pause([12, 0], [13, 5])
     expect(pausedUntil(noon, at('11:59'))).toBeUndefined()
-    expect(pausedUntil(noon, at('12:00'))).toBe('13.05')
+    expect(pausedUntil(noon, at('12:00'))).toBe('13:05')
     expect(pausedUntil(noon, at('13:05'))).toBeUndefined()
   })
 

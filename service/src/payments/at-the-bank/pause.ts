@@ -1,3 +1,4 @@
+import { minuteInTurkey } from 'rules/turkey-time'
 import type { ServiceSettings } from '../../settings/settings.ts'
 
 type Pause = Pick<
@@ -8,7 +9,7 @@ type Pause = Pick<
   | 'OperationPauseFinishMinute'
 >
 
-/** "00.10" while new payments wait, nothing while they do not. A pause may go over midnight. */
+/** "00:10" while new payments wait, nothing while they do not. A pause may go over midnight. */
 export function pausedUntil(settings: Pause, now: Date): string | undefined {
   const start = settings.OperationPauseStartHours * 60 + settings.OperationPauseStartMinute
   const finish = settings.OperationPauseFinishHours * 60 + settings.OperationPauseFinishMinute
@@ -17,12 +18,5 @@ export function pausedUntil(settings: Pause, now: Date): string | undefined {
   if (!isPaused) return undefined
   return [settings.OperationPauseFinishHours, settings.OperationPauseFinishMinute]
     .map((part) => String(part).padStart(2, '0'))
-    .join('.')
-}
-
-const turkishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', timeStyle: 'short' })
-
-function minuteInTurkey(now: Date): number {
-  const [hour = 0, minute = 0] = turkishTime.format(now).split(':').map(Number)
-  return hour * 60 + minute
+    .join(':')
 }

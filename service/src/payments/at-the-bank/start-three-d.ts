@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { bankReturnPath } from 'contract/payments/payment-order-codes'
 import type { MerchantBankCode } from 'contract/payments/codes'
 import { maskCardNumber } from 'rules/payments/card-number'
+import { addMs } from 'rules/calendar'
 import type { Bank, Card, ThreeDStarted } from '../../banks/bank.ts'
 import { sealFor } from './authorise.ts'
 import { move, note } from '../orders/move.ts'
 import { compareWithLedger } from '../orders/order-debts.ts'
-import { type OrderRow, type Paying, after, hashOfToken, lockOrder } from '../orders/order.ts'
+import { type OrderRow, type Paying, hashOfToken, lockOrder } from '../orders/order.ts'
 import { noteDeclined } from '../orders/outcome.ts'
 
 /** After the amount stopped holding, a bank's page still open is given this long. */
@@ -85,7 +86,7 @@ function begin(
         maskedCard: start.card ? maskCardNumber(start.card.number) : null,
         startedAt: now,
         outcome: 'inProgress',
-        nextStepAt: after(order.validUntil, callbackGraceMs),
+        nextStepAt: addMs(order.validUntil, callbackGraceMs),
       },
       detail: { bank: start.bank.code },
     })

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Calls } from 'contract/calls'
 import { sumKurus } from 'rules/money'
+import { addMs } from 'rules/calendar'
 import type { Handler } from '../../calling/handler.ts'
 import { openDebts } from '../orders/order-debts.ts'
-import { after, hashOfToken } from '../orders/order.ts'
+import { hashOfToken } from '../orders/order.ts'
 import { payerOf } from '../orders/who-pays.ts'
 
 const dayMs = 86_400_000
@@ -23,7 +24,7 @@ export const CreatePaymentLink: Handler<Calls['CreatePaymentLink']> = async ({
   const debts = await openDebts(db, payer.debts, today, asked)
   if (debts.length !== asked.length) throw refusal('NotYourDebts')
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = after(now, request.validDays * dayMs)
+  const expiresAt = addMs(now, request.validDays * dayMs)
   const oid = await db.begin(async (tx) => {
     const [open] = await tx<{ count: number }[]>`
       select count(*) from payment_link

@@ -3,12 +3,14 @@ import { countyCodes } from 'contract/address/codes'
 import type { Calls } from 'contract/calls'
 import { matrimonyRevenueCode } from 'contract/debts/codes'
 import { formatDateShort } from 'rules/dates'
+import { dayInTurkey } from 'rules/turkey-time'
+import { addMs } from 'rules/calendar'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { postAccruals } from '../../debts/ledger.ts'
 import { isCaptchaSolved } from '../../proof/captcha.ts'
 import { matrimonyFees, matrimonyRegistry } from './matrimony.ts'
-import { after, dayOf, hashOfToken } from '../orders/order.ts'
+import { hashOfToken } from '../orders/order.ts'
 import { refuseInPause } from '../at-the-bank/refuse-in-pause.ts'
 
 const linkLifetimeMs = 60 * 60_000
@@ -23,7 +25,7 @@ export const StartMatrimonyPayment: Handler<Calls['StartMatrimonyPayment']> = as
   const { feeCode, weddingDate, firstName, secondName } = request
   if (settings.CountyCode !== countyCodes.antakya.code) throw refusal('NotHere')
   refuseInPause(given)
-  if (weddingDate < today || weddingDate > dayOf(after(now, yearMs))) throw refusal('WrongDay')
+  if (weddingDate < today || weddingDate > dayInTurkey(addMs(now, yearMs))) throw refusal('WrongDay')
   const fee = (await matrimonyFees(db, today)).find(({ code }) => code === feeCode)
   if (!fee) throw refusal('NoSuchFee')
   if (!(await isCaptchaSolved(request.captcha, given))) throw refusal('CaptchaFailed')
@@ -72,7 +74,7 @@ async function openLink(
       tokenHash: hashOfToken(link.token),
       registryOid: link.registryOid,
       createdAt: link.now,
-      expiresAt: after(link.now, linkLifetimeMs),
+      expiresAt: addMs(link.now, linkLifetimeMs),
     })} returning oid`
   if (!made) throw new Error('A link was not written')
   await tx`insert into payment_link_debt ${tx({ linkOid: made.oid, accrualOid: link.accrual })}`

@@ -1,6 +1,7 @@
+import { dayInTurkey } from 'rules/turkey-time'
+import { addMs } from 'rules/calendar'
 import type { Database, Queryable } from '../../database/database.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
-import { after, dayOf } from '../orders/order.ts'
 
 interface Fee {
   oid: number
@@ -38,7 +39,7 @@ const atOnce = 50
 export async function endMatrimonyPayments(db: Database, now: Date): Promise<number> {
   const over = await db<{ oid: number }[]>`
     select oid from matrimony_payment
-    where ended_at is null and created_at < ${after(now, -patienceMs)} and not exists (
+    where ended_at is null and created_at < ${addMs(now, -patienceMs)} and not exists (
       select from payment_order_line join payment_order on payment_order.oid = order_oid
       where payment_order_line.accrual_oid = matrimony_payment.accrual_oid
         and status not in ('collected', 'declined', 'abandoned', 'voided', 'refunded'))
@@ -58,7 +59,7 @@ async function end(tx: Queryable, oid: number, now: Date): Promise<void> {
       kind: 'cancellation',
       amountKurus: -payment.balance,
       reason: 'Nikâh ücreti ödenmedi',
-      adjustedOn: dayOf(now),
+      adjustedOn: dayInTurkey(now),
     })
   }
   await tx`update matrimony_payment set ended_at = ${now} where oid = ${oid}`

@@ -1,8 +1,9 @@
 import type { Calls } from 'contract/calls'
+import { addMs } from 'rules/calendar'
 import type { Given, Handler } from '../../calling/handler.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import { note } from './move.ts'
-import { after, newOrderNumber } from './order.ts'
+import { newOrderNumber } from './order.ts'
 import { refuseInPause } from '../at-the-bank/refuse-in-pause.ts'
 import { type Payer, payerOf } from './who-pays.ts'
 
@@ -26,14 +27,14 @@ export const GetOrderNumberForOnlinePayment: Handler<Calls['GetOrderNumberForOnl
 async function hasTooMany({ db, now }: Given, payer: Payer): Promise<boolean> {
   const [made] = await db<{ count: number }[]>`
     select count(*) from payment_order
-    where created_at > ${after(now, -tenMinutesMs)}
+    where created_at > ${addMs(now, -tenMinutesMs)}
       and (payer_member_oid = ${payer.memberOid} or guest_access_oid = ${payer.guestOid})`
   return (made?.count ?? 0) >= mostInTenMinutes
 }
 
 function newOrder({ db, now, settings, client }: Given, payer: Payer): Promise<string> {
   const orderNumber = newOrderNumber()
-  const validUntil = after(now, paymentSettings(settings).ValidMinutes * 60_000)
+  const validUntil = addMs(now, paymentSettings(settings).ValidMinutes * 60_000)
   return db.begin(async (tx) => {
     const [order] = await tx<{ oid: number }[]>`
       insert into payment_order ${tx({

@@ -1,12 +1,13 @@
 import type { Calls } from 'contract/calls'
 import { matrimonyRevenueCode } from 'contract/debts/codes'
 import { fromWire } from 'rules/money'
+import { addMs } from 'rules/calendar'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import { onTheWire } from './order-view.ts'
 import { fixLines, openDebts, partLines, totalOf, wholeLine } from './order-debts.ts'
-import { type OrderRow, after, lockOrder } from './order.ts'
+import { type OrderRow, lockOrder } from './order.ts'
 import { ownOrder, payerOf } from './who-pays.ts'
 
 const smallestPartKurus = 100
@@ -26,7 +27,7 @@ export const SaveOnlinePaymentAccrument: Handler<Calls['SaveOnlinePaymentAccrume
   const asked = [...new Set(request.onlinePaymentAccruemntList.map(({ accrumentOid }) => accrumentOid))]
   const partKurus = request.partAmount === undefined ? undefined : fromWire(request.partAmount)
   if (partKurus !== undefined && partKurus < smallestPartKurus) throw refusal('PartTooSmall')
-  const validUntil = after(now, ValidMinutes * 60_000)
+  const validUntil = addMs(now, ValidMinutes * 60_000)
   return db.begin(async (tx) => {
     const order = await lockOrder(tx, found.oid)
     if (order.status !== 'created') throw refusal('AlreadyStarted')

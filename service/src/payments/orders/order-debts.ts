@@ -1,5 +1,6 @@
 import { type Kurus, kurus, sumKurus } from 'rules/money'
 import { allocate } from 'rules/ledger/set-off'
+import { dayInTurkey } from 'rules/turkey-time'
 import { type OpenDebt, listOpenDebts } from '../../debts/list-debts.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type OrderLine, type OrderRow, linesOf } from './order.ts'
@@ -87,7 +88,7 @@ export interface ComparedLine {
 export async function compareWithLedger(db: Queryable, order: OrderRow): Promise<ComparedLine[]> {
   const lines = await linesOf(db, [order.oid])
   const accrualOids = lines.map(({ accrualOid }) => accrualOid)
-  const asOf = order.amountAsOf ?? order.createdAt.toISOString().slice(0, 10)
+  const asOf = order.amountAsOf ?? dayInTurkey(order.createdAt)
   const debts = await listOpenDebts(db, { registryOid: order.registryOid, accrualOids }, asOf)
   return lines.map((line) => {
     const debt = debts.find(({ oid }) => oid === line.accrualOid)

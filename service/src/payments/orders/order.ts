@@ -160,14 +160,3 @@ export function bankOf({ banks }: Pick<Paying, 'banks'>, { bankCode }: Pick<Orde
   if (!bank) throw new Error(`There is no bank ${bankCode} for an order that was begun there`)
   return bank
 }
-
-export function after(now: Date, ms: number): Date {
-  return new Date(now.getTime() + ms)
-}
-
-const turkishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' })
-
-/** The date in Turkey, `YYYY-MM-DD`. */
-export function dayOf(time: Date): string {
-  return turkishDay.format(time)
-}

@@ -1,9 +1,10 @@
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import type { JSONValue } from 'postgres'
+import { addMs } from 'rules/calendar'
 import type { BankTrouble, Charge } from '../../banks/bank.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import { move, note } from './move.ts'
-import { type OrderRow, type Paying, after, lockOrder } from './order.ts'
+import { type OrderRow, type Paying, lockOrder } from './order.ts'
 import type { Cause } from './states.ts'
 import { tell } from './tell.ts'
 
@@ -36,7 +37,7 @@ export function notePaid(
         ...chargeColumns(charge),
         paidAt: order.paidAt ?? paying.now,
         outcome,
-        nextStepAt: to === 'paid' ? after(paying.now, bookWithinMs) : paying.now,
+        nextStepAt: to === 'paid' ? addMs(paying.now, bookWithinMs) : paying.now,
         timesAsked: 0,
         clerkSince: null,
         clerkReason: null,
@@ -64,7 +65,7 @@ export function noteDeclined(
         outcome: declined.outcome,
         ...bankWords(declined),
         // A bank that takes money by itself is asked once more a day later.
-        nextStepAt: order.bankChargesItself ? after(paying.now, 24 * 3_600_000) : null,
+        nextStepAt: order.bankChargesItself ? addMs(paying.now, 24 * 3_600_000) : null,
         timesAsked: 0,
         clerkSince: null,
         clerkReason: null,
@@ -95,7 +96,7 @@ export function noteUnknown(
       write: {
         outcome: 'waitingForBank',
         ...bankWords(trouble),
-        nextStepAt: after(order.authorisedAt ?? paying.now, AskAfterSeconds * 1000),
+        nextStepAt: addMs(order.authorisedAt ?? paying.now, AskAfterSeconds * 1000),
       },
       detail: {
         code: trouble.bankResultCode ?? '',

@@ -1,9 +1,10 @@
 import { smsMessages } from 'contract/notifications/codes'
 import { formatLira, kurus } from 'rules/money'
+import { addMs } from 'rules/calendar'
 import type { Queryable } from '../../database/database.ts'
 import { asciiName } from '../../callers/ascii-name.ts'
 import { queueSms } from '../../notifications/outbox.ts'
-import { type OrderRow, type Paying, after } from './order.ts'
+import { type OrderRow, type Paying } from './order.ts'
 
 const dayMs = 86_400_000
 
@@ -56,7 +57,7 @@ export async function tell(
       isSecret: false,
       messageId: smsMessages.debt.code,
       typeCode: 7,
-      expiresAt: after(now, dayMs),
+      expiresAt: addMs(now, dayMs),
     },
     now,
     { isLimited: !isAboutMoney },

@@ -1,5 +1,6 @@
+import { addMs } from 'rules/calendar'
 import { advance } from '../at-the-bank/authorise.ts'
-import { type OrderRow, type Paying, after, bankOf, orderByOid } from '../orders/order.ts'
+import { type OrderRow, type Paying, bankOf, orderByOid } from '../orders/order.ts'
 import { noteDeclined, notePaid } from '../orders/outcome.ts'
 
 /** Nobody looks at a page longer than this; the bank's answer is taken all the same when it comes. */
@@ -37,7 +38,7 @@ function isFirstToHurry({ db, now }: Paying, orderOid: number): Promise<boolean>
   return db.begin(async (tx) => {
     const asked = await tx`
       update payment_order set last_asked_at = ${now}
-      where oid = ${orderOid} and (last_asked_at is null or last_asked_at <= ${after(now, -hurryAgainAfterMs)})
+      where oid = ${orderOid} and (last_asked_at is null or last_asked_at <= ${addMs(now, -hurryAgainAfterMs)})
       returning oid`
     return asked.length === 1
   })

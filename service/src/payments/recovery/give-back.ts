@@ -1,7 +1,8 @@
+import { addMs } from 'rules/calendar'
 import type { Bank, BankRecord, Reversal } from '../../banks/bank.ts'
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import { move } from '../orders/move.ts'
-import { type OrderRow, type Paying, after, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
+import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
 import { askClerk, bankWords } from '../orders/outcome.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
 import { tellGivenBack } from '../orders/tell.ts'
@@ -29,7 +30,7 @@ function lease(paying: Paying, orderOid: number): Promise<OrderRow | undefined> 
     if (!isDue || (order.status !== 'voiding' && order.status !== 'refunding')) return undefined
     const timesAsked = order.timesAsked + 1
     await tx`
-      update payment_order set next_step_at = ${after(now, leaseMs)}, times_asked = ${timesAsked}, last_asked_at = ${now}
+      update payment_order set next_step_at = ${addMs(now, leaseMs)}, times_asked = ${timesAsked}, last_asked_at = ${now}
       where oid = ${orderOid}`
     return { ...order, timesAsked }
   })
@@ -99,7 +100,7 @@ function notDone(paying: Paying, orderOid: number, reason: string): Promise<void
     if (order.status !== 'voiding' && order.status !== 'refunding') return
     const { waitMs, isForClerk } = pauseBeforeAsking(paying.settings, order.timesAsked)
     await tx`
-      update payment_order set ${tx({ nextStepAt: after(paying.now, waitMs), ...bankWords({ bankMessage: reason }) })}
+      update payment_order set ${tx({ nextStepAt: addMs(paying.now, waitMs), ...bankWords({ bankMessage: reason }) })}
       where oid = ${orderOid}`
     if (isForClerk) await askClerk(tx, paying, order, 'Para geri verilemiyor')
   })

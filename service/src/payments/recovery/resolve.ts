@@ -1,8 +1,9 @@
+import { addMs } from 'rules/calendar'
 import type { BankRecord } from '../../banks/bank.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import { giveBack } from './give-back.ts'
 import { move } from '../orders/move.ts'
-import { type OrderRow, type Paying, after, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
+import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
 import { askClerk, noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
 import { tell } from '../orders/tell.ts'
@@ -56,7 +57,7 @@ function lease(paying: Paying, orderOid: number): Promise<OrderRow | undefined> 
     if (order.status === 'voiding' || order.status === 'refunding') return order
     // Time is over for whoever left: a sealed card is not kept while the bank is asked.
     await tx`
-      update payment_order set next_step_at = ${after(now, leaseMs)}, sealed_card = null where oid = ${orderOid}`
+      update payment_order set next_step_at = ${addMs(now, leaseMs)}, sealed_card = null where oid = ${orderOid}`
     return order
   })
 }
@@ -92,7 +93,7 @@ function countQuestion(paying: Paying, orderOid: number, record: BankRecord): Pr
       // A last look; only a question that failed is put again.
       const isAskedAgain = record.outcome === 'unknown' && timesAsked < 10
       await tx`
-        update payment_order set ${tx({ ...asked, nextStepAt: isAskedAgain ? after(now, waitMs) : null })}
+        update payment_order set ${tx({ ...asked, nextStepAt: isAskedAgain ? addMs(now, waitMs) : null })}
         where oid = ${orderOid}`
       return
     }
@@ -101,7 +102,7 @@ function countQuestion(paying: Paying, orderOid: number, record: BankRecord): Pr
       await endNotFound(tx, paying, order)
       return
     }
-    await tx`update payment_order set ${tx({ ...asked, nextStepAt: after(now, waitMs) })} where oid = ${orderOid}`
+    await tx`update payment_order set ${tx({ ...asked, nextStepAt: addMs(now, waitMs) })} where oid = ${orderOid}`
     if (isForClerk && order.clerkReason === null)
       await askClerk(tx, paying, order, `Banka ${timesAsked} kez soruldu, sonuç bilinmiyor`)
   })
@@ -115,7 +116,7 @@ function isProofOfNothing(paying: Paying, order: OrderRow, timesAsked: number): 
   if (order.status === 'threeDStarted') return !order.bankChargesItself || timesAsked >= 2
   const { NotFoundHours } = paymentSettings(paying.settings)
   const since = order.authorisedAt ?? order.startedAt ?? order.createdAt
-  return timesAsked >= 3 && paying.now >= after(since, NotFoundHours * hourMs)
+  return timesAsked >= 3 && paying.now >= addMs(since, NotFoundHours * hourMs)
 }
 
 async function endNotFound(tx: Parameters<typeof move>[0], paying: Paying, order: OrderRow): Promise<void> {
@@ -128,7 +129,7 @@ async function endNotFound(tx: Parameters<typeof move>[0], paying: Paying, order
       outcome: 'notFinished',
       timesAsked: 0,
       lastAskedAt: paying.now,
-      nextStepAt: order.bankChargesItself && !isBegun ? after(paying.now, 24 * hourMs) : null,
+      nextStepAt: order.bankChargesItself && !isBegun ? addMs(paying.now, 24 * hourMs) : null,
       clerkSince: null,
       clerkReason: null,
       endedAt: paying.now,

@@ -1,4 +1,5 @@
-import { type Paying, after, lockOrder } from '../orders/order.ts'
+import { addMs } from 'rules/calendar'
+import { type Paying, lockOrder } from '../orders/order.ts'
 import { askClerk } from '../orders/outcome.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
 import { resolve } from './resolve.ts'
@@ -41,7 +42,7 @@ function postpone(paying: Paying, orderOid: number): Promise<void> {
     if (order.nextStepAt === null) return
     const timesAsked = order.timesAsked + 1
     const { waitMs, isForClerk } = pauseBeforeAsking(paying.settings, timesAsked)
-    const nextStepAt = after(paying.now, waitMs)
+    const nextStepAt = addMs(paying.now, waitMs)
     await tx`update payment_order set ${tx({ timesAsked, nextStepAt })} where oid = ${orderOid}`
     if (isForClerk && order.clerkReason === null)
       await askClerk(tx, paying, order, 'İşlenirken hata oluşuyor; kayıtlara bakın')

@@ -1,6 +1,6 @@
+import { dayInTurkey } from 'rules/turkey-time'
 import type { Database } from '../../database/database.ts'
 import { adjustAccrual, postCollection } from '../../debts/ledger.ts'
-import { dayOf } from '../../payments/orders/order.ts'
 import type { Process } from './scheduler.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Town } from './town-of-payers.ts'
@@ -26,7 +26,7 @@ export function atTheCounter(
           kind: 'decrease',
           amountKurus: -50,
           reason: 'Düzeltme',
-          adjustedOn: dayOf(collectedAt),
+          adjustedOn: dayInTurkey(collectedAt),
         })
     })
   }

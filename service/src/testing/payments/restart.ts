@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
+import { dayInTurkey } from 'rules/turkey-time'
+import { addMs } from 'rules/calendar'
 import { answerCall } from '../../calling/answer-call.ts'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
 import { takeBankReturn } from '../../payments/at-the-bank/bank-return.ts'
-import { after, dayOf } from '../../payments/orders/order.ts'
 import { payingIn } from '../../payments/orders/who-pays.ts'
 import { settleDueOrders } from '../../payments/recovery/worker.ts'
 import { demoSettings } from '../../settings/demo-settings.ts'
@@ -48,7 +49,7 @@ export async function payThroughRestart(
     db: from,
     settings,
     now: clock.now,
-    today: dayOf(clock.now),
+    today: dayInTurkey(clock.now),
     client: { address: '10.0.0.1', userAgent: '', browserId: '' },
     payments: { banks: { find: () => bank, inOrder: () => [bank] } },
   })
@@ -60,7 +61,7 @@ export async function payThroughRestart(
   await wait(50 + random.below(1200))
   const restarted = await restart()
   for (const minutes of [3, 10, 40, 60, 180, 720, 1440, 1440]) {
-    clock.now = after(clock.now, minutes * minuteMs)
+    clock.now = addMs(clock.now, minutes * minuteMs)
     await settleDueOrders(payingIn(given(restarted)), () => {})
     await settleDueOrders(payingIn(given(restarted)), () => {})
   }

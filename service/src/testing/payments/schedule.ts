@@ -1,10 +1,11 @@
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
+import { dayInTurkey } from 'rules/turkey-time'
+import { addMs } from 'rules/calendar'
 import { answerCall } from '../../calling/answer-call.ts'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
 import { takeBankReturn } from '../../payments/at-the-bank/bank-return.ts'
 import { bookOrder } from '../../payments/orders/book.ts'
-import { after, dayOf } from '../../payments/orders/order.ts'
 import { payingIn } from '../../payments/orders/who-pays.ts'
 import { settleDueOrders } from '../../payments/recovery/worker.ts'
 import { demoSettings } from '../../settings/demo-settings.ts'
@@ -110,7 +111,7 @@ class Schedule {
     for (const arrive of this.#later.splice(0)) arrive()
     const waits = [3, 10, 40, 60, 60, 180, 360, 720, 1440, 1440, 1440].map((minutes) => minutes * minuteMs)
     for (const [round, wait] of waits.entries()) {
-      this.#now = after(this.#now, wait)
+      this.#now = addMs(this.#now, wait)
       if (round === 6) this.#bank.isDayClosed = true
       for (let turn = round < 3 ? 2 : 1; turn > 0; turn -= 1) this.#work()
       await this.#scheduler.run()
@@ -119,8 +120,8 @@ class Schedule {
 
   #betweenTurns() {
     if (!this.#isTroubled) return
-    this.#now = after(this.#now, this.#random.below(6000))
-    if (this.#random.chance(0.006)) this.#now = after(this.#now, this.#random.pick([3, 3, 45]) * minuteMs)
+    this.#now = addMs(this.#now, this.#random.below(6000))
+    if (this.#random.chance(0.006)) this.#now = addMs(this.#now, this.#random.pick([3, 3, 45]) * minuteMs)
     if (this.#random.chance(0.003)) this.#bank.isDayClosed = true
     if (this.#random.chance(0.1)) this.#later.shift()?.()
     if (this.#random.chance(this.#shares.worker)) this.#work()
@@ -222,7 +223,7 @@ class Schedule {
       db: unreliableDatabase(this.#db, process, () => this.#transactionFate()),
       settings,
       now: this.#now,
-      today: dayOf(this.#now),
+      today: dayInTurkey(this.#now),
       client: { address: '10.0.0.1', userAgent: '', browserId: '' },
       payments: { banks: { find: () => bank, inOrder: () => [bank] }, book },
     }

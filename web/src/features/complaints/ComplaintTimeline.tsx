@@ -1,6 +1,7 @@
 import type { ComplaintEvent } from 'contract/complaints/complaint-answers'
 import styles from './Complaints.module.css'
-import { eventText, timeText } from './complaint-text.ts'
+import { formatMoment } from 'rules/turkey-time'
+import { eventText } from './complaint-text.ts'
 
 /** What happened, in its order. */
 export function ComplaintTimeline({ events }: { events: readonly ComplaintEvent[] }) {
@@ -12,7 +13,7 @@ export function ComplaintTimeline({ events }: { events: readonly ComplaintEvent[
           <li key={`${event.Kind} ${event.HappenedAt}`} data-town-hall={event.IsByTownHall || undefined}>
             <strong>{eventText(event)}</strong>
             <time dateTime={event.HappenedAt} className={styles.muted}>
-              {timeText(event.HappenedAt)}
+              {formatMoment(event.HappenedAt)}
             </time>
             {event.Text !== null && <p className={styles.quote}>{event.Text}</p>}
           </li>

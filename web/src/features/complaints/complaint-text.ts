@@ -8,7 +8,6 @@ import {
   complaintSteps,
 } from 'contract/complaints/codes'
 import { formatDateLong } from 'rules/dates'
-import { dayInTurkey } from '../../ui/day-in-turkey.ts'
 
 export function statusText(status: ComplaintStatusCode): string {
   return complaintStatuses[status].label
@@ -42,15 +41,6 @@ export function eventText({ Kind }: Pick<ComplaintEvent, 'Kind'>): string {
 export function promiseText({ PromisedOn, IsOverdue }: { PromisedOn: string; IsOverdue: boolean }): string {
   const day = formatDateLong(PromisedOn)
   return IsOverdue ? `${day} günü yanıtlanması gerekiyordu; gecikti.` : `En geç ${day} günü yanıtlanır.`
-}
-
-export function timeText(at: string): string {
-  const time = new Date(at).toLocaleTimeString('tr-TR', {
-    timeZone: 'Europe/Istanbul',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return `${formatDateLong(dayInTurkey(at))}, ${time}`
 }
 
 /** Where it is and how to find it there; either may have been left out. */

@@ -1,7 +1,7 @@
 import type { AccrualBalance } from 'contract/debts/accruals'
 import { describe, expect, test } from 'vitest'
 import { accrualRequest } from './accruals/accrual-list.ts'
-import { collectionRequest, dayInTurkey, hourInTurkey } from './collections/collection-list.ts'
+import { collectionRequest } from './collections/collection-list.ts'
 import { noFilters } from './debt-filters.ts'
 import { everyPage } from './every-page.ts'
 import { pictureOf } from './summary/ledger-picture.ts'
@@ -63,11 +63,6 @@ describe('what is asked for', () => {
     expect(asked).toEqual([0, 1, 2])
     expect(await everyPage(() => Promise.resolve({ rows: [], totalCount: 9 }))).toEqual([])
   })
-})
-
-test('moments are told by the clock of Turkey', () => {
-  expect(dayInTurkey('2026-04-30T22:05:00.000Z')).toBe('2026-05-01')
-  expect(hourInTurkey('2026-04-30T22:05:00.000Z')).toBe('01:05')
 })
 
 describe('the picture', () => {

@@ -2,7 +2,7 @@ import type { DeclarationSummaryItem } from 'contract/declarations/declaration-a
 import { formatDateLong } from 'rules/dates'
 import { fromWire } from 'rules/money'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { dayInTurkey } from '../../ui/day-in-turkey.ts'
+import { dayInTurkey } from 'rules/turkey-time'
 import { liraText } from './form/Assessment.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import styles from './Declarations.module.css'

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast/toasts.tsx'
 import { DeclarationAccruals } from './DeclarationAccruals.tsx'
 import { History, SentContent } from './DeclarationParts.tsx'
 import { WaitingReasons } from './form/Assessment.tsx'
-import { momentText } from './form/moment-text.ts'
+import { formatMoment } from 'rules/turkey-time'
 import { StatusBadge } from './StatusBadge.tsx'
 import styles from './Declarations.module.css'
 
@@ -61,7 +61,7 @@ function Detail({ detail }: { detail: DeclarationDetail }) {
           <span>{detail.Subject}</span>
           <span className={styles.muted}>
             {detail.SentBy !== detail.RegistryName && `${detail.RegistryName} adına `}
-            {detail.SentBy} gönderdi, {momentText(detail.SentAt)}
+            {detail.SentBy} gönderdi, {formatMoment(detail.SentAt)}
           </span>
         </div>
         <StatusBadge code={detail.StatusCode} name={detail.StatusName} />

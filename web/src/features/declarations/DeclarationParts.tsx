@@ -1,7 +1,7 @@
 import type { DeclarationDetail } from 'contract/declarations/declaration-answers'
 import { FileRow } from '../../parts/files/FileRow.tsx'
 import { liraText, Period } from './form/Assessment.tsx'
-import { momentText } from './form/moment-text.ts'
+import { formatMoment } from 'rules/turkey-time'
 import formStyles from './form/DeclarationForm.module.css'
 import styles from './Declarations.module.css'
 
@@ -47,7 +47,7 @@ export function History({ History: steps }: Pick<Detail, 'History'>) {
           <li key={`${step.At}-${step.StatusCode}`}>
             <strong>{step.StatusName}</strong>
             <span className={styles.muted}>
-              {momentText(step.At)} · {step.By}
+              {formatMoment(step.At)} · {step.By}
             </span>
             {step.Note && <span>{step.Note}</span>}
           </li>

@@ -8,7 +8,7 @@ import { useCall } from '../../service-client/use-call.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
-import { momentText } from './form/moment-text.ts'
+import { formatMoment } from 'rules/turkey-time'
 import styles from './Declarations.module.css'
 
 /** What was begun and not sent yet; nothing where there is none, which is not the same as not to know. */
@@ -47,7 +47,7 @@ export function Drafts({ kind }: { kind?: DeclarationKindCode }) {
                 <strong>{subject || label}</strong>
                 <span className={styles.muted}>
                   {subject && `${label} · `}
-                  {momentText(SavedAt)} kaydedildi
+                  {formatMoment(SavedAt)} kaydedildi
                 </span>
               </div>
               <div className={styles.actions}>

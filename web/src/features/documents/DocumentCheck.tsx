@@ -7,7 +7,7 @@ import { callService } from '../../service-client/call-service.ts'
 import { messageOf, ServiceError } from '../../service-client/service-error.ts'
 import { useDocumentDownload } from '../../service-client/use-document-download.ts'
 import { Button } from '../../ui/Button.tsx'
-import { dayInTurkey } from '../../ui/day-in-turkey.ts'
+import { dayInTurkey } from 'rules/turkey-time'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './VerifyDocumentPage.module.css'
 

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { StoredFile } from 'contract/files/calls'
 import { useRef } from 'react'
+import { formatDateLong } from 'rules/dates'
+import { dayInTurkey } from 'rules/turkey-time'
 import { FileRow } from '../../parts/files/FileRow.tsx'
 import { kindLabel } from '../../parts/files/file-text.ts'
 import { callService } from '../../service-client/call-service.ts'
@@ -100,5 +102,5 @@ function Facts({ file }: { file: StoredFile }) {
 }
 
 function day(time: string): string {
-  return new Date(time).toLocaleDateString('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
+  return formatDateLong(dayInTurkey(time))
 }

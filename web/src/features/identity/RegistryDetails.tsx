@@ -4,6 +4,7 @@ import type { Registry } from 'contract/identity/calls'
 import { phoneMask, registryTypes } from 'contract/identity/codes'
 import { lookupParameterTypes } from 'contract/parameters/codes'
 import { type ReactNode, useState } from 'react'
+import { formatDateLong } from 'rules/dates'
 import { callQuery } from '../../service-client/call-query.ts'
 import { fillMask, withoutTrunkPrefix } from '../../ui/form/text-mask.ts'
 import styles from './RegistryPage.module.css'
@@ -38,7 +39,7 @@ export function RegistryDetails({ registry }: { registry: Registry }) {
           <Detail label="Baba adı">{registry.FatherName}</Detail>
           <Detail label="Ana adı">{registry.MotherName}</Detail>
           <Detail label="Doğum yeri">{registry.PlaceOfBirth}</Detail>
-          <Detail label="Doğum tarihi">{registry.DateOfBirth && longDate(registry.DateOfBirth)}</Detail>
+          <Detail label="Doğum tarihi">{registry.DateOfBirth && formatDateLong(registry.DateOfBirth)}</Detail>
         </>
       )}
       <Detail label="Vergi dairesi">
@@ -94,10 +95,6 @@ function nameOf({ NameOrTitle, Surname }: Registry): string {
 
 function registryTypeLabel({ RegistryType }: Registry): string {
   return Object.values(registryTypes).find(({ code }) => code === RegistryType)?.label ?? RegistryType
-}
-
-function longDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('tr-TR', { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 function phone(number: string): string {

@@ -22,7 +22,8 @@ import { PartPayment, leftAfter } from './PartPayment.tsx'
 import { PauseNotice } from './PauseNotice.tsx'
 import styles from './PaymentPages.module.css'
 import { StartAnew } from './StartAnew.tsx'
-import { hourOf, dayOf } from './payment-times.ts'
+import { formatDateLong } from 'rules/dates'
+import { clockInTurkey, dayInTurkey } from 'rules/turkey-time'
 import { TriedBefore } from './TriedBefore.tsx'
 import { useOrder } from './use-order.ts'
 import type { Control } from './use-card-form.ts'
@@ -66,7 +67,7 @@ function Paying({ order, onChanged }: { order: PaymentOrder; onChanged: () => Pr
         total={order.Total}
         debts={order.Debts}
         left={leftAfter(order, cameWith)}
-        note={`${dayOf(order.CreatedAt)} günü itibarıyla. Tutar saat ${hourOf(order.ValidUntil)} olana kadar geçerli.`}
+        note={`${formatDateLong(dayInTurkey(order.CreatedAt))} günü itibarıyla. Tutar saat ${clockInTurkey(order.ValidUntil)} olana kadar geçerli.`}
       />
       {guestOf(order.OrderNumber)?.startPath !== matrimonyPath && !isOver && (
         <PartPayment order={order} cameWith={cameWith} onChanged={onChanged} />

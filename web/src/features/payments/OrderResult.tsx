@@ -13,7 +13,7 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { lira, OrderSummary } from './OrderSummary.tsx'
 import { outcomeLooks } from './outcome-look.ts'
 import styles from './PaymentPages.module.css'
-import { dayAndHour, hourOf } from './payment-times.ts'
+import { clockInTurkey, formatMoment } from 'rules/turkey-time'
 import { StartAnew } from './StartAnew.tsx'
 import { isWaiting } from './use-order.ts'
 
@@ -65,7 +65,7 @@ function Waiting({ order, askedAt }: { order: PaymentOrder; askedAt: number }) {
   const { Contact } = useSettings()
   return (
     <p className={styles.muted}>
-      Son soruş: {hourOf(new Date(askedAt).toISOString())}. Uzun sürerse işlem numarasıyla{' '}
+      Son soruş: {clockInTurkey(new Date(askedAt))}. Uzun sürerse işlem numarasıyla{' '}
       <PhoneLink number={Contact.Phone} /> numarasını arayın: {order.OrderNumber}
     </p>
   )
@@ -120,8 +120,8 @@ function OrderFacts({ order }: { order: PaymentOrder }) {
   const facts: [label: string, value: string | null][] = [
     ['İşlem no', order.OrderNumber],
     ['Durum', order.StatusText],
-    ['Başlangıç', dayAndHour(order.CreatedAt)],
-    ['Ödeme zamanı', order.PaidAt && dayAndHour(order.PaidAt)],
+    ['Başlangıç', formatMoment(order.CreatedAt)],
+    ['Ödeme zamanı', order.PaidAt && formatMoment(order.PaidAt)],
     ['Banka', order.BankName],
     ['Kart', order.MaskedCard],
     ['Banka referansı', order.BankReference],

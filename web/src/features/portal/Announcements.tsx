@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Announcement } from 'contract/portal/calls'
+import { formatDateLong } from 'rules/dates'
 import { callQuery } from '../../service-client/call-query.ts'
 import styles from './Announcements.module.css'
 
@@ -28,15 +29,13 @@ export function Announcements() {
   )
 }
 
-const longDate = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'UTC' })
-
 function AnnouncementList({ items }: { items: readonly Announcement[] }) {
   return (
     <ul className={styles.list}>
       {items.map(({ Oid, Title, Text, PublishedOn }) => (
         <li key={Oid} className={styles.item}>
           <time dateTime={PublishedOn} className={styles.date}>
-            {longDate.format(new Date(`${PublishedOn}T00:00:00Z`))}
+            {formatDateLong(PublishedOn)}
           </time>
           <h3 className={styles.title}>{Title}</h3>
           <p className={styles.text}>{Text}</p>

@@ -1,3 +1,6 @@
+import { weekday } from 'rules/calendar'
+import { dayInTurkey, minuteInTurkey } from 'rules/turkey-time'
+
 const days = ['pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cumartesi', 'pazar']
 const named: Record<string, readonly [first: number, last: number]> = {
   'hafta içi': [0, 4],
@@ -15,7 +18,8 @@ export interface OpeningHoursText {
  * Public holidays are not known here, which the page says.
  */
 export function isWithinOpeningHours(texts: readonly OpeningHoursText[], moment: Date): boolean | null {
-  const { day, minute } = inIstanbul(moment)
+  const day = weekday(dayInTurkey(moment))
+  const minute = minuteInTurkey(moment)
   let isOpen = false
   for (const { Days, Hours } of texts) {
     const span = daySpan(Days)
@@ -46,17 +50,4 @@ function minuteRanges(text: string): [number, number][] | null {
   ])
   const leftOver = text.replaceAll(range, '').replaceAll(/ ve |[\s,;/]/g, '')
   return ranges.length === 0 || leftOver !== '' ? null : ranges
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Istanbul',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-function inIstanbul(moment: Date): { day: number; minute: number } {
-  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
-  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(parts['weekday'] ?? '')
-  return { day, minute: Number(parts['hour']) * 60 + Number(parts['minute']) }
 }

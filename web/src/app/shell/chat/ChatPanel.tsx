@@ -1,14 +1,14 @@
 import { IconSend, IconX } from '@tabler/icons-react'
 import { chatReplyDelayMs } from 'contract/portal/codes'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { clockInTurkey } from 'rules/turkey-time'
 import { useSettings } from '../../../settings/settings.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { chatPartner, ownContactId, type ChatMessage } from './chat-messages.ts'
 import { chatAfter, firstChat, sendsMessage } from './chat-state.ts'
 import styles from './ChatPanel.module.css'
 
-const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit' })
-const timeNow = () => clock.format(new Date())
+const timeNow = () => clockInTurkey(new Date())
 
 /** A demonstration: nothing that is typed here leaves the browser, and closing forgets it. */
 export default function ChatPanel({ onClose }: { onClose: () => void }) {

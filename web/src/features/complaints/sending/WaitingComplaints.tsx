@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from '../Complaints.module.css'
-import { timeText } from '../complaint-text.ts'
+import { formatMoment } from 'rules/turkey-time'
 import { GuestPhone } from '../GuestPhone.tsx'
 import { useGuestPass } from '../guest-pass.ts'
 import { forgetWaiting, type Sent, type WaitingComplaint } from './complaint-outbox.ts'
@@ -22,7 +22,7 @@ export function WaitingComplaints({ onSent }: { onSent: (sent: Sent) => void }) 
         {waiting.map((one) => (
           <li key={one.request.sendKey} className={styles.item}>
             <p className={styles.quote}>{one.request.text}</p>
-            <p className={styles.muted}>{timeText(one.writtenAt)} yazıldı.</p>
+            <p className={styles.muted}>{formatMoment(one.writtenAt)} yazıldı.</p>
             <Waiting one={one} isBusy={isBusy} onSend={(again) => void sendAll([again])} />
           </li>
         ))}

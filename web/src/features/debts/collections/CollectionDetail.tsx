@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CollectionDetail as Detail } from 'contract/debts/collections'
 import { collectionStates } from 'contract/debts/codes'
-import { formatDateLong } from 'rules/dates'
 import { formatLira } from 'rules/money'
+import { formatMoment } from 'rules/turkey-time'
 import { Link } from 'react-router'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { ReceiptLink } from '../../../parts/payments/ReceiptLink.tsx'
@@ -10,7 +10,7 @@ import { messageOf } from '../../../service-client/service-error.ts'
 import { type Fact, Facts } from '../../../ui/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CollectionLines } from './CollectionLines.tsx'
-import { collectionTypeName, dayInTurkey, hourInTurkey } from './collection-list.ts'
+import { collectionTypeName } from './collection-list.ts'
 import styles from './CollectionDetail.module.css'
 import { amountOf } from '../owed/debt-line.ts'
 import { receiptAddress } from '../ledger-tabs.ts'
@@ -39,7 +39,7 @@ export function CollectionDetail({ collectionOid }: { collectionOid: number }) {
 function factsOf(detail: Detail): Fact[] {
   return [
     ['Tutar', formatLira(amountOf(detail.Total))],
-    ['Ödeme zamanı', timeText(detail.CollectedAt)],
+    ['Ödeme zamanı', formatMoment(detail.CollectedAt)],
     ['Ödeme şekli', collectionTypeName(detail.CollectionTypeCode)],
     ['Ödeyen', detail.PayerName],
     ['Kart', detail.MaskedCard],
@@ -55,7 +55,7 @@ function CounterEntryNote({ detail: { StateCode, CounterEntry } }: { detail: Det
     <Notice kind="warning">
       {StateCode === collectionStates.cancelled.code ? (
         <p>
-          Bu ödeme {timeText(CounterEntry.CollectedAt)} tarihinde iptal edildi; borçlarınıza geri yazıldı.
+          Bu ödeme {formatMoment(CounterEntry.CollectedAt)} tarihinde iptal edildi; borçlarınıza geri yazıldı.
           İptal kaydı: {other}
         </p>
       ) : (
@@ -63,8 +63,4 @@ function CounterEntryNote({ detail: { StateCode, CounterEntry } }: { detail: Det
       )}
     </Notice>
   )
-}
-
-function timeText(time: string): string {
-  return `${formatDateLong(dayInTurkey(time))}, ${hourInTurkey(time)}`
 }

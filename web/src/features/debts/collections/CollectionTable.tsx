@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Collection } from 'contract/debts/collections'
 import { collectionStates } from 'contract/debts/codes'
-import { formatDateShort } from 'rules/dates'
 import { formatLira } from 'rules/money'
+import { formatMoment } from 'rules/turkey-time'
 import { useState } from 'react'
 import { CollectionDetail } from './CollectionDetail.tsx'
-import { collectionStateName, collectionTypeName, dayInTurkey, hourInTurkey } from './collection-list.ts'
+import { collectionStateName, collectionTypeName } from './collection-list.ts'
 import { amountOf } from '../owed/debt-line.ts'
 import styles from '../owed/DebtTable.module.css'
 import frame from '../LedgerList.module.css'
@@ -80,9 +80,7 @@ function CollectionRow({ collection }: { collection: Collection }) {
           <span className={frame.number}>{ReceiptNumber}</span>
         </td>
         <td data-label="Ödeme tarihi" className={styles.figure}>
-          <span>
-            {formatDateShort(dayInTurkey(CollectedAt))} {hourInTurkey(CollectedAt)}
-          </span>
+          <span>{formatMoment(CollectedAt)}</span>
         </td>
         <td data-label="Ödeme şekli">{collectionTypeName(CollectionTypeCode)}</td>
         <td data-label="Durum">

@@ -2,6 +2,7 @@ import type { RequestTo } from 'contract/calls'
 import type { CollectedAccrual } from 'contract/debts/collections'
 import { type CollectionStateCode, collectionStates } from 'contract/debts/codes'
 import { collectionTypes } from 'contract/payments/codes'
+import { dayInTurkey } from 'rules/turkey-time'
 import { callService } from '../../../service-client/call-service.ts'
 import type { SheetColumn } from '../../../ui/saving/sheet.ts'
 import type { DebtFilters } from '../debt-filters.ts'
@@ -55,18 +56,6 @@ export function collectionStateName(stateCode: CollectionStateCode): string {
 
 export function collectionTypeName(typeCode: number): string {
   return Object.values(collectionTypes).find(({ code }) => code === typeCode)?.label ?? ''
-}
-
-const timeZone = 'Europe/Istanbul'
-
-/** '2026-11-15T21:30:00Z' → '2026-11-16': the day in Turkey. */
-export function dayInTurkey(time: string): string {
-  return new Date(time).toLocaleDateString('sv-SE', { timeZone })
-}
-
-/** '2026-11-15T09:05:00Z' → '12:05'. */
-export function hourInTurkey(time: string): string {
-  return new Date(time).toLocaleTimeString('tr-TR', { hour: '2-digit', minute: '2-digit', timeZone })
 }
 
 export const collectedColumns: readonly SheetColumn<CollectedAccrual>[] = [

@@ -4,7 +4,7 @@ import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { dayInTurkey } from '../../../ui/day-in-turkey.ts'
+import { dayInTurkey } from 'rules/turkey-time'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 import styles from './PaymentLinks.module.css'
 

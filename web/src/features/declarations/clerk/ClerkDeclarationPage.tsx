@@ -8,7 +8,7 @@ import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { Accrued, History, SentContent } from '../DeclarationParts.tsx'
 import { Assessment } from '../form/Assessment.tsx'
-import { momentText } from '../form/moment-text.ts'
+import { formatMoment } from 'rules/turkey-time'
 import formStyles from '../form/DeclarationForm.module.css'
 import { StatusBadge } from '../StatusBadge.tsx'
 import styles from '../Declarations.module.css'
@@ -63,7 +63,7 @@ function Declaration() {
             {declaration.KindName} · {declaration.Number} · Sicil no {declaration.RegistryNumber}
           </span>
           <span className={styles.muted}>
-            {declaration.SentBy} gönderdi, {momentText(declaration.SentAt)}
+            {declaration.SentBy} gönderdi, {formatMoment(declaration.SentAt)}
           </span>
         </div>
         <StatusBadge code={declaration.StatusCode} name={declaration.StatusName} />

@@ -2,7 +2,7 @@ import { messageOf } from '../../../service-client/service-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { DraftState } from './draft-saver.ts'
-import { hourOf } from './moment-text.ts'
+import { clockInTurkey } from 'rules/turkey-time'
 import styles from './DeclarationForm.module.css'
 
 /** Whether what was typed is safe, in a word. */
@@ -16,7 +16,7 @@ function noteOf({ status, savedAt }: DraftState): string {
     case 'saving':
       return 'Kaydediliyor…'
     case 'saved':
-      return savedAt ? `Kaydedildi, saat ${hourOf(savedAt)}` : 'Kaydedildi'
+      return savedAt ? `Kaydedildi, saat ${clockInTurkey(savedAt)}` : 'Kaydedildi'
     case 'failed':
       return 'Kaydedilemedi, yeniden denenecek'
     case 'differs':

@@ -5,7 +5,7 @@ import { useSettings } from '../../../settings/settings.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
-import { dayAndHour } from '../profile/day-text.ts'
+import { formatMoment } from 'rules/turkey-time'
 import styles from '../RegistryPage.module.css'
 import { AskForMatchForm } from './AskForMatchForm.tsx'
 
@@ -20,7 +20,7 @@ export function AskForMatch() {
       {asked?.IsWaiting ? (
         <Notice kind="info" title="Sicil eşleşmeniz bekliyor">
           <p>
-            {dayAndHour(asked.AskedAt)} tarihinde {asked.IdentityNumber} numarasıyla eşleşme istediniz.
+            {formatMoment(asked.AskedAt)} tarihinde {asked.IdentityNumber} numarasıyla eşleşme istediniz.
             Kimliğinizle belediyeye gelin; memur kaydınızı görünce borçlarınız ve beyanlarınız da burada
             görünür. Sorularınız için: <PhoneLink number={Contact.Phone} />
           </p>

@@ -7,7 +7,7 @@ import { registryName } from '../../../session/use-acting.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { dayAndHour } from '../profile/day-text.ts'
+import { formatMoment } from 'rules/turkey-time'
 import { MatchForm } from './MatchForm.tsx'
 import styles from './MatchingPage.module.css'
 import { RefuseForm } from './RefuseForm.tsx'
@@ -27,7 +27,7 @@ export function WaitingMemberCard({ member }: { member: WaitingMember }) {
       </div>
       <p className={styles.muted}>
         {member.IsByName ? `“${member.UserName}” adıyla açılan üyelik` : 'Numarasıyla açılan üyelik'} ·{' '}
-        {dayAndHour(member.AskedAt)}
+        {formatMoment(member.AskedAt)}
       </p>
       <Comparison member={member} />
       {!record && (

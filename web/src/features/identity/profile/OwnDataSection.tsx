@@ -1,3 +1,4 @@
+import { dayInTurkey } from 'rules/turkey-time'
 import { Button } from '../../../ui/Button.tsx'
 import { useState } from 'react'
 import { callService } from '../../../service-client/call-service.ts'
@@ -13,7 +14,7 @@ export function OwnDataSection() {
     try {
       const data = await callService('ExportOwnData', {})
       saveAsFile(JSON.stringify(data, null, 2), {
-        name: `e-belediye-verilerim-${data.ExportedAt.slice(0, 10)}.json`,
+        name: `e-belediye-verilerim-${dayInTurkey(data.ExportedAt)}.json`,
         type: 'application/json',
       })
       showToast({ kind: 'success', text: 'Verileriniz indirildi.' })

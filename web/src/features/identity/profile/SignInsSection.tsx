@@ -9,7 +9,7 @@ import { useCall } from '../../../service-client/use-call.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
-import { dayAndHour } from './day-text.ts'
+import { formatMoment } from 'rules/turkey-time'
 import styles from './ProfilePage.module.css'
 
 export function SignInsSection() {
@@ -73,8 +73,8 @@ function SignInRow({ signIn, children }: { signIn: SignIn; children?: ReactNode 
           <strong>{signIn.Device}</strong>
           {signIn.IsCurrent && <Badge color="success">bu cihaz</Badge>}
         </span>
-        <span className={styles.muted}>Giriş: {dayAndHour(signIn.StartedAt)}</span>
-        <span className={styles.muted}>Son kullanım: {dayAndHour(signIn.LastUsedAt)}</span>
+        <span className={styles.muted}>Giriş: {formatMoment(signIn.StartedAt)}</span>
+        <span className={styles.muted}>Son kullanım: {formatMoment(signIn.LastUsedAt)}</span>
         <span className={styles.muted}>Adres: {signIn.Address}</span>
       </div>
       {children}

@@ -1,4 +1,5 @@
-import { longDay } from './day-text.ts'
+import { formatDateLong } from 'rules/dates'
+import { dayInTurkey } from 'rules/turkey-time'
 import type { Profile } from './ProfilePage.tsx'
 import styles from './ProfilePage.module.css'
 import { useProfileChange } from './use-profile-change.ts'
@@ -25,8 +26,8 @@ export function SmsInfoSection({ profile: { SMSInfo, SMSInfoSince } }: { profile
         />
         <label htmlFor="sms-info">Belediye haberlerini SMS ile almak istiyorum</label>
         <p id="sms-info-hint" className={styles.muted}>
-          {SMSInfoSince && `${longDay(SMSInfoSince)} tarihinde onay verdiniz. `}İstediğiniz zaman
-          değiştirirsiniz. Kodlar, şifreler ve güvenlik uyarıları bu seçime bağlı değildir.
+          {SMSInfoSince && `${formatDateLong(dayInTurkey(SMSInfoSince))} tarihinde onay verdiniz. `}
+          İstediğiniz zaman değiştirirsiniz. Kodlar, şifreler ve güvenlik uyarıları bu seçime bağlı değildir.
         </p>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { lira } from '../OrderSummary.tsx'
-import { dayAndHour } from '../payment-times.ts'
+import { formatMoment } from 'rules/turkey-time'
 import pages from '../PaymentPages.module.css'
 import styles from './ClerkPayments.module.css'
 import { SettleForm } from './SettleForm.tsx'
@@ -51,7 +51,7 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
           {Events.map(({ At, Status, By, Detail }, place) => (
             // Two things may happen in one moment, and the history only grows.
             <li key={place}>
-              {dayAndHour(At)} · {Status} · {By}
+              {formatMoment(At)} · {Status} · {By}
               {Detail && <span className={pages.muted}> · {Detail}</span>}
             </li>
           ))}
@@ -80,7 +80,7 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
 }
 
 function askedText({ TimesAsked, LastAskedAt }: ClerkPayment): string {
-  return LastAskedAt ? `${TimesAsked} kez, son kez ${dayAndHour(LastAskedAt)}` : `${TimesAsked} kez`
+  return LastAskedAt ? `${TimesAsked} kez, son kez ${formatMoment(LastAskedAt)}` : `${TimesAsked} kez`
 }
 
 function factsOf(payment: ClerkPayment): [label: string, value: string | null][] {
@@ -88,8 +88,8 @@ function factsOf(payment: ClerkPayment): [label: string, value: string | null][]
   return [
     ['İşlem no', Order.OrderNumber],
     ['Durum', Order.StatusText],
-    ['Başlangıç', dayAndHour(Order.CreatedAt)],
-    ['Bekliyor', payment.WaitingSince && dayAndHour(payment.WaitingSince)],
+    ['Başlangıç', formatMoment(Order.CreatedAt)],
+    ['Bekliyor', payment.WaitingSince && formatMoment(payment.WaitingSince)],
     ['Sicil no', payment.RegistryNumber],
     ['Ödeyen', payment.PayerName],
     ['Telefon', payment.PayerGsmNumber && formatMobile(payment.PayerGsmNumber)],
@@ -101,6 +101,6 @@ function factsOf(payment: ClerkPayment): [label: string, value: string | null][]
     ['Banka referansı', Order.BankReference],
     ['Banka kodu', [payment.BankResultCode, payment.BankMessage].filter(Boolean).join(' ') || null],
     ['Soruldu', askedText(payment)],
-    ['Sıradaki soru', payment.NextAskAt && dayAndHour(payment.NextAskAt)],
+    ['Sıradaki soru', payment.NextAskAt && formatMoment(payment.NextAskAt)],
   ]
 }
