@@ -44,7 +44,7 @@ function readManifest(): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }
 
-/** Only whole pages without a query are shared, so that nobody fills the cache by making addresses up. */
+/** Only whole pages without a query are shared, so that nobody fills the cache by making URLs up. */
 export function pageKey({
   url,
   theme,
@@ -63,7 +63,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const redirect = redirectFor(location, settings)
   if (redirect !== undefined) return { status: 302, redirect, html: '' }
   const route = findRoute(location.pathname, settings)
-  if (!route) throw new Error('Every address without a redirect has a route')
+  if (!route) throw new Error('Every URL without a redirect has a route')
 
   const queryClient = createQueryClient()
   const [queries] = await Promise.all([

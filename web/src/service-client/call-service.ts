@@ -4,7 +4,7 @@ import { readTokens } from './tokens.ts'
 import { post } from './post.ts'
 import { readAnswer } from './read-answer.ts'
 import { refreshTokens } from './refresh-tokens.ts'
-import { ServiceError } from './service-error.ts'
+import { isRefusal } from './refusal.ts'
 
 /** Makes a call; throws a ServiceError whose message can be shown. */
 export async function callService<Name extends CallName>(
@@ -23,7 +23,7 @@ export async function callService<Name extends CallName>(
   try {
     return (await readAnswer(name, response)) as ResponseFrom<Name>
   } catch (thrown) {
-    if (thrown instanceof ServiceError && thrown.code === 'PasswordChangeRequired') demandPasswordChange()
+    if (isRefusal(thrown, name, 'PasswordChangeRequired')) demandPasswordChange()
     throw thrown
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What stands in the address after the question mark by now. What was changed a moment ago may not be drawn yet: who
+ * What stands in the URL after the question mark by now. What was changed a moment ago may not be drawn yet: who
  * changes what was last drawn takes that back.
  */
 export function searchNow(): URLSearchParams {

@@ -4,8 +4,8 @@ import { searchNow } from './search-now.ts'
 
 const inPlace: NavigateOptions = { replace: true, preventScrollReset: true }
 
-/** What a page is narrowed to stands in its address, so that it can be kept and shared. */
-export function useAddressQuery<Name extends string>() {
+/** What a page is narrowed to stands in its URL, so that it can be kept and shared. */
+export function useUrlQuery<Name extends string>() {
   const [query, setQuery] = useSearchParams()
   const { pathname } = useLocation()
   const change = useCallback(

@@ -3,7 +3,7 @@ import { useSession } from '../../session/session.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
-import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../ui/use-url-query.ts'
 import styles from './Complaints.module.css'
 import { PublicComplaints } from './everyone/PublicComplaints.tsx'
 import { FollowComplaints } from './following/FollowComplaints.tsx'
@@ -17,11 +17,11 @@ type Tab = keyof typeof tabs
 
 /** Telling the town hall of something, following it, and seeing what others told. */
 export function ComplaintsPage() {
-  const { read, change } = useAddressQuery<'sekme' | 'basvuru'>()
+  const { read, change } = useUrlQuery<'sekme' | 'basvuru'>()
   const { isInitialised, isAuthenticated, user } = useSession()
   const [sent, setSent] = useState<Sent>()
   const asked = read('sekme')
-  // An address with a number alone is about that complaint.
+  // A URL with a number alone is about that complaint.
   const tab: Tab = asked in tabs ? (asked as Tab) : read('basvuru') ? 'izle' : 'bildir'
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import type { RequestTo, ResponseFrom } from 'contract/calls'
 import { callService } from '../../service-client/call-service.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
-import { ServiceError } from '../../service-client/service-error.ts'
+import { isRefusal } from '../../service-client/refusal.ts'
 import { forgetGuestPass } from './guest-pass.ts'
 
 type ApplicantCall =
@@ -22,7 +22,7 @@ export async function callAsApplicant<Name extends ApplicantCall>(
   try {
     return await callWithToken(name, { ...request, guestToken }, '')
   } catch (thrown) {
-    if (thrown instanceof ServiceError && thrown.code === 'GuestPassExpired') forgetGuestPass()
+    if (isRefusal<ApplicantCall>(thrown, name, 'GuestPassExpired')) forgetGuestPass()
     throw thrown
   }
 }

@@ -9,7 +9,7 @@ import { countFilters, type DebtFilters, noFilters } from './debt-filters.ts'
 interface DebtFilterFieldsProps {
   filters: DebtFilters
   modules: readonly { code: number; name: string }[]
-  /** As the address calls each, with its name. */
+  /** As the URL calls each, with its name. */
   states: Readonly<Record<string, string>>
   labels: { kind: string; from: string; to: string }
   onChange: (changes: Partial<DebtFilters>) => void

@@ -13,7 +13,7 @@ import { aLine } from './owed/debts-test-lines.ts'
 
 const today = '2026-11-15'
 
-test('filters go into the address and come back, and leave the rest of it alone', () => {
+test('filters go into the URL and come back, and leave the rest of it alone', () => {
   const filters = { moduleCode: '5', state: 'gecikmis', dueFrom: '2026-01-01', dueTo: '2026-12-31' } as const
   const query = withFilters(new URLSearchParams('kaynak=sms'), filters)
   expect(query.toString()).toBe('kaynak=sms&tur=5&durum=gecikmis&ilk=2026-01-01&son=2026-12-31')

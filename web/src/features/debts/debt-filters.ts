@@ -7,13 +7,13 @@ export const debtStates = { gecikmis: 'Gecikmiş', yaklasan: 'Yaklaşan' } as co
 /** What the list is narrowed to; an empty text narrows nothing. */
 export interface DebtFilters {
   moduleCode: string
-  /** One of the states that the list knows, as the address calls it. */
+  /** One of the states that the list knows, as the URL calls it. */
   state: string
   dueFrom: string
   dueTo: string
 }
 
-/** How each filter is called in the address, which people read and share. */
+/** How each filter is called in the URL, which people read and share. */
 const parameters: Record<keyof DebtFilters, string> = {
   moduleCode: 'tur',
   state: 'durum',
@@ -23,7 +23,7 @@ const parameters: Record<keyof DebtFilters, string> = {
 export const asOfParameter = 'tarih'
 const pageParameter = 'sayfa'
 
-/** Whatever in the address is no filter is left out. */
+/** Whatever in the URL is no filter is left out. */
 export function readFilters(
   query: URLSearchParams,
   states: Readonly<Record<string, string>> = debtStates,
@@ -38,7 +38,7 @@ export function readFilters(
   }
 }
 
-/** The address with some filters changed; the rest of it stays, but for the page, which is the first again. */
+/** The URL with some filters changed; the rest of it stays, but for the page, which is the first again. */
 export function withFilters(query: URLSearchParams, changes: Partial<DebtFilters>): URLSearchParams {
   const next = new URLSearchParams(query)
   next.delete(pageParameter)
@@ -67,7 +67,7 @@ export function applyFilters(lines: readonly DebtLine[], filters: DebtFilters): 
   )
 }
 
-/** The page in the address, counted from nought. */
+/** The page in the URL, counted from 0. */
 export function readPageIndex(query: URLSearchParams): number {
   const page = query.get(pageParameter) ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) - 1 : 0
@@ -85,7 +85,7 @@ export function asOfRange(today: string): { first: string; last: string } {
   return { first: today, last: addMonths(today, 12) }
 }
 
-/** The day in the address, if fines may be counted up to it; otherwise nothing, which means today. */
+/** The day in the URL, if fines may be counted up to it; otherwise nothing, which means today. */
 export function readAsOf(query: URLSearchParams, today: string): string | undefined {
   const asked = query.get(asOfParameter)
   if (asked === null || asOfProblem(asked, today)) return undefined

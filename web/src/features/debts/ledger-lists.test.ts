@@ -5,9 +5,9 @@ import { collectionRequest } from './collections/collection-list.ts'
 import { noFilters } from './debt-filters.ts'
 import { everyPage } from './every-page.ts'
 import { pictureOf } from './summary/ledger-picture.ts'
-import { queryOfTab, readReceipt, readTab, receiptAddress, withoutReceipt } from './ledger-tabs.ts'
+import { queryOfTab, readReceipt, readTab, receiptUrl, withoutReceipt } from './ledger-tabs.ts'
 
-describe('the address', () => {
+describe('the URL', () => {
   test('names the tab, and anything else is the first one', () => {
     expect(queryOfTab('tahsilatlar').toString()).toBe('sekme=tahsilatlar')
     expect(queryOfTab('borclar').toString()).toBe('')
@@ -16,7 +16,7 @@ describe('the address', () => {
   })
 
   test('may name a receipt', () => {
-    expect(receiptAddress(42)).toBe('/DebtQuestioning?sekme=tahsilatlar&tahsilat=42')
+    expect(receiptUrl(42)).toBe('/DebtQuestioning?sekme=tahsilatlar&tahsilat=42')
     const query = new URLSearchParams('sekme=tahsilatlar&tahsilat=42')
     expect(readReceipt(query)).toBe(42)
     expect(withoutReceipt(query).toString()).toBe('sekme=tahsilatlar')

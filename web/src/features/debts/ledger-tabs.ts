@@ -1,4 +1,4 @@
-/** The parts of the page, as the address calls them. */
+/** The parts of the page, as the URL calls them. */
 export const ledgerTabs = {
   borclar: 'Borçlarım',
   tahakkuklar: 'Tahakkuklar',
@@ -19,8 +19,8 @@ export function queryOfTab(tab: LedgerTab): URLSearchParams {
   return new URLSearchParams(tab === 'borclar' ? {} : { [tabParameter]: tab })
 }
 
-/** The address of one receipt. */
-export function receiptAddress(collectionOid: number): string {
+/** The URL of one receipt. */
+export function receiptUrl(collectionOid: number): string {
   const query = queryOfTab('tahsilatlar')
   query.set(receiptParameter, String(collectionOid))
   return `/DebtQuestioning?${query}`
@@ -28,7 +28,7 @@ export function receiptAddress(collectionOid: number): string {
 
 const receiptParameter = 'tahsilat'
 
-/** The receipt the address names, if it names one. */
+/** The receipt the URL names, if it names one. */
 export function readReceipt(query: URLSearchParams): number | undefined {
   const asked = query.get(receiptParameter) ?? ''
   return /^[1-9]\d{0,15}$/.test(asked) ? Number(asked) : undefined
@@ -42,7 +42,7 @@ export function withoutReceipt(query: URLSearchParams): URLSearchParams {
 
 const accrualParameter = 'tahakkuk'
 
-/** The one accrual the address asks about, if it names one. */
+/** The one accrual the URL asks about, if it names one. */
 export function readAccrual(query: URLSearchParams): number | undefined {
   const asked = query.get(accrualParameter) ?? ''
   return /^[1-9]\d{0,15}$/.test(asked) ? Number(asked) : undefined

@@ -5,7 +5,7 @@ import { formatDateLong } from 'rules/dates'
 import { formatLira, fromWire, kurus, type Kurus } from 'rules/money'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { cardPath, orderAddress } from '../../parts/payments/payment-paths.ts'
+import { cardPath, orderUrl } from '../../parts/payments/payment-paths.ts'
 import { startOrder } from '../../parts/payments/start-order.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
@@ -95,7 +95,7 @@ function Pay({ accruals }: { accruals: readonly Accrual[] }) {
   async function pay(): Promise<void> {
     setIsBusy(true)
     try {
-      await navigate(orderAddress(cardPath, await startOrder(unpaid.map(({ Oid }) => Oid))))
+      await navigate(orderUrl(cardPath, await startOrder(unpaid.map(({ Oid }) => Oid))))
     } catch (thrown) {
       showToast({ kind: 'error', text: messageOf(thrown) })
     } finally {

@@ -4,7 +4,8 @@ import { formatDateLong } from 'rules/dates'
 import { useEffect, useRef } from 'react'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callService } from '../../service-client/call-service.ts'
-import { messageOf, ServiceError } from '../../service-client/service-error.ts'
+import { isRefusal } from '../../service-client/refusal.ts'
+import { messageOf } from '../../service-client/service-error.ts'
 import { useDocumentDownload } from '../../service-client/use-document-download.ts'
 import { Button } from '../../ui/Button.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
@@ -16,7 +17,7 @@ export function DocumentCheck({ code }: { code: string }) {
   const { data, error, refetch } = useQuery(callQuery('VerifyDocumentWithoutAuthorization', { code }))
   if (data) return <Verdict code={code} document={data} />
   if (!error) return <output>Belge kontrol ediliyor…</output>
-  const isUnknown = error instanceof ServiceError && error.code === 'UnknownCode'
+  const isUnknown = isRefusal(error, 'VerifyDocumentWithoutAuthorization', 'UnknownCode')
   return (
     <Notice kind="error" title={isUnknown ? 'Belge bulunamadı' : 'Belge kontrol edilemedi'}>
       <p>{messageOf(error)}</p>

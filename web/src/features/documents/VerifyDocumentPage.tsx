@@ -4,7 +4,7 @@ import { DocumentCheck } from './DocumentCheck.tsx'
 import { VerifyForm } from './VerifyForm.tsx'
 import styles from './VerifyDocumentPage.module.css'
 
-/** Anyone types or scans the code of a document; it stands in the address, as the QR writes it there. */
+/** Anyone types or scans the code of a document; it stands in the URL, as the QR writes it there. */
 export function VerifyDocumentPage() {
   const [query, setQuery] = useSearchParams()
   const typed = query.get('kod') ?? ''

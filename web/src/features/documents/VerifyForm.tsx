@@ -16,7 +16,7 @@ export function VerifyForm({ typed, onAsk }: { typed: string; onAsk: (code: stri
   const { isInitialised } = useSession()
   const form = useRuledForm<{ code: string }>({ values: { code: typed } })
   const [attempt, setAttempt] = useState(0)
-  // A code that came with the address was not typed here: its fault is told at once.
+  // A code that came with the URL was not typed here: its fault is told at once.
   const message =
     form.formState.errors.code?.message ?? (typed && !form.formState.isDirty ? faultOf(typed) : undefined)
   const ask = ({ code }: { code: string }) => onAsk(formatReceiptCode(parseReceiptCode(code) ?? code))

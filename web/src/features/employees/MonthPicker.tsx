@@ -2,7 +2,7 @@ import type { ResponseFrom } from 'contract/calls'
 import { formatMonth } from 'rules/dates'
 import { Link } from 'react-router'
 import styles from './MonthPicker.module.css'
-import { payslipAddress } from './payroll-query.ts'
+import { payslipUrl } from './payroll-query.ts'
 import { YearField } from './YearField.tsx'
 
 interface MonthPickerProps {
@@ -29,7 +29,7 @@ export function MonthPicker({
         {Months.toReversed().map(({ Month }) => (
           <li key={Month}>
             <Link
-              to={payslipAddress(Month)}
+              to={payslipUrl(Month)}
               className={styles.month}
               aria-current={Month === shownMonth ? 'page' : undefined}
               preventScrollReset

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payslipAddress, readPayrollQuery } from './payroll-query.ts'
+import { payslipUrl, readPayrollQuery } from './payroll-query.ts'
 
 test.each([
   ['ay=2026-10', { year: 2026, month: '2026-10' }],
@@ -11,6 +11,6 @@ test.each([
   expect(readPayrollQuery(new URLSearchParams(text))).toEqual(named)
 })
 
-test('a slip has an address of its own', () => {
-  expect(readPayrollQuery(new URL(payslipAddress('2026-10'), 'http://x').searchParams).month).toBe('2026-10')
+test('a slip has a URL of its own', () => {
+  expect(readPayrollQuery(new URL(payslipUrl('2026-10'), 'http://x').searchParams).month).toBe('2026-10')
 })

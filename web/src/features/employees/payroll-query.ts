@@ -1,4 +1,4 @@
-/** Which year and month the address names; what is no year or month is as if it were not there. */
+/** Which year and month the URL names; what is no year or month is as if it were not there. */
 export function readPayrollQuery(query: URLSearchParams): { year?: number; month?: string } {
   const month = query.get('ay') ?? ''
   if (/^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month)) return { year: Number(month.slice(0, 4)), month }
@@ -6,6 +6,6 @@ export function readPayrollQuery(query: URLSearchParams): { year?: number; month
   return /^(199|20\d)\d$/.test(year) ? { year: Number(year) } : {}
 }
 
-export function payslipAddress(month: string): string {
+export function payslipUrl(month: string): string {
   return `/maas-bordrosu?ay=${month}`
 }

@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { AddressPicker, type AddressValue } from '../../parts/address/AddressPicker.tsx'
+import { isRefusal } from '../../service-client/refusal.ts'
 import { messageOf, ServiceError } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
@@ -87,6 +88,6 @@ export function NotificationAddressForm({ onClose }: { onClose: () => void }) {
 /** What the service finds wrong with the address itself belongs at the address. */
 function addressProblem(thrown: unknown): string | undefined {
   if (!(thrown instanceof ServiceError)) return undefined
-  if (thrown.code === 'UnknownAddress') return thrown.message
+  if (isRefusal(thrown, 'SaveOwnAddress', 'UnknownAddress')) return thrown.message
   return Object.entries(thrown.fields).find(([path]) => path.startsWith('address'))?.[1]
 }

@@ -1,6 +1,7 @@
 import { applicationName } from 'contract/portal/codes'
 import { passwordProblem } from 'rules/identity/password-rules'
 import { type SubmitEvent, useState } from 'react'
+import { isRefusal } from '../../service-client/refusal.ts'
 import { messageOf, ServiceError } from '../../service-client/service-error.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
@@ -50,8 +51,7 @@ export function useChangePasswordForm() {
 
   function show(thrown: unknown): void {
     const fields = thrown instanceof ServiceError ? thrown.fields : {}
-    const wrongPassword =
-      thrown instanceof ServiceError && thrown.code === 'WrongPassword' ? thrown.message : undefined
+    const wrongPassword = isRefusal(thrown, 'ChangePassword', 'WrongPassword') ? messageOf(thrown) : undefined
     const current = fields['currentPassword'] ?? wrongPassword
     if (current) form.setError('currentPassword', { message: current })
     if (fields['newPassword']) form.setError('newPassword', { message: fields['newPassword'] })

@@ -8,7 +8,7 @@ import {
   bankPaths,
   cardPath,
   failedPath,
-  orderAddress,
+  orderUrl,
   readOrderNumber,
 } from '../../parts/payments/payment-paths.ts'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -65,8 +65,8 @@ function AtTheBank({ bank, orderNumber }: { bank: Bank; orderNumber: string }) {
       orderNumber,
     ).catch(() => undefined)
     if (order?.Status === 'created')
-      await navigate(orderAddress(cardPath, orderNumber), { replace: true, state: { refusal } })
-    else await navigate(orderAddress(failedPath, orderNumber), { replace: true })
+      await navigate(orderUrl(cardPath, orderNumber), { replace: true, state: { refusal } })
+    else await navigate(orderUrl(failedPath, orderNumber), { replace: true })
   }
 
   async function begin(): Promise<void> {

@@ -24,7 +24,7 @@ type BankInfo = ResponseFrom<'GetActiveMerchantBankInfo'>
 interface CardFormProps {
   order: PaymentOrder
   banks: BankInfo
-  /** From the address: who comes from a bank that did not work. */
+  /** From the URL: who comes from a bank that did not work. */
   wishedBank: string | undefined
   onChanged: (control: Control) => void
 }

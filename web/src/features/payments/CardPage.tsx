@@ -5,12 +5,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { guestOf } from '../../parts/payments/guest.ts'
-import {
-  failedPath,
-  matrimonyPath,
-  orderAddress,
-  readOrderNumber,
-} from '../../parts/payments/payment-paths.ts'
+import { failedPath, matrimonyPath, orderUrl, readOrderNumber } from '../../parts/payments/payment-paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts'
@@ -49,7 +44,7 @@ function OrderToPay({ orderNumber }: { orderNumber: string }) {
   }
   if (!order.data) return <Spinner text="Ödemeniz hazırlanıyor…" />
   // What was begun is told by the page of results, also to whoever comes back by the back button.
-  if (order.data.Status !== 'created') return <Navigate replace to={orderAddress(failedPath, orderNumber)} />
+  if (order.data.Status !== 'created') return <Navigate replace to={orderUrl(failedPath, orderNumber)} />
   return <Paying order={order.data} onChanged={order.refetch} />
 }
 

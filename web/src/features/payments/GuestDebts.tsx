@@ -5,7 +5,7 @@ import { formatLira, fromWire, kurus, sumKurus } from 'rules/money'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Guest, isOver, readGuest } from '../../parts/payments/guest.ts'
-import { cardPath, orderAddress } from '../../parts/payments/payment-paths.ts'
+import { cardPath, orderUrl } from '../../parts/payments/payment-paths.ts'
 import { startOrder } from '../../parts/payments/start-order.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
@@ -84,7 +84,7 @@ function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Gue
         chosen.map(({ AccrumentOid }) => AccrumentOid),
         { guest: current },
       )
-      await navigate(orderAddress(cardPath, orderNumber))
+      await navigate(orderUrl(cardPath, orderNumber))
     } catch (thrown) {
       setFailure(messageOf(thrown))
     } finally {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { failedPath, orderAddress } from '../../parts/payments/payment-paths.ts'
+import { failedPath, orderUrl } from '../../parts/payments/payment-paths.ts'
 import { callService } from '../../service-client/call-service.ts'
 import { messageOf, ServiceError } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +35,7 @@ export function HandOver({ mpiResponse }: { mpiResponse: BankReturn }) {
     retry: (failures, error) => failures < tries && !(error instanceof ServiceError && error.code),
     retryDelay: (failures) => Math.min(pauseMs.first + failures * 1000, pauseMs.longest),
   })
-  if (taken.data) return <Navigate replace to={orderAddress(failedPath, taken.data.OrderNumber)} />
+  if (taken.data) return <Navigate replace to={orderUrl(failedPath, taken.data.OrderNumber)} />
   return (
     <>
       <h1>Ödeme sonucu</h1>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type Guest, writeGuest } from '../../parts/payments/guest.ts'
-import { cardPath, matrimonyPath, orderAddress } from '../../parts/payments/payment-paths.ts'
+import { cardPath, matrimonyPath, orderUrl } from '../../parts/payments/payment-paths.ts'
 import { startOrder } from '../../parts/payments/start-order.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
@@ -39,7 +39,7 @@ export function MatrimonyPage() {
     judge: ({ feeCode }) => ({ feeCode: feeCode ? undefined : 'Ücreti seçin.' }),
     send: async (values, answer) => {
       const orderNumber = await startMatrimony(values, answer)
-      await navigate(orderAddress(cardPath, orderNumber))
+      await navigate(orderUrl(cardPath, orderNumber))
     },
   })
   const { errors, isSubmitting } = form.formState

@@ -3,7 +3,7 @@ import type { PaymentOrder } from 'contract/payments/payment-order'
 import { useEffect } from 'react'
 import { Link, Navigate } from 'react-router'
 import { guestOf } from '../../parts/payments/guest.ts'
-import { cardPath, orderAddress, orderStatusPath } from '../../parts/payments/payment-paths.ts'
+import { cardPath, orderUrl, orderStatusPath } from '../../parts/payments/payment-paths.ts'
 import { ReceiptLink } from '../../parts/payments/ReceiptLink.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useSession } from '../../session/session.tsx'
@@ -31,7 +31,7 @@ export function OrderResult({ order, askedAt, mayPay = true }: OrderResultProps)
   const next = order.IsToldByMessage ? usually : (nextWithoutPhone ?? usually)
   useTitle(heading)
   if (order.Status === 'created' && mayPay)
-    return <Navigate replace to={orderAddress(cardPath, order.OrderNumber)} />
+    return <Navigate replace to={orderUrl(cardPath, order.OrderNumber)} />
   return (
     <>
       <h1>{heading}</h1>
@@ -83,9 +83,7 @@ function Receipt({ order }: { order: PaymentOrder }) {
   return (
     <p>
       Makbuz yalnızca ödeyene gösterilir.{' '}
-      <Link to={orderAddress(orderStatusPath, order.OrderNumber)}>
-        Telefonunuza gelen kodla makbuzu alın.
-      </Link>
+      <Link to={orderUrl(orderStatusPath, order.OrderNumber)}>Telefonunuza gelen kodla makbuzu alın.</Link>
     </p>
   )
 }

@@ -3,7 +3,7 @@ import type { MerchantBankCode } from 'contract/payments/codes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { guestOf, isOver } from '../../parts/payments/guest.ts'
-import { cardPath, orderAddress } from '../../parts/payments/payment-paths.ts'
+import { cardPath, orderUrl } from '../../parts/payments/payment-paths.ts'
 import { startOrder } from '../../parts/payments/start-order.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -44,7 +44,7 @@ export function StartAnew({ order, label, part = partOf(order), otherBank }: Sta
         partAmount: part,
       })
       const more = bankCode ? { banka: bankCode } : {}
-      await navigate(orderAddress(cardPath, orderNumber, more), { replace: true })
+      await navigate(orderUrl(cardPath, orderNumber, more), { replace: true })
     } catch (thrown) {
       setFailure(messageOf(thrown))
     } finally {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PaymentOrder } from 'contract/payments/payment-order'
 import { Link } from 'react-router'
 import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
-import { failedPath, orderAddress } from '../../parts/payments/payment-paths.ts'
+import { failedPath, orderUrl } from '../../parts/payments/payment-paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Says so when another payment of the same debts waits for its bank: whoever pays again pays twice for a while. */
@@ -24,7 +24,7 @@ export function TriedBefore({ order: { OrderNumber, Debts } }: { order: PaymentO
       </p>
       {own && (
         <p>
-          <Link to={orderAddress(failedPath, own.OrderNumber)}>Bekleyen ödemenin durumunu gör</Link>
+          <Link to={orderUrl(failedPath, own.OrderNumber)}>Bekleyen ödemenin durumunu gör</Link>
         </p>
       )}
     </Notice>

@@ -5,7 +5,7 @@ import { normaliseMobile } from 'rules/identity/phone'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
-import { bankPaths, orderAddress } from '../../parts/payments/payment-paths.ts'
+import { bankPaths, orderUrl } from '../../parts/payments/payment-paths.ts'
 import type { FieldProblem } from '../../ui/form/ErrorSummary.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { handOverCard } from './card-in-hand.ts'
@@ -54,7 +54,7 @@ export function useCardForm({ order, bankCode, asksCard, onChanged, cameWith }: 
       await saveWish(order, bankCode, values)
       handOverCard(orderNumber, asksCard ? toCard(values) : {})
       form.reset(emptyCard)
-      await navigate(orderAddress(bankPaths[bankCode], orderNumber), { replace: true })
+      await navigate(orderUrl(bankPaths[bankCode], orderNumber), { replace: true })
     } catch (thrown) {
       setFailure(refusalFrom(thrown).message)
     } finally {

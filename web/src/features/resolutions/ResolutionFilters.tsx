@@ -6,15 +6,15 @@ import { Field } from '../../ui/form/Field.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { SelectField, yearChoices } from '../../ui/form/SelectField.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../ui/use-url-query.ts'
 import styles from './ResolutionPage.module.css'
 import { type ResolutionParameter, useResolutions } from './use-resolutions.ts'
 
 const narrowing = ['no', 'ilk', 'son'] as const
 
-/** What the list is narrowed by; it counts at once and stands in the address. */
+/** What the list is narrowed by; it counts at once and stands in the URL. */
 export function ResolutionFilters({ bodyCode }: { bodyCode: ResolutionBodyCode }) {
-  const { read, change } = useAddressQuery<ResolutionParameter>()
+  const { read, change } = useUrlQuery<ResolutionParameter>()
   const types = useQuery(callQuery('GetResolutionTypeList', {}))
   const { list } = useResolutions(bodyCode)
   const years = list.data?.Years ?? []

@@ -4,7 +4,7 @@ import { formatDateLong } from 'rules/dates'
 import { Link, useLocation } from 'react-router'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { PageNumbers } from '../../ui/PageNumbers.tsx'
-import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { Marked } from './Marked.tsx'
 import styles from './ResolutionPage.module.css'
 import { type ResolutionParameter, useResolutions } from './use-resolutions.ts'
@@ -12,7 +12,7 @@ import { type ResolutionParameter, useResolutions } from './use-resolutions.ts'
 type Item = ResponseFrom<'GetResolutionList'>['Items'][number]
 
 export function ResolutionList({ bodyCode }: { bodyCode: ResolutionBodyCode }) {
-  const { change } = useAddressQuery<ResolutionParameter>()
+  const { change } = useUrlQuery<ResolutionParameter>()
   const { list, pageIndex } = useResolutions(bodyCode)
   if (!list.data) {
     return list.error ? (

@@ -1,6 +1,6 @@
 import { type ResolutionBodyCode, resolutionParameter } from 'contract/resolutions/codes'
 import { IconRss } from '@tabler/icons-react'
-import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { FollowSection } from './FollowSection.tsx'
 import { ResolutionDetail } from './ResolutionDetail.tsx'
 import { ResolutionFilters } from './ResolutionFilters.tsx'
@@ -15,9 +15,9 @@ interface ResolutionPageProps {
   feedPath: string
 }
 
-/** What a body decided: a list to search, or the one resolution the address names. */
+/** What a body decided: a list to search, or the one resolution the URL names. */
 export function ResolutionPage({ bodyCode, title, lead, feedPath }: ResolutionPageProps) {
-  const { read, readNumber } = useAddressQuery<ResolutionParameter>()
+  const { read, readNumber } = useUrlQuery<ResolutionParameter>()
   const chosen = readNumber(resolutionParameter)
   if (chosen !== undefined && chosen > 0)
     return <ResolutionDetail key={chosen} resolutionOid={chosen} listName={title} />

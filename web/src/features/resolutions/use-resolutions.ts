@@ -3,9 +3,9 @@ import type { RequestTo } from 'contract/calls'
 import type { ResolutionBodyCode, resolutionParameter } from 'contract/resolutions/codes'
 import { isIsoDate } from 'rules/dates'
 import { callQuery } from '../../service-client/call-query.ts'
-import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../ui/use-url-query.ts'
 
-/** What the address of the page says. */
+/** What the URL of the page says. */
 export type ResolutionParameter =
   | typeof resolutionParameter
   | 'ara'
@@ -18,9 +18,9 @@ export type ResolutionParameter =
 
 type Wanted = RequestTo<'GetResolutionList'>
 
-/** One page of the resolutions that the address asks for; the last answer stays until the next is there. */
+/** One page of the resolutions that the URL asks for; the last answer stays until the next is there. */
 export function useResolutions(bodyCode: ResolutionBodyCode) {
-  const { read, readNumber } = useAddressQuery<ResolutionParameter>()
+  const { read, readNumber } = useUrlQuery<ResolutionParameter>()
   const day = (name: 'ilk' | 'son') => (isIsoDate(read(name)) ? read(name) : undefined)
   const year = readNumber('yil')
   const number = readNumber('no')

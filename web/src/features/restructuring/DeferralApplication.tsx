@@ -4,7 +4,8 @@ import type { RestructuringOption } from 'contract/restructuring/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FileUploads } from '../../parts/files/FileUploads.tsx'
-import { messageOf, ServiceError } from '../../service-client/service-error.ts'
+import { byRefusal, type ByRefusal } from '../../service-client/refusal.ts'
+import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
@@ -38,7 +39,10 @@ interface Values {
 }
 
 const fields = ['hardship', 'collateral', 'hasAgreed'] as const
-const fieldOf: Record<string, keyof Values> = { HardshipMissing: 'hardship', CollateralMissing: 'collateral' }
+const fieldOf: ByRefusal<'AuthorizedSaveDebtRestructuringInstallments', keyof Values> = {
+  HardshipMissing: 'hardship',
+  CollateralMissing: 'collateral',
+}
 const hardshipRules = validateBy(
   [required(), minStringLength(20)],
   ['Borcunuzu neden şimdi ödeyemediğinizi yazın.', 'Durumunuzu en az 20 karakterle anlatın.'],
@@ -82,7 +86,7 @@ export function DeferralApplication(props: DeferralApplicationProps) {
       showToast({ kind: 'success', text: 'Başvurunuz alındı; karar verilince mesaj göndeririz.' })
       await navigate(`/DebtRestructuring?plan=${RestructuringLogOid}`)
     } catch (thrown) {
-      const field = thrown instanceof ServiceError ? fieldOf[thrown.code ?? ''] : undefined
+      const field = byRefusal(thrown, 'AuthorizedSaveDebtRestructuringInstallments', fieldOf)
       if (field) form.setError(field, { message: messageOf(thrown) })
       else setFailure(messageOf(thrown))
       if (await fetchAnew(thrown)) form.setValue('hasAgreed', false)

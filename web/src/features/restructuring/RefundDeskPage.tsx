@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { ServiceError, messageOf } from '../../service-client/service-error.ts'
+import { isRefusal } from '../../service-client/refusal.ts'
+import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -96,7 +97,7 @@ function PaidForm({
       showToast({ kind: 'success', text: `${name}: iade gönderildi.` })
     } catch (thrown) {
       setFailure(messageOf(thrown))
-      if (thrown instanceof ServiceError && thrown.code === 'AccountChanged')
+      if (isRefusal(thrown, 'NoteRefundPaid', 'AccountChanged'))
         await queryClient.invalidateQueries({ queryKey: ['GetRefundsForClerks'] })
     }
   }

@@ -20,7 +20,7 @@ import { numberedSources } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { RecordTable } from '../../ui/RecordTable.tsx'
-import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../ui/use-url-query.ts'
 
 type Parameter = 'yapi' | 'yas'
 
@@ -41,7 +41,7 @@ export function AbrasionSharePage() {
 }
 
 function AbrasionTable({ shares }: { shares: AbrasionShares }) {
-  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const { read, readNumber, change } = useUrlQuery<Parameter>()
   const only = readNumber('yapi')
   const groups = shares.groups.filter(({ group }) => only === undefined || group === only)
   const bands = ageBands(shares.rows)

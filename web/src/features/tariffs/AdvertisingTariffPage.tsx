@@ -20,7 +20,7 @@ import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { RecordTable } from '../../ui/RecordTable.tsx'
-import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { MissingYears, YearFields } from './YearFields.tsx'
 
 /** Lit signs, which most people come for. */
@@ -29,7 +29,7 @@ const usualPlace = '4-7'
 type Parameter = 'yil' | 'karsi' | 'tur' | 'ara' | 'yer' | 'grup'
 
 export function AdvertisingTariffPage() {
-  const { readYear } = useAddressQuery<Parameter>()
+  const { readYear } = useUrlQuery<Parameter>()
   const processYear = readYear('yil')
   const tariff = useQuery({
     ...callQuery(
@@ -54,7 +54,7 @@ export function AdvertisingTariffPage() {
 }
 
 function AdvertisingTariff({ tariff }: { tariff: AdTariff }) {
-  const { read, readNumber, readYear, change } = useAddressQuery<Parameter>()
+  const { read, readNumber, readYear, change } = useUrlQuery<Parameter>()
   const { year, years, rows } = tariff
   const against = readYear('karsi') ?? yearBefore(years, year)
   const places = adPlaces(rows)

@@ -17,14 +17,14 @@ import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { RecordTable } from '../../ui/RecordTable.tsx'
-import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { WaterPrices } from './WaterPrices.tsx'
 import { MissingYears, YearFields } from './YearFields.tsx'
 
 type Parameter = 'yil' | 'karsi' | 'grup' | 'derece' | 'mahalle'
 
 export function CleaningPricePage() {
-  const { readYear } = useAddressQuery<Parameter>()
+  const { readYear } = useUrlQuery<Parameter>()
   const year = readYear('yil')
   const prices = useQuery({
     ...callQuery('RetrieveECTAnnualPrices', year === undefined ? {} : { processYear: year }),
@@ -46,7 +46,7 @@ export function CleaningPricePage() {
 }
 
 function CleaningTariff({ prices }: { prices: CleaningPrices }) {
-  const { read, readNumber, readYear, change } = useAddressQuery<Parameter>()
+  const { read, readNumber, readYear, change } = useUrlQuery<Parameter>()
   const { year, years, amounts } = prices
   const against = readYear('karsi') ?? yearBefore(years, year)
   const group = readNumber('grup') ?? 5

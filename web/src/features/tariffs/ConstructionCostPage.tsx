@@ -14,14 +14,14 @@ import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { RecordTable } from '../../ui/RecordTable.tsx'
-import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { MissingYears, YearFields } from './YearFields.tsx'
 
 type Parameter = 'yil' | 'karsi' | 'kullanim' | 'yapi' | 'sinif' | 'ara'
 type Usages = ResponseFrom<'RetrieveEstateUsageTypes'>
 
 export function ConstructionCostPage() {
-  const { readNumber, readYear } = useAddressQuery<Parameter>()
+  const { readNumber, readYear } = useUrlQuery<Parameter>()
   const [processYear, usageOid] = [readYear('yil'), readNumber('kullanim')]
   const usages = useQuery(callQuery('RetrieveEstateUsageTypes', {}))
   const costs = useQuery({
@@ -48,7 +48,7 @@ export function ConstructionCostPage() {
 }
 
 function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
-  const { read, readNumber, readYear, change } = useAddressQuery<Parameter>()
+  const { read, readNumber, readYear, change } = useUrlQuery<Parameter>()
   const { year, years, rows, usageOid } = costs
   const against = readYear('karsi') ?? yearBefore(years, year)
   const sources = numberedSources(rows.map(({ amount }) => amount))

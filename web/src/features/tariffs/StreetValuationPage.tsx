@@ -11,14 +11,14 @@ import { streetSheet, type StreetValues } from './street-values.ts'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
-import { useAddressQuery } from '../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { useStreet, useStreetValues } from './use-street-values.ts'
 import { MissingYears, YearFields } from './YearFields.tsx'
 
 type Parameter = 'yil' | 'karsi' | 'mahalle' | 'ara' | 'sokak'
 
 export function StreetValuationPage() {
-  const { read, readYear } = useAddressQuery<Parameter>()
+  const { read, readYear } = useUrlQuery<Parameter>()
   const wanted = { year: readYear('yil'), districtCode: read('mahalle'), search: read('ara') }
   const streets = useStreetValues(wanted)
   return (
@@ -41,7 +41,7 @@ interface StreetsProps {
 }
 
 function Streets({ values, streets }: StreetsProps) {
-  const { read, readYear, change } = useAddressQuery<Parameter>()
+  const { read, readYear, change } = useUrlQuery<Parameter>()
   const { year, years, totalCount } = values
   const { rows } = streets
   const against = readYear('karsi') ?? yearBefore(years, year)

@@ -50,7 +50,7 @@ export function useStreetValues(wanted: StreetsWanted) {
   }
 }
 
-/** One street by its code, for an address that names a street further down the list. */
+/** One street by its code, for a URL that names a street further down the list. */
 export function useStreet(
   streetCode: string,
   year: number | undefined,

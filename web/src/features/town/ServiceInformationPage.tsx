@@ -17,7 +17,7 @@ export function ServiceInformationPage() {
   const path = informedService(pathname)
   const service = services.find((each) => each.path === path)
   const information = path === undefined ? undefined : serviceInformation[path]
-  if (!service || !information) throw new Error('Every address of this page names a service')
+  if (!service || !information) throw new Error('Every URL of this page names a service')
   const { what, needs, cost, duration, afterwards } = information
   return (
     <article className={styles.page}>

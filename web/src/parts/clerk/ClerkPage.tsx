@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf, ServiceError } from '../../service-client/service-error.ts'
+import { isRefusal } from '../../service-client/refusal.ts'
+import { messageOf } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -45,7 +46,7 @@ export function ClerkPage({ title, intro, isHome = false, children }: ClerkPageP
 }
 
 function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof ServiceError && error.code === 'NotAllowed') {
+  if (isRefusal(error, 'GetWorkForClerks', 'NotAllowed')) {
     return (
       <Notice kind="warning" title="Bu sayfa belediye memurları içindir">
         <p>Memursanız ve bu sayfayı göremiyorsanız yetkiniz tanımlanmamış olabilir; bilgi işleme başvurun.</p>

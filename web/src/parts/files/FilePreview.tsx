@@ -17,7 +17,7 @@ interface FilePreviewProps {
   onClose: () => void
 }
 
-/** A document as it is kept. Its content never has an address of the portal: it is shown from this browser alone. */
+/** A document as it is kept. Its content never has a URL of the portal: it is shown from this browser alone. */
 export function FilePreview({ file, guestToken, onClose }: FilePreviewProps) {
   const ref = useModal()
   const id = useId()

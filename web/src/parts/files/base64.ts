@@ -4,8 +4,8 @@ export function base64Of(part: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => {
-      const address = typeof reader.result === 'string' ? reader.result : ''
-      resolve(address.replace(/^[^,]*,?/, ''))
+      const url = typeof reader.result === 'string' ? reader.result : ''
+      resolve(url.replace(/^[^,]*,?/, ''))
     })
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')))
     reader.readAsDataURL(part)

@@ -1,5 +1,6 @@
 import type { StoredFile } from 'contract/files/calls'
 import type { DocumentKindCode } from 'contract/files/codes'
+import { isRefusal } from '../../service-client/refusal.ts'
 import { messageOf, ServiceError } from '../../service-client/service-error.ts'
 import type { KeptUpload } from '../../session/upload-storage.ts'
 import { isPassing, type sendFile } from './send-file.ts'
@@ -24,7 +25,6 @@ export interface QueueOwner {
 
 const atOnce = 2
 const unreadable = 'Dosya okunamadı. Dosyayı yeniden seçin.'
-const worthRetrying = new Set(['ScannerAway', 'TryAgain', 'TooMany', 'NotSignedIn'])
 
 /** The files on their way, two at a time; lives as long as the form they belong to. */
 export class UploadQueue {
@@ -134,7 +134,7 @@ export class UploadQueue {
 
   #fail(uploadId: string, thrown: unknown): void {
     const isAnswer = thrown instanceof ServiceError
-    const canRetry = isAnswer && (isPassing(thrown) || worthRetrying.has(thrown.code ?? ''))
+    const canRetry = isPassing(thrown) || isWorthRetrying(thrown)
     this.#change(uploadId, {
       state: 'failed',
       canRetry,
@@ -158,4 +158,8 @@ export class UploadQueue {
     this.#uploads = uploads
     for (const listener of this.#listeners) listener()
   }
+}
+
+function isWorthRetrying(thrown: unknown): boolean {
+  return isRefusal(thrown, 'UploadFile', 'ScannerAway', 'TryAgain', 'TooMany', 'NotSignedIn')
 }

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** An address for a content that is only in this browser, for as long as it is shown. */
+/** A URL for a content that is only in this browser, for as long as it is shown. */
 export function useObjectUrl(content: Blob | undefined): string | undefined {
   const made = useMemo(() => objectUrl(content), [content])
   return useSyncExternalStore(made.subscribe, made.url, () => undefined)
@@ -12,11 +12,11 @@ function objectUrl(content: Blob | undefined) {
     url: () => url,
     subscribe: (listener: () => void) => {
       if (!content) return () => {}
-      const address = URL.createObjectURL(content)
-      url = address
+      const made = URL.createObjectURL(content)
+      url = made
       listener()
       return () => {
-        URL.revokeObjectURL(address)
+        URL.revokeObjectURL(made)
         url = undefined
       }
     },

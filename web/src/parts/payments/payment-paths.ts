@@ -10,11 +10,11 @@ export const matrimonyPath = '/FastPaymentForMatrimony'
 const orderParameter = 'orderNumber'
 
 /** A page about one order; the order knows its debts, so that its number is the whole basket. */
-export function orderAddress(path: string, orderNumber: string, more: Record<string, string> = {}): string {
+export function orderUrl(path: string, orderNumber: string, more: Record<string, string> = {}): string {
   return `${path}?${new URLSearchParams({ [orderParameter]: orderNumber, ...more })}`
 }
 
-/** The order the address names, if it names one. */
+/** The order the URL names, if it names one. */
 export function readOrderNumber(query: URLSearchParams): string | undefined {
   const asked = query.get(orderParameter) ?? ''
   return /^[0-9A-Z]{20}$/.test(asked) ? asked : undefined

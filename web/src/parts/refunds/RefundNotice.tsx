@@ -6,7 +6,8 @@ import { isTurkishIban } from 'rules/identity/iban'
 import { formatLira, fromWire, kurus } from 'rules/money'
 import { useState } from 'react'
 import { callService } from '../../service-client/call-service.ts'
-import { messageOf, ServiceError } from '../../service-client/service-error.ts'
+import { isRefusal } from '../../service-client/refusal.ts'
+import { messageOf } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -89,7 +90,7 @@ function AccountForm({ refundOid, nameAccount }: AccountFormProps) {
       showToast({ kind: 'success', text: 'Hesabınızı kaydettik.' })
       form.reset()
     } catch (thrown) {
-      if (thrown instanceof ServiceError && thrown.code === 'IbanFaulty')
+      if (isRefusal(thrown, 'SaveRefundAccount', 'IbanFaulty'))
         form.setError('bankIbanNo', { message: messageOf(thrown) })
       else setFailure(messageOf(thrown))
     }

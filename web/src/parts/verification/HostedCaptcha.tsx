@@ -8,13 +8,13 @@ interface ProviderApi {
   render(container: HTMLElement, options: Record<string, unknown>): unknown
 }
 
-const scripts: Record<Hosted['Provider'], { address: string; api: string }> = {
+const scripts: Record<Hosted['Provider'], { url: string; api: string }> = {
   turnstile: {
-    address: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    url: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     api: 'turnstile',
   },
-  hcaptcha: { address: 'https://js.hcaptcha.com/1/api.js?render=explicit&hl=tr', api: 'hcaptcha' },
-  recaptcha: { address: 'https://www.google.com/recaptcha/api.js?render=explicit&hl=tr', api: 'grecaptcha' },
+  hcaptcha: { url: 'https://js.hcaptcha.com/1/api.js?render=explicit&hl=tr', api: 'hcaptcha' },
+  recaptcha: { url: 'https://www.google.com/recaptcha/api.js?render=explicit&hl=tr', api: 'grecaptcha' },
 }
 
 interface HostedCaptchaProps {
@@ -68,14 +68,14 @@ const patienceMs = 20_000
 
 /** The three announce readiness in three ways; that `render` has appeared is true for all of them. */
 function loadApi(provider: Hosted['Provider']): Promise<ProviderApi> {
-  const { address, api } = scripts[provider]
+  const { url, api } = scripts[provider]
   const find = () => {
     const found = (globalThis as Record<string, unknown>)[api] as Partial<ProviderApi> | undefined
     return found?.render ? (found as ProviderApi) : undefined
   }
-  if (!document.querySelector(`script[src="${address}"]`)) {
+  if (!document.querySelector(`script[src="${url}"]`)) {
     const script = document.createElement('script')
-    script.src = address
+    script.src = url
     script.async = true
     document.head.append(script)
   }

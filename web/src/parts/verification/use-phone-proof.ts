@@ -2,7 +2,8 @@ import type { CodePurpose } from 'contract/notifications/calls'
 import { codeLimits } from 'contract/identity/text-code-limits'
 import { useState } from 'react'
 import { callService } from '../../service-client/call-service.ts'
-import { messageOf, ServiceError } from '../../service-client/service-error.ts'
+import { isRefusal } from '../../service-client/refusal.ts'
+import { messageOf } from '../../service-client/service-error.ts'
 
 export interface PhoneToProve {
   purpose: CodePurpose
@@ -22,8 +23,10 @@ interface SentCode {
   expiresAtMs: number
 }
 
-/** What no further try with the same code can change. */
-const spentCodes = ['CodeExpired', 'TooManyTries', 'TooManyFailures']
+/** No further try with the same code can change it. */
+function isCodeSpent(thrown: unknown): boolean {
+  return isRefusal(thrown, 'ValidateCode', 'CodeExpired', 'TooManyTries', 'TooManyFailures')
+}
 
 /** The states of proving a phone: no code yet, a code on its way, a code spent. */
 export function usePhoneProof(phone: ToProve, onProven: (reference: string) => void) {
@@ -64,7 +67,7 @@ export function usePhoneProof(phone: ToProve, onProven: (reference: string) => v
           await callService('ValidateCode', { operationReferenceNumber: reference, userEntredCode: code })
           onProven(reference)
         },
-        (thrown) => setIsSpent(thrown instanceof ServiceError && spentCodes.includes(thrown.code ?? '')),
+        (thrown) => setIsSpent(isCodeSpent(thrown)),
       ),
   }
 }

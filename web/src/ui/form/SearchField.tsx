@@ -22,7 +22,7 @@ export function SearchField({ name, label, placeholder, value, onChange }: Searc
     if (settled === value) return
     passedOn.current = settled
     onChange(settled)
-    // Only what was typed is passed on; what the address says comes in with the first drawing.
+    // Only what was typed is passed on; what the URL says comes in with the first drawing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [settled])
   useEffect(() => {

@@ -3,10 +3,10 @@ export function saveAsFile(
   content: string | Uint8Array<ArrayBuffer>,
   { name, type }: { name: string; type: string },
 ): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  URL.revokeObjectURL(url)
 }

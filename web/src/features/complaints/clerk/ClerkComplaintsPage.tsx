@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { useAddressQuery } from '../../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../../ui/use-url-query.ts'
 import styles from '../Complaints.module.css'
 import { promiseText, statusColor } from '../complaint-text.ts'
 import { clerkStatusText } from './clerk-text.ts'
@@ -20,7 +20,7 @@ import { ClerkComplaint } from './ClerkComplaint.tsx'
 type Parameter = 'no' | 'durum' | 'benim' | 'ara' | 'sayfa'
 
 export function ClerkComplaintsPage() {
-  const { read } = useAddressQuery<Parameter>()
+  const { read } = useUrlQuery<Parameter>()
   const reference = read('no')
   return (
     <ClerkPage
@@ -35,7 +35,7 @@ export function ClerkComplaintsPage() {
 }
 
 function Complaints() {
-  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const { read, readNumber, change } = useUrlQuery<Parameter>()
   const pageIndex = Math.min(Math.max((readNumber('sayfa') ?? 1) - 1, 0), 1000)
   const status = read('durum') in complaintStatuses ? (read('durum') as ComplaintStatusCode) : undefined
   const list = useQuery({

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { fieldId } from '../../../ui/form/Field.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { useAddressQuery } from '../../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../../ui/use-url-query.ts'
 import styles from '../Complaints.module.css'
 import { GuestPhone } from '../GuestPhone.tsx'
 import { useGuestPass } from '../guest-pass.ts'
@@ -21,7 +21,7 @@ const phoneName = 'support-phone'
 
 /** What people of the town have sent, on the map and in a list, without who they are. */
 export function PublicComplaints() {
-  const { read, readNumber, change } = useAddressQuery<Parameter>()
+  const { read, readNumber, change } = useUrlQuery<Parameter>()
   const listCode = read('durum') in publicComplaintLists ? (read('durum') as PublicComplaintList) : 'open'
   const pageIndex = Math.min(Math.max((readNumber('sayfa') ?? 1) - 1, 0), 1000)
   const topicCode = /^[a-z-]{2,30}$/.test(read('konu')) ? read('konu') : undefined
@@ -67,7 +67,7 @@ export function PublicComplaints() {
 }
 
 function Filters({ listCode }: { listCode: PublicComplaintList }) {
-  const { read, change } = useAddressQuery<Parameter>()
+  const { read, change } = useUrlQuery<Parameter>()
   const terms = useQuery(callQuery('GetComplaintTermsWithoutAuthorization', {}))
   const { town } = useTownMap()
   const all = { value: '', label: 'Tümü' }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnComplaint } from 'contract/complaints/complaint-answers'
 import { complaintRatings, type ComplaintRating, isClosedComplaint } from 'contract/complaints/codes'
-import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
+import { isRefusal } from '../../../service-client/refusal.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
 import { useSettings } from '../../../settings/settings.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -81,7 +82,7 @@ export function ComplaintDetail({ referenceNumber, guestToken, onBack }: Complai
 }
 
 function isMissing(error: Error): boolean {
-  return error instanceof ServiceError && error.code === 'NoSuchComplaint'
+  return isRefusal(error, 'GetComplaint', 'NoSuchComplaint')
 }
 
 /** Phones change and change hands: who has another one now is known at the counter, not by this page. */

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useAddressQuery } from '../../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../../ui/use-url-query.ts'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import styles from '../Complaints.module.css'
 import { GuestPhone } from '../GuestPhone.tsx'
@@ -14,7 +14,7 @@ const shape = /^B\d{4}-[0-9A-Z]{8}$/
 
 /** By the number of the complaint and the phone it was sent with; neither alone shows anything. */
 export function FindComplaint() {
-  const { read, change } = useAddressQuery<'basvuru'>()
+  const { read, change } = useUrlQuery<'basvuru'>()
   const pass = useGuestPass()
   const form = useRuledForm<{ reference: string }>({ defaultValues: { reference: read('basvuru') } })
   const [attempt, setAttempt] = useState(0)

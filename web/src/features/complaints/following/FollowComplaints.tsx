@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
 import { PageSteps } from '../../../ui/PageSteps.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { useAddressQuery } from '../../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../../ui/use-url-query.ts'
 import styles from '../Complaints.module.css'
 import { promiseText, statusColor, statusText } from '../complaint-text.ts'
 import { useGuestPass } from '../guest-pass.ts'
@@ -17,7 +17,7 @@ import { FindComplaint } from './FindComplaint.tsx'
 
 /** One's own: a member's list, or by number and proven phone. */
 export function FollowComplaints() {
-  const { read, change } = useAddressQuery<'sekme' | 'basvuru'>()
+  const { read, change } = useUrlQuery<'sekme' | 'basvuru'>()
   const { isAuthenticated } = useSession()
   const pass = useGuestPass()
   const reference = read('basvuru')
@@ -34,8 +34,8 @@ export function FollowComplaints() {
 }
 
 function OwnComplaints() {
-  // In the address, so that whoever has looked at one comes back to where it stood.
-  const { readNumber, change } = useAddressQuery<'sayfa'>()
+  // In the URL, so that whoever has looked at one comes back to where it stood.
+  const { readNumber, change } = useUrlQuery<'sayfa'>()
   const pageIndex = Math.min((readNumber('sayfa') ?? 1) || 1, 1000) - 1
   const list = useQuery({
     ...callQuery('GetOwnComplaints', { pageIndex }),

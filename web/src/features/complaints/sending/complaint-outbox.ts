@@ -1,4 +1,4 @@
-import type { RequestTo, ResponseFrom } from 'contract/calls'
+import type { RefusalBy, RequestTo, ResponseFrom } from 'contract/calls'
 import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
 import { callAsApplicant } from '../call-as-applicant.ts'
 import { outboxKey as key } from './outbox-key.ts'
@@ -10,7 +10,7 @@ export interface WaitingComplaint {
   writtenAt: string
   request: RequestTo<'SendComplaint'>
   /** Why it did not go; nothing while only the connection is missing. */
-  problem?: { code: string; message: string }
+  problem?: { code: RefusalBy<'SendComplaint'> | ''; message: string }
 }
 
 export type Sent = ResponseFrom<'SendComplaint'>
@@ -88,10 +88,13 @@ export async function sendWaiting(waiting: WaitingComplaint): Promise<Sent | 'no
     return sent
   } catch (thrown) {
     if (isPassing(thrown)) return 'noConnection'
-    const code = thrown instanceof ServiceError ? (thrown.code ?? '') : ''
-    keepWaiting({ ...fresh, problem: { code, message: messageOf(thrown) } })
+    keepWaiting({ ...fresh, problem: { code: codeOf(thrown), message: messageOf(thrown) } })
     throw thrown
   }
+}
+
+function codeOf(thrown: unknown): RefusalBy<'SendComplaint'> | '' {
+  return thrown instanceof ServiceError ? ((thrown.code as RefusalBy<'SendComplaint'>) ?? '') : ''
 }
 
 /** Nobody answered, or the service had a fault or too much to do: it is worth trying again. */

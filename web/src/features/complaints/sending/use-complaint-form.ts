@@ -2,6 +2,7 @@ import type { RequestTo, ResponseFrom } from 'contract/calls'
 import { complaintLimits } from 'contract/complaints/codes'
 import type { StoredFile } from 'contract/files/calls'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { byRefusal, type ByRefusal } from '../../../service-client/refusal.ts'
 import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
@@ -28,7 +29,7 @@ export const phoneField = 'complaint-phone'
 const textFields = ['applicationTypeCode', 'topicCode', 'placeNote', 'text'] as const
 
 /** Refusals that are about one field stand at it. */
-const fieldOf: Record<string, string> = {
+const fieldOf: ByRefusal<'SendComplaint', string> = {
   UnknownType: 'applicationTypeCode',
   UnknownTopic: 'topicCode',
   PlaceNeeded: placeField,
@@ -81,7 +82,7 @@ export function useComplaintForm({ types, onSent, onKept }: Options) {
   }
 
   function refuse(thrown: unknown): void {
-    const field = thrown instanceof ServiceError ? fieldOf[thrown.code ?? ''] : undefined
+    const field = byRefusal(thrown, 'SendComplaint', fieldOf)
     const fields = thrown instanceof ServiceError ? Object.entries(thrown.fields) : []
     for (const [name, message] of fields)
       if (name in form.getValues()) form.setError(name as keyof ComplaintValues, { message })

@@ -10,7 +10,7 @@ import { everyPage, largestPage } from '../every-page.ts'
 
 const { open, partlyPaid, paid, writtenOff, restructured } = accrualStates
 
-/** As the address calls them; being overdue cuts across the others. */
+/** As the URL calls them; being overdue cuts across the others. */
 export const accrualStateNames = {
   odenmedi: open.label,
   kismen: partlyPaid.label,

@@ -13,7 +13,7 @@ import { CollectionLines } from './CollectionLines.tsx'
 import { collectionTypeName } from './collection-list.ts'
 import styles from './CollectionDetail.module.css'
 import { amountOf } from '../owed/debt-line.ts'
-import { receiptAddress } from '../ledger-tabs.ts'
+import { receiptUrl } from '../ledger-tabs.ts'
 
 /** One receipt: how it was paid, what for, and whether it still counts. */
 export function CollectionDetail({ collectionOid }: { collectionOid: number }) {
@@ -50,7 +50,7 @@ function factsOf(detail: Detail): Fact[] {
 
 function CounterEntryNote({ detail: { StateCode, CounterEntry } }: { detail: Detail }) {
   if (!CounterEntry) return null
-  const other = <Link to={receiptAddress(CounterEntry.Oid)}>{CounterEntry.ReceiptNumber}</Link>
+  const other = <Link to={receiptUrl(CounterEntry.Oid)}>{CounterEntry.ReceiptNumber}</Link>
   return (
     <Notice kind="warning">
       {StateCode === collectionStates.cancelled.code ? (

@@ -26,7 +26,7 @@ import { useLedgerFilters } from '../use-ledger-filters.ts'
 const pageSize = 50
 const labels = { kind: 'Tür', from: 'Ödeme tarihi: ilk gün', to: 'Ödeme tarihi: son gün' }
 
-/** What was paid; an address may name one receipt, which then shows first. */
+/** What was paid; a URL may name one receipt, which then shows first. */
 export function CollectionsTab({ registryOid }: { registryOid: number }) {
   const [query, setQuery] = useSearchParams()
   const asked = readReceipt(query)

@@ -11,7 +11,7 @@ import { everyPage, largestPage } from '../every-page.ts'
 
 const { valid, cancelled, counterEntry } = collectionStates
 
-/** As the address calls them. */
+/** As the URL calls them. */
 export const collectionStateNames = {
   gecerli: valid.label,
   iptal: cancelled.label,

@@ -5,7 +5,7 @@ import { messageOf } from '../../../service-client/service-error.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { derivationParts, type DerivationPart, type DerivationStep } from './derivation-steps.ts'
 import styles from './Derivation.module.css'
-import { receiptAddress } from '../ledger-tabs.ts'
+import { receiptUrl } from '../ledger-tabs.ts'
 
 /** How an amount came about, asked for when someone wants to know. */
 export function Derivation({ accrualOid, asOf }: { accrualOid: number; asOf: string }) {
@@ -63,7 +63,7 @@ function StepNote({ step: { note, source, collectionOid } }: { step: DerivationS
     <>
       {note && (
         <span className={styles.note}>
-          {collectionOid === undefined ? note : <Link to={receiptAddress(collectionOid)}>{note}</Link>}
+          {collectionOid === undefined ? note : <Link to={receiptUrl(collectionOid)}>{note}</Link>}
         </span>
       )}
       {source && <span className={styles.note}>Dayanak: {source}</span>}

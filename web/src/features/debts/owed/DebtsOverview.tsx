@@ -26,7 +26,7 @@ interface DebtsOverviewProps {
   isRecounting: boolean
 }
 
-/** The figures, the filters that stand in the address, and the list they leave. */
+/** The figures, the filters that stand in the URL, and the list they leave. */
 export function DebtsOverview({ read, today, registryOid, isRecounting }: DebtsOverviewProps) {
   const [query, setQuery] = useSearchParams()
   const modules = useQuery(callQuery('RetrieveAccrumentModulTypes', {})).data ?? []

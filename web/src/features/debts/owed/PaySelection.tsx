@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { cardPath, orderAddress } from '../../../parts/payments/payment-paths.ts'
+import { cardPath, orderUrl } from '../../../parts/payments/payment-paths.ts'
 import { startOrder } from '../../../parts/payments/start-order.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -33,7 +33,7 @@ export function PaySelection({ chosen, registryOid, isWholeList }: PaySelectionP
       })
     setIsBusy(true)
     try {
-      await navigate(orderAddress(cardPath, await startOrder(oids, { registryOid })))
+      await navigate(orderUrl(cardPath, await startOrder(oids, { registryOid })))
     } catch (thrown) {
       showToast({ kind: 'error', text: messageOf(thrown) })
     } finally {

@@ -1,6 +1,6 @@
 import type { PaymentOrder } from 'contract/payments/payment-order'
 import { Link } from 'react-router'
-import { failedPath, orderAddress } from '../../../parts/payments/payment-paths.ts'
+import { failedPath, orderUrl } from '../../../parts/payments/payment-paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 interface PendingPaymentsProps {
@@ -40,7 +40,7 @@ function OrderLinks({ orders }: { orders: readonly PaymentOrder[] }) {
     <ul>
       {orders.map(({ OrderNumber, Debts }) => (
         <li key={OrderNumber}>
-          <Link to={orderAddress(failedPath, OrderNumber)}>
+          <Link to={orderUrl(failedPath, OrderNumber)}>
             {Debts.map(({ Description }) => Description).join(', ')}
           </Link>
         </li>

@@ -90,10 +90,10 @@ export function PaymentLinkWindow({ accrualOids, registryOid, onClose }: Payment
 }
 
 function MadeLink({ link }: { link: ResponseFrom<'CreatePaymentLink'> }) {
-  const address = `${window.location.origin}${paymentLinkPath}#${link.Token}`
+  const url = `${window.location.origin}${paymentLinkPath}#${link.Token}`
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(url)
       showToast({ kind: 'success', text: 'Bağlantı kopyalandı.' })
     } catch {
       showToast({ kind: 'warning', text: 'Kopyalanamadı; bağlantıyı seçip kendiniz kopyalayın.' })
@@ -107,7 +107,7 @@ function MadeLink({ link }: { link: ResponseFrom<'CreatePaymentLink'> }) {
         hint={`${formatDateLong(dayInTurkey(link.ExpiresAt))} gününe kadar geçerli. Bir daha gösterilmez.`}
       >
         {(control) => (
-          <TextInput {...control} readOnly value={address} onFocus={(event) => event.target.select()} />
+          <TextInput {...control} readOnly value={url} onFocus={(event) => event.target.select()} />
         )}
       </Field>
       <div className={styles.buttons}>
@@ -115,7 +115,7 @@ function MadeLink({ link }: { link: ResponseFrom<'CreatePaymentLink'> }) {
         {'share' in navigator && (
           <Button
             variant="default"
-            onClick={() => void navigator.share({ title: 'Ödeme bağlantısı', url: address }).catch(() => {})}
+            onClick={() => void navigator.share({ title: 'Ödeme bağlantısı', url }).catch(() => {})}
           >
             Paylaş
           </Button>

@@ -10,7 +10,7 @@ import { messageOf } from '../../../service-client/service-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
-import { useAddressQuery } from '../../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../../ui/use-url-query.ts'
 import { WizardSteps } from '../../../ui/wizard/WizardSteps.tsx'
 import { type DeclarationForm, stepCodes } from './declaration-form.ts'
 import type { DeclarationValues } from './declaration-values.ts'
@@ -144,9 +144,9 @@ export function DeclarationWizard(props: DeclarationWizardProps) {
   )
 }
 
-/** From the first save on the address names the draft, so that it is found again after signing in. */
+/** From the first save on the URL names the draft, so that it is found again after signing in. */
 function useDraftInAddress(draftOid: number | undefined, onCreated: (draftOid: number) => void): void {
-  const { read, change } = useAddressQuery<'taslak'>()
+  const { read, change } = useUrlQuery<'taslak'>()
   const named = read('taslak')
   useEffect(() => {
     if (draftOid === undefined || named === String(draftOid)) return

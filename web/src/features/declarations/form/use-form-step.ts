@@ -1,10 +1,10 @@
-import { useAddressQuery } from '../../../ui/use-address-query.ts'
+import { useUrlQuery } from '../../../ui/use-url-query.ts'
 import { useStepHeading } from '../../../ui/wizard/use-step-heading.ts'
 import { type StepCode, stepCodes } from './declaration-form.ts'
 
-/** The step in the address: going back goes a step back, and after signing in again one is where one was. */
+/** The step in the URL: going back goes a step back, and after signing in again one is where one was. */
 export function useFormStep(draftStep: string | undefined) {
-  const { read, change } = useAddressQuery<'adim'>()
+  const { read, change } = useUrlQuery<'adim'>()
   const step = stepIn(read('adim')) ?? stepIn(draftStep) ?? 'who'
   const heading = useStepHeading(step)
   return {

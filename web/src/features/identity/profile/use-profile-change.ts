@@ -2,7 +2,8 @@ import type { RequestTo } from 'contract/calls'
 import { applicationName } from 'contract/portal/codes'
 import { useState } from 'react'
 import { useCall } from '../../../service-client/use-call.ts'
-import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
+import { isRefusal } from '../../../service-client/refusal.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
 import { useSettings } from '../../../settings/settings.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 
@@ -24,7 +25,7 @@ export function useProfileChange() {
       return 'saved'
     } catch (thrown) {
       showToast({ kind: 'error', text: messageOf(thrown) })
-      return thrown instanceof ServiceError && thrown.code === 'WrongPassword' ? 'wrong password' : 'refused'
+      return isRefusal(thrown, 'UpdateUserForEMunicipality', 'WrongPassword') ? 'wrong password' : 'refused'
     }
   }
   return { save, isSaving: update.isPending }

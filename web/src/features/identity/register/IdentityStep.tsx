@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { isRefusal } from '../../../service-client/refusal.ts'
 import type { ComboboxOption } from '../../../ui/form/Combobox.tsx'
 import { Captcha } from '../../../parts/verification/Captcha.tsx'
 import { useCaptchaAnswer } from '../../../parts/verification/use-captcha-answer.ts'
@@ -45,7 +46,9 @@ export function IdentityStep({ form, registration, office, onOffice, onBack, onN
   const type = values.registryType
   return (
     <StepFrame step={step} isBusy={isBusy} onBack={onBack}>
-      {step.failure?.code === 'AlreadyRegistered' && <Link to="/session/signin">Giriş sayfasına git</Link>}
+      {isRefusal(step.thrown, 'ValidateEMunicipalityUserForRegister', 'AlreadyRegistered') && (
+        <Link to="/session/signin">Giriş sayfasına git</Link>
+      )}
       {isCompany(type) ? (
         <>
           <fieldset className={styles.group}>
@@ -62,7 +65,9 @@ export function IdentityStep({ form, registration, office, onOffice, onBack, onN
       )}
       <p className={styles.hint}>Bu bilgileri nüfus kaydıyla karşılaştırıyoruz.</p>
       {!isChecked && <Captcha captcha={captcha} />}
-      {step.failure?.code === 'IdentityMismatch' && <WhatDiffers values={values} captcha={captcha} />}
+      {isRefusal(step.thrown, 'ValidateEMunicipalityUserForRegister', 'IdentityMismatch') && (
+        <WhatDiffers values={values} captcha={captcha} />
+      )}
     </StepFrame>
   )
 }

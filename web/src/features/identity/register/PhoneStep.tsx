@@ -1,7 +1,7 @@
 import { formatMobile, normaliseMobile } from 'rules/identity/phone'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ServiceError } from '../../../service-client/service-error.ts'
+import { isRefusal } from '../../../service-client/refusal.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneInput } from '../../../ui/form/PhoneInput.tsx'
@@ -21,8 +21,16 @@ interface PhoneStepProps {
   onNext: () => void
 }
 
-/** After these the proof is worth nothing: another number, or the same one anew. */
-const lostProofs = ['PhoneOfSomeoneElse', 'PhoneNotProven', 'WaitingForMatch']
+/** The proof is worth nothing any more: it takes another number, or another code. */
+function isProofLost(thrown: unknown): boolean {
+  return isRefusal(
+    thrown,
+    'CreateUserForEmunicipality',
+    'PhoneOfSomeoneElse',
+    'PhoneNotProven',
+    'WaitingForMatch',
+  )
+}
 
 export function PhoneStep({ form, registration, reason, onBack, onNext }: PhoneStepProps) {
   const [isBusy, setIsBusy] = useState(false)
@@ -35,7 +43,7 @@ export function PhoneStep({ form, registration, reason, onBack, onNext }: PhoneS
       await registration.start(typed, reference)
       onNext()
     } catch (thrown) {
-      if (thrown instanceof ServiceError && lostProofs.includes(thrown.code ?? '')) registration.forgetPhone()
+      if (isProofLost(thrown)) registration.forgetPhone()
       throw thrown
     } finally {
       setIsBusy(false)

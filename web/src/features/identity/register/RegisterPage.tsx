@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isRefusal } from '../../../service-client/refusal.ts'
 import { ServiceError } from '../../../service-client/service-error.ts'
 import type { ComboboxOption } from '../../../ui/form/Combobox.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
@@ -44,7 +45,7 @@ function RegisterWizard({ registration }: { registration: ReturnType<typeof useR
       await registration.finish(values)
     } catch (thrown) {
       if (!(thrown instanceof ServiceError)) throw thrown
-      if (thrown.code === 'RegistrationEnded') {
+      if (isRefusal(thrown, 'CreateUserStatus', 'RegistrationEnded')) {
         registration.forgetPhone()
         setPhoneReason(thrown.message)
         return goTo(phoneStep)
@@ -75,7 +76,8 @@ function RegisterWizard({ registration }: { registration: ReturnType<typeof useR
 }
 
 function addressFaults(error: ServiceError, { registryType }: RegisterValues) {
-  if (error.code === 'UnknownAddress') return [{ field: 'address' as const, message: error.message }]
+  if (isRefusal(error, 'CreateUserStatus', 'UnknownAddress'))
+    return [{ field: 'address' as const, message: error.message }]
   return Object.entries(error.fields).flatMap(([path, message]) => {
     const field = fieldFor(path, registryType)
     return field === 'address' || field === 'email' ? [{ field, message }] : []

@@ -19,7 +19,7 @@ export function StepFrame({ step, isBusy, onBack, next = 'Devam', children }: St
   return (
     <form noValidate method="post" className={styles.step} onSubmit={step.submit}>
       <ErrorSummary problems={step.problems} attempt={step.attempt} />
-      {step.failure && <FailureNotice message={step.failure.message} />}
+      {step.failure && <FailureNotice message={step.failure} />}
       {children}
       <div className={styles.buttons}>
         {onBack && (

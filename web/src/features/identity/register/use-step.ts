@@ -22,7 +22,7 @@ export function useStep(
   work: (values: RegisterValues) => Promise<void>,
 ) {
   const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<{ message: string; code: string | undefined }>()
+  const [thrown, setThrown] = useState<unknown>()
   const refuse = () => setAttempt((count) => count + 1)
 
   function showAtFields(faults: Faults): void {
@@ -31,21 +31,20 @@ export function useStep(
   }
 
   /** Sentences about fields of this step go to the fields; everything else is said above them. */
-  function show(thrown: unknown): void {
-    const told = thrown instanceof ServiceError ? Object.entries(thrown.fields) : []
+  function show(failed: unknown): void {
+    const told = failed instanceof ServiceError ? Object.entries(failed.fields) : []
     const faults: Faults = {}
     for (const [path, message] of told) {
       const field = fieldFor(path, form.getValues('registryType'))
       if (field && fields.includes(field)) faults[field] = message
     }
     if (Object.keys(faults).length > 0) return showAtFields(faults)
-    const code = thrown instanceof ServiceError ? thrown.code : undefined
-    setFailure({ message: messageOf(thrown), code })
+    setThrown(failed)
   }
 
   /** Does the step's work, or what is given instead of it, and tells what came in its way. */
   async function run(values: RegisterValues, otherWork = work): Promise<void> {
-    setFailure(undefined)
+    setThrown(undefined)
     await otherWork(values).catch(show)
   }
 
@@ -61,11 +60,12 @@ export function useStep(
     .filter((problem): problem is FieldProblem & { name: RegisterField } => Boolean(problem.message))
   return {
     attempt,
-    failure,
+    thrown,
+    failure: thrown === undefined ? undefined : messageOf(thrown),
     problems: attempt > 0 ? problems : [],
     run,
     submit: (event: SubmitEvent) => {
-      setFailure(undefined)
+      setThrown(undefined)
       void form.handleSubmit(pass, () => showAtFields(judge(form.getValues())))(event)
     },
   }

@@ -2,7 +2,7 @@ import type { CancellationStatus } from 'contract/water/contract-cancellation'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readGuest } from '../../../parts/payments/guest.ts'
-import { cardPath, orderAddress } from '../../../parts/payments/payment-paths.ts'
+import { cardPath, orderUrl } from '../../../parts/payments/payment-paths.ts'
 import { startOrder } from '../../../parts/payments/start-order.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -23,7 +23,7 @@ export function PayRest({ status, applicant }: { status: CancellationStatus; app
         status.AccrumentOidList,
         applicant === 'member' ? {} : { guest: readGuest() ?? applicant },
       )
-      await navigate(orderAddress(cardPath, orderNumber))
+      await navigate(orderUrl(cardPath, orderNumber))
     } catch (thrown) {
       setFailure(messageOf(thrown))
       setIsBusy(false)

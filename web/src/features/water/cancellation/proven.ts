@@ -5,12 +5,12 @@ import type { GuestAccess } from '../../../parts/verification/GuestCode.tsx'
 export type Proven = { access: GuestAccess } & ({ subscriberNo: string } | { reference: string })
 
 export const cancellationPath = '/ContractCancellation'
-/** What the address of the page names: a subscription, or an application. */
+/** What the URL of the page names: a subscription, or an application. */
 export const subscriptionParameter = 'abone'
 export const referenceParameter = 'basvuru'
 
-/** The address under which someone comes back to what they have proved the phone for. */
-export function addressOf(proven: { subscriberNo: string } | { reference: string }): string {
+/** The URL under which someone comes back to what they have proved the phone for. */
+export function urlOf(proven: { subscriberNo: string } | { reference: string }): string {
   const query =
     'subscriberNo' in proven
       ? { [subscriptionParameter]: proven.subscriberNo }
@@ -24,7 +24,7 @@ export function keepProof(proven: Proven): Guest {
     accessToken: proven.access.AccessToken,
     expiresAt: proven.access.ExpiresAt,
     maskedName: proven.access.MaskedName,
-    startPath: addressOf(proven),
+    startPath: urlOf(proven),
     asksPhone: false,
     orders: [],
   }
@@ -32,7 +32,7 @@ export function keepProof(proven: Proven): Guest {
   return guest
 }
 
-/** Who proved the phone in this tab for exactly what the address names. */
+/** Who proved the phone in this tab for exactly what the URL names. */
 export function earlierProof(query: URLSearchParams): Guest | undefined {
   const guest = readGuest()
   return guest?.startPath === `${cancellationPath}?${query}` && !isOver(guest) ? guest : undefined

@@ -2,6 +2,7 @@ import type { ContractToCancel, Settlement } from 'contract/water/contract-cance
 import type { StoredFile } from 'contract/files/calls'
 import { type DepositReturnTypeCode, depositReturnTypes } from 'contract/water/codes'
 import { type SubmitEvent, useState } from 'react'
+import { byRefusal, type ByRefusal } from '../../../service-client/refusal.ts'
 import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
 import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
@@ -33,7 +34,7 @@ const restFields = [
 ] as const
 
 /** Refusals that are about one field stand at it. */
-const fieldOf: Record<string, keyof CancellationValues> = {
+const fieldOf: ByRefusal<'StartElectronicStateContractCancellation', keyof CancellationValues> = {
   IndexTooLow: 'lastIndex',
   UseTooHigh: 'lastIndex',
   CuttingDateOutside: 'waterLineCuttingDate',
@@ -74,7 +75,7 @@ export function useCancellationForm({ contract, applicant, onDone }: Options) {
   const { SubscriberNo: subscriberNo } = contract
 
   function refuse(thrown: unknown): void {
-    const field = thrown instanceof ServiceError ? fieldOf[thrown.code ?? ''] : undefined
+    const field = byRefusal(thrown, 'StartElectronicStateContractCancellation', fieldOf)
     const fields = thrown instanceof ServiceError ? thrown.fields : undefined
     for (const [name, message] of Object.entries(fields ?? {}))
       if (name in form.getValues()) form.setError(name as keyof CancellationValues, { message })
