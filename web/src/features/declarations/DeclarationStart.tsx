@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { declarationKinds } from 'contract/declarations/codes'
+import { declarationKinds, type DeclarationKindCode } from 'contract/declarations/codes'
 import { formatDateLong } from 'rules/dates'
 import { useNavigate } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -10,28 +10,27 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { Drafts } from './Drafts.tsx'
-import type { DeclarationForm } from './form/declaration-form.ts'
 import styles from './Declarations.module.css'
 
 /** Where a declaration begins: with an empty form, a draft, or what was declared before. */
-export function DeclarationStart({ form }: { form: DeclarationForm }) {
-  const { path } = declarationKinds[form.kind]
+export function DeclarationStart({ kind, intro }: { kind: DeclarationKindCode; intro: string }) {
+  const { path } = declarationKinds[kind]
   return (
     <>
-      <p>{form.intro}</p>
+      <p>{intro}</p>
       <p className={styles.muted}>
         Yazdıklarınız kendiliğinden kaydedilir; yarım bırakıp başka bir cihazda sürdürebilirsiniz.
       </p>
       <ButtonLink to={`${path}?adim=who`}>Yeni beyana başla</ButtonLink>
-      <Drafts kind={form.kind} />
-      <Earlier form={form} />
+      <Drafts kind={kind} />
+      <Earlier kind={kind} />
     </>
   )
 }
 
-function Earlier({ form }: { form: DeclarationForm }) {
+function Earlier({ kind }: { kind: DeclarationKindCode }) {
   const navigate = useNavigate()
-  const sent = useQuery(callQuery('RetrieveDeclarationSummary', { kindCode: form.kind }))
+  const sent = useQuery(callQuery('RetrieveDeclarationSummary', { kindCode: kind }))
   const start = useCall('StartDeclarationDraft', { makesStale: ['GetDeclarationDrafts'] })
   const earlier = sent.data?.Items ?? []
   if (sent.isError && !sent.data) return <QueryFailed query={sent} title="Önceki beyanlarınız getirilemedi" />
@@ -40,7 +39,7 @@ function Earlier({ form }: { form: DeclarationForm }) {
   async function startFrom(declarationOid: number): Promise<void> {
     try {
       const { Oid } = await start.mutateAsync({ declarationOid })
-      void navigate(`${declarationKinds[form.kind].path}?taslak=${Oid}&adim=who`)
+      void navigate(`${declarationKinds[kind].path}?taslak=${Oid}&adim=who`)
     } catch (thrown) {
       showToast({ kind: 'error', text: messageOf(thrown) })
     }

@@ -1,31 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { DeclarationKindCode } from 'contract/declarations/codes'
 import type { DeclarationDraft } from 'contract/declarations/declaration-answers'
 import type { StoredFile } from 'contract/files/calls'
 import type { Registry } from 'contract/identity/calls'
-import { useEffect, useState } from 'react'
-import { FormProvider, get } from 'react-hook-form'
-import { useNavigate } from 'react-router'
-import { callService } from '../../../service-client/call-service.ts'
-import { messageOf } from '../../../service-client/service-error.ts'
-import { confirm } from '../../../ui/dialog/dialogs.tsx'
-import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
-import { showToast } from '../../../ui/toast/toasts.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useUrlQuery } from '../../../ui/use-url-query.ts'
 import { WizardSteps } from '../../../ui/wizard/WizardSteps.tsx'
-import { type DeclarationForm, stepCodes } from './declaration-form.ts'
-import type { DeclarationValues } from './declaration-values.ts'
-import { DraftDiffers, SavedNote } from './DraftNotice.tsx'
-import type { Lists } from './field-definition.ts'
-import { forgetTyping } from './kept-typing.ts'
+import { DeclarationContext } from './declaration-context.ts'
+import {
+  type DeclarationForm,
+  linesByStep,
+  previewOf,
+  problemsByStep,
+  stepCodes,
+  stepOfField,
+} from './declaration-form.ts'
+import { DraftDiffers } from './DraftNotice.tsx'
+import type { EveryValues } from './every-declaration.ts'
+import { filesName } from './files-name.ts'
+import { Preview } from './Preview.tsx'
 import { comparedValues } from './started-values.ts'
-import { StepBody } from './StepBody.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import { Summary } from './Summary.tsx'
 import { useDeclarationForm } from './use-declaration-form.ts'
 import { useFormStep } from './use-form-step.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useRefusedStep } from './use-refused-step.ts'
 import { useSending } from './use-sending.ts'
-import styles from './DeclarationForm.module.css'
 
-interface DeclarationWizardProps {
-  form: DeclarationForm
+interface DeclarationWizardProps<Kind extends DeclarationKindCode, Values extends EveryValues, Lists> {
+  form: DeclarationForm<Kind, Values, Lists>
   registry: Registry
   lists: Lists
   draft: DeclarationDraft | undefined
@@ -35,40 +40,36 @@ interface DeclarationWizardProps {
   onCreated: (draftOid: number) => void
   /** What another device has saved is wanted instead. */
   onReload: () => void
+  /** The steps with their sections. */
+  children: (lists: Lists) => ReactNode
 }
 
-const listPath = '/Beyanlarim'
-
-export function DeclarationWizard(props: DeclarationWizardProps) {
-  const { form, registry, lists, draft, files, onCreated, onReload } = props
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const { step, index, heading, goTo } = useFormStep(draft?.Step)
+/** The steps of a declaration, from for whom it is to sending it. */
+export function DeclarationWizard<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>(
+  props: DeclarationWizardProps<Kind, Values, Lists>,
+) {
+  const { form, registry, lists, draft, files, onCreated, children } = props
+  const { step, index, goTo } = useFormStep(draft?.Step)
   const { fields, values, saving } = useDeclarationForm({ form, draft, files, registry, lists, step })
   const { state, saver } = saving
-  const [attempt, setAttempt] = useState(0)
-  const [isLeaving, setIsLeaving] = useState(false)
-  useDraftInAddress(state.draftOid, onCreated)
+  const { problems, attempt, ...refused } = useRefusedStep(fields, step)
+  useDraftInUrl(state.draftOid, onCreated)
+  const leaving = useLeaving(saver)
   const sending = useSending({
-    form,
-    lists,
     saver,
     correctsOid: draft?.CorrectsOid ?? undefined,
-    onProblems: (at, problems) => {
+    send: (sent) => form.send(form.contents(fields.getValues(), lists), sent),
+    stepOf: (field) => stepOfField(linesByStep(form, values, lists), field),
+    onProblems: (at, found) => {
+      refused.refuseFor(at, found)
       goTo(at)
-      // The fields of that step have to be there first.
-      setTimeout(() => {
-        for (const { name, message } of problems)
-          fields.setError(name as keyof DeclarationValues, { type: 'service', message })
-        setAttempt((count) => count + 1)
-      })
     },
   })
 
   async function goOn(): Promise<void> {
-    if (step === 'summary') return sending.send(fields.getValues())
-    if (!(await fields.trigger())) return setAttempt((count) => count + 1)
-    setAttempt(0)
+    if (step === 'summary') return sending.send(problemsByStep(form, fields.getValues(), lists))
+    if (!(await fields.trigger())) return refused.refuse(step)
+    refused.forget()
     const next = stepCodes[index + 1]
     if (!next) return
     // Where one has come to is worth keeping too.
@@ -76,76 +77,68 @@ export function DeclarationWizard(props: DeclarationWizardProps) {
     goTo(next)
   }
 
-  async function leave(): Promise<void> {
-    setIsLeaving(true)
-    const isSafe = await saver.flush()
-    setIsLeaving(false)
-    if (!isSafe && !(await confirm('Yazdıklarınız kaydedilemedi. Yine de çıkılsın mı?'))) return
-    await saver.stop()
-    forgetTyping()
-    if (isSafe) showToast({ kind: 'success', text: 'Taslağınız kaydedildi.' })
-    void navigate(listPath)
-  }
-
-  async function keepMine(): Promise<void> {
-    if (state.draftOid === undefined) return
-    try {
-      const { Version } = await callService('GetDeclarationDraft', { draftOid: state.draftOid })
-      await saver.overwrite(Version)
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) })
-    }
-  }
-
-  async function takeTheirs(): Promise<void> {
-    await saver.stop()
-    forgetTyping()
-    await queryClient.resetQueries({ queryKey: ['GetDeclarationDraft'] })
-    onReload()
-  }
-
   return (
     <FormProvider {...fields}>
-      <WizardSteps names={stepCodes.map((code) => form.names[code])} current={index} />
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          {form.names[step]}
-        </h2>
-        <SavedNote state={state} />
-      </div>
-      {state.status === 'differs' && (
-        <DraftDiffers
-          error={state.error}
-          onKeepMine={() => void keepMine()}
-          onTakeTheirs={() => void takeTheirs()}
-        />
-      )}
-      <StepBody
-        form={form}
-        step={step}
-        registry={registry}
-        values={values}
-        lists={lists}
-        before={comparedValues(form, draft)}
-        beforeNumber={draft?.StartedFrom?.Number}
-        correctsOid={draft?.CorrectsOid ?? undefined}
-        draftOid={state.draftOid}
-        problems={attempt > 0 ? shownProblems(fields.formState.errors) : []}
+      <WizardSteps names={stepCodes.map((code) => form.stepNames[code])} current={index} />
+      <StepHeading step={step} name={form.stepNames[step]} draft={state} />
+      {state.status === 'differs' && <DraftDiffers state={state} saver={saver} onReload={props.onReload} />}
+      <StepFrame
+        problems={problems.map(({ name, message }) => ({
+          name: name === 'files' ? filesName(form.kind) : name,
+          message,
+        }))}
         attempt={attempt}
         failure={sending.failure}
+        nextLabel={step === 'summary' ? 'Beyanı gönder' : 'Devam'}
         isBusy={sending.isBusy}
-        isLeaving={isLeaving}
-        onGoTo={goTo}
+        isLeaving={leaving.isLeaving}
         onBack={index > 0 ? () => goTo(stepCodes[index - 1] ?? 'who') : undefined}
         onNext={() => void goOn()}
-        onLeave={() => void leave()}
-      />
+        onLeave={() => void leaving.leave()}
+      >
+        <DeclarationContext
+          value={{ kind: form.kind, step, registry, isBegun: state.draftOid !== undefined }}
+        >
+          {children(lists)}
+        </DeclarationContext>
+        {step === 'summary' && (
+          <Summary
+            stepNames={form.stepNames}
+            lines={linesByStep(form, values, lists)}
+            fileNames={values.files.map(({ Name }) => Name)}
+            earlier={earlierLines(form, draft, lists)}
+            onEdit={goTo}
+          />
+        )}
+        {(step === 'values' || step === 'summary') && (
+          <Preview
+            request={previewOf(form, values, lists, draft?.CorrectsOid ?? undefined)}
+            isBeforeDocuments={step === 'values'}
+          />
+        )}
+        {step === 'summary' && (
+          <p>
+            Göndererek yazdıklarınızın doğru olduğunu beyan edersiniz. Sonuçlanana kadar geri çekebilir, sonra
+            da düzeltebilirsiniz.
+          </p>
+        )}
+      </StepFrame>
     </FormProvider>
   )
 }
 
+/** What the declaration said that this one was started from, as a person reads it. */
+function earlierLines<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>(
+  form: DeclarationForm<Kind, Values, Lists>,
+  draft: DeclarationDraft | undefined,
+  lists: Lists,
+) {
+  const values = comparedValues(form, draft)
+  return values && { number: draft?.StartedFrom?.Number ?? '', lines: linesByStep(form, values, lists) }
+}
+
 /** From the first save on the URL names the draft, so that it is found again after signing in. */
-function useDraftInAddress(draftOid: number | undefined, onCreated: (draftOid: number) => void): void {
+function useDraftInUrl(draftOid: number | undefined, onCreated: (draftOid: number) => void): void {
   const { read, change } = useUrlQuery<'taslak'>()
   const named = read('taslak')
   useEffect(() => {
@@ -153,14 +146,4 @@ function useDraftInAddress(draftOid: number | undefined, onCreated: (draftOid: n
     onCreated(draftOid)
     change({ taslak: String(draftOid) })
   }, [draftOid, named, onCreated, change])
-}
-
-/** The messages of all fields, by the names their inputs are found under. */
-function shownProblems(errors: object, prefix = ''): FieldProblem[] {
-  return Object.entries(errors).flatMap(([name, error]) => {
-    const path = prefix === '' ? name : `${prefix}.${name}`
-    const message: unknown = get(error, 'message')
-    if (typeof message === 'string') return [{ name: path, message }]
-    return typeof error === 'object' && error !== null ? shownProblems(error as object, path) : []
-  })
 }

@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { clockInTurkey } from 'rules/turkey-time'
+import { callService } from '../../../service-client/call-service.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { DraftState } from './draft-saver.ts'
-import { clockInTurkey } from 'rules/turkey-time'
+import { showToast } from '../../../ui/toast/toasts.tsx'
+import type { DraftSaver, DraftState } from './draft-saver.ts'
+import { forgetTyping } from './kept-typing.ts'
 import styles from './DeclarationForm.module.css'
 
 /** Whether what was typed is safe, in a word. */
@@ -27,21 +31,41 @@ function noteOf({ status, savedAt }: DraftState): string {
 }
 
 interface DraftDiffersProps {
-  error: unknown
-  onTakeTheirs: () => void
-  onKeepMine: () => void
+  state: DraftState
+  saver: DraftSaver
+  /** What the other device has saved is wanted. */
+  onReload: () => void
 }
 
 /** Another device has saved meanwhile: nothing is overwritten before the person has said which counts. */
-export function DraftDiffers({ error, onTakeTheirs, onKeepMine }: DraftDiffersProps) {
+export function DraftDiffers({ state: { draftOid, error }, saver, onReload }: DraftDiffersProps) {
+  const queryClient = useQueryClient()
+
+  async function keepMine(): Promise<void> {
+    if (draftOid === undefined) return
+    try {
+      const { Version } = await callService('GetDeclarationDraft', { draftOid })
+      await saver.overwrite(Version)
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) })
+    }
+  }
+
+  async function takeTheirs(): Promise<void> {
+    await saver.stop()
+    forgetTyping()
+    await queryClient.resetQueries({ queryKey: ['GetDeclarationDraft'] })
+    onReload()
+  }
+
   return (
     <Notice kind="error" title="Taslak başka bir cihazda değişti">
       <p>{messageOf(error)}</p>
       <div className={styles.buttons}>
-        <Button variant="default" onClick={onKeepMine}>
+        <Button variant="default" onClick={() => void keepMine()}>
           Buradaki kalsın
         </Button>
-        <Button variant="default" onClick={onTakeTheirs}>
+        <Button variant="default" onClick={() => void takeTheirs()}>
           Son hâlini aç
         </Button>
       </div>

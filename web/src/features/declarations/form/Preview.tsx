@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { RequestTo } from 'contract/calls'
 import type { DeclarationAssessment } from 'contract/declarations/declaration-answers'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
@@ -7,39 +6,26 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { Assessment } from './Assessment.tsx'
-import { contentOf } from './declaration-contents.ts'
-import { type DeclarationForm, fieldsOf } from './declaration-form.ts'
-import type { DeclarationValues } from './declaration-values.ts'
-import type { Lists } from './field-definition.ts'
-import { problemsOf } from './field-problems.ts'
+import type { PreviewRequest } from './declaration-form.ts'
 import styles from './DeclarationForm.module.css'
 
 interface PreviewProps {
-  form: DeclarationForm
-  values: DeclarationValues
-  lists: Lists
-  correctsOid: number | undefined
+  /** What would be sent; nothing while something is missing or wrong. */
+  request: PreviewRequest | undefined
   /** Before the documents are asked for, that one is missing says nothing. */
   isBeforeDocuments: boolean
 }
 
 const typingPauseMs = 500
-const needed = ['who', 'property', 'change', 'values'] as const
+const nothingYet = '{}'
 
 /** The tax as the service would assess it now, followed while one types. */
-export function Preview({ form, values, lists, correctsOid, isBeforeDocuments }: PreviewProps) {
-  const fields = needed.flatMap((step) => fieldsOf(form, step))
-  const isWhole = problemsOf(fields, values, lists).length === 0
-  // Documents and notes change nothing about the tax.
-  const content = isWhole ? contentOf[form.kind]({ ...values, note: '' }, lists) : undefined
-  const typed = JSON.stringify(content)
+export function Preview({ request, isBeforeDocuments }: PreviewProps) {
+  const isWhole = request !== undefined
+  const typed = JSON.stringify(request)
   const settled = useSettled(typed, typingPauseMs)
   const preview = useQuery({
-    ...callQuery('PreviewDeclaration', {
-      kindCode: form.kind,
-      declaration: settled === undefined ? undefined : JSON.parse(settled),
-      ...(correctsOid === undefined ? {} : { correctsOid }),
-    } as RequestTo<'PreviewDeclaration'>),
+    ...callQuery('PreviewDeclaration', JSON.parse(settled ?? nothingYet) as PreviewRequest),
     enabled: settled !== undefined && isWhole,
     placeholderData: keepPreviousData,
     retry: false,

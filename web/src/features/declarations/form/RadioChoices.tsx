@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FieldError, fieldId } from '../../../ui/form/Field.tsx'
-import type { Choice } from './field-definition.ts'
+import type { Choice } from './chosen-code.ts'
 import styles from './DeclarationForm.module.css'
 
 interface RadioChoicesProps {

@@ -1,78 +1,85 @@
+import type { RequestTo } from 'contract/calls'
+import type { DeclarationContents, DeclarationInputs } from 'contract/declarations/declaration-content'
+import type { SentDeclaration } from 'contract/declarations/calls'
 import type { DeclarationKindCode } from 'contract/declarations/codes'
-import { documentKinds } from 'contract/files/codes'
-import type { WantedKind } from '../../../parts/files/KindUploads.tsx'
-import type { FieldDefinition } from './field-definition.ts'
-import type { DeclarationValues, TextName } from './declaration-values.ts'
-import { whoFields } from './who-fields.ts'
+import { type EveryValues, noteLines } from './every-declaration.ts'
+import type { Problems } from './problems.ts'
+import type { Line } from './summary-lines.ts'
+import { whoLines, whoProblems } from './who-values.ts'
 
-export type StepCode = 'who' | 'property' | 'change' | 'values' | 'documents' | 'summary'
+/** The steps in which each kind asks something of its own. */
+type OwnStep = 'property' | 'change' | 'values'
+/** The steps in which something is asked. */
+export type AskedStep = 'who' | OwnStep | 'documents'
+export type StepCode = AskedStep | 'summary'
 
-export interface DeclarationForm {
-  kind: DeclarationKindCode
+export const askedSteps: readonly AskedStep[] = ['who', 'property', 'change', 'values', 'documents']
+export const stepCodes: readonly StepCode[] = [...askedSteps, 'summary']
+
+export type PreviewRequest = RequestTo<'PreviewDeclaration'>
+/** What is sent beside the contents. */
+export type Sending = Omit<
+  RequestTo<'RecordEMunicipalityECTDeclaration'>,
+  'concreteEMunicipalityECTDeclaration'
+>
+
+/** What the steps have to know of one kind of declaration; what is asked stands in the kind's own page. */
+export interface DeclarationForm<Kind extends DeclarationKindCode, Values extends EveryValues, Lists> {
+  kind: Kind
   intro: string
-  names: Record<StepCode, string>
-  property: readonly FieldDefinition[]
-  change: readonly FieldDefinition[]
-  values: readonly FieldDefinition[]
-  /** Which documents are asked for, by what has been declared. */
-  documents: (values: DeclarationValues) => readonly WantedKind[]
-  /** What belongs to one time only and is asked anew when an earlier declaration is started from. */
-  asksAnew: readonly TextName[]
+  stepNames: Record<StepCode, string>
+  empty: Values
+  /** What belongs to one time only and is asked again when an earlier declaration is started from. */
+  asksAgain: Partial<Values>
+  /** What is wrong in each of its own steps. */
+  problems: (values: Values, lists: Lists) => Record<OwnStep, Problems>
+  /** What is sent of what was typed; it is asked only of values without problems. */
+  contents: (values: Values, lists: Lists) => DeclarationInputs[Kind]
+  /** What was sent before, as it would be typed. */
+  typed: (contents: DeclarationContents[Kind]) => Values
+  /** Every field as a person reads it, by the step that asks it. */
+  lines: (values: Values, lists: Lists) => Record<OwnStep, readonly Line[]>
+  /** What it is about in one line, for the list of drafts. */
+  subject: (values: Values) => string
+  preview: (declaration: DeclarationInputs[Kind]) => PreviewRequest
+  send: (declaration: DeclarationInputs[Kind], sending: Sending) => Promise<SentDeclaration>
 }
 
-export const stepCodes: readonly StepCode[] = ['who', 'property', 'change', 'values', 'documents', 'summary']
-
-const noteField: FieldDefinition = {
-  name: 'note',
-  label: 'Memura notunuz (isteğe bağlı)',
-  input: 'lines',
-  maxLength: 500,
+/** What is wrong in each step, the ones all kinds share included. */
+export function problemsByStep<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>(
+  form: DeclarationForm<Kind, Values, Lists>,
+  values: Values,
+  lists: Lists,
+): Record<AskedStep, Problems> {
+  return { who: whoProblems(values), ...form.problems(values, lists), documents: {} }
 }
 
-export function fieldsOf(form: DeclarationForm, step: StepCode): readonly FieldDefinition[] {
-  switch (step) {
-    case 'who':
-      return whoFields
-    case 'property':
-    case 'change':
-    case 'values':
-      return form[step]
-    case 'documents':
-      return [noteField]
-    case 'summary':
-      return []
-  }
+export function linesByStep<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>(
+  form: DeclarationForm<Kind, Values, Lists>,
+  values: Values,
+  lists: Lists,
+): Record<AskedStep, readonly Line[]> {
+  return { who: whoLines(values), ...form.lines(values, lists), documents: noteLines(values) }
 }
 
-/** Whoever declares for a body or company shows that they may. */
-export function authorityFor({ variant }: DeclarationValues): readonly WantedKind[] {
-  return variant === 'retail' || variant === 'foreignerRetail' ? [] : [{ kind: documentKinds.authority.code }]
-}
-
-/** What is asked for, and what has been given before it was not asked for any more: nothing is sent unseen. */
-export function documentsOf(form: DeclarationForm, values: DeclarationValues): readonly WantedKind[] {
-  const wanted = form.documents(values)
-  const given = [...new Set(values.files.map(({ Kind }) => Kind))]
-  const further = given.filter((kind) => !wanted.some((asked) => asked.kind === kind))
-  return [...wanted, ...further.map((kind) => ({ kind }))]
+/** What the tax is asked for; nothing while a step before the documents is not whole. */
+export function previewOf<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>(
+  form: DeclarationForm<Kind, Values, Lists>,
+  values: Values,
+  lists: Lists,
+  correctsOid: number | undefined,
+): PreviewRequest | undefined {
+  const problems = Object.values(problemsByStep(form, values, lists))
+  const isWhole = problems.every((found) => Object.values(found).every((message) => message === undefined))
+  if (!isWhole) return undefined
+  // A note to the clerk changes nothing about the tax.
+  const request = form.preview(form.contents({ ...values, note: '' }, lists))
+  return correctsOid === undefined ? request : { ...request, correctsOid }
 }
 
 /** In which step a field is asked; where it is asked nowhere, the first. */
-export function stepOfField(form: DeclarationForm, name: string): StepCode {
+export function stepOfField(lines: Record<AskedStep, readonly Line[]>, name: string): AskedStep {
   const [first] = name.split('.')
   if (first === 'files') return 'documents'
-  return stepCodes.find((step) => fieldsOf(form, step).some((field) => field.name === first)) ?? 'who'
-}
-
-/** What it is about in one line, for the list of drafts. */
-export function subjectOf(values: DeclarationValues): string {
-  const parcel = values.blockNumber && `Ada ${values.blockNumber}, parsel ${values.parcelNumber}`
-  const section = values.sectionNumber && `bölüm ${values.sectionNumber}`
-  const where = values.districtName || addressLine(values)
-  return [values.placeName, parcel, section, where].filter(Boolean).join(' · ').slice(0, 200)
-}
-
-function addressLine({ address }: DeclarationValues): string {
-  if (!address) return ''
-  return 'freeText' in address ? address.freeText : address.text
+  return askedSteps.find((step) => lines[step].some((line) => line.name === first)) ?? 'who'
 }

@@ -1,5 +1,5 @@
 import type { DeclarationKindCode } from 'contract/declarations/codes'
-import type { DeclarationValues } from './declaration-values.ts'
+import type { EveryValues } from './every-declaration.ts'
 
 /** What was typed but not saved yet. */
 interface KeptTyping {
@@ -7,7 +7,7 @@ interface KeptTyping {
   registryOid: number
   draftOid: number | undefined
   version: number | undefined
-  values: DeclarationValues
+  values: EveryValues
 }
 
 let kept: KeptTyping | undefined

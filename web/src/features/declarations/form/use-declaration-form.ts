@@ -1,21 +1,20 @@
-import { variantOfRegistryType } from 'contract/declarations/codes'
+import { type DeclarationKindCode, variantOfRegistryType } from 'contract/declarations/codes'
 import type { DeclarationDraft } from 'contract/declarations/declaration-answers'
 import type { StoredFile } from 'contract/files/calls'
 import type { Registry } from 'contract/identity/calls'
 import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type DefaultValues, useWatch } from 'react-hook-form'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
-import { type DeclarationForm, fieldsOf, type StepCode } from './declaration-form.ts'
-import type { DeclarationValues } from './declaration-values.ts'
-import type { Lists } from './field-definition.ts'
-import { problemsOf } from './field-problems.ts'
-import { nestedErrors } from './form-fault.ts'
+import { type DeclarationForm, problemsByStep, type StepCode } from './declaration-form.ts'
+import type { EveryValues } from './every-declaration.ts'
 import { takeTyping } from './kept-typing.ts'
+import { listed, nestedErrors } from './nested-errors.ts'
+import { readTyped } from './read-typed.ts'
 import { startedValues } from './started-values.ts'
 import { useDraft } from './use-draft.ts'
 
-interface FormOptions {
-  form: DeclarationForm
+interface FormOptions<Kind extends DeclarationKindCode, Values extends EveryValues, Lists> {
+  form: DeclarationForm<Kind, Values, Lists>
   draft: DeclarationDraft | undefined
   files: readonly StoredFile[]
   registry: Registry
@@ -24,35 +23,37 @@ interface FormOptions {
 }
 
 /** The form, what stands in it, and its draft, which follows it. */
-export function useDeclarationForm({ form, draft, files, registry, lists, step }: FormOptions) {
+export function useDeclarationForm<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>({
+  form,
+  draft,
+  files,
+  registry,
+  lists,
+  step,
+}: FormOptions<Kind, Values, Lists>) {
   const [start] = useState(() => {
     const kept = takeTyping(form.kind, draft?.Oid, registry.Oid)
-    const values = kept?.values ?? startedValues(form, draft, files)
+    const values = kept ? readTyped(form.empty, kept.values) : startedValues(form, draft, files)
     return {
       values: { ...values, variant: variantOfRegistryType[registry.RegistryType] },
       version: kept?.version,
       isUnsaved: kept !== undefined,
     }
   })
-  const checked = useRef({ step, lists })
-  useEffect(() => {
-    checked.current = { step, lists }
-  })
-  const fields = useRuledForm<DeclarationValues>({
-    defaultValues: start.values,
-    resolver: (values) => {
-      const { step: at, lists: known } = checked.current
-      const problems = problemsOf(fieldsOf(form, at), values, known)
-      return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: nestedErrors(problems) }
+  const fields = useRuledForm<Values>({
+    // The library's type for them allows parts of values, which TypeScript cannot see that whole ones are.
+    defaultValues: start.values as DefaultValues<Values>,
+    context: { step, lists },
+    resolver: (values, { step: at, lists: known }: { step: StepCode; lists: Lists }) => {
+      // Only the step one is at is checked while one types.
+      const problems = at === 'summary' ? [] : listed(problemsByStep(form, values, known)[at])
+      return problems.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: nestedErrors<Values>(problems) }
     },
   })
-  const values = useWatch({ control: fields.control, compute: (all: DeclarationValues) => all })
-  const saving = useDraft({
-    kind: form.kind,
-    draft,
-    version: start.version,
-    registryOid: registry.Oid,
-  })
+  const values = useWatch({ control: fields.control, compute: (all: Values) => all })
+  const saving = useDraft({ form, draft, version: start.version, registryOid: registry.Oid })
   const written = useRef(start.isUnsaved ? '' : JSON.stringify(start.values))
   const { change } = saving
   useEffect(() => {

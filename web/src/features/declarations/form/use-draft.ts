@@ -4,13 +4,12 @@ import type { DeclarationKindCode } from 'contract/declarations/codes'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { callService } from '../../../service-client/call-service.ts'
 import { ServiceError } from '../../../service-client/service-error.ts'
-import { subjectOf } from './declaration-form.ts'
-import type { DeclarationValues } from './declaration-values.ts'
 import { DraftSaver } from './draft-saver.ts'
+import type { EveryValues } from './every-declaration.ts'
 import { forgetTyping, keepTyping } from './kept-typing.ts'
 
-interface DraftOptions {
-  kind: DeclarationKindCode
+interface DraftOptions<Values> {
+  form: { kind: DeclarationKindCode; subject: (values: Values) => string }
   draft: DeclarationDraft | undefined
   /** The version the values were typed on, where that is not the draft's. */
   version: number | undefined
@@ -18,7 +17,12 @@ interface DraftOptions {
 }
 
 /** Keeps what is typed into a form at the service while it is typed. */
-export function useDraft({ kind, draft, version, registryOid }: DraftOptions) {
+export function useDraft<Values extends EveryValues>({
+  form: { kind, subject },
+  draft,
+  version,
+  registryOid,
+}: DraftOptions<Values>) {
   const queryClient = useQueryClient()
   const [saver] = useState(() => {
     const made = new DraftSaver({
@@ -45,7 +49,7 @@ export function useDraft({ kind, draft, version, registryOid }: DraftOptions) {
   return {
     state,
     saver,
-    change: (values: DeclarationValues, step: string) => {
+    change: (values: Values, step: string) => {
       const { draftOid, version: savedVersion } = saver.snapshot()
       keepTyping({ kind, registryOid, draftOid, version: savedVersion, values })
       saver.change({
@@ -53,7 +57,7 @@ export function useDraft({ kind, draft, version, registryOid }: DraftOptions) {
         content: {
           typed: values,
           fileOidList: values.files.map(({ Oid }) => Oid),
-          subject: subjectOf(values),
+          subject: subject(values),
         },
       })
     },

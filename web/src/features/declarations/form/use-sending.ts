@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallName } from 'contract/calls'
+import type { SentDeclaration } from 'contract/declarations/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
 import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
-import { type DeclarationForm, fieldsOf, type StepCode, stepCodes, stepOfField } from './declaration-form.ts'
-import type { DeclarationValues } from './declaration-values.ts'
+import { type AskedStep, askedSteps, type Sending } from './declaration-form.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import type { Lists } from './field-definition.ts'
-import { problemsOf } from './field-problems.ts'
-import { fieldForPath } from './form-fault.ts'
+import { fieldForPath } from './field-for-path.ts'
 import { forgetTyping } from './kept-typing.ts'
-import { sendDeclaration } from './send-declaration.ts'
+import { listed } from './nested-errors.ts'
+import type { Problems } from './problems.ts'
 
 const madeStale: readonly CallName[] = [
   'RetrieveDeclarationSummary',
@@ -23,33 +22,33 @@ const madeStale: readonly CallName[] = [
 ]
 
 interface SendingOptions {
-  form: DeclarationForm
-  lists: Lists
   saver: DraftSaver
   correctsOid: number | undefined
+  send: (sending: Sending) => Promise<SentDeclaration>
+  stepOf: (field: string) => AskedStep
   /** Something an earlier step has to put right. */
-  onProblems: (step: StepCode, problems: readonly FieldProblem[]) => void
+  onProblems: (step: AskedStep, problems: readonly FieldProblem[]) => void
 }
 
 /** Sends a declaration once, however often the button is pressed or the answer gets lost. */
-export function useSending({ form, lists, saver, correctsOid, onProblems }: SendingOptions) {
+export function useSending({ saver, correctsOid, send, stepOf, onProblems }: SendingOptions) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [sendId] = useState(() => crypto.randomUUID())
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function send(values: DeclarationValues): Promise<void> {
+  async function sendChecked(problems: Record<AskedStep, Problems>): Promise<void> {
     setFailure(undefined)
-    for (const step of stepCodes) {
-      const problems = problemsOf(fieldsOf(form, step), values, lists)
-      if (problems.length > 0) return onProblems(step, problems)
+    for (const step of askedSteps) {
+      const found = listed(problems[step])
+      if (found.length > 0) return onProblems(step, found)
     }
     setIsBusy(true)
     try {
       await saver.flush()
       const { draftOid, version } = saver.snapshot()
-      const sent = await sendDeclaration(form.kind, values, lists, {
+      const sent = await send({
         sendId,
         ...(draftOid === undefined ? {} : { draftOid }),
         ...(draftOid === undefined || version === undefined ? {} : { draftVersion: version }),
@@ -61,15 +60,15 @@ export function useSending({ form, lists, saver, correctsOid, onProblems }: Send
       await Promise.all(madeStale.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
     } catch (thrown) {
       setFailure(messageOf(thrown))
-      const problems = fieldProblems(thrown)
-      const [first] = problems
-      if (first) onProblems(stepOfField(form, first.name), problems)
+      const found = fieldProblems(thrown)
+      const [first] = found
+      if (first) onProblems(stepOf(first.name), found)
     } finally {
       setIsBusy(false)
     }
   }
 
-  return { send, isBusy, failure }
+  return { send: sendChecked, isBusy, failure }
 }
 
 function fieldProblems(thrown: unknown): FieldProblem[] {

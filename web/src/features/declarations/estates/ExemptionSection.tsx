@@ -1,0 +1,32 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { type Choice, choicesOf } from '../form/chosen-code.ts'
+import { ListField, TickField } from '../form/fields.tsx'
+import { buildingLabels as labels, type BuildingValues, zeroRateGrounds } from './building-form.ts'
+
+/** What frees a building of its tax for a time, or the only home of someone of it altogether. */
+export function ExemptionSection({ exemptions }: { exemptions: readonly Choice[] }) {
+  const { register, control } = useFormContext<BuildingValues>()
+  const claimsZeroRate = useWatch({ control, name: 'claimsZeroRate' })
+  return (
+    <>
+      <ListField {...register('exemptionCode')} label={labels.exemptionCode} choices={exemptions} />
+      <TickField
+        {...register('claimsZeroRate')}
+        label={labels.claimsZeroRate}
+        hint="Emekli, geliri olmayan, engelli, gazi, şehit yakını; tek konut ve en fazla 200 m²."
+      />
+      {claimsZeroRate && (
+        <>
+          <ListField
+            {...register('zeroRateGround')}
+            label={labels.zeroRateGround}
+            choices={choicesOf(zeroRateGrounds)}
+            isRequired
+          />
+          <TickField {...register('isOnlyResidence')} label={labels.isOnlyResidence} />
+          <TickField {...register('isHolidayHome')} label={labels.isHolidayHome} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { ownershipCapacities } from 'contract/declarations/codes'
+import { useFormContext } from 'react-hook-form'
+import { choicesOf } from '../form/chosen-code.ts'
+import { RadioField, TickField, WholeField } from '../form/fields.tsx'
+import { estateLabels as labels, type EstateValues } from './estate-values.ts'
+
+/** By what right it is declared, and how much of it. */
+export function ShareSection() {
+  const { register } = useFormContext<EstateValues>()
+  return (
+    <>
+      <RadioField
+        {...register('capacity')}
+        label={labels.capacity}
+        choices={choicesOf(ownershipCapacities)}
+      />
+      <WholeField {...register('sharePart')} label={labels.sharePart} isRequired isHalf />
+      <WholeField {...register('shareWhole')} label={labels.shareWhole} isRequired isHalf />
+      <TickField
+        {...register('isJoint')}
+        label={labels.isJoint}
+        hint="Hissedarların her biri verginin tamamından sorumludur."
+      />
+    </>
+  )
+}

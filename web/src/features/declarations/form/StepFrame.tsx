@@ -1,0 +1,51 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary, type FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
+import { FailureNotice } from '../../../ui/FailureNotice.tsx'
+import styles from './DeclarationForm.module.css'
+
+interface StepFrameProps {
+  problems: readonly FieldProblem[]
+  /** Counts how often going on was refused. */
+  attempt: number
+  failure: string | undefined
+  nextLabel: string
+  isBusy: boolean
+  isLeaving: boolean
+  onBack: (() => void) | undefined
+  onNext: () => void
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** One step: what is wrong above, what is asked, back and on below. */
+export function StepFrame({ problems, failure, onNext, onBack, children, ...props }: StepFrameProps) {
+  return (
+    <form
+      noValidate
+      method="post"
+      className={styles.step}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      <ErrorSummary problems={problems} attempt={props.attempt} />
+      {failure && problems.length === 0 && <FailureNotice message={failure} />}
+      {children}
+      <div className={styles.buttons}>
+        {onBack && (
+          <Button variant="default" onClick={onBack}>
+            Geri
+          </Button>
+        )}
+        <Button type="submit" loading={props.isBusy}>
+          {props.nextLabel}
+        </Button>
+      </div>
+      <Button variant="default" loading={props.isLeaving} onClick={props.onLeave}>
+        Kaydet ve çık
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { AddressInput } from 'contract/address/calls'
+import { isIsoDate } from 'rules/dates'
+import { normaliseMobile } from 'rules/identity/phone'
+import { brokenRule, email } from '../../../ui/form/form-rules.ts'
+import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
+import { areaOf, liraOf, wholeOf } from './typed-amounts.ts'
+
+/** What is wrong, by the names of the fields, in the order they are asked. */
+export type Problems<Values = Record<string, unknown>> = { [Name in keyof Values]?: string | undefined }
+
+type Further<Read> = (read: Read) => string | undefined
+
+/** Each answers what is said at a field; `missing` is for one that may not stay empty. */
+export function textProblem(typed: string, missing: string | undefined): string | undefined {
+  return typed.trim() === '' ? missing : undefined
+}
+
+export function wholeProblem(typed: string, missing: string, further?: Further<number>): string | undefined {
+  if (typed.trim() === '') return missing
+  const whole = wholeOf(typed)
+  return whole === undefined ? 'Yalnızca rakam yazın.' : further?.(whole)
+}
+
+/** A number above zero, up to the one it is a part of. */
+export function partProblem(
+  part: string,
+  whole: string,
+  { missing, tooLarge }: { missing: string; tooLarge: string },
+): string | undefined {
+  return wholeProblem(part, missing, (read) => {
+    const of = wholeOf(whole)
+    return zeroProblem(read) ?? (of !== undefined && read > of ? tooLarge : undefined)
+  })
+}
+
+export function zeroProblem(read: number): string | undefined {
+  return read === 0 ? 'Sıfırdan büyük bir sayı yazın.' : undefined
+}
+
+export function areaProblem(typed: string, missing: string): string | undefined {
+  if (typed.trim() === '') return missing
+  return areaOf(typed) === undefined ? 'Alanı metrekare olarak yazın, örneğin 120 veya 87,5.' : undefined
+}
+
+export function liraProblem(typed: string, missing?: string): string | undefined {
+  if (typed.trim() === '') return missing
+  return liraOf(typed) === undefined ? 'Tutarı lira olarak yazın, örneğin 2.500 veya 2.500,50.' : undefined
+}
+
+export function dayProblem(typed: string, missing: string, further?: Further<string>): string | undefined {
+  if (typed.trim() === '') return missing
+  return isIsoDate(typed) ? further?.(typed) : 'Tarihi gün, ay ve yıl olarak yazın.'
+}
+
+/** What is declared has happened already. */
+export function aheadProblem(day: string): string | undefined {
+  return day > todayInTurkey() ? 'Gelecekteki bir gün yazılamaz.' : undefined
+}
+
+export function phoneProblem(typed: string): string | undefined {
+  if (typed.trim() === '' || normaliseMobile(typed)) return undefined
+  return 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
+}
+
+export function emailProblem(typed: string): string | undefined {
+  return brokenRule(typed.trim(), [email()])
+}
+
+export function addressProblem(address: AddressInput | null): string | undefined {
+  if (address === null) return 'Adresi sonuna kadar seçin veya kendiniz yazın.'
+  const isTooShort = 'freeText' in address && address.freeText.trim().length < 10
+  return isTooShort ? 'Adresi en az 10 karakterle, açık olarak yazın.' : undefined
+}

@@ -1,0 +1,16 @@
+import { useFormContext } from 'react-hook-form'
+import { LinesField } from '../form/fields.tsx'
+import { exemptionClaimLabel } from './place-values.ts'
+
+/** Why no tax should be due, in the person's own words. */
+export function ExemptionClaimField() {
+  const { register } = useFormContext<{ exemptionClaim: string }>()
+  return (
+    <LinesField
+      {...register('exemptionClaim')}
+      label={exemptionClaimLabel}
+      hint="Belgesini ekleyin; memur inceler."
+      maxLength={300}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { AddressInput } from 'contract/address/calls'
+import type { DeclarationContents } from 'contract/declarations/declaration-content'
+import { type EveryValues, emptyEvery, everyContents, typedEvery } from '../form/every-declaration.ts'
+import { addressProblem, type Problems, textProblem } from '../form/problems.ts'
+import { addressText, type Line, textLine } from '../form/summary-lines.ts'
+
+/** What every workplace, sign and place of entertainment is asked for. */
+export interface PlaceValues extends EveryValues {
+  /** One the municipality knows already; empty for a new one. */
+  placeOid: string
+  placeName: string
+  address: AddressInput | null
+}
+
+/** A place the municipality does not know yet. */
+export const unknownPlace = { placeName: '', address: null } satisfies Partial<PlaceValues>
+
+export const emptyPlace: PlaceValues = { ...emptyEvery, ...unknownPlace, placeOid: '' }
+
+export const placeStepNames = {
+  who: 'Kim için',
+  property: 'Yer',
+  change: 'Ne zaman',
+  values: 'Ölçüler ve vergi',
+  documents: 'Belgeler',
+  summary: 'Özet ve gönder',
+} as const
+
+export const addressLabel = 'Adresi'
+export const exemptionClaimLabel = 'Muafiyet istiyorsanız nedeni (isteğe bağlı)'
+
+export function placeProblems({ placeName, address }: PlaceValues): Problems<PlaceValues> {
+  return {
+    placeName: textProblem(placeName, 'İş yerinin adını yazın.'),
+    address: addressProblem(address),
+  }
+}
+
+export function placeContents(values: PlaceValues) {
+  return {
+    ...everyContents(values),
+    ...(values.placeOid ? { placeOid: Number(values.placeOid) } : {}),
+    placeName: values.placeName.trim(),
+    address: values.address ?? { freeText: '' },
+  }
+}
+
+/** The kinds that are declared of a place. */
+export type PlaceKind = {
+  [Kind in keyof DeclarationContents]: DeclarationContents[Kind] extends { placeName: string } ? Kind : never
+}[keyof DeclarationContents]
+type PlaceContents = DeclarationContents[PlaceKind]
+
+/** What was sent before, as it would be typed. */
+export function typedPlace(contents: PlaceContents): PlaceValues {
+  const { placeOid, placeName, address } = contents
+  return {
+    ...typedEvery(contents),
+    placeOid: placeOid === undefined ? '' : String(placeOid),
+    placeName,
+    address,
+  }
+}
+
+export function placeLines(nameLabel: string, { placeName, address }: PlaceValues): Line[] {
+  return [
+    textLine('placeName', nameLabel, placeName),
+    textLine('address', addressLabel, addressText(address)),
+  ]
+}
+
+/** What a place is about in one line: its name and where it is. */
+export function placeSubject({ placeName, address }: PlaceValues): string {
+  return [placeName, addressText(address)].filter(Boolean).join(' · ').slice(0, 200)
+}
