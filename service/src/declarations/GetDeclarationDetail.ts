@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { detailOnTheWire, findDeclaration } from './find-declaration.ts'
+import { detailOnTheWire } from './detail-on-the-wire.ts'
+import { findDeclaration } from './find-declaration.ts'
 
 export const GetDeclarationDetail: Handler<Calls['GetDeclarationDetail']> = async ({
   request: { declarationOid },

@@ -10,8 +10,9 @@ import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { pdfFile } from '../documents/pdf-file.ts'
 import { formatMoment } from 'rules/turkey-time'
 import { filesOf } from '../files/file-use.ts'
-import { type DeclarationRow, declaredOf, findDeclaration } from './find-declaration.ts'
-import { sectionsOf } from './sections.ts'
+import { declaredOf } from './declared.ts'
+import { type DeclarationRow, findDeclaration } from './find-declaration.ts'
+import { sectionsOf } from './kinds.ts'
 
 /** Made when it is first asked for, from what was sent alone; from then on the same bytes. */
 export const GetDeclarationDocument: Handler<Calls['GetDeclarationDocument']> = async ({

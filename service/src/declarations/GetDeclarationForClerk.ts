@@ -3,8 +3,9 @@ import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { assessAgain } from './assess-again.ts'
 import { assessmentOnTheWire } from './assessment-on-the-wire.ts'
-import { detailOnTheWire, findDeclaration } from './find-declaration.ts'
-import { otherOwnersOnTheWire } from './other-owners.ts'
+import { detailOnTheWire } from './detail-on-the-wire.ts'
+import { findDeclaration } from './find-declaration.ts'
+import { otherOwnersOnTheWire } from './taking-over/other-owners.ts'
 
 export const GetDeclarationForClerk: Handler<Calls['GetDeclarationForClerk']> = async ({
   request: { declarationOid, findings },

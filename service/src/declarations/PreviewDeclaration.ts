@@ -2,8 +2,8 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { assessDeclaration } from './assessment.ts'
 import { assessmentOnTheWire } from './assessment-on-the-wire.ts'
-import { withFieldPaths } from './field-fault.ts'
-import type { Declared } from './plan.ts'
+import { declaredOf } from './declared.ts'
+import { withFieldPaths } from './plans/field-fault.ts'
 import { findReplaced } from './replaced.ts'
 import { checkVariant } from './variant.ts'
 
@@ -21,7 +21,7 @@ export const PreviewDeclaration: Handler<Calls['PreviewDeclaration']> = async ({
   const assessed = await withFieldPaths('declaration', () =>
     assessDeclaration(
       { ...given, findings: { isExemptionGranted: true } },
-      { registryOid, declared: { kind, content } as Declared, ...links, accruedOn: given.today },
+      { registryOid, declared: declaredOf({ kind, content }), ...links, accruedOn: given.today },
     ),
   )
   return assessmentOnTheWire(assessed)

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import type { Declared } from './plan.ts'
+import type { DeclaredOf } from './declared.ts'
 import { recordDeclaration } from './record.ts'
 
 export const RecordEMunicipalityEstateDeclaration: Handler<
@@ -11,7 +11,7 @@ export const RecordEMunicipalityEstateDeclaration: Handler<
   return recordDeclaration(given, member, { declared: declaredEstate(content), sending, path }, refusal)
 }
 
-type Estate = Extract<Declared, { kind: 'building' | 'plot' | 'land' }>
+type Estate = DeclaredOf<'building' | 'plot' | 'land'>
 
 function declaredEstate(content: Estate['content']): Estate {
   switch (content.estateKind) {

@@ -1,8 +1,9 @@
 import type { Database, Queryable } from '../database/database.ts'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { ServiceSettings } from '../settings/settings.ts'
-import { declaredOf, findDeclaration } from './find-declaration.ts'
-import { planDeclaration } from './plan.ts'
+import { declaredOf } from './declared.ts'
+import { findDeclaration } from './find-declaration.ts'
+import { planDeclaration } from './kinds.ts'
 import { accrueFurther } from './post-periods.ts'
 
 const atOnce = 200

@@ -3,8 +3,9 @@ import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { dayInTurkey } from 'rules/turkey-time'
 import { type Assessed, assessDeclaration } from './assessment.ts'
-import { withFieldPaths } from './field-fault.ts'
-import { type DeclarationRow, declaredOf } from './find-declaration.ts'
+import { withFieldPaths } from './plans/field-fault.ts'
+import { declaredOf } from './declared.ts'
+import type { DeclarationRow } from './find-declaration.ts'
 
 /** What a declaration gives with a clerk's findings: by the day it was sent, accrued today. */
 export function assessAgain(

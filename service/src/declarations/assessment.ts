@@ -10,8 +10,10 @@ import {
   findOtherOwners,
   havePaidTooMuch,
   ownersBefore,
-} from './former-owners.ts'
-import { type Declared, type Plan, type PlanGiven, planDeclaration } from './plan.ts'
+} from './taking-over/former-owners.ts'
+import type { Declared } from './declared.ts'
+import { planDeclaration } from './kinds.ts'
+import type { Plan, PlanGiven } from './plans/plan.ts'
 import { standingAccruals } from './standing-accruals.ts'
 import { inForceStatuses } from './status-table.ts'
 

@@ -4,7 +4,8 @@ import type { Refused } from '../calling/refused.ts'
 import type { Transaction } from '../database/database.ts'
 import { assessAgain } from './assess-again.ts'
 import { enactDeclaration } from './enact.ts'
-import { type DeclarationRow, declaredOf } from './find-declaration.ts'
+import { declaredOf } from './declared.ts'
+import type { DeclarationRow } from './find-declaration.ts'
 import { moveDeclaration } from './status-table.ts'
 
 interface Deciding {

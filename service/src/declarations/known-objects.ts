@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts'
-import type { Declared, Plan } from './plan.ts'
+import type { Declared } from './declared.ts'
+import type { Plan } from './plans/plan.ts'
 import type { SentOne } from './post-periods.ts'
 
 /** The property or place stands by this declaration from now on; one a correction moved away from ends. */

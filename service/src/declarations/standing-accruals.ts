@@ -1,7 +1,7 @@
 import type { StandingAccrual } from 'rules/ledger/accrual-correction'
 import { kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from './plans/plan.ts'
 
 type StandingRow = Omit<StandingAccrual, 'owedKurus' | 'balanceKurus'> & {
   owedKurus: number

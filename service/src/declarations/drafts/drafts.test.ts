@@ -1,6 +1,6 @@
 import { mostDrafts } from 'contract/declarations/codes'
 import { describe, expect } from 'vitest'
-import { changed, declaring, sendEstate, someAddress, test, uploadDeed } from '../testing/declaring.ts'
+import { changed, declaring, sendEstate, someAddress, test, uploadDeed } from '../../testing/declaring.ts'
 
 describe('a draft', () => {
   test('is kept as typed and resumed on another device', async ({ town }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { changed, declaring, sendEstate, someAddress, test, uploadDeed } from '../testing/declaring.ts'
-import type { TestMember, TestService } from '../testing/test-service.ts'
+import { changed, declaring, sendEstate, someAddress, test, uploadDeed } from '../../testing/declaring.ts'
+import type { TestMember, TestService } from '../../testing/test-service.ts'
 
 const reason = 'Belgeleri gördüm, uygundur.'
 

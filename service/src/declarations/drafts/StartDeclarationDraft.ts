@@ -1,8 +1,8 @@
 import type { Calls } from 'contract/calls'
 import { type DeclarationKindCode, mostDrafts } from 'contract/declarations/codes'
-import type { Handler } from '../calling/handler.ts'
+import type { Handler } from '../../calling/handler.ts'
 import { findDraft, hasRoomForDraft } from './draft-row.ts'
-import { findReplaced } from './replaced.ts'
+import { findReplaced } from '../replaced.ts'
 
 export const StartDeclarationDraft: Handler<Calls['StartDeclarationDraft']> = async ({
   request: { declarationOid, isCorrection },

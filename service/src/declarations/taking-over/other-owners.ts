@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/database.ts'
-import type { Assessed } from './assessment.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { Assessed } from '../assessment.ts'
 import { ownersBefore } from './former-owners.ts'
 
 /** Who else has declared a property that was taken over, so that a clerk can say whose share it was. */

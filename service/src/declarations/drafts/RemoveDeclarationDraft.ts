@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import type { Handler } from '../calling/handler.ts'
+import type { Handler } from '../../calling/handler.ts'
 
 export const RemoveDeclarationDraft: Handler<Calls['RemoveDeclarationDraft']> = async ({
   request: { draftOid },

@@ -1,8 +1,8 @@
 import { dueWhenAccrued } from 'rules/declarations/assessed-period'
 import { formatLira, kurus } from 'rules/money'
-import type { Queryable } from '../database/database.ts'
-import { type NewAccrual, postAccruals } from '../debts/ledger.ts'
-import { loadTaxTerms } from '../tariffs/tax-terms.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type NewAccrual, postAccruals } from '../../debts/ledger.ts'
+import { loadTaxTerms } from '../../tariffs/tax-terms.ts'
 
 /** A takeover as a correction says it anew: those before, by the declarations they stand by, owe nothing from a year on. */
 interface Corrected {

@@ -1,5 +1,5 @@
 import { generalRefusals } from 'contract/general-refusals'
-import { Refused } from '../calling/refused.ts'
+import { Refused } from '../../calling/refused.ts'
 
 /** A field that only the database can judge, by the path the content names it. */
 export class FieldFault extends Error {

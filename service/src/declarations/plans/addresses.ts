@@ -1,7 +1,7 @@
 import type { AddressInput } from 'contract/address/calls'
 import { streetText } from 'rules/identity/address-text'
 import { foldForSearch } from 'rules/turkish-text'
-import { listedAddressText } from '../address/registry-addresses.ts'
+import { listedAddressText } from '../../address/registry-addresses.ts'
 import { FieldFault } from './field-fault.ts'
 import type { PlanGiven } from './plan.ts'
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { postCollection } from '../debts/ledger.ts'
-import { changed, declaring, sendEstate, someAddress, test, uploadDeed } from '../testing/declaring.ts'
-import { messagesTo } from '../testing/signing-in.ts'
-import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
-import { accrueYear } from './accrue-year.ts'
+import { postCollection } from '../../debts/ledger.ts'
+import { changed, declaring, sendEstate, someAddress, test, uploadDeed } from '../../testing/declaring.ts'
+import { messagesTo } from '../../testing/signing-in.ts'
+import { type TestMember, type TestService, testSettings } from '../../testing/test-service.ts'
+import { accrueYear } from '../accrue-year.ts'
 
 /** Who sells, who buys and who decides, signed in on the day of the correction. */
 async function people(town: TestService, day = '2026-02-10') {

@@ -1,20 +1,9 @@
-import type { DeclarationContents } from 'contract/declarations/declaration-content'
 import type { DeclarationFindings } from 'contract/declarations/declaration-clerk'
-import type { DeclarationKindCode } from 'contract/declarations/codes'
 import type { AssessedPeriod } from 'rules/declarations/assessed-period'
 import type { CheckedFacts } from 'rules/declarations/declaration-checks'
 import type { Fraction } from 'rules/exact-parts'
-import type { Queryable } from '../database/database.ts'
-import type { ServiceSettings } from '../settings/settings.ts'
-import { planAdvertising } from './plan-advertising.ts'
-import { planCleaning } from './plan-cleaning.ts'
-import { planEntertainment } from './plan-entertainment.ts'
-import { planEstate } from './plan-estate.ts'
-
-/** A declaration of some kind with what it says. */
-export type Declared = {
-  [Kind in DeclarationKindCode]: { kind: Kind; content: DeclarationContents[Kind] }
-}[DeclarationKindCode]
+import type { Queryable } from '../../database/database.ts'
+import type { ServiceSettings } from '../../settings/settings.ts'
 
 export interface PlanGiven {
   db: Queryable
@@ -58,19 +47,4 @@ export interface Plan {
   estimate: () => AssessedPeriod | undefined
   /** Which row of the tariff is not loaded for these years, in words. */
   missing: (firstYear: number, lastYear: number) => string | undefined
-}
-
-export function planDeclaration(given: PlanGiven, declared: Declared): Promise<Plan> {
-  switch (declared.kind) {
-    case 'cleaning':
-      return planCleaning(given, declared.content)
-    case 'advertising':
-      return planAdvertising(given, declared.content)
-    case 'entertainment':
-      return planEntertainment(given, declared.content)
-    case 'building':
-    case 'plot':
-    case 'land':
-      return planEstate(given, declared)
-  }
 }

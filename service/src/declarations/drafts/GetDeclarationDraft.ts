@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import type { Handler } from '../calling/handler.ts'
+import type { Handler } from '../../calling/handler.ts'
 import { findDraft } from './draft-row.ts'
 
 export const GetDeclarationDraft: Handler<Calls['GetDeclarationDraft']> = async ({

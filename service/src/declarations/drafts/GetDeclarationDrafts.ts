@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import { mostDrafts } from 'contract/declarations/codes'
-import type { Handler } from '../calling/handler.ts'
+import type { Handler } from '../../calling/handler.ts'
 import { type DraftRow, draftColumns, draftOnTheWire } from './draft-row.ts'
 
 export const GetDeclarationDrafts: Handler<Calls['GetDeclarationDrafts']> = async ({

@@ -8,8 +8,8 @@ import {
   loadAdvertisingKinds,
   loadAdvertisingStreet,
   loadAdvertisingTariff,
-} from '../tariffs/advertising-rows.ts'
-import { loadTaxTerms } from '../tariffs/tax-terms.ts'
+} from '../../tariffs/advertising-rows.ts'
+import { loadTaxTerms } from '../../tariffs/tax-terms.ts'
 import { readAddress } from './addresses.ts'
 import { FieldFault } from './field-fault.ts'
 import type { Plan, PlanGiven } from './plan.ts'

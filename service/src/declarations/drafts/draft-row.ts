@@ -1,6 +1,6 @@
 import type { DeclarationDraft } from 'contract/declarations/declaration-answers'
 import type { DeclarationKindCode } from 'contract/declarations/codes'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 
 type Content = Record<string, unknown>
 

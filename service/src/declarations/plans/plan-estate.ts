@@ -15,13 +15,14 @@ import {
   loadConstructionCosts,
   loadLandValues,
   loadStreetValues,
-} from '../tariffs/estate-rows.ts'
-import { loadTaxTerms } from '../tariffs/tax-terms.ts'
+} from '../../tariffs/estate-rows.ts'
+import { loadTaxTerms } from '../../tariffs/tax-terms.ts'
 import { findDistrictName, findStreet, readAddress } from './addresses.ts'
 import { FieldFault } from './field-fault.ts'
-import type { Declared, Plan, PlanGiven } from './plan.ts'
+import type { DeclaredOf } from '../declared.ts'
+import type { Plan, PlanGiven } from './plan.ts'
 
-type DeclaredOne = Extract<Declared, { kind: 'building' | 'plot' | 'land' }>
+type DeclaredOne = DeclaredOf<'building' | 'plot' | 'land'>
 
 /** Where a property is and which unit values count for it. */
 interface Ground {
