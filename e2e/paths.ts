@@ -1,63 +1,28 @@
-/** Every path of the specification and those of our own, written down again here so that the route table is checked against it. */
-export const openPaths = [
-  '/anasayfa',
-  '/mobil-menu',
-  '/ForgottenPassword',
-  '/EstateConstructionCost',
-  '/AdvertisingTaxAnnualGroupTariff',
-  '/ResolutionComitteeObservation',
-  '/ResolutionCouncilObservation',
-  '/EstateStreetValuation',
-  '/EstateAbrasionShare',
-  '/ComplaintsAndRequests',
-  '/ECTAnnualPrice',
-  '/FastPayment',
-  '/ContractCancellation',
-  '/Register',
-  '/failed-operation',
-  '/success-operation',
-  '/ziraat-banka',
-  '/vakif-banka',
-  '/payment-other-banks',
-  '/payment-is-bank',
-  '/odeme',
-  '/odeme-baglantisi',
-  '/odeme-durumu',
-  '/maas-bordrosu',
-  '/izin-bilgileri',
-  '/icra-bilgileri',
-  '/belge-dogrula',
-  '/e-devlet-girisi',
-  '/session/signin',
-  '/session/signup',
-  '/session/forgot-password',
-  '/session/404',
-  '/erisilebilirlik',
-  '/kvkk',
-  '/cerez',
-  '/iletisim',
-  '/hizmetler',
-  '/hizmet/DebtQuestioning',
-  '/hizmet/ContractCancellation',
-]
+import type { PublicSettings } from 'contract/settings'
+import { demoSettings } from '../service/src/settings/demo-settings.ts'
+
+interface Page {
+  path: string
+  access: 'open' | 'guarded' | 'clerk'
+  when?: (settings: Pick<PublicSettings, 'CountyCode'>) => boolean
+}
+
+/** Read as data: journeys import nothing of the web, whose files need a compiler of their own. */
+const table = new URL('../web/src/app/route-table.ts', import.meta.url)
+const { pages } = (await import(table.href)) as { pages: readonly Page[] }
+const settings = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' })
 
 /** Leads to e-Devlet at once; its own journey follows it. */
 export const leavingPaths = ['/index_edevlet_girisi']
 
-export const guardedPaths = [
-  '/DebtQuestioning',
-  '/DebtRestructuring',
-  '/EMunicipalityEstateDeclarationLand',
-  '/EMunicipalityEstateDeclarationPlot',
-  '/EMunicipalityEstateDeclarationBuilding',
-  '/EMunicipalityECTDeclaration',
-  '/EMunicipalityAdDeclaration',
-  '/EMunicipalityEntertainmentDeclaration',
-  '/Aboneliklerim',
-  '/Beyanlarim',
-  '/Beyan',
-  '/RegistryObservation',
-  '/UserUpdate',
-  '/Belgelerim',
-  '/sifre-degistir',
-]
+/** Of the pages about services, which differ in their texts only, two. */
+const toldAbout = ['/hizmet/DebtQuestioning', '/hizmet/ContractCancellation']
+
+export const openPaths = [...pathsWith('open').filter((path) => !leavingPaths.includes(path)), ...toldAbout]
+export const guardedPaths = pathsWith('guarded')
+
+function pathsWith(access: Page['access']): string[] {
+  return pages
+    .filter((page) => page.access === access && (page.when?.(settings) ?? true))
+    .map(({ path }) => path)
+}

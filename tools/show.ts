@@ -14,9 +14,14 @@ for (const { path, lines } of byLength.toSorted((a, b) => b.lines - a.lines).sli
 const assets = new URL('../web/dist/client/assets/', import.meta.url)
 if (existsSync(assets)) {
   console.log('\nLargest bundles, gzip')
-  const sizes = globSync('*.{js,css}', { cwd: assets }).map((name) => ({
-    name,
-    kB: gzipSync(readFileSync(new URL(name, assets))).length / 1000,
+  const manifest = JSON.parse(readFileSync(new URL('../.vite/manifest.json', assets), 'utf8')) as Record<
+    string,
+    { file: string; name?: string }
+  >
+  const named = new Map(Object.values(manifest).map(({ file, name }) => [file, name]))
+  const sizes = globSync('*.{js,css}', { cwd: assets }).map((file) => ({
+    name: named.get(`assets/${file}`) ?? file,
+    kB: gzipSync(readFileSync(new URL(file, assets))).length / 1000,
   }))
   for (const { name, kB } of sizes.toSorted((a, b) => b.kB - a.kB).slice(0, 8))
     console.log(`  ${kB.toFixed(1)} kB  ${name}`)

@@ -14,6 +14,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
+    // The first script names every chunk: without the names of pages in them it is 1.7 kB lighter.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
   },
   // Everything in one place: only what is used is loaded, and always its production form.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -20,6 +20,8 @@ import { settleDueOrders } from './payments/recovery/worker.ts'
 import { followPlans } from './restructuring/follow-plans.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { tellFollowers } from './resolutions/tell-followers.ts'
+import { readMenuRows } from './portal/read-menu-rows.ts'
+import { writeMenu } from './portal/write-menu.ts'
 import { demoSettings } from './settings/demo-settings.ts'
 import { openService } from './service.ts'
 import { type ServiceSettings, readSettingsFile } from './settings/settings.ts'
@@ -76,6 +78,7 @@ async function startService() {
     })
   await migrate(db, report)
   await saveReferenceData(db)
+  await writeMenu(db, await readMenuRows())
   await claimInstallation(db, SETTINGS_FILE ? 'municipality' : 'demo')
   if (!SETTINGS_FILE) {
     const built = await buildDemoTown(

@@ -14,9 +14,8 @@ import { type Manifest, preloadLinks } from './app/preload-links.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { redirectFor } from './app/redirect.ts'
 import { themeNamed } from './ui/theme/theme.ts'
-import type { AppRoute } from './app/route.ts'
-import { notFoundPath } from './app/route-table.ts'
-import { findRoute, layouts, loadRoute, sourcesOf } from './app/routes.tsx'
+import { notFoundPath } from './app/paths.ts'
+import { type AppRoute, findRoute, layouts, loadRoute } from './app/routes.tsx'
 
 export interface PageRequest {
   /** Path and query as they were asked for. */
@@ -66,7 +65,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (!route) throw new Error('Every URL without a redirect has a route')
 
   const queryClient = createQueryClient()
-  const [queries] = await Promise.all([
+  const [queries, componentNames] = await Promise.all([
     answerQueries(queryClient, { route, search: location.search }, request.callService),
     loadRoute(route),
   ])
@@ -78,7 +77,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const html = fillTemplate(request.template, {
     title: pageTitle(route, settings),
     theme,
-    links: preloadLinks(manifest, sourcesOf(route)),
+    links: preloadLinks(manifest, componentNames),
     content,
     state: { settings, queries },
   })

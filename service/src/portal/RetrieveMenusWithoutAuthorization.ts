@@ -1,21 +1,16 @@
 import type { Calls } from 'contract/calls'
 import type { MenuItem } from 'contract/portal/calls'
+import type { MenuRow } from 'contract/portal/menu-row'
 import type { Caller, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { employedOn } from '../callers/employed-on.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
-interface MenuRow {
+interface StoredRow extends Pick<MenuRow, 'type' | 'name' | 'path' | 'icon' | 'iconText' | 'shownWhen'> {
   oid: number
   parentOid: number | null
-  type: 'label' | 'extLink' | 'group' | 'page'
-  name: string
-  path: string | null
-  icon: string | null
-  iconText: string | null
   badgeColor: string | null
   badgeValue: string | null
-  shownWhen: string | null
 }
 
 export const RetrieveMenusWithoutAuthorization: Handler<Calls['RetrieveMenusWithoutAuthorization']> = async ({
@@ -25,9 +20,12 @@ export const RetrieveMenusWithoutAuthorization: Handler<Calls['RetrieveMenusWith
   today,
 }) => {
   const shownTo = member ? await rolesOf(db, member, today) : ['visitor']
-  const rows = await db<MenuRow[]>`
-    select oid, parent_oid, type, name, path, icon, icon_text, badge_color, badge_value, shown_when
-    from menu_item where shown_to is null or shown_to in ${db(shownTo)} order by position`
+  const rows = await db<StoredRow[]>`
+    select oid, parent_oid, type, coalesce(name_override, name) as name, path, icon, icon_text,
+      badge_color, badge_value, shown_when
+    from menu_item
+    where not is_hidden and (shown_to is null or shown_to in ${db(shownTo)})
+    order by coalesce(position_override, position), oid`
   return childrenOf(null, rows, settings)
 }
 
@@ -39,14 +37,14 @@ async function rolesOf(db: Queryable, { role, ownRegistryOid }: Caller, today: s
   return employee ? ['clerk', 'employee'] : ['clerk']
 }
 
-function childrenOf(parentOid: number | null, rows: MenuRow[], settings: ServiceSettings): MenuItem[] {
+function childrenOf(parentOid: number | null, rows: StoredRow[], settings: ServiceSettings): MenuItem[] {
   return rows
     .filter((row) => row.parentOid === parentOid)
-    .filter(({ shownWhen }) => shownWhen === null || settings[shownWhen as keyof ServiceSettings] === true)
+    .filter(({ shownWhen }) => shownWhen === null || settings[shownWhen] === true)
     .map((row) => itemOf(row, rows, settings))
 }
 
-function itemOf(row: MenuRow, rows: MenuRow[], settings: ServiceSettings): MenuItem {
+function itemOf(row: StoredRow, rows: StoredRow[], settings: ServiceSettings): MenuItem {
   if (row.type === 'label') return { type: 'label', label: row.name }
   return {
     name: row.name,

@@ -3,6 +3,8 @@ import { openDatabase } from '../database/database.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { saveReferenceData } from '../debts/reference-data.ts'
+import { readMenuRows } from '../portal/read-menu-rows.ts'
+import { writeMenu } from '../portal/write-menu.ts'
 import { temporaryData } from './temporary-data.ts'
 
 declare module 'vitest' {
@@ -24,6 +26,7 @@ export default async function setup(project: TestProject) {
   try {
     await migrate(db)
     await saveReferenceData(db)
+    await writeMenu(db, await readMenuRows())
   } catch (error) {
     // Nobody else would stop a server whose schema cannot be made.
     await stop()

@@ -3,8 +3,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { PublicSettings } from 'contract/settings'
 import { SessionProvider } from '../session/session.tsx'
 import { SettingsProvider } from '../settings/settings.tsx'
+import { ServicesProvider } from '../texts/services.tsx'
 import { ThemeProvider } from '../ui/theme/ThemeProvider.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
+import { servicesOf } from './services.ts'
 
 interface AppProps {
   settings: PublicSettings
@@ -19,7 +21,9 @@ export function App({ settings, theme, queryClient }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <ThemeProvider name={theme}>
           <SessionProvider>
-            <CurrentPage />
+            <ServicesProvider services={servicesOf(settings)}>
+              <CurrentPage />
+            </ServicesProvider>
           </SessionProvider>
         </ThemeProvider>
       </QueryClientProvider>

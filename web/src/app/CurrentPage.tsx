@@ -6,8 +6,7 @@ import { Guard } from './guard.tsx'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 import { pageTitle } from './page-title.ts'
 import { redirectFor } from './redirect.ts'
-import type { AppRoute } from './route.ts'
-import { findRoute, layouts } from './routes.tsx'
+import { type AppRoute, findRoute, layouts } from './routes.tsx'
 
 export function CurrentPage() {
   const settings = useSettings()

@@ -46,7 +46,7 @@ test('the code of a page is fetched early, but nothing twice', () => {
     'src/Page.tsx': { file: 'assets/Page.js', imports: ['_react.js', '_field.js'] },
     '_field.js': { file: 'assets/field.js', imports: ['src/Page.tsx'] },
   }
-  expect(preloadLinks(manifest, ['Page.tsx', 'Unknown.tsx'])).toBe(
+  expect(preloadLinks(manifest, ['Page', 'Unknown'])).toBe(
     '<link rel="modulepreload" crossorigin href="/assets/Page.js">' +
       '<link rel="modulepreload" crossorigin href="/assets/field.js">',
   )

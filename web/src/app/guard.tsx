@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { matchPath, Navigate, useLocation } from 'react-router'
 import { useSession } from '../session/session.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { changePasswordPath, signInPath } from './route-table.ts'
+import { changePasswordPath, signInPath } from './paths.ts'
 
 /** Lets members through; others sign in first and come back. */
 export function Guard({ children }: { children: ReactNode }) {

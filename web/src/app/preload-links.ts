@@ -4,8 +4,8 @@ interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>
 
-/** Lets the browser fetch a lazy page's code together with the rest instead of after it. */
-export function preloadLinks(manifest: Manifest, sources: readonly string[]): string {
+/** Lets the browser fetch the code of lazy components, whose files are named like them, together with the rest instead of after it. */
+export function preloadLinks(manifest: Manifest, componentNames: readonly string[]): string {
   const files = new Set<string>()
   const seen = new Set<string>()
   const visit = (key: string) => {
@@ -17,7 +17,10 @@ export function preloadLinks(manifest: Manifest, sources: readonly string[]): st
   }
   visit('index.html')
   const fetchedAnyway = new Set(files)
-  for (const source of sources) visit(`src/${source}`)
+  for (const name of componentNames)
+    Object.keys(manifest)
+      .filter((key) => key.endsWith(`/${name}.tsx`))
+      .forEach(visit)
   return [...files]
     .filter((file) => !fetchedAnyway.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

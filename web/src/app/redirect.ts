@@ -1,6 +1,6 @@
 import { operationNameParameter, operationNames } from 'contract/identity/codes'
 import type { PublicSettings } from 'contract/settings'
-import { eDevletReturnPath, homePath, notFoundPath } from './route-table.ts'
+import { eDevletReturnPath, homePath, notFoundPath } from './paths.ts'
 import { findRoute } from './routes.tsx'
 
 /** Where an address sends on to, by the same rules on the server and in the browser. */

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { services } from '../texts/services.ts'
-import { informedPaths } from '../texts/service-information-paths.ts'
-import { layouts, routes } from './routes.tsx'
+import { routes } from './routes.tsx'
 
+/** What the specification and earlier releases agreed on with whoever keeps such an address. */
 const guardedPaths = [
   '/DebtQuestioning',
   '/DebtRestructuring',
@@ -61,36 +60,34 @@ const openPaths = [
   '/cerez',
   '/iletisim',
   '/hizmetler',
-  ...informedPaths.map((path) => `/hizmet${path}`),
 ]
 
+/** Pages of our own may be added to the table without a line here. */
 test('the agreed addresses are there, each once, open or guarded as agreed', () => {
-  const pathsWith = (access: string) =>
-    routes.filter((route) => route.access === access).map(({ path }) => path)
-  expect(pathsWith('open').toSorted()).toEqual(openPaths.toSorted())
-  expect(pathsWith('guarded').toSorted()).toEqual(guardedPaths.toSorted())
-})
-
-test('every service leads to a route of the same name', () => {
-  for (const service of services) {
-    expect(routes.find(({ path }) => path === service.path)?.title).toBe(service.name)
-  }
-})
-
-test('what tells about a service is called like it', () => {
-  for (const path of informedPaths) {
-    const title = services.find((service) => service.path === path)?.name
-    expect(routes.find((route) => route.path === `/hizmet${path}`)?.title, path).toBe(title)
-  }
+  const agreedWith = (access: string, agreed: readonly string[]) =>
+    routes
+      .filter((route) => route.access === access)
+      .map(({ path }) => path)
+      .filter((path) => agreed.includes(path))
+  expect(agreedWith('open', openPaths).toSorted()).toEqual(openPaths.toSorted())
+  expect(agreedWith('guarded', guardedPaths).toSorted()).toEqual(guardedPaths.toSorted())
+  expect(new Set(routes.map(({ path }) => path.toLowerCase())).size).toBe(routes.length)
 })
 
 test('what is fetched early is the file the page comes from, which exports it under its own name', () => {
-  const pages = routes.map(({ page }) => page)
-  const sources = [...pages, layouts.shell.frame, layouts.session.frame].map(({ source }) => source)
+  const here = new URL('.', import.meta.url)
+  const sources = ['routes.tsx', ...globSync('pages/*.ts', { cwd: here })].flatMap((table) => {
+    const url = new URL(table, here)
+    const imports = readFileSync(url, 'utf8').matchAll(/import\('([^']+)'\)/g)
+    return [...imports].map(([, path = '']) => new URL(path, url).href)
+  })
   expect(sources.length).toBeGreaterThan(5)
+  const names = new Map<string, string>()
   for (const source of sources) {
     const name = source.slice(source.lastIndexOf('/') + 1, -'.tsx'.length)
-    const text = readFileSync(new URL(`../${source}`, import.meta.url), 'utf8')
+    const text = readFileSync(new URL(source), 'utf8')
     expect(text, source).toContain(`export function ${name}(`)
+    expect(names.get(name) ?? source, 'the server finds the file by this name').toBe(source)
+    names.set(name, source)
   }
 })

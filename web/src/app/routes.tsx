@@ -1,11 +1,15 @@
 import type { PublicSettings } from 'contract/settings'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { matchPath } from 'react-router'
-import { informationPath } from '../texts/service-information-paths.ts'
+import { informationPath } from '../texts/services.tsx'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
-import { page } from './pages.ts'
-import type { AppRoute, PublicQuery } from './route.ts'
-import { serviceRoutes, townRoutes } from './route-table.ts'
+import type { PageFile, PageRow, PublicQuery } from './page-row.ts'
+import { pages } from './route-table.ts'
+
+export interface AppRoute extends Omit<PageRow, 'file' | 'layout'> {
+  layout: 'shell' | 'session'
+  page: LazyPage
+}
 
 interface Layout {
   frame: LazyPage<{ children: ReactNode }>
@@ -14,35 +18,41 @@ interface Layout {
 
 export const layouts: Record<AppRoute['layout'], Layout> = {
   shell: {
-    frame: lazyPage('app/shell/Shell.tsx', async () => (await import('./shell/Shell.tsx')).Shell),
+    frame: lazyPage(async () => ['Shell', (await import('./shell/Shell.tsx')).Shell]),
     queries: [['RetrieveMenusWithoutAuthorization', {}]],
   },
   session: {
-    frame: lazyPage(
-      'app/shell/SessionFrame.tsx',
-      async () => (await import('./shell/SessionFrame.tsx')).SessionFrame,
-    ),
+    frame: lazyPage(async () => ['SessionFrame', (await import('./shell/SessionFrame.tsx')).SessionFrame]),
     queries: [],
   },
 }
 
-/** What tells about a service exists where the service does. */
-const informationRoutes: readonly AppRoute[] = serviceRoutes.flatMap(({ path, title, when }) => {
-  const about = informationPath(path)
-  if (about === undefined) return []
-  return [
-    {
-      access: 'open',
-      layout: 'shell',
-      path: about,
-      title,
-      page: page('features/town/ServiceInformationPage'),
-      ...(when && { when }),
-    },
-  ]
-})
+const pageRoutes: readonly AppRoute[] = pages.map(routeOf)
 
-export const routes: readonly AppRoute[] = [...serviceRoutes, ...townRoutes, ...informationRoutes]
+/** What tells about a service exists where the service does. */
+const informationRoutes: readonly AppRoute[] = pages
+  .filter(({ service }) => service)
+  .map(({ path, title, when }) =>
+    routeOf({
+      access: 'open',
+      path: informationPath(path),
+      title,
+      file: () => import('../features/town/ServiceInformationPage.tsx'),
+      ...(when && { when }),
+    }),
+  )
+
+export const routes: readonly AppRoute[] = [...pageRoutes, ...informationRoutes]
+
+function routeOf({ file, layout, ...row }: PageRow): AppRoute {
+  return { ...row, layout: layout ?? 'shell', page: lazyPage(async () => componentIn(await file())) }
+}
+
+function componentIn(file: PageFile): readonly [string, ComponentType] {
+  const found = Object.entries(file).find(([name]) => name.endsWith('Page'))
+  if (!found) throw new Error('The file of a page exports no page')
+  return found
+}
 
 /** The routes this municipality has. */
 export function routesOf(settings: PublicSettings): readonly AppRoute[] {
@@ -54,12 +64,7 @@ export function findRoute(pathname: string, settings: PublicSettings): AppRoute 
   return routesOf(settings).find((route) => matchPath(route.path, pathname))
 }
 
-/** Fetches the code of a route's frame and page, so that both are rendered at once. */
-export async function loadRoute(route: AppRoute): Promise<void> {
-  await Promise.all([layouts[route.layout].frame.load(), route.page.load()])
-}
-
-/** The files a route's code comes from. */
-export function sourcesOf(route: AppRoute): string[] {
-  return [layouts[route.layout].frame.source, route.page.source]
+/** Fetches the code of a route's frame and page, so that both are rendered at once; answers the names of their files. */
+export async function loadRoute(route: AppRoute): Promise<string[]> {
+  return Promise.all([layouts[route.layout].frame.load(), route.page.load()])
 }

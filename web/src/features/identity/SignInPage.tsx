@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { returnPath } from '../../session/return-path.ts'
 import { useSettings } from '../../settings/settings.tsx'
-import { informationPath } from '../../texts/service-information-paths.ts'
+import { informationPath, serviceAt, useServices } from '../../texts/services.tsx'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -26,7 +26,7 @@ export function SignInPage() {
 
 function SignInForm() {
   const settings = useSettings()
-  const about = informationPath(returnPath(useLocation().state))
+  const about = serviceAt(useServices(), returnPath(useLocation().state))
   const { isInitialised } = useSession()
   const { form, submit, problems, attempt, failure, captcha, isByName, changeWay } = useSignInForm()
   const { errors, isSubmitting } = form.formState
@@ -43,7 +43,8 @@ function SignInForm() {
       </noscript>
       {about && (
         <p>
-          Bu hizmet için giriş yapmanız gerekiyor. <Link to={about}>Hizmet nedir, neler gerekir?</Link>
+          Bu hizmet için giriş yapmanız gerekiyor.{' '}
+          <Link to={informationPath(about.path)}>Hizmet nedir, neler gerekir?</Link>
         </p>
       )}
       {settings.DemoPeople && (

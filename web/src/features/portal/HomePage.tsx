@@ -1,5 +1,5 @@
-import { countyCodes } from 'contract/address/codes'
 import { useSettings } from '../../settings/settings.tsx'
+import { useServices } from '../../texts/services.tsx'
 import { Announcements } from './Announcements.tsx'
 import { arrangeHome } from './home-sections.ts'
 import styles from './HomePage.module.css'
@@ -7,13 +7,8 @@ import { MainServiceTile, ServiceList, ServiceTile } from './ServiceTiles.tsx'
 import { TownHall } from './TownHall.tsx'
 
 export function HomePage() {
-  const { MunicipalityName, CountyCode, ShowMatrimonyPaymentMenu, ShowSubscriptionMenu } = useSettings()
-  const { main, sections } = arrangeHome((path) => {
-    if (path === '/FastPaymentForMatrimony')
-      return ShowMatrimonyPaymentMenu && CountyCode === countyCodes.antakya.code
-    if (path === '/ContractCancellation' || path === '/Aboneliklerim') return ShowSubscriptionMenu
-    return true
-  })
+  const { MunicipalityName } = useSettings()
+  const { main, sections } = arrangeHome(useServices())
   return (
     <>
       <section data-full-bleed className={styles.welcome}>

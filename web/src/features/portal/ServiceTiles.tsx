@@ -1,7 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { informationPath } from '../../texts/service-information-paths.ts'
-import type { ServiceText } from '../../texts/services.ts'
+import { informationPath, type ServiceText } from '../../texts/services.tsx'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
 import styles from './ServiceTiles.module.css'
 
@@ -53,10 +52,8 @@ export function ServiceList({ services }: { services: readonly ServiceText[] }) 
 
 /** What is needed, before the service asks anyone to sign in. */
 function AboutLink({ service: { path, name } }: { service: ServiceText }) {
-  const about = informationPath(path)
-  if (about === undefined) return null
   return (
-    <Link to={about} className={styles.about}>
+    <Link to={informationPath(path)} className={styles.about}>
       Neler gerekir?<span className="visually-hidden"> {name}</span>
     </Link>
   )

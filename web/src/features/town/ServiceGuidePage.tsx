@@ -1,8 +1,5 @@
-import { countyCodes } from 'contract/address/codes'
 import { Link } from 'react-router'
-import { useSettings } from '../../settings/settings.tsx'
-import { informationPath } from '../../texts/service-information-paths.ts'
-import { services, type ServiceText } from '../../texts/services.ts'
+import { informationPath, type ServiceText, useServices } from '../../texts/services.tsx'
 import styles from './TownPage.module.css'
 
 const audiences: readonly (readonly [ServiceText['audience'], string])[] = [
@@ -13,10 +10,7 @@ const audiences: readonly (readonly [ServiceText['audience'], string])[] = [
 
 /** Every service with the page that tells about it. */
 export function ServiceGuidePage() {
-  const { CountyCode } = useSettings()
-  const here = services.filter(
-    ({ path }) => path !== '/FastPaymentForMatrimony' || CountyCode === countyCodes.antakya.code,
-  )
+  const services = useServices()
   return (
     <div className={styles.page}>
       <h1>Hizmet rehberi</h1>
@@ -27,11 +21,11 @@ export function ServiceGuidePage() {
         <section key={audience}>
           <h2>{heading}</h2>
           <ul className={styles.guide}>
-            {here
+            {services
               .filter((service) => service.audience === audience)
               .map((service) => (
                 <li key={service.path}>
-                  <Link to={informationPath(service.path) ?? service.path}>{service.name}</Link>
+                  <Link to={informationPath(service.path)}>{service.name}</Link>
                   <span>{service.summary}</span>
                 </li>
               ))}

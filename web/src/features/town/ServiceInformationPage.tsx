@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { informedService } from '../../texts/service-information-paths.ts'
-import { services, type ServiceText } from '../../texts/services.ts'
+import { serviceToldAt, type ServiceText, useServices } from '../../texts/services.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { serviceInformation } from './service-information.ts'
+import { informationAbout } from './service-information.ts'
 import styles from './TownPage.module.css'
 
 const audiences: Record<ServiceText['audience'], string> = {
@@ -14,11 +13,9 @@ const audiences: Record<ServiceText['audience'], string> = {
 /** What a service is, needs, costs and takes, before anyone is asked to sign in. */
 export function ServiceInformationPage() {
   const { pathname } = useLocation()
-  const path = informedService(pathname)
-  const service = services.find((each) => each.path === path)
-  const information = path === undefined ? undefined : serviceInformation[path]
-  if (!service || !information) throw new Error('Every URL of this page names a service')
-  const { what, needs, cost, duration, afterwards } = information
+  const service = serviceToldAt(useServices(), pathname)
+  if (!service) throw new Error('Every URL of this page names a service')
+  const { what, needs, cost, duration, afterwards } = informationAbout(service)
   return (
     <article className={styles.page}>
       <h1>{service.name}</h1>

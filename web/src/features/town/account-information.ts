@@ -1,9 +1,4 @@
-import type { ServiceInformation } from './information.ts'
-
-const signIn = 'e-Belediye üyeliği veya e-Devlet girişi.'
-const employee = 'Belediyede çalışıyor olmanız ve e-Belediye üyeliğiniz.'
-const free = 'Ücretsizdir.'
-const atOnce = 'Giriş yapar yapmaz görünür.'
+import { afterSignIn, employment, free, type ServiceInformation, signIn } from './information.ts'
 
 export const accountInformation: Record<string, ServiceInformation> = {
   '/Register': {
@@ -20,7 +15,7 @@ export const accountInformation: Record<string, ServiceInformation> = {
     what: 'Belediyede kayıtlı kimlik, adres ve iletişim bilgilerinizi görürsünüz.',
     needs: [signIn],
     cost: free,
-    duration: atOnce,
+    duration: afterSignIn,
   },
   '/UserUpdate': {
     what: 'Telefonunuzu ve e-postanızı yeniler, bildirim seçiminizi değiştirir, açık oturumlarınızı kapatır ve size ait verileri indirirsiniz.',
@@ -48,20 +43,20 @@ export const accountInformation: Record<string, ServiceInformation> = {
   },
   '/maas-bordrosu': {
     what: 'Belediye çalışanları maaş bordrolarını ay ay görür.',
-    needs: [employee],
+    needs: [employment],
     cost: free,
-    duration: atOnce,
+    duration: afterSignIn,
   },
   '/izin-bilgileri': {
     what: 'Belediye çalışanları kullandıkları ve kalan izinlerini görür.',
-    needs: [employee],
+    needs: [employment],
     cost: free,
-    duration: atOnce,
+    duration: afterSignIn,
   },
   '/icra-bilgileri': {
     what: 'Belediye çalışanları maaşlarındaki icra kesintilerini görür.',
-    needs: [employee],
+    needs: [employment],
     cost: free,
-    duration: atOnce,
+    duration: afterSignIn,
   },
 }

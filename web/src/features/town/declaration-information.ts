@@ -1,7 +1,6 @@
-import type { ServiceInformation } from './information.ts'
+import { afterSignIn, free, type ServiceInformation, signIn } from './information.ts'
 
-const signIn = 'e-Belediye üyeliği veya e-Devlet girişi.'
-const free = 'Beyan vermek ücretsizdir. Beyanınıza göre hesaplanan vergi taksitle ödenir.'
+const freeToDeclare = 'Beyan vermek ücretsizdir. Beyanınıza göre hesaplanan vergi taksitle ödenir.'
 const minutes = 'Formu doldurmak 10–15 dakika sürer.'
 const deed = 'Tapu bilgileri: ada, parsel, hisse ve edinme tarihi.'
 
@@ -14,7 +13,7 @@ export const declarationInformation: Record<string, ServiceInformation> = {
       'Binanın yüz ölçümü, yapı türü, inşaat sınıfı ve bitiş yılı.',
       'Varsa indirim veya muafiyet belgesi.',
     ],
-    cost: free,
+    cost: freeToDeclare,
     duration: minutes,
     afterwards:
       'Beyan, değişikliğin olduğu yılın sonuna kadar; yılın son üç ayındaki değişiklikler için üç ay içinde verilir.',
@@ -22,7 +21,7 @@ export const declarationInformation: Record<string, ServiceInformation> = {
   '/EMunicipalityEstateDeclarationPlot': {
     what: 'İmar planı içindeki arsanız için emlak vergisi beyanı verirsiniz.',
     needs: [signIn, deed, 'Arsanın alanı ve bulunduğu cadde veya sokak.'],
-    cost: free,
+    cost: freeToDeclare,
     duration: minutes,
     afterwards:
       'Beyan, değişikliğin olduğu yılın sonuna kadar; yılın son üç ayındaki değişiklikler için üç ay içinde verilir.',
@@ -30,7 +29,7 @@ export const declarationInformation: Record<string, ServiceInformation> = {
   '/EMunicipalityEstateDeclarationLand': {
     what: 'Tarla, bağ ve bahçe gibi arazileriniz için emlak vergisi beyanı verirsiniz.',
     needs: [signIn, deed, 'Arazinin alanı ve cinsi (kıraç, taban, sulak).'],
-    cost: free,
+    cost: freeToDeclare,
     duration: minutes,
     afterwards:
       'Beyan, değişikliğin olduğu yılın sonuna kadar; yılın son üç ayındaki değişiklikler için üç ay içinde verilir.',
@@ -38,13 +37,13 @@ export const declarationInformation: Record<string, ServiceInformation> = {
   '/EMunicipalityECTDeclaration': {
     what: 'İş yeriniz için çevre temizlik vergisi beyanı verirsiniz. Konutların vergisi su faturasıyla alınır, beyan gerekmez.',
     needs: [signIn, 'İş yerinin adresi, yaptığı iş ve alanı, çalışan veya oturma yeri sayısı.'],
-    cost: free,
+    cost: freeToDeclare,
     duration: minutes,
   },
   '/EMunicipalityAdDeclaration': {
     what: 'Tabela, pano, afiş ve diğer reklamlarınızı bildirirsiniz; vergi, tarifeye göre hesaplanır.',
     needs: [signIn, 'Reklamın yeri, türü, eni ve boyu, kaç yüzü olduğu.'],
-    cost: free,
+    cost: freeToDeclare,
     duration: minutes,
   },
   '/EMunicipalityEntertainmentDeclaration': {
@@ -56,13 +55,13 @@ export const declarationInformation: Record<string, ServiceInformation> = {
   '/Beyanlarim': {
     what: 'Yarım kalan ve gönderdiğiniz beyanları, sonuçlarını ve belgelerini görürsünüz.',
     needs: [signIn],
-    cost: 'Ücretsizdir.',
-    duration: 'Giriş yapar yapmaz görünür.',
+    cost: free,
+    duration: afterSignIn,
   },
   '/Aboneliklerim': {
     what: 'Adınıza kayıtlı su aboneliklerinizi, faturalarını, aylık kullanımınızı ve tarifenizi görürsünüz.',
     needs: [signIn],
-    cost: 'Ücretsizdir.',
+    cost: free,
     duration: 'Bilgiler hemen görünür.',
   },
   '/ContractCancellation': {
@@ -83,7 +82,7 @@ export const declarationInformation: Record<string, ServiceInformation> = {
       'Kısa bir anlatım; isterseniz fotoğraf.',
       'Üye değilseniz kodla doğrulayacağınız cep telefonunuz.',
     ],
-    cost: 'Ücretsizdir.',
+    cost: free,
     duration:
       'Bildirmek birkaç dakika sürer. Son yanıt günü göndermeden önce gösterilir; yasaya göre en çok 30 gün, bilgi edinmede 15 iş günüdür. Sonuçtan memnun değilseniz 30 gün içinde yeniden açabilirsiniz.',
   },

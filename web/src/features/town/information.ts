@@ -8,3 +8,9 @@ export interface ServiceInformation {
   /** What happens afterwards, where that is not plain. */
   afterwards?: string
 }
+
+export const signIn = 'e-Belediye üyeliği veya e-Devlet girişi.'
+export const employment = 'Belediyede çalışıyor olmanız ve e-Belediye üyeliğiniz.'
+export const free = 'Ücretsizdir.'
+export const afterSignIn = 'Giriş yapar yapmaz görünür.'
+export const withoutSignIn = 'Hemen görünür; giriş yapmanız gerekmez.'

@@ -1,6 +1,6 @@
-import type { ServiceInformation } from './information.ts'
+import { free, type ServiceInformation, withoutSignIn } from './information.ts'
 
-const open = { cost: 'Ücretsizdir.', duration: 'Hemen görünür; giriş yapmanız gerekmez.' }
+const open = { cost: free, duration: withoutSignIn }
 
 export const lookupInformation: Record<string, ServiceInformation> = {
   '/EstateStreetValuation': {

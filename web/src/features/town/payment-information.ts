@@ -1,4 +1,4 @@
-import type { ServiceInformation } from './information.ts'
+import { free, type ServiceInformation, signIn } from './information.ts'
 
 const card = 'Banka veya kredi kartı; bankanız 3D Secure onayı isteyecektir.'
 
@@ -22,13 +22,13 @@ export const paymentInformation: Record<string, ServiceInformation> = {
   },
   '/DebtQuestioning': {
     what: 'Emlak vergisi, çevre temizlik vergisi, su ve diğer bütün borçlarınızı; son ödeme günlerini, gecikme zammını ve nasıl hesaplandığını görürsünüz. Ödeme geçmişiniz, makbuzlarınız ve borç durum yazınız da buradadır.',
-    needs: ['e-Belediye üyeliği veya e-Devlet girişi.'],
-    cost: 'Ücretsizdir.',
+    needs: [signIn],
+    cost: free,
     duration: 'Borçlarınız giriş yapar yapmaz görünür.',
   },
   '/DebtRestructuring': {
     what: 'Kanunun izin verdiği borçlarınızı taksitlere böler, ödeme planınızı seçersiniz.',
-    needs: ['e-Belediye üyeliği veya e-Devlet girişi.', 'Yapılandırma kapsamına giren bir borç.'],
+    needs: [signIn, 'Yapılandırma kapsamına giren bir borç.'],
     cost: 'Başvuru ücretsizdir. Taksitlere kanunda yazılı oranlar uygulanır; toplam, onaydan önce gösterilir.',
     duration: 'Plan birkaç dakikada kurulur. Taksitler seçtiğiniz aylarda ödenir.',
   },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { services } from '../../../texts/services.ts'
+import { servicesOf } from '../../services.ts'
+import { testSettings } from '../../test-settings.ts'
 import { findServices, groupsOf } from './search-groups.ts'
 
-const pathsFor = (typed: string) => findServices(services, typed).map(({ path }) => path)
+const pathsFor = (typed: string) => findServices(servicesOf(testSettings), typed).map(({ path }) => path)
 
 test('services are found with or without Turkish letters, names before descriptions', () => {
   expect(pathsFor('borc sor')[0]).toBe('/DebtQuestioning')

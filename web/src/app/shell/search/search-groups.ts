@@ -1,7 +1,7 @@
 import type { ResponseFrom } from 'contract/calls'
 import { searchGroups } from 'contract/portal/search-codes'
 import { foldForSearch } from 'rules/turkish-text'
-import type { ServiceText } from '../../../texts/services.ts'
+import type { ServiceText } from '../../../texts/services.tsx'
 
 export interface SearchItem {
   title: string

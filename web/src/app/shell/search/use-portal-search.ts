@@ -1,17 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { leastSearchLetters } from 'contract/portal/search-codes'
 import { callQuery } from '../../../service-client/call-query.ts'
-import { useSettings } from '../../../settings/settings.tsx'
-import { services } from '../../../texts/services.ts'
+import { useServices } from '../../../texts/services.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { findRoute } from '../../routes.tsx'
 import { findServices, groupsOf } from './search-groups.ts'
 
 const typingPauseMs = 200
 
 /** Services at once, everything else as soon as the hand rests. */
 export function usePortalSearch(typed: string) {
-  const settings = useSettings()
+  const services = useServices()
   const text = typed.trim()
   const settled = useSettled(text, typingPauseMs)
   const isAsked = text.length >= leastSearchLetters
@@ -20,10 +18,9 @@ export function usePortalSearch(typed: string) {
     enabled: isAsked && settled.length >= leastSearchLetters,
     placeholderData: keepPreviousData,
   })
-  const here = services.filter(({ path }) => findRoute(path, settings))
   const isCurrent = settled === text && !answer.isPlaceholderData
   return {
-    groups: isAsked ? groupsOf(findServices(here, text), answer.data) : [],
+    groups: isAsked ? groupsOf(findServices(services, text), answer.data) : [],
     state: stateOf({ isAsked, hasFailed: answer.isError, isReady: isCurrent && answer.isSuccess }),
     retry: () => void answer.refetch(),
   }

@@ -1,0 +1,19 @@
+import type { PublicSettings } from '../settings.ts'
+
+/** A row of the menu's table, as the web's table of pages gives it to the service when it starts. */
+export interface MenuRow {
+  /** By which a later release finds the row again: the path of a page, `group:…`, `label:…` or `setting:…`. */
+  key: string
+  parentKey: string | null
+  position: number
+  type: 'label' | 'extLink' | 'group' | 'page'
+  name: string
+  /** A path of ours, or `setting:<name>` for an address that the settings hold. */
+  path: string | null
+  icon: string | null
+  iconText: string | null
+  /** Shown only while this setting is true. */
+  shownWhen: keyof Pick<PublicSettings, 'ShowSubscriptionMenu' | 'ShowMatrimonyPaymentMenu'> | null
+  /** Everyone, if null. */
+  shownTo: 'clerk' | 'employee' | 'visitor' | null
+}

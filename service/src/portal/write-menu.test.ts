@@ -1,0 +1,154 @@
+import type { MenuRow } from 'contract/portal/menu-row'
+import { describe, expect } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { test } from '../testing/test-service.ts'
+import { readMenuRows } from './read-menu-rows.ts'
+import { writeMenu } from './write-menu.ts'
+
+/** The menu as it was before pages brought their own rows; pages that come later need no line here. */
+const earlierRows = `
+5 | page | Memur işleri | /Memur | briefcase | Mİ | - | clerk
+10 | page | Anasayfa | /anasayfa | home | AN | - | -
+15 | page | Borç sorgulama | /DebtQuestioning | receipt-tax | BO | - | -
+16 | page | Hızlı ödeme | /FastPayment | credit-card | HI | - | -
+17 | page | Nikâh ücreti ödeme | /FastPaymentForMatrimony | heart | Nİ | ShowMatrimonyPaymentMenu | -
+18 | page | Ödeme durumu | /odeme-durumu | file-invoice | ÖD | - | -
+19 | page | Borç yapılandırma | /DebtRestructuring | calendar-dollar | YA | - | -
+20 | label | Hesabım | - | - | - | - | -
+25 | page | Üye ol | /Register | user-plus | ÜY | - | visitor
+30 | group | Bilgilerim | - | user | Bİ | - | -
+Bilgilerim / 10 | page | Sicil bilgilerim | /RegistryObservation | id | Sİ | - | -
+Bilgilerim / 20 | page | Bilgilerimi güncelle | /UserUpdate | user-edit | BG | - | -
+Bilgilerim / 30 | page | Şifre değiştir | /sifre-degistir | key | ŞD | - | -
+Bilgilerim / 40 | page | Belgelerim | /Belgelerim | file-text | BL | - | -
+Bilgilerim / 45 | page | Su aboneliklerim | /Aboneliklerim | droplet | SU | ShowSubscriptionMenu | -
+40 | group | Beyanlar | - | file-text | BY | - | -
+Beyanlar / 10 | page | Beyanlarım | /Beyanlarim | file-text | BL | - | -
+Beyanlar / 20 | page | Bina beyanı | /EMunicipalityEstateDeclarationBuilding | building | Bİ | - | -
+Beyanlar / 30 | page | Arsa beyanı | /EMunicipalityEstateDeclarationPlot | map2 | AR | - | -
+Beyanlar / 40 | page | Arazi beyanı | /EMunicipalityEstateDeclarationLand | map2 | AZ | - | -
+Beyanlar / 50 | page | Çevre temizlik vergisi beyanı | /EMunicipalityECTDeclaration | leaf | ÇE | - | -
+Beyanlar / 60 | page | İlan ve reklam vergisi beyanı | /EMunicipalityAdDeclaration | speakerphone | İL | - | -
+Beyanlar / 70 | page | Eğlence vergisi beyanı | /EMunicipalityEntertainmentDeclaration | ticket | EĞ | - | -
+60 | group | Tarifeler | - | receipt-tax | TA | - | -
+Tarifeler / 10 | page | Arsa ve arazi birim değerleri | /EstateStreetValuation | map2 | AR | - | -
+Tarifeler / 20 | page | Bina inşaat maliyetleri | /EstateConstructionCost | building-factory2 | Bİ | - | -
+Tarifeler / 30 | page | Aşınma payı oranları | /EstateAbrasionShare | percentage | AŞ | - | -
+Tarifeler / 40 | page | İlan ve reklam vergisi tarifesi | /AdvertisingTaxAnnualGroupTariff | speakerphone | İL | - | -
+Tarifeler / 50 | page | Çevre temizlik vergisi tarifesi | /ECTAnnualPrice | leaf | ÇE | - | -
+70 | group | Kararlar | - | gavel | KA | - | -
+Kararlar / 10 | page | Meclis kararları | /ResolutionCouncilObservation | gavel | ME | - | -
+Kararlar / 20 | page | Encümen kararları | /ResolutionComitteeObservation | scale | EN | - | -
+74 | label | Çalışanlar | - | - | - | - | employee
+75 | page | Maaş bordrosu | /maas-bordrosu | file-invoice | MA | - | employee
+76 | page | İzin bilgileri | /izin-bilgileri | beach | İZ | - | employee
+77 | page | İcra bilgileri | /icra-bilgileri | file-alert | İC | - | employee
+80 | label | Belediyemiz | - | - | - | - | -
+85 | page | Belge doğrulama | /belge-dogrula | certificate | BE | - | -
+87 | page | Su aboneliği iptali | /ContractCancellation | droplet-off | Sİ | ShowSubscriptionMenu | -
+88 | page | Şikâyet ve istekler | /ComplaintsAndRequests | message-report | Şİ | - | -
+90 | group | Kurumsal | - | building | KU | - | -
+Kurumsal / 5 | page | Hizmet rehberi | /hizmetler | file-text | Hİ | - | -
+Kurumsal / 10 | extLink | Belediyenin internet sitesi | setting:MunicipalityWebsiteUrl | world | İN | - | -
+Kurumsal / 20 | extLink | Başkanı tanıyın | setting:MayorInfoUrl | user-star | BA | - | -
+Kurumsal / 30 | page | İletişim | /iletisim | building | İL | - | -
+`
+  .trim()
+  .split('\n')
+
+const news: MenuRow = {
+  key: '/haberler',
+  parentKey: 'group:news',
+  position: 10,
+  type: 'page',
+  name: 'Haberler',
+  path: '/haberler',
+  icon: null,
+  iconText: 'HA',
+  shownWhen: null,
+  shownTo: null,
+}
+const newsGroup: MenuRow = {
+  ...news,
+  key: 'group:news',
+  parentKey: null,
+  position: 99,
+  type: 'group',
+  name: 'Basın',
+  path: null,
+}
+
+describe('the menu in the database', () => {
+  test('has the rows of the pages, where they have always stood', async ({ service }) => {
+    const kept = async () => (await linesOf(service.db)).filter((line) => earlierRows.includes(line))
+    expect(await kept()).toEqual(earlierRows)
+    await service.db`delete from menu_item where parent_oid is not null`
+    await service.db`delete from menu_item`
+    await writeMenu(service.db, await readMenuRows())
+    expect(await kept()).toEqual(earlierRows)
+  })
+
+  test('keeps what an operator hid, renamed, moved, marked or added', async ({ service }) => {
+    const { db } = service
+    await db`update menu_item set is_hidden = true where path = '/belge-dogrula'`
+    await db`update menu_item set name_override = 'Borçlarım', position_override = 1 where path = '/DebtQuestioning'`
+    await db`update menu_item set badge_color = 'primary', badge_value = 'yeni' where path = '/FastPayment'`
+    await db`insert into menu_item (position, type, name, path) values (16, 'page', 'Kartla ödeme', '/odeme')`
+    await db`update menu_item set name = 'Eski ad', icon = null where path = '/ComplaintsAndRequests'`
+    await writeMenu(db, await readMenuRows())
+    const menu = await service.anyone.call('RetrieveMenusWithoutAuthorization', {})
+    const names = menu.map(({ name }) => name)
+    expect(names.slice(0, 4)).toEqual(['Borçlarım', 'Anasayfa', 'Hızlı ödeme', 'Kartla ödeme'])
+    expect(menu[2]?.badge).toEqual({ color: 'primary', value: 'yeni' })
+    expect(names).not.toContain('Belge doğrulama')
+    expect(names).not.toContain('Eski ad')
+    expect(menu.find(({ name }) => name === 'Şikâyet ve istekler')?.icon).toBe('message-report')
+  })
+
+  test('a hidden group hides what is in it', async ({ service }) => {
+    await service.db`update menu_item set is_hidden = true where key = 'group:tariffs'`
+    const menu = await service.anyone.call('RetrieveMenusWithoutAuthorization', {})
+    expect(JSON.stringify(menu)).not.toContain('/EstateStreetValuation')
+    await service.db`update menu_item set is_hidden = false where key = 'group:tariffs'`
+  })
+
+  test('loses a page that is no more, and its group unless an operator put a row there', async ({
+    service,
+  }) => {
+    const { db } = service
+    const rows = await readMenuRows()
+    const groups = () => db`select 1 from menu_item where key = 'group:news'`
+    await writeMenu(db, [...rows, newsGroup, news])
+    expect(await linesOf(db)).toContain('Basın / 10 | page | Haberler | /haberler | - | HA | - | -')
+    await writeMenu(db, rows)
+    expect(await groups()).toHaveLength(0)
+
+    await writeMenu(db, [...rows, newsGroup, news])
+    await db`
+      insert into menu_item (parent_oid, position, type, name, path)
+      select oid, 20, 'page', 'Bizim sayfa', '/odeme' from menu_item where key = 'group:news'`
+    await writeMenu(db, rows)
+    expect(await db`select 1 from menu_item where key = '/haberler'`).toHaveLength(0)
+    expect(await groups()).toHaveLength(1)
+  })
+
+  test('is written once by services that start together', async ({ service }) => {
+    const rows = await readMenuRows()
+    const before = await linesOf(service.db)
+    await service.db`delete from menu_item where key is not null and parent_oid is not null`
+    await Promise.all([1, 2, 3].map(() => writeMenu(service.db, rows)))
+    expect(await linesOf(service.db)).toEqual(before)
+  })
+})
+
+/** In the order of the menu, what is in a group after it. */
+async function linesOf(db: Database): Promise<string[]> {
+  const rows = await db<(MenuRow & { parentName: string | null })[]>`
+    select menu_item.*, parent.name as parent_name
+    from menu_item left join menu_item parent on parent.oid = menu_item.parent_oid
+    order by coalesce(parent.position, menu_item.position), parent.position nulls first, menu_item.position, menu_item.oid`
+  return rows.map(({ parentName, position, type, name, path, icon, iconText, shownWhen, shownTo }) => {
+    const line = [position, type, name, path, icon, iconText, shownWhen, shownTo]
+    return `${parentName ? `${parentName} / ` : ''}${line.map((value) => value ?? '-').join(' | ')}`
+  })
+}

@@ -1,0 +1,45 @@
+import type { MenuRow } from 'contract/portal/menu-row'
+import type { Database, Transaction } from '../database/database.ts'
+
+/** Any number every service agrees on: of several starting together one writes after the other. */
+const menuLock = 2026_1116
+
+/** Brings the menu to the rows of this release; rows of an operator, and what they decided about ours, stay. */
+export async function writeMenu(db: Database, rows: readonly MenuRow[]): Promise<void> {
+  await db.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${menuLock})`
+    for (const level of [
+      rows.filter(({ parentKey }) => parentKey === null),
+      rows.filter(({ parentKey }) => parentKey !== null),
+    ])
+      await saveRows(tx, level)
+    await deleteOthers(tx, rows)
+  })
+}
+
+async function saveRows(tx: Transaction, rows: readonly MenuRow[]): Promise<void> {
+  const groups = await tx<{ key: string; oid: number }[]>`
+    select key, oid from menu_item where type = 'group' and key is not null`
+  const oidOf = (parentKey: string | null) => {
+    if (parentKey === null) return null
+    const group = groups.find(({ key }) => key === parentKey)
+    if (!group) throw new Error(`The menu has no group ${parentKey}`)
+    return group.oid
+  }
+  const written = rows.map(({ parentKey, ...row }) => ({ ...row, parentOid: oidOf(parentKey) }))
+  await tx`
+    insert into menu_item ${tx(written)}
+    on conflict (key) do update set
+      parent_oid = excluded.parent_oid, position = excluded.position, type = excluded.type, name = excluded.name,
+      path = excluded.path, icon = excluded.icon, icon_text = excluded.icon_text,
+      shown_when = excluded.shown_when, shown_to = excluded.shown_to`
+}
+
+/** Rows of earlier releases that are no more; a group that holds rows of an operator stays with them. */
+async function deleteOthers(tx: Transaction, rows: readonly MenuRow[]): Promise<void> {
+  const keys = rows.map(({ key }) => key)
+  await tx`delete from menu_item where key not in ${tx(keys)} and type <> 'group'`
+  await tx`
+    delete from menu_item
+    where key not in ${tx(keys)} and not exists (select from menu_item child where child.parent_oid = menu_item.oid)`
+}

@@ -1,0 +1,27 @@
+/** What of the menu is no page: groups, captions between the rows, and links to other sites. */
+export const menuGroups = {
+  account: { position: 30, name: 'Bilgilerim', icon: 'user' },
+  declarations: { position: 40, name: 'Beyanlar', icon: 'file-text', iconText: 'BY' },
+  tariffs: { position: 60, name: 'Tarifeler', icon: 'receipt-tax' },
+  resolutions: { position: 70, name: 'Kararlar', icon: 'gavel' },
+  town: { position: 90, name: 'Kurumsal', icon: 'building' },
+} as const
+export type MenuGroup = keyof typeof menuGroups
+
+export const menuCaptions = {
+  account: { position: 20, name: 'Hesabım' },
+  employees: { position: 74, name: 'Çalışanlar', shownTo: 'employee' },
+  town: { position: 80, name: 'Belediyemiz' },
+} as const
+
+export const menuLinks = [
+  {
+    setting: 'MunicipalityWebsiteUrl',
+    group: 'town',
+    position: 10,
+    name: 'Belediyenin internet sitesi',
+    icon: 'world',
+    iconText: 'İN',
+  },
+  { setting: 'MayorInfoUrl', group: 'town', position: 20, name: 'Başkanı tanıyın', icon: 'user-star' },
+] as const

@@ -1,0 +1,54 @@
+import type { CallName, RequestTo } from 'contract/calls'
+import type { MenuRow } from 'contract/portal/menu-row'
+import type { PublicSettings } from 'contract/settings'
+import type { ComponentType } from 'react'
+import type { HomeSectionName } from '../texts/services.tsx'
+import type { MenuGroup } from './menu-frame.ts'
+
+/** A call that anyone may make, answered before the page is rendered on the server. */
+export type PublicQuery = { [Name in CallName]: readonly [name: Name, request: RequestTo<Name>] }[CallName]
+
+/** A page's file exports its component under the file's own name, which ends in "Page". */
+export type PageFile = Readonly<Record<`${string}Page`, ComponentType>>
+
+/** All that is said about a page anywhere: its address, menu row, tile and search entry follow from it. */
+export interface PageRow {
+  path: string
+  title: string
+  /** `clerk` is guarded too; the service alone knows who is one. */
+  access: 'open' | 'guarded' | 'clerk'
+  /** Pages of signing in stand in a frame of their own; all others in the shell. */
+  layout?: 'session'
+  file: () => Promise<PageFile>
+  /** Where the query of the address decides what is shown, by it. */
+  queries?: readonly PublicQuery[] | ((query: URLSearchParams) => readonly PublicQuery[])
+  /** The page exists only where this holds. */
+  when?: (settings: PublicSettings) => boolean
+  /** Menu and home page name the page only while this setting is on; its address works always. */
+  shownWhen?: NonNullable<MenuRow['shownWhen']>
+  /** Name of a Tabler icon that `ui/NamedIcon` knows. */
+  icon?: string
+  /** What citizens come for: it stands on the home page, in the guide and in the search, and a page tells about it. */
+  service?: {
+    /** One sentence, in the imperative. */
+    summary: string
+    section: HomeSectionName
+    /** Among all services, most used first. */
+    order: number
+  }
+  menu?: MenuPlace
+}
+
+interface MenuPlace {
+  /** At the top level without one. */
+  group?: MenuGroup
+  /** Among the rows of its level, with gaps for what comes later. */
+  position: number
+  /** Where the menu calls the page otherwise. */
+  name?: string
+  icon?: string
+  /** Two letters where there is no room for more; the first two of the name without it. */
+  iconText?: string
+  /** Everyone without it. */
+  shownTo?: NonNullable<MenuRow['shownTo']>
+}

@@ -1,0 +1,12 @@
+import type { PageRow } from '../page-row.ts'
+
+export const clerkPages: readonly PageRow[] = [
+  {
+    path: '/Memur',
+    title: 'Memur işleri',
+    access: 'clerk',
+    file: () => import('../../features/clerk/ClerkHomePage.tsx'),
+    icon: 'briefcase',
+    menu: { position: 5, iconText: 'Mİ', shownTo: 'clerk' },
+  },
+]

@@ -1,0 +1,27 @@
+import type { PageRow } from '../page-row.ts'
+
+export const complaintsPages: readonly PageRow[] = [
+  {
+    path: '/ComplaintsAndRequests',
+    title: 'Şikâyet ve istekler',
+    access: 'open',
+    file: () => import('../../features/complaints/ComplaintsPage.tsx'),
+    queries: [
+      ['GetPRApplicationTypeWithoutAuthorization', {}],
+      ['GetComplaintTermsWithoutAuthorization', {}],
+    ],
+    icon: 'message-report',
+    service: {
+      summary: 'Sorunu bildirin, başvurunuzun nerede olduğunu izleyin.',
+      section: 'applications',
+      order: 130,
+    },
+    menu: { position: 88 },
+  },
+  {
+    path: '/Memur/Basvurular',
+    title: 'Şikâyet ve istekler',
+    access: 'clerk',
+    file: () => import('../../features/complaints/clerk/ClerkComplaintsPage.tsx'),
+  },
+]

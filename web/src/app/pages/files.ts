@@ -1,0 +1,17 @@
+import type { PageRow } from '../page-row.ts'
+
+export const filesPages: readonly PageRow[] = [
+  {
+    path: '/Belgelerim',
+    title: 'Belgelerim',
+    access: 'guarded',
+    file: () => import('../../features/files/DocumentsPage.tsx'),
+    icon: 'file-text',
+    service: {
+      summary: 'Yüklediğiniz belgeleri görün, yenisini ekleyin.',
+      section: 'applications',
+      order: 260,
+    },
+    menu: { group: 'account', position: 40, iconText: 'BL' },
+  },
+]

@@ -1,0 +1,44 @@
+import type { PageRow } from '../page-row.ts'
+
+export const waterPages: readonly PageRow[] = [
+  {
+    path: '/ContractCancellation',
+    title: 'Su aboneliği iptali',
+    access: 'open',
+    file: () => import('../../features/water/cancellation/ContractCancellationPage.tsx'),
+    shownWhen: 'ShowSubscriptionMenu',
+    icon: 'droplet-off',
+    service: {
+      summary: 'Su sözleşmenizi sonlandırın, depozitonuzu geri alın.',
+      section: 'applications',
+      order: 120,
+    },
+    menu: { position: 87, iconText: 'Sİ' },
+  },
+  {
+    path: '/Aboneliklerim',
+    title: 'Su aboneliklerim',
+    access: 'guarded',
+    file: () => import('../../features/water/SubscriptionsPage.tsx'),
+    shownWhen: 'ShowSubscriptionMenu',
+    icon: 'droplet',
+    service: {
+      summary: 'Su faturalarınızı, kullanımınızı ve sayacınızı görün.',
+      section: 'applications',
+      order: 110,
+    },
+    menu: { group: 'account', position: 45 },
+  },
+  {
+    path: '/Memur/SuIptalleri',
+    title: 'Su aboneliği iptalleri',
+    access: 'clerk',
+    file: () => import('../../features/water/CancellationDeskPage.tsx'),
+  },
+  {
+    path: '/Memur/SuBorclari',
+    title: 'Gecikmiş su borçları',
+    access: 'clerk',
+    file: () => import('../../features/water/LateDebtsDeskPage.tsx'),
+  },
+]
