@@ -8,7 +8,7 @@ export interface MenuRow {
   position: number
   type: 'label' | 'extLink' | 'group' | 'page'
   name: string
-  /** A path of ours, or `setting:<name>` for an address that the settings hold. */
+  /** A path of ours, or `setting:<name>` for a URL that the settings hold. */
   path: string | null
   icon: string | null
   iconText: string | null

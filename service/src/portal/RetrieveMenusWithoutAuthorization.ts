@@ -60,8 +60,7 @@ function itemOf(row: StoredRow, rows: StoredRow[], settings: ServiceSettings): M
 function pathOf(path: string, settings: ServiceSettings): string {
   const [, name] = /^setting:(.+)$/.exec(path) ?? []
   if (!name) return path
-  const address = settings[name as keyof ServiceSettings]
-  if (typeof address !== 'string')
-    throw new Error(`The menu names ${name}, which is no address in the settings`)
-  return address
+  const url = settings[name as keyof ServiceSettings]
+  if (typeof url !== 'string') throw new Error(`The menu names ${name}, which is no URL in the settings`)
+  return url
 }

@@ -11,7 +11,7 @@ export type PublicQuery = { [Name in CallName]: readonly [name: Name, request: R
 /** A page's file exports its component under the file's own name, which ends in "Page". */
 export type PageFile = Readonly<Record<`${string}Page`, ComponentType>>
 
-/** All that is said about a page anywhere: its address, menu row, tile and search entry follow from it. */
+/** Everything the portal knows about a page: its route, menu row, home tile and search entry are derived from it. */
 export interface PageRow {
   path: string
   title: string
@@ -20,11 +20,11 @@ export interface PageRow {
   /** Pages of signing in stand in a frame of their own; all others in the shell. */
   layout?: 'session'
   file: () => Promise<PageFile>
-  /** Where the query of the address decides what is shown, by it. */
+  /** A function where the query of the URL decides what is shown. */
   queries?: readonly PublicQuery[] | ((query: URLSearchParams) => readonly PublicQuery[])
   /** The page exists only where this holds. */
   when?: (settings: PublicSettings) => boolean
-  /** Menu and home page name the page only while this setting is on; its address works always. */
+  /** Menu and home page name the page only while this setting is on; its URL always works. */
   shownWhen?: NonNullable<MenuRow['shownWhen']>
   /** Name of a Tabler icon that `ui/NamedIcon` knows. */
   icon?: string

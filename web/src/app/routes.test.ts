@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routes } from './routes.tsx'
 
-/** What the specification and earlier releases agreed on with whoever keeps such an address. */
+/** Paths of the specification and of earlier releases, which people have bookmarked. */
 const guardedPaths = [
   '/DebtQuestioning',
   '/DebtRestructuring',
@@ -63,7 +63,7 @@ const openPaths = [
 ]
 
 /** Pages of our own may be added to the table without a line here. */
-test('the agreed addresses are there, each once, open or guarded as agreed', () => {
+test('the agreed paths are there, each once, open or guarded as agreed', () => {
   const agreedWith = (access: string, agreed: readonly string[]) =>
     routes
       .filter((route) => route.access === access)
