@@ -1,3 +1,5 @@
+import { SaxesParser } from 'saxes'
+
 /** One element of an answer; namespaces are left out, since no answer we read uses a name twice. */
 export interface XmlElement {
   name: string
@@ -9,41 +11,52 @@ export interface XmlElement {
   to: number
 }
 
-const mostDepth = 64
-const token =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
+const maxDepth = 64
+const maxLength = 1_000_000
 
-/** Reads an answer; throws when it is no XML. Document types are never read, so nothing can be pulled in from outside. */
+/** Reads an answer; throws when it is not well-formed XML. A document type is refused, so that nothing can be declared or pulled in from outside. */
 export function readXml(source: string): XmlElement {
+  if (source.length > maxLength) throw new Error('The answer is too long')
+  // Some servers send empty lines before the XML declaration, where XML allows none.
+  const document = source.trimStart()
+  const skipped = source.length - document.length
   const root: XmlElement = { name: '', isNil: false, children: [], text: '', from: 0, to: source.length }
   const open = [root]
-  token.lastIndex = 0
-  while (token.lastIndex < source.length) {
-    const from = token.lastIndex
-    const found = token.exec(source)
-    if (!found) throw new Error('The answer is not well-formed XML')
-    const [, cdata, closing, opening, attributes = '', selfClosing, text] = found
-    const parent = open.at(-1) ?? root
-    if (opening !== undefined) {
-      const element = newElement(opening, attributes, from, token.lastIndex)
-      parent.children.push(element)
-      if (selfClosing === '') open.push(element)
-      if (open.length > mostDepth) throw new Error('The answer is nested too deeply')
-    } else if (closing !== undefined) {
-      if (open.length === 1 || parent.name !== localName(closing))
-        throw new Error('The answer closes what it never opened')
-      parent.to = token.lastIndex
-      open.pop()
-    } else parent.text += cdata ?? readEntities(text ?? '')
+  const parser = new SaxesParser()
+  let from = 0
+  parser.on('error', () => {
+    // The reader's own message may repeat what the answer says of a person.
+    throw new Error('The answer is not well-formed XML')
+  })
+  parser.on('doctype', () => {
+    throw new Error('The answer has a document type')
+  })
+  parser.on('opentagstart', () => (from = document.lastIndexOf('<', parser.position - 1)))
+  parser.on('opentag', ({ name, attributes }) => {
+    const isNil = Object.entries(attributes).some(isNilAttribute)
+    const element = { name: localName(name), isNil, children: [], text: '', from: from + skipped, to: 0 }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+    if (open.length > maxDepth) throw new Error('The answer is nested too deeply')
+  })
+  parser.on('closetag', () => {
+    const closed = open.pop()
+    if (closed) closed.to = parser.position + skipped
+  })
+  const addText = (text: string) => {
+    const current = open.at(-1)
+    if (current) current.text += text
   }
-  const [document] = root.children
-  if (open.length > 1 || !document) throw new Error('The answer ends too early')
-  return document
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.write(document).close()
+  const [element] = root.children
+  if (!element) throw new Error('The answer is empty')
+  return element
 }
 
-function newElement(qualifiedName: string, attributes: string, from: number, to: number): XmlElement {
-  const isNil = /(?:^|[\s:])nil\s*=\s*["'](?:true|1)["']/.test(attributes)
-  return { name: localName(qualifiedName), isNil, children: [], text: '', from, to }
+function isNilAttribute([name, value]: [string, string]): boolean {
+  return localName(name) === 'nil' && (value === 'true' || value === '1')
 }
 
 function localName(qualifiedName: string): string {
@@ -63,18 +76,6 @@ export function find(element: XmlElement | undefined, name: string): XmlElement 
 /** The text of the first element of that name below; undefined when it is missing, nil or empty. */
 export function textIn(element: XmlElement | undefined, name: string): string | undefined {
   return find(element, name)?.text.trim() || undefined
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function readEntities(text: string): string {
-  return text.replace(
-    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return entities[name] ?? whole
-      return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
-    },
-  )
 }
 
 export function escapeXml(text: string): string {
