@@ -31,6 +31,15 @@ describe('a file', () => {
     ])
   })
 
+  test('forgives letters after a closing quotation mark, a mark within a field and two kinds of line breaks', async () => {
+    expect(await read('a;b\r\n"Ali" Veli;5" boru\n"x";"y"\r\n5;6')).toEqual([
+      { line: 1, fields: ['a', 'b'] },
+      { line: 2, fields: ['Ali Veli', '5" boru'] },
+      { line: 3, fields: ['x', 'y'] },
+      { line: 4, fields: ['5', '6'] },
+    ])
+  })
+
   test('reads the same wherever its pieces are cut', async () => {
     const field = fc.oneof(
       fc.string({ maxLength: 6 }),
