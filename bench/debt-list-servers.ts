@@ -4,7 +4,7 @@ import { openDatabase } from '../service/src/database/database.ts'
 import { openAccruals, paymentsFor, readRates } from '../service/src/debts/list-debts.ts'
 import { findCaller } from '../service/src/callers/sign-in.ts'
 import { openService } from '../service/src/service.ts'
-import { demoSettings } from '../service/src/settings/demo-settings.ts'
+import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 
 /** Both sides in a process of their own, with the same driver and as many connections each; the bench asks them in turns. */
 const connections = 10

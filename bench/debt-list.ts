@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { newXsrfToken } from '../service/src/calling/xsrf.ts'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
-import { demoSettings } from '../service/src/settings/demo-settings.ts'
+import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 import { prepareDebtTown, tokenOf, townSize } from './debt-town.ts'
 
 /**

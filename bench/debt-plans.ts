@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { CallName } from 'contract/calls'
-import { answerCall } from '../service/src/calling/answer-call.ts'
+import { answerCall } from '../service/src/service.ts'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
-import { demoSettings } from '../service/src/settings/demo-settings.ts'
+import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 import { prepareDebtTown } from './debt-town.ts'
 
 /** Makes every call on debts in the town of the bench and tells which of its statements read a large table from end to end. */

@@ -12,7 +12,7 @@ import { postAccruals } from '../service/src/debts/ledger.ts'
 import { saveReferenceData } from '../service/src/debts/reference-data.ts'
 import { startSignIn } from '../service/src/callers/sign-in.ts'
 import { openService } from '../service/src/service.ts'
-import { demoSettings } from '../service/src/settings/demo-settings.ts'
+import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 import { goThroughBank } from '../service/src/testing/cardholder.ts'
 import { temporaryData } from '../service/src/testing/temporary-data.ts'
 

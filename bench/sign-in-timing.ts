@@ -12,7 +12,7 @@ import { buildDemoTown } from '../service/src/demo-town/build-demo-town.ts'
 import { demoPeople } from '../service/src/demo-town/demo-people.ts'
 import { sealChallenge } from '../service/src/identity/signing-in/sign-in-challenge.ts'
 import { openService } from '../service/src/service.ts'
-import { demoSettings } from '../service/src/settings/demo-settings.ts'
+import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 
 /** Whether the time of an answer tells who is a member: the same call for a known and an unknown number, in turns. */
 const rounds = 150

@@ -1,5 +1,5 @@
 import type { PublicSettings } from 'contract/settings'
-import { demoSettings } from '../service/src/settings/demo-settings.ts'
+import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 
 interface Page {
   path: string

@@ -62,7 +62,8 @@ export const callsByDomain = {
   clerk: clerkCalls,
   employees: employeesCalls,
   water: { ...waterCalls, ...contractCancellationCalls, ...lateWaterDebtsCalls },
-  restructuring: { ...restructuringCalls, ...deferralCalls, ...refundsCalls },
+  restructuring: { ...restructuringCalls, ...deferralCalls },
+  refunds: refundsCalls,
   payments: {
     ...payingCalls,
     ...paymentStatusCalls,
@@ -72,27 +73,18 @@ export const callsByDomain = {
   },
 } satisfies Record<string, Record<string, Call>>
 
-export const calls = {
-  ...callsByDomain.portal,
-  ...callsByDomain.identity,
-  ...callsByDomain.notifications,
-  ...callsByDomain.address,
-  ...callsByDomain.parameters,
-  ...callsByDomain.debts,
-  ...callsByDomain.documents,
-  ...callsByDomain.tariffs,
-  ...callsByDomain.resolutions,
-  ...callsByDomain.declarations,
-  ...callsByDomain.complaints,
-  ...callsByDomain.files,
-  ...callsByDomain.clerk,
-  ...callsByDomain.employees,
-  ...callsByDomain.water,
-  ...callsByDomain.payments,
-  ...callsByDomain.restructuring,
+type CallsByDomain = typeof callsByDomain
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+export type Calls = {
+  [Name in keyof AllOf<CallsByDomain[keyof CallsByDomain]>]: AllOf<CallsByDomain[keyof CallsByDomain]>[Name]
 }
 
-export type Calls = typeof calls
+/** Every call under its name. */
+export const calls = Object.assign({}, ...Object.values(callsByDomain)) as Calls
+
 export type CallName = keyof Calls
 export type RequestTo<Name extends CallName> = RequestOf<Calls[Name]>
 export type ResponseFrom<Name extends CallName> = ResponseOf<Calls[Name]>

@@ -1,7 +1,7 @@
 import { dayInTurkey } from 'rules/turkey-time'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { givenSubscription, givenWaterDebt } from '../../service/src/testing/water.ts'
-import { demoSettings } from '../../service/src/settings/demo-settings.ts'
+import { demoSettings } from '../../service/src/demo-town/demo-settings.ts'
 import { workOnLateDebts } from '../../service/src/water/late-debts/late-debts.ts'
 import { portal } from '../portal.ts'
 import { givenRecord } from './given-record.ts'

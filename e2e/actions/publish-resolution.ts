@@ -1,7 +1,7 @@
 import { openDatabase } from '../../service/src/database/database.ts'
 import { saveResolution } from '../../service/src/resolutions/save-resolution.ts'
 import { tellFollowers } from '../../service/src/resolutions/tell-followers.ts'
-import { demoSettings } from '../../service/src/settings/demo-settings.ts'
+import { demoSettings } from '../../service/src/demo-town/demo-settings.ts'
 import { portal } from '../portal.ts'
 
 /** A new resolution of the council, and the look for who follows its subject, as the running service takes it by itself. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { clockInTurkey } from 'rules/turkey-time'
-import { demoBanks } from '../../service/src/settings/demo-banks.ts'
+import { demoBanks } from '../../service/src/demo-town/demo-banks.ts'
 import type { ServiceSettings } from '../../service/src/settings/settings.ts'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { comingDay } from '../actions/owe.ts'

@@ -1,5 +1,4 @@
-import type { Calls } from 'contract/calls'
-import type { Handler } from './calling/handler.ts'
+import type { Handlers } from './calling/handler.ts'
 import { AddressGetCountyListWithoutAuthorization } from './address/AddressGetCountyListWithoutAuthorization.ts'
 import { GetAddressParameterWithoutAuthorization } from './address/GetAddressParameterWithoutAuthorization.ts'
 import { GetConcreteInnerDoorListWithoutAuthorization } from './address/GetConcreteInnerDoorListWithoutAuthorization.ts'
@@ -62,7 +61,7 @@ import { StartDeclarationDraft } from './declarations/drafts/StartDeclarationDra
 import { WithdrawDeclaration } from './declarations/WithdrawDeclaration.ts'
 import { GetIssuedDocument } from './documents/GetIssuedDocument.ts'
 import { GetIssuedDocuments } from './documents/GetIssuedDocuments.ts'
-import { VerifyDocumentWithoutAuthorization } from './documents/VerifyDocumentWithoutAuthorization.ts'
+import { VerifyDocumentWithoutAuthorization } from './debts/VerifyDocumentWithoutAuthorization.ts'
 import { CalculateTotalAndRemaingAndUsedLeavesOfEmployee } from './employees/CalculateTotalAndRemaingAndUsedLeavesOfEmployee.ts'
 import { CreateEmployeePayslip } from './employees/CreateEmployeePayslip.ts'
 import { GetEmployeeScoreCardAccrumentSummaries } from './employees/GetEmployeeScoreCardAccrumentSummaries.ts'
@@ -82,7 +81,7 @@ import { CreateUserDetail } from './identity/registration/CreateUserDetail.ts'
 import { CreateUserForEmunicipality } from './identity/registration/CreateUserForEmunicipality.ts'
 import { CreateUserStatus } from './identity/registration/CreateUserStatus.ts'
 import { EndOwnSignIn } from './identity/signing-in/EndOwnSignIn.ts'
-import { ExportOwnData } from './identity/account/ExportOwnData.ts'
+import { ExportOwnData } from './own-data/ExportOwnData.ts'
 import { GetAllUsersForEmunicipality } from './identity/account/GetAllUsersForEmunicipality.ts'
 import { GetCaptchaChallengeWithoutAuthorization } from './proof/GetCaptchaChallengeWithoutAuthorization.ts'
 import { GetFilteredRegistries } from './identity/edevlet/GetFilteredRegistries.ts'
@@ -206,7 +205,7 @@ import { SendContractCancellationCode } from './water/cancellation/SendContractC
 import { StartElectronicStateContractCancellation } from './water/cancellation/StartElectronicStateContractCancellation.ts'
 import { ValidateSubscriberNo } from './water/ValidateSubscriberNo.ts'
 
-export const handlers: { [Name in keyof Calls]: Handler<Calls[Name]> } = {
+export const handlers: Handlers = {
   AddressGetCountyListWithoutAuthorization,
   ApproveDeferral,
   AskForMatch,

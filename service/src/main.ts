@@ -1,41 +1,21 @@
 import { fileURLToPath } from 'node:url'
-import { givenFor } from './calling/http.ts'
 import { openLog } from './calling/log.ts'
-import { forgetComplaints } from './complaints/forget-complaints.ts'
 import { openDatabase } from './database/database.ts'
 import { claimInstallation } from './database/installation.ts'
 import { isLostConnection } from './database/lost-connection.ts'
 import { migrate } from './database/migrate.ts'
-import { sweep } from './database/sweep.ts'
 import { saveReferenceData } from './debts/reference-data.ts'
-import { accrueYear } from './declarations/accrue-year.ts'
 import { buildDemoTown } from './demo-town/build-demo-town.ts'
+import { startJobs } from './jobs.ts'
 import { openStorage } from './files/storage/file-storage.ts'
-import { sweepFiles } from './files/sweep-files.ts'
-import { repeat } from './repeat.ts'
-import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
-import { endMatrimonyPayments } from './payments/matrimony/matrimony.ts'
-import { payingIn } from './payments/orders/who-pays.ts'
-import { settleDueOrders } from './payments/recovery/worker.ts'
-import { followPlans } from './restructuring/follow-plans.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
-import { tellFollowers } from './resolutions/tell-followers.ts'
 import { readMenuRows } from './portal/read-menu-rows.ts'
 import { writeMenu } from './portal/write-menu.ts'
-import { demoSettings } from './settings/demo-settings.ts'
+import { demoSettings } from './demo-town/demo-settings.ts'
 import { openService } from './service.ts'
 import { type ServiceSettings, readSettingsFile } from './settings/settings.ts'
-import { workOnLateDebts } from './water/late-debts/late-debts.ts'
 
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
-const sweepEveryMs = 10 * 60_000
-const sendEveryMs = 1000
-const settleEveryMs = 5000
-const lateDebtsEveryMs = 60 * 60_000
-/** Whoever opens the desk after a start finds what is to be done. */
-const lateDebtsFirstMs = 10_000
-const followPlansEveryMs = 60_000
-const tellEveryMs = 30_000
 
 try {
   await startService()
@@ -91,36 +71,7 @@ async function startService() {
   }
   const pages = SERVICE_ONLY_CALLS ? undefined : await loadPageRenderer(webDist)
   const http = await openService({ db, settings, log, clock: () => new Date() }, pages)
-  const jobs = [
-    repeat(log, 'sweep', sweepEveryMs, () => sweep(db, new Date())),
-    repeat(log, 'files', sweepEveryMs, () => sweepFiles({ db, settings, now: new Date() })),
-    repeat(log, 'complaints', sweepEveryMs, () => forgetComplaints(db, new Date())),
-    repeat(log, 'matrimony', sweepEveryMs, () => endMatrimonyPayments(db, new Date())),
-    repeat(log, 'declarations', sweepEveryMs, () => accrueYear({ db, settings, now: new Date() })),
-    repeat(log, 'payments', settleEveryMs, () =>
-      settleDueOrders(payingIn({ db, settings, now: new Date() }), (error, orderOid) =>
-        log.error({ err: error, orderOid }, 'payments'),
-      ),
-    ),
-    repeat(
-      log,
-      'late water debts',
-      lateDebtsEveryMs,
-      () => {
-        const { now, today } = givenFor({ db, settings, log, clock: () => new Date() })
-        return workOnLateDebts({ db, settings, now, today })
-      },
-      lateDebtsFirstMs,
-    ),
-    repeat(log, 'restructuring', followPlansEveryMs, () =>
-      followPlans({ db, settings, now: new Date() }, (error, planOid) =>
-        log.error({ err: error, planOid }, 'restructuring'),
-      ),
-    ),
-    repeat(log, 'resolutions', tellEveryMs, () => tellFollowers(db, settings, new Date())),
-    repeat(log, 'sms', sendEveryMs, () => sendQueuedSms(db, settings, () => new Date())),
-    repeat(log, 'mail', sendEveryMs, () => sendQueuedMail(db, settings, () => new Date())),
-  ]
+  const jobs = startJobs({ db, settings, log, clock: () => new Date() })
   // A demo, whose secrets everyone knows, is for this machine alone.
   await http.listen({ port, host: HOST ?? (SETTINGS_FILE ? '::' : 'localhost') }).catch(explainPort(port))
   process.send?.({ kind: 'ready' })

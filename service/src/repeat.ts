@@ -1,16 +1,20 @@
 import type { Log } from './calling/log.ts'
 
 /** A job that is not done by then hangs, as the driver does when a server hangs up at the wrong moment. */
-const longestMs = 15 * 60_000
+const maxRunMs = 15 * 60_000
 
-/** Does a job again and again, never two at once; a failure is logged and the next turn tries anew. */
+export interface Repeated {
+  stop: () => Promise<void>
+}
+
+/** Does a job again and again, never two at once; a failure is logged and the next turn tries again. */
 export function repeat(
   log: Log,
   name: string,
   everyMs: number,
   job: () => Promise<unknown>,
   firstMs = everyMs,
-) {
+): Repeated {
   let isStopped = false
   let running: Promise<unknown> = Promise.resolve()
   let waiting: NodeJS.Timeout | undefined
@@ -34,6 +38,6 @@ export function repeat(
 
 function overdue(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error('not done after a quarter of an hour')), longestMs).unref()
+    setTimeout(() => reject(new Error('not done after a quarter of an hour')), maxRunMs).unref()
   })
 }

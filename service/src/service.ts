@@ -1,13 +1,30 @@
 import type { FastifyInstance } from 'fastify'
-import { type ServiceParts, openHttp, unknownCall } from './calling/http.ts'
+import { answerCallBy } from './calling/answer-call.ts'
+import type { Given } from './calling/handler.ts'
+import { type Bearer, type ServiceParts, openHttp, unknownCall } from './calling/http.ts'
+import { findCaller } from './callers/sign-in.ts'
+import { findGuest, isGuestToken } from './guests/guest-access.ts'
+import { handlers } from './handlers.ts'
 import { addSignUp } from './identity/registration/sign-up-http.ts'
 import { addResolutionFeeds } from './resolutions/feed-http.ts'
 import { addBankReturn } from './payments/at-the-bank/bank-return-http.ts'
+import type { PaymentParts } from './payments/orders/order.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { addPages } from './pages/pages.ts'
 
+export const answerCall = answerCallBy(handlers)
+
+type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'> & {
+  /** Other banks than those of the settings, and another way of booking; for tests. */
+  payments?: Partial<PaymentParts> | undefined
+}
+
 /** The whole service: every call and, where the web application is given, every page. */
-export async function openService(parts: ServiceParts, pages?: PageRenderer): Promise<FastifyInstance> {
+export async function openService(
+  { payments, ...opened }: OpenedWith,
+  pages?: PageRenderer,
+): Promise<FastifyInstance> {
+  const parts: ServiceParts = { ...opened, answerCall, findBearer, handedThrough: { payments } }
   const http = await openHttp(parts)
   addSignUp(http, parts)
   addBankReturn(http, parts)
@@ -15,4 +32,10 @@ export async function openService(parts: ServiceParts, pages?: PageRenderer): Pr
   if (pages) await addPages(http, pages, parts)
   else http.setNotFoundHandler((_request, reply) => reply.code(404).send(unknownCall))
   return http
+}
+
+async function findBearer(token: string, given: Given): Promise<Bearer> {
+  return isGuestToken(token)
+    ? { guest: await findGuest(given.db, token, given.now) }
+    : { caller: await findCaller(given.db, token, given) }
 }

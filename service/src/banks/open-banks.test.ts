@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoSettings } from '../settings/demo-settings.ts'
+import { demoSettings } from '../demo-town/demo-settings.ts'
 import { banksInOrder, openBank } from './open-banks.ts'
 
 const settings = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' })

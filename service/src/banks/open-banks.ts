@@ -1,7 +1,7 @@
 import type { MerchantBankCode } from 'contract/payments/codes'
 import type { ServiceSettings } from '../settings/settings.ts'
 import type { Bank } from './bank.ts'
-import { type BankSettings, usualBankTimeouts } from './bank-settings.ts'
+import { type BankSettings, usualBankTimeouts } from '../settings/bank-settings.ts'
 import { nestpayBank } from './nestpay/nestpay-bank.ts'
 import { payflexBank } from './payflex/payflex-bank.ts'
 

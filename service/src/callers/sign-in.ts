@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Caller, Client, Given } from '../calling/handler.ts'
+import { hashOfToken } from '../calling/token-hash.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { employedOn } from './employed-on.ts'
 import { companyPersonOf } from './company-person.ts'
@@ -52,14 +53,14 @@ export function renewSignIn(
     const [used] = await tx<{ signInOid: number; endsAt: Date; endedAt: Date | null; expiresAt: Date }[]>`
       update refresh_token set used_at = ${now}
       from sign_in, member
-      where token_hash = ${hashOf(refreshToken)} and used_at is null
+      where token_hash = ${hashOfToken(refreshToken)} and used_at is null
         and sign_in.oid = sign_in_oid and member.oid = member_oid and closed_at is null
       returning sign_in_oid, ends_at, ended_at, refresh_token.expires_at`
     if (!used) {
       const [ended] = await tx<{ memberOid: number }[]>`
         update sign_in set ended_at = ${now}, end_reason = 'refresh_reused'
         where ended_at is null
-          and oid = (select sign_in_oid from refresh_token where token_hash = ${hashOf(refreshToken)} and used_at is not null)
+          and oid = (select sign_in_oid from refresh_token where token_hash = ${hashOfToken(refreshToken)} and used_at is not null)
         returning member_oid`
       if (ended) await noteSecurityEvent(tx, { now, client }, { kind: 'RefreshTokenReused', ...ended })
       return undefined
@@ -100,7 +101,7 @@ export async function findCaller(
     cross join lateral (
       select bool_or(${employedOn(db, today)}) as is_now from employee where employee.registry_oid = member.registry_oid
     ) employment
-    where token_hash = ${hashOf(accessToken)} and expires_at > ${now}
+    where token_hash = ${hashOfToken(accessToken)} and expires_at > ${now}
       and ended_at is null and ends_at > ${now} and closed_at is null`
   return caller
 }
@@ -131,12 +132,12 @@ async function issueTokens(db: Queryable, signInOid: number, endsAt: Date, now: 
   const accessToken = newToken('eba')
   const refreshToken = newToken('ebr')
   const access = {
-    tokenHash: hashOf(accessToken),
+    tokenHash: hashOfToken(accessToken),
     signInOid,
     expiresAt: later(now, accessTokenLifetimeMs, endsAt),
   }
   const refresh = {
-    tokenHash: hashOf(refreshToken),
+    tokenHash: hashOfToken(refreshToken),
     signInOid,
     expiresAt: later(now, idleLifetimeMs, endsAt),
   }
@@ -148,10 +149,6 @@ async function issueTokens(db: Queryable, signInOid: number, endsAt: Date, now: 
 /** The prefix lets logs and scanners recognise a token wherever it turns up. */
 function newToken(prefix: 'eba' | 'ebr'): string {
   return `${prefix}_${randomBytes(32).toString('base64url')}`
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 function later(now: Date, ms: number, latest?: Date): Date {

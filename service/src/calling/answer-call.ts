@@ -4,9 +4,8 @@ import { calls } from 'contract/calls'
 import { type GeneralRefusal, generalRefusals } from 'contract/general-refusals'
 import { requestMessage } from 'contract/request-messages'
 import { z } from 'zod'
-import { handlers } from '../handlers.ts'
 import { refuseCardNumbers } from './card-guard.ts'
-import type { Caller, Given } from './handler.ts'
+import type { Caller, Given, Handlers } from './handler.ts'
 import { Refused } from './refused.ts'
 import { withoutNul } from './without-nul.ts'
 
@@ -30,24 +29,28 @@ export function isCallName(name: string): name is CallName {
   return Object.hasOwn(calls, name)
 }
 
-/** How any call is answered: access, then the request, then its handler, then only what the response names. */
-export async function answerCall(
+export type AnswerCall = (
   name: CallName,
   body: unknown,
   caller: Caller | undefined,
   given: Given,
-): Promise<unknown> {
-  const call: Call = calls[name]
-  const member = restricted(name, call.access, caller)
-  if (!mayCall(call.access, caller, member !== undefined || given.guest !== undefined))
-    throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
-  const typed = withoutNul(body)
-  refuseCardNumbers(name, typed)
-  const request = readRequest(call, typed, given.settings.SystemUser)
-  const handler = handlers[name] as (given: unknown) => Promise<unknown>
-  const answer = await handler({ ...given, request, member, refusal: refusalsOf(call) })
-  return z.parse(call.response, answer)
-}
+) => Promise<unknown>
+
+/** How any call is answered: access, then the request, then its handler, then only what the response names. */
+export const answerCallBy =
+  (handlers: Handlers): AnswerCall =>
+  async (name, body, caller, given) => {
+    const call: Call = calls[name]
+    const member = restricted(name, call.access, caller)
+    if (!mayCall(call.access, caller, member !== undefined || given.guest !== undefined))
+      throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
+    const typed = withoutNul(body)
+    refuseCardNumbers(name, typed)
+    const request = readRequest(call, typed, given.settings.SystemUser)
+    const handler = handlers[name] as (given: unknown) => Promise<unknown>
+    const answer = await handler({ ...given, request, member, refusal: refusalsOf(call) })
+    return z.parse(call.response, answer)
+  }
 
 /** All that a sign-in by a temporary password may do. */
 const beforePasswordChange: readonly CallName[] = ['ChangePassword', 'GetUserOfEMunicipality', 'SignOut']

@@ -1,4 +1,4 @@
-import type { BankSettings } from '../banks/bank-settings.ts'
+import type { BankSettings } from '../settings/bank-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
 /** Where each hosted captcha's script and frame come from. */

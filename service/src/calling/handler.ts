@@ -1,9 +1,7 @@
-import type { Access, Call } from 'contract/call'
-import type { RefusalOf } from 'contract/call'
+import type { Access, Call, RefusalOf } from 'contract/call'
+import type { CallName, Calls } from 'contract/calls'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import type { Guest } from '../guests/guest-access.ts'
-import type { PaymentParts } from '../payments/orders/order.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import type { Refused } from './refused.ts'
 
@@ -18,6 +16,19 @@ export interface Caller {
   ownRegistryOid: number | null
   /** Signed in by a temporary password that is still to be changed. */
   mustChangePassword: boolean
+}
+
+/** Someone without an account who proved a phone or came by a payment link, for as long as that lasts. */
+export interface Guest {
+  oid: number
+  kind: 'registry' | 'subscriber' | 'order' | 'link' | 'application'
+  registryOid: number
+  subscriberNumber: string | null
+  orderNumber: string | null
+  linkOid: number | null
+  /** The one application the phone that asked for it may look at. */
+  applicationOid: number | null
+  gsmNumber: string | null
 }
 
 /** Where a call comes from. */
@@ -36,10 +47,8 @@ export interface Given {
   /** The date in Turkey, `YYYY-MM-DD`. */
   today: string
   client: Client
-  /** Who proved a phone or came by a link, where nobody is signed in. */
+  /** The guest who calls, where no member is signed in. */
   guest?: Guest | undefined
-  /** Other banks than those of the settings, and another way of booking; for trials. */
-  payments?: Partial<PaymentParts> | undefined
 }
 
 type CallerFor<A extends Access> = A extends 'anyone' | 'verified' ? Caller | undefined : Caller
@@ -51,3 +60,6 @@ export type Handler<C extends Call> = (
     refusal: (name: RefusalOf<C>) => Refused
   },
 ) => Promise<z.input<C['response']>>
+
+/** Which handler answers each call. */
+export type Handlers = { [Name in CallName]: Handler<Calls[Name]> }

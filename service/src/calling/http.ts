@@ -15,15 +15,12 @@ import Fastify, {
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Database } from '../database/database.ts'
 import { isSchemaCurrent } from '../database/migrate.ts'
-import { findCaller } from '../callers/sign-in.ts'
-import { findGuest, isGuestToken } from '../guests/guest-access.ts'
-import type { PaymentParts } from '../payments/orders/order.ts'
 import { type ServiceSettings, publicPart } from '../settings/settings.ts'
-import { answerCall, generalRefusal } from './answer-call.ts'
+import { type AnswerCall, generalRefusal } from './answer-call.ts'
 import { addApiDocs } from './api-docs.ts'
 import { clientAddress } from './client-address.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import type { Given } from './handler.ts'
+import type { Caller, Given, Guest } from './handler.ts'
 import type { Log } from './log.ts'
 import { Refused } from './refused.ts'
 import { browserId, isXsrfProven, isXsrfToken, newXsrfToken, xsrfCookie, xsrfHeader } from './xsrf.ts'
@@ -35,8 +32,17 @@ export interface ServiceParts {
   settings: ServiceSettings
   log: Log
   clock: () => Date
-  /** Other banks than those of the settings, and another way of booking; for trials. */
-  payments?: Partial<PaymentParts> | undefined
+  answerCall: AnswerCall
+  /** Who a bearer token belongs to. */
+  findBearer: (token: string, given: Given) => Promise<Bearer>
+  /** Handed through to every handler beside what is given to all of them. */
+  handedThrough?: object | undefined
+}
+
+/** A member or a guest; neither where the token is unknown or over. */
+export interface Bearer {
+  caller?: Caller | undefined
+  guest?: Guest | undefined
 }
 
 /** Alone knows HTTP: everything behind it sees a call, a body and a caller. */
@@ -97,8 +103,8 @@ function addCalls(http: FastifyInstance, parts: ServiceParts) {
         }
         const given = givenFor(parts, request)
         const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-        const { caller, guest } = await whoAsks(token, given)
-        const answer = await answerCall(name, request.body, caller, { ...given, guest })
+        const { caller, guest } = await whoAsks(token, given, parts)
+        const answer = await parts.answerCall(name, request.body, caller, { ...given, guest })
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
       },
     )
@@ -106,23 +112,28 @@ function addCalls(http: FastifyInstance, parts: ServiceParts) {
 }
 
 /** Whoever shows a token means to be known: the browser renews it and asks again. */
-async function whoAsks(token: string | undefined, given: Given) {
-  if (token === undefined) return { caller: undefined, guest: undefined }
-  const isGuest = isGuestToken(token)
-  const caller = isGuest ? undefined : await findCaller(given.db, token, given)
-  const guest = isGuest ? await findGuest(given.db, token, given.now) : undefined
-  if (!caller && !guest) throw generalRefusal('NotSignedIn')
-  return { caller, guest }
+async function whoAsks(
+  token: string | undefined,
+  given: Given,
+  { findBearer }: ServiceParts,
+): Promise<Bearer> {
+  if (token === undefined) return {}
+  const bearer = await findBearer(token, given)
+  if (!bearer.caller && !bearer.guest) throw generalRefusal('NotSignedIn')
+  return bearer
 }
 
 export const unknownCall = { Message: generalRefusal('UnknownCall').message, Code: 'UnknownCall' }
 
-export function givenFor({ db, settings, clock, payments }: ServiceParts, request?: FastifyRequest): Given {
+export function givenFor(
+  { db, settings, clock, handedThrough }: Pick<ServiceParts, 'db' | 'settings' | 'clock' | 'handedThrough'>,
+  request?: FastifyRequest,
+): Given {
   const now = clock()
   return {
+    ...handedThrough,
     db,
     settings,
-    payments,
     now,
     today: dayInTurkey(now),
     client: {

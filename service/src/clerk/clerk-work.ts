@@ -1,22 +1,12 @@
-import { complaintsToDo } from '../complaints/waiting-work.ts'
-import type { Queryable } from '../database/database.ts'
-import { declarationsWaiting } from '../declarations/waiting-work.ts'
-import { membersWaitingForMatch } from '../identity/matching/waiting-work.ts'
-import { contractsWaitingToEnd, waterLinesWaiting } from '../water/waiting-work.ts'
+import { complaintsToDo } from '../complaints/complaints-to-do.ts'
+import type { ClerkWork } from '../callers/clerk-work.ts'
+import { declarationsWaiting } from '../declarations/declarations-waiting.ts'
+import { membersWaitingForMatch } from '../identity/matching/members-waiting.ts'
+import { contractsWaitingToEnd, waterLinesWaiting } from '../water/water-work.ts'
 import { paymentsForClerk } from '../payments/clerk/payments-waiting.ts'
-import { refundsToPay } from '../refunds/waiting-work.ts'
+import { refundsToPay } from '../refunds/refunds-to-pay.ts'
 import { deferralsWaiting } from '../restructuring/deferral/deferrals-waiting.ts'
-import { resolutionsToPublish } from '../resolutions/publishing-work.ts'
-
-/** One kind of work that waits for clerks; each domain brings its own. */
-export interface ClerkWork {
-  code: string
-  title: string
-  description: string
-  path: string
-  /** How much of it waits, for work that does. */
-  count?: (db: Queryable) => Promise<number>
-}
+import { resolutionsToPublish } from '../resolutions/resolutions-to-publish.ts'
 
 /** In the order the desk shows them. */
 export const clerkWork: readonly ClerkWork[] = [

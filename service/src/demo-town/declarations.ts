@@ -8,7 +8,7 @@ import type { Declared } from '../declarations/declared.ts'
 import { recordIn } from '../declarations/record.ts'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { FileStorage } from '../files/storage/file-storage.ts'
-import { demoSettings } from '../settings/demo-settings.ts'
+import { demoSettings } from './demo-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
 import { type DemoDocument, giveDemoDocument, makeDemoDocuments } from './demo-documents.ts'

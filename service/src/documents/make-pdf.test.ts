@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ligaturesIn, readPdfText } from '../testing/read-pdf-text.ts'
-import { demoSettings } from '../settings/demo-settings.ts'
+import { demoSettings } from '../demo-town/demo-settings.ts'
 import { type PdfDocument, makePdf } from './make-pdf.ts'
 import { verificationUrl } from './verification-address.ts'
 

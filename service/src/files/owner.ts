@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { generalRefusals } from 'contract/general-refusals'
 import { addMs } from 'rules/calendar'
 import type { Caller, Given } from '../calling/handler.ts'
+import { hashOfToken } from '../calling/token-hash.ts'
 import { Refused } from '../calling/refused.ts'
 import type { Queryable } from '../database/database.ts'
 
@@ -22,7 +23,7 @@ export async function giveGuestPass(
   const token = `ebg_${randomBytes(24).toString('base64url')}`
   const [pass] = await db<{ oid: number }[]>`
     insert into guest_pass ${db({
-      tokenHash: hashOf(token),
+      tokenHash: hashOfToken(token),
       purpose,
       gsmNumber,
       createdAt: now,
@@ -40,7 +41,7 @@ export async function findGuestPass(
 ): Promise<{ oid: number; purpose: string; gsmNumber: string; expiresAt: Date } | undefined> {
   const [pass] = await db<{ oid: number; purpose: string; gsmNumber: string; expiresAt: Date }[]>`
     select oid, purpose, gsm_number, expires_at from guest_pass
-    where token_hash = ${hashOf(token)} and expires_at > ${now}`
+    where token_hash = ${hashOfToken(token)} and expires_at > ${now}`
   return pass
 }
 
@@ -64,8 +65,4 @@ export async function ownerOf(
 /** The condition under which a row of `stored_file` or `file_upload` is the owner's. */
 export function ownedBy(db: Queryable, { registryOid, guestPassOid }: FileOwner) {
   return registryOid === null ? db`guest_pass_oid = ${guestPassOid}` : db`registry_oid = ${registryOid}`
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

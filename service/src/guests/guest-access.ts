@@ -1,20 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { addMs } from 'rules/calendar'
+import type { Guest } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { hashOfToken } from '../payments/orders/order.ts'
-
-/** Someone without an account who may pay for a while, by a proven phone or a link. */
-export interface Guest {
-  oid: number
-  kind: 'registry' | 'subscriber' | 'order' | 'link' | 'application'
-  registryOid: number
-  subscriberNumber: string | null
-  orderNumber: string | null
-  linkOid: number | null
-  /** The one application the phone that asked for it may look at. */
-  applicationOid: number | null
-  gsmNumber: string | null
-}
+import { hashOfToken } from '../calling/token-hash.ts'
 
 export type NewGuest = Omit<Guest, 'oid' | 'applicationOid'> & Partial<Pick<Guest, 'applicationOid'>>
 

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import { calls } from 'contract/calls'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { answerCall, generalRefusal, isCallName } from '../calling/answer-call.ts'
+import { generalRefusal, isCallName } from '../calling/answer-call.ts'
 import { type ServiceParts, giveXsrf, givenFor, unknownCall } from '../calling/http.ts'
 import { publicPart } from '../settings/settings.ts'
 import { PageCache } from './page-cache.ts'
@@ -58,5 +58,10 @@ async function answerPublicCall(name: string, body: unknown, parts: ServiceParts
   if (!isCallName(name)) throw generalRefusal('UnknownCall')
   if (calls[name].access !== 'anyone') throw generalRefusal('NotSignedIn')
   const given = givenFor(parts)
-  return answerCall(name, { userName: parts.settings.SystemUser, ...(body as object) }, undefined, given)
+  return parts.answerCall(
+    name,
+    { userName: parts.settings.SystemUser, ...(body as object) },
+    undefined,
+    given,
+  )
 }

@@ -4,7 +4,7 @@ import type { Caller, Given, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { tellOwner } from '../callers/contact.ts'
 import { belongsTo } from '../callers/representation.ts'
-import { isOwn as isOwnSubscription } from '../water/subscription.ts'
+import { isOwnSubscription } from '../guests/own-subscription.ts'
 import { mayNameAccount } from './may-name-account.ts'
 import { phoneOfRegistry } from './phone-of-registry.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { demoSettings } from './demo-settings.ts'
+import { demoSettings } from '../demo-town/demo-settings.ts'
 import { publicPart, readSettingsFile } from './settings.ts'
 
 const demo = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' })

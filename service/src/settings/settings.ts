@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PublicSettings } from 'contract/settings'
 import { z } from 'zod'
-import { BankCode, BankSettings, BankTimeouts } from '../banks/bank-settings.ts'
+import { BankCode, BankSettings, BankTimeouts } from './bank-settings.ts'
 import { MailSettings } from './mail-settings.ts'
 import { PaymentSettings } from './payment-settings.ts'
 

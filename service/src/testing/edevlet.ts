@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { demoSettings } from '../settings/demo-settings.ts'
+import { demoSettings } from '../demo-town/demo-settings.ts'
 import { startSimulators } from './simulators.ts'
 import { test as base, type TestService } from './test-service.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { demoSettings } from '../settings/demo-settings.ts'
+import { demoSettings } from '../demo-town/demo-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { test, testSettings } from './test-service.ts'
 

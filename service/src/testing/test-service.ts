@@ -14,7 +14,7 @@ import { hashPassword } from '../identity/passwords/password.ts'
 import { startSignIn } from '../callers/sign-in.ts'
 import type { PaymentParts } from '../payments/orders/order.ts'
 import { openService } from '../service.ts'
-import { demoSettings } from '../settings/demo-settings.ts'
+import { demoSettings } from '../demo-town/demo-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { testDatabase } from './test-database.ts'
 

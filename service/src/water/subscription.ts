@@ -3,6 +3,7 @@ import { sumKurus } from 'rules/money'
 import type { WaterGroup } from 'rules/water/water-tariff-rows'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { isOwnSubscription } from '../guests/own-subscription.ts'
 import { listOpenDebts } from '../debts/list-debts.ts'
 
 export interface SubscriptionRow {
@@ -36,17 +37,6 @@ export function subscriptionWithMeter(db: Queryable) {
     ) meter on true`
 }
 
-/** The condition under which a subscription is the member's, or the one whose phone a guest has proved. */
-export function isOwn(db: Queryable, member: Caller | undefined, guest: Given['guest']) {
-  if (member) return db`subscription.registry_oid = ${member.registryOid}`
-  const isProven = guest?.kind === 'registry' || guest?.kind === 'subscriber'
-  if (!guest || !isProven) return db`false`
-  return guest.subscriberNumber === null
-    ? db`subscription.registry_oid = ${guest.registryOid}`
-    : db`(subscription.registry_oid = ${guest.registryOid}
-        and subscription.subscriber_number = ${guest.subscriberNumber})`
-}
-
 export async function ownSubscription(
   { db, guest }: { db: Queryable } & Pick<Given, 'guest'>,
   member: Caller | undefined,
@@ -54,7 +44,7 @@ export async function ownSubscription(
 ): Promise<SubscriptionRow | undefined> {
   const [row] = await db<SubscriptionRow[]>`
     select ${subscriptionColumns(db)} from ${subscriptionWithMeter(db)}
-    where subscription.subscriber_number = ${subscriberNo} and ${isOwn(db, member, guest)}`
+    where subscription.subscriber_number = ${subscriberNo} and ${isOwnSubscription(db, member, guest)}`
   return row
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Bank, BankRecord, BankTrouble } from '../bank.ts'
-import type { BankTimeouts, NestpaySettings } from '../bank-settings.ts'
+import type { BankTimeouts, NestpaySettings } from '../../settings/bank-settings.ts'
 import { postToBank } from '../post-to-bank.ts'
 import type { XmlElement } from '../../xml/xml.ts'
 import { type ApiAnswer, classifyAuthorisation, classifyReversal, readApiAnswer } from './api-answer.ts'

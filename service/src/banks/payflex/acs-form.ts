@@ -1,4 +1,4 @@
-import type { PayflexSettings } from '../bank-settings.ts'
+import type { PayflexSettings } from '../../settings/bank-settings.ts'
 import { decodeUtf8 } from '../latin5.ts'
 
 export interface AcsTarget {

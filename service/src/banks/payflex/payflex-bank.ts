@@ -1,6 +1,6 @@
 import { cardBrandOf } from 'rules/payments/card-number'
 import type { Bank, BankTrouble } from '../bank.ts'
-import type { BankTimeouts, PayflexSettings } from '../bank-settings.ts'
+import type { BankTimeouts, PayflexSettings } from '../../settings/bank-settings.ts'
 import { postToBank } from '../post-to-bank.ts'
 import { readPayflexCallback } from './callback.ts'
 import { enrolmentFields, readEnrolment } from './enrolment.ts'

@@ -9,7 +9,8 @@ import { isPhoneOfSomeoneElse } from '../account/phone-owner.ts'
 import { populationRegistry } from '../population-registry/population-registry.ts'
 import { redeemProof } from '../../proof/text-code.ts'
 import { type CheckedPerson, checkRegistrant, describedIn } from './check-registrant.ts'
-import { hashOf, type RegisteringPerson, registrationReference } from './registration.ts'
+import { hashOfToken } from '../../calling/token-hash.ts'
+import { type RegisteringPerson, registrationReference } from './registration.ts'
 import { isKeptWaiting } from './waiting-membership.ts'
 
 type Request = z.output<Calls['CreateUserForEmunicipality']['request']>
@@ -81,7 +82,7 @@ async function keepRegistration(
           userName,
           gsmNumber,
           verificationReference,
-          referenceHash: hashOf(registrationReference(verificationReference, given)),
+          referenceHash: hashOfToken(registrationReference(verificationReference, given)),
           createdAt: now,
           expiresAt: addMs(now, registrationLifetimeMs),
         })} returning expires_at`

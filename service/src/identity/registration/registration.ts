@@ -1,8 +1,9 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { AddressInput } from 'contract/address/calls'
 import type { RegistrantType, RegistryMatchCode } from 'contract/identity/registration-codes'
 import { derivedKey } from '../../calling/derived-key.ts'
 import type { Given } from '../../calling/handler.ts'
+import { hashOfToken } from '../../calling/token-hash.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { CheckedPerson } from './check-registrant.ts'
 
@@ -42,10 +43,6 @@ export function registrationReference(verificationReference: string, { settings 
   return createHmac('sha256', key).update(verificationReference).digest('base64url')
 }
 
-export function hashOf(reference: string): Buffer {
-  return createHash('sha256').update(reference).digest()
-}
-
 /** The registration that goes by this reference and this number while it lasts; `lock` keeps others waiting. */
 export async function findRegistration(
   db: Queryable,
@@ -57,7 +54,7 @@ export async function findRegistration(
     select oid, registry_type, user_name, gsm_number, person, company, detailed_at, email, address,
       notice_version, sms_info_version, member_oid, registry_match
     from registration
-    where reference_hash = ${hashOf(reference)} and user_name = ${userPidNo} and expires_at > ${now}
+    where reference_hash = ${hashOfToken(reference)} and user_name = ${userPidNo} and expires_at > ${now}
     ${lock === 'lock' ? db`for update` : db``}`
   return registration
 }

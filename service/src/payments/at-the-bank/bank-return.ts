@@ -1,15 +1,8 @@
 import type { CallbackReading } from '../../banks/bank.ts'
 import { advance, sealFor } from './authorise.ts'
 import { move, note } from '../orders/move.ts'
-import {
-  type OrderRow,
-  type Paying,
-  bankOf,
-  hashOfToken,
-  lockOrder,
-  orderByOid,
-  orderColumns,
-} from '../orders/order.ts'
+import { hashOfToken } from '../../calling/token-hash.ts'
+import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid, orderColumns } from '../orders/order.ts'
 import { noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
 
 /** So many callbacks that are not the bank's are written down for an order; the rest only slow nobody down. */

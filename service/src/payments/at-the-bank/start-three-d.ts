@@ -7,7 +7,8 @@ import type { Bank, Card, ThreeDStarted } from '../../banks/bank.ts'
 import { sealFor } from './authorise.ts'
 import { move, note } from '../orders/move.ts'
 import { compareWithLedger } from '../orders/order-debts.ts'
-import { type OrderRow, type Paying, hashOfToken, lockOrder } from '../orders/order.ts'
+import { hashOfToken } from '../../calling/token-hash.ts'
+import { type OrderRow, type Paying, lockOrder } from '../orders/order.ts'
 import { noteDeclined } from '../orders/outcome.ts'
 
 /** After the amount stopped holding, a bank's page still open is given this long. */

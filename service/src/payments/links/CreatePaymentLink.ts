@@ -4,7 +4,7 @@ import { sumKurus } from 'rules/money'
 import { addMs } from 'rules/calendar'
 import type { Handler } from '../../calling/handler.ts'
 import { openDebts } from '../orders/order-debts.ts'
-import { hashOfToken } from '../orders/order.ts'
+import { hashOfToken } from '../../calling/token-hash.ts'
 import { payerOf } from '../orders/who-pays.ts'
 
 const dayMs = 86_400_000

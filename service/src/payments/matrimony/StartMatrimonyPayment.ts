@@ -10,7 +10,7 @@ import type { Queryable } from '../../database/database.ts'
 import { postAccruals } from '../../debts/ledger.ts'
 import { isCaptchaSolved } from '../../proof/captcha.ts'
 import { matrimonyFees, matrimonyRegistry } from './matrimony.ts'
-import { hashOfToken } from '../orders/order.ts'
+import { hashOfToken } from '../../calling/token-hash.ts'
 import { refuseInPause } from '../at-the-bank/refuse-in-pause.ts'
 
 const linkLifetimeMs = 60 * 60_000

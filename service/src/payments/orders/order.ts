@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import type { MerchantBankCode } from 'contract/payments/codes'
 import type { Bank } from '../../banks/bank.ts'
@@ -148,10 +148,6 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export function newOrderNumber(): string {
   const rest = Array.from({ length: 19 }, () => alphabet[randomInt(alphabet.length)])
   return `${alphabet[10 + randomInt(alphabet.length - 10)]}${rest.join('')}`
-}
-
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 /** The bank an order was begun at. */

@@ -5,7 +5,7 @@ import { banksFrom } from '../at-the-bank/banks-from.ts'
 import { bookOrder } from './book.ts'
 import { debtsOfLink } from '../../guests/guest-access.ts'
 import type { PayableDebts } from './order-debts.ts'
-import { type OrderRow, type Paying, orderColumns } from './order.ts'
+import { type OrderRow, type Paying, type PaymentParts, orderColumns } from './order.ts'
 
 export interface Payer {
   memberOid: number | null
@@ -65,6 +65,6 @@ export function payingIn({
   settings,
   now,
   payments,
-}: Pick<Given, 'db' | 'settings' | 'now' | 'payments'>): Paying {
+}: Pick<Given, 'db' | 'settings' | 'now'> & { payments?: Partial<PaymentParts> | undefined }): Paying {
   return { db, settings, now, banks: banksFrom(settings), book: bookOrder, ...payments }
 }

@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
 import { dayInTurkey } from 'rules/turkey-time'
 import { addMs } from 'rules/calendar'
-import { answerCall } from '../../calling/answer-call.ts'
+import { answerCall } from '../../service.ts'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
 import { takeBankReturn } from '../../payments/at-the-bank/bank-return.ts'
+import { type PaymentParts } from '../../payments/orders/order.ts'
 import { payingIn } from '../../payments/orders/who-pays.ts'
 import { settleDueOrders } from '../../payments/recovery/worker.ts'
-import { demoSettings } from '../../settings/demo-settings.ts'
+import { demoSettings } from '../../demo-town/demo-settings.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { SimulatedBank } from './simulated-bank.ts'
 import { type Town, newTown } from './town-of-payers.ts'
@@ -45,7 +46,7 @@ export async function payThroughRestart(
   })
   const people: Town[] = []
   for (let made = 0; made < towns; made += 1) people.push(await newTown(db, random))
-  const given = (from: Database): Given => ({
+  const given = (from: Database): Given & { payments: Partial<PaymentParts> } => ({
     db: from,
     settings,
     now: clock.now,

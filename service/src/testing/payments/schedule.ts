@@ -1,14 +1,15 @@
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
 import { dayInTurkey } from 'rules/turkey-time'
 import { addMs } from 'rules/calendar'
-import { answerCall } from '../../calling/answer-call.ts'
+import { answerCall } from '../../service.ts'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
 import { takeBankReturn } from '../../payments/at-the-bank/bank-return.ts'
 import { bookOrder } from '../../payments/orders/book.ts'
+import { type PaymentParts } from '../../payments/orders/order.ts'
 import { payingIn } from '../../payments/orders/who-pays.ts'
 import { settleDueOrders } from '../../payments/recovery/worker.ts'
-import { demoSettings } from '../../settings/demo-settings.ts'
+import { demoSettings } from '../../demo-town/demo-settings.ts'
 import { atTheCounter } from './counter.ts'
 import type { Defect } from './defect.ts'
 import { meetingOf } from './meeting.ts'
@@ -216,7 +217,7 @@ class Schedule {
     })
   }
 
-  #given(process: Process): Given {
+  #given(process: Process): Given & { payments: PaymentParts } {
     const { book = bookOrder, bank: between = (bank: SimulatedBank) => bank } = this.#defect
     const bank = pausing(between(this.#bank), process)
     return {

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database.ts'
 import { refundOf } from '../../refunds/own-refund.ts'
 import { lineOnTheWire } from './deposit.ts'
 import { owedOf, waterDebts } from './settlement.ts'
-import { isOwn } from '../subscription.ts'
+import { isOwnSubscription } from '../../guests/own-subscription.ts'
 
 export interface CancellationRow {
   applicationOid: number
@@ -55,7 +55,7 @@ export async function ownCancellation(
 ): Promise<CancellationRow | undefined> {
   const [row] = await db<CancellationRow[]>`
     ${cancellationRows(db)} where reference = ${reference}
-      and (${isOwn(db, member, guest)} or application.oid = ${member ? null : (guest?.applicationOid ?? null)})`
+      and (${isOwnSubscription(db, member, guest)} or application.oid = ${member ? null : (guest?.applicationOid ?? null)})`
   return row
 }
 

@@ -1,6 +1,6 @@
-import { demoPassword, demoPeople } from '../demo-town/demo-people.ts'
+import { demoPassword, demoPeople } from './demo-people.ts'
 import { demoBanks } from './demo-banks.ts'
-import { type ServiceSettings, checkSettings } from './settings.ts'
+import { type ServiceSettings, checkSettings } from '../settings/settings.ts'
 
 /** The invented county of Çınarlıgöl; its secrets are known to everyone and refused outside the demo. */
 export function demoSettings({

@@ -1,23 +1,18 @@
-import type { Calls } from 'contract/calls'
 import type { VerifiedDocument } from 'contract/documents/calls'
 import type { DocumentKindCode } from 'contract/documents/codes'
 import { parseReceiptCode } from 'rules/ledger/receipt-code'
-import { maskName } from 'rules/turkish-text'
-import type { Handler } from '../calling/handler.ts'
+import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { type Receipt, findReceipt, lira, receiptTitle } from '../debts/receipt.ts'
 import type { ShownFact } from './issue-document.ts'
 import { kindName } from './kind-name.ts'
-import { dayInTurkey } from 'rules/turkey-time'
 
-export const VerifyDocumentWithoutAuthorization: Handler<
-  Calls['VerifyDocumentWithoutAuthorization']
-> = async ({ db, today, request, refusal }) => {
-  const document = await findDocument(db, request.code)
-  if (document) return documentOnTheWire(document, today)
-  const receipt = await findReceipt(db, request.code)
-  if (receipt) return receiptOnTheWire(receipt)
-  throw refusal('UnknownCode')
+/** What anyone learns of an issued document by the code printed on it. */
+export async function verifyDocument(
+  { db, today }: Pick<Given, 'db' | 'today'>,
+  typedCode: string,
+): Promise<VerifiedDocument | undefined> {
+  const document = await findDocument(db, typedCode)
+  return document && documentOnTheWire(document, today)
 }
 
 interface DocumentRow {
@@ -46,21 +41,5 @@ function documentOnTheWire(document: DocumentRow, today: string): VerifiedDocume
     CancelledOn: null,
     IsReceipt: false,
     Facts: shown.map(({ label, value }) => ({ Label: label, Value: value })),
-  }
-}
-
-function receiptOnTheWire(receipt: Receipt): VerifiedDocument {
-  return {
-    KindName: receiptTitle(receipt),
-    DocumentNumber: receipt.receiptNumber,
-    IssuedAt: receipt.collectedAt.toISOString(),
-    State: receipt.cancelledAt === null ? 'valid' : 'cancelled',
-    ValidUntil: null,
-    CancelledOn: receipt.cancelledAt && dayInTurkey(receipt.cancelledAt),
-    IsReceipt: true,
-    Facts: [
-      { Label: 'Borçlu', Value: maskName(receipt.debtorName) },
-      { Label: 'Toplam', Value: lira(receipt.totalKurus) },
-    ],
   }
 }

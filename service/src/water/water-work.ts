@@ -1,4 +1,4 @@
-import type { ClerkWork } from '../clerk/clerk-work.ts'
+import type { ClerkWork } from '../callers/clerk-work.ts'
 
 export const contractsWaitingToEnd: ClerkWork = {
   code: 'contract-cancellation',

@@ -1,4 +1,4 @@
-import type { BankSettings } from '../banks/bank-settings.ts'
+import type { BankSettings } from '../settings/bank-settings.ts'
 
 /** The demo's merchants at the four stand-in banks; between them they use both protocols and all store types. */
 export function demoBanks(simulatorsUrl: string): BankSettings[] {

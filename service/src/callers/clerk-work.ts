@@ -1,0 +1,11 @@
+import type { Queryable } from '../database/database.ts'
+
+/** One kind of work that waits for clerks; each domain brings its own. */
+export interface ClerkWork {
+  code: string
+  title: string
+  description: string
+  path: string
+  /** How much of it waits, for work that does. */
+  count?: (db: Queryable) => Promise<number>
+}

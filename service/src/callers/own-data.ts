@@ -1,0 +1,21 @@
+import { type OwnLists, type Row, maxRows } from '../calling/own-lists.ts'
+
+export const callersData: OwnLists<'Representations' | 'SignIns' | 'CompanyPersons' | 'SecurityEvents'> = (
+  { db },
+  { memberOid, ownRegistryOid },
+) => ({
+  Representations: db<Row[]>`
+    select basis, since, until, representative_registry_oid = ${ownRegistryOid} as is_representative, created_at
+    from representation
+    where representative_registry_oid = ${ownRegistryOid} or registry_oid = ${ownRegistryOid}
+    order by oid desc limit ${maxRows}`,
+  SignIns: db<Row[]>`
+    select started_at, last_used_at, ends_at, ended_at, end_reason, address, user_agent, acting_registry_oid
+    from sign_in where member_oid = ${memberOid} order by started_at desc limit ${maxRows}`,
+  CompanyPersons: db<Row[]>`
+    select identity_number, name, surname, named_by, since, until
+    from company_person where member_oid = ${memberOid} order by since desc limit ${maxRows}`,
+  SecurityEvents: db<Row[]>`
+    select happened_at, kind, acting_registry_oid, address, user_agent, detail
+    from security_event where member_oid = ${memberOid} order by happened_at desc limit ${maxRows}`,
+})

@@ -1,0 +1,15 @@
+import type { Caller, Given } from './handler.ts'
+
+export type Row = Record<string, unknown>
+
+/** Of what can grow the newest are given; ordinary use stays far below. */
+export const maxRows = 5000
+
+/**
+ * What a domain adds to the data members take along. Columns are named one by one, so that a hash or a code that is
+ * added later does not leave by itself.
+ */
+export type OwnLists<Name extends string> = (
+  given: Pick<Given, 'db' | 'today' | 'settings'>,
+  member: Caller,
+) => Record<Name, PromiseLike<Row[]>>

@@ -1,0 +1,79 @@
+import { givenFor, type ServiceParts } from './calling/http.ts'
+import { forgetComplaints } from './complaints/forget-complaints.ts'
+import { sweep } from './database/sweep.ts'
+import { accrueYear } from './declarations/accrue-year.ts'
+import { sweepFiles } from './files/sweep-files.ts'
+import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
+import { endMatrimonyPayments } from './payments/matrimony/matrimony.ts'
+import { payingIn } from './payments/orders/who-pays.ts'
+import { settleDueOrders } from './payments/recovery/worker.ts'
+import { type Repeated, repeat } from './repeat.ts'
+import { tellFollowers } from './resolutions/tell-followers.ts'
+import { followPlans } from './restructuring/follow-plans.ts'
+import { workOnLateDebts } from './water/late-debts/late-debts.ts'
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+
+type JobParts = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'>
+
+interface Job {
+  name: string
+  everyMs: number
+  /** When it runs for the first time, where that is sooner than its usual interval. */
+  firstMs?: number
+  run: (parts: JobParts) => Promise<unknown>
+}
+
+/** Everything the service does by itself, beside answering. */
+const jobs: readonly Job[] = [
+  { name: 'sweep', everyMs: 10 * minuteMs, run: ({ db, clock }) => sweep(db, clock()) },
+  {
+    name: 'files',
+    everyMs: 10 * minuteMs,
+    run: ({ db, settings, clock }) => sweepFiles({ db, settings, now: clock() }),
+  },
+  { name: 'complaints', everyMs: 10 * minuteMs, run: ({ db, clock }) => forgetComplaints(db, clock()) },
+  { name: 'matrimony', everyMs: 10 * minuteMs, run: ({ db, clock }) => endMatrimonyPayments(db, clock()) },
+  {
+    name: 'declarations',
+    everyMs: 10 * minuteMs,
+    run: ({ db, settings, clock }) => accrueYear({ db, settings, now: clock() }),
+  },
+  {
+    name: 'payments',
+    everyMs: 5 * secondMs,
+    run: ({ db, settings, log, clock }) =>
+      settleDueOrders(payingIn({ db, settings, now: clock() }), (error, orderOid) =>
+        log.error({ err: error, orderOid }, 'payments'),
+      ),
+  },
+  {
+    name: 'late water debts',
+    everyMs: 60 * minuteMs,
+    // The desk shows what is to be done soon after a start.
+    firstMs: 10 * secondMs,
+    run: (parts) => workOnLateDebts(givenFor(parts)),
+  },
+  {
+    name: 'restructuring',
+    everyMs: minuteMs,
+    run: ({ db, settings, log, clock }) =>
+      followPlans({ db, settings, now: clock() }, (error, planOid) =>
+        log.error({ err: error, planOid }, 'restructuring'),
+      ),
+  },
+  {
+    name: 'resolutions',
+    everyMs: 30 * secondMs,
+    run: ({ db, settings, clock }) => tellFollowers(db, settings, clock()),
+  },
+  { name: 'sms', everyMs: secondMs, run: ({ db, settings, clock }) => sendQueuedSms(db, settings, clock) },
+  { name: 'mail', everyMs: secondMs, run: ({ db, settings, clock }) => sendQueuedMail(db, settings, clock) },
+]
+
+export function startJobs(parts: JobParts): Repeated[] {
+  return jobs.map(({ name, everyMs, firstMs, run }) =>
+    repeat(parts.log, name, everyMs, () => run(parts), firstMs),
+  )
+}

@@ -1,0 +1,20 @@
+import { type OwnLists, type Row, maxRows } from '../calling/own-lists.ts'
+
+export const waterData: OwnLists<'Subscriptions' | 'WaterReadings' | 'WaterApplications'> = (
+  { db },
+  { memberOid, ownRegistryOid },
+) => ({
+  Subscriptions: db<Row[]>`
+    select subscriber_number, water_group, units, address_text, status, water_line_status, started_on, ended_on
+    from subscription where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
+  WaterReadings: db<Row[]>`
+    select subscriber_number, serial_number, read_on, index_cubic_metres, read_by from water_reading
+    join water_meter on water_meter.oid = meter_oid join subscription on subscription.oid = subscription_oid
+    where registry_oid = ${ownRegistryOid} order by read_on desc limit ${maxRows}`,
+  WaterApplications: db<Row[]>`
+    select reference, application_type, created_at, decision, decided_at, reason, guest_gsm_number,
+      water_line_cutting_date, last_index, email, address, iban_owner, bank_iban_no, final_bill_kurus, deposit_kurus,
+      set_off_kurus, return_kurus
+    from water_application left join contract_cancellation on application_oid = oid
+    where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid} order by oid desc limit ${maxRows}`,
+})

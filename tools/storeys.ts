@@ -1,0 +1,47 @@
+import type { Import } from './imports-of.ts'
+
+/** Lowest first; a folder may import itself and what stands on a storey below it, never its neighbours. */
+export type Storeys = readonly (readonly string[])[]
+
+/** How the service is built: the kernel, then what domains lean on, then the domains. */
+export const serviceStoreys: Storeys = [
+  ['database', 'settings', 'xml'],
+  ['calling', 'banks'],
+  ['notifications', 'documents', 'parameters', 'tariffs', 'pages'],
+  ['callers'],
+  ['proof', 'address', 'debts', 'employees', 'files'],
+  ['guests', 'identity', 'complaints', 'declarations', 'resolutions'],
+  ['payments', 'refunds', 'portal'],
+  ['restructuring', 'water'],
+  ['clerk', 'own-data'],
+  ['import', 'demo-town'],
+]
+
+/** How the web application is built. */
+export const webStoreys: Storeys = [
+  ['ui'],
+  ['texts'],
+  ['settings'],
+  ['service-client'],
+  ['session'],
+  ['parts'],
+  ['features'],
+  ['app'],
+]
+
+/** Which of the imports inside `root` do not lead downwards; those between folders without a storey are left out. */
+export function upwardImports(imports: readonly Import[], root: string, storeys: Storeys): Import[] {
+  const storeyOf = (path: string) =>
+    storeys.findIndex((folders) => folders.includes(folderOf(path, root) ?? ''))
+  return imports.filter(({ from, to }) => {
+    const isInside = folderOf(from, root) !== undefined && to.startsWith(root)
+    if (!isInside || folderOf(from, root) === folderOf(to, root)) return false
+    // What stands above all folders, as `main.ts` does, is imported by none of them.
+    return folderOf(to, root) === undefined || storeyOf(to) >= storeyOf(from)
+  })
+}
+
+/** The folder of `root` that holds a file. */
+export function folderOf(path: string, root: string): string | undefined {
+  return path.startsWith(root) ? /^([^/]+)\//.exec(path.slice(root.length))?.[1] : undefined
+}
