@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './Button.module.css'
 
-/** `filled` is the one main action of a page, `default` every other. */
-type Variant = 'filled' | 'default'
+/** `filled` is the one main action of a page, `default` every other, `text` looks like a link. */
+type Variant = 'filled' | 'default' | 'text'
 
 interface ButtonLook {
   variant?: Variant

@@ -4,35 +4,37 @@ import { Link } from 'react-router'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import styles from './ClerkHomePage.module.css'
+import { List } from '../../ui/layout/List.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 /** What waits for a clerk, by kind; each kind has a page of its own. */
 export function ClerkHomePage() {
   const work = useQuery({ ...callQuery('GetWorkForClerks', {}), retry: false })
   return (
     <ClerkPage title="Memur işleri" intro="Sizi bekleyen işler. Yaptıklarınız adınızla kayda geçer." isHome>
-      <ul className={styles.list}>
+      <List>
         {work.data?.map((kind) => (
           <li key={kind.Code}>
             <WorkCard kind={kind} />
           </li>
         ))}
-      </ul>
+      </List>
     </ClerkPage>
   )
 }
 
 function WorkCard({ kind: { Title, Description, Path, Waiting } }: { kind: ClerkWork }) {
   return (
-    <Link to={Path} className={styles.card}>
-      <span className={styles.text}>
+    <Card as={Link} to={Path} isRow>
+      <span>
         <span className={styles.title}>{Title}</span>
-        <span className={styles.description}>{Description}</span>
+        <span className="muted">{Description}</span>
       </span>
       {Waiting !== null && (
         <span className={styles.waiting} data-nothing={Waiting === 0 || undefined}>
           {Waiting === 0 ? 'Bekleyen yok' : `${Waiting} bekliyor`}
         </span>
       )}
-    </Link>
+    </Card>
   )
 }

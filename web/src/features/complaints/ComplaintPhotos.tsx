@@ -2,7 +2,7 @@ import type { StoredFile } from 'contract/files/calls'
 import { useState } from 'react'
 import { FilePreview } from '../../parts/files/FilePreview.tsx'
 import { Button } from '../../ui/Button.tsx'
-import styles from './Complaints.module.css'
+import { Row } from '../../ui/layout/Row.tsx'
 
 /** The photos to look at; where they cannot be opened again, how many there are. */
 export function ComplaintPhotos({ files, count }: { files: readonly StoredFile[]; count: number }) {
@@ -10,13 +10,13 @@ export function ComplaintPhotos({ files, count }: { files: readonly StoredFile[]
   if (count === 0) return null
   if (files.length === 0) return <p>{count} fotoğraf eklendi.</p>
   return (
-    <div className={styles.buttons}>
+    <Row isTogether>
       {files.map((file) => (
         <Button key={file.Oid} variant="default" onClick={() => setShown(file)}>
           Fotoğrafı gör: {file.Name}
         </Button>
       ))}
       {shown && <FilePreview file={shown} onClose={() => setShown(undefined)} />}
-    </div>
+    </Row>
   )
 }

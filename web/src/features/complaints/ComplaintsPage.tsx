@@ -4,13 +4,13 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
-import styles from './Complaints.module.css'
 import { PublicComplaints } from './everyone/PublicComplaints.tsx'
 import { FollowComplaints } from './following/FollowComplaints.tsx'
 import { ComplaintForm } from './sending/ComplaintForm.tsx'
 import type { Sent } from './sending/complaint-outbox.ts'
 import { SentComplaint } from './sending/SentComplaint.tsx'
 import { WaitingComplaints } from './sending/WaitingComplaints.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 
 const tabs = { bildir: 'Bildir', izle: 'Takip et', herkes: 'Bildirilenler' } as const
 type Tab = keyof typeof tabs
@@ -24,8 +24,7 @@ export function ComplaintsPage() {
   // A URL with a number alone is about that complaint.
   const tab: Tab = asked in tabs ? (asked as Tab) : read('basvuru') ? 'izle' : 'bildir'
   return (
-    <div className={styles.page}>
-      <h1>Şikâyet ve istekler</h1>
+    <Page title="Şikâyet ve istekler" width="medium">
       <p>
         Bozuk yolu, yanmayan lambayı bildirin; istek ve önerinizi yazın. Üye olmanız gerekmez. Bir başvuru
         numarası alır, her adımı SMS ile öğrenirsiniz.
@@ -60,6 +59,6 @@ export function ComplaintsPage() {
           <PublicComplaints />
         )}
       </Tabs>
-    </div>
+    </Page>
   )
 }

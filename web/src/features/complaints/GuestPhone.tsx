@@ -7,8 +7,9 @@ import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { PhoneInput } from '../../ui/form/PhoneInput.tsx'
 import { PhoneProof } from '../../parts/verification/PhoneProof.tsx'
-import styles from './Complaints.module.css'
 import { forgetGuestPass, keepGuestPass, useGuestPass } from './guest-pass.ts'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 interface GuestPhoneProps {
   /** The field's name, so that an error summary leads here. */
@@ -24,14 +25,14 @@ export function GuestPhone({ name, error }: GuestPhoneProps) {
   const gsmNumber = normaliseMobile(typed)
   if (pass)
     return (
-      <p className={styles.proven}>
+      <Row as="p" isTogether>
         <span>
           <strong>{formatMobile(pass.gsmNumber)}</strong> numaralı telefon doğrulandı.
         </span>
         <Button variant="default" onClick={forgetGuestPass}>
           Başka telefon
         </Button>
-      </p>
+      </Row>
     )
   async function open(reference: string): Promise<void> {
     try {
@@ -49,7 +50,7 @@ export function GuestPhone({ name, error }: GuestPhoneProps) {
     }
   }
   return (
-    <div className={styles.form}>
+    <Stack>
       {failure && <FailureNotice message={failure} />}
       <Field
         name={name}
@@ -77,6 +78,6 @@ export function GuestPhone({ name, error }: GuestPhoneProps) {
           onProven={(reference) => void open(reference)}
         />
       )}
-    </div>
+    </Stack>
   )
 }

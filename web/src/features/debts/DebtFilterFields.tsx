@@ -2,7 +2,10 @@ import { Button } from '../../ui/Button.tsx'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Field } from '../../ui/form/Field.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { Filters } from '../../ui/layout/Filters.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './DebtFilterFields.module.css'
 import { countFilters, type DebtFilters, noFilters } from './debt-filters.ts'
 
@@ -15,12 +18,14 @@ interface DebtFilterFieldsProps {
   onChange: (changes: Partial<DebtFilters>) => void
 }
 
+const all = { value: '', label: 'Tümü' }
+
 /** What the list is narrowed by; on phones folded until asked for. */
 export function DebtFilterFields({ filters, modules, states, labels, onChange }: DebtFilterFieldsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = countFilters(filters)
   return (
-    <section className={styles.section} aria-label="Filtreler">
+    <Stack as="section" gap={3} className="screen-only" aria-label="Filtreler">
       <Button
         className={styles.toggle}
         variant="default"
@@ -31,41 +36,21 @@ export function DebtFilterFields({ filters, modules, states, labels, onChange }:
         <IconFilter aria-hidden size={20} />
         {count > 0 ? `Filtreler (${count})` : 'Filtreler'}
       </Button>
-      <div id="debt-filters" className={styles.fields} data-open={isOpen || undefined}>
-        <Field name="moduleCode" label={labels.kind}>
-          {(control) => (
-            <select
-              {...control}
-              className={styles.select}
-              value={filters.moduleCode}
-              onChange={(event) => onChange({ moduleCode: event.target.value })}
-            >
-              <option value="">Tümü</option>
-              {modules.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field name="state" label="Durum">
-          {(control) => (
-            <select
-              {...control}
-              className={styles.select}
-              value={filters.state}
-              onChange={(event) => onChange({ state: event.target.value })}
-            >
-              <option value="">Tümü</option>
-              {Object.entries(states).map(([state, name]) => (
-                <option key={state} value={state}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+      <Filters id="debt-filters" className={styles.fields} data-open={isOpen || undefined}>
+        <SelectField
+          name="moduleCode"
+          label={labels.kind}
+          value={filters.moduleCode}
+          choices={[all, ...modules.map(({ code, name }) => ({ value: String(code), label: name }))]}
+          onChange={(moduleCode) => onChange({ moduleCode })}
+        />
+        <SelectField
+          name="state"
+          label="Durum"
+          value={filters.state}
+          choices={[all, ...Object.entries(states).map(([value, label]) => ({ value, label }))]}
+          onChange={(state) => onChange({ state })}
+        />
         <DayField name="dueFrom" label={labels.from} filters={filters} onChange={onChange} />
         <DayField name="dueTo" label={labels.to} filters={filters} onChange={onChange} />
         {count > 0 && (
@@ -73,8 +58,8 @@ export function DebtFilterFields({ filters, modules, states, labels, onChange }:
             Filtreleri temizle
           </Button>
         )}
-      </div>
-    </section>
+      </Filters>
+    </Stack>
   )
 }
 

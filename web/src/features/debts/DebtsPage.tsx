@@ -6,11 +6,11 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { AccrualsTab } from './accruals/AccrualsTab.tsx'
 import { CollectionsTab } from './collections/CollectionsTab.tsx'
 import { Certificates } from './certificates/Certificates.tsx'
-import styles from './DebtsPage.module.css'
 import { DebtsTab } from './owed/DebtsTab.tsx'
 import { type LedgerTab, ledgerTabs, queryOfTab, readTab } from './ledger-tabs.ts'
 import { PaymentLinks } from './payment-links/PaymentLinks.tsx'
 import { SummaryTab } from './summary/SummaryTab.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 
 const parts: Record<LedgerTab, ComponentType<{ registryOid: number }>> = {
   borclar: DebtsTab,
@@ -22,8 +22,7 @@ const parts: Record<LedgerTab, ComponentType<{ registryOid: number }>> = {
 export function DebtsPage() {
   const { user } = useSession()
   return (
-    <div className={styles.page}>
-      <h1>Borç sorgulama</h1>
+    <Page title="Borç sorgulama">
       {/* Another person's figures never stand under this one's name, not even for a moment. */}
       {user ? (
         <LedgerOf key={user.Oid} registryOid={user.Oid} />
@@ -32,7 +31,7 @@ export function DebtsPage() {
       )}
       {user && <PaymentLinks key={`links-${user.Oid}`} />}
       {user && <Certificates key={`certificates-${user.Oid}`} registryOid={user.Oid} />}
-    </div>
+    </Page>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { SheetColumn } from '../../ui/saving/sheet.ts'
 import { DownloadButtons } from './DownloadButtons.tsx'
-import styles from './LedgerList.module.css'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 interface ListFootProps<Row> {
   columns: readonly SheetColumn<Row>[]
@@ -17,13 +17,13 @@ interface ListFootProps<Row> {
 /** What can be taken along of a list: files hold all of it, paper what is on the screen. */
 export function ListFoot<Row>({ children, ...file }: ListFootProps<Row>) {
   return (
-    <div className={styles.foot}>
+    <Buttons>
       <DownloadButtons {...file} />
       <Button variant="default" onClick={() => window.print()}>
         <IconPrinter aria-hidden size={20} />
         Yazdır
       </Button>
       {children}
-    </div>
+    </Buttons>
   )
 }

@@ -15,6 +15,10 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { liraText, periodName, PeriodWorking } from './form/Assessment.tsx'
 import styles from './Declarations.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 type Accrual = ResponseFrom<'GetDeclarationAccruments'>[number]
 
@@ -27,7 +31,7 @@ export function DeclarationAccruals({ detail }: { detail: DeclarationDetail }) {
   })
   if (Periods.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="accrued-title">
+    <Stack as="section" gap={3} aria-labelledby="accrued-title">
       <h2 id="accrued-title">Tahakkuk eden vergi: {liraText(detail.Total)}</h2>
       {accruals.isPending && <Spinner />}
       {accruals.isError && (
@@ -38,7 +42,7 @@ export function DeclarationAccruals({ detail }: { detail: DeclarationDetail }) {
           </Button>
         </Notice>
       )}
-      {accruals.data && <List accruals={accruals.data} />}
+      {accruals.data && <AccrualList accruals={accruals.data} />}
       {Periods.map((period) => (
         <PeriodWorking
           key={`${period.Year}-${period.Part}`}
@@ -47,19 +51,19 @@ export function DeclarationAccruals({ detail }: { detail: DeclarationDetail }) {
         />
       ))}
       {accruals.data && <Pay accruals={accruals.data} />}
-    </section>
+    </Stack>
   )
 }
 
-function List({ accruals }: { accruals: readonly Accrual[] }) {
+function AccrualList({ accruals }: { accruals: readonly Accrual[] }) {
   if (accruals.length === 0) return <p>Ödenecek bir tutar çıkmadı.</p>
   return (
-    <ul className={styles.list}>
+    <List>
       {accruals.map((accrual) => (
-        <li key={accrual.Oid} className={styles.card}>
-          <div className={styles.text}>
+        <Card as="li" padding="small" isRow key={accrual.Oid}>
+          <Stack gap={0}>
             <strong>{accrual.Description}</strong>
-            <span className={styles.muted}>
+            <span className="muted">
               Son ödeme günü {formatDateLong(accrual.DueDate)} · {stateOf(accrual)}
             </span>
             <Link
@@ -69,11 +73,11 @@ function List({ accruals }: { accruals: readonly Accrual[] }) {
             >
               Neden bu tutar?
             </Link>
-          </div>
+          </Stack>
           <strong>{formatLira(kurus(amountOf(accrual.Accrued) + amountOf(accrual.Adjusted)))}</strong>
-        </li>
+        </Card>
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -104,14 +108,14 @@ function Pay({ accruals }: { accruals: readonly Accrual[] }) {
   }
 
   return (
-    <div className={styles.actions}>
+    <Buttons>
       <Button variant="default" loading={isBusy} onClick={() => void pay()}>
         Şimdi öde
       </Button>
       <Link className={styles.why} to="/DebtQuestioning">
         Bütün borçlarımı gör
       </Link>
-    </div>
+    </Buttons>
   )
 }
 

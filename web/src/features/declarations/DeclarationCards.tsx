@@ -5,7 +5,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
 import { liraText } from './form/Assessment.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-import styles from './Declarations.module.css'
+import { List } from '../../ui/layout/List.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 interface DeclarationCardsProps {
   declarations: readonly (DeclarationSummaryItem & { RegistryName?: string })[]
@@ -15,21 +17,21 @@ interface DeclarationCardsProps {
 
 export function DeclarationCards({ declarations, pathOf }: DeclarationCardsProps) {
   return (
-    <ul className={styles.list}>
+    <List>
       {declarations.map((item) => (
-        <li key={item.Oid} className={styles.card}>
-          <div className={styles.text}>
+        <Card as="li" padding="small" isRow key={item.Oid}>
+          <Stack gap={0}>
             {item.RegistryName && <strong>{item.RegistryName}</strong>}
             <strong>{item.KindName}</strong>
             <span>{item.Subject}</span>
-            <span className={styles.muted}>
+            <span className="muted">
               {item.Number} · {formatDateLong(dayInTurkey(item.SentAt))}
               {fromWire(item.Total) ? ` · ${liraText(item.Total)}` : ''}
             </span>
             {item.StatusCode === 'waiting' && item.Reasons[0] && (
-              <span className={styles.muted}>{item.Reasons[0].Text}</span>
+              <span className="muted">{item.Reasons[0].Text}</span>
             )}
-          </div>
+          </Stack>
           <StatusBadge code={item.StatusCode} name={item.StatusName} />
           <ButtonLink
             variant="default"
@@ -38,8 +40,8 @@ export function DeclarationCards({ declarations, pathOf }: DeclarationCardsProps
           >
             Aç
           </ButtonLink>
-        </li>
+        </Card>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -19,7 +19,11 @@ import { History, SentContent } from './DeclarationParts.tsx'
 import { WaitingReasons } from './form/Assessment.tsx'
 import { formatMoment } from 'rules/turkey-time'
 import { StatusBadge } from './StatusBadge.tsx'
-import styles from './Declarations.module.css'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { BackLink } from '../../ui/layout/BackLink.tsx'
 
 /** One declaration that was sent: its number, what became of it, and what can still be done. */
 export function DeclarationDetailPage() {
@@ -31,16 +35,14 @@ export function DeclarationDetailPage() {
     retry: false,
   })
   return (
-    <div className={styles.page}>
-      <Link to="/Beyanlarim" className={styles.back}>
-        Beyanlarım
-      </Link>
+    <Page width="medium">
+      <BackLink to="/Beyanlarim">Beyanlarım</BackLink>
       <h1>{detail.data ? detail.data.KindName : 'Beyan'}</h1>
       {declarationOid === 0 && <p>Hangi beyan olduğu belli değil; listeden açın.</p>}
       {declarationOid > 0 && detail.isPending && <Spinner />}
       {detail.isError && <QueryFailed query={detail} />}
       {detail.data && <Detail detail={detail.data} />}
-    </div>
+    </Page>
   )
 }
 
@@ -55,17 +57,17 @@ function Detail({ detail }: { detail: DeclarationDetail }) {
           </p>
         </Notice>
       )}
-      <div className={styles.card}>
-        <div className={styles.text}>
+      <Card as="div" padding="small" isRow>
+        <Stack gap={0}>
           <strong>{detail.Number}</strong>
           <span>{detail.Subject}</span>
-          <span className={styles.muted}>
+          <span className="muted">
             {detail.SentBy !== detail.RegistryName && `${detail.RegistryName} adına `}
             {detail.SentBy} gönderdi, {formatMoment(detail.SentAt)}
           </span>
-        </div>
+        </Stack>
         <StatusBadge code={detail.StatusCode} name={detail.StatusName} />
-      </div>
+      </Card>
       {detail.StatusCode === 'waiting' && (
         <WaitingReasons reasons={detail.Reasons} title="Neden inceleniyor?" />
       )}
@@ -86,10 +88,10 @@ function Detail({ detail }: { detail: DeclarationDetail }) {
       <OtherOnes detail={detail} />
       <DeclarationAccruals detail={detail} />
       <History {...detail} />
-      <section className={styles.section} aria-labelledby="content-title">
+      <Stack as="section" gap={3} aria-labelledby="content-title">
         <h2 id="content-title">Gönderdiğiniz beyan</h2>
         <SentContent {...detail} />
-      </section>
+      </Stack>
     </>
   )
 }
@@ -124,7 +126,7 @@ function Actions({ detail }: { detail: DeclarationDetail }) {
   }
 
   return (
-    <div className={styles.actions}>
+    <Buttons>
       <Button
         variant={StatusCode === 'returned' ? 'default' : 'filled'}
         loading={pdf.isBusy}
@@ -148,7 +150,7 @@ function Actions({ detail }: { detail: DeclarationDetail }) {
           Geri çek
         </Button>
       )}
-    </div>
+    </Buttons>
   )
 }
 

@@ -2,8 +2,10 @@ import type { DeclarationDetail } from 'contract/declarations/declaration-answer
 import { FileRow } from '../../parts/files/FileRow.tsx'
 import { liraText, Period } from './form/Assessment.tsx'
 import { formatMoment } from 'rules/turkey-time'
-import formStyles from './form/DeclarationForm.module.css'
 import styles from './Declarations.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
 
 type Detail = Pick<DeclarationDetail, 'Sections' | 'Files' | 'History' | 'Periods' | 'Total'>
 
@@ -12,27 +14,20 @@ export function SentContent({ Sections, Files }: Pick<Detail, 'Sections' | 'File
   return (
     <>
       {Sections.map(({ Title, Lines }) => (
-        <section key={Title} className={styles.section} aria-label={Title}>
+        <Stack as="section" gap={3} key={Title} aria-label={Title}>
           <h3>{Title}</h3>
-          <dl className={formStyles.lines}>
-            {Lines.map(({ Label, Value }) => (
-              <div key={Label}>
-                <dt>{Label}</dt>
-                <dd>{Value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+          <Facts look="box" facts={Lines.map(({ Label, Value }) => [Label, Value] as const)} />
+        </Stack>
       ))}
       {Files.length > 0 && (
-        <section className={styles.section} aria-label="Ekli belgeler">
+        <Stack as="section" gap={3} aria-label="Ekli belgeler">
           <h3>Ekli belgeler</h3>
-          <ul className={styles.list}>
+          <List>
             {Files.map((file) => (
               <FileRow key={file.Oid} file={file} />
             ))}
-          </ul>
-        </section>
+          </List>
+        </Stack>
       )}
     </>
   )
@@ -40,20 +35,20 @@ export function SentContent({ Sections, Files }: Pick<Detail, 'Sections' | 'File
 
 export function History({ History: steps }: Pick<Detail, 'History'>) {
   return (
-    <section className={styles.section} aria-labelledby="history-title">
+    <Stack as="section" gap={3} aria-labelledby="history-title">
       <h2 id="history-title">Geçmişi</h2>
       <ol className={styles.history}>
         {steps.map((step) => (
           <li key={`${step.At}-${step.StatusCode}`}>
             <strong>{step.StatusName}</strong>
-            <span className={styles.muted}>
+            <span className="muted">
               {formatMoment(step.At)} · {step.By}
             </span>
             {step.Note && <span>{step.Note}</span>}
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   )
 }
 
@@ -61,11 +56,11 @@ export function History({ History: steps }: Pick<Detail, 'History'>) {
 export function Accrued({ Periods, Total }: Pick<Detail, 'Periods' | 'Total'>) {
   if (Periods.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="accrued-title">
+    <Stack as="section" gap={3} aria-labelledby="accrued-title">
       <h2 id="accrued-title">Tahakkuk eden vergi: {liraText(Total)}</h2>
       {Periods.map((period) => (
         <Period key={`${period.Year}-${period.Part}`} period={period} />
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -10,7 +10,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { Drafts } from './Drafts.tsx'
-import styles from './Declarations.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 /** Where a declaration begins: with an empty form, a draft, or what was declared before. */
 export function DeclarationStart({ kind, intro }: { kind: DeclarationKindCode; intro: string }) {
@@ -18,7 +20,7 @@ export function DeclarationStart({ kind, intro }: { kind: DeclarationKindCode; i
   return (
     <>
       <p>{intro}</p>
-      <p className={styles.muted}>
+      <p className="muted">
         Yazdıklarınız kendiliğinden kaydedilir; yarım bırakıp başka bir cihazda sürdürebilirsiniz.
       </p>
       <ButtonLink to={`${path}?adim=who`}>Yeni beyana başla</ButtonLink>
@@ -46,18 +48,18 @@ function Earlier({ kind }: { kind: DeclarationKindCode }) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="earlier-title">
+    <Stack as="section" gap={3} aria-labelledby="earlier-title">
       <h2 id="earlier-title">Önceki beyandan başlayın</h2>
-      <p className={styles.muted}>Bilgiler önceki beyandan gelir; yalnızca değişeni yazarsınız.</p>
-      <ul className={styles.list}>
+      <p className="muted">Bilgiler önceki beyandan gelir; yalnızca değişeni yazarsınız.</p>
+      <List>
         {earlier.slice(0, 10).map(({ Oid, Number: number, Subject, SentAt, StatusName }) => (
-          <li key={Oid} className={styles.card}>
-            <div className={styles.text}>
+          <Card as="li" padding="small" isRow key={Oid}>
+            <Stack gap={0}>
               <strong>{Subject}</strong>
-              <span className={styles.muted}>
+              <span className="muted">
                 {number} · {formatDateLong(dayInTurkey(SentAt))} · {StatusName}
               </span>
-            </div>
+            </Stack>
             <Button
               variant="default"
               disabled={start.isPending}
@@ -66,9 +68,9 @@ function Earlier({ kind }: { kind: DeclarationKindCode }) {
             >
               Bundan başla
             </Button>
-          </li>
+          </Card>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   )
 }

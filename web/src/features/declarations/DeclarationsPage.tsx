@@ -14,26 +14,32 @@ import { PageSteps } from '../../ui/PageSteps.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { DeclarationCards } from './DeclarationCards.tsx'
 import { Drafts } from './Drafts.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Filters } from '../../ui/layout/Filters.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import styles from './Declarations.module.css'
 
 /** "Beyanlarım": what was begun, what was sent and what became of it, and the way to a new one. */
 export function DeclarationsPage() {
   return (
-    <div className={styles.page}>
-      <h1>Beyanlarım</h1>
+    <Page title="Beyanlarım" width="medium">
       <Drafts />
       <SentDeclarations />
-      <section className={styles.section} aria-labelledby="new-title">
+      <Stack as="section" gap={3} aria-labelledby="new-title">
         <h2 id="new-title">Yeni beyan</h2>
-        <ul className={styles.kinds}>
+        <List look="tiles">
           {Object.values(declarationKinds).map(({ code, label, path }) => (
             <li key={code}>
-              <Link to={path}>{label}</Link>
+              <Card as={Link} to={path} padding="small" className={styles.kind}>
+                {label}
+              </Card>
             </li>
           ))}
-        </ul>
-      </section>
-    </div>
+        </List>
+      </Stack>
+    </Page>
   )
 }
 
@@ -51,9 +57,9 @@ function SentDeclarations() {
   })
   const isFiltered = kind !== '' || status !== ''
   return (
-    <section className={styles.section} aria-labelledby="sent-title">
+    <Stack as="section" gap={3} aria-labelledby="sent-title">
       <h2 id="sent-title">Gönderdikleriniz</h2>
-      <div className={styles.filters}>
+      <Filters>
         <SelectField
           name="kind"
           label="Tür"
@@ -74,7 +80,7 @@ function SentDeclarations() {
             setPageIndex(0)
           }}
         />
-      </div>
+      </Filters>
       {sent.isPending && <output>{loading}</output>}
       {sent.isError && <QueryFailed query={sent} />}
       {sent.data && (
@@ -86,7 +92,7 @@ function SentDeclarations() {
           <PageSteps pageIndex={pageIndex} hasMore={sent.data.HasMore} onPage={setPageIndex} />
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 

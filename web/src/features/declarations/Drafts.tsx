@@ -9,7 +9,10 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { formatMoment } from 'rules/turkey-time'
-import styles from './Declarations.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 /** What was begun and not sent yet; nothing where there is none, which is not the same as not to know. */
 export function Drafts({ kind }: { kind?: DeclarationKindCode }) {
@@ -33,24 +36,24 @@ export function Drafts({ kind }: { kind?: DeclarationKindCode }) {
     return <QueryFailed query={drafts} title="Yarım kalan beyanlarınız getirilemedi" />
   if (!drafts.data || drafts.data.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="drafts-title">
+    <Stack as="section" gap={3} aria-labelledby="drafts-title">
       <h2 id="drafts-title" ref={title} tabIndex={-1}>
         Yarım kalan beyanlarınız
       </h2>
-      <ul className={styles.list}>
+      <List>
         {drafts.data.map(({ Oid, KindCode, Content, SavedAt }) => {
           const { label, path } = declarationKinds[KindCode]
           const subject = typeof Content['subject'] === 'string' ? Content['subject'] : ''
           return (
-            <li key={Oid} className={styles.card}>
-              <div className={styles.text}>
+            <Card as="li" padding="small" isRow key={Oid}>
+              <Stack gap={0}>
                 <strong>{subject || label}</strong>
-                <span className={styles.muted}>
+                <span className="muted">
                   {subject && `${label} · `}
                   {formatMoment(SavedAt)} kaydedildi
                 </span>
-              </div>
-              <div className={styles.actions}>
+              </Stack>
+              <Buttons>
                 <ButtonLink
                   variant="default"
                   to={`${path}?taslak=${Oid}`}
@@ -65,11 +68,11 @@ export function Drafts({ kind }: { kind?: DeclarationKindCode }) {
                 >
                   Sil
                 </Button>
-              </div>
-            </li>
+              </Buttons>
+            </Card>
           )
         })}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   )
 }

@@ -6,7 +6,9 @@ import { loading } from '../../texts/sentences.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { DeclarationCards } from './DeclarationCards.tsx'
-import styles from './Declarations.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 /** What a record stands for in property: the last declared state of each. */
 export function RegistryEstates() {
@@ -26,19 +28,19 @@ export function RegistryEstates() {
     ...(known.data?.Places.map((place) => ({ ...place, title: place.Name, facts: place.AddressText })) ?? []),
   ]
   return (
-    <section className={styles.section} aria-labelledby="own-estates">
+    <Stack as="section" gap={3} aria-labelledby="own-estates">
       <h2 id="own-estates">Taşınmazlarım</h2>
       <State query={known} what="Taşınmazlarınız" />
       {known.data && items.length === 0 && (
         <p>Beyan ettiğiniz bir taşınmaz veya iş yeri yok. Beyan verince burada görünür.</p>
       )}
-      <ul className={styles.list}>
+      <List>
         {items.map((item) => (
-          <li key={`${item.KindCode}-${item.Oid}`} className={styles.card}>
-            <div className={styles.text}>
+          <Card as="li" padding="small" isRow key={`${item.KindCode}-${item.Oid}`}>
+            <Stack gap={0}>
               <strong>{item.title}</strong>
-              <span className={styles.muted}>{item.facts}</span>
-            </div>
+              <span className="muted">{item.facts}</span>
+            </Stack>
             <ButtonLink
               variant="default"
               to={`/Beyan?beyan=${item.DeclarationOid}`}
@@ -46,10 +48,10 @@ export function RegistryEstates() {
             >
               Beyanı aç
             </ButtonLink>
-          </li>
+          </Card>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   )
 }
 
@@ -57,7 +59,7 @@ export function RegistryEstates() {
 export function RegistryDeclarations() {
   const sent = useQuery(callQuery('RetrieveDeclarationSummary', {}))
   return (
-    <section className={styles.section} aria-labelledby="own-declarations">
+    <Stack as="section" gap={3} aria-labelledby="own-declarations">
       <h2 id="own-declarations">Beyanlarım</h2>
       <State query={sent} what="Beyanlarınız" />
       {sent.data?.Items.length === 0 && <p>Henüz beyan göndermediniz.</p>}
@@ -70,7 +72,7 @@ export function RegistryDeclarations() {
       <p>
         <Link to="/Beyanlarim">Tüm beyanlarım ve yeni beyan</Link>
       </p>
-    </section>
+    </Stack>
   )
 }
 

@@ -11,6 +11,8 @@ import { Button } from '../../ui/Button.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './VerifyDocumentPage.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
 
 /** What the municipality says about a code. */
 export function DocumentCheck({ code }: { code: string }) {
@@ -34,16 +36,16 @@ export function DocumentCheck({ code }: { code: string }) {
 function Verdict({ code, document }: { code: string; document: VerifiedDocument }) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => ref.current?.focus(), [])
-  const { KindName, DocumentNumber, IssuedAt, ValidUntil, State, IsReceipt, Facts } = document
+  const { KindName, DocumentNumber, IssuedAt, ValidUntil, State, IsReceipt } = document
   const facts = [
-    { Label: 'Belge', Value: KindName },
-    { Label: 'Numara', Value: DocumentNumber },
-    { Label: 'Tarih', Value: formatDateLong(dayInTurkey(IssuedAt)) },
-    ...Facts,
-    ...(ValidUntil ? [{ Label: 'Son geçerlilik günü', Value: formatDateLong(ValidUntil) }] : []),
-  ]
+    ['Belge', KindName],
+    ['Numara', DocumentNumber],
+    ['Tarih', formatDateLong(dayInTurkey(IssuedAt))],
+    ...document.Facts.map(({ Label, Value }) => [Label, Value] as const),
+    ['Son geçerlilik günü', ValidUntil && formatDateLong(ValidUntil)],
+  ] as const
   return (
-    <section
+    <Card
       ref={ref}
       tabIndex={-1}
       className={styles.verdict}
@@ -52,17 +54,10 @@ function Verdict({ code, document }: { code: string; document: VerifiedDocument 
     >
       <h2 id="verdict-title">{verdicts[State]}</h2>
       <p>{explanationOf(document)}</p>
-      <dl className={styles.facts}>
-        {facts.map(({ Label, Value }) => (
-          <div key={Label}>
-            <dt>{Label}</dt>
-            <dd>{Value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.muted}>Elinizdeki belgede bu bilgiler farklıysa belge değiştirilmiştir.</p>
+      <Facts look="rows" facts={facts} />
+      <p className="note">Elinizdeki belgede bu bilgiler farklıysa belge değiştirilmiştir.</p>
       {IsReceipt && <ReceiptDownload code={code} />}
-    </section>
+    </Card>
   )
 }
 

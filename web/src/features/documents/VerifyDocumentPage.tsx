@@ -2,7 +2,7 @@ import { parseReceiptCode } from 'rules/ledger/receipt-code'
 import { useSearchParams } from 'react-router'
 import { DocumentCheck } from './DocumentCheck.tsx'
 import { VerifyForm } from './VerifyForm.tsx'
-import styles from './VerifyDocumentPage.module.css'
+import { Page } from '../../ui/layout/Page.tsx'
 
 /** Anyone types or scans the code of a document; it stands in the URL, as the QR writes it there. */
 export function VerifyDocumentPage() {
@@ -10,14 +10,13 @@ export function VerifyDocumentPage() {
   const typed = query.get('kod') ?? ''
   const code = parseReceiptCode(typed)
   return (
-    <div className={styles.page}>
-      <h1>Belge doğrulama</h1>
+    <Page title="Belge doğrulama" width="narrow">
       <p>
         Belediyemizin verdiği makbuz ve belgelerin gerçek olup olmadığını buradan kontrol edin. Kod, belgede
         karekodun yanında yazar.
       </p>
       <VerifyForm typed={typed} onAsk={(next) => setQuery({ kod: next })} />
       {code && <DocumentCheck key={code} code={code} />}
-    </div>
+    </Page>
   )
 }

@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import styles from './VerifyDocumentPage.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 const emptyCode = 'Belgenin kodunu yazın.'
 const wrongCode = 'Kodda eksik veya yanlış karakter var. Belgedeki gibi, 16 karakter yazın.'
@@ -21,7 +22,9 @@ export function VerifyForm({ typed, onAsk }: { typed: string; onAsk: (code: stri
     form.formState.errors.code?.message ?? (typed && !form.formState.isDirty ? faultOf(typed) : undefined)
   const ask = ({ code }: { code: string }) => onAsk(formatReceiptCode(parseReceiptCode(code) ?? code))
   return (
-    <form
+    <Stack
+      as="form"
+      gap={5}
       noValidate
       method="get"
       className={styles.form}
@@ -44,7 +47,7 @@ export function VerifyForm({ typed, onAsk }: { typed: string; onAsk: (code: stri
         {/* Until the page has woken up the button sends nothing. */}
         <Button type={isInitialised ? 'submit' : 'button'}>Doğrula</Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 

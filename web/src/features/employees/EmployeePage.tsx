@@ -10,8 +10,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import styles from './EmployeePage.module.css'
 import type { OwnNumbers } from './own-numbers.ts'
+import { Page } from '../../ui/layout/Page.tsx'
 
 interface EmployeePageProps {
   title: string
@@ -24,14 +24,12 @@ interface EmployeePageProps {
 export function EmployeePage({ title, intro, children }: EmployeePageProps) {
   const { isInitialised, isAuthenticated, mustChangePassword } = useSession()
   return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
-      <p className={styles.intro}>{intro}</p>
+    <Page title={title} lead={intro}>
       {!isInitialised && <Spinner />}
       {isInitialised && !isAuthenticated && <SignInInvitation />}
       {isAuthenticated && mustChangePassword && <PasswordFirst />}
       {isAuthenticated && !mustChangePassword && <ForEmployees>{children}</ForEmployees>}
-    </div>
+    </Page>
   )
 }
 

@@ -4,11 +4,12 @@ import { formatDateLong, formatMonth } from 'rules/dates'
 import { formatIban } from 'rules/identity/iban'
 import { formatLira } from 'rules/money'
 import { Badge } from '../../ui/Badge.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import styles from './EmployeePage.module.css'
-import details from './EnforcementCard.module.css'
+import { Facts } from '../../ui/layout/Facts.tsx'
 import { amountOf } from './own-numbers.ts'
-import { RecordTable } from '../../ui/RecordTable.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Details } from '../../ui/layout/Details.tsx'
 
 const colours = { running: 'primary', waiting: 'warning', ended: 'success' } as const
 
@@ -16,16 +17,15 @@ const colours = { running: 'primary', waiting: 'warning', ended: 'success' } as 
 export function EnforcementCard({ file }: { file: EnforcementFile }) {
   const id = `dosya-${file.Oid}`
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
+    <Card aria-labelledby={id}>
+      <Row>
         <h2 id={id}>{`${file.QueueOrder}. sıra: ${file.FileNumber}`}</h2>
         <Badge color={colours[file.StateCode]}>{enforcementStates[file.StateCode].label}</Badge>
-      </div>
+      </Row>
       <Progress file={file} />
       <Facts facts={factsOf(file)} />
       {file.Deductions.length > 0 && (
-        <details className={details.deductions}>
-          <summary>Aylık kesintiler ({file.Deductions.length})</summary>
+        <Details summary={`Aylık kesintiler (${file.Deductions.length})`}>
           <RecordTable
             caption={`${file.FileNumber} için aylık kesintiler`}
             rowHeading="Ay"
@@ -36,9 +36,9 @@ export function EnforcementCard({ file }: { file: EnforcementFile }) {
             keyOf={({ Month }) => Month}
             total={{ name: 'Toplam', value: lira(file.DeductedTotal) }}
           />
-        </details>
+        </Details>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -46,7 +46,6 @@ function Progress({ file: { FileNumber, DebtAmount, DeductedTotal } }: { file: E
   if (DebtAmount === null) return null
   return (
     <progress
-      className={details.progress}
       value={amountOf(DeductedTotal)}
       max={amountOf(DebtAmount)}
       aria-label={`${FileNumber}: borcun kesilen kısmı`}

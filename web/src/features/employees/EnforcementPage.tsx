@@ -8,11 +8,11 @@ import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { shortNumber } from '../../ui/chart/bar-layout.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { EmployeePage } from './EmployeePage.tsx'
-import styles from './EmployeePage.module.css'
 import { EnforcementCard } from './EnforcementCard.tsx'
-import { type Figure, Figures } from './Figures.tsx'
+import { type Figure, Figures } from '../../ui/layout/Figures.tsx'
 import { amountOf, type OwnNumbers } from './own-numbers.ts'
-import { Waiting } from './Waiting.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 export function EnforcementPage() {
   return (
@@ -28,7 +28,7 @@ export function EnforcementPage() {
 function Enforcement({ numbers }: { numbers: OwnNumbers }) {
   const information = useQuery(callQuery('RetrieveEnforcementInformation', numbers))
   if (information.isError) return <QueryFailed query={information} title="İcra bilgileriniz getirilemedi" />
-  if (!information.data) return <Waiting text="İcra bilgileriniz getiriliyor…" />
+  if (!information.data) return <Skeleton text="İcra bilgileriniz getiriliyor…" />
   const { Files } = information.data
   if (Files.length === 0) {
     return (
@@ -92,7 +92,7 @@ function remainingIn(files: readonly EnforcementFile[]) {
 
 function Picture({ files }: { files: readonly EnforcementFile[] }) {
   return (
-    <section className={styles.card} aria-label="Dosyalara göre kesilen ve kalan">
+    <Card aria-label="Dosyalara göre kesilen ve kalan">
       <BarChart
         title="Dosyalara göre kesilen ve kalan"
         direction="rows"
@@ -106,6 +106,6 @@ function Picture({ files }: { files: readonly EnforcementFile[] }) {
         formatTick={(value) => `${shortNumber(value / 100)} ₺`}
         totalName="Borç"
       />
-    </section>
+    </Card>
   )
 }

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { EmployeePage } from './EmployeePage.tsx'
-import styles from './EmployeePage.module.css'
-import { Figures } from './Figures.tsx'
+import { Figures } from '../../ui/layout/Figures.tsx'
 import { LeaveKinds } from './LeaveKinds.tsx'
 import { LeaveYear } from './LeaveYear.tsx'
 import type { OwnNumbers } from './own-numbers.ts'
-import { RecordTable } from '../../ui/RecordTable.tsx'
-import { Waiting } from './Waiting.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 export function LeavePage() {
   return (
@@ -32,7 +32,7 @@ function Leave({ numbers }: { numbers: OwnNumbers }) {
   const balances = useQuery(callQuery('CalculateTotalAndRemaingAndUsedLeavesOfEmployee', numbers))
   const [chosenYear, setYear] = useState<number>()
   if (balances.isError) return <QueryFailed query={balances} title="İzinleriniz getirilemedi" />
-  if (!balances.data) return <Waiting text="İzinleriniz getiriliyor…" />
+  if (!balances.data) return <Skeleton text="İzinleriniz getiriliyor…" />
   const { AsOf, RemainingAnnualDays, Balances } = balances.data
   const thisYear = Number(AsOf.slice(0, 4))
   const years = [...new Set([thisYear, ...Balances.map(({ Year }) => Year)])].toSorted((a, b) => b - a)
@@ -61,7 +61,7 @@ function Leave({ numbers }: { numbers: OwnNumbers }) {
 
 function Balance({ balances }: { balances: readonly LeaveBalance[] }) {
   return (
-    <section className={styles.card} aria-labelledby="bakiye-baslik">
+    <Card aria-labelledby="bakiye-baslik">
       <h2 id="bakiye-baslik">Türüne ve yılına göre izinler</h2>
       {balances.length === 0 && <p>Size tanımlanmış bir yıllık izin hakkı henüz yok.</p>}
       {balances.length > 0 && (
@@ -79,9 +79,9 @@ function Balance({ balances }: { balances: readonly LeaveBalance[] }) {
           keyOf={({ LeaveKindCode, Year }) => `${LeaveKindCode}-${Year}`}
         />
       )}
-      <p className={styles.note}>
+      <p className="note">
         Yıllık izin bir sonraki yıl da kullanılabilir; daha eski yıllardan kalan günlerin süresi geçer.
       </p>
-    </section>
+    </Card>
   )
 }

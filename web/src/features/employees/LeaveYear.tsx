@@ -5,12 +5,13 @@ import { formatDateShort } from 'rules/dates'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import styles from './EmployeePage.module.css'
 import { LeaveCalendar } from './LeaveCalendar.tsx'
 import type { OwnNumbers } from './own-numbers.ts'
-import { RecordTable } from '../../ui/RecordTable.tsx'
-import { Waiting } from './Waiting.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { YearField } from './YearField.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 interface LeaveYearProps {
   numbers: OwnNumbers
@@ -25,20 +26,20 @@ export function LeaveYear({ numbers, year, years, onYear }: LeaveYearProps) {
     callQuery('RetrieveLeaveApplicationInformations', { ...numbers, queryType: '1', year }),
   )
   return (
-    <section className={styles.card} aria-labelledby="basvuru-baslik">
-      <div className={styles.head}>
+    <Card aria-labelledby="basvuru-baslik">
+      <Row>
         <h2 id="basvuru-baslik">{year} takvimi ve başvuruları</h2>
         <YearField year={year} years={years} onChange={onYear} />
-      </div>
+      </Row>
       {applications.isError && <QueryFailed query={applications} title="Başvurularınız getirilemedi" />}
-      {applications.isPending && <Waiting text="Başvurularınız getiriliyor…" />}
+      {applications.isPending && <Skeleton text="Başvurularınız getiriliyor…" />}
       {applications.data && (
         <>
           <LeaveCalendar year={year} applications={applications.data.Items} />
           <Applications applications={applications.data.Items} year={year} />
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -77,7 +78,7 @@ function State({ application: { StatusCode, DecidedOn, Reason } }: { application
     <>
       <Badge color={colours[StatusCode]}>{leaveApplicationStatuses[StatusCode].label}</Badge>
       {DecidedOn && ` ${formatDateShort(DecidedOn)}`}
-      {Reason && <span className={styles.note}> {Reason}</span>}
+      {Reason && <span className="note"> {Reason}</span>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import type { OwnNumbers } from './own-numbers.ts'
 import { PayrollYear } from './PayrollYear.tsx'
 import { PayslipOfMonth } from './PayslipOfMonth.tsx'
 import { readPayrollQuery } from './payroll-query.ts'
-import { Waiting } from './Waiting.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 
 export function PayrollPage() {
   return (
@@ -32,7 +32,7 @@ function Payroll({ numbers }: { numbers: OwnNumbers }) {
     placeholderData: keepPreviousData,
   })
   if (summaries.isError) return <QueryFailed query={summaries} title="Bordrolarınız getirilemedi" />
-  if (!summaries.data) return <Waiting text="Bordrolarınız getiriliyor…" />
+  if (!summaries.data) return <Skeleton text="Bordrolarınız getiriliyor…" />
   const { Year, Years, Months, Hidden } = summaries.data
   const shown = month ?? Months[0]?.Month
   return (

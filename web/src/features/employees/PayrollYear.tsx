@@ -3,8 +3,8 @@ import { formatMonth } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { shortNumber } from '../../ui/chart/bar-layout.ts'
-import styles from './EmployeePage.module.css'
 import { amountOf } from './own-numbers.ts'
+import { Card } from '../../ui/layout/Card.tsx'
 
 interface PayrollYearProps {
   year: number
@@ -16,7 +16,7 @@ interface PayrollYearProps {
 export function PayrollYear({ year, months }: PayrollYearProps) {
   const inOrder = months.toReversed()
   return (
-    <section className={styles.card} aria-labelledby="yil-baslik">
+    <Card aria-labelledby="yil-baslik">
       <h2 id="yil-baslik">{year} yılı</h2>
       <BarChart
         title="Ay ay ele geçen ve kesilen"
@@ -30,6 +30,6 @@ export function PayrollYear({ year, months }: PayrollYearProps) {
         formatTick={(value) => shortNumber(value / 100)}
         totalName="Gelirler"
       />
-    </section>
+    </Card>
   )
 }

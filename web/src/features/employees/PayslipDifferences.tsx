@@ -1,17 +1,16 @@
 import type { Payslip } from 'contract/employees/calls'
 import { formatMonth } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
-import styles from './EmployeePage.module.css'
 import { amountOf } from './own-numbers.ts'
-import { RecordTable } from '../../ui/RecordTable.tsx'
-import table from '../../ui/RecordTable.module.css'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 /** This month against the one before: what became more or less, and why. */
 export function PayslipDifferences({ slip: { Month, NetTotal, Previous, Differences } }: { slip: Payslip }) {
   if (!Previous) return null
   const change = kurus(amountOf(NetTotal) - amountOf(Previous.NetTotal))
   return (
-    <section className={styles.card} aria-labelledby="fark-baslik">
+    <Card aria-labelledby="fark-baslik">
       <h2 id="fark-baslik">{formatMonth(Previous.Month)} ile karşılaştırma</h2>
       <p>{sentenceOf(formatMonth(Month), change)}</p>
       {Differences.length > 0 && (
@@ -21,7 +20,7 @@ export function PayslipDifferences({ slip: { Month, NetTotal, Previous, Differen
           rowName={({ Name, Reasons }) => (
             <span>
               {Name}
-              <span className={table.note}>{Reasons.join(' ')}</span>
+              <span className="fine-print">{Reasons.join(' ')}</span>
             </span>
           )}
           columns={[
@@ -34,7 +33,7 @@ export function PayslipDifferences({ slip: { Month, NetTotal, Previous, Differen
           total={{ name: 'Ele geçen tutardaki fark', value: signed(change) }}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

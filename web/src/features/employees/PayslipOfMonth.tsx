@@ -8,14 +8,14 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { callService } from '../../service-client/call-service.ts'
 import { useDocumentDownload } from '../../service-client/use-document-download.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import styles from './EmployeePage.module.css'
-import { Figures } from './Figures.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { Figures } from '../../ui/layout/Figures.tsx'
 import { amountOf, type OwnNumbers } from './own-numbers.ts'
 import { PayslipDifferences } from './PayslipDifferences.tsx'
-import { RecordTable } from '../../ui/RecordTable.tsx'
-import table from '../../ui/RecordTable.module.css'
-import { Waiting } from './Waiting.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 /** The slip of a month with every line, its PDF, and what changed since the month before. */
 export function PayslipOfMonth({ numbers, month }: { numbers: OwnNumbers; month: string }) {
@@ -23,7 +23,7 @@ export function PayslipOfMonth({ numbers, month }: { numbers: OwnNumbers; month:
     callQuery('RetrieveEmployeeDetailedInformation', { ...numbers, queryType: 2, month }),
   )
   if (detail.isError) return <QueryFailed query={detail} title="Bordro getirilemedi" />
-  if (!detail.data?.Slip) return <Waiting text={`${formatMonth(month)} bordrosu getiriliyor…`} />
+  if (!detail.data?.Slip) return <Skeleton text={`${formatMonth(month)} bordrosu getiriliyor…`} />
   return <Slip numbers={numbers} employee={detail.data} slip={detail.data.Slip} />
 }
 
@@ -47,11 +47,11 @@ function Slip({ numbers, employee, slip }: SlipProps) {
           { label: 'Kesintiler', value: lira(slip.DeductionTotal) },
         ]}
       />
-      <section className={styles.card} aria-labelledby="bordro-baslik">
-        <div className={styles.head}>
+      <Card aria-labelledby="bordro-baslik">
+        <Row>
           <h2 id="bordro-baslik">{formatMonth(slip.Month)} bordrosu</h2>
           <SlipDownload numbers={numbers} month={slip.Month} />
-        </div>
+        </Row>
         <Facts
           facts={[
             ['Adı soyadı', employee.NameSurname],
@@ -67,7 +67,7 @@ function Slip({ numbers, employee, slip }: SlipProps) {
         <Lines slip={slip} kind="income" total={['Gelirler toplamı', slip.GrossTotal]} />
         <h3>Kesintiler</h3>
         <Lines slip={slip} kind="deduction" total={['Kesintiler toplamı', slip.DeductionTotal]} />
-      </section>
+      </Card>
       <PayslipDifferences slip={slip} />
     </>
   )
@@ -98,7 +98,7 @@ function Lines({ slip, kind, total: [name, amount] }: LinesProps) {
       rowName={({ Name, Factors }) => (
         <>
           {Name}
-          <span className={table.note}>{factorsText(Factors)}</span>
+          <span className="fine-print">{factorsText(Factors)}</span>
         </>
       )}
       columns={[{ heading: 'Tutar', cell: ({ Amount }) => lira(Amount), isFigure: true }]}

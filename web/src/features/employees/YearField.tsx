@@ -1,4 +1,4 @@
-import { Field } from '../../ui/form/Field.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import styles from './YearField.module.css'
 
 interface YearFieldProps {
@@ -10,22 +10,13 @@ interface YearFieldProps {
 export function YearField({ year, years, onChange }: YearFieldProps) {
   return (
     <div className={styles.field}>
-      <Field name="yil" label="Yıl">
-        {(control) => (
-          <select
-            {...control}
-            className={styles.select}
-            value={year}
-            onChange={(event) => onChange(Number(event.target.value))}
-          >
-            {years.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        name="yil"
+        label="Yıl"
+        value={String(year)}
+        choices={years.map((one) => ({ value: String(one), label: String(one) }))}
+        onChange={(chosen) => onChange(Number(chosen))}
+      />
     </div>
   )
 }

@@ -3,9 +3,11 @@ import { type DocumentKindCode, documentKinds } from 'contract/files/codes'
 import { useState } from 'react'
 import { FileUploads } from '../../parts/files/FileUploads.tsx'
 import { useSettings } from '../../settings/settings.tsx'
-import { Field } from '../../ui/form/Field.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import styles from './DocumentsPage.module.css'
 import { OwnDocuments } from './OwnDocuments.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 const nothing = [] as const
 
@@ -15,30 +17,22 @@ export function DocumentsPage() {
   const queryClient = useQueryClient()
   const [kind, setKind] = useState<DocumentKindCode>('deed')
   return (
-    <div className={styles.page}>
-      <h1>Belgelerim</h1>
+    <Page title="Belgelerim" width="medium">
       <p>
         Yüklediğiniz belgeleri beyan ve başvurularınızda yeniden kullanırsınız. Hiçbir işlemde kullanmadığınız
         belge {UnusedDays} gün sonra kendiliğinden silinir.
       </p>
-      <section className={styles.card} aria-labelledby="upload-title">
+      <Card aria-labelledby="upload-title">
         <h2 id="upload-title">Belge yükle</h2>
-        <Field name="document-kind" label="Belgenin türü">
-          {(control) => (
-            <select
-              {...control}
-              className={styles.select}
-              value={kind}
-              onChange={(event) => setKind(event.currentTarget.value as DocumentKindCode)}
-            >
-              {Object.values(documentKinds).map(({ code, label }) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <div className={styles.kind}>
+          <SelectField
+            name="document-kind"
+            label="Belgenin türü"
+            value={kind}
+            choices={Object.values(documentKinds).map(({ code, label }) => ({ value: code, label }))}
+            onChange={(chosen) => setKind(chosen as DocumentKindCode)}
+          />
+        </div>
         <FileUploads
           name="own-documents"
           kinds={[{ kind }]}
@@ -46,8 +40,8 @@ export function DocumentsPage() {
           onChange={() => void queryClient.invalidateQueries({ queryKey: ['GetOwnFiles'] })}
           canReuse={false}
         />
-      </section>
+      </Card>
       <OwnDocuments />
-    </div>
+    </Page>
   )
 }

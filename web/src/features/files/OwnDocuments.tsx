@@ -14,6 +14,8 @@ import { confirm } from '../../ui/dialog/dialogs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import styles from './DocumentsPage.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
+import { List } from '../../ui/layout/List.tsx'
 
 export function OwnDocuments() {
   const files = useInfiniteQuery({
@@ -39,19 +41,19 @@ export function OwnDocuments() {
 
   const all = files.data?.pages.flatMap(({ Items }) => Items) ?? []
   return (
-    <section className={styles.card} aria-labelledby="own-documents-title">
+    <Card aria-labelledby="own-documents-title">
       <h2 id="own-documents-title" ref={title} tabIndex={-1}>
         Yüklü belgelerim
       </h2>
-      {files.isPending && <output className={styles.muted}>Belgeleriniz getiriliyor…</output>}
+      {files.isPending && <output className="note">Belgeleriniz getiriliyor…</output>}
       {files.isError && (
         <Notice kind="error">
           <p>Belgeleriniz getirilemedi: {messageOf(files.error)}</p>
         </Notice>
       )}
-      {files.data && all.length === 0 && <p className={styles.muted}>Henüz belge yüklemediniz.</p>}
+      {files.data && all.length === 0 && <p className="note">Henüz belge yüklemediniz.</p>}
       {all.length > 0 && (
-        <ul className={styles.list}>
+        <List>
           {all.map((file) => (
             <FileRow key={file.Oid} file={file} note={<Facts file={file} />}>
               {!file.IsUsed && (
@@ -66,7 +68,7 @@ export function OwnDocuments() {
               )}
             </FileRow>
           ))}
-        </ul>
+        </List>
       )}
       {files.hasNextPage && (
         <div>
@@ -79,14 +81,14 @@ export function OwnDocuments() {
           </Button>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 
 function Facts({ file }: { file: StoredFile }) {
   return (
     <>
-      <span className={styles.muted}>
+      <span className="note">
         {kindLabel(file.Kind)} · {day(file.UploadedAt)} tarihinde yüklendi
       </span>
       {file.IsUsed && (
@@ -94,9 +96,7 @@ function Facts({ file }: { file: StoredFile }) {
           <Badge color="success">bir işlemde kullanıldı</Badge>
         </span>
       )}
-      {file.KeptUntil && (
-        <span className={styles.muted}>Kullanmazsanız {day(file.KeptUntil)} günü silinir.</span>
-      )}
+      {file.KeptUntil && <span className="note">Kullanmazsanız {day(file.KeptUntil)} günü silinir.</span>}
     </>
   )
 }

@@ -12,16 +12,16 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { PasswordStrength } from '../../ui/form/PasswordStrength.tsx'
-import styles from './AccountForm.module.css'
 import { currentPasswordRules, newPasswordRules, useChangePasswordForm } from './use-change-password-form.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 export function ChangePasswordPage() {
   const changing = useChangePasswordForm()
   return (
-    <div className={styles.page}>
-      <h1>Şifre değiştir</h1>
+    <Page title="Şifre değiştir" width="narrow">
       {changing.isDone ? <Done /> : <ChangePasswordForm {...changing} />}
-    </div>
+    </Page>
   )
 }
 
@@ -42,7 +42,7 @@ function ChangePasswordForm({
           <p>Geçici şifreyle giriş yaptınız. Yeni şifrenizi belirleyince bütün işlemleriniz açılır.</p>
         </Notice>
       )}
-      <form noValidate method="post" className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={5} noValidate method="post" onSubmit={submit}>
         <ErrorSummary problems={problems} attempt={attempt} />
         {failure && <FailureNotice message={failure} />}
         {/* Password managers file the new password under this number. */}
@@ -62,7 +62,7 @@ function ChangePasswordForm({
             />
           )}
         </Field>
-        <div className={styles.newPassword}>
+        <Stack>
           <Field
             name="newPassword"
             label="Yeni şifreniz"
@@ -80,12 +80,12 @@ function ChangePasswordForm({
             )}
           </Field>
           <PasswordStrength password={newPassword} />
-        </div>
-        <p className={styles.hint}>Şifreniz değişince diğer cihazlardaki oturumlarınız kapanır.</p>
+        </Stack>
+        <p className="note">Şifreniz değişince diğer cihazlardaki oturumlarınız kapanır.</p>
         <Button type="submit" loading={isSubmitting}>
           Şifremi değiştir
         </Button>
-      </form>
+      </Stack>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { type EDevletReturn, readReturn } from './edevlet-answer.ts'
 import { EDevletButton } from './EDevletButton.tsx'
 import styles from './SignInPage.module.css'
 import { useEDevletStart } from './use-edevlet-start.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 const noRegistryText = 'Sicil bilgisi bulunamadı.'
 
@@ -25,7 +26,7 @@ export function EDevletReturnPage() {
   const [arrival] = useState(() => readReturn(search))
   const { phase, failure } = useCompletion(arrival)
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <h1 className={styles.title}>e-Devlet girişi</h1>
       {arrival.kind === 'nothing' || failure ? <EDevletButton /> : <PhaseText phase={phase} />}
       {(phase !== 'waiting' || arrival.kind === 'nothing' || failure) && phase !== 'signed-in' && (
@@ -34,7 +35,7 @@ export function EDevletReturnPage() {
           <Link to="/anasayfa">Anasayfa</Link>
         </nav>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { EDevletButton } from './EDevletButton.tsx'
 import styles from './SignInPage.module.css'
 import { useEDevletStart } from './use-edevlet-start.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 /** Where links from elsewhere point to: leaves for e-Devlet at once. */
 export function EDevletStartPage() {
@@ -18,7 +19,7 @@ export function EDevletStartPage() {
   }, [isLeaving, start])
   if (isAuthenticated) return <Navigate replace to="/" />
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <h1 className={styles.title}>e-Devlet ile giriş</h1>
       {failure || IsEDevletLoginDisable ? (
         <EDevletButton />
@@ -29,6 +30,6 @@ export function EDevletStartPage() {
         <Link to="/session/signin">Şifreyle giriş</Link>
         <Link to="/anasayfa">Anasayfa</Link>
       </nav>
-    </div>
+    </Stack>
   )
 }

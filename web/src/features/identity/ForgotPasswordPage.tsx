@@ -12,6 +12,9 @@ import { Captcha } from '../../parts/verification/Captcha.tsx'
 import styles from './AccountForm.module.css'
 import { phoneRules, useForgotPasswordForm } from './use-forgot-password-form.ts'
 import { userNameRules } from './use-sign-in-form.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 /** The same beside the sign-in and inside the shell. */
 export function ForgotPasswordPage() {
@@ -20,13 +23,13 @@ export function ForgotPasswordPage() {
   const { form, submit, problems, attempt, failure, captcha } = useForgotPasswordForm()
   const { errors, isSubmitting } = form.formState
   return (
-    <div className={styles.page}>
+    <Page width="narrow">
       <h1 className={styles.title}>E-Belediye Şifre Sıfırlama</h1>
       <p>
         Numaranızı ve belediyede kayıtlı cep telefonunuzu yazın. Telefonunuza, bir gün geçerli geçici bir
         şifre göndeririz; onunla girince yeni şifrenizi belirlersiniz.
       </p>
-      <form noValidate method="post" className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={5} noValidate method="post" onSubmit={submit}>
         <ErrorSummary problems={problems} attempt={attempt} />
         {failure && <FailureNotice message={failure} />}
         <Field name="userName" label="T.C Kimlik/Vergi No" error={errors.userName?.message} isRequired>
@@ -44,19 +47,19 @@ export function ForgotPasswordPage() {
           {(control) => <PhoneInput {...control} {...form.register('gsmNumber', { validate: phoneRules })} />}
         </Field>
         <Captcha captcha={captcha} />
-        <div className={styles.buttons}>
+        <Buttons isWide>
           {/* Until the page has woken up the button sends nothing. */}
           <Button type={isInitialised ? 'submit' : 'button'}>Onay</Button>
           <ButtonLink to="/anasayfa" variant="default">
             Anasayfa
           </ButtonLink>
-        </div>
-      </form>
-      <p className={styles.hint}>
+        </Buttons>
+      </Stack>
+      <p className="note">
         Telefonunuz değiştiyse kimliğinizle belediyeye gelin veya{' '}
         <PhoneLink number={settings.Contact.Phone} /> numarasını arayın.
       </p>
       {isSubmitting && <BusyOverlay />}
-    </div>
+    </Page>
   )
 }

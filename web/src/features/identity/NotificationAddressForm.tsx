@@ -10,7 +10,8 @@ import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
-import styles from './RegistryPage.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 interface AddressFormValues {
   address: AddressValue | null
@@ -41,9 +42,10 @@ export function NotificationAddressForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form
+    <Card
+      as="form"
+      gap={5}
       noValidate
-      className={styles.form}
       aria-label="Tebligat adresi"
       onSubmit={(event: SubmitEvent) => {
         setFailure(undefined)
@@ -73,15 +75,15 @@ export function NotificationAddressForm({ onClose }: { onClose: () => void }) {
           />
         )}
       />
-      <div className={styles.buttons}>
+      <Buttons>
         <Button type="submit" loading={isSubmitting}>
           Adresi kaydet
         </Button>
         <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
-      </div>
-    </form>
+      </Buttons>
+    </Card>
   )
 }
 

@@ -2,18 +2,20 @@ import { Button } from '../../ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { RegistryAddress } from 'contract/address/calls'
 import { registryAddressKinds } from 'contract/address/codes'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { callQuery } from '../../service-client/call-query.ts'
 import { loading } from '../../texts/sentences.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { NotificationAddressForm } from './NotificationAddressForm.tsx'
-import styles from './RegistryPage.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 /** Where one lives or works according to the registry, and where the town hall sends its letters. */
 export function OwnAddresses() {
   const addresses = useQuery(callQuery('GetOwnAddresses', {}))
   return (
-    <section className={styles.section} aria-labelledby="own-addresses">
+    <Stack as="section" gap={3} aria-labelledby="own-addresses">
       <h2 id="own-addresses">Adreslerim</h2>
       {addresses.isPending && <output>{loading}</output>}
       {addresses.isError && (
@@ -30,28 +32,27 @@ export function OwnAddresses() {
           <NotificationAddress kinds={addresses.data.map(({ Kind }) => Kind)} />
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
 function AddressList({ addresses }: { addresses: RegistryAddress[] }) {
   if (addresses.length === 0) return <p>Adınıza kayıtlı bir adres yok.</p>
   return (
-    <dl className={styles.details}>
-      {Object.values(registryAddressKinds).flatMap(({ code, label }) =>
+    <Facts
+      look="box"
+      facts={Object.values(registryAddressKinds).flatMap(({ code, label }) =>
         addresses
           .filter(({ Kind }) => Kind === code)
-          .map(({ Text, IsListed }) => (
-            <div key={code} className={styles.detail}>
-              <dt>{label}</dt>
-              <dd>
-                {Text}
-                {!IsListed && <span className={styles.note}>Kendi yazdığınız adres</span>}
-              </dd>
-            </div>
-          )),
+          .map(({ Text, IsListed }): Fact => [
+            label,
+            <Fragment key={code}>
+              {Text}
+              {!IsListed && <span className="fine-print">Kendi yazdığınız adres</span>}
+            </Fragment>,
+          ]),
       )}
-    </dl>
+    />
   )
 }
 
@@ -73,9 +74,11 @@ function NotificationAddress({ kinds }: { kinds: RegistryAddress['Kind'][] }) {
           }}
         />
       ) : (
-        <Button ref={buttonRef} variant="default" className={styles.start} onClick={() => setIsOpen(true)}>
-          {kinds.includes('notification') ? 'Tebligat adresini değiştir' : 'Tebligat adresi ekle'}
-        </Button>
+        <Buttons>
+          <Button ref={buttonRef} variant="default" onClick={() => setIsOpen(true)}>
+            {kinds.includes('notification') ? 'Tebligat adresini değiştir' : 'Tebligat adresi ekle'}
+          </Button>
+        </Buttons>
       )}
     </>
   )

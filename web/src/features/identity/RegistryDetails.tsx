@@ -3,11 +3,14 @@ import { maskIdentity } from 'rules/identity/national-id'
 import type { Registry } from 'contract/identity/calls'
 import { phoneMask, registryTypes } from 'contract/identity/codes'
 import { lookupParameterTypes } from 'contract/parameters/codes'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatDateLong } from 'rules/dates'
 import { callQuery } from '../../service-client/call-query.ts'
 import { fillMask, withoutTrunkPrefix } from '../../ui/form/text-mask.ts'
 import styles from './RegistryPage.module.css'
+import { Button } from '../../ui/Button.tsx'
+import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 const numberLabels: Record<Registry['RegistryType'], string> = {
   G: 'T.C. kimlik no',
@@ -20,35 +23,45 @@ const numberLabels: Record<Registry['RegistryType'], string> = {
 
 export function RegistryDetails({ registry }: { registry: Registry }) {
   const isPerson = registry.RegistryType === 'G' || registry.RegistryType === 'Y'
+  const facts: (Fact | undefined)[] = [
+    isPerson ? ['Ad soyad', nameOf(registry)] : ['Unvan', registry.NameOrTitle],
+    registry.IdentityNumber
+      ? [
+          numberLabels[registry.RegistryType],
+          <IdentityNumber key="number" number={registry.IdentityNumber} />,
+        ]
+      : undefined,
+    ['Sicil no', registry.RegistryNumber],
+    ['Kayıt türü', registryTypeLabel(registry)],
+    ...(isPerson ? personFacts(registry) : []),
+    ['Vergi dairesi', registry.TaxOfficeCode && <TaxOffice key="office" code={registry.TaxOfficeCode} />],
+    ['Cep telefonu', registry.GsmNumber && phone(registry.GsmNumber)],
+    ['E-posta', registry.Email],
+  ]
   return (
-    <dl className={styles.details}>
-      {isPerson ? (
-        <Detail label="Ad soyad">{nameOf(registry)}</Detail>
-      ) : (
-        <Detail label="Unvan">{registry.NameOrTitle}</Detail>
-      )}
-      {registry.IdentityNumber && (
-        <Detail label={numberLabels[registry.RegistryType]}>
-          <IdentityNumber number={registry.IdentityNumber} />
-        </Detail>
-      )}
-      <Detail label="Sicil no">{registry.RegistryNumber}</Detail>
-      <Detail label="Kayıt türü">{registryTypeLabel(registry)}</Detail>
-      {isPerson && (
-        <>
-          <Detail label="Baba adı">{registry.FatherName}</Detail>
-          <Detail label="Ana adı">{registry.MotherName}</Detail>
-          <Detail label="Doğum yeri">{registry.PlaceOfBirth}</Detail>
-          <Detail label="Doğum tarihi">{registry.DateOfBirth && formatDateLong(registry.DateOfBirth)}</Detail>
-        </>
-      )}
-      <Detail label="Vergi dairesi">
-        {registry.TaxOfficeCode && <TaxOffice code={registry.TaxOfficeCode} />}
-      </Detail>
-      <Detail label="Cep telefonu">{registry.GsmNumber && phone(registry.GsmNumber)}</Detail>
-      <Detail label="E-posta">{registry.Email}</Detail>
-    </dl>
+    <Facts
+      look="box"
+      facts={facts
+        .filter((fact) => fact !== undefined)
+        .map(([label, value]) => [
+          label,
+          value || (
+            <span key="missing" className={styles.missing}>
+              Kayıtlı değil
+            </span>
+          ),
+        ])}
+    />
   )
+}
+
+function personFacts(registry: Registry): Fact[] {
+  return [
+    ['Baba adı', registry.FatherName],
+    ['Ana adı', registry.MotherName],
+    ['Doğum yeri', registry.PlaceOfBirth],
+    ['Doğum tarihi', registry.DateOfBirth && formatDateLong(registry.DateOfBirth)],
+  ]
 }
 
 /** By its name; its code where it is not in the list. */
@@ -62,30 +75,20 @@ function TaxOffice({ code }: { code: string }) {
   return office.isPending ? null : (office.data?.Name ?? code)
 }
 
-function Detail({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.detail}>
-      <dt>{label}</dt>
-      <dd>{children || <span className={styles.missing}>Kayıtlı değil</span>}</dd>
-    </div>
-  )
-}
-
 /** Hidden at first: people open this page with others looking on. */
 function IdentityNumber({ number }: { number: string }) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <span className={styles.number}>
+    <Row as="span" isTogether className="tabular-figures">
       <output>{isShown ? number : maskIdentity(number)}</output>
-      <button
-        type="button"
-        className={styles.toggle}
+      <Button
+        variant="text"
         aria-label={isShown ? 'Numarayı gizle' : 'Numarayı göster'}
         onClick={() => setIsShown(!isShown)}
       >
         {isShown ? 'gizle' : 'göster'}
-      </button>
-    </span>
+      </Button>
+    </Row>
   )
 }
 

@@ -7,8 +7,8 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { AskForMatch } from './matching/AskForMatch.tsx'
 import { OwnAddresses } from './OwnAddresses.tsx'
 import { RegistryDetails } from './RegistryDetails.tsx'
-import styles from './RegistryPage.module.css'
 import { RepresentedRegistries } from './RepresentedRegistries.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 
 /** What another domain shows of the record that is acted for; it fetches for itself and knows its own empty state. */
 export type RegistrySection = ComponentType<{ registryOid: number }>
@@ -19,8 +19,7 @@ export function RegistryPage({ sections }: { sections: readonly RegistrySection[
   const { query, registries, chosen, choose, isChanging } = useActing()
   const registry = query.data ? chosen?.Registry : user
   return (
-    <div className={styles.page}>
-      <h1>Sicil bilgilerim</h1>
+    <Page title="Sicil bilgilerim" width="medium">
       <p>
         {chosen && !chosen.IsOwn
           ? 'Adına işlem yaptığınız kaydın belediyedeki bilgileri.'
@@ -49,6 +48,6 @@ export function RegistryPage({ sections }: { sections: readonly RegistrySection[
       <p>
         Kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın; düzeltelim.
       </p>
-    </div>
+    </Page>
   )
 }

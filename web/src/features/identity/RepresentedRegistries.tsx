@@ -4,7 +4,9 @@ import { formatDateLong } from 'rules/dates'
 import { maskIdentity } from 'rules/identity/national-id'
 import { registryName } from '../../session/use-acting.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import styles from './RepresentedRegistries.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 interface RepresentedRegistriesProps {
   registries: readonly OwnRegistry[]
@@ -15,14 +17,16 @@ interface RepresentedRegistriesProps {
 /** The records one may act for, with the ground and the way to switch; one's own is among them to come back to. */
 export function RepresentedRegistries({ registries, isChanging, onChoose }: RepresentedRegistriesProps) {
   return (
-    <section aria-labelledby="represented" className={styles.section}>
+    <Stack as="section" gap={3} aria-labelledby="represented">
       <h2 id="represented">Adına işlem yapabileceğiniz kayıtlar</h2>
-      <ul className={styles.list}>
+      <List>
         {registries.map((own) => (
-          <li key={own.Registry.Oid} className={styles.card}>
-            <div className={styles.text}>
-              <p className={styles.name}>{registryName(own.Registry)}</p>
-              <p className={styles.facts}>
+          <Card as="li" padding="small" isRow key={own.Registry.Oid}>
+            <div>
+              <p>
+                <strong>{registryName(own.Registry)}</strong>
+              </p>
+              <p className="muted">
                 {own.IsOwn ? 'Kendi kaydınız' : groundOf(own)} · Sicil no {own.Registry.RegistryNumber} ·{' '}
                 {maskIdentity(own.Registry.IdentityNumber)}
               </p>
@@ -39,10 +43,10 @@ export function RepresentedRegistries({ registries, isChanging, onChoose }: Repr
                 {own.IsOwn ? 'Kendi adıma dön' : 'Adına işlem yap'}
               </Button>
             )}
-          </li>
+          </Card>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   )
 }
 

@@ -15,6 +15,8 @@ import { EDevletButton } from './EDevletButton.tsx'
 import styles from './SignInPage.module.css'
 import { UserNameField } from './UserNameField.tsx'
 import { passwordRules, useSignInForm } from './use-sign-in-form.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 
 export function SignInPage() {
   const { isAuthenticated, mustChangePassword } = useSession()
@@ -31,7 +33,7 @@ function SignInForm() {
   const { form, submit, problems, attempt, failure, captcha, isByName, changeWay } = useSignInForm()
   const { errors, isSubmitting } = form.formState
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <h1 className={styles.title}>E-Belediye Sistemine Giriş</h1>
       <noscript>
         <Notice kind="warning">
@@ -57,7 +59,7 @@ function SignInForm() {
         />
       )}
       {/* Were it ever sent before the page has woken up, the password must not end in the address bar. */}
-      <form noValidate method="post" className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={5} noValidate method="post" onSubmit={submit}>
         <ErrorSummary problems={problems} attempt={attempt} />
         {failure && <FailureNotice message={failure} />}
         <UserNameField form={form} isByName={isByName} />
@@ -77,37 +79,30 @@ function SignInForm() {
         <Button type={isInitialised ? 'submit' : 'button'} fullWidth loading={isSubmitting}>
           Giriş Yap
         </Button>
-      </form>
+      </Stack>
       <EDevletButton />
       <nav className={styles.links} aria-label="Giriş bağlantıları">
         <Link to="/session/forgot-password">Şifremi Unuttum</Link>
         <Link to="/anasayfa">Anasayfa</Link>
         <Link to="/Register">Üye ol</Link>
-        <button type="button" className={styles.way} onClick={changeWay}>
+        <Button variant="text" className={styles.way} onClick={changeWay}>
           {isByName ? 'Kimlik numarasıyla giriş' : 'Kullanıcı adıyla giriş'}
-        </button>
+        </Button>
       </nav>
-    </div>
+    </Stack>
   )
 }
 
 /** Always ticked: the sign-in lives exactly as long as the tab, which is what the hint says. */
 function RememberMe() {
   return (
-    <div className={styles.remember}>
-      <input
-        id="remember-me"
-        type="checkbox"
-        checked
-        readOnly
-        aria-readonly
-        aria-describedby="remember-me-hint"
-        className={styles.checkbox}
-      />
-      <label htmlFor="remember-me">Beni Hatırla</label>
-      <p id="remember-me-hint">
-        Bu sekme açık kaldıkça girişiniz hatırlanır. Sekmeyi kapatırsanız yeniden giriş yaparsınız.
-      </p>
-    </div>
+    <Checkbox
+      name="remember-me"
+      label="Beni Hatırla"
+      hint="Bu sekme açık kaldıkça girişiniz hatırlanır. Sekmeyi kapatırsanız yeniden giriş yaparsınız."
+      checked
+      readOnly
+      aria-readonly
+    />
   )
 }

@@ -9,13 +9,16 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import styles from './AccountForm.module.css'
 import { signUpLabels, signUpRules, useSignUpForm } from './use-sign-up-form.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 /** The agreed texts of this page are English; the way to a full membership stands above them in Turkish. */
 export function SignUpPage() {
   const { isAuthenticated } = useSession()
   if (isAuthenticated) return <Navigate replace to="/" />
   return (
-    <div className={styles.page}>
+    <Page width="narrow">
       <Notice kind="info" title="Borçlarınızı görmek için">
         <p>
           Bu sayfadaki hesap belediyedeki kaydınızı göstermez. Kimlik numaranızla{' '}
@@ -23,7 +26,7 @@ export function SignUpPage() {
         </p>
       </Notice>
       <SignUpForm />
-    </div>
+    </Page>
   )
 }
 
@@ -32,7 +35,7 @@ function SignUpForm() {
   const { form, submit, problems, attempt, failure } = useSignUpForm()
   const { errors, isSubmitting } = form.formState
   return (
-    <form noValidate method="post" lang="en" className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={5} noValidate method="post" lang="en" onSubmit={submit}>
       <h1 className={styles.title}>Sign up</h1>
       <ErrorSummary problems={problems} attempt={attempt} title="Please correct the following" />
       {failure && <FailureNotice message={failure} />}
@@ -70,7 +73,7 @@ function SignUpForm() {
         )}
       </Field>
       <Checkbox name="agreement" label="I have read and agree to the terms of service." />
-      <div className={styles.buttons}>
+      <Buttons isWide>
         {/* Until the page has woken up the button sends nothing. */}
         <Button type={isInitialised ? 'submit' : 'button'} loading={isSubmitting}>
           Sign up
@@ -78,7 +81,7 @@ function SignUpForm() {
         <ButtonLink to="/session/signin" variant="default">
           Sign in
         </ButtonLink>
-      </div>
-    </form>
+      </Buttons>
+    </Stack>
   )
 }

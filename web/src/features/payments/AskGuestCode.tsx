@@ -13,7 +13,9 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
 import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
-import styles from './PaymentPages.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Fieldset } from '../../ui/form/Fieldset.tsx'
+import { Choice } from '../../ui/form/Choice.tsx'
 
 type Kind = 'identityNumber' | 'subscriberNumber'
 const kinds: Record<Kind, { choice: string; label: string }> = {
@@ -40,26 +42,26 @@ export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }
     send: async (asked, answer) => onSent(await sendCode(kind, asked, answer)),
   })
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={submit}>
+    <Stack as="form" noValidate method="post" onSubmit={submit}>
       <ErrorSummary problems={problems} attempt={attempt} />
       {failure && <FailureNotice message={failure} />}
-      <fieldset className={styles.fieldset}>
-        <legend>Borcunuzu neyle bulalım?</legend>
+      <Fieldset legend="Borcunuzu neyle bulalım?" gap={2}>
         {(Object.keys(kinds) as Kind[]).map((each) => (
-          <label key={each} className={styles.choice}>
-            <input
-              type="radio"
-              name="kind"
-              checked={kind === each}
-              onChange={() => {
-                setKind(each)
-                form.resetField('number')
-              }}
-            />
-            <span className={styles.choiceText}>{kinds[each].choice}</span>
-          </label>
+          <Choice
+            key={each}
+            type="radio"
+            look="box"
+            name="kind"
+            checked={kind === each}
+            onChange={() => {
+              setKind(each)
+              form.resetField('number')
+            }}
+          >
+            {kinds[each].choice}
+          </Choice>
         ))}
-      </fieldset>
+      </Fieldset>
       <Field name="number" label={kinds[kind].label} error={form.formState.errors.number?.message} isRequired>
         {(control) => (
           <TextInput
@@ -92,11 +94,11 @@ export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }
           Kod gönder
         </Button>
       </div>
-      <p className={styles.muted}>
+      <p className="note">
         Kayıtlı numaranız değiştiyse kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} />{' '}
         numarasını arayın.
       </p>
-    </form>
+    </Stack>
   )
 }
 

@@ -17,10 +17,11 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { takeCard } from './card-in-hand.ts'
 import { NoOrder } from './NoOrder.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import styles from './PaymentPages.module.css'
 import { type PaymentRefusal, refusalFrom } from './payment-refusal.ts'
 import { startThreeD } from './start-three-d.ts'
 import { useFreshAfterBack } from './use-fresh-after-back.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 type Bank = (typeof merchantBanks)[keyof typeof merchantBanks]
 
@@ -32,10 +33,9 @@ export function BankWindowPage() {
   const orderNumber = readOrderNumber(query)
   useFreshAfterBack()
   return (
-    <div className={styles.page}>
-      <h1>{bank.label} ile ödeme</h1>
+    <Page title={`${bank.label} ile ödeme`} width="narrow">
       {orderNumber ? <AtTheBank key={orderNumber} bank={bank} orderNumber={orderNumber} /> : <NoOrder />}
-    </div>
+    </Page>
   )
 }
 
@@ -106,7 +106,7 @@ function ToTheBank({ form: { Action, Fields } }: { form: ThreeDForm }) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => ref.current?.submit(), [])
   return (
-    <form ref={ref} method="post" action={Action} className={styles.form}>
+    <Stack as="form" ref={ref} method="post" action={Action}>
       {Fields.map(({ Name, Value }) => (
         <input key={Name} type="hidden" name={Name} value={Value} />
       ))}
@@ -117,6 +117,6 @@ function ToTheBank({ form: { Action, Fields } }: { form: ThreeDForm }) {
       <div>
         <Button type="submit">Bankanın sayfasına git</Button>
       </div>
-    </form>
+    </Stack>
   )
 }

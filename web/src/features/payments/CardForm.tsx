@@ -18,6 +18,9 @@ import { lira } from './OrderSummary.tsx'
 import styles from './PaymentPages.module.css'
 import { readRefusal } from './payment-refusal.ts'
 import { type Control, useCardForm } from './use-card-form.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Fieldset } from '../../ui/form/Fieldset.tsx'
+import { Choice } from '../../ui/form/Choice.tsx'
 
 type BankInfo = ResponseFrom<'GetActiveMerchantBankInfo'>
 
@@ -47,7 +50,7 @@ export function CardForm({ order, banks, wishedBank, onChanged }: CardFormProps)
   const { errors, isSubmitting } = form.formState
   const asksPhone = guestOf(order.OrderNumber)?.asksPhone ?? false
   return (
-    <form noValidate className={styles.form} onSubmit={submit} autoComplete="on">
+    <Stack as="form" noValidate onSubmit={submit} autoComplete="on">
       <ErrorSummary problems={problems} attempt={attempt} />
       {failure && <FailureNotice message={failure} />}
       <BankChoice banks={banks.Banks} chosen={bankCode} onChoose={setBankCode} />
@@ -73,16 +76,16 @@ export function CardForm({ order, banks, wishedBank, onChanged }: CardFormProps)
           )}
         </Field>
       )}
-      <div className={styles.pay}>
+      <Stack gap={3}>
         <Button type="submit" fullWidth loading={isSubmitting} disabled={bank.PauseText !== null}>
           {lira(order.Total)} öde
         </Button>
-        <p className={styles.muted}>
+        <p className="note">
           Sonraki adımda bankanız sizi kendi sayfasında doğrular. Doğrulamadan önce kartınızdan para çekilmez;
           kart bilgileriniz saklanmaz.
         </p>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -110,19 +113,19 @@ function BankChoice({ banks, chosen, onChoose }: BankChoiceProps) {
     )
   }
   return (
-    <fieldset className={styles.fieldset}>
-      <legend>Ödemeyi alan banka</legend>
+    <Fieldset legend="Ödemeyi alan banka" gap={2}>
       {banks.map(({ BankCode, BankName }) => (
-        <label key={BankCode} className={styles.choice}>
-          <input
-            type="radio"
-            name="bankCode"
-            checked={BankCode === chosen}
-            onChange={() => onChoose(BankCode)}
-          />
-          <span className={styles.choiceText}>{BankName}</span>
-        </label>
+        <Choice
+          key={BankCode}
+          type="radio"
+          look="box"
+          name="bankCode"
+          checked={BankCode === chosen}
+          onChange={() => onChoose(BankCode)}
+        >
+          {BankName}
+        </Choice>
       ))}
-    </fieldset>
+    </Fieldset>
   )
 }

@@ -15,7 +15,6 @@ import { NoOrder } from './NoOrder.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PartPayment, leftAfter } from './PartPayment.tsx'
 import { PauseNotice } from './PauseNotice.tsx'
-import styles from './PaymentPages.module.css'
 import { StartAnew } from './StartAnew.tsx'
 import { formatDateLong } from 'rules/dates'
 import { clockInTurkey, dayInTurkey } from 'rules/turkey-time'
@@ -23,6 +22,7 @@ import { TriedBefore } from './TriedBefore.tsx'
 import { useOrder } from './use-order.ts'
 import type { Control } from './use-card-form.ts'
 import { useFreshAfterBack } from './use-fresh-after-back.ts'
+import { Page } from '../../ui/layout/Page.tsx'
 
 /** What is paid, with which bank, and the card. Everything about the order comes from the service anew. */
 export function CardPage() {
@@ -30,10 +30,9 @@ export function CardPage() {
   const orderNumber = readOrderNumber(query)
   useFreshAfterBack()
   return (
-    <div className={styles.page}>
-      <h1>Kartla ödeme</h1>
+    <Page title="Kartla ödeme" width="narrow">
       {orderNumber ? <OrderToPay key={orderNumber} orderNumber={orderNumber} /> : <NoOrder />}
-    </div>
+    </Page>
   )
 }
 

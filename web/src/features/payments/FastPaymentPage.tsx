@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.tsx'
 import { type GuestAccess, GuestCode } from '../../parts/verification/GuestCode.tsx'
 import { AskGuestCode } from './AskGuestCode.tsx'
 import { GuestDebts } from './GuestDebts.tsx'
-import styles from './PaymentPages.module.css'
+import { Page } from '../../ui/layout/Page.tsx'
 
 /** Paying without an account: a number, a code to the registered phone, then masked name and debts. */
 export function FastPaymentPage() {
@@ -29,8 +29,7 @@ export function FastPaymentPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <h1>Hızlı ödeme</h1>
+    <Page title="Hızlı ödeme" width="narrow">
       {guest ? (
         <GuestDebts guest={guest} onLeave={leave} />
       ) : reference ? (
@@ -48,7 +47,7 @@ export function FastPaymentPage() {
           </p>
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -16,7 +16,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { lira } from './OrderSummary.tsx'
 import { PauseNotice } from './PauseNotice.tsx'
-import styles from './PaymentPages.module.css'
+import { Fieldset } from '../../ui/form/Fieldset.tsx'
+import { Choice } from '../../ui/form/Choice.tsx'
 
 interface GuestDebtsProps {
   guest: Guest
@@ -95,29 +96,27 @@ function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Gue
   return (
     <>
       {failure && <FailureNotice message={failure} />}
-      <fieldset className={styles.fieldset}>
-        <legend>Ödenecek borçlar</legend>
+      <Fieldset legend="Ödenecek borçlar" gap={2}>
         {debts.map(({ AccrumentOid, Description, DueDate, IsOverdue, Total }) => (
-          <label key={AccrumentOid} className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={!left.has(AccrumentOid)}
-              onChange={(event) => {
-                const next = new Set(left)
-                if (event.target.checked) next.delete(AccrumentOid)
-                else next.add(AccrumentOid)
-                setLeft(next)
-              }}
-            />
-            <span className={styles.choiceText}>
-              {Description}
-              <span className={styles.muted}> · Son ödeme {formatDateShort(DueDate)}</span>
-              {IsOverdue && <span className={styles.late}> Gecikmiş</span>}
-            </span>
-            <span className={styles.choiceAmount}>{lira(Total)}</span>
-          </label>
+          <Choice
+            key={AccrumentOid}
+            type="checkbox"
+            look="box"
+            amount={lira(Total)}
+            checked={!left.has(AccrumentOid)}
+            onChange={(event) => {
+              const next = new Set(left)
+              if (event.target.checked) next.delete(AccrumentOid)
+              else next.add(AccrumentOid)
+              setLeft(next)
+            }}
+          >
+            {Description}
+            <span className="note"> · Son ödeme {formatDateShort(DueDate)}</span>
+            {IsOverdue && <span className="late"> Gecikmiş</span>}
+          </Choice>
         ))}
-      </fieldset>
+      </Fieldset>
       <Button
         fullWidth
         loading={isBusy}

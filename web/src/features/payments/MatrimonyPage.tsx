@@ -19,7 +19,10 @@ import { Captcha } from '../../parts/verification/Captcha.tsx'
 import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
 import { lira } from './OrderSummary.tsx'
 import { PauseNotice } from './PauseNotice.tsx'
-import styles from './PaymentPages.module.css'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Fieldset } from '../../ui/form/Fieldset.tsx'
+import { Choice } from '../../ui/form/Choice.tsx'
 
 interface MatrimonyValues {
   feeCode: string
@@ -44,8 +47,7 @@ export function MatrimonyPage() {
   })
   const { errors, isSubmitting } = form.formState
   return (
-    <div className={styles.page}>
-      <h1>Nikâh ücreti ödeme</h1>
+    <Page title="Nikâh ücreti ödeme" width="narrow">
       <p>Nikâh başvurunuzun ücretini üye olmadan ödeyin. Ödemeyi tamamlamazsanız adınıza borç yazılmaz.</p>
       <PauseNotice text={pause} />
       {fees.isError && (
@@ -53,22 +55,26 @@ export function MatrimonyPage() {
           <p>{messageOf(fees.error)}</p>
         </Notice>
       )}
-      <form noValidate method="post" className={styles.form} onSubmit={submit}>
+      <Stack as="form" noValidate method="post" onSubmit={submit}>
         <ErrorSummary problems={problems} attempt={attempt} />
         {failure && <FailureNotice message={failure} />}
-        <fieldset className={styles.fieldset} id="field-feeCode" tabIndex={-1}>
-          <legend>Ücret</legend>
+        <Fieldset legend="Ücret" gap={2} id="field-feeCode" tabIndex={-1}>
           {fees.data?.map(({ Code, Name, Amount }) => (
-            <label key={Code} className={styles.choice}>
-              <input type="radio" value={Code} {...form.register('feeCode')} />
-              <span className={styles.choiceText}>{Name}</span>
-              <span className={styles.choiceAmount}>{lira(Amount)}</span>
-            </label>
+            <Choice
+              key={Code}
+              type="radio"
+              look="box"
+              amount={lira(Amount)}
+              value={Code}
+              {...form.register('feeCode')}
+            >
+              {Name}
+            </Choice>
           ))}
           {errors.feeCode?.message && (
             <FieldError id="field-feeCode-error">{errors.feeCode.message}</FieldError>
           )}
-        </fieldset>
+        </Fieldset>
         <Field name="weddingDate" label="Nikâh günü" error={errors.weddingDate?.message} isRequired>
           {(control) => (
             <TextInput
@@ -120,8 +126,8 @@ export function MatrimonyPage() {
             Ödemeye geç
           </Button>
         </div>
-      </form>
-    </div>
+      </Stack>
+    </Page>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/Notice.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { fastPaymentPath, orderStatusPath } from '../../parts/payments/payment-paths.ts'
-import styles from './PaymentPages.module.css'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 /** The page of an order was opened without one. */
 export function NoOrder() {
@@ -10,7 +10,7 @@ export function NoOrder() {
       <Notice kind="info" title="Bu sayfa bir ödeme sırasında açılır">
         <p>Ödemek için önce borçlarınızı seçin. Başladığınız bir ödemenin sonucunu da öğrenebilirsiniz.</p>
       </Notice>
-      <div className={styles.buttons}>
+      <Buttons>
         <ButtonLink to="/DebtQuestioning">Borçlarıma git</ButtonLink>
         <ButtonLink to={fastPaymentPath} variant="default">
           Üye olmadan öde
@@ -18,7 +18,7 @@ export function NoOrder() {
         <ButtonLink to={orderStatusPath} variant="default">
           Ödeme durumu
         </ButtonLink>
-      </div>
+      </Buttons>
     </>
   )
 }

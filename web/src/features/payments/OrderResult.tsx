@@ -16,6 +16,9 @@ import styles from './PaymentPages.module.css'
 import { clockInTurkey, formatMoment } from 'rules/turkey-time'
 import { StartAnew } from './StartAnew.tsx'
 import { isWaiting } from './use-order.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
 
 interface OrderResultProps {
   order: PaymentOrder
@@ -64,7 +67,7 @@ function useTitle(heading: string): void {
 function Waiting({ order, askedAt }: { order: PaymentOrder; askedAt: number }) {
   const { Contact } = useSettings()
   return (
-    <p className={styles.muted}>
+    <p className="note">
       Son soruş: {clockInTurkey(new Date(askedAt))}. Uzun sürerse işlem numarasıyla{' '}
       <PhoneLink number={Contact.Phone} /> numarasını arayın: {order.OrderNumber}
     </p>
@@ -74,9 +77,9 @@ function Waiting({ order, askedAt }: { order: PaymentOrder; askedAt: number }) {
 function Receipt({ order }: { order: PaymentOrder }) {
   if (order.ReceiptNumber && order.ReceiptCode) {
     return (
-      <div className={styles.form}>
+      <Stack>
         <ReceiptLink receiptNumber={order.ReceiptNumber} receiptCode={order.ReceiptCode} />
-      </div>
+      </Stack>
     )
   }
   if (order.Status === 'paid') return null
@@ -102,14 +105,14 @@ function WhatNext({ order }: { order: PaymentOrder }) {
   return (
     <>
       {canTry && isPayer && <StartAnew order={order} label={label} otherBank={otherBank} />}
-      <div className={styles.buttons}>
+      <Buttons>
         {back && (
           <ButtonLink to={back} variant="default">
             {guest ? 'Ödeme sayfasına dön' : 'Borçlarıma dön'}
           </ButtonLink>
         )}
         {!back && <ButtonLink to="/anasayfa">Anasayfaya dön</ButtonLink>}
-      </div>
+      </Buttons>
     </>
   )
 }
@@ -124,17 +127,5 @@ function OrderFacts({ order }: { order: PaymentOrder }) {
     ['Kart', order.MaskedCard],
     ['Banka referansı', order.BankReference],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className={styles.fact}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts look="rows" facts={facts} />
 }

@@ -15,7 +15,8 @@ import { Captcha } from '../../parts/verification/Captcha.tsx'
 import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
 import { type GuestAccess, GuestCode } from '../../parts/verification/GuestCode.tsx'
 import { OrderResult } from './OrderResult.tsx'
-import styles from './PaymentPages.module.css'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 /** For those who lost the browser: the order's number from the message, and a code to the phone that paid. */
 export function OrderStatusPage() {
@@ -35,14 +36,13 @@ export function OrderStatusPage() {
 
   if (found) {
     return (
-      <div className={styles.page}>
+      <Page width="narrow">
         <OrderResult order={found.order} askedAt={found.askedAt} mayPay={false} />
-      </div>
+      </Page>
     )
   }
   return (
-    <div className={styles.page}>
-      <h1>Ödeme durumu</h1>
+    <Page title="Ödeme durumu" width="narrow">
       {failure && <FailureNotice message={failure} />}
       {asked ? (
         <GuestCode
@@ -59,7 +59,7 @@ export function OrderStatusPage() {
           <AskByOrder onSent={setAsked} />
         </>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -76,7 +76,7 @@ function AskByOrder({ onSent }: { onSent: (sent: { orderNumber: string; referenc
     },
   })
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={submit}>
+    <Stack as="form" noValidate method="post" onSubmit={submit}>
       <ErrorSummary problems={problems} attempt={attempt} />
       {failure && <FailureNotice message={failure} />}
       <Field
@@ -105,7 +105,7 @@ function AskByOrder({ onSent }: { onSent: (sent: { orderNumber: string; referenc
           Kod gönder
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 

@@ -1,6 +1,9 @@
 import type { OrderDebt } from 'contract/payments/payment-order'
 import { type Kurus, formatLira, fromWire, kurus } from 'rules/money'
 import styles from './OrderSummary.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Details } from '../../ui/layout/Details.tsx'
+import { List } from '../../ui/layout/List.tsx'
 
 /** A longer list is folded, so that the form below it is found. */
 const mostAtFirst = 6
@@ -18,7 +21,7 @@ interface OrderSummaryProps {
 /** What is being paid: the large total, and each debt in it. */
 export function OrderSummary({ title, total, debts, note, left }: OrderSummaryProps) {
   return (
-    <section className={styles.summary} aria-labelledby="order-summary">
+    <Card gap={2} aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.title}>
         {title}
       </h2>
@@ -26,37 +29,36 @@ export function OrderSummary({ title, total, debts, note, left }: OrderSummaryPr
       {left !== undefined && left > 0 && (
         <p className={styles.left}>Bu ödemeden sonra seçtiğiniz borçlardan {formatLira(left)} kalır.</p>
       )}
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="note">{note}</p>}
       {debts.length > mostAtFirst ? (
-        <details>
-          <summary className={styles.more}>{debts.length} borcu göster</summary>
+        <Details summary={`${debts.length} borcu göster`}>
           <DebtLines debts={debts} />
-        </details>
+        </Details>
       ) : (
         <DebtLines debts={debts} />
       )}
-    </section>
+    </Card>
   )
 }
 
 function DebtLines({ debts }: { debts: readonly OrderDebt[] }) {
   return (
-    <ul className={styles.debts} aria-label="Ödenen borçlar">
+    <List look="lines" aria-label="Ödenen borçlar">
       {debts.map((debt) => (
         <li key={debt.AccrumentOid} className={styles.debt}>
           <span className={styles.name}>
             {debt.Description}
             {debt.DelayFine !== '0.00' && (
-              <span className={styles.fine}>{lira(debt.DelayFine)} gecikme zammıyla</span>
+              <span className="fine-print">{lira(debt.DelayFine)} gecikme zammıyla</span>
             )}
             {debt.Total !== debt.Owed && (
-              <span className={styles.fine}>Borcun tamamı {lira(debt.Owed)}; bir kısmı ödeniyor</span>
+              <span className="fine-print">Borcun tamamı {lira(debt.Owed)}; bir kısmı ödeniyor</span>
             )}
           </span>
           <span className={styles.amount}>{lira(debt.Total)}</span>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -6,7 +6,9 @@ import { messageOf } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import styles from './PartPayment.module.css'
+import { Details } from '../../ui/layout/Details.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 interface PartPaymentProps {
   order: PaymentOrder
@@ -47,11 +49,10 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
   }
 
   return (
-    <details className={styles.part}>
-      <summary>Bir kısmını ödemek istiyorum</summary>
-      <form
+    <Details summary="Bir kısmını ödemek istiyorum">
+      <Stack
+        as="form"
         noValidate
-        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           const amount = parseLira(typed)
@@ -78,7 +79,7 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
             />
           )}
         </Field>
-        <div className={styles.buttons}>
+        <Buttons>
           <Button type="submit" variant="default" loading={isBusy}>
             Tutarı değiştir
           </Button>
@@ -87,9 +88,9 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
               Tamamını öde
             </Button>
           )}
-        </div>
-      </form>
-    </details>
+        </Buttons>
+      </Stack>
+    </Details>
   )
 }
 

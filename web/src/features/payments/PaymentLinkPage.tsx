@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { GuestDebts } from './GuestDebts.tsx'
-import styles from './PaymentPages.module.css'
+import { Page } from '../../ui/layout/Page.tsx'
 
 /** Paying for someone else by the link they gave. Its token stands behind the #, which no server is sent. */
 export function PaymentLinkPage() {
@@ -23,8 +23,7 @@ export function PaymentLinkPage() {
   const guest = opened.data
   const failure = opened.error && messageOf(opened.error)
   return (
-    <div className={styles.page}>
-      <h1>Başkası adına ödeme</h1>
+    <Page title="Başkası adına ödeme" width="narrow">
       {failure && (
         <Notice kind="error" title="Bağlantı açılamadı">
           <p>{failure}</p>
@@ -45,7 +44,7 @@ export function PaymentLinkPage() {
         </>
       )}
       {!guest && !failure && <Spinner text="Bağlantı açılıyor…" />}
-    </div>
+    </Page>
   )
 }
 

@@ -8,9 +8,9 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { HandOver, readBankReturn } from './HandOver.tsx'
 import { NoOrder } from './NoOrder.tsx'
 import { OrderResult } from './OrderResult.tsx'
-import styles from './PaymentPages.module.css'
 import { useFreshAfterBack } from './use-fresh-after-back.ts'
 import { useResult } from './use-result.ts'
+import { Page } from '../../ui/layout/Page.tsx'
 
 /** Both pages of results: which one the bank sent the browser to says nothing, the order does. */
 export function ResultPage() {
@@ -22,7 +22,7 @@ export function ResultPage() {
   const bankReturn = isInitialised ? readBankReturn(hash) : undefined
   useFreshAfterBack()
   return (
-    <div className={styles.page}>
+    <Page width="narrow">
       {orderNumber ? (
         <Result key={orderNumber} orderNumber={orderNumber} />
       ) : bankReturn ? (
@@ -33,7 +33,7 @@ export function ResultPage() {
           <NoOrder />
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -9,7 +9,7 @@ import { messageOf } from '../../service-client/service-error.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { partOf } from './PartPayment.tsx'
-import styles from './PaymentPages.module.css'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 interface StartAnewProps {
   order: PaymentOrder
@@ -28,9 +28,9 @@ export function StartAnew({ order, label, part = partOf(order), otherBank }: Sta
   const guest = guestOf(order.OrderNumber)
   if (guest && isOver(guest)) {
     return (
-      <div className={styles.buttons}>
+      <Buttons>
         <ButtonLink to={guest.startPath}>Yeniden doğrulayıp öde</ButtonLink>
-      </div>
+      </Buttons>
     )
   }
 
@@ -55,7 +55,7 @@ export function StartAnew({ order, label, part = partOf(order), otherBank }: Sta
   return (
     <>
       {failure && <FailureNotice message={failure} />}
-      <div className={styles.buttons}>
+      <Buttons>
         <Button loading={isBusy} onClick={() => void start()}>
           {label}
         </Button>
@@ -64,7 +64,7 @@ export function StartAnew({ order, label, part = partOf(order), otherBank }: Sta
             {otherBank.BankName} ile dene
           </Button>
         )}
-      </div>
+      </Buttons>
     </>
   )
 }

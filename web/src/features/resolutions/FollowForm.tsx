@@ -14,8 +14,10 @@ import { maxStringLength, minStringLength, required, validateBy } from '../../ui
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
-import selectStyles from '../../ui/form/SelectField.module.css'
-import styles from './ResolutionPage.module.css'
+import { Select } from '../../ui/form/Select.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Fields } from '../../ui/layout/Fields.tsx'
+import { Details } from '../../ui/layout/Details.tsx'
 
 interface FollowValues {
   subject: string
@@ -81,9 +83,10 @@ function ReachableForm({
   }
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
       noValidate
-      className={styles.followForm}
       aria-label="Konu takibi"
       onSubmit={(event: SubmitEvent) => {
         setFailure(undefined)
@@ -95,7 +98,7 @@ function ReachableForm({
         attempt={attempt}
       />
       {failure && <FailureNotice message={failure} />}
-      <div className={styles.followFields}>
+      <Fields>
         <Field name="subject" label="Konu veya sokak" error={message} isRequired>
           {(control) => (
             <TextInput
@@ -109,28 +112,27 @@ function ReachableForm({
         </Field>
         <Field name="channelCode" label="Nasıl haber verelim?">
           {(control) => (
-            <select {...control} {...form.register('channelCode')} className={selectStyles.select}>
+            <Select {...control} {...form.register('channelCode')}>
               {channels.map(([code, address]) => (
                 <option key={code} value={code}>
                   {followChannels[code]}: {address}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
         <Button type="submit" variant="default" loading={isSubmitting}>
           Takip et
         </Button>
-      </div>
-      <details className={styles.more}>
-        <summary>Sokağınızı listeden seçin</summary>
+      </Fields>
+      <Details summary="Sokağınızı listeden seçin">
         <StreetPicker
           name="follow"
           onStreet={({ text }) =>
             form.setValue('subject', text.slice(0, mostLetters), { shouldValidate: true })
           }
         />
-      </details>
-    </form>
+      </Details>
+    </Stack>
   )
 }

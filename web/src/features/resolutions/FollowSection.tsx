@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { FollowForm } from './FollowForm.tsx'
 import { OwnFollows } from './OwnFollows.tsx'
-import styles from './ResolutionPage.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
 
 /** New resolutions about a subject come to whoever asks for them. */
 export function FollowSection({ bodyCode, searched }: { bodyCode: ResolutionBodyCode; searched: string }) {
   const { isInitialised, isAuthenticated } = useSession()
   const { pathname, search } = useLocation()
   return (
-    <section className={styles.follow} aria-labelledby="takip">
+    <Card look="band" gap={3} className="screen-only" aria-labelledby="takip">
       <h2 id="takip">Konuyu veya sokağınızı takip edin</h2>
       <p>Yeni bir karar yayımlanınca size SMS veya e-posta ile haber verelim.</p>
       {isAuthenticated ? (
@@ -27,6 +27,6 @@ export function FollowSection({ bodyCode, searched }: { bodyCode: ResolutionBody
           </p>
         )
       )}
-    </section>
+    </Card>
   )
 }

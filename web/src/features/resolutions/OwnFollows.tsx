@@ -5,13 +5,14 @@ import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
-import styles from './ResolutionPage.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
+import { List } from '../../ui/layout/List.tsx'
 
 export function OwnFollows() {
   const own = useQuery(callQuery('GetOwnResolutionFollows', {}))
   const end = useCall('EndResolutionFollow', { makesStale: ['GetOwnResolutionFollows'] })
   if (!own.data) return own.error ? <p role="alert">{messageOf(own.error)}</p> : null
-  if (own.data.Items.length === 0) return <p className={styles.count}>Henüz bir konu takip etmiyorsunuz.</p>
+  if (own.data.Items.length === 0) return <p className="muted">Henüz bir konu takip etmiyorsunuz.</p>
 
   async function stop(followOid: number): Promise<void> {
     try {
@@ -25,12 +26,12 @@ export function OwnFollows() {
   return (
     <>
       <h3>Takip ettiklerim</h3>
-      <ul className={styles.follows}>
+      <List gap={2}>
         {own.data.Items.map(({ Oid, Subject, BodyCode, ChannelCode }) => (
-          <li key={Oid}>
+          <Card as="li" key={Oid} padding="small" isRow>
             <span>
               <strong>{Subject}</strong>
-              <span className={styles.count}>
+              <span className="muted">
                 {' '}
                 {BodyCode ? resolutionBodies[BodyCode].name : 'Meclis ve encümen'},{' '}
                 {followChannels[ChannelCode]}
@@ -39,9 +40,9 @@ export function OwnFollows() {
             <Button variant="default" disabled={end.isPending} onClick={() => void stop(Oid)}>
               Bırak<span className="visually-hidden">: {Subject}</span>
             </Button>
-          </li>
+          </Card>
         ))}
-      </ul>
+      </List>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
 import { resolutionBodies, resolutionParameter } from 'contract/resolutions/codes'
-import { IconArrowLeft, IconLink } from '@tabler/icons-react'
+import { IconLink } from '@tabler/icons-react'
 import { formatDateLong } from 'rules/dates'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -11,6 +11,12 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { ResolutionDownloads } from './ResolutionDownloads.tsx'
 import styles from './ResolutionDetail.module.css'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { BackLink } from '../../ui/layout/BackLink.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 type Resolution = ResponseFrom<'GetResolution'>
 
@@ -25,12 +31,8 @@ export function ResolutionDetail({ resolutionOid, listName }: ResolutionDetailPr
   const list = new URLSearchParams(search)
   list.delete(resolutionParameter)
   return (
-    <div className={styles.page}>
-      <p className={styles.back}>
-        <Link to={list.size > 0 ? `${pathname}?${list}` : pathname}>
-          <IconArrowLeft aria-hidden="true" size={20} /> {listName} listesine dön
-        </Link>
-      </p>
+    <Page width="medium">
+      <BackLink to={list.size > 0 ? `${pathname}?${list}` : pathname}>{listName} listesine dön</BackLink>
       {found.data ? (
         <Whole resolution={found.data} />
       ) : (
@@ -43,7 +45,7 @@ export function ResolutionDetail({ resolutionOid, listName }: ResolutionDetailPr
           )}
         </>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -54,11 +56,11 @@ function Whole({ resolution }: { resolution: Resolution }) {
     window.scrollTo(0, 0)
   }, [])
   return (
-    <article className={styles.whole}>
-      <h1 ref={heading} tabIndex={-1}>
+    <Stack as="article">
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {resolution.Title}
       </h1>
-      <Facts resolution={resolution} />
+      <ResolutionFacts resolution={resolution} />
       <section aria-label="Karar metni" className={styles.text}>
         {resolution.Text.split('\n').map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
@@ -67,51 +69,53 @@ function Whole({ resolution }: { resolution: Resolution }) {
       <ResolutionDownloads resolution={resolution} />
       {resolution.Tariffs.length > 0 && <SetTariffs resolution={resolution} />}
       <CopyLink resolution={resolution} />
-    </article>
+    </Stack>
   )
 }
 
-function Facts({ resolution }: { resolution: Resolution }) {
+function ResolutionFacts({ resolution }: { resolution: Resolution }) {
   const { BodyCode, Year, ResolutionNumber, DecidedOn, Session, TypeName, Vote } = resolution
   return (
-    <dl className={styles.facts}>
-      <dt>Kararı alan</dt>
-      <dd>{resolutionBodies[BodyCode].name}</dd>
-      <dt>Karar no</dt>
-      <dd>
-        {Year}/{ResolutionNumber}
-      </dd>
-      <dt>Karar tarihi</dt>
-      <dd>{formatDateLong(DecidedOn)}</dd>
-      <dt>Toplantı</dt>
-      <dd>{Session}</dd>
-      <dt>Konu</dt>
-      <dd>{TypeName}</dd>
-      {Vote && (
-        <>
-          <dt>Oylama</dt>
-          <dd>
-            {Vote.Against + Vote.Abstaining === 0 ? 'Oy birliği' : 'Oy çokluğu'}: {Vote.For} kabul,{' '}
-            {Vote.Against} ret, {Vote.Abstaining} çekimser
-          </dd>
-        </>
-      )}
-    </dl>
+    <Card as="div">
+      <Facts
+        look="rows"
+        facts={[
+          ['Kararı alan', resolutionBodies[BodyCode].name],
+          ['Karar no', `${Year}/${ResolutionNumber}`],
+          ['Karar tarihi', formatDateLong(DecidedOn)],
+          ['Toplantı', Session],
+          ['Konu', TypeName],
+          ['Oylama', Vote && voteText(Vote)],
+        ]}
+      />
+    </Card>
   )
+}
+
+function voteText({ For, Against, Abstaining }: NonNullable<Resolution['Vote']>): string {
+  const kind = Against + Abstaining === 0 ? 'Oy birliği' : 'Oy çokluğu'
+  return `${kind}: ${For} kabul, ${Against} ret, ${Abstaining} çekimser`
 }
 
 function SetTariffs({ resolution }: { resolution: Resolution }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3}>
       <h2>Bu kararla belirlenen tarifeler</h2>
       <ul>
         {resolution.Tariffs.map(({ Name, Path, RowCount }) => (
           <li key={Name}>
-            {Path ? <Link to={Path}>{Name}</Link> : Name} ({RowCount} satır)
+            {Path ? (
+              <Link className="target" to={Path}>
+                {Name}
+              </Link>
+            ) : (
+              Name
+            )}{' '}
+            ({RowCount} satır)
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -126,11 +130,13 @@ function CopyLink({ resolution: { Oid, BodyCode } }: { resolution: Resolution })
     }
   }
   return (
-    <p className={styles.link}>
-      <Link to={path}>Bu kararın kalıcı bağlantısı</Link>
+    <Buttons>
+      <Link to={path} className={styles.link}>
+        Bu kararın kalıcı bağlantısı
+      </Link>
       <Button variant="default" onClick={() => void copy()}>
         <IconLink aria-hidden="true" size={20} /> Bağlantıyı kopyala
       </Button>
-    </p>
+    </Buttons>
   )
 }

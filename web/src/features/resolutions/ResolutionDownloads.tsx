@@ -3,7 +3,8 @@ import { IconFileText } from '@tabler/icons-react'
 import { callService } from '../../service-client/call-service.ts'
 import { useDocumentDownload } from '../../service-client/use-document-download.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './ResolutionDetail.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 /** The resolution and what is attached to it, each as a PDF. */
 export function ResolutionDownloads({ resolution }: { resolution: ResponseFrom<'GetResolution'> }) {
@@ -12,9 +13,9 @@ export function ResolutionDownloads({ resolution }: { resolution: ResponseFrom<'
   const get = (attachmentOid?: number) =>
     void download(() => callService('GetResolutionDocument', { resolutionOid: Oid, attachmentOid }))
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={3}>
       <h2>Belgeler</h2>
-      <ul className={styles.files}>
+      <Buttons as="ul">
         <li>
           <Button disabled={isBusy} onClick={() => get()}>
             <IconFileText aria-hidden="true" size={20} /> Kararı indir (PDF)
@@ -27,7 +28,7 @@ export function ResolutionDownloads({ resolution }: { resolution: ResponseFrom<'
             </Button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Buttons>
+    </Stack>
   )
 }

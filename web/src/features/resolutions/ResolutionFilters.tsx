@@ -9,6 +9,9 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 import styles from './ResolutionPage.module.css'
 import { type ResolutionParameter, useResolutions } from './use-resolutions.ts'
+import { Filters } from '../../ui/layout/Filters.tsx'
+import { Details } from '../../ui/layout/Details.tsx'
+import { Fields } from '../../ui/layout/Fields.tsx'
 
 const narrowing = ['no', 'ilk', 'son'] as const
 
@@ -20,7 +23,7 @@ export function ResolutionFilters({ bodyCode }: { bodyCode: ResolutionBodyCode }
   const years = list.data?.Years ?? []
   const set = (name: ResolutionParameter) => (value: string) => change({ [name]: value, sayfa: '' })
   return (
-    <search className={styles.filters} aria-label="Karar arama">
+    <Filters className={styles.filters} aria-label="Karar arama">
       <div className={styles.words}>
         <SearchField
           name="ara"
@@ -47,18 +50,21 @@ export function ResolutionFilters({ bodyCode }: { bodyCode: ResolutionBodyCode }
         ]}
         onChange={set('konu')}
       />
-      <details className={styles.more} open={narrowing.some((name) => read(name) !== '')}>
-        <summary>Numara ve tarih ile ara</summary>
-        <div className={styles.moreFields}>
+      <Details
+        className={styles.more}
+        summary="Numara ve tarih ile ara"
+        open={narrowing.some((name) => read(name) !== '')}
+      >
+        <Fields>
           <TypedField name="no" label="Karar numarası" value={read('no')} onChange={set('no')} />
           <TypedField name="ilk" label="İlk gün" value={read('ilk')} onChange={set('ilk')} />
           <TypedField name="son" label="Son gün" value={read('son')} onChange={set('son')} />
           <Button variant="default" onClick={() => change({ no: '', ilk: '', son: '', sayfa: '' })}>
             Temizle
           </Button>
-        </div>
-      </details>
-    </search>
+        </Fields>
+      </Details>
+    </Filters>
   )
 }
 

@@ -8,6 +8,10 @@ import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { Marked } from './Marked.tsx'
 import styles from './ResolutionPage.module.css'
 import { type ResolutionParameter, useResolutions } from './use-resolutions.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 
 type Item = ResponseFrom<'GetResolutionList'>['Items'][number]
 
@@ -18,26 +22,23 @@ export function ResolutionList({ bodyCode }: { bodyCode: ResolutionBodyCode }) {
     return list.error ? (
       <QueryFailed query={list} title="Kararlar getirilemedi" />
     ) : (
-      <div aria-busy="true">
-        <output className="visually-hidden">Kararlar getiriliyor…</output>
-        <span className={styles.bone} />
-      </div>
+      <Skeleton text="Kararlar getiriliyor…" count={1} size="picture" />
     )
   }
   const { TotalCount, PageCount, Items } = list.data
   return (
-    <section aria-label="Bulunan kararlar" className={styles.found} aria-busy={list.isPlaceholderData}>
-      <output className={styles.count}>
+    <Stack as="section" gap={5} aria-label="Bulunan kararlar" aria-busy={list.isPlaceholderData}>
+      <output className="muted">
         {TotalCount === 0 ? 'Aramanıza uyan karar yok.' : `${TotalCount} karar bulundu.`}
       </output>
       {TotalCount === 0 && <p>Daha az kelimeyle aramayı, yılı ve konuyu “Tümü” yapmayı deneyin.</p>}
-      <ol className={styles.list}>
+      <List as="ol">
         {Items.map((item) => (
           <li key={item.Oid}>
             <Row item={item} />
           </li>
         ))}
-      </ol>
+      </List>
       <PageNumbers
         pageIndex={pageIndex}
         pageCount={PageCount}
@@ -46,7 +47,7 @@ export function ResolutionList({ bodyCode }: { bodyCode: ResolutionBodyCode }) {
           window.scrollTo(0, 0)
         }}
       />
-    </section>
+    </Stack>
   )
 }
 
@@ -55,13 +56,13 @@ function Row({ item }: { item: Item }) {
   const query = new URLSearchParams(search)
   query.set(resolutionParameter, String(item.Oid))
   return (
-    <article className={styles.row}>
+    <Card as="article" gap={2} padding="small" className={styles.row}>
       <h2 className={styles.title}>
         <Link to={`${resolutionBodies[item.BodyCode].path}?${query}`}>
           <Marked text={item.Title} />
         </Link>
       </h2>
-      <p className={styles.facts}>
+      <p className={`note ${styles.facts}`}>
         <span>
           {item.Year}/{item.ResolutionNumber}
         </span>
@@ -71,6 +72,6 @@ function Row({ item }: { item: Item }) {
       <p className={styles.snippet}>
         <Marked text={item.Snippet} />
       </p>
-    </article>
+    </Card>
   )
 }

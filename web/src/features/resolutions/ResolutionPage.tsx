@@ -7,6 +7,7 @@ import { ResolutionFilters } from './ResolutionFilters.tsx'
 import { ResolutionList } from './ResolutionList.tsx'
 import styles from './ResolutionPage.module.css'
 import type { ResolutionParameter } from './use-resolutions.ts'
+import { Page } from '../../ui/layout/Page.tsx'
 
 interface ResolutionPageProps {
   bodyCode: ResolutionBodyCode
@@ -22,17 +23,16 @@ export function ResolutionPage({ bodyCode, title, lead, feedPath }: ResolutionPa
   if (chosen !== undefined && chosen > 0)
     return <ResolutionDetail key={chosen} resolutionOid={chosen} listName={title} />
   return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+    <Page title={title}>
+      <p className="muted">{lead}</p>
       <ResolutionFilters bodyCode={bodyCode} />
       <ResolutionList bodyCode={bodyCode} />
       <FollowSection bodyCode={bodyCode} searched={read('ara')} />
       <p>
-        <a href={feedPath} className={styles.feed}>
+        <a href={feedPath} className={`screen-only ${styles.feed}`}>
           <IconRss aria-hidden="true" size={20} /> Yeni kararlar için RSS akışı
         </a>
       </p>
-    </div>
+    </Page>
   )
 }

@@ -6,19 +6,21 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { badgeOf } from './plan-badge.ts'
 import { ReplacedDebts } from './PlanTables.tsx'
-import styles from './RestructuringPage.module.css'
 import { amountOf, liraOf, optionName } from './restructuring-text.ts'
 import { WithdrawDeferral } from './WithdrawDeferral.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 /** A deferral that waits for its decision, was taken back or refused: there is no plan to pay. */
 export function AskedDeferral({ plan }: { plan: RestructuringDetail }) {
   return (
     <>
-      <section className={styles.card} aria-labelledby="plan-title">
-        <div className={styles.head}>
+      <Card aria-labelledby="plan-title">
+        <Row isTogether>
           <h2 id="plan-title">Tecil isteği: {optionName(plan.InstallmentCount)}</h2>
           <Badge color={badgeOf(plan.StateCode)}>{restructuringStates[plan.StateCode].label}</Badge>
-        </div>
+        </Row>
         <p>
           {plan.LawName}. Başvuru: {formatDateLong(plan.AppliedOn)}. Başvuru no: {plan.PlanNumber}. İstenen
           planın toplamı {liraOf(plan.Total)}; bunun {liraOf(plan.Interest)} kadarı tecil faizi.
@@ -33,13 +35,13 @@ export function AskedDeferral({ plan }: { plan: RestructuringDetail }) {
         {plan.StateCode === 'waiting' ? (
           <WithdrawDeferral planOid={plan.RestructuringLogOid} />
         ) : (
-          <div className={styles.actions}>
+          <Buttons>
             <ButtonLink to="/DebtRestructuring" variant="default">
               Yeniden başvur
             </ButtonLink>
-          </div>
+          </Buttons>
         )}
-      </section>
+      </Card>
       <ReplacedDebts plan={plan} />
     </>
   )

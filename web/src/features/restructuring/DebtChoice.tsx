@@ -13,6 +13,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './PlanTable.module.css'
 import page from './RestructuringPage.module.css'
 import { amountOf, liraOf } from './restructuring-text.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Fieldset } from '../../ui/form/Fieldset.tsx'
+import { Choice } from '../../ui/form/Choice.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 interface DebtChoiceProps {
   kind: RestructuringKindCode
@@ -34,17 +40,23 @@ export function DebtChoice({ kind, list, chosen, onChoose, method, onMethod }: D
     ({ Oid }) => Oid,
   )
   return (
-    <section className={page.card} aria-labelledby="debts-title">
+    <Card aria-labelledby="debts-title">
       <h2 id="debts-title">Kapsama giren borçlarınız</h2>
-      <fieldset className={page.methods}>
-        <legend>Hangi borçlar?</legend>
-        {Object.values(installmentMethods).map(({ code, label }) => (
-          <label key={code}>
-            <input type="radio" name="method" checked={code === method} onChange={() => onMethod(code)} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <Fieldset legend="Hangi borçlar?" gap={0}>
+        <Row isTogether>
+          {Object.values(installmentMethods).map(({ code, label }) => (
+            <Choice
+              key={code}
+              type="radio"
+              name="method"
+              checked={code === method}
+              onChange={() => onMethod(code)}
+            >
+              {label}
+            </Choice>
+          ))}
+        </Row>
+      </Fieldset>
       {list.Debts.length === 0 ? (
         <Notice kind="info" title="Kapsama giren borcunuz yok">
           <p>{formatDateLong(list.AsOf)} itibarıyla bölünebilecek ödenmemiş bir borcunuz görünmüyor.</p>
@@ -58,7 +70,7 @@ export function DebtChoice({ kind, list, chosen, onChoose, method, onMethod }: D
             onChoose={onChoose}
           />
           {list.Debts.length > shownAtFirst && (
-            <div className={page.actions}>
+            <Buttons>
               {!isAll && (
                 <Button variant="default" onClick={() => setIsAll(true)}>
                   Diğer {list.Debts.length - shownAtFirst} borcu göster
@@ -67,7 +79,7 @@ export function DebtChoice({ kind, list, chosen, onChoose, method, onMethod }: D
               <Button variant="default" onClick={() => onChoose(new Set(inPlan.length > 0 ? [] : choosable))}>
                 {inPlan.length > 0 ? 'Hiçbirini seçme' : 'Hepsini seç'}
               </Button>
-            </div>
+            </Buttons>
           )}
           <output className={page.sum}>
             {inPlan.length} borç seçili: bugün{' '}
@@ -76,7 +88,7 @@ export function DebtChoice({ kind, list, chosen, onChoose, method, onMethod }: D
           {list.IsCut && <p>Bir planda en fazla 500 borç olabilir; en eskileri gösteriyoruz.</p>}
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -93,58 +105,41 @@ function DebtTable({
     onChoose(next)
   }
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Kapsama giren borçlar</caption>
-        <thead>
-          <tr>
-            <th scope="col">Borç</th>
-            <th scope="col">Son ödeme</th>
-            <th scope="col" className={styles.money}>
-              Asıl
-            </th>
-            <th scope="col" className={styles.money}>
-              Gecikme zammı
-            </th>
-            {kind === 'law' && (
-              <th scope="col" className={styles.money}>
-                Yerine Yİ-ÜFE
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {debts.map((debt) => (
-            <tr key={debt.Oid} data-chosen={chosen.has(debt.Oid) || undefined}>
-              <th scope="row">
-                <label className={styles.pick}>
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(debt.Oid)}
-                    disabled={debt.IsBeingPaid || debt.IsAsked}
-                    onChange={(event) => toggle(debt.Oid, event.target.checked)}
-                  />
-                  {debt.Description}
-                </label>
-                {debt.IsBeingPaid && <small>Ödemesi bankadan yanıt bekliyor</small>}
-                {debt.IsAsked && <small>Tecil başvurusu karar bekliyor</small>}
-              </th>
-              <td data-label="Son ödeme">{formatDateShort(debt.DueDate)}</td>
-              <td data-label="Asıl" className={styles.money}>
-                {liraOf(debt.Principal)}
-              </td>
-              <td data-label="Gecikme zammı" className={styles.money}>
-                {liraOf(debt.DelayFine)}
-              </td>
-              {kind === 'law' && (
-                <td data-label="Yerine Yİ-ÜFE" className={styles.money}>
-                  {liraOf(debt.IndexAmount)}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RecordTable
+      caption="Kapsama giren borçlar"
+      frame="box"
+      rowHeading="Borç"
+      rowName={(debt) => (
+        <>
+          <Choice
+            type="checkbox"
+            checked={chosen.has(debt.Oid)}
+            disabled={debt.IsBeingPaid || debt.IsAsked}
+            onChange={(event) => toggle(debt.Oid, event.target.checked)}
+          >
+            {debt.Description}
+          </Choice>
+          {debt.IsBeingPaid && <small className={styles.why}>Ödemesi bankadan yanıt bekliyor</small>}
+          {debt.IsAsked && <small className={styles.why}>Tecil başvurusu karar bekliyor</small>}
+        </>
+      )}
+      columns={[
+        { heading: 'Son ödeme', cell: ({ DueDate }) => formatDateShort(DueDate) },
+        { heading: 'Asıl', cell: ({ Principal }) => liraOf(Principal), isFigure: true },
+        { heading: 'Gecikme zammı', cell: ({ DelayFine }) => liraOf(DelayFine), isFigure: true },
+        ...(kind === 'law'
+          ? [
+              {
+                heading: 'Yerine Yİ-ÜFE',
+                cell: ({ IndexAmount }: RestructurableDebt) => liraOf(IndexAmount),
+                isFigure: true,
+              },
+            ]
+          : []),
+      ]}
+      rows={debts}
+      keyOf={({ Oid }) => Oid}
+      isChosen={({ Oid }) => chosen.has(Oid)}
+    />
   )
 }

@@ -17,10 +17,12 @@ import { TextArea } from '../../ui/form/TextArea.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { PlanDates } from './PlanDates.tsx'
-import styles from './RestructuringPage.module.css'
 import { amountOf, liraOf, optionName } from './restructuring-text.ts'
 import { staleAfterPlan } from './stale-after-plan.ts'
 import { useChangedDebts } from './use-changed-debts.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Details } from '../../ui/layout/Details.tsx'
 
 interface DeferralApplicationProps {
   option: RestructuringOption
@@ -95,7 +97,7 @@ export function DeferralApplication(props: DeferralApplicationProps) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="application-title">
+    <Card aria-labelledby="application-title">
       <h2 id="application-title">İsteğiniz: {optionName(option.InstallmentCount)}</h2>
       <p>
         {accrumentOidList.length} borç için toplam <strong>{liraOf(option.Total)}</strong>; bunun{' '}
@@ -103,9 +105,9 @@ export function DeferralApplication(props: DeferralApplicationProps) {
         bugünkünden {liraOf(option.MonthLateCost)} fazla olur.
       </p>
       <PlanDates option={option} />
-      <form
+      <Stack
+        as="form"
         noValidate
-        className={styles.form}
         onSubmit={(event) => void form.handleSubmit(apply, () => setAttempt((count) => count + 1))(event)}
       >
         <ErrorSummary problems={attempt > 0 ? problems : []} attempt={attempt} />
@@ -142,8 +144,7 @@ export function DeferralApplication(props: DeferralApplicationProps) {
             )}
           </Field>
         )}
-        <details className={styles.more}>
-          <summary>Belge ekle (isteğe bağlı)</summary>
+        <Details summary="Belge ekle (isteğe bağlı)">
           <p>Gelirinizi gösteren bir belge kararı kolaylaştırır.</p>
           <FileUploads
             name="deferral-documents"
@@ -151,7 +152,7 @@ export function DeferralApplication(props: DeferralApplicationProps) {
             value={files}
             onChange={setFiles}
           />
-        </details>
+        </Details>
         <Checkbox
           {...form.register('hasAgreed', { validate: agreedRules })}
           label="Koşulları okudum. Seçtiğim borçların ertelenmesini ve bu taksitlere bölünmesini istiyorum."
@@ -162,7 +163,7 @@ export function DeferralApplication(props: DeferralApplicationProps) {
             Tecil için başvur
           </Button>
         </div>
-      </form>
-    </section>
+      </Stack>
+    </Card>
   )
 }

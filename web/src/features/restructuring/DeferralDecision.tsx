@@ -9,7 +9,8 @@ import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
-import styles from './RestructuringPage.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 const makesStale = ['GetDeferralsForClerks', 'GetWorkForClerks'] as const
 const numberRules = validateBy([required()], 'Başkanlık olurunun sayısını yazın.')
@@ -47,7 +48,7 @@ function Approval({ restructuringLogOid, name, onReject }: ApprovalProps) {
     }
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <Stack as="form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       {failure && <FailureNotice message={failure} />}
       <Field
         name={`decisionNumber-${restructuringLogOid}`}
@@ -64,15 +65,15 @@ function Approval({ restructuringLogOid, name, onReject }: ApprovalProps) {
           />
         )}
       </Field>
-      <div className={styles.actions}>
+      <Buttons>
         <Button type="submit" variant="default" loading={approve.isPending}>
           Olur verildi, planı başlat
         </Button>
         <Button variant="default" onClick={onReject}>
           Reddet…
         </Button>
-      </div>
-    </form>
+      </Buttons>
+    </Stack>
   )
 }
 

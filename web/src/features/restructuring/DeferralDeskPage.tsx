@@ -7,11 +7,15 @@ import { FilePreview } from '../../parts/files/FilePreview.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { DeferralDecision } from './DeferralDecision.tsx'
 import styles from './RestructuringPage.module.css'
 import { amountOf, liraOf, optionName } from './restructuring-text.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Details } from '../../ui/layout/Details.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 export function DeferralDeskPage() {
   return (
@@ -30,12 +34,12 @@ function Waiting() {
   if (list.isError) return <QueryFailed query={list} />
   if (list.data.Deferrals.length === 0) return <p>Karar bekleyen tecil başvurusu yok.</p>
   return (
-    <div className={styles.page}>
+    <Page>
       {list.data.Deferrals.map((deferral) => (
         <Deferral key={deferral.RestructuringLogOid} deferral={deferral} />
       ))}
       {list.data.IsCut && <p>En eski 50 başvuru gösteriliyor; karar verdikçe sonrakiler gelir.</p>}
-    </div>
+    </Page>
   )
 }
 
@@ -52,13 +56,12 @@ function Deferral({ deferral }: { deferral: WaitingDeferral }) {
     ['Teminat', amountOf(deferral.Collateral) > 0 ? liraOf(deferral.Collateral) : 'Gerekmez'],
   ]
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <Card as="article" aria-labelledby={titleId}>
       <h2 id={titleId}>{deferral.Name}</h2>
       <Facts facts={facts} />
       <p className={styles.words}>{deferral.HardshipText}</p>
       {deferral.CollateralText && <p className={styles.words}>Teminat: {deferral.CollateralText}</p>}
-      <details className={styles.more}>
-        <summary>{deferral.Debts.length} borç</summary>
+      <Details summary={`${deferral.Debts.length} borç`}>
         <ul className={styles.points}>
           {deferral.Debts.map(({ Description, DueDate, Principal, DelayFine }) => (
             <li key={`${Description}-${DueDate}`}>
@@ -67,10 +70,10 @@ function Deferral({ deferral }: { deferral: WaitingDeferral }) {
             </li>
           ))}
         </ul>
-      </details>
+      </Details>
       <Documents files={deferral.Files} />
       <DeferralDecision restructuringLogOid={deferral.RestructuringLogOid} name={deferral.Name} />
-    </article>
+    </Card>
   )
 }
 
@@ -78,13 +81,13 @@ function Documents({ files }: { files: WaitingDeferral['Files'] }) {
   const [shown, setShown] = useState<WaitingDeferral['Files'][number]>()
   if (files.length === 0) return null
   return (
-    <div className={styles.actions}>
+    <Buttons>
       {files.map((file) => (
         <Button key={file.Oid} variant="default" onClick={() => setShown(file)}>
           Belgeyi gör: {file.Name}
         </Button>
       ))}
       {shown && <FilePreview file={shown} onClose={() => setShown(undefined)} />}
-    </div>
+    </Buttons>
   )
 }

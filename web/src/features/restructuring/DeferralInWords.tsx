@@ -2,12 +2,14 @@ import type { DeferralParameter } from 'contract/restructuring/deferral'
 import { formatDateShort } from 'rules/dates'
 import { liraOf } from './restructuring-text.ts'
 import styles from './RestructuringPage.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Details } from '../../ui/layout/Details.tsx'
 
 /** What deferral is, as one would tell it to a neighbour. */
 export function DeferralInWords({ deferral }: { deferral: DeferralParameter }) {
   const rate = String(deferral.YearlyRate / 100).replace('.', ',')
   return (
-    <section className={styles.card} aria-labelledby="law-title">
+    <Card aria-labelledby="law-title">
       <h2 id="law-title">{deferral.Name}</h2>
       <p>
         Borcunuzu hemen ödemek sizi çok zor durumda bırakacaksa ertelenmesini ve en fazla{' '}
@@ -30,14 +32,13 @@ export function DeferralInWords({ deferral }: { deferral: DeferralParameter }) {
           gecikme zammıyla istenir; ödedikleriniz borcunuzdan düşülür.
         </li>
       </ul>
-      <details className={styles.more}>
-        <summary>Hangi borçları kapsar?</summary>
+      <Details summary="Hangi borçları kapsar?">
         <p>{deferral.CoveredRevenues.join(', ')}.</p>
-      </details>
-      <p className={styles.hint}>
+      </Details>
+      <p className="note">
         Kaynak: {deferral.Source}. Faiz: {deferral.RateSource}.
         {deferral.IsUncertain && ' Sayılar resmî metinle karşılaştırılmadı.'}
       </p>
-    </section>
+    </Card>
   )
 }

@@ -6,7 +6,7 @@ import { useCall } from '../../service-client/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { liraOf } from './restructuring-text.ts'
-import styles from './RestructuringPage.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
 
 const makesStale = ['AuthorizedGetRestructuringDetailInfo', 'GetDebtListForEMunicipality'] as const
 
@@ -25,7 +25,7 @@ export function EarlyClosing({ plan, closing }: { plan: RestructuringDetail; clo
     }
   }
   return (
-    <section className={styles.card} aria-labelledby="closing-title">
+    <Card aria-labelledby="closing-title">
       <h2 id="closing-title">Erken kapatma</h2>
       {plan.Kind === 'deferral' ? <DeferralText closing={closing} /> : <LawText closing={closing} />}
       {!closing.IsAsked && (
@@ -38,7 +38,7 @@ export function EarlyClosing({ plan, closing }: { plan: RestructuringDetail; clo
           </div>
         </>
       )}
-    </section>
+    </Card>
   )
 }
 

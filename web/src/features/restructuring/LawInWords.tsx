@@ -2,12 +2,14 @@ import type { RestructuringParameter } from 'contract/restructuring/calls'
 import { formatDateLong } from 'rules/dates'
 import { coefficientText } from './restructuring-text.ts'
 import styles from './RestructuringPage.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Details } from '../../ui/layout/Details.tsx'
 
 /** What the law in force says, as one would tell it to a neighbour. */
 export function LawInWords({ law }: { law: RestructuringParameter }) {
   const { Terms, StrictInstallments, MissesPerYear } = law
   return (
-    <section className={styles.card} aria-labelledby="law-title">
+    <Card aria-labelledby="law-title">
       <h2 id="law-title">{law.Name}</h2>
       <p>
         Son başvuru günü <strong>{formatDateLong(law.AppliesTo)}</strong>. {formatDateLong(law.DebtsUntil)}{' '}
@@ -36,15 +38,14 @@ export function LawInWords({ law }: { law: RestructuringParameter }) {
           <strong>Erken öderseniz</strong> toplam, ödediğiniz süreye uyan küçük katsayıya iner.
         </li>
       </ul>
-      <details className={styles.more}>
-        <summary>Hangi borçları kapsar?</summary>
+      <Details summary="Hangi borçları kapsar?">
         <p>{law.CoveredRevenues.join(', ')}.</p>
-      </details>
+      </Details>
       <IndexRates law={law} />
-      <p className={styles.hint}>
+      <p className="note">
         Kaynak: {law.Source}.{law.IsUncertain && ' Sayılar resmî metinle karşılaştırılmadı.'}
       </p>
-    </section>
+    </Card>
   )
 }
 
@@ -57,8 +58,7 @@ function IndexRates({ law: { IndexRates: rates, IndexUntil } }: { law: Restructu
       </p>
     )
   return (
-    <details className={styles.more}>
-      <summary>Hangi Yİ-ÜFE oranlarıyla?</summary>
+    <Details summary="Hangi Yİ-ÜFE oranlarıyla?">
       <p>
         Her satır, başladığı günden bir sonraki satıra kadar geçen her ay için geçerlidir; hesap{' '}
         {formatDateLong(IndexUntil)} gününde biter. Yayımlanan oranları belediye yükler.
@@ -70,6 +70,6 @@ function IndexRates({ law: { IndexRates: rates, IndexUntil } }: { law: Restructu
           </li>
         ))}
       </ul>
-    </details>
+    </Details>
   )
 }

@@ -15,7 +15,9 @@ import { ChosenDebts } from './ChosenDebts.tsx'
 import { DeferralInWords } from './DeferralInWords.tsx'
 import { LawInWords } from './LawInWords.tsx'
 import type { PlanOffer } from './plan-offer.ts'
-import styles from './RestructuringPage.module.css'
+import { Fieldset } from '../../ui/form/Fieldset.tsx'
+import { Choice } from '../../ui/form/Choice.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 const names: Record<RestructuringKindCode, string> = {
   law: 'Yapılandırma kanunuyla',
@@ -43,20 +45,21 @@ export function NewPlan({ registryOid }: { registryOid: number }) {
         </Notice>
       )}
       {offers.length > 1 && (
-        <fieldset className={styles.methods}>
-          <legend>Borcunuzu nasıl bölelim?</legend>
-          {offers.map((each) => (
-            <label key={each.kind}>
-              <input
+        <Fieldset legend="Borcunuzu nasıl bölelim?" gap={0}>
+          <Row isTogether>
+            {offers.map((each) => (
+              <Choice
+                key={each.kind}
                 type="radio"
                 name="kind"
                 checked={each.kind === offer.kind}
                 onChange={() => setKind(each.kind)}
-              />
-              {names[each.kind]}
-            </label>
-          ))}
-        </fieldset>
+              >
+                {names[each.kind]}
+              </Choice>
+            ))}
+          </Row>
+        </Fieldset>
       )}
       {offer.kind === 'law' ? <LawInWords law={offer.law} /> : <DeferralInWords deferral={offer.deferral} />}
       <CoveredDebts key={offer.kind} registryOid={registryOid} offer={offer} />

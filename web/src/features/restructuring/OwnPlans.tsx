@@ -7,7 +7,9 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { badgeOf } from './plan-badge.ts'
 import { liraOf, optionName } from './restructuring-text.ts'
-import styles from './RestructuringPage.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 /** The plans one has made; nothing where there is none, because most people have none. */
 export function OwnPlans({ registryOid }: { registryOid: number }) {
@@ -16,12 +18,12 @@ export function OwnPlans({ registryOid }: { registryOid: number }) {
   if (plans.error) return <QueryFailed query={plans} title="Planlarınız getirilemedi" />
   if (!data || data.Restructurings.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="plans-title">
+    <Card aria-labelledby="plans-title">
       <h2 id="plans-title">Planlarım</h2>
-      <ul className={styles.plans}>
+      <List gap={1}>
         {data.Restructurings.map((plan) => (
-          <li key={plan.RestructuringLogOid}>
-            <Link to={`/DebtRestructuring?plan=${plan.RestructuringLogOid}`}>
+          <Row as="li" isTogether key={plan.RestructuringLogOid}>
+            <Link className="target" to={`/DebtRestructuring?plan=${plan.RestructuringLogOid}`}>
               {formatDateLong(plan.AppliedOn)} başvurusu
             </Link>
             <span>
@@ -29,9 +31,9 @@ export function OwnPlans({ registryOid }: { registryOid: number }) {
               {optionName(plan.InstallmentCount)}, {liraOf(plan.Total)}
             </span>
             <Badge color={badgeOf(plan.StateCode)}>{restructuringStates[plan.StateCode].label}</Badge>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Card>
   )
 }

@@ -12,10 +12,11 @@ import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { fieldId } from '../../ui/form/Field.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { PlanDates } from './PlanDates.tsx'
-import styles from './RestructuringPage.module.css'
 import { liraOf, optionName } from './restructuring-text.ts'
 import { staleAfterPlan } from './stale-after-plan.ts'
 import { useChangedDebts } from './use-changed-debts.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Details } from '../../ui/layout/Details.tsx'
 
 interface PlanApplicationProps {
   law: RestructuringParameter
@@ -64,15 +65,14 @@ export function PlanApplication({ law, option, criteria, accrumentOidList, isBus
   }
 
   return (
-    <section className={styles.card} aria-labelledby="application-title">
+    <Card aria-labelledby="application-title">
       <h2 id="application-title">Planınız: {optionName(option.InstallmentCount)}</h2>
       <p>
         {accrumentOidList.length} borç için toplam <strong>{liraOf(option.Total)}</strong>.{' '}
         {missText(law, option)}
       </p>
       <PlanDates option={option} />
-      <details className={styles.more}>
-        <summary>Belge ekle (isteğe bağlı)</summary>
+      <Details summary="Belge ekle (isteğe bağlı)">
         <p>
           Kendi borcunuz için belge gerekmez. Başkası adına başvuruyorsanız yetkinizi gösteren belgeyi
           ekleyin.
@@ -83,7 +83,7 @@ export function PlanApplication({ law, option, criteria, accrumentOidList, isBus
           value={files}
           onChange={setFiles}
         />
-      </details>
+      </Details>
       <Checkbox
         name={consentField}
         label="Koşulları okudum. Seçtiğim borçların yerine bu ödeme planının geçmesini istiyorum."
@@ -100,7 +100,7 @@ export function PlanApplication({ law, option, criteria, accrumentOidList, isBus
           Planı onayla ve başvur
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }
 

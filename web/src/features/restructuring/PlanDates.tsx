@@ -2,11 +2,11 @@ import type { RestructuringOption } from 'contract/restructuring/calls'
 import { formatDateLong } from 'rules/dates'
 import { liraOf } from './restructuring-text.ts'
 import styles from './RestructuringPage.module.css'
+import { Details } from '../../ui/layout/Details.tsx'
 
 export function PlanDates({ option }: { option: RestructuringOption }) {
   return (
-    <details className={styles.more}>
-      <summary>Ödeme günlerini göster</summary>
+    <Details summary="Ödeme günlerini göster">
       <ol className={styles.dates}>
         {option.Installments.map(({ Number: number, DueDate, Amount }) => (
           <li key={number}>
@@ -15,6 +15,6 @@ export function PlanDates({ option }: { option: RestructuringOption }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Details>
   )
 }

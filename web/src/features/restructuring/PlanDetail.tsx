@@ -17,8 +17,11 @@ import { EarlyClosing } from './EarlyClosing.tsx'
 import { badgeOf } from './plan-badge.ts'
 import { planAsIcs } from './plan-ics.ts'
 import { InstalmentTable, ReplacedDebts } from './PlanTables.tsx'
-import styles from './RestructuringPage.module.css'
 import { amountOf, coefficientText, liraOf, optionName } from './restructuring-text.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Figures } from '../../ui/layout/Figures.tsx'
 
 /** How a plan stands: what is paid, what comes next, and what ended it. */
 export function PlanDetail({ planOid }: { planOid: number }) {
@@ -53,11 +56,11 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
     saveAsFile(content, { name: `odeme-plani-${plan.PlanNumber}.ics`, type: 'text/calendar' })
   }
   return (
-    <section className={styles.card} aria-labelledby="plan-title">
-      <div className={styles.head}>
+    <Card aria-labelledby="plan-title">
+      <Row isTogether>
         <h2 id="plan-title">{optionName(plan.InstallmentCount)}</h2>
         <Badge color={badgeOf(plan.StateCode)}>{restructuringStates[plan.StateCode].label}</Badge>
-      </div>
+      </Row>
       <p>
         {plan.LawName}. Başvuru: {formatDateLong(plan.AppliedOn)}. Plan no: {plan.PlanNumber}
         {plan.Kind === 'deferral'
@@ -65,12 +68,14 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
           : plan.InstallmentCount > 1 && `. Katsayı: ${coefficientText(plan.Coefficient)}`}
         {plan.DecisionNumber && `. Başkanlık oluru: ${plan.DecisionNumber}`}
       </p>
-      <dl className={styles.figures}>
-        <Figure label="Toplam" value={liraOf(plan.Total)} />
-        <Figure label="Ödenen" value={liraOf(plan.Paid)} />
-        <Figure label="Kalan" value={liraOf(plan.Left)} />
-        {isRunning && next && <Figure label="Sıradaki gün" value={formatDateLong(next.DueDate)} />}
-      </dl>
+      <Figures
+        figures={[
+          { label: 'Toplam', value: liraOf(plan.Total) },
+          { label: 'Ödenen', value: liraOf(plan.Paid) },
+          { label: 'Kalan', value: liraOf(plan.Left) },
+          ...(isRunning && next ? [{ label: 'Sıradaki gün', value: formatDateLong(next.DueDate) }] : []),
+        ]}
+      />
       {plan.StateCode === 'completed' && (
         <p>
           {plan.EndReason ? restructuringEndReasons[plan.EndReason] : 'Bütün taksitler ödendi.'} Teşekkür
@@ -90,7 +95,7 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
           Her taksit gününde ve tam ödenmelidir; biri ödenmezse tecil biter ve kalan borcun tamamı istenir.
         </p>
       )}
-      <div className={styles.actions}>
+      <Buttons>
         {isRunning && <ButtonLink to="/DebtQuestioning">Taksit öde</ButtonLink>}
         <Button
           variant="default"
@@ -110,11 +115,11 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
             Günleri takvime ekle
           </Button>
         )}
-      </div>
-      <p className={styles.hint}>
+      </Buttons>
+      <p className="note">
         PDF’te ıslak imza veya elektronik imza yoktur; gerçekliği üzerindeki kod ve karekodla doğrulanır.
       </p>
-    </section>
+    </Card>
   )
 }
 
@@ -129,14 +134,5 @@ function BrokenNotice({ plan }: { plan: RestructuringDetail }) {
         döndü; ödediğiniz {liraOf(plan.Paid)} bu borçlardan düşüldü.
       </p>
     </Notice>
-  )
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

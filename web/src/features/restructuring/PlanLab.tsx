@@ -3,9 +3,10 @@ import type { RestructuringKindCode } from 'contract/restructuring/codes'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
-import styles from './PlanTable.module.css'
-import page from './RestructuringPage.module.css'
 import { amountOf, liraOf, optionName, savingText } from './restructuring-text.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Choice } from '../../ui/form/Choice.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
 
 type Lab = ResponseFrom<'AuthorizedAdjustDebtRestructuringInstallments'>
 
@@ -21,18 +22,18 @@ interface PlanLabProps {
 /** Every way to pay the chosen debts, drawn and side by side. */
 export function PlanLab({ lab, kind, isBusy, count, onChoose }: PlanLabProps) {
   return (
-    <section className={page.card} aria-labelledby="lab-title" aria-busy={isBusy}>
+    <Card aria-labelledby="lab-title" aria-busy={isBusy}>
       <h2 id="lab-title">Seçeneklerinizi karşılaştırın</h2>
       <BarChart {...picture(lab)} />
       <OptionTable lab={lab} kind={kind} count={count} onChoose={onChoose} />
-      <p className={page.hint}>
+      <p className="note">
         Bugünün borcu {formatDateLong(lab.AsOf)} itibarıyladır ve gecikme zammıyla her gün artar; plandaki
         tutarlar{' '}
         {kind === 'law'
           ? 'artmaz.'
           : 'ancak faiz oranı değişirse değişir. Taksitler faiz yüzünden birbirinden biraz farklıdır.'}
       </p>
-    </section>
+    </Card>
   )
 }
 
@@ -44,82 +45,59 @@ const labels: Record<RestructuringKindCode, { each: string; late: string }> = {
 function OptionTable({ lab, kind, count, onChoose }: Omit<PlanLabProps, 'isBusy'>) {
   const { each, late } = labels[kind]
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Ödeme seçenekleri</caption>
-        <thead>
-          <tr>
-            <th scope="col">Seçenek</th>
-            <th scope="col" className={styles.money}>
-              Toplam
-            </th>
-            <th scope="col" className={styles.money}>
-              Bugüne göre
-            </th>
-            <th scope="col" className={styles.money}>
-              {each}
-            </th>
-            <th scope="col">Günler</th>
-            <th scope="col" className={styles.money}>
-              {late}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">
-              <span className={styles.unpicked}>Bugün (plansız)</span>
-            </th>
-            <td data-label="Toplam" className={styles.money}>
-              {liraOf(lab.PayingNow)}
-            </td>
-            <td data-label="Bugüne göre" className={styles.money}>
-              –
-            </td>
-            <td data-label={each} className={styles.money}>
-              –
-            </td>
-            <td data-label="Günler">{formatDateShort(lab.AsOf)}</td>
-            <td data-label={late} className={styles.money}>
-              –
-            </td>
-          </tr>
-          {lab.Options.map((option) => (
-            <tr key={option.InstallmentCount} data-chosen={option.InstallmentCount === count || undefined}>
-              <th scope="row">
-                <label className={styles.pick}>
-                  <input
-                    type="radio"
-                    name="installment-count"
-                    checked={option.InstallmentCount === count}
-                    onChange={() => onChoose(option.InstallmentCount)}
-                  />
-                  {optionName(option.InstallmentCount)}
-                </label>
-              </th>
-              <td data-label="Toplam" className={styles.money}>
-                <strong>{liraOf(option.Total)}</strong>
-              </td>
-              <td
-                data-label="Bugüne göre"
-                className={styles.money}
-                data-tone={amountOf(option.Saving) > 0 ? 'good' : 'quiet'}
-              >
-                {savingText(option.Saving)}
-              </td>
-              <td data-label={each} className={styles.money}>
-                {liraOf(option.InstallmentAmount)}
-              </td>
-              <td data-label="Günler">{daysText(option.Installments)}</td>
-              <td data-label={late} className={styles.money}>
-                {option.InstallmentCount === 1 ? 'Plan bozulur' : `+${liraOf(option.MonthLateCost)}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RecordTable
+      caption="Ödeme seçenekleri"
+      frame="box"
+      rowHeading="Seçenek"
+      rowName={(option) =>
+        option ? (
+          <Choice
+            type="radio"
+            name="installment-count"
+            checked={option.InstallmentCount === count}
+            onChange={() => onChoose(option.InstallmentCount)}
+          >
+            {optionName(option.InstallmentCount)}
+          </Choice>
+        ) : (
+          'Bugün (plansız)'
+        )
+      }
+      columns={[
+        {
+          heading: 'Toplam',
+          cell: (option) => (option ? <strong>{liraOf(option.Total)}</strong> : liraOf(lab.PayingNow)),
+          isFigure: true,
+        },
+        {
+          heading: 'Bugüne göre',
+          cell: (option) => (option ? savingText(option.Saving) : '–'),
+          tone: (option) => (option && amountOf(option.Saving) > 0 ? 'good' : undefined),
+          isFigure: true,
+        },
+        {
+          heading: each,
+          cell: (option) => (option ? liraOf(option.InstallmentAmount) : '–'),
+          isFigure: true,
+        },
+        {
+          heading: 'Günler',
+          cell: (option) => (option ? daysText(option.Installments) : formatDateShort(lab.AsOf)),
+        },
+        { heading: late, cell: (option) => (option ? lateText(option) : '–'), isFigure: true },
+      ]}
+      rows={[payingNow, ...lab.Options]}
+      keyOf={(option) => option?.InstallmentCount ?? 0}
+      isChosen={(option) => option?.InstallmentCount === count}
+    />
   )
+}
+
+/** The first row: no plan at all. */
+const payingNow = undefined
+
+function lateText({ InstallmentCount, MonthLateCost }: Lab['Options'][number]): string {
+  return InstallmentCount === 1 ? 'Plan bozulur' : `+${liraOf(MonthLateCost)}`
 }
 
 function daysText(instalments: Lab['Options'][number]['Installments']): string {

@@ -11,7 +11,7 @@ import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
@@ -19,8 +19,11 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
-import styles from './RestructuringPage.module.css'
 import { liraOf } from './restructuring-text.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 export function RefundDeskPage() {
   return (
@@ -39,12 +42,12 @@ function ToPay() {
   if (list.isError) return <QueryFailed query={list} />
   if (list.data.Refunds.length === 0) return <p>Gönderilecek iade yok.</p>
   return (
-    <div className={styles.page}>
+    <Page>
       {list.data.Refunds.map((refund) => (
         <Refund key={refund.Oid} refund={refund} />
       ))}
       {list.data.IsCut && <p>En eski 100 iade gösteriliyor; gönderildikçe sonrakiler gelir.</p>}
-    </div>
+    </Page>
   )
 }
 
@@ -60,7 +63,7 @@ function Refund({ refund }: { refund: RefundToPay }) {
     ['Hesap sahibi', refund.BankIbanNo && refund.IbanOwner],
   ]
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <Card as="article" aria-labelledby={titleId}>
       <h2 id={titleId}>{refund.Name}</h2>
       {!refund.BankIbanNo && (
         <div>
@@ -69,10 +72,10 @@ function Refund({ refund }: { refund: RefundToPay }) {
       )}
       <Facts facts={facts} />
       {!refund.BankIbanNo && (
-        <p className={styles.hint}>Kişi hesabını yazmadıysa tutar veznede kimlikle ödenebilir.</p>
+        <p className="note">Kişi hesabını yazmadıysa tutar veznede kimlikle ödenebilir.</p>
       )}
       <PaidForm refund={refund} />
-    </article>
+    </Card>
   )
 }
 
@@ -102,7 +105,7 @@ function PaidForm({
     }
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <Stack as="form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       {failure && <FailureNotice message={failure} />}
       <Field
         name={`paymentReference-${refundOid}`}
@@ -119,11 +122,11 @@ function PaidForm({
           />
         )}
       </Field>
-      <div className={styles.actions}>
+      <Buttons>
         <Button type="submit" variant="default" loading={note.isPending}>
           Gönderildi
         </Button>
-      </div>
-    </form>
+      </Buttons>
+    </Stack>
   )
 }

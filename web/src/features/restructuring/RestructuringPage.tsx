@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.tsx'
 import { NewPlan } from './NewPlan.tsx'
 import { OwnPlans } from './OwnPlans.tsx'
 import { PlanDetail } from './PlanDetail.tsx'
-import styles from './RestructuringPage.module.css'
+import { Page } from '../../ui/layout/Page.tsx'
 
 /** What the law offers for one's debts, and the plans one has; `?plan=` names one of them. */
 export function RestructuringPage() {
@@ -23,7 +23,7 @@ export function RestructuringPage() {
     heading.current?.focus({ preventScroll: true })
   }, [planOid])
   return (
-    <div className={styles.page}>
+    <Page>
       <h1 ref={heading} tabIndex={-1}>
         {isPlan ? 'Ödeme planı' : 'Borç yapılandırma'}
       </h1>
@@ -41,6 +41,6 @@ export function RestructuringPage() {
           <NewPlan key={user.Oid} registryOid={user.Oid} />
         </>
       )}
-    </div>
+    </Page>
   )
 }

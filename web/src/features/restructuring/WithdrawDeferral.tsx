@@ -4,8 +4,8 @@ import { useCall } from '../../service-client/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
-import styles from './RestructuringPage.module.css'
 import { staleAfterPlan } from './stale-after-plan.ts'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 const makesStale = [...staleAfterPlan, 'AuthorizedGetRestructuringDetailInfo'] as const
 
@@ -25,11 +25,11 @@ export function WithdrawDeferral({ planOid }: { planOid: number }) {
   }
   if (!isOpen)
     return (
-      <div className={styles.actions}>
+      <Buttons>
         <Button variant="default" onClick={() => setIsOpen(true)}>
           Başvuruyu geri al…
         </Button>
-      </div>
+      </Buttons>
     )
   return (
     <>
@@ -37,14 +37,14 @@ export function WithdrawDeferral({ planOid }: { planOid: number }) {
         Geri alırsanız başvuru karara bağlanmaz. Yeniden başvurabilirsiniz; gecikme zammı o güne kadar işler.
       </p>
       {failure && <FailureNotice message={failure} />}
-      <div className={styles.actions}>
+      <Buttons>
         <Button variant="default" loading={withdraw.isPending} onClick={() => void send()}>
           Geri al
         </Button>
         <Button variant="default" onClick={() => setIsOpen(false)}>
           Vazgeç
         </Button>
-      </div>
+      </Buttons>
     </>
   )
 }

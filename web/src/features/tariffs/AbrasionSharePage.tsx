@@ -19,8 +19,12 @@ import { SourceList } from './SourceList.tsx'
 import { numberedSources } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
-import { RecordTable } from '../../ui/RecordTable.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Filters } from '../../ui/layout/Filters.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 type Parameter = 'yapi' | 'yas'
 
@@ -51,7 +55,7 @@ function AbrasionTable({ shares }: { shares: AbrasionShares }) {
   )
   return (
     <>
-      <div className={styles.filters}>
+      <Filters className={styles.filters}>
         <SelectField
           name="yapi"
           label="Yapı türü"
@@ -69,11 +73,11 @@ function AbrasionTable({ shares }: { shares: AbrasionShares }) {
           value={read('yas')}
           onChange={(yas) => change({ yas })}
         />
-      </div>
-      <section className={`${styles.card} ${styles.tableCard}`}>
-        <div className={styles.head}>
+      </Filters>
+      <Card padding="none" className={styles.table}>
+        <Row isTogether className={styles.head}>
           <h2>Yaşa ve yapı türüne göre oranlar</h2>
-        </div>
+        </Row>
         <RecordTable
           caption="Aşınma payı oranları"
           rowHeading="Binanın yaşı"
@@ -86,8 +90,8 @@ function AbrasionTable({ shares }: { shares: AbrasionShares }) {
             cell: ({ byGroup }: AgeBand) => `%${byGroup.get(group) ?? 0}`,
           }))}
         />
-        <div className={styles.foot}>
-          <p className={styles.hint}>
+        <Stack gap={3} className={styles.foot}>
+          <p className="note">
             Yaş, vergi yılından inşaatın bittiği yıl çıkarılarak bulunur. Oranlar her yıl aynıdır; yıllara
             göre değişen maliyet, <Link to="/EstateConstructionCost">bina inşaat maliyetleri</Link>{' '}
             sayfasındadır.
@@ -98,8 +102,8 @@ function AbrasionTable({ shares }: { shares: AbrasionShares }) {
             columns={abrasionSheet(shares)}
             loadRows={() => Promise.resolve(shares.rows)}
           />
-        </div>
-      </section>
+        </Stack>
+      </Card>
       <AbrasionCalculator shares={shares} group={only ?? 1} />
       <AgeChart bands={bands} group={shares.groups.find(({ group }) => group === (only ?? 1))} />
     </>
@@ -116,7 +120,7 @@ function AgeChart({
 }) {
   if (!group) return null
   return (
-    <div className={styles.card}>
+    <Card as="div">
       <BarChart
         title={`${group.name}: bina yaşlandıkça düşülen oran`}
         categoryName="Yaş"
@@ -127,6 +131,6 @@ function AgeChart({
         formatValue={(value) => `%${value}`}
         formatTick={(value) => `%${value}`}
       />
-    </div>
+    </Card>
   )
 }

@@ -19,9 +19,13 @@ import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
-import { RecordTable } from '../../ui/RecordTable.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { MissingYears, YearFields } from './YearFields.tsx'
+import { Filters } from '../../ui/layout/Filters.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 /** Lit signs, which most people come for. */
 const usualPlace = '4-7'
@@ -67,7 +71,7 @@ function AdvertisingTariff({ tariff }: { tariff: AdTariff }) {
   const kinds = [...new Map(rows.map(({ kindCode, kindName }) => [kindCode, kindName]))]
   return (
     <>
-      <div className={styles.filters}>
+      <Filters className={styles.filters}>
         <YearFields year={year} against={against} years={years} onChange={change} />
         <SelectField
           name="tur"
@@ -86,12 +90,12 @@ function AdvertisingTariff({ tariff }: { tariff: AdTariff }) {
           value={read('ara')}
           onChange={(ara) => change({ ara })}
         />
-      </div>
-      <section className={`${styles.card} ${styles.tableCard}`}>
-        <div className={styles.head}>
+      </Filters>
+      <Card padding="none" className={styles.table}>
+        <Row isTogether className={styles.head}>
           <h2>{year} yılı tarifesi</h2>
-          {against !== undefined && <p className={styles.count}>Oklar {against} yılına göre değişimdir.</p>}
-        </div>
+          {against !== undefined && <p className="muted">Oklar {against} yılına göre değişimdir.</p>}
+        </Row>
         <RecordTable
           caption={`${year} yılı ilan ve reklam vergisi tarifesi`}
           rowHeading="Tür ve yer"
@@ -110,7 +114,7 @@ function AdvertisingTariff({ tariff }: { tariff: AdTariff }) {
             })),
           ]}
         />
-        <div className={styles.foot}>
+        <Stack gap={3} className={styles.foot}>
           {shown.length === 0 && (
             <output>
               {rows.length === 0 ? 'Bu yılın tarifesi henüz yüklenmedi.' : 'Aramanıza uyan satır yok.'}
@@ -123,8 +127,8 @@ function AdvertisingTariff({ tariff }: { tariff: AdTariff }) {
             columns={adSheet}
             loadRows={() => Promise.resolve(rows)}
           />
-        </div>
-      </section>
+        </Stack>
+      </Card>
       {chosen && (
         <AdCalculator
           places={places}

@@ -4,6 +4,10 @@ import { formatLira, type Kurus } from 'rules/money'
 import { type ReactNode, useId } from 'react'
 import { Working } from '../../parts/tariffs/Working.tsx'
 import styles from './Calculator.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 export interface Calculated {
   /** What the large figure is: 'Yıllık vergi ve katkı payı'. */
@@ -28,14 +32,14 @@ interface CalculatorProps {
 export function Calculator({ title, lead, children, result, missing }: CalculatorProps) {
   const id = useId()
   return (
-    <section className={styles.calculator} aria-labelledby={id}>
+    <Card gap={3} className={styles.calculator} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.lead}>{lead}</p>
+      <p className="note">{lead}</p>
       <div className={styles.parts}>
-        <form className={styles.fields} noValidate onSubmit={(event) => event.preventDefault()}>
+        <Stack as="form" noValidate onSubmit={(event) => event.preventDefault()}>
           {children}
-        </form>
-        <div className={styles.result}>
+        </Stack>
+        <Stack>
           <p className={styles.total} aria-live="polite">
             <span className={styles.label}>{result?.label ?? 'Sonuç'}</span>
             <strong>{result ? formatLira(result.totalKurus) : missing ? '–' : 'Alanları doldurun'}</strong>
@@ -43,27 +47,27 @@ export function Calculator({ title, lead, children, result, missing }: Calculato
           </p>
           {result && <Instalments result={result} />}
           {result && <Working caption="Nasıl hesaplandı?" lines={result.derivation} />}
-          <p className={styles.lead}>
+          <p className="note">
             Bu hesap bilgi içindir; kesin tutar beyanınıza göre tahakkuk eder ve borçlarınızda görünür.
           </p>
-        </div>
+        </Stack>
       </div>
-    </section>
+    </Card>
   )
 }
 
 function Instalments({ result: { instalments = [] } }: { result: Calculated }) {
   if (instalments.length === 0) return null
   return (
-    <ul className={styles.instalments} aria-label="Taksitler">
+    <List gap={2} aria-label="Taksitler">
       {instalments.map(({ instalment, dueDate, kurus }) => (
-        <li key={instalment}>
+        <Row as="li" key={instalment} gap={0}>
           <span>
             {instalment}. taksit, son gün {formatDateLong(dueDate)}
           </span>
-          <strong>{formatLira(kurus)}</strong>
-        </li>
+          <strong className="tabular-figures">{formatLira(kurus)}</strong>
+        </Row>
       ))}
-    </ul>
+    </List>
   )
 }

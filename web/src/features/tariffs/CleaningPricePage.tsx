@@ -16,10 +16,15 @@ import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
-import { RecordTable } from '../../ui/RecordTable.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { WaterPrices } from './WaterPrices.tsx'
 import { MissingYears, YearFields } from './YearFields.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Filters } from '../../ui/layout/Filters.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 type Parameter = 'yil' | 'karsi' | 'grup' | 'derece' | 'mahalle'
 
@@ -55,7 +60,7 @@ function CleaningTariff({ prices }: { prices: CleaningPrices }) {
   const sources = numberedSources([...amounts.values()])
   return (
     <>
-      <div className={styles.filters}>
+      <Filters className={styles.filters}>
         <YearFields year={year} against={against} years={years} onChange={change} />
         <SearchField
           name="mahalle"
@@ -64,16 +69,16 @@ function CleaningTariff({ prices }: { prices: CleaningPrices }) {
           value={read('mahalle')}
           onChange={(mahalle) => change({ mahalle })}
         />
-      </div>
+      </Filters>
       <Degrees prices={prices} search={read('mahalle')} />
       {amounts.size === 0 ? (
         <p>{year} yılının tarifesi henüz yüklenmedi. Başka bir yıl seçin.</p>
       ) : (
-        <section className={`${styles.card} ${styles.tableCard}`}>
-          <div className={styles.head}>
+        <Card padding="none" className={styles.table}>
+          <Row isTogether className={styles.head}>
             <h2>{year} yılı, iş yerleri (yıllık)</h2>
-            {against !== undefined && <p className={styles.count}>Oklar {against} yılına göre değişimdir.</p>}
-          </div>
+            {against !== undefined && <p className="muted">Oklar {against} yılına göre değişimdir.</p>}
+          </Row>
           <RecordTable
             caption={`${year} yılı çevre temizlik vergisi`}
             rowHeading="Bina grubu"
@@ -88,7 +93,7 @@ function CleaningTariff({ prices }: { prices: CleaningPrices }) {
               ),
             }))}
           />
-          <div className={styles.foot}>
+          <Stack gap={3} className={styles.foot}>
             <MissingYears years={years} />
             <SourceList sources={sources} />
             <FileButtons
@@ -96,8 +101,8 @@ function CleaningTariff({ prices }: { prices: CleaningPrices }) {
               columns={priceSheet}
               loadRows={() => Promise.resolve(prices.rows)}
             />
-          </div>
-        </section>
+          </Stack>
+        </Card>
       )}
       <CleaningCalculator
         prices={prices}
@@ -116,7 +121,7 @@ function Degrees({ prices: { degreesLike }, search }: { prices: CleaningPrices; 
   if (search === '') return null
   const found = degreesLike(search)
   return (
-    <output className={styles.sources}>
+    <List as="output" gap={1} className="note">
       {found.length === 0 && <span>“{search}” adında bir mahalle bulunamadı.</span>}
       {found.map(({ name, degree, source }) => (
         <span key={name}>
@@ -126,6 +131,6 @@ function Degrees({ prices: { degreesLike }, search }: { prices: CleaningPrices; 
           ({source})
         </span>
       ))}
-    </output>
+    </List>
   )
 }

@@ -13,9 +13,13 @@ import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
 import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
-import { RecordTable } from '../../ui/RecordTable.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { MissingYears, YearFields } from './YearFields.tsx'
+import { Filters } from '../../ui/layout/Filters.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 type Parameter = 'yil' | 'karsi' | 'kullanim' | 'yapi' | 'sinif' | 'ara'
 type Usages = ResponseFrom<'RetrieveEstateUsageTypes'>
@@ -60,7 +64,7 @@ function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
   const chosen = rows.find((row) => row.structureCode === structureCode && row.classCode === classCode)
   return (
     <>
-      <div className={styles.filters}>
+      <Filters className={styles.filters}>
         <SelectField
           name="kullanim"
           label="Kullanım"
@@ -76,7 +80,7 @@ function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
           value={read('ara')}
           onChange={(ara) => change({ ara })}
         />
-      </div>
+      </Filters>
       {rows.length === 0 ? (
         <p>
           {usage?.Name ?? 'Bu kullanım'} için{' '}
@@ -84,13 +88,13 @@ function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
           hesaplanamaz. Başka bir yıl veya kullanım seçin.
         </p>
       ) : (
-        <section className={`${styles.card} ${styles.tableCard}`}>
-          <div className={styles.head}>
+        <Card padding="none" className={styles.table}>
+          <Row isTogether className={styles.head}>
             <h2>
               {usage?.Name}, {year} (1 m² için ortalama)
             </h2>
-            {against !== undefined && <p className={styles.count}>Oklar {against} yılına göre değişimdir.</p>}
-          </div>
+            {against !== undefined && <p className="muted">Oklar {against} yılına göre değişimdir.</p>}
+          </Row>
           <RecordTable
             caption={`${usage?.Name}, ${year} yılı metrekare maliyetleri`}
             rowHeading="Yapı türü"
@@ -106,9 +110,9 @@ function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
               ),
             }))}
           />
-          <div className={styles.foot}>
+          <Stack gap={3} className={styles.foot}>
             {shown.length === 0 && <output>Aramanıza uyan yapı türü yok.</output>}
-            <p className={styles.hint}>
+            <p className="note">
               Vergide yayımlanan aralığın ortalaması kullanılır. Kalorifer ve asansör ayrıca eklenir.
             </p>
             <MissingYears years={years} />
@@ -118,8 +122,8 @@ function CostTariff({ costs, usages }: { costs: Costs; usages: Usages }) {
               columns={costSheet}
               loadRows={() => Promise.resolve(rows)}
             />
-          </div>
-        </section>
+          </Stack>
+        </Card>
       )}
       {rows.length > 0 && (
         <FlatCalculator

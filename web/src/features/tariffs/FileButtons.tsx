@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { saveAsFile } from '../../ui/saving/save-as-file.ts'
 import { type SheetColumn, sheetAsCsv } from '../../ui/saving/sheet.ts'
 import { showToast } from '../../ui/toast/toasts.tsx'
-import styles from './TariffPage.module.css'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 interface FileButtonsProps<Row> {
   /** Without an ending: 'cevre-temizlik-2026'. */
@@ -33,14 +33,14 @@ export function FileButtons<Row>({ fileName, columns, loadRows }: FileButtonsPro
   }
 
   return (
-    <div className={styles.buttons}>
+    <Buttons>
       {(['csv', 'json'] as const).map((kind) => (
         <Button key={kind} variant="default" loading={busyWith === kind} onClick={() => void save(kind)}>
           <IconDownload aria-hidden size={20} />
           {kind.toUpperCase()} indir
         </Button>
       ))}
-    </div>
+    </Buttons>
   )
 }
 

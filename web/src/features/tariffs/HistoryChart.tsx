@@ -2,14 +2,14 @@ import { formatLira, kurus } from 'rules/money'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { shortNumber } from '../../ui/chart/bar-layout.ts'
 import type { TariffAmount } from './tariff-amount.ts'
-import styles from './TariffPage.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
 
 /** One number of the tariff through the years. */
 export function HistoryChart({ title, amount }: { title: string; amount: TariffAmount }) {
   const { history } = amount
   if (history.length < 2) return null
   return (
-    <div className={styles.card}>
+    <Card as="div">
       <BarChart
         title={title}
         categoryName="Yıl"
@@ -18,6 +18,6 @@ export function HistoryChart({ title, amount }: { title: string; amount: TariffA
         formatValue={(value) => formatLira(kurus(value))}
         formatTick={(value) => shortNumber(value / 100)}
       />
-    </div>
+    </Card>
   )
 }

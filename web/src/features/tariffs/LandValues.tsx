@@ -3,7 +3,10 @@ import { SourceList } from './SourceList.tsx'
 import type { LandRow } from './street-values.ts'
 import { numberedSources } from './tariff-amount.ts'
 import styles from './TariffPage.module.css'
-import { RecordTable } from '../../ui/RecordTable.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 interface LandValuesProps {
   lands: readonly LandRow[]
@@ -14,15 +17,13 @@ interface LandValuesProps {
 /** Fields of the district that is chosen; without one there is only a hint. */
 export function LandValues({ lands, year, against }: LandValuesProps) {
   if (lands.length === 0)
-    return (
-      <p className={styles.hint}>Arazi (tarla, bağ, bahçe) değerleri için yukarıdan bir mahalle seçin.</p>
-    )
+    return <p className="note">Arazi (tarla, bağ, bahçe) değerleri için yukarıdan bir mahalle seçin.</p>
   const sources = numberedSources(lands.map(({ amount }) => amount))
   return (
-    <section className={`${styles.card} ${styles.tableCard}`}>
-      <div className={styles.head}>
+    <Card padding="none" className={styles.table}>
+      <Row isTogether className={styles.head}>
         <h2>{year} yılı, 1 m² arazi</h2>
-      </div>
+      </Row>
       <RecordTable
         caption="Arazi birim değerleri"
         rowHeading="Arazi cinsi"
@@ -37,9 +38,9 @@ export function LandValues({ lands, year, against }: LandValuesProps) {
           },
         ]}
       />
-      <div className={styles.foot}>
+      <Stack gap={3} className={styles.foot}>
         <SourceList sources={sources} />
-      </div>
-    </section>
+      </Stack>
+    </Card>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Amount } from './Amount.tsx'
 import type { StreetRow } from './street-values.ts'
 import { amountIn, type NumberedSources } from './tariff-amount.ts'
-import { RecordTable } from '../../ui/RecordTable.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
 
 interface StreetTableProps {
   rows: readonly StreetRow[]

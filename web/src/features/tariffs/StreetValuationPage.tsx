@@ -14,6 +14,11 @@ import styles from './TariffPage.module.css'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { useStreet, useStreetValues } from './use-street-values.ts'
 import { MissingYears, YearFields } from './YearFields.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Filters } from '../../ui/layout/Filters.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 type Parameter = 'yil' | 'karsi' | 'mahalle' | 'ara' | 'sokak'
 
@@ -51,7 +56,7 @@ function Streets({ values, streets }: StreetsProps) {
   const sources = numberedSources(rows.map(({ amount }) => amount))
   return (
     <>
-      <div className={styles.filters}>
+      <Filters className={styles.filters}>
         <SearchField
           name="ara"
           label="Cadde, sokak veya mahalle"
@@ -70,17 +75,17 @@ function Streets({ values, streets }: StreetsProps) {
           onChange={(mahalle) => change({ mahalle })}
         />
         <YearFields year={year} against={against} years={years} onChange={change} />
-      </div>
-      <section className={`${styles.card} ${styles.tableCard}`}>
-        <div className={styles.head}>
+      </Filters>
+      <Card padding="none" className={styles.table}>
+        <Row isTogether className={styles.head}>
           <h2>{year} yılı, 1 m² arsa</h2>
-          <output className={styles.count}>
+          <output className="muted">
             {totalCount === 0 ? 'Aramanıza uyan sokak yok.' : `${totalCount} sokak bulundu.`}
           </output>
           {against !== undefined && totalCount > 0 && (
-            <p className={styles.count}>Oklar {against} yılına göre değişimdir.</p>
+            <p className="muted">Oklar {against} yılına göre değişimdir.</p>
           )}
-        </div>
+        </Row>
         {rows.length > 0 && (
           <StreetTable
             rows={rows}
@@ -90,13 +95,13 @@ function Streets({ values, streets }: StreetsProps) {
             onChoose={(sokak) => change({ sokak })}
           />
         )}
-        <div className={styles.foot}>
+        <Stack gap={3} className={styles.foot}>
           {rows.length < totalCount && (
-            <div className={styles.buttons}>
+            <Buttons>
               <Button variant="default" loading={streets.isLoadingMore} onClick={streets.showMore}>
                 Daha fazla göster (kalan {totalCount - rows.length})
               </Button>
-            </div>
+            </Buttons>
           )}
           {totalCount === 0 && (
             <p>
@@ -110,8 +115,8 @@ function Streets({ values, streets }: StreetsProps) {
             columns={streetSheet}
             loadRows={streets.loadAll}
           />
-        </div>
-      </section>
+        </Stack>
+      </Card>
       <LandValues lands={values.lands} year={year} against={against} />
       {chosen && year !== null && <GroundCalculator key={chosen.streetCode} street={chosen} year={year} />}
       {chosen && (

@@ -2,29 +2,21 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './TariffPage.module.css'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 
 /** The head of a tariff page: what it is, in one sentence. */
 export function TariffFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+    <Page title={title} lead={lead}>
       {children}
-    </div>
+    </Page>
   )
 }
 
 /** Until the numbers are there: their shape, or why they do not come. */
 export function TariffWaiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (!error) {
-    return (
-      <div aria-busy="true">
-        <output className="visually-hidden">Tarife getiriliyor…</output>
-        <span className={styles.bone} />
-      </div>
-    )
-  }
+  if (!error) return <Skeleton text="Tarife getiriliyor…" count={1} size="picture" />
   return (
     <Notice kind="error" title="Tarife getirilemedi">
       <p>{messageOf(error)}</p>

@@ -3,14 +3,14 @@ import { BarChart } from '../../ui/chart/BarChart.tsx'
 import type { CleaningPrices } from './cleaning-prices.ts'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources } from './tariff-amount.ts'
-import styles from './TariffPage.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
 
 /** What residences pay for a cubic metre of water, year by year. */
 export function WaterPrices({ prices: { waterPrices } }: { prices: CleaningPrices }) {
   if (waterPrices.length === 0) return null
   const uncertain = waterPrices.filter(({ isUncertain }) => isUncertain).map(({ year }) => year)
   return (
-    <div className={styles.card}>
+    <Card as="div">
       <BarChart
         title="Konutlar: su tüketiminin metreküpü başına"
         categoryName="Yıl"
@@ -23,10 +23,8 @@ export function WaterPrices({ prices: { waterPrices } }: { prices: CleaningPrice
         sources={numberedSources(waterPrices.map(({ source }) => ({ source, isUncertain: false })))}
       />
       {uncertain.length > 0 && (
-        <p className={styles.hint}>
-          {uncertain.join(', ')} tutarı kesinleşmemiş, resmî metinle doğrulanmalı.
-        </p>
+        <p className="note">{uncertain.join(', ')} tutarı kesinleşmemiş, resmî metinle doğrulanmalı.</p>
       )}
-    </div>
+    </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { missingYears } from './tariff-amount.ts'
-import styles from './TariffPage.module.css'
 import { SelectField, yearChoices } from '../../ui/form/SelectField.tsx'
 
 interface YearFieldsProps {
@@ -13,7 +12,7 @@ interface YearFieldsProps {
 export function MissingYears({ years }: { years: readonly number[] }) {
   const missing = missingYears(years)
   if (missing === '') return null
-  return <p className={styles.hint}>Yüklenmeyen yıllar: {missing}. O yılların vergisi burada hesaplanamaz.</p>
+  return <p className="note">Yüklenmeyen yıllar: {missing}. O yılların vergisi burada hesaplanamaz.</p>
 }
 
 /** The year that is shown and the one it is compared with; another year forgets what it was compared with. */

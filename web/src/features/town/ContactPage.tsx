@@ -3,6 +3,7 @@ import { useSettings } from '../../settings/settings.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import styles from './TownPage.module.css'
+import { Facts } from '../../ui/layout/Facts.tsx'
 
 export function ContactPage() {
   const { MunicipalityName, Contact, MunicipalityWebsiteUrl } = useSettings()
@@ -10,31 +11,28 @@ export function ContactPage() {
     <div className={styles.page}>
       <h1>İletişim</h1>
       <p className={styles.lead}>{MunicipalityName} ile görüşmenin yolları.</p>
-      <dl className={styles.facts}>
-        <dt>Telefon</dt>
-        <dd>
-          <PhoneLink number={Contact.Phone} />
-        </dd>
-        <dt>E-posta</dt>
-        <dd>
-          <a href={`mailto:${Contact.Email}`}>{Contact.Email}</a>
-        </dd>
-        <dt>Adres</dt>
-        <dd>{Contact.Address}</dd>
-        <dt>Çalışma saatleri</dt>
-        <dd>
-          {Contact.OpeningHours.map(({ Days, Hours }) => (
-            <span key={Days} className={styles.line}>
-              {Days}: {Hours}
-            </span>
-          ))}
-          <span className={styles.line}>Resmî tatillerde kapalıyız.</span>
-        </dd>
-        <dt>İnternet sitesi</dt>
-        <dd>
-          <ExternalLink href={MunicipalityWebsiteUrl}>Belediyenin internet sitesi</ExternalLink>
-        </dd>
-      </dl>
+      <div className={styles.block}>
+        <Facts
+          look="box"
+          facts={[
+            ['Telefon', <PhoneLink key="phone" number={Contact.Phone} />],
+            [
+              'E-posta',
+              <a key="email" href={`mailto:${Contact.Email}`}>
+                {Contact.Email}
+              </a>,
+            ],
+            ['Adres', Contact.Address],
+            ['Çalışma saatleri', <OpeningHours key="hours" />],
+            [
+              'İnternet sitesi',
+              <ExternalLink key="site" href={MunicipalityWebsiteUrl}>
+                Belediyenin internet sitesi
+              </ExternalLink>,
+            ],
+          ]}
+        />
+      </div>
       <h2>Ne için, nereye?</h2>
       <ul>
         <li>
@@ -50,5 +48,19 @@ export function ContactPage() {
         </li>
       </ul>
     </div>
+  )
+}
+
+function OpeningHours() {
+  const { Contact } = useSettings()
+  return (
+    <>
+      {Contact.OpeningHours.map(({ Days, Hours }) => (
+        <span key={Days} className={styles.line}>
+          {Days}: {Hours}
+        </span>
+      ))}
+      <span className={styles.line}>Resmî tatillerde kapalıyız.</span>
+    </>
   )
 }

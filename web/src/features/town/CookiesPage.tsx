@@ -1,5 +1,6 @@
 import { useSettings } from '../../settings/settings.tsx'
 import styles from './TownPage.module.css'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
 
 const cookies = [
   {
@@ -24,25 +25,21 @@ export function CookiesPage() {
         e-Belediye yalnızca zorunlu çerezleri kullanır. Sizi izleyen, ölçüm yapan veya reklam gösteren çerez
         yoktur; bu yüzden onay da istenmez.
       </p>
-      <table className={styles.table}>
-        <caption>{MunicipalityName} tarafından yazılan çerezler</caption>
-        <thead>
-          <tr>
-            <th scope="col">Adı</th>
-            <th scope="col">Ne işe yarar?</th>
-            <th scope="col">Ne kadar kalır?</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cookies.map(({ name, purpose, life }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td data-label="Ne işe yarar?">{purpose}</td>
-              <td data-label="Ne kadar kalır?">{life}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.block}>
+        <RecordTable
+          caption={`${MunicipalityName} tarafından yazılan çerezler`}
+          isCaptionShown
+          frame="box"
+          rowHeading="Adı"
+          rowName={({ name }) => name}
+          columns={[
+            { heading: 'Ne işe yarar?', cell: ({ purpose }) => purpose, isText: true },
+            { heading: 'Ne kadar kalır?', cell: ({ life }) => life, isText: true },
+          ]}
+          rows={cookies}
+          keyOf={({ name }) => name}
+        />
+      </div>
       <h2>Sekmenin belleği</h2>
       <p>
         Giriş yaptığınızda oturum anahtarınız, adınız ve sicil bilginiz tarayıcınızın sekme belleğinde

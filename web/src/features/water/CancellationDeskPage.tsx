@@ -11,7 +11,7 @@ import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Facts } from '../../ui/Facts.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { isNumber, required, validateBy } from '../../ui/form/form-rules.ts'
@@ -20,8 +20,11 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { RejectCancellation } from './RejectCancellation.tsx'
-import styles from './Water.module.css'
 import { isSome, liraText } from './water-text.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 type Cancellation = ResponseFrom<'GetContractCancellationsForClerks'>[number]
 
@@ -42,17 +45,17 @@ function Waiting() {
   if (list.isError) return <QueryFailed query={list} />
   if (list.data.length === 0) return <p>Bekleyen iptal başvurusu yok.</p>
   return (
-    <div className={styles.page}>
+    <Page>
       {list.data.map((cancellation) => (
-        <Card key={cancellation.ReferenceNumber} cancellation={cancellation} />
+        <CancellationCard key={cancellation.ReferenceNumber} cancellation={cancellation} />
       ))}
-    </div>
+    </Page>
   )
 }
 
 const indexRules = validateBy([required(), isNumber()], 'Sayacın gösterdiği rakamları yazın.')
 
-function Card({ cancellation }: { cancellation: Cancellation }) {
+function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
   const { ReferenceNumber, Name, State, LastIndex } = cancellation
   const name = `lastIndex-${ReferenceNumber}`
   const form = useRuledForm<{ lastIndex: string }>({
@@ -79,7 +82,7 @@ function Card({ cancellation }: { cancellation: Cancellation }) {
     }
   }
   return (
-    <article className={styles.card} aria-labelledby={`iptal-${ReferenceNumber}`}>
+    <Card as="article" aria-labelledby={`iptal-${ReferenceNumber}`}>
       <h2 id={`iptal-${ReferenceNumber}`}>{Name}</h2>
       <div>
         <Badge color={State === 'waitingForCut' ? 'primary' : 'warning'}>
@@ -99,9 +102,10 @@ function Card({ cancellation }: { cancellation: Cancellation }) {
         ]}
       />
       <Photos files={cancellation.Files} />
-      <form
+      <Stack
+        as="form"
+        gap={5}
         noValidate
-        className={styles.form}
         onSubmit={(event: SubmitEvent) => {
           setFailure(undefined)
           void form.handleSubmit(send)(event)
@@ -124,27 +128,27 @@ function Card({ cancellation }: { cancellation: Cancellation }) {
             />
           )}
         </Field>
-        <div className={styles.buttons}>
+        <Buttons>
           <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
             Su kesildi, sayaç okundu
           </Button>
-        </div>
-      </form>
+        </Buttons>
+      </Stack>
       <RejectCancellation referenceNumber={ReferenceNumber} name={Name} />
-    </article>
+    </Card>
   )
 }
 
 function Photos({ files }: { files: Cancellation['Files'] }) {
   const [shown, setShown] = useState<Cancellation['Files'][number]>()
   return (
-    <div className={styles.buttons}>
+    <Buttons>
       {files.map((file) => (
         <Button key={file.Oid} variant="default" onClick={() => setShown(file)}>
           Fotoğrafı gör: {file.Name}
         </Button>
       ))}
       {shown && <FilePreview file={shown} onClose={() => setShown(undefined)} />}
-    </div>
+    </Buttons>
   )
 }

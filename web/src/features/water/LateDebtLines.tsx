@@ -10,21 +10,23 @@ import { minStringLength, required, validateBy } from '../../ui/form/form-rules.
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
-import styles from './Water.module.css'
 import { isSome, lineStatusText, liraText } from './water-text.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 const { active, cut, cutRequestRejected, cutRequestSent } = waterLineStatuses
 
 /** Lines the field team is asked to cut, and those that are cut: what was done is noted here. */
 export function LateDebtLines({ lines }: { lines: readonly LateDebtLine[] }) {
   return (
-    <section className={styles.section} aria-labelledby="su-hatlari">
+    <Stack as="section" gap={3} aria-labelledby="su-hatlari">
       <h2 id="su-hatlari">Kesilecek ve kesilmiş hatlar</h2>
-      {lines.length === 0 && <p className={styles.muted}>Kesme istenen ya da kesilmiş hat yok.</p>}
+      {lines.length === 0 && <p className="note">Kesme istenen ya da kesilmiş hat yok.</p>}
       {lines.map((line) => (
         <Line key={line.SubscriberNo} line={line} />
       ))}
-    </section>
+    </Stack>
   )
 }
 
@@ -58,15 +60,15 @@ function Line({ line }: { line: LateDebtLine }) {
     }
   }
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <Card as="article" aria-labelledby={titleId}>
       <h3 id={titleId}>
         {line.Name}, abone {SubscriberNo}
       </h3>
-      <p className={styles.muted}>{line.Address}</p>
+      <p className="note">{line.Address}</p>
       <p>
         {lineStatusText(WaterLineStatus)} · {isSome(OpenDebt) ? `Borç ${liraText(OpenDebt)}` : 'Borç kalmadı'}
       </p>
-      <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <Stack as="form" gap={5} noValidate onSubmit={(event) => event.preventDefault()}>
         {failure && <FailureNotice message={failure} />}
         <Field
           name={`reason-${SubscriberNo}`}
@@ -83,7 +85,7 @@ function Line({ line }: { line: LateDebtLine }) {
             />
           )}
         </Field>
-        <div className={styles.buttons}>
+        <Buttons>
           {choices.map(({ to, text }) => (
             <Button
               key={to}
@@ -94,8 +96,8 @@ function Line({ line }: { line: LateDebtLine }) {
               {text}
             </Button>
           ))}
-        </div>
-      </form>
-    </article>
+        </Buttons>
+      </Stack>
+    </Card>
   )
 }

@@ -14,6 +14,10 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { LateDebtLines } from './LateDebtLines.tsx'
 import styles from './Water.module.css'
 import { liraText } from './water-text.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 type Desk = ResponseFrom<'GetLateWaterDebtsForClerks'>
 
@@ -34,18 +38,16 @@ function LateDebts() {
   if (desk.isError) return <QueryFailed query={desk} />
   const { ToDo, Lately, Lines, IsCut, AreLinesCut } = desk.data
   return (
-    <div className={styles.page}>
+    <Page>
       <Mode desk={desk.data} />
       <Steps title="Yapılacaklar" id="yapilacaklar" steps={ToDo} empty="Yapılacak bir şey yok." />
-      {IsCut && <p className={styles.muted}>Yalnızca en yeni 200 satır gösteriliyor.</p>}
+      {IsCut && <p className="note">Yalnızca en yeni 200 satır gösteriliyor.</p>}
       <LateDebtLines lines={Lines} />
       {AreLinesCut && (
-        <p className={styles.muted}>
-          Yalnızca ilk 200 hat gösteriliyor; yapılanlar yazıldıkça sonrakiler gelir.
-        </p>
+        <p className="note">Yalnızca ilk 200 hat gösteriliyor; yapılanlar yazıldıkça sonrakiler gelir.</p>
       )}
       <Steps title="Son yapılanlar" id="son-yapilanlar" steps={Lately} empty="Henüz bir şey yapılmadı." />
-    </div>
+    </Page>
   )
 }
 
@@ -79,15 +81,20 @@ const shownAtFirst = 20
 function Steps({ title, id, steps, empty }: StepsProps) {
   const [isAll, setIsAll] = useState(false)
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={3} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {steps.length === 0 && <p className={styles.muted}>{empty}</p>}
-      <ul className={styles.list}>
+      {steps.length === 0 && <p className="note">{empty}</p>}
+      <List gap={2}>
         {(isAll ? steps : steps.slice(0, shownAtFirst)).map((step) => (
-          <li key={`${step.SubscriberNo}-${step.Operation}-${step.PlannedOn}`} className={styles.step}>
+          <Card
+            as="li"
+            key={`${step.SubscriberNo}-${step.Operation}-${step.PlannedOn}`}
+            padding="small"
+            className={styles.step}
+          >
             <div>
               <strong>{step.Name}</strong>, abone {step.SubscriberNo}
-              <p className={styles.muted}>{step.Address}</p>
+              <p className="note">{step.Address}</p>
             </div>
             <div>
               <Badge color={step.Operation === lateDebtOperations.cutWater.code ? 'error' : 'warning'}>
@@ -98,17 +105,17 @@ function Steps({ title, id, steps, empty }: StepsProps) {
               <p>
                 {step.OverdueBills} fatura, {liraText(step.Overdue)}
               </p>
-              <p className={styles.muted}>{historyOf(step)}</p>
+              <p className="note">{historyOf(step)}</p>
             </div>
-          </li>
+          </Card>
         ))}
-      </ul>
+      </List>
       {!isAll && steps.length > shownAtFirst && (
         <Button variant="default" onClick={() => setIsAll(true)}>
           Diğer {steps.length - shownAtFirst} satırı göster
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -3,7 +3,7 @@ import { ReasonForm } from '../../parts/clerk/ReasonForm.tsx'
 import { useCall } from '../../service-client/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
-import styles from './Water.module.css'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 /** Refuses the end of a contract with a sentence its subscriber reads; the contract then goes on as before. */
 export function RejectCancellation({ referenceNumber, name }: { referenceNumber: string; name: string }) {
@@ -13,11 +13,11 @@ export function RejectCancellation({ referenceNumber, name }: { referenceNumber:
   })
   if (!isOpen)
     return (
-      <div className={styles.buttons}>
+      <Buttons>
         <Button variant="default" onClick={() => setIsOpen(true)}>
           Başvuruyu reddet…
         </Button>
-      </div>
+      </Buttons>
     )
   return (
     <ReasonForm

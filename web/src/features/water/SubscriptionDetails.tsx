@@ -7,7 +7,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { Working } from '../../parts/tariffs/Working.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Facts } from '../../ui/Facts.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -23,6 +23,10 @@ import {
   statusTexts,
   workingLines,
 } from './water-text.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { List } from '../../ui/layout/List.tsx'
 
 export function SubscriptionDetails({ subscriberNo }: { subscriberNo: string }) {
   const detail = useQuery(callQuery('GetSubscriptionDetail', { subscriberNo }))
@@ -33,10 +37,10 @@ export function SubscriptionDetails({ subscriberNo }: { subscriberNo: string }) 
     <>
       <Overview detail={data} />
       <Use detail={data} />
-      <section className={styles.section} aria-labelledby="su-faturalari">
+      <Stack as="section" gap={3} aria-labelledby="su-faturalari">
         <h2 id="su-faturalari">Faturalar</h2>
         <WaterBills bills={data.Bills} />
-      </section>
+      </Stack>
       {data.Deposit && <Deposit deposit={data.Deposit} />}
       <History detail={data} />
     </>
@@ -47,7 +51,7 @@ function Overview({ detail: { Subscription, MeterOperations } }: { detail: Subsc
   const { SubscriberNo, OpenDebt, OverdueBills } = Subscription
   const meter = MeterOperations.find(({ MeterNo }) => MeterNo === Subscription.MeterNo)
   return (
-    <section className={styles.card} aria-labelledby="abonelik-ozeti">
+    <Card aria-labelledby="abonelik-ozeti">
       <h2 id="abonelik-ozeti">Abone {SubscriberNo}</h2>
       <Facts
         facts={[
@@ -69,18 +73,18 @@ function Overview({ detail: { Subscription, MeterOperations } }: { detail: Subsc
             'Bugünkü su borcu',
             <>
               {isSome(OpenDebt) ? liraText(OpenDebt) : 'Yok'}
-              {OverdueBills > 0 && <span className={styles.late}> ({OverdueBills} fatura gecikti)</span>}
+              {OverdueBills > 0 && <span className="late"> ({OverdueBills} fatura gecikti)</span>}
             </>,
           ],
         ]}
       />
-      <div className={styles.buttons}>
+      <Buttons>
         {isSome(OpenDebt) && <ButtonLink to="/DebtQuestioning">Borcu gör ve öde</ButtonLink>}
         <ButtonLink to={`/ContractCancellation?abone=${SubscriberNo}`} variant="default">
           {Subscription.Status === 'active' ? 'Aboneliği iptal et' : 'İptal başvurusunu gör'}
         </ButtonLink>
-      </div>
-    </section>
+      </Buttons>
+    </Card>
   )
 }
 
@@ -93,7 +97,7 @@ function Use({ detail: { Periods, UnusualUse } }: { detail: SubscriptionDetail }
     )
   const { months, thisYear, yearBefore } = monthlyUse(Periods)
   return (
-    <section className={styles.section} aria-labelledby="su-tuketimi">
+    <Stack as="section" gap={3} aria-labelledby="su-tuketimi">
       <h2 id="su-tuketimi">Tüketim</h2>
       {UnusualUse && <UseHint use={UnusualUse} />}
       <BarChart
@@ -108,7 +112,7 @@ function Use({ detail: { Periods, UnusualUse } }: { detail: SubscriptionDetail }
         formatValue={(value) => `${value} m³`}
         formatTick={(value) => String(Math.round(value))}
       />
-    </section>
+    </Stack>
   )
 }
 
@@ -132,7 +136,7 @@ function UseHint({ use }: { use: NonNullable<SubscriptionDetail['UnusualUse']> }
 
 function Deposit({ deposit }: { deposit: NonNullable<SubscriptionDetail['Deposit']> }) {
   return (
-    <section className={styles.section} aria-labelledby="su-depozitosu">
+    <Stack as="section" gap={3} aria-labelledby="su-depozitosu">
       <h2 id="su-depozitosu">Depozito</h2>
       <p>
         {formatDateLong(deposit.PaidOn)} tarihinde {liraText(deposit.Paid)} yatırdınız.{' '}
@@ -148,35 +152,39 @@ function Deposit({ deposit }: { deposit: NonNullable<SubscriptionDetail['Deposit
           </div>
         </details>
       )}
-    </section>
+    </Stack>
   )
 }
 
 function History({ detail: { LineEvents, Applications } }: { detail: SubscriptionDetail }) {
   return (
-    <section className={styles.section} aria-labelledby="su-basvurulari">
+    <Stack as="section" gap={3} aria-labelledby="su-basvurulari">
       <h2 id="su-basvurulari">Başvurular ve su hattı</h2>
-      {Applications.length + LineEvents.length === 0 && <p className={styles.muted}>Henüz bir kayıt yok.</p>}
-      <ul className={styles.list}>
+      {Applications.length + LineEvents.length === 0 && <p className="note">Henüz bir kayıt yok.</p>}
+      <List gap={2}>
         {Applications.map((application) => (
-          <li key={application.ReferenceNumber}>
-            <strong>{applicationText(application.ApplicationType)}</strong> · {application.ReferenceNumber} ·{' '}
-            {formatDateShort(dayInTurkey(application.CreatedAt))} ·{' '}
-            {application.Decision === null
-              ? 'İşlemde'
-              : application.Decision === 'completed'
-                ? 'Tamamlandı'
-                : `Reddedildi: ${application.Reason ?? ''}`}
-          </li>
+          <Card as="li" key={application.ReferenceNumber} padding="small">
+            <p>
+              <strong>{applicationText(application.ApplicationType)}</strong> · {application.ReferenceNumber}{' '}
+              · {formatDateShort(dayInTurkey(application.CreatedAt))} ·{' '}
+              {application.Decision === null
+                ? 'İşlemde'
+                : application.Decision === 'completed'
+                  ? 'Tamamlandı'
+                  : `Reddedildi: ${application.Reason ?? ''}`}
+            </p>
+          </Card>
         ))}
         {LineEvents.map((event) => (
-          <li key={event.HappenedAt}>
-            <strong>{lineStatusText(event.ToStatus)}</strong> ·{' '}
-            {formatDateShort(dayInTurkey(event.HappenedAt))} · {event.Reason}
-          </li>
+          <Card as="li" key={event.HappenedAt} padding="small">
+            <p>
+              <strong>{lineStatusText(event.ToStatus)}</strong> ·{' '}
+              {formatDateShort(dayInTurkey(event.HappenedAt))} · {event.Reason}
+            </p>
+          </Card>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   )
 }
 

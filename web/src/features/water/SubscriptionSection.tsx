@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useSettings } from '../../settings/settings.tsx'
-import styles from './Water.module.css'
 import { isSome, lineStatusText, liraText } from './water-text.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 /** The water subscriptions of a record; nothing where there are none. */
 export function SubscriptionSection() {
@@ -11,22 +13,22 @@ export function SubscriptionSection() {
   const list = useQuery({ ...callQuery('GetSubscriptionList', {}), enabled: HasSubscription })
   if (!list.data || list.data.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="sicil-su">
+    <Stack as="section" gap={3} aria-labelledby="sicil-su">
       <h2 id="sicil-su">Su abonelikleri</h2>
-      <ul className={styles.choices}>
+      <List look="tiles">
         {list.data.map(({ SubscriberNo, Address, OpenDebt, WaterLineStatus }) => (
           <li key={SubscriberNo}>
-            <Link to={`/Aboneliklerim?abone=${SubscriberNo}`} className={styles.choice}>
+            <Card as={Link} to={`/Aboneliklerim?abone=${SubscriberNo}`} padding="small" gap={1}>
               <strong>Abone {SubscriberNo}</strong>
-              <span className={styles.muted}>{Address}</span>
+              <span className="note">{Address}</span>
               <span>
                 Su hattı: {lineStatusText(WaterLineStatus).toLocaleLowerCase('tr')} ·{' '}
                 {isSome(OpenDebt) ? `Borç: ${liraText(OpenDebt)}` : 'Borç yok'}
               </span>
-            </Link>
+            </Card>
           </li>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   )
 }

@@ -8,22 +8,23 @@ import { useSession } from '../../session/session.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
-import styles from './Water.module.css'
 import { isSome, liraText, statusTexts } from './water-text.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 const chosenParameter = 'abone'
 
 export function SubscriptionsPage() {
   const { user } = useSession()
   return (
-    <div className={styles.page}>
-      <h1>Su aboneliklerim</h1>
+    <Page title="Su aboneliklerim">
       {user ? (
         <Subscriptions key={user.Oid} />
       ) : (
         <NoRecord then="Eşleşince aboneliklerinizi burada görürsünüz." />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -43,7 +44,7 @@ function Subscriptions() {
   return (
     <>
       {list.data.length > 1 && (
-        <ul className={styles.choices} aria-label="Abonelikler">
+        <List look="tiles" aria-label="Abonelikler">
           {list.data.map((subscription) => (
             <li key={subscription.SubscriberNo}>
               <Choice
@@ -55,7 +56,7 @@ function Subscriptions() {
               />
             </li>
           ))}
-        </ul>
+        </List>
       )}
       <SubscriptionDetails key={chosen.SubscriberNo} subscriberNo={chosen.SubscriberNo} />
     </>
@@ -71,13 +72,13 @@ interface ChoiceProps {
 function Choice({ subscription, isChosen, onChoose }: ChoiceProps) {
   const { SubscriberNo, Address, OpenDebt, Status } = subscription
   return (
-    <button type="button" className={styles.choice} aria-current={isChosen} onClick={onChoose}>
+    <Card as="button" type="button" padding="small" gap={1} aria-current={isChosen} onClick={onChoose}>
       <strong>Abone {SubscriberNo}</strong>
-      <span className={styles.muted}>{Address}</span>
+      <span className="note">{Address}</span>
       <span>
         {Status !== 'active' && `${statusTexts[Status]} · `}
         {isSome(OpenDebt) ? `Borç: ${liraText(OpenDebt)}` : 'Borç yok'}
       </span>
-    </button>
+    </Card>
   )
 }

@@ -6,14 +6,15 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Water.module.css'
 import { liraText, workingLines } from './water-text.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 const shownAtFirst = 6
 
 export function WaterBills({ bills }: { bills: readonly WaterBill[] }) {
   const [isAll, setIsAll] = useState(false)
-  if (bills.length === 0) return <p className={styles.muted}>Henüz fatura yok.</p>
+  if (bills.length === 0) return <p className="note">Henüz fatura yok.</p>
   return (
-    <div className={styles.bills}>
+    <Stack gap={2}>
       {(isAll ? bills : bills.slice(0, shownAtFirst)).map((bill) => (
         <Bill key={bill.AccrumentOid} bill={bill} />
       ))}
@@ -22,7 +23,7 @@ export function WaterBills({ bills }: { bills: readonly WaterBill[] }) {
           Önceki {bills.length - shownAtFirst} faturayı göster
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -32,12 +33,12 @@ function Bill({ bill }: { bill: WaterBill }) {
     <details className={styles.bill}>
       <summary>
         <span>{title}</span>
-        <span className={styles.muted}>{bill.CubicMetres} m³</span>
+        <span className="note">{bill.CubicMetres} m³</span>
         <Badge color={bill.IsPaid ? 'success' : 'warning'}>{bill.IsPaid ? 'Ödendi' : 'Ödenmedi'}</Badge>
         <strong>{liraText(bill.Total)}</strong>
       </summary>
       <div>
-        <p className={styles.muted}>
+        <p className="note">
           Sayaç {bill.FirstIndex} → {bill.LastIndex}; {formatDateShort(bill.ReadBefore)} –{' '}
           {formatDateShort(bill.ReadOn)}, {bill.Days} gün. Son ödeme {formatDateShort(bill.DueDate)}.
         </p>

@@ -6,6 +6,8 @@ import { AddressSteps } from './AddressSteps.tsx'
 import styles from './AddressPicker.module.css'
 import { type ChosenAddress, wholeAddress } from './chosen-address.ts'
 import { WrittenAddress } from './WrittenAddress.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Fieldset } from '../../ui/form/Fieldset.tsx'
 
 export type AddressValue = AddressInput
 
@@ -53,8 +55,7 @@ export function AddressPicker({ name, value, onChange, error, legend = 'Adres' }
   }
 
   return (
-    <fieldset id={id} className={styles.picker} tabIndex={-1} aria-describedby={errorId}>
-      <legend className={styles.legend}>{legend}</legend>
+    <Fieldset legend={legend} isPart id={id} tabIndex={-1} aria-describedby={errorId}>
       {errorId && <FieldError id={errorId}>{error}</FieldError>}
       {way === 'given' && value && 'text' in value && (
         <>
@@ -74,7 +75,7 @@ export function AddressPicker({ name, value, onChange, error, legend = 'Adres' }
           <WayButton onClick={() => goTo('steps')}>Listeden seçmek istiyorum</WayButton>
         </>
       )}
-    </fieldset>
+    </Fieldset>
   )
 }
 
@@ -82,9 +83,9 @@ const firstField = { given: '', steps: 'city', written: 'written' }
 
 function WayButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <button type="button" className={styles.way} onClick={onClick}>
+    <Button variant="text" className={styles.way} onClick={onClick}>
       {children}
-    </button>
+    </Button>
   )
 }
 

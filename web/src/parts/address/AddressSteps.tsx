@@ -2,6 +2,7 @@ import type { AddressLevel } from './address-lists.ts'
 import { AddressLevelField } from './AddressLevelField.tsx'
 import styles from './AddressPicker.module.css'
 import { addressLevels, type ChosenAddress, choose, levelAbove, wholeAddress } from './chosen-address.ts'
+import { Fields } from '../../ui/layout/Fields.tsx'
 
 const labels: Record<AddressLevel, string> = {
   city: 'İl',
@@ -33,7 +34,7 @@ export function AddressSteps({ name, chosen, onChange, isInvalid }: AddressSteps
   const isHouse = chosen.outerDoor !== undefined && !chosen.outerDoor.hasInnerDoors
   return (
     <>
-      <div className={styles.steps}>
+      <Fields className={styles.steps}>
         {addressLevels
           .filter((level) => level !== 'innerDoor' || !isHouse)
           .map((level) => {
@@ -53,7 +54,7 @@ export function AddressSteps({ name, chosen, onChange, isInvalid }: AddressSteps
               />
             )
           })}
-      </div>
+      </Fields>
       <output>
         {whole && 'text' in whole && (
           <span className={styles.given}>

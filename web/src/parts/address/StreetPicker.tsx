@@ -3,6 +3,7 @@ import { useSettings } from '../../settings/settings.tsx'
 import type { AddressOption } from './address-lists.ts'
 import { AddressLevelField } from './AddressLevelField.tsx'
 import styles from './AddressPicker.module.css'
+import { Fields } from '../../ui/layout/Fields.tsx'
 
 interface StreetPickerProps {
   /** Names its two fields apart from others of the page. */
@@ -16,7 +17,7 @@ export function StreetPicker({ name, onStreet }: StreetPickerProps) {
   const [district, setDistrict] = useState<AddressOption>()
   const [street, setStreet] = useState<AddressOption>()
   return (
-    <div className={styles.steps}>
+    <Fields className={styles.steps}>
       <AddressLevelField
         name={`${name}-district`}
         level="district"
@@ -44,6 +45,6 @@ export function StreetPicker({ name, onStreet }: StreetPickerProps) {
         }}
         isInvalid={false}
       />
-    </div>
+    </Fields>
   )
 }

@@ -7,6 +7,7 @@ import { PageSteps } from '../../ui/PageSteps.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import styles from './ClerkList.module.css'
 import type { ClerkSearch } from './use-clerk-search.ts'
+import { Filters } from '../../ui/layout/Filters.tsx'
 
 interface ClerkListProps<Item> {
   search: ClerkSearch
@@ -30,7 +31,7 @@ export function ClerkList<Item>({
 }: ClerkListProps<Item>) {
   return (
     <>
-      <search className={styles.filters}>
+      <Filters className={styles.filters}>
         <Field name="search" label={searchLabel}>
           {(control) => (
             <TextInput
@@ -44,12 +45,12 @@ export function ClerkList<Item>({
           )}
         </Field>
         {filters}
-      </search>
+      </Filters>
       {list.isPending && <output>{loading}</output>}
       {list.isError && <QueryFailed query={list} />}
       {list.data && (
         <>
-          <output className={styles.found}>{foundText(list.data)}</output>
+          <output className="muted">{foundText(list.data)}</output>
           {children(list.data.Items)}
           <PageSteps
             pageIndex={search.pageIndex}

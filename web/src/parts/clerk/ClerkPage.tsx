@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { isRefusal } from '../../service-client/refusal.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import styles from './ClerkPage.module.css'
+import { BackLink } from '../../ui/layout/BackLink.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 
 export const clerkHomePath = '/Memur'
 
@@ -26,22 +26,18 @@ interface ClerkPageProps {
 export function ClerkPage({ title, intro, isHome = false, children }: ClerkPageProps) {
   const work = useQuery({ ...callQuery('GetWorkForClerks', {}), retry: false })
   return (
-    <div className={styles.page}>
-      {!isHome && (
-        <Link to={clerkHomePath} className={styles.back}>
-          Memur işleri
-        </Link>
-      )}
+    <Page width="wide">
+      {!isHome && <BackLink to={clerkHomePath}>Memur işleri</BackLink>}
       <h1>{title}</h1>
       {work.isPending && <Spinner />}
       {work.isError && <Refused error={work.error} onRetry={() => void work.refetch()} />}
       {work.data && (
         <>
-          <p className={styles.intro}>{intro}</p>
+          <p className="muted">{intro}</p>
           {children}
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -6,7 +6,8 @@ import { Field } from '../../ui/form/Field.tsx'
 import { minStringLength, required, validateBy } from '../../ui/form/form-rules.ts'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
-import styles from './ReasonForm.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 interface ReasonFormProps {
   /** Told apart from others of the page. */
@@ -40,9 +41,10 @@ export function ReasonForm(props: ReasonFormProps) {
   }
 
   return (
-    <form
+    <Card
+      as="form"
+      look="inset"
       noValidate
-      className={styles.form}
       aria-label={props.formLabel}
       onSubmit={(event: SubmitEvent) => {
         setFailure(undefined)
@@ -53,14 +55,14 @@ export function ReasonForm(props: ReasonFormProps) {
       <Field name={name} label={props.label} hint={props.hint} error={errors.reason?.message} isRequired>
         {(control) => <TextArea {...control} {...form.register('reason', { validate })} maxLength={300} />}
       </Field>
-      <div className={styles.buttons}>
+      <Buttons>
         <Button type="submit" variant="default" loading={isSubmitting}>
           {props.button}
         </Button>
         <Button variant="default" onClick={props.onClose}>
           Vazgeç
         </Button>
-      </div>
-    </form>
+      </Buttons>
+    </Card>
   )
 }

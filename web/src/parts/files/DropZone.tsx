@@ -56,7 +56,7 @@ export function DropZone({ label, isPdfOnly, onFiles }: DropZoneProps) {
         )}
       </div>
       <p className={styles.dropHint}>ya da dosyaları buraya sürükleyip bırakın</p>
-      <p className={styles.hint}>
+      <p className="note">
         {isPdfOnly ? 'Yalnız PDF' : 'PDF, JPEG, PNG veya WebP'}; her biri en fazla {sizeText(MaxBytes)}.
       </p>
       <HiddenInput

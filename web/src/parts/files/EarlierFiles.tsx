@@ -6,6 +6,8 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { FileRow } from './FileRow.tsx'
 import styles from './FileRows.module.css'
+import { Details } from '../../ui/layout/Details.tsx'
+import { List } from '../../ui/layout/List.tsx'
 
 interface EarlierFilesProps {
   kind: DocumentKindCode
@@ -20,12 +22,15 @@ export function EarlierFiles({ kind, label, chosen, onChoose }: EarlierFilesProp
   const earlier = useQuery({ ...callQuery('GetOwnFiles', { kind }), enabled: isOpen })
   const offered = earlier.data?.Items.filter(({ Oid }) => !chosen.some((file) => file.Oid === Oid)) ?? []
   return (
-    <details className={styles.earlier} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary aria-label={`${label}: önceki belgelerimden seç`}>Önceki belgelerimden seç</summary>
-      {earlier.isPending && <output className={styles.muted}>Belgeleriniz getiriliyor…</output>}
+    <Details
+      summary="Önceki belgelerimden seç"
+      summaryLabel={`${label}: önceki belgelerimden seç`}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      {earlier.isPending && <output className="note">Belgeleriniz getiriliyor…</output>}
       {earlier.isError && <p className={styles.fault}>Getirilemedi: {messageOf(earlier.error)}</p>}
-      {earlier.data && offered.length === 0 && <p className={styles.muted}>Bu türde başka belgeniz yok.</p>}
-      <ul className={styles.list}>
+      {earlier.data && offered.length === 0 && <p className="note">Bu türde başka belgeniz yok.</p>}
+      <List>
         {offered.map((file) => (
           <FileRow key={file.Oid} file={file}>
             <button
@@ -38,7 +43,7 @@ export function EarlierFiles({ kind, label, chosen, onChoose }: EarlierFilesProp
             </button>
           </FileRow>
         ))}
-      </ul>
-    </details>
+      </List>
+    </Details>
   )
 }

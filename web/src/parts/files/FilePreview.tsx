@@ -43,8 +43,8 @@ export function FilePreview({ file, guestToken, onClose }: FilePreviewProps) {
       <h2 id={`${id}-title`} className={styles.title}>
         {file.Name}
       </h2>
-      {file.Label !== file.Name && <p className={styles.label}>Tam adı: {file.Label}</p>}
-      <p className={styles.label}>
+      {file.Label !== file.Name && <p className="note">Tam adı: {file.Label}</p>}
+      <p className="note">
         {kindLabel(file.Kind)} · {sizeText(file.SizeBytes)}
       </p>
       {read.isPending && <output>Belge getiriliyor…</output>}

@@ -22,8 +22,8 @@ export function FileRow({ file, guestToken, note, children }: FileRowProps) {
       <FileThumb file={file} guestToken={guestToken} />
       <div className={styles.facts}>
         <strong className={styles.name}>{file.Name}</strong>
-        {file.Label !== file.Name && <span className={styles.muted}>Tam adı: {file.Label}</span>}
-        <span className={styles.muted}>{sizeText(file.SizeBytes)}</span>
+        {file.Label !== file.Name && <span className="note">Tam adı: {file.Label}</span>}
+        <span className="note">{sizeText(file.SizeBytes)}</span>
         {note}
       </div>
       <div className={styles.actions}>

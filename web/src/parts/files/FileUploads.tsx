@@ -3,11 +3,11 @@ import type { DocumentKindCode } from 'contract/files/codes'
 import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../settings/settings.tsx'
 import { FieldError, fieldId } from '../../ui/form/Field.tsx'
-import styles from './FileRows.module.css'
 import { sizeText } from './file-text.ts'
 import { KindUploads, type WantedKind } from './KindUploads.tsx'
 import type { PendingUpload } from './upload-queue.ts'
 import { useUploads } from './use-uploads.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 interface FileUploadsProps {
   /** The field's name in its form; the error summary leads here, and uploads are remembered under it. */
@@ -76,7 +76,7 @@ export function FileUploads({
   }
   const errorId = error ? `${id}-error` : undefined
   return (
-    <div id={id} className={styles.uploads} tabIndex={-1}>
+    <Stack gap={5} id={id} tabIndex={-1}>
       {errorId && <FieldError id={errorId}>{error}</FieldError>}
       {kinds.map((wanted, index) => {
         const files = value.filter(({ Kind }) => Kind === wanted.kind)
@@ -104,7 +104,7 @@ export function FileUploads({
         )
       })}
       <output className="visually-hidden">{said}</output>
-    </div>
+    </Stack>
   )
 }
 

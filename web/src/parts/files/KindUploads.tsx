@@ -7,6 +7,8 @@ import styles from './FileRows.module.css'
 import { kindLabel } from './file-text.ts'
 import type { PendingUpload, UploadQueue } from './upload-queue.ts'
 import { UploadRow } from './UploadRow.tsx'
+import { Fieldset } from '../../ui/form/Fieldset.tsx'
+import { List } from '../../ui/layout/List.tsx'
 
 export interface WantedKind {
   kind: DocumentKindCode
@@ -43,11 +45,10 @@ export function KindUploads({
 }: KindUploadsProps) {
   const { kind, label = kindLabel(kind), hint, isPdfOnly = false } = wanted
   return (
-    <fieldset className={styles.kind} aria-describedby={errorId}>
-      <legend>{label}</legend>
-      {hint && <p className={styles.muted}>{hint}</p>}
+    <Fieldset legend={label} aria-describedby={errorId}>
+      {hint && <p className="note">{hint}</p>}
       <DropZone label={label} isPdfOnly={isPdfOnly} onFiles={rest.onAdd} />
-      <ul className={styles.list}>
+      <List>
         {files.map((file) => (
           <FileRow key={file.Oid} file={file} guestToken={guestToken}>
             <button
@@ -68,8 +69,8 @@ export function KindUploads({
             onRemove={() => rest.onRemove(upload)}
           />
         ))}
-      </ul>
+      </List>
       {rest.canReuse && <EarlierFiles kind={kind} label={label} chosen={files} onChoose={rest.onChoose} />}
-    </fieldset>
+    </Fieldset>
   )
 }

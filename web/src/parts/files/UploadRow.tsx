@@ -18,10 +18,8 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
       <LocalThumb file={upload.file} />
       <div className={styles.facts}>
         <strong className={styles.name}>{name}</strong>
-        {isShortened && (
-          <span className={styles.muted}>Adı 25 karaktere kısaltıldı. Tam adı: {upload.name}</span>
-        )}
-        <span className={styles.muted}>{sizeText(upload.size)}</span>
+        {isShortened && <span className="note">Adı 25 karaktere kısaltıldı. Tam adı: {upload.name}</span>}
+        <span className="note">{sizeText(upload.size)}</span>
         {isUnderWay && <Progress upload={upload} name={name} />}
         {upload.state === 'failed' && <span className={styles.fault}>{upload.message}</span>}
         {upload.state === 'interrupted' && (
@@ -60,7 +58,7 @@ function Progress({ upload: { state, sentBytes, size }, name }: { upload: Pendin
   return (
     <span className={styles.progress}>
       <progress value={sentBytes} max={size} aria-label={`${name} yükleniyor`} />
-      <span className={styles.muted}>{text}</span>
+      <span className="note">{text}</span>
     </span>
   )
 }

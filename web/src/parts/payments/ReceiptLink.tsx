@@ -1,7 +1,9 @@
 import { callService } from '../../service-client/call-service.ts'
 import { useDocumentDownload } from '../../service-client/use-document-download.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './ReceiptLink.module.css'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
 
 interface ReceiptLinkProps {
   /** What opens the receipt; its number alone does not. */
@@ -16,20 +18,25 @@ export function ReceiptLink({ receiptCode, receiptNumber }: ReceiptLinkProps) {
     callService('CreateCollectionInfoReportForEMunicipalityWithoutAuthorization', { receiptCode })
   return (
     <>
-      <dl className={styles.receipt} aria-label="Makbuz">
-        <dt>Makbuz no</dt>
-        <dd>{receiptNumber}</dd>
-        <dt>Doğrulama kodu</dt>
-        <dd>{receiptCode}</dd>
-      </dl>
-      <Button
-        variant="default"
-        loading={isBusy}
-        aria-label={`Makbuzu indir: ${receiptNumber}`}
-        onClick={() => void download(ask)}
-      >
-        Makbuzu indir
-      </Button>
+      <Card as="div" look="band" padding="small">
+        <Facts
+          label="Makbuz"
+          facts={[
+            ['Makbuz no', receiptNumber],
+            ['Doğrulama kodu', receiptCode],
+          ]}
+        />
+      </Card>
+      <Buttons>
+        <Button
+          variant="default"
+          loading={isBusy}
+          aria-label={`Makbuzu indir: ${receiptNumber}`}
+          onClick={() => void download(ask)}
+        >
+          Makbuzu indir
+        </Button>
+      </Buttons>
     </>
   )
 }

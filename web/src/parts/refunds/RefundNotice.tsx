@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
-import styles from './RefundNotice.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 interface Values {
   ibanOwner: string
@@ -96,7 +96,7 @@ function AccountForm({ refundOid, nameAccount }: AccountFormProps) {
     }
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <Stack as="form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       {failure && <FailureNotice message={failure} />}
       <Field name="bankIbanNo" label="IBAN" error={errors.bankIbanNo?.message} isRequired>
         {(control) => (
@@ -124,6 +124,6 @@ function AccountForm({ refundOid, nameAccount }: AccountFormProps) {
           Hesabı kaydet
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

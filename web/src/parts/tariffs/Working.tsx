@@ -1,30 +1,34 @@
 import type { DerivationLine } from 'rules/ledger/derivation'
-import styles from './Working.module.css'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
 
 /** How an amount comes about, line by line, each with what it is based on. */
 export function Working({ lines, caption }: { lines: readonly DerivationLine[]; caption: string }) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Adım</th>
-          <th scope="col">Tutar</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ label, value, source }, index) => (
-          // The same words may come twice; the order of the lines is what they are.
-          <tr key={`${index}-${label}`}>
-            <th scope="row">
-              {label}
-              {source && <span className={styles.source}>Dayanak: {source}</span>}
-            </th>
-            <td>{keptTogether(value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RecordTable
+      caption={caption}
+      isCaptionShown
+      isHeadHidden
+      isCompact="stacks"
+      hasPlainNames
+      rowHeading="Adım"
+      rowName={({ label, source }) => (
+        <>
+          {label}
+          {source && <span className="fine-print">Dayanak: {source}</span>}
+        </>
+      )}
+      columns={[
+        {
+          heading: 'Tutar',
+          cell: ({ value }) => keptTogether(value),
+          isFigure: true,
+          canWrap: true,
+        },
+      ]}
+      rows={lines}
+      // The same words may come twice; the order of the lines is what they are.
+      keyOf={({ label }, index) => `${index}-${label}`}
+    />
   )
 }
 

@@ -5,7 +5,8 @@ import { callService } from '../../service-client/call-service.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/form/CodeField.tsx'
-import styles from './PhoneProof.module.css'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 /** What a proven code lets someone without an account in by. */
 export type GuestAccess = NonNullable<ResponseFrom<'ValidateCode'>['Guest']>
@@ -41,7 +42,7 @@ export function GuestCode({ reference, onOpened, onAnew }: GuestCodeProps) {
   }
 
   return (
-    <div className={styles.proof}>
+    <Stack>
       <p>
         Bilgiler belediyedeki kayıtla eşleşiyorsa kayıtlı cep telefonuna {codeLimits.digits} haneli bir kod
         gönderdik. Kod 3 dakika geçerlidir; kimseyle paylaşmayın.
@@ -58,14 +59,14 @@ export function GuestCode({ reference, onOpened, onAnew }: GuestCodeProps) {
         }}
         onEnter={() => void check()}
       />
-      <div className={styles.buttons}>
+      <Buttons>
         <Button loading={isBusy} onClick={() => void check()}>
           Kodu onayla
         </Button>
         <Button variant="default" onClick={onAnew}>
           Kod gelmedi, baştan dene
         </Button>
-      </div>
-    </div>
+      </Buttons>
+    </Stack>
   )
 }

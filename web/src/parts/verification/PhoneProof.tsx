@@ -11,6 +11,7 @@ import { Captcha } from './Captcha.tsx'
 import styles from './PhoneProof.module.css'
 import { useCaptchaAnswer } from './use-captcha-answer.ts'
 import { type PhoneToProve, type ToProve, usePhoneProof } from './use-phone-proof.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 interface PhoneProofProps extends PhoneToProve {
   /** The phone is proven; the reference goes along with the step it was proven for, once. */
@@ -62,8 +63,8 @@ function AskForCode({ phone, proof }: { phone: ToProve; proof: ProofState }) {
     void proof.send(captcha.answer, captcha.startOver)
   }
   return (
-    <div className={styles.proof}>
-      <p className={styles.text}>
+    <Stack>
+      <p>
         <strong className={styles.number}>{target}</strong> {to} {codeLimits.digits} haneli bir kod
         göndereceğiz.
       </p>
@@ -76,7 +77,7 @@ function AskForCode({ phone, proof }: { phone: ToProve; proof: ProofState }) {
       <Button loading={proof.isBusy} onClick={send}>
         Kod gönder
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -101,8 +102,8 @@ function EnterCode({ phone, proof, sent }: EnterCodeProps) {
   }
   const expired = secondsLeft === 0 ? 'Kodun süresi doldu. Yeni kod isteyin.' : undefined
   return (
-    <div className={styles.proof}>
-      <p className={styles.text}>
+    <Stack>
+      <p>
         <strong className={styles.number}>{target}</strong> {to} kod gönderdik. Kodu kimseyle paylaşmayın.
       </p>
       <CodeField
@@ -121,27 +122,21 @@ function EnterCode({ phone, proof, sent }: EnterCodeProps) {
       />
       {!isSpent && (
         <>
-          <p className={styles.text} role="timer">
-            Kod {minutesAndSeconds(secondsLeft)} daha geçerli.
-          </p>
+          <p role="timer">Kod {minutesAndSeconds(secondsLeft)} daha geçerli.</p>
           <Button loading={proof.isBusy} onClick={check}>
             Kodu onayla
           </Button>
         </>
       )}
       <Resend proof={proof} resendAtMs={sent.resendAtMs} isSpent={isSpent} />
-    </div>
+    </Stack>
   )
 }
 
 function Resend({ proof, resendAtMs, isSpent }: { proof: ProofState; resendAtMs: number; isSpent: boolean }) {
   const secondsLeft = useSecondsLeft(resendAtMs)
   if (secondsLeft > 0) {
-    return (
-      <p className={styles.text}>
-        Kod gelmedi mi? {minutesAndSeconds(secondsLeft)} sonra yeni kod isteyebilirsiniz.
-      </p>
-    )
+    return <p>Kod gelmedi mi? {minutesAndSeconds(secondsLeft)} sonra yeni kod isteyebilirsiniz.</p>
   }
   return (
     <Button

@@ -77,7 +77,6 @@ export function BarColumns({ bars, categories, width, isStacked, formatTick, fil
         (categories.length - 1 - index) % everyNth === 0 ? (
           <text
             key={name}
-            className={styles.category}
             x={nameX(left + band * (index + 0.5), name, width)}
             y={height - 9}
             textAnchor="middle"

@@ -20,7 +20,7 @@ export function BarRows({ bars, categories, width, isStacked, formatValue, fillO
   return (
     <svg className={styles.plot} viewBox={`0 0 ${width} ${rowHeight * categories.length}`} aria-hidden>
       {categories.map((name, index) => (
-        <text key={name} className={styles.category} x={0} y={index * rowHeight + 15}>
+        <text key={name} x={0} y={index * rowHeight + 15}>
           {name}
         </text>
       ))}

@@ -1,5 +1,5 @@
+import { RecordTable } from '../table/RecordTable.tsx'
 import type { BarChartProps } from './BarChart.tsx'
-import styles from './BarChart.module.css'
 
 type ChartTableProps = Pick<
   BarChartProps,
@@ -17,31 +17,26 @@ export function ChartTable({
 }: ChartTableProps) {
   const columns = totalName ? [...series, { name: totalName, values: totalsOf(categories, series) }] : series
   return (
-    <table className={styles.table} data-wide={columns.length > 2 || undefined} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">{categoryName}</th>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col" className={styles.number}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map((category, index) => (
-          <tr key={category}>
-            <th scope="row">{category}</th>
-            {columns.map(({ name, values }) => (
-              <td key={name} data-label={name} className={styles.number}>
-                {formatValue(values[index] ?? 0)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RecordTable
+      labelledBy={labelledBy}
+      frame="none"
+      isCompact={columns.length < 3}
+      rowHeading={categoryName}
+      rowName={({ category }) => category}
+      columns={columns.map(({ name, values }) => ({
+        heading: name,
+        cell: ({ index }: Category) => formatValue(values[index] ?? 0),
+        isFigure: true,
+      }))}
+      rows={categories.map((category, index) => ({ category, index }))}
+      keyOf={({ category }) => category}
+    />
   )
+}
+
+interface Category {
+  category: string
+  index: number
 }
 
 function totalsOf(categories: readonly string[], series: BarChartProps['series']): number[] {

@@ -19,7 +19,6 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
         {...input}
         id={id}
         type="checkbox"
-        className={styles.box}
         aria-invalid={Boolean(error)}
         aria-describedby={describedBy || undefined}
       />

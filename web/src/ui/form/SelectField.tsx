@@ -1,5 +1,5 @@
 import { Field } from './Field.tsx'
-import styles from './SelectField.module.css'
+import { Select } from './Select.tsx'
 
 export interface Choice {
   value: string
@@ -20,18 +20,13 @@ export function SelectField({ name, label, hint, value, choices, onChange }: Sel
   return (
     <Field name={name} label={label} hint={hint}>
       {(control) => (
-        <select
-          {...control}
-          className={styles.select}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   )

@@ -1,3 +1,5 @@
 import './base.css'
 import './fonts.css'
+import './sizes.css'
+import './text.css'
 import './themes.css'

@@ -17,6 +17,8 @@ import { useTownMap } from '../map/use-town-map.ts'
 import { clerkStatusText } from './clerk-text.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { ReleaseForm } from './ReleaseForm.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 /** One complaint at the desk: what was sent, where, and what can be done with it now. */
 export function ClerkComplaint({ referenceNumber }: { referenceNumber: string }) {
@@ -47,15 +49,15 @@ function Facts({ complaint }: { complaint: ComplaintClerkDetail }) {
   const { StatusCode } = complaint
   const place = ownPlaceText(complaint)
   return (
-    <section className={styles.card} aria-labelledby="basvuru">
-      <div className={styles.itemHead}>
+    <Card aria-labelledby="basvuru">
+      <Row>
         <h2 id="basvuru">
           {complaint.TypeName}: {complaint.TopicName}
         </h2>
         <Badge color={statusColor(StatusCode)}>{clerkStatusText(StatusCode)}</Badge>
-      </div>
+      </Row>
       <p>
-        <strong className={styles.reference}>{complaint.ReferenceNumber}</strong>, {complaint.ApplicantName}
+        <strong className="tabular-figures">{complaint.ReferenceNumber}</strong>, {complaint.ApplicantName}
         {complaint.GsmNumber && (
           <>
             , <PhoneLink number={complaint.GsmNumber} />
@@ -63,14 +65,14 @@ function Facts({ complaint }: { complaint: ComplaintClerkDetail }) {
         )}
       </p>
       {!isClosedComplaint(StatusCode) && (
-        <p className={complaint.IsOverdue ? styles.late : undefined}>{promiseText(complaint)}</p>
+        <p className={complaint.IsOverdue ? 'late' : undefined}>{promiseText(complaint)}</p>
       )}
       {complaint.TakenBy && <p>Yürüten: {complaint.TakenBy}</p>}
       <p className={styles.quote}>{complaint.Text}</p>
       {place && <p>Yer: {place}</p>}
       {complaint.SupportCount > 0 && <p>{complaint.SupportCount} kişi “ben de” dedi.</p>}
       <ComplaintPhotos files={complaint.Files} count={complaint.PhotoCount} />
-    </section>
+    </Card>
   )
 }
 

@@ -12,10 +12,15 @@ import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useUrlQuery } from '../../../ui/use-url-query.ts'
-import styles from '../Complaints.module.css'
 import { promiseText, statusColor } from '../complaint-text.ts'
 import { clerkStatusText } from './clerk-text.ts'
 import { ClerkComplaint } from './ClerkComplaint.tsx'
+import { Filters } from '../../../ui/layout/Filters.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 type Parameter = 'no' | 'durum' | 'benim' | 'ara' | 'sayfa'
 
@@ -27,9 +32,9 @@ export function ClerkComplaintsPage() {
       title="Şikâyet ve istekler"
       intro="Süresi en önce dolacak olan önde. Üzerinize alın, gerekirse sorun, yanıtıyla sonuçlandırın."
     >
-      <div className={styles.page}>
+      <Page width="medium">
         {reference ? <ClerkComplaint key={reference} referenceNumber={reference} /> : <Complaints />}
-      </div>
+      </Page>
     </ClerkPage>
   )
 }
@@ -49,7 +54,7 @@ function Complaints() {
   })
   return (
     <>
-      <search className={styles.filters} aria-label="Başvuruları süz">
+      <Filters aria-label="Başvuruları süz">
         <SearchField
           name="ara"
           label="Numara, ad, sokak veya metinde ara"
@@ -75,18 +80,18 @@ function Complaints() {
           checked={read('benim') === '1'}
           onChange={({ target }) => change({ benim: target.checked ? '1' : '', sayfa: '' })}
         />
-      </search>
+      </Filters>
       {list.isPending && <Spinner />}
       {list.isError && <QueryFailed query={list} />}
       {list.data?.Items.length === 0 && <p>Bu süzgece uyan başvuru yok.</p>}
-      <ul className={styles.items}>
+      <List>
         {list.data?.Items.map((complaint) => (
           <li key={complaint.ReferenceNumber}>
-            <Row complaint={complaint} />
+            <ComplaintLine complaint={complaint} />
           </li>
         ))}
-      </ul>
-      <nav className={styles.buttons} aria-label="Sayfalar">
+      </List>
+      <Buttons as="nav" aria-label="Sayfalar">
         {pageIndex > 0 && (
           <Button variant="default" onClick={() => change({ sayfa: String(pageIndex) })}>
             Önceki
@@ -97,28 +102,28 @@ function Complaints() {
             Sonraki
           </Button>
         )}
-      </nav>
+      </Buttons>
     </>
   )
 }
 
-function Row({ complaint }: { complaint: ComplaintForClerk }) {
+function ComplaintLine({ complaint }: { complaint: ComplaintForClerk }) {
   const { StatusCode, SupportCount } = complaint
   const isOpen = !['resolved', 'rejected'].includes(StatusCode)
   return (
-    <article className={styles.item}>
-      <div className={styles.itemHead}>
+    <Card as="article" padding="small" gap={2}>
+      <Row>
         <h2>
           <Link to={`/Memur/Basvurular?no=${complaint.ReferenceNumber}`}>
             {complaint.TypeName}: {complaint.TopicName}
           </Link>
         </h2>
         <Badge color={statusColor(StatusCode)}>{clerkStatusText(StatusCode)}</Badge>
-      </div>
+      </Row>
       <p>
         {[complaint.ReferenceNumber, complaint.ApplicantName, complaint.PlaceText].filter(Boolean).join(', ')}
       </p>
-      <p className={complaint.IsOverdue ? styles.late : styles.muted}>
+      <p className={complaint.IsOverdue ? 'late' : 'note'}>
         {[
           isOpen && promiseText(complaint),
           SupportCount > 0 && `${SupportCount} kişi “ben de” dedi.`,
@@ -127,6 +132,6 @@ function Row({ complaint }: { complaint: ComplaintForClerk }) {
           .filter(Boolean)
           .join(' ')}
       </p>
-    </article>
+    </Card>
   )
 }

@@ -8,7 +8,8 @@ import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field, fieldId } from '../../../ui/form/Field.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
-import styles from '../Complaints.module.css'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 type Step = 'take' | 'ask' | 'resolve' | 'reject'
 const buttons: Record<Step, string> = {
@@ -51,7 +52,7 @@ export function MoveForm({ complaint }: { complaint: ComplaintClerkDetail }) {
   }
   if (steps.length === 0) return null
   return (
-    <section className={styles.card} aria-label="İşlem">
+    <Card aria-label="İşlem">
       {failure && <FailureNotice message={failure} />}
       {steps.some((step) => step !== 'take') && (
         <Field name={name} label="Başvurana yazılacak" hint="Başvuran bunu okur." error={error}>
@@ -66,7 +67,7 @@ export function MoveForm({ complaint }: { complaint: ComplaintClerkDetail }) {
           )}
         </Field>
       )}
-      <div className={styles.buttons}>
+      <Buttons>
         {steps.map((step) => (
           <Button
             key={step}
@@ -77,7 +78,7 @@ export function MoveForm({ complaint }: { complaint: ComplaintClerkDetail }) {
             {buttons[step]}
           </Button>
         ))}
-      </div>
-    </section>
+      </Buttons>
+    </Card>
   )
 }

@@ -7,7 +7,8 @@ import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
-import styles from '../Complaints.module.css'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 /** What of the text everyone may read, as the clerk leaves it. */
 export function ReleaseForm({ complaint }: { complaint: ComplaintClerkDetail }) {
@@ -27,9 +28,9 @@ export function ReleaseForm({ complaint }: { complaint: ComplaintClerkDetail }) 
     }
   }
   return (
-    <form
+    <Card
+      as="form"
       noValidate
-      className={styles.card}
       aria-label="Yayımlama"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
@@ -52,7 +53,7 @@ export function ReleaseForm({ complaint }: { complaint: ComplaintClerkDetail }) 
           />
         )}
       </Field>
-      <div className={styles.buttons}>
+      <Buttons>
         <Button type="submit" variant="default" loading={release.isPending}>
           Bu metni yayımla
         </Button>
@@ -61,7 +62,7 @@ export function ReleaseForm({ complaint }: { complaint: ComplaintClerkDetail }) 
             Yayından kaldır
           </Button>
         )}
-      </div>
-    </form>
+      </Buttons>
+    </Card>
   )
 }

@@ -5,6 +5,8 @@ import { Badge } from '../../../ui/Badge.tsx'
 import styles from '../Complaints.module.css'
 import { promiseText, publicStatusText, statusColor } from '../complaint-text.ts'
 import { SupportButton } from './SupportButton.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 interface PublicComplaintItemProps {
   complaint: PublicComplaint
@@ -21,30 +23,30 @@ export function PublicComplaintItem(props: PublicComplaintItemProps) {
   const { StatusCode, SupportCount } = complaint
   const isClosed = isClosedComplaint(StatusCode)
   return (
-    <article className={styles.item}>
-      <div className={styles.itemHead}>
+    <Card as="article" padding="small" gap={2}>
+      <Row>
         <Heading>
           {complaint.TopicName} ({complaint.TypeName.toLocaleLowerCase('tr')})
         </Heading>
         <Badge color={StatusCode === 'waitingForApplicant' ? 'primary' : statusColor(StatusCode)}>
           {publicStatusText(StatusCode)}
         </Badge>
-      </div>
+      </Row>
       <p>
         {[complaint.PlaceText ?? 'Yer belirtilmemiş', metres !== undefined && `yaklaşık ${metres} m uzakta`]
           .filter(Boolean)
           .join(', ')}
       </p>
       {complaint.Text !== null && <p className={styles.quote}>{complaint.Text}</p>}
-      <p className={complaint.IsOverdue ? styles.late : styles.muted}>
+      <p className={complaint.IsOverdue ? 'late' : 'note'}>
         {formatDateLong(complaint.SentOn)} günü bildirildi.
         {!isClosed && ` ${promiseText(complaint)}`}
       </p>
       {isClosed ? (
-        SupportCount > 0 && <p className={styles.muted}>{SupportCount} kişi “ben de” dedi.</p>
+        SupportCount > 0 && <p className="note">{SupportCount} kişi “ben de” dedi.</p>
       ) : (
         <SupportButton complaint={complaint} onPhoneNeeded={props.onPhoneNeeded} />
       )}
-    </article>
+    </Card>
   )
 }

@@ -9,12 +9,16 @@ import { fieldId } from '../../../ui/form/Field.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useUrlQuery } from '../../../ui/use-url-query.ts'
-import styles from '../Complaints.module.css'
 import { GuestPhone } from '../GuestPhone.tsx'
 import { useGuestPass } from '../guest-pass.ts'
 import { type MapPin, TownMap } from '../map/TownMap.tsx'
 import { useTownMap } from '../map/use-town-map.ts'
 import { PublicComplaintItem } from './PublicComplaintItem.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Filters } from '../../../ui/layout/Filters.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 type Parameter = 'durum' | 'konu' | 'mahalle' | 'sayfa'
 const phoneName = 'support-phone'
@@ -36,19 +40,19 @@ export function PublicComplaints() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={styles.section}>
+    <Stack>
       <p>
         Adlar, telefonlar ve fotoğraflar yayımlanmaz. Yazılan metin, memur uygun bulduğunda görünür. Bilgi
         edinme, ihbar ve teşekkürler bu listede yer almaz.
       </p>
-      <Filters listCode={listCode} />
+      <ComplaintFilters listCode={listCode} />
       {list.isPending && <Spinner />}
       {list.isError && <QueryFailed query={list} title="Başvurular getirilemedi" />}
       {list.data && (
         <>
           <ComplaintMap complaints={list.data.Items} />
-          <List complaints={list.data.Items} />
-          <nav className={styles.buttons} aria-label="Sayfalar">
+          <ComplaintList complaints={list.data.Items} />
+          <Buttons as="nav" aria-label="Sayfalar">
             {pageIndex > 0 && (
               <Button variant="default" onClick={() => change({ sayfa: String(pageIndex) })}>
                 Daha yeniler
@@ -59,20 +63,20 @@ export function PublicComplaints() {
                 Daha eskiler
               </Button>
             )}
-          </nav>
+          </Buttons>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
-function Filters({ listCode }: { listCode: PublicComplaintList }) {
+function ComplaintFilters({ listCode }: { listCode: PublicComplaintList }) {
   const { read, change } = useUrlQuery<Parameter>()
   const terms = useQuery(callQuery('GetComplaintTermsWithoutAuthorization', {}))
   const { town } = useTownMap()
   const all = { value: '', label: 'Tümü' }
   return (
-    <search className={styles.filters} aria-label="Başvuruları süz">
+    <Filters aria-label="Başvuruları süz">
       <SelectField
         name="durum"
         label="Durum"
@@ -99,7 +103,7 @@ function Filters({ listCode }: { listCode: PublicComplaintList }) {
         ]}
         onChange={(mahalle) => change({ mahalle, sayfa: '' })}
       />
-    </search>
+    </Filters>
   )
 }
 
@@ -121,18 +125,18 @@ function ComplaintMap({ complaints }: { complaints: readonly PublicComplaint[] }
           ],
   )
   return (
-    <div className={styles.form}>
+    <Stack>
       <TownMap
         town={town}
         label={`Başvuruların haritası, ${pins.length} yer; aynıları altta liste olarak`}
         pins={pins}
       />
-      <p className={styles.muted}>Yuvarlak ve kırmızı: süren. Kare ve yeşil: sonuçlanan.</p>
-    </div>
+      <p className="note">Yuvarlak ve kırmızı: süren. Kare ve yeşil: sonuçlanan.</p>
+    </Stack>
   )
 }
 
-function List({ complaints }: { complaints: readonly PublicComplaint[] }) {
+function ComplaintList({ complaints }: { complaints: readonly PublicComplaint[] }) {
   const pass = useGuestPass()
   const [isAskingPhone, setIsAskingPhone] = useState(false)
   useEffect(() => {
@@ -142,12 +146,12 @@ function List({ complaints }: { complaints: readonly PublicComplaint[] }) {
   return (
     <>
       {isAskingPhone && !pass && (
-        <section className={styles.part} aria-label="Telefonunuz">
+        <Card aria-label="Telefonunuz">
           <p>“Ben de” diyebilmek için telefonunuzu bir kez doğrulayın.</p>
           <GuestPhone name={phoneName} />
-        </section>
+        </Card>
       )}
-      <ul className={styles.items}>
+      <List>
         {complaints.map((complaint) => (
           <li key={complaint.Oid}>
             <PublicComplaintItem
@@ -157,7 +161,7 @@ function List({ complaints }: { complaints: readonly PublicComplaint[] }) {
             />
           </li>
         ))}
-      </ul>
+      </List>
     </>
   )
 }

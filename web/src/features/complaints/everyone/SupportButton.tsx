@@ -5,8 +5,9 @@ import { useSession } from '../../../session/session.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { callAsApplicant } from '../call-as-applicant.ts'
-import styles from '../Complaints.module.css'
 import { useGuestPass } from '../guest-pass.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 
 interface SupportButtonProps {
   complaint: PublicComplaint
@@ -24,9 +25,9 @@ export function SupportButton({ complaint, onPhoneNeeded }: SupportButtonProps) 
   const count = support.data?.SupportCount ?? complaint.SupportCount
   const mayAct = isAuthenticated || pass !== undefined
   return (
-    <div className={styles.support}>
+    <Stack gap={2}>
       {support.error && <FailureNotice message={messageOf(support.error)} />}
-      <div className={styles.supportRow}>
+      <Row isTogether>
         {!support.data && (
           <Button
             variant="default"
@@ -41,7 +42,7 @@ export function SupportButton({ complaint, onPhoneNeeded }: SupportButtonProps) 
           {support.data && (support.data.IsNew ? 'Eklendiniz. ' : 'Daha önce eklenmiştiniz. ')}
           {count > 0 && `${count} kişi “ben de” dedi.`}
         </output>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -16,6 +16,9 @@ import { ComplaintTimeline } from '../ComplaintTimeline.tsx'
 import { ownPlaceText, promiseText, statusColor, statusText } from '../complaint-text.ts'
 import { RateForm } from './RateForm.tsx'
 import { WriteForm } from './WriteForm.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 interface ComplaintDetailProps {
   referenceNumber: string
@@ -54,7 +57,7 @@ export function ComplaintDetail({ referenceNumber, guestToken, onBack }: Complai
   const one = { referenceNumber, guestToken, onDone: refresh }
   const { data } = complaint
   return (
-    <div className={styles.section}>
+    <Stack>
       <Facts complaint={data} />
       {data.StatusCode === 'waitingForApplicant' && (
         <WriteForm
@@ -77,7 +80,7 @@ export function ComplaintDetail({ referenceNumber, guestToken, onBack }: Complai
         />
       )}
       <div>{back}</div>
-    </div>
+    </Stack>
   )
 }
 
@@ -100,24 +103,24 @@ function Facts({ complaint }: { complaint: OwnComplaint }) {
   const { StatusCode, Rating } = complaint
   const place = ownPlaceText(complaint)
   return (
-    <section className={styles.card} aria-labelledby="basvuru">
-      <div className={styles.itemHead}>
+    <Card aria-labelledby="basvuru">
+      <Row>
         <h2 id="basvuru">
           {complaint.TypeName}: {complaint.TopicName}
         </h2>
         <Badge color={statusColor(StatusCode)}>{statusText(StatusCode)}</Badge>
-      </div>
+      </Row>
       <p>
-        Başvuru no <strong className={styles.reference}>{complaint.ReferenceNumber}</strong>
+        Başvuru no <strong className="tabular-figures">{complaint.ReferenceNumber}</strong>
       </p>
       {!isClosedComplaint(StatusCode) && (
-        <p className={complaint.IsOverdue ? styles.late : undefined}>{promiseText(complaint)}</p>
+        <p className={complaint.IsOverdue ? 'late' : undefined}>{promiseText(complaint)}</p>
       )}
       <p className={styles.quote}>{complaint.Text}</p>
       {place && <p>Yer: {place}</p>}
       {complaint.SupportCount > 0 && <p>{complaint.SupportCount} kişi “ben de” dedi.</p>}
       {Rating !== null && <p>Değerlendirmeniz: {complaintRatings[Rating as ComplaintRating]}</p>}
       <ComplaintPhotos files={complaint.Files} count={complaint.PhotoCount} />
-    </section>
+    </Card>
   )
 }

@@ -5,9 +5,9 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useUrlQuery } from '../../../ui/use-url-query.ts'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
-import styles from '../Complaints.module.css'
 import { GuestPhone } from '../GuestPhone.tsx'
 import { useGuestPass } from '../guest-pass.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 const phoneName = 'find-phone'
 const shape = /^B\d{4}-[0-9A-Z]{8}$/
@@ -34,7 +34,7 @@ export function FindComplaint() {
     )(event)
   }
   return (
-    <form noValidate className={styles.form} onSubmit={submit} aria-label="Başvuru sorgulama">
+    <Stack as="form" noValidate onSubmit={submit} aria-label="Başvuru sorgulama">
       <p>Üyeyseniz giriş yapın; başvurularınız burada listelenir. Değilseniz numarasıyla bulun.</p>
       <ErrorSummary problems={attempt > 0 ? problems : []} attempt={attempt} />
       <Field
@@ -61,7 +61,7 @@ export function FindComplaint() {
       <div>
         <Button type="submit">Başvuruyu göster</Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 

@@ -9,11 +9,13 @@ import { dayInTurkey } from 'rules/turkey-time'
 import { PageSteps } from '../../../ui/PageSteps.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useUrlQuery } from '../../../ui/use-url-query.ts'
-import styles from '../Complaints.module.css'
 import { promiseText, statusColor, statusText } from '../complaint-text.ts'
 import { useGuestPass } from '../guest-pass.ts'
 import { ComplaintDetail } from './ComplaintDetail.tsx'
 import { FindComplaint } from './FindComplaint.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 /** One's own: a member's list, or by number and proven phone. */
 export function FollowComplaints() {
@@ -46,11 +48,11 @@ function OwnComplaints() {
   if (list.data.Items.length === 0 && pageIndex === 0) return <p>Henüz başvuru göndermediniz.</p>
   return (
     <>
-      <ul className={styles.items}>
+      <List>
         {list.data.Items.map((complaint) => (
           <li key={complaint.ReferenceNumber}>
-            <article className={styles.item}>
-              <div className={styles.itemHead}>
+            <Card as="article" padding="small" gap={2}>
+              <Row>
                 <h2>
                   <Link
                     to={`/ComplaintsAndRequests?sekme=izle&basvuru=${complaint.ReferenceNumber}${pageIndex === 0 ? '' : `&sayfa=${pageIndex + 1}`}`}
@@ -59,16 +61,16 @@ function OwnComplaints() {
                   </Link>
                 </h2>
                 <Badge color={statusColor(complaint.StatusCode)}>{statusText(complaint.StatusCode)}</Badge>
-              </div>
+              </Row>
               <p>{[complaint.ReferenceNumber, complaint.PlaceText].filter(Boolean).join(', ')}</p>
-              <p className={complaint.IsOverdue ? styles.late : styles.muted}>
+              <p className={complaint.IsOverdue ? 'late' : 'note'}>
                 {formatDateLong(dayInTurkey(complaint.SentAt))} günü gönderdiniz.{' '}
                 {!['resolved', 'rejected'].includes(complaint.StatusCode) && promiseText(complaint)}
               </p>
-            </article>
+            </Card>
           </li>
         ))}
-      </ul>
+      </List>
       <PageSteps
         pageIndex={pageIndex}
         hasMore={list.data.HasMore && !list.isPlaceholderData}

@@ -6,7 +6,10 @@ import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { callAsApplicant } from '../call-as-applicant.ts'
-import styles from '../Complaints.module.css'
+import { Choice } from '../../../ui/form/Choice.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 
 interface RateFormProps {
   referenceNumber: string
@@ -36,29 +39,24 @@ export function RateForm({ referenceNumber, guestToken, onDone }: RateFormProps)
     }
   }
   return (
-    <form
-      noValidate
-      className={styles.card}
-      aria-label="Sonucu değerlendirin"
-      onSubmit={(event) => void send(event)}
-    >
+    <Card as="form" noValidate aria-label="Sonucu değerlendirin" onSubmit={(event) => void send(event)}>
       {failure && <FailureNotice message={failure} />}
-      <fieldset className={styles.types}>
-        <legend>Sonuçtan memnun musunuz?</legend>
-        <div className={styles.ways}>
+      <Fieldset legend="Sonuçtan memnun musunuz?">
+        <Row isTogether gap={3}>
           {ratings.map((one) => (
-            <label key={one.rating} className={styles.way}>
-              <input
-                type="radio"
-                name="rating"
-                checked={rating === one.rating}
-                onChange={() => setRating(one.rating)}
-              />
+            <Choice
+              key={one.rating}
+              type="radio"
+              look="box"
+              name="rating"
+              checked={rating === one.rating}
+              onChange={() => setRating(one.rating)}
+            >
               {one.label}
-            </label>
+            </Choice>
           ))}
-        </div>
-      </fieldset>
+        </Row>
+      </Fieldset>
       <Field name="rating-note" label="Eklemek istediğiniz (isteğe bağlı)">
         {(control) => (
           <TextInput
@@ -75,6 +73,6 @@ export function RateForm({ referenceNumber, guestToken, onDone }: RateFormProps)
           Değerlendir
         </Button>
       </div>
-    </form>
+    </Card>
   )
 }

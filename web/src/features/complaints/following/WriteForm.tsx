@@ -8,7 +8,7 @@ import { maxStringLength, minStringLength, required, validateBy } from '../../..
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { callAsApplicant } from '../call-as-applicant.ts'
-import styles from '../Complaints.module.css'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 interface WriteFormProps {
   callName: 'ReplyToComplaint' | 'ReopenComplaint'
@@ -42,9 +42,9 @@ export function WriteForm(props: WriteFormProps) {
     .filter(Boolean)
     .join(' ')
   return (
-    <form
+    <Card
+      as="form"
       noValidate
-      className={styles.card}
       aria-label={props.button}
       onSubmit={(event: SubmitEvent) => {
         setFailure(undefined)
@@ -74,6 +74,6 @@ export function WriteForm(props: WriteFormProps) {
           {props.button}
         </Button>
       </div>
-    </form>
+    </Card>
   )
 }

@@ -57,14 +57,12 @@ export function TownMap({ town, label, pins, onChoose, start }: TownMapProps) {
           <IconMinus aria-hidden size={20} />
         </button>
       </div>
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className="note">
         {onChoose
           ? 'Yere dokunun. Klavyede: ok tuşlarıyla gezin, + ve − ile yaklaşın, Enter ile ortadaki yeri seçin.'
           : 'Sürükleyerek ya da ok tuşlarıyla gezin, + ve − ile yaklaşın.'}
       </p>
-      <output className={styles.where}>
-        {isByKeyboard && `Haritanın ortası: ${town.nameAt(view.middle)}`}
-      </output>
+      <output className="note">{isByKeyboard && `Haritanın ortası: ${town.nameAt(view.middle)}`}</output>
     </div>
   )
 }

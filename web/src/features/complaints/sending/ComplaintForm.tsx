@@ -22,6 +22,8 @@ import { NearbyComplaints } from './NearbyComplaints.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
 import { phoneField, photoField, type TypeTerms, useComplaintForm } from './use-complaint-form.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 interface ComplaintFormProps {
   onSent: (sent: Sent) => void
@@ -69,7 +71,7 @@ function Form({ types, terms, onSent, onKept }: FormProps) {
   const { errors, isSubmitting } = form.formState
   const chosen = placeOf(place)
   return (
-    <form noValidate className={styles.form} onSubmit={state.submit} aria-label="Başvuru formu">
+    <Stack as="form" noValidate onSubmit={state.submit} aria-label="Başvuru formu">
       <ErrorSummary problems={state.problems} attempt={state.attempt} />
       {state.failure && <FailureNotice message={state.failure} />}
       <TypeChoice
@@ -121,10 +123,10 @@ function Form({ types, terms, onSent, onKept }: FormProps) {
         )}
       </Field>
       {state.isGuest && (
-        <section className={styles.part} aria-label="Telefonunuz">
+        <Card aria-label="Telefonunuz">
           <h2>Size nasıl ulaşalım?</h2>
           <GuestPhone name={phoneField} error={state.others[phoneField]} />
-        </section>
+        </Card>
       )}
       <Photos state={state} />
       {state.terms && <PromiseLine terms={state.terms} />}
@@ -133,14 +135,14 @@ function Form({ types, terms, onSent, onKept }: FormProps) {
           Başvuruyu gönder
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 
 function Photos({ state }: { state: ReturnType<typeof useComplaintForm> }) {
   if (!state.mayUpload)
     return (
-      <p className={styles.muted}>
+      <p className="note">
         {state.isGuest
           ? 'Telefonunuzu doğruladıktan sonra fotoğraf da ekleyebilirsiniz.'
           : 'Üyeliğiniz sicil kaydınızla eşleşince fotoğraf da ekleyebilirsiniz.'}

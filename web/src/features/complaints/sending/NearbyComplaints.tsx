@@ -4,6 +4,8 @@ import { complaintLimits } from 'contract/complaints/codes'
 import { callQuery } from '../../../service-client/call-query.ts'
 import styles from '../Complaints.module.css'
 import { PublicComplaintItem } from '../everyone/PublicComplaintItem.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 interface NearbyComplaintsProps {
   place: Place
@@ -19,15 +21,15 @@ export function NearbyComplaints({ place, topicCode, onPhoneNeeded }: NearbyComp
   })
   if (!nearby.data || nearby.data.length === 0)
     return (
-      <output className={styles.muted}>
+      <output className="note">
         {nearby.data && `${complaintLimits.nearbyMetres} metre yakında bu konuda süren başvuru yok.`}
       </output>
     )
   return (
-    <section className={styles.nearby} aria-labelledby="yakinda">
+    <Card className={styles.nearby} aria-labelledby="yakinda">
       <h2 id="yakinda">Yakında süren {nearby.data.length} başvuru var</h2>
       <p>Aynı sorunsa yeniden yazmanıza gerek yok: “Ben de” deyin, sonucu size de bildirelim.</p>
-      <ul className={styles.items}>
+      <List>
         {nearby.data.map((complaint) => (
           <li key={complaint.Oid}>
             <PublicComplaintItem
@@ -38,7 +40,7 @@ export function NearbyComplaints({ place, topicCode, onPhoneNeeded }: NearbyComp
             />
           </li>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Card>
   )
 }

@@ -9,11 +9,14 @@ import { Field, FieldError, fieldId } from '../../../ui/form/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import styles from '../Complaints.module.css'
 import { TownMap } from '../map/TownMap.tsx'
 import { useTownMap } from '../map/use-town-map.ts'
 import type { ChosenPlace } from './complaint-draft.ts'
 import { placeField } from './use-complaint-form.ts'
+import { Fields } from '../../../ui/layout/Fields.tsx'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Choice } from '../../../ui/form/Choice.tsx'
 
 interface PlaceSectionProps {
   place: ChosenPlace
@@ -29,22 +32,27 @@ export function PlaceSection({ place, onChange, error, isRequired, note, noteErr
   const id = fieldId(placeField)
   const ways = { map: 'Haritada göster', address: 'Sokağı seç' } as const
   return (
-    <fieldset id={id} tabIndex={-1} className={styles.place} aria-describedby={error && `${id}-error`}>
-      <legend>{isRequired ? 'Neresi?' : 'Neresi? (isteğe bağlı)'}</legend>
+    <Fieldset
+      legend={isRequired ? 'Neresi?' : 'Neresi? (isteğe bağlı)'}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error && `${id}-error`}
+    >
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className={styles.ways}>
+      <Row isTogether gap={3}>
         {(Object.keys(ways) as (keyof typeof ways)[]).map((by) => (
-          <label key={by} className={styles.way}>
-            <input
-              type="radio"
-              name="place-by"
-              checked={place.by === by}
-              onChange={() => onChange({ ...place, by })}
-            />
+          <Choice
+            key={by}
+            type="radio"
+            look="box"
+            name="place-by"
+            checked={place.by === by}
+            onChange={() => onChange({ ...place, by })}
+          >
             {ways[by]}
-          </label>
+          </Choice>
         ))}
-      </div>
+      </Row>
       {place.by === 'map' ? (
         <MapChoice place={place} onChange={onChange} />
       ) : (
@@ -58,7 +66,7 @@ export function PlaceSection({ place, onChange, error, isRequired, note, noteErr
       >
         {(control) => <TextInput {...control} {...note} maxLength={200} autoComplete="off" />}
       </Field>
-    </fieldset>
+    </Fieldset>
   )
 }
 
@@ -91,7 +99,7 @@ function MapChoice({ place, onChange }: ChoiceProps) {
         onChoose={(chosen) => onChange({ ...place, point: chosen })}
         {...(spot && { start: { middle: spot, across: 600 } })}
       />
-      <output className={styles.chosen}>{spot && `Seçtiğiniz yer: ${town.nameAt(spot)}`}</output>
+      <output>{spot && <strong>Seçtiğiniz yer: {town.nameAt(spot)}</strong>}</output>
     </>
   )
 }
@@ -111,7 +119,7 @@ function StreetChoice({ place, onChange, isInvalid }: ChoiceProps & { isInvalid:
     outerDoor: address.street?.key,
   }
   return (
-    <div className={styles.steps}>
+    <Fields>
       {levels.map(([level, label, waitingFor]) => (
         <AddressLevelField
           key={`${level} ${within[level]}`}
@@ -125,6 +133,6 @@ function StreetChoice({ place, onChange, isInvalid }: ChoiceProps & { isInvalid:
           isInvalid={isInvalid && level !== 'outerDoor'}
         />
       ))}
-    </div>
+    </Fields>
   )
 }

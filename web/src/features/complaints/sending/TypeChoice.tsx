@@ -1,7 +1,9 @@
 import type { ResponseFrom } from 'contract/calls'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { FieldError, fieldId } from '../../../ui/form/Field.tsx'
-import styles from '../Complaints.module.css'
+import { Choice } from '../../../ui/form/Choice.tsx'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
+import { List } from '../../../ui/layout/List.tsx'
 
 interface TypeChoiceProps {
   types: ResponseFrom<'GetPRApplicationTypeWithoutAuthorization'>
@@ -13,21 +15,24 @@ interface TypeChoiceProps {
 export function TypeChoice({ types, register, error }: TypeChoiceProps) {
   const id = fieldId('applicationTypeCode')
   return (
-    <fieldset className={styles.types} aria-describedby={error && `${id}-error`}>
-      <legend>Ne göndermek istiyorsunuz?</legend>
+    <Fieldset legend="Ne göndermek istiyorsunuz?" aria-describedby={error && `${id}-error`}>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className={styles.typeList}>
+      <List as="div" look="tiles">
         {types.map(({ Code, Name, Description }, index) => (
-          <label key={Code} className={styles.type}>
-            {/* The error summary leads to the first. */}
-            <input type="radio" value={Code} {...register} {...(index === 0 && { id })} />
-            <span>
-              <strong>{Name}</strong>
-              <span className={styles.muted}>{Description}</span>
-            </span>
-          </label>
+          <Choice
+            key={Code}
+            type="radio"
+            look="box"
+            value={Code}
+            hint={Description}
+            {...register}
+            // The error summary leads to the first.
+            {...(index === 0 && { id })}
+          >
+            <strong>{Name}</strong>
+          </Choice>
         ))}
-      </div>
-    </fieldset>
+      </List>
+    </Fieldset>
   )
 }

@@ -7,6 +7,9 @@ import { GuestPhone } from '../GuestPhone.tsx'
 import { useGuestPass } from '../guest-pass.ts'
 import { forgetWaiting, type Sent, type WaitingComplaint } from './complaint-outbox.ts'
 import { useOutbox } from './use-outbox.ts'
+import { List } from '../../../ui/layout/List.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 /** What could not be sent yet: it stays on this device and goes by itself when the connection is back. */
 export function WaitingComplaints({ onSent }: { onSent: (sent: Sent) => void }) {
@@ -18,15 +21,15 @@ export function WaitingComplaints({ onSent }: { onSent: (sent: Sent) => void }) 
         Bağlantı kurulamadı. Başvurunuz bu cihazda saklanıyor; bağlantı gelince ya da siteyi yeniden
         açtığınızda kendiliğinden gönderilir ve bir kez ulaşır.
       </output>
-      <ul className={styles.items}>
+      <List>
         {waiting.map((one) => (
-          <li key={one.request.sendKey} className={styles.item}>
+          <Card as="li" padding="small" gap={2} key={one.request.sendKey}>
             <p className={styles.quote}>{one.request.text}</p>
-            <p className={styles.muted}>{formatMoment(one.writtenAt)} yazıldı.</p>
+            <p className="note">{formatMoment(one.writtenAt)} yazıldı.</p>
             <Waiting one={one} isBusy={isBusy} onSend={(again) => void sendAll([again])} />
-          </li>
+          </Card>
         ))}
-      </ul>
+      </List>
     </Notice>
   )
 }
@@ -46,16 +49,16 @@ function Waiting({ one, isBusy, onSend }: WaitingProps) {
   }
   return (
     <>
-      {one.problem && <p className={styles.late}>{one.problem.message}</p>}
+      {one.problem && <p className="late">{one.problem.message}</p>}
       {needsPhone && (
         <>
           <GuestPhone name={`again-${sendKey}`} />
           {(one.request.fileOidList?.length ?? 0) > 0 && (
-            <p className={styles.muted}>Fotoğraflar önceki doğrulamayla yüklenmişti; onlarsız gönderilir.</p>
+            <p className="note">Fotoğraflar önceki doğrulamayla yüklenmişti; onlarsız gönderilir.</p>
           )}
         </>
       )}
-      <div className={styles.buttons}>
+      <Buttons>
         <Button
           variant="default"
           loading={isBusy}
@@ -67,7 +70,7 @@ function Waiting({ one, isBusy, onSend }: WaitingProps) {
         <Button variant="default" onClick={() => void remove()}>
           Sil
         </Button>
-      </div>
+      </Buttons>
     </>
   )
 }

@@ -1,13 +1,12 @@
 import type { AccrualEntry } from 'contract/debts/accruals'
 import { accrualStates } from 'contract/debts/codes'
 import { formatDateShort } from 'rules/dates'
-import { formatLira, type Kurus } from 'rules/money'
-import { useState } from 'react'
-import { paidFor, stateName } from './accrual-list.ts'
+import { formatLira } from 'rules/money'
+import type { RecordColumn } from '../../../ui/table/RecordRow.tsx'
+import { RecordTable } from '../../../ui/table/RecordTable.tsx'
+import { whyThisMuch } from '../derivation/why-this-much.tsx'
 import { amountOf, periodText } from '../owed/debt-line.ts'
-import styles from '../owed/DebtTable.module.css'
-import frame from '../LedgerList.module.css'
-import { WhyButton, WhyRow } from '../derivation/WhyThisMuch.tsx'
+import { paidFor, stateName } from './accrual-list.ts'
 
 interface AccrualTableProps {
   entries: readonly AccrualEntry[]
@@ -18,97 +17,69 @@ interface AccrualTableProps {
   explainedOid?: number | undefined
 }
 
-const columnCount = 6
-
 export function AccrualTable({ entries, asOf, isBusy, explainedOid }: AccrualTableProps) {
   return (
-    <div className={frame.frame} aria-busy={isBusy}>
-      <table className={styles.table} data-plain>
-        <caption className="visually-hidden">Tahakkuklar</caption>
-        <thead>
-          <tr>
-            <th scope="col">Açıklama</th>
-            <th scope="col" className={styles.period}>
-              Son ödeme
-            </th>
-            <th scope="col" className={styles.due}>
-              Durum
-            </th>
-            <th scope="col" className={styles.money}>
-              Tahakkuk
-            </th>
-            <th scope="col" className={styles.money}>
-              Ödenen
-            </th>
-            <th scope="col" className={styles.money}>
-              Kalan
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <AccrualRow key={entry.Oid} entry={entry} asOf={asOf} isExplained={entry.Oid === explainedOid} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-interface AccrualRowProps {
-  entry: AccrualEntry
-  asOf: string
-  isExplained: boolean
-}
-
-function AccrualRow({ entry, asOf, isExplained }: AccrualRowProps) {
-  const [isOpen, setIsOpen] = useState(isExplained)
-  const rowId = `why-${entry.Oid}`
-  return (
-    <>
-      <tr className={styles.row}>
-        <th scope="row" className={styles.description}>
+    <RecordTable
+      caption="Tahakkuklar"
+      rowHeading="Açıklama"
+      rowName={(entry) => (
+        <>
           {entry.Description}
-          <span className={frame.period}>{periodText(entry)}</span>
-          <div>
-            <WhyButton
-              about={entry.Description}
-              rowId={rowId}
-              isOpen={isOpen}
-              onToggle={() => setIsOpen(!isOpen)}
-            />
-          </div>
-        </th>
-        <td data-label="Son ödeme günü" className={styles.figure}>
-          {formatDateShort(entry.DueDate)}
-        </td>
-        <td data-label="Durum">
-          <span className={frame.state} data-tone={toneOf(entry)}>
-            {entry.IsOverdue ? `${stateName(entry)}, gecikmiş` : stateName(entry)}
-          </span>
-        </td>
-        <Money label="Tahakkuk" amount={amountOf(entry.Accrued)} />
-        <Money label="Ödenen" amount={paidFor(entry)} />
-        <Money label="Kalan" amount={amountOf(entry.Total)} isTotal />
-      </tr>
-      {isOpen && <WhyRow rowId={rowId} columnCount={columnCount} accrualOid={entry.Oid} asOf={asOf} />}
-    </>
+          <span className="fine-print">{periodText(entry)}</span>
+        </>
+      )}
+      columns={columns}
+      rows={entries}
+      keyOf={({ Oid }) => Oid}
+      unfolding={{
+        ...whyThisMuch<AccrualEntry>({
+          descriptionOf: ({ Description }) => Description,
+          accrualOid: ({ Oid }) => Oid,
+          asOf,
+        }),
+        isOpenAtFirst: ({ Oid }) => Oid === explainedOid,
+      }}
+      frame="box"
+      isBusy={isBusy}
+    />
   )
 }
 
-function Money({ label, amount, isTotal }: { label: string; amount: Kurus; isTotal?: boolean }) {
-  return (
-    <td
-      data-label={label}
-      className={isTotal ? `${styles.money} ${styles.total}` : styles.money}
-      data-zero={amount === 0 || undefined}
-    >
-      {formatLira(amount)}
-    </td>
-  )
+const columns: readonly RecordColumn<AccrualEntry>[] = [
+  {
+    heading: 'Son ödeme',
+    label: 'Son ödeme günü',
+    cell: ({ DueDate }) => <span className="tabular-figures">{formatDateShort(DueDate)}</span>,
+    width: 130,
+  },
+  {
+    heading: 'Durum',
+    cell: stateText,
+    tone: toneOf,
+    width: 150,
+  },
+  { heading: 'Tahakkuk', cell: ({ Accrued }) => formatLira(amountOf(Accrued)), isFigure: true, width: 130 },
+  {
+    heading: 'Ödenen',
+    cell: (entry) => formatLira(paidFor(entry)),
+    tone: (entry) => (paidFor(entry) === 0 ? 'quiet' : undefined),
+    isFigure: true,
+    width: 130,
+  },
+  {
+    heading: 'Kalan',
+    cell: ({ Total }) => <strong>{formatLira(amountOf(Total))}</strong>,
+    tone: ({ Total }) => (amountOf(Total) === 0 ? 'quiet' : undefined),
+    isFigure: true,
+    width: 130,
+  },
+]
+
+function stateText(entry: AccrualEntry): string {
+  return entry.IsOverdue ? `${stateName(entry)}, gecikmiş` : stateName(entry)
 }
 
-function toneOf({ StateCode, IsOverdue }: AccrualEntry): 'good' | 'late' | 'quiet' {
+function toneOf({ StateCode, IsOverdue }: AccrualEntry): 'good' | 'late' | 'strong' {
   if (IsOverdue) return 'late'
-  return StateCode === accrualStates.paid.code ? 'good' : 'quiet'
+  return StateCode === accrualStates.paid.code ? 'good' : 'strong'
 }

@@ -10,11 +10,11 @@ import { AccrualTable } from './AccrualTable.tsx'
 import { DebtFilterFields } from '../DebtFilterFields.tsx'
 import { noFilters } from '../debt-filters.ts'
 import { queryOfTab, readAccrual } from '../ledger-tabs.ts'
-import { LedgerSkeleton } from '../LedgerSkeleton.tsx'
 import { ListEmpty } from '../ListEmpty.tsx'
 import { ListFailed } from '../ListFailed.tsx'
 import { ListFoot } from '../ListFoot.tsx'
 import { useLedgerFilters } from '../use-ledger-filters.ts'
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx'
 
 const pageSize = 50
 const labels = { kind: 'Tür', from: 'Tahakkuk tarihi: ilk gün', to: 'Tahakkuk tarihi: son gün' }
@@ -54,7 +54,7 @@ export function AccrualsTab({ registryOid }: { registryOid: number }) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isPending && <LedgerSkeleton text="Tahakkuklarınız getiriliyor…" />}
+      {list.isPending && <Skeleton text="Tahakkuklarınız getiriliyor…" count={5} />}
       {list.data?.TotalCount === 0 && (
         <ListEmpty noun="tahakkuk" filters={filters} onClear={() => change(noFilters)} />
       )}

@@ -7,6 +7,8 @@ import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 import styles from './Certificates.module.css'
 import { IssuedDocuments } from './IssuedDocuments.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { List } from '../../../ui/layout/List.tsx'
 
 type CertificateCall = 'CreateDebtStatusCertificate' | 'CreateNoDebtCertificate'
 
@@ -29,15 +31,15 @@ export function Certificates({ registryOid }: { registryOid: number }) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="certificates-title">
+    <Card className="screen-only" aria-labelledby="certificates-title">
       <h2 id="certificates-title">Belgeler</h2>
       <p>
         Borç durumunuzu gösteren belgeyi PDF olarak alın. Belgenin gerçek olduğunu, üzerindeki kodla herkes
         doğrulayabilir.
       </p>
       {failure && <FailureNotice message={failure} />}
-      <ul className={styles.choices}>
-        <li>
+      <List className={styles.choices}>
+        <Card as="li" look="inset" gap={2} className={styles.choice}>
           <h3>Borç durum belgesi</h3>
           <p>Bugünkü borçlarınızı gecikme zammıyla birlikte gösterir.</p>
           <Button
@@ -48,8 +50,8 @@ export function Certificates({ registryOid }: { registryOid: number }) {
           >
             Borç durum belgesi al
           </Button>
-        </li>
-        <li>
+        </Card>
+        <Card as="li" look="inset" gap={2} className={styles.choice}>
           <h3>Borcu yoktur belgesi</h3>
           <p>Günü gelmiş borç kalmadıysa verilir. Günü gelmemiş borçlar engel olmaz.</p>
           <Button
@@ -60,9 +62,9 @@ export function Certificates({ registryOid }: { registryOid: number }) {
           >
             Borcu yoktur belgesi al
           </Button>
-        </li>
-      </ul>
+        </Card>
+      </List>
       <IssuedDocuments registryOid={registryOid} />
-    </section>
+    </Card>
   )
 }

@@ -7,7 +7,9 @@ import { useDocumentDownload } from '../../../service-client/use-document-downlo
 import { Button } from '../../../ui/Button.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
 import { Notice } from '../../../ui/Notice.tsx'
-import styles from './Certificates.module.css'
+import { Details } from '../../../ui/layout/Details.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 
 /** The documents given so far; downloading one again gives the same file. */
 export function IssuedDocuments({ registryOid }: { registryOid: number }) {
@@ -16,7 +18,7 @@ export function IssuedDocuments({ registryOid }: { registryOid: number }) {
     queryKey: ['GetIssuedDocuments', {}, registryOid],
     queryFn: ({ signal }) => callService('GetIssuedDocuments', {}, signal),
   })
-  if (isPending) return <output className={styles.muted}>Verilmiş belgeler getiriliyor…</output>
+  if (isPending) return <output className="note">Verilmiş belgeler getiriliyor…</output>
   if (error) {
     return (
       <Notice kind="error" title="Verilmiş belgeler getirilemedi">
@@ -28,17 +30,16 @@ export function IssuedDocuments({ registryOid }: { registryOid: number }) {
     )
   }
   if (data.Items.length === 0) {
-    return <p className={styles.muted}>Daha önce alınmış belge yok. Aldığınız belgeler burada durur.</p>
+    return <p className="note">Daha önce alınmış belge yok. Aldığınız belgeler burada durur.</p>
   }
   return (
-    <details className={styles.issued}>
-      <summary>Alınmış belgeler ({data.HasMore ? `son ${data.Items.length}` : data.Items.length})</summary>
-      <ul>
+    <Details summary={`Alınmış belgeler (${data.HasMore ? `son ${data.Items.length}` : data.Items.length})`}>
+      <List look="lines">
         {data.Items.map((document) => (
           <IssuedDocumentRow key={document.Oid} document={document} />
         ))}
-      </ul>
-    </details>
+      </List>
+    </Details>
   )
 }
 
@@ -46,10 +47,10 @@ function IssuedDocumentRow({ document }: { document: IssuedDocument }) {
   const { isBusy, download } = useDocumentDownload()
   const { Oid, KindName, DocumentNumber, IssuedAt, ValidUntil } = document
   return (
-    <li className={styles.row}>
+    <Row as="li">
       <div>
         <strong>{KindName}</strong>
-        <p className={styles.muted}>
+        <p className="note">
           {formatDateShort(dayInTurkey(IssuedAt))} · {DocumentNumber}
           {ValidUntil && ` · ${formatDateShort(ValidUntil)} gününe kadar geçerli`}
         </p>
@@ -62,6 +63,6 @@ function IssuedDocumentRow({ document }: { document: IssuedDocument }) {
       >
         İndir
       </Button>
-    </li>
+    </Row>
   )
 }

@@ -7,13 +7,13 @@ import { Link } from 'react-router'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { ReceiptLink } from '../../../parts/payments/ReceiptLink.tsx'
 import { messageOf } from '../../../service-client/service-error.ts'
-import { type Fact, Facts } from '../../../ui/Facts.tsx'
+import { type Fact, Facts } from '../../../ui/layout/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CollectionLines } from './CollectionLines.tsx'
 import { collectionTypeName } from './collection-list.ts'
-import styles from './CollectionDetail.module.css'
 import { amountOf } from '../owed/debt-line.ts'
 import { receiptUrl } from '../ledger-tabs.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 /** One receipt: how it was paid, what for, and whether it still counts. */
 export function CollectionDetail({ collectionOid }: { collectionOid: number }) {
@@ -25,14 +25,14 @@ export function CollectionDetail({ collectionOid }: { collectionOid: number }) {
       </Notice>
     )
   }
-  if (!detail.data) return <output className={styles.waiting}>Tahsilat getiriliyor…</output>
+  if (!detail.data) return <output className="muted">Tahsilat getiriliyor…</output>
   return (
-    <div className={styles.detail}>
+    <Stack>
       <CounterEntryNote detail={detail.data} />
       <Facts facts={factsOf(detail.data)} />
       <CollectionLines lines={detail.data.Lines} lineCount={detail.data.LineCount} />
       <ReceiptLink receiptNumber={detail.data.ReceiptNumber} receiptCode={detail.data.ReceiptCode} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,54 +1,40 @@
 import type { CollectionDetail } from 'contract/debts/collections'
 import { formatLira } from 'rules/money'
-import styles from './CollectionDetail.module.css'
+import { RecordTable } from '../../../ui/table/RecordTable.tsx'
 import { amountOf, periodText } from '../owed/debt-line.ts'
 
-/** What a receipt paid for, principal and fine apart; each amount says what it is, so that it fits a phone. */
-export function CollectionLines({
-  lines,
-  lineCount,
-}: {
+interface CollectionLinesProps {
   lines: CollectionDetail['Lines']
   lineCount: number
-}) {
+}
+
+/** What a receipt paid for, principal and fine apart. */
+export function CollectionLines({ lines, lineCount }: CollectionLinesProps) {
   return (
     <>
-      <table className={styles.lines}>
-        <caption>Ne için ödendi: {lineCount} kalem</caption>
-        <thead>
-          <tr>
-            <th scope="col">Açıklama</th>
-            <th scope="col" className={styles.money}>
-              Anapara
-            </th>
-            <th scope="col" className={styles.money}>
-              Gecikme zammı
-            </th>
-            <th scope="col" className={styles.money}>
-              Toplam
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.AccrumentOid}>
-              <th scope="row">
-                {line.Description}
-                <span className={styles.period}>{periodText(line)}</span>
-              </th>
-              <td data-label="Anapara" className={styles.money}>
-                {formatLira(amountOf(line.Principal))}
-              </td>
-              <td data-label="Gecikme zammı" className={styles.money}>
-                {formatLira(amountOf(line.DelayFine))}
-              </td>
-              <td data-label="Toplam" className={styles.money}>
-                {formatLira(amountOf(line.Total))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RecordTable
+        caption={`Ne için ödendi: ${lineCount} kalem`}
+        isCaptionShown
+        hasPlainNames
+        rowHeading="Açıklama"
+        rowName={(line) => (
+          <>
+            {line.Description}
+            <span className="fine-print">{periodText(line)}</span>
+          </>
+        )}
+        columns={[
+          { heading: 'Anapara', cell: ({ Principal }) => formatLira(amountOf(Principal)), isFigure: true },
+          {
+            heading: 'Gecikme zammı',
+            cell: ({ DelayFine }) => formatLira(amountOf(DelayFine)),
+            isFigure: true,
+          },
+          { heading: 'Toplam', cell: ({ Total }) => formatLira(amountOf(Total)), isFigure: true },
+        ]}
+        rows={lines}
+        keyOf={({ AccrumentOid }) => AccrumentOid}
+      />
       {lines.length < lineCount && (
         <p>İlk {lines.length} kalem gösteriliyor; tamamı listenin dosyasındadır.</p>
       )}

@@ -15,13 +15,14 @@ import {
 import { CollectionTable } from './CollectionTable.tsx'
 import { DebtFilterFields } from '../DebtFilterFields.tsx'
 import { noFilters } from '../debt-filters.ts'
-import styles from './CollectionDetail.module.css'
-import { LedgerSkeleton } from '../LedgerSkeleton.tsx'
 import { readReceipt, withoutReceipt } from '../ledger-tabs.ts'
 import { ListEmpty } from '../ListEmpty.tsx'
 import { ListFailed } from '../ListFailed.tsx'
 import { ListFoot } from '../ListFoot.tsx'
 import { useLedgerFilters } from '../use-ledger-filters.ts'
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 const pageSize = 50
 const labels = { kind: 'Tür', from: 'Ödeme tarihi: ilk gün', to: 'Ödeme tarihi: son gün' }
@@ -32,13 +33,15 @@ export function CollectionsTab({ registryOid }: { registryOid: number }) {
   const asked = readReceipt(query)
   if (asked !== undefined) {
     return (
-      <section className={styles.card} aria-labelledby="receipt-title">
+      <Card aria-labelledby="receipt-title">
         <h2 id="receipt-title">Tahsilat ayrıntısı</h2>
         <CollectionDetail collectionOid={asked} />
-        <Button variant="default" onClick={() => setQuery(withoutReceipt)}>
-          Tüm tahsilatları göster
-        </Button>
-      </section>
+        <Buttons>
+          <Button variant="default" onClick={() => setQuery(withoutReceipt)}>
+            Tüm tahsilatları göster
+          </Button>
+        </Buttons>
+      </Card>
     )
   }
   return <CollectionList registryOid={registryOid} />
@@ -68,7 +71,7 @@ function CollectionList({ registryOid }: { registryOid: number }) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isPending && <LedgerSkeleton text="Tahsilatlarınız getiriliyor…" />}
+      {list.isPending && <Skeleton text="Tahsilatlarınız getiriliyor…" count={5} />}
       {list.data?.TotalCount === 0 && (
         <ListEmpty noun="tahsilat" filters={filters} onClear={() => change(noFilters)} />
       )}

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { derivationParts, type DerivationPart, type DerivationStep } from './derivation-steps.ts'
+import { RecordTable } from '../../../ui/table/RecordTable.tsx'
+import { derivationParts, type DerivationStep } from './derivation-steps.ts'
 import styles from './Derivation.module.css'
 import { receiptUrl } from '../ledger-tabs.ts'
 
@@ -19,54 +20,43 @@ export function Derivation({ accrualOid, asOf }: { accrualOid: number; asOf: str
       </Notice>
     )
   }
-  if (!why.data) return <output className={styles.waiting}>Hesap getiriliyor…</output>
+  if (!why.data) return <output className="muted">Hesap getiriliyor…</output>
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>Neden bu tutar?</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Adım</th>
-          <th scope="col">Tutar</th>
-        </tr>
-      </thead>
-      {derivationParts(why.data).map((part) => (
-        <Part key={part.title} part={part} />
-      ))}
-    </table>
-  )
-}
-
-function Part({ part: { title, steps } }: { part: DerivationPart }) {
-  return (
-    <tbody>
-      <tr className={styles.part}>
-        <th scope="rowgroup" colSpan={2}>
-          {title}
-        </th>
-      </tr>
-      {steps.map((step, index) => (
+    <div className={styles.derivation}>
+      <RecordTable
+        caption="Neden bu tutar?"
+        isCaptionShown
+        isHeadHidden
+        isCompact
+        hasPlainNames
+        rowHeading="Adım"
+        rowName={(step) => <StepName step={step} />}
+        columns={[
+          {
+            heading: 'Tutar',
+            cell: ({ value, isSum }) => (isSum ? <strong>{value}</strong> : value),
+            isFigure: true,
+            canWrap: true,
+          },
+        ]}
+        groups={derivationParts(why.data).map(({ title, steps }) => ({ title, rows: steps }))}
         // The same words may come twice; the order of the lines is what they are.
-        <tr key={`${index}-${step.label}`} data-sum={step.isSum || undefined}>
-          <th scope="row">
-            {step.label}
-            <StepNote step={step} />
-          </th>
-          <td>{step.value}</td>
-        </tr>
-      ))}
-    </tbody>
+        keyOf={({ label }, index) => `${index}-${label}`}
+      />
+    </div>
   )
 }
 
-function StepNote({ step: { note, source, collectionOid } }: { step: DerivationStep }) {
+function StepName({ step: { label, isSum, note, source, collectionOid } }: { step: DerivationStep }) {
   return (
     <>
+      {isSum ? <strong>{label}</strong> : label}
       {note && (
-        <span className={styles.note}>
+        <span className="fine-print">
           {collectionOid === undefined ? note : <Link to={receiptUrl(collectionOid)}>{note}</Link>}
         </span>
       )}
-      {source && <span className={styles.note}>Dayanak: {source}</span>}
+      {source && <span className="fine-print">Dayanak: {source}</span>}
     </>
   )
 }

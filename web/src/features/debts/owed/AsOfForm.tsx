@@ -18,7 +18,7 @@ export function AsOfForm({ asOf, today, isBusy, onAsk }: AsOfFormProps) {
   const { first, last } = asOfRange(today)
   return (
     <form
-      className={styles.form}
+      className={`screen-only ${styles.form}`}
       noValidate
       onSubmit={(event) => void handleSubmit((typed) => onAsk(typed.asOf))(event)}
     >

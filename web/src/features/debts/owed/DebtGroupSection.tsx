@@ -7,6 +7,7 @@ import { DebtTable } from './DebtTable.tsx'
 import { totalsOf } from './debt-totals.ts'
 import { SelectBox, selectionState } from './SelectBox.tsx'
 import type { Select } from './use-selection.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 interface DebtGroupSectionProps {
   group: DebtGroup
@@ -25,7 +26,7 @@ export function DebtGroupSection(props: DebtGroupSectionProps) {
   const oids = group.lines.map(({ oid }) => oid)
   const bodyId = `debts-${group.key}`
   return (
-    <section className={styles.group} aria-labelledby={`${bodyId}-title`}>
+    <Card padding="none" className={styles.group} aria-labelledby={`${bodyId}-title`}>
       <div className={styles.head}>
         <SelectBox
           state={selectionState(oids.filter((oid) => selected.has(oid)).length, count)}
@@ -43,7 +44,7 @@ export function DebtGroupSection(props: DebtGroupSectionProps) {
             <IconChevronDown aria-hidden size={20} className={styles.chevron} />
             <span className={styles.name}>
               {group.name}{' '}
-              <span className={styles.count}>
+              <span className="fine-print">
                 {overdueCount > 0 ? `${count} borç, ${overdueCount} gecikmiş` : `${count} borç`}
               </span>
             </span>
@@ -63,6 +64,6 @@ export function DebtGroupSection(props: DebtGroupSectionProps) {
           />
         )}
       </div>
-    </section>
+    </Card>
   )
 }

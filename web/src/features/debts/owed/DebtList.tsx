@@ -8,12 +8,13 @@ import { groupDebts } from './debt-groups.ts'
 import { DebtGroupSection } from './DebtGroupSection.tsx'
 import type { DebtLine } from './debt-line.ts'
 import { DebtListFoot } from './DebtListFoot.tsx'
-import styles from '../DebtsPage.module.css'
+import styles from './DebtList.module.css'
 import { totalOf } from './debt-totals.ts'
 import { SelectBox, selectionState } from './SelectBox.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { usePrinting } from '../use-printing.ts'
 import { useSelection } from './use-selection.ts'
+import { Row } from '../../../ui/layout/Row.tsx'
 
 /** A longer list shows its groups folded, so that one finds one's way. */
 const mostLinesUnfolded = 60
@@ -50,9 +51,9 @@ export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters 
   }
   return (
     <>
-      <div className={styles.listHead}>
+      <Row isTogether className={styles.head}>
         <h2>Borçlar</h2>
-        <output data-printing-selection={printsSelection || undefined}>
+        <output className="muted" data-printing-selection={printsSelection || undefined}>
           {printsSelection
             ? `Seçilen ${ticked.length} borç, ${formatLira(totalOf(ticked))}`
             : countText(lines, totalCount)}
@@ -68,7 +69,7 @@ export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters 
         >
           Tümünü seç
         </SelectBox>
-      </div>
+      </Row>
       {groups.map((group) => (
         <DebtGroupSection
           key={`${group.key}-${isShort}`}

@@ -1,10 +1,15 @@
 import { Button } from '../../../ui/Button.tsx'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { formatDateShort } from 'rules/dates'
 import { formatLira } from 'rules/money'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { RecordColumn } from '../../../ui/table/RecordRow.tsx'
+import { RecordTable } from '../../../ui/table/RecordTable.tsx'
+import { whyThisMuch } from '../derivation/why-this-much.tsx'
 import type { DebtLine } from './debt-line.ts'
-import { DebtRow } from './DebtRow.tsx'
 import styles from './DebtTable.module.css'
 import { totalOf } from './debt-totals.ts'
+import { SelectBox } from './SelectBox.tsx'
 import type { Select } from './use-selection.ts'
 
 /** More rows than this at once would make a phone stutter. */
@@ -13,67 +18,41 @@ const rowsAtOnce = 200
 interface DebtTableProps {
   name: string
   lines: readonly DebtLine[]
+  /** The day the fines are counted up to. */
   asOf: string
   selected: ReadonlySet<number>
   onSelect: Select
   isPrinting: boolean
 }
 
-/** The debts of one group, late ones first; on narrow screens every debt is a card. */
+/** The debts of one group, late ones first. */
 export function DebtTable({ name, lines, asOf, selected, onSelect, isPrinting }: DebtTableProps) {
   const [limit, setLimit] = useState(rowsAtOnce)
   const shown = isPrinting ? lines : lines.slice(0, limit)
   const rest = lines.length - shown.length
   const parts = [
-    { title: 'Gecikmiş', all: lines.filter(isLate), rows: shown.filter(isLate) },
-    { title: 'Yaklaşan', all: lines.filter(isComing), rows: shown.filter(isComing) },
+    { name: 'Gecikmiş', isLate: true, all: lines.filter(isLate), rows: shown.filter(isLate) },
+    { name: 'Yaklaşan', isLate: false, all: lines.filter(isComing), rows: shown.filter(isComing) },
   ].filter(({ rows }) => rows.length > 0)
+  const pick = useMemo(() => pickBy(onSelect), [onSelect])
+  const unfolding = useMemo(() => unfoldingAsOf(asOf), [asOf])
   return (
     <>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.pick}>
-              <span className="visually-hidden">Seç</span>
-            </th>
-            <th scope="col">Açıklama</th>
-            <th scope="col" className={styles.period}>
-              Dönem
-            </th>
-            <th scope="col" className={styles.due}>
-              Son ödeme günü
-            </th>
-            <th scope="col" className={styles.money}>
-              Anapara
-            </th>
-            <th scope="col" className={styles.money}>
-              Gecikme zammı
-            </th>
-            <th scope="col" className={styles.money}>
-              Toplam
-            </th>
-          </tr>
-        </thead>
-        {parts.map(({ title, all, rows }) => (
-          <tbody key={title}>
-            <tr className={styles.part}>
-              <th colSpan={7} scope="rowgroup" data-late={all.some(isLate) || undefined}>
-                {title}: {all.length} borç, {formatLira(totalOf(all))}
-              </th>
-            </tr>
-            {rows.map((line) => (
-              <DebtRow
-                key={line.oid}
-                line={line}
-                asOf={asOf}
-                isSelected={selected.has(line.oid)}
-                onSelect={onSelect}
-              />
-            ))}
-          </tbody>
-        ))}
-      </table>
+      <RecordTable
+        caption={name}
+        rowHeading="Açıklama"
+        rowName={descriptionOf}
+        columns={columns}
+        groups={parts.map((part) => ({
+          title: `${part.name}: ${part.all.length} borç, ${formatLira(totalOf(part.all))}`,
+          isLate: part.isLate,
+          rows: part.rows,
+        }))}
+        keyOf={({ oid }) => oid}
+        isChosen={({ oid }) => selected.has(oid)}
+        pick={pick}
+        unfolding={unfolding}
+      />
       {rest > 0 && (
         <div className={styles.more}>
           <Button variant="default" onClick={() => setLimit(limit + rowsAtOnce)}>
@@ -83,6 +62,57 @@ export function DebtTable({ name, lines, asOf, selected, onSelect, isPrinting }:
       )}
     </>
   )
+}
+
+const columns: readonly RecordColumn<DebtLine>[] = [
+  { heading: 'Dönem', cell: ({ period }) => period, width: 130 },
+  { heading: 'Son ödeme günü', cell: (line) => <DueDay line={line} />, width: 150 },
+  { heading: 'Anapara', cell: ({ principal }) => formatLira(principal), isFigure: true, width: 130 },
+  {
+    heading: 'Gecikme zammı',
+    cell: ({ fine }) => formatLira(fine),
+    isFigure: true,
+    width: 130,
+    tone: ({ fine }) => (fine === 0 ? 'quiet' : undefined),
+  },
+  {
+    heading: 'Toplam',
+    cell: ({ total }) => <strong>{formatLira(total)}</strong>,
+    isFigure: true,
+    width: 130,
+  },
+]
+
+function DueDay({ line: { dueDate, isOverdue } }: { line: DebtLine }) {
+  return (
+    <span className={styles.day}>
+      {formatDateShort(dueDate)}
+      {isOverdue && (
+        <span className={`late ${styles.late}`}>
+          <IconAlertTriangle aria-hidden size={16} />
+          Gecikmiş
+        </span>
+      )}
+    </span>
+  )
+}
+
+function pickBy(onSelect: Select) {
+  return ({ oid, description, dueDate }: DebtLine, isSelected: boolean) => (
+    <SelectBox
+      state={isSelected ? 'all' : 'none'}
+      label={`Seç: ${description}, ${formatDateShort(dueDate)}`}
+      onChange={(isTicked) => onSelect([oid], isTicked)}
+    />
+  )
+}
+
+function unfoldingAsOf(asOf: string) {
+  return whyThisMuch<DebtLine>({ descriptionOf, accrualOid: ({ oid }) => oid, asOf })
+}
+
+function descriptionOf({ description }: DebtLine): string {
+  return description
 }
 
 function isLate({ isOverdue }: DebtLine): boolean {

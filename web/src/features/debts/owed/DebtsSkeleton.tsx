@@ -1,7 +1,11 @@
-import styles from '../DebtsPage.module.css'
+import { Figures } from '../../../ui/layout/Figures.tsx'
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
-const figures = ['Toplam borç', 'Gecikmiş', 'Gecikme zammı', 'Yaklaşan']
-const groups = [1, 2, 3]
+const figures = ['Toplam borç', 'Gecikmiş', 'Gecikme zammı', 'Yaklaşan'].map((label) => ({
+  label,
+  value: '…',
+}))
 
 interface DebtsSkeletonProps {
   fetchedCount: number
@@ -11,25 +15,15 @@ interface DebtsSkeletonProps {
 /** The shape of what is coming; a long list says how far it is. */
 export function DebtsSkeleton({ fetchedCount, totalCount }: DebtsSkeletonProps) {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <Stack aria-busy="true">
       <output>
         {fetchedCount > 0
           ? `Borçlarınız getiriliyor: ${totalCount} borçtan ${fetchedCount} tanesi geldi…`
           : 'Borçlarınız getiriliyor…'}
       </output>
-      {fetchedCount > 0 && (
-        <progress className={styles.progress} value={fetchedCount} max={totalCount} aria-label="Gelen borç" />
-      )}
-      <div className={styles.boneFigures}>
-        {figures.map((label) => (
-          <span key={label} className={styles.boneFigure}>
-            {label}
-          </span>
-        ))}
-      </div>
-      {groups.map((group) => (
-        <span key={group} className={styles.boneGroup} />
-      ))}
-    </div>
+      {fetchedCount > 0 && <progress value={fetchedCount} max={totalCount} aria-label="Gelen borç" />}
+      <Figures figures={figures} isBusy />
+      <Skeleton />
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Choice } from '../../../ui/form/Choice.tsx'
 import styles from './SelectBox.module.css'
 
 interface SelectBoxProps {
@@ -13,18 +14,18 @@ interface SelectBoxProps {
 /** A box to tick one debt or many; the whole label is the target. */
 export function SelectBox({ state, onChange, label, children }: SelectBoxProps) {
   return (
-    <label className={styles.box}>
-      <input
-        type="checkbox"
-        ref={(input) => {
-          if (input) input.indeterminate = state === 'some'
-        }}
-        checked={state === 'all'}
-        aria-label={label}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+    <Choice
+      type="checkbox"
+      className={`screen-only ${styles.box}`}
+      ref={(input) => {
+        if (input) input.indeterminate = state === 'some'
+      }}
+      checked={state === 'all'}
+      aria-label={label}
+      onChange={(event) => onChange(event.target.checked)}
+    >
       {children}
-    </label>
+    </Choice>
   )
 }
 

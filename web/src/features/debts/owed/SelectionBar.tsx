@@ -14,7 +14,7 @@ interface SelectionBarProps {
 export function SelectionBar({ lines, selected, registryOid }: SelectionBarProps) {
   const chosen = selected.length > 0 ? selected : lines
   return (
-    <section className={styles.bar} aria-label="Seçilen borçlar">
+    <section className={`screen-only ${styles.bar}`} aria-label="Seçilen borçlar">
       <output className={styles.total}>
         <span>
           {selected.length > 0 ? `${selected.length} borç seçtiniz` : `Seçim yok, tümü: ${lines.length} borç`}

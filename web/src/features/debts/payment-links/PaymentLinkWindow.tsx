@@ -14,7 +14,8 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 import { useModal } from '../../../ui/dialog/use-modal.ts'
-import styles from './PaymentLinks.module.css'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 const dayChoices = [paymentLinkDays.least, 3, paymentLinkDays.usual, 14, paymentLinkDays.most]
 
@@ -46,7 +47,7 @@ export function PaymentLinkWindow({ accrualOids, registryOid, onClose }: Payment
       {create.data ? (
         <MadeLink link={create.data} />
       ) : (
-        <div className={styles.form}>
+        <Stack>
           <p>
             Bağlantıyı gönderdiğiniz kişi yalnızca seçtiğiniz {accrualOids.length} borcu ve kapalı adınızı
             görür, kendi kartıyla öder. Bağlantıyı tanıdığınız kişilere gönderin.
@@ -68,7 +69,7 @@ export function PaymentLinkWindow({ accrualOids, registryOid, onClose }: Payment
               </Select>
             )}
           </Field>
-        </div>
+        </Stack>
       )}
       <div className={dialog.buttons}>
         <Button variant="default" onClick={onClose}>
@@ -100,7 +101,7 @@ function MadeLink({ link }: { link: ResponseFrom<'CreatePaymentLink'> }) {
     }
   }
   return (
-    <div className={styles.form}>
+    <Stack>
       <Field
         name="paymentLink"
         label="Bağlantı"
@@ -110,7 +111,7 @@ function MadeLink({ link }: { link: ResponseFrom<'CreatePaymentLink'> }) {
           <TextInput {...control} readOnly value={url} onFocus={(event) => event.target.select()} />
         )}
       </Field>
-      <div className={styles.buttons}>
+      <Buttons>
         <Button onClick={() => void copy()}>Kopyala</Button>
         {'share' in navigator && (
           <Button
@@ -120,7 +121,7 @@ function MadeLink({ link }: { link: ResponseFrom<'CreatePaymentLink'> }) {
             Paylaş
           </Button>
         )}
-      </div>
-    </div>
+      </Buttons>
+    </Stack>
   )
 }

@@ -6,7 +6,9 @@ import { useCall } from '../../../service-client/use-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
 import { showToast } from '../../../ui/toast/toasts.tsx'
-import styles from './PaymentLinks.module.css'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 
 /** The links one has given out; an open one is closed at once. */
 export function PaymentLinks() {
@@ -14,14 +16,14 @@ export function PaymentLinks() {
   const cancel = useCall('CancelPaymentLink', { makesStale: ['GetOwnPaymentLinks'] })
   if (!links.data || links.data.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="payment-links">
+    <Card className="screen-only" aria-labelledby="payment-links">
       <h2 id="payment-links">Ödeme bağlantılarım</h2>
-      <ul className={styles.list}>
+      <List look="lines">
         {links.data.map(({ Oid, ExpiresAt, IsOpen, Descriptions }) => (
-          <li key={Oid} className={styles.row}>
+          <Row as="li" key={Oid}>
             <div>
               <p>{Descriptions.join(', ')}</p>
-              <p className={styles.muted}>
+              <p className="note">
                 {IsOpen ? `${formatDateLong(dayInTurkey(ExpiresAt))} gününe kadar açık` : 'Kapandı'}
               </p>
             </div>
@@ -43,9 +45,9 @@ export function PaymentLinks() {
                 Kapat
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Card>
   )
 }

@@ -1,8 +1,7 @@
 import type { AccrualBalance } from 'contract/debts/accruals'
-import { Field } from '../../../ui/form/Field.tsx'
-import fields from '../DebtFilterFields.module.css'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { Filters } from '../../../ui/layout/Filters.tsx'
 import type { PictureBy } from './ledger-picture.ts'
-import styles from './SummaryTab.module.css'
 
 interface SummaryChoicesProps {
   balances: readonly AccrualBalance[]
@@ -16,39 +15,26 @@ interface SummaryChoicesProps {
 export function SummaryChoices({ balances, by, only, onChange }: SummaryChoicesProps) {
   const kinds = new Map(balances.map(({ ModuleCode, ModuleName }) => [String(ModuleCode), ModuleName]))
   const years = new Map(balances.map(({ PeriodYear }) => [String(PeriodYear), String(PeriodYear)]))
-  const choices = by === 'year' ? kinds : years
+  const choices = [...(by === 'year' ? kinds : years)].map(([value, label]) => ({ value, label }))
   return (
-    <div className={styles.choices}>
-      <Field name="summaryBy" label="Neye göre">
-        {(control) => (
-          <select
-            {...control}
-            className={fields.select}
-            value={by}
-            onChange={(event) => onChange(event.target.value === 'kind' ? 'kind' : 'year', '')}
-          >
-            <option value="year">Yıllara göre</option>
-            <option value="kind">Türlere göre</option>
-          </select>
-        )}
-      </Field>
-      <Field name="summaryOnly" label={by === 'year' ? 'Hangi tür' : 'Hangi yıl'}>
-        {(control) => (
-          <select
-            {...control}
-            className={fields.select}
-            value={only}
-            onChange={(event) => onChange(by, event.target.value)}
-          >
-            <option value="">Tümü</option>
-            {[...choices].map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    </div>
+    <Filters>
+      <SelectField
+        name="summaryBy"
+        label="Neye göre"
+        value={by}
+        choices={[
+          { value: 'year', label: 'Yıllara göre' },
+          { value: 'kind', label: 'Türlere göre' },
+        ]}
+        onChange={(chosen) => onChange(chosen === 'kind' ? 'kind' : 'year', '')}
+      />
+      <SelectField
+        name="summaryOnly"
+        label={by === 'year' ? 'Hangi tür' : 'Hangi yıl'}
+        value={only}
+        choices={[{ value: '', label: 'Tümü' }, ...choices]}
+        onChange={(chosen) => onChange(by, chosen)}
+      />
+    </Filters>
   )
 }

@@ -8,12 +8,12 @@ import { messageOf } from '../../../service-client/service-error.ts'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
 import { shortNumber } from '../../../ui/chart/bar-layout.ts'
 import { noFilters } from '../debt-filters.ts'
-import { LedgerSkeleton } from '../LedgerSkeleton.tsx'
 import { ListEmpty } from '../ListEmpty.tsx'
 import { ListFailed } from '../ListFailed.tsx'
 import { type PictureBy, pictureOf } from './ledger-picture.ts'
 import { SummaryChoices } from './SummaryChoices.tsx'
-import styles from './SummaryTab.module.css'
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 /** What was paid and what is left, year by year and kind by kind, drawn. */
 export function SummaryTab({ registryOid }: { registryOid: number }) {
@@ -29,7 +29,7 @@ export function SummaryTab({ registryOid }: { registryOid: number }) {
       />
     )
   }
-  if (!balances.data) return <LedgerSkeleton text="Özet getiriliyor…" />
+  if (!balances.data) return <Skeleton text="Özet getiriliyor…" count={5} />
   const { AsOf, Balances } = balances.data
   if (Balances.length === 0) return <ListEmpty noun="tahakkuk" filters={noFilters} onClear={() => {}} />
   return (
@@ -49,7 +49,7 @@ function Picture({ balances }: { balances: readonly AccrualBalance[] }) {
   const chosen = only === '' ? undefined : Number(only)
   const picture = pictureOf(balances, by, by === 'year' ? { moduleCode: chosen } : { year: chosen })
   return (
-    <section className={styles.card} aria-label="Ödenen ve kalan">
+    <Card aria-label="Ödenen ve kalan">
       <SummaryChoices
         balances={balances}
         by={by}
@@ -72,6 +72,6 @@ function Picture({ balances }: { balances: readonly AccrualBalance[] }) {
         formatTick={(value) => `${shortNumber(value / 100)} ₺`}
         totalName="Toplam"
       />
-    </section>
+    </Card>
   )
 }

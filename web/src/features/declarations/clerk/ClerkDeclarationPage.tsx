@@ -13,6 +13,8 @@ import formStyles from '../form/DeclarationForm.module.css'
 import { StatusBadge } from '../StatusBadge.tsx'
 import styles from '../Declarations.module.css'
 import { DecideForm } from './DecideForm.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 export function ClerkDeclarationPage() {
   return (
@@ -56,18 +58,18 @@ function Declaration() {
   const assessment = assessed.data?.Assessment
   return (
     <>
-      <div className={styles.card}>
-        <div className={styles.text}>
+      <Card as="div" padding="small" isRow>
+        <Stack gap={0}>
           <strong>{declaration.RegistryName}</strong>
           <span>
             {declaration.KindName} · {declaration.Number} · Sicil no {declaration.RegistryNumber}
           </span>
-          <span className={styles.muted}>
+          <span className="muted">
             {declaration.SentBy} gönderdi, {formatMoment(declaration.SentAt)}
           </span>
-        </div>
+        </Stack>
         <StatusBadge code={declaration.StatusCode} name={declaration.StatusName} />
-      </div>
+      </Card>
       <h2>Gönderilen beyan</h2>
       <SentContent {...declaration} />
       {assessed.isError && <QueryFailed query={assessed} title="Vergi hesaplanamadı" />}

@@ -15,8 +15,8 @@ import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import formStyles from '../form/DeclarationForm.module.css'
 import { RadioChoices } from '../form/RadioChoices.tsx'
-import styles from '../Declarations.module.css'
 import { OtherOwners } from './OtherOwners.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 interface DecideFormProps {
   declarationOid: number
@@ -67,9 +67,9 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
   }
 
   return (
-    <form
+    <Card
+      as="form"
       noValidate
-      className={styles.form}
       aria-label="Karar"
       onSubmit={(event: SubmitEvent) => {
         setFailure(undefined)
@@ -104,7 +104,7 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
           Kararı kaydet
         </Button>
       </div>
-    </form>
+    </Card>
   )
 }
 

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { formatMoment } from 'rules/turkey-time'
-import styles from '../RegistryPage.module.css'
 import { AskForMatchForm } from './AskForMatchForm.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 /** For a member without a record: where the matter stands, and how to get it joined with theirs. */
 export function AskForMatch() {
@@ -39,13 +39,11 @@ export function AskForMatch() {
         </Notice>
       )}
       {request.isSuccess && !isOpen && (
-        <Button
-          variant={asked?.IsWaiting ? 'default' : 'filled'}
-          className={styles.start}
-          onClick={() => setIsOpen(true)}
-        >
-          {asked?.IsWaiting ? 'Bilgilerimi düzelt' : 'Kaydımla eşleştir'}
-        </Button>
+        <Buttons>
+          <Button variant={asked?.IsWaiting ? 'default' : 'filled'} onClick={() => setIsOpen(true)}>
+            {asked?.IsWaiting ? 'Bilgilerimi düzelt' : 'Kaydımla eşleştir'}
+          </Button>
+        </Buttons>
       )}
       {isOpen && <AskForMatchForm onClose={() => setIsOpen(false)} />}
     </>

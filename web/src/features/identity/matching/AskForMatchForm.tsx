@@ -15,7 +15,8 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { PhoneProof } from '../../../parts/verification/PhoneProof.tsx'
-import styles from '../RegistryPage.module.css'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 interface AskValues {
   identityNumber: string
@@ -64,27 +65,28 @@ export function AskForMatchForm({ onClose }: { onClose: () => void }) {
 
   if (toProve)
     return (
-      <div className={styles.form}>
+      <Card as="div" gap={5}>
         <PhoneProof
           purpose="Match"
           gsmNumber={toProve.gsmNumber}
           onProven={(reference) => void ask(toProve, reference)}
         />
-        <div className={styles.buttons}>
+        <Buttons>
           <Button variant="default" onClick={() => setToProve(undefined)}>
             Geri
           </Button>
-        </div>
-      </div>
+        </Buttons>
+      </Card>
     )
   const problems: FieldProblem[] = fields.flatMap((name) => {
     const message = errors[name]?.message
     return message ? [{ name, message }] : []
   })
   return (
-    <form
+    <Card
+      as="form"
+      gap={5}
       noValidate
-      className={styles.form}
       aria-label="Sicil eşleşmesi"
       onSubmit={(event: SubmitEvent) => {
         setFailure(undefined)
@@ -144,13 +146,13 @@ export function AskForMatchForm({ onClose }: { onClose: () => void }) {
           <PhoneInput {...control} {...form.register('gsmNumber', { validate: rules.gsmNumber })} />
         )}
       </Field>
-      <div className={styles.buttons}>
+      <Buttons>
         <Button type="submit">Devam et</Button>
         <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
-      </div>
-    </form>
+      </Buttons>
+    </Card>
   )
 }
 

@@ -12,7 +12,8 @@ import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
-import styles from './MatchingPage.module.css'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 interface MatchValues {
   reason: string
@@ -59,9 +60,10 @@ export function MatchForm({ member, record, onClose }: MatchFormProps) {
   }
 
   return (
-    <form
+    <Card
+      as="form"
+      look="inset"
       noValidate
-      className={styles.form}
       onSubmit={(event: SubmitEvent) => {
         setFailure(undefined)
         void form.handleSubmit(send)(event)
@@ -108,15 +110,15 @@ export function MatchForm({ member, record, onClose }: MatchFormProps) {
           <TextArea {...control} {...form.register('reason', { validate: reasonRules })} maxLength={300} />
         )}
       </Field>
-      <div className={styles.buttons}>
+      <Buttons>
         <Button type="submit" loading={isSubmitting}>
           Bu kayıtla eşleştir
         </Button>
         <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
-      </div>
-    </form>
+      </Buttons>
+    </Card>
   )
 }
 

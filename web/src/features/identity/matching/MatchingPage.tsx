@@ -3,8 +3,8 @@ import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
-import styles from './MatchingPage.module.css'
 import { WaitingMemberCard } from './WaitingMemberCard.tsx'
+import { List } from '../../../ui/layout/List.tsx'
 
 export function MatchingPage() {
   return (
@@ -32,13 +32,13 @@ function WaitingMembers() {
       foundText={(found) => foundText(found, searchText)}
     >
       {(members) => (
-        <ul className={styles.list}>
+        <List gap={4}>
           {members.map((member) => (
             <li key={member.UserName}>
               <WaitingMemberCard member={member} />
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </ClerkList>
   )

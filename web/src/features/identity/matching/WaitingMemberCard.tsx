@@ -9,8 +9,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { formatMoment } from 'rules/turkey-time'
 import { MatchForm } from './MatchForm.tsx'
-import styles from './MatchingPage.module.css'
 import { RefuseForm } from './RefuseForm.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { RecordTable } from '../../../ui/table/RecordTable.tsx'
 
 /** What a member says of themselves beside what the municipality's record says, and the two ways to decide. */
 export function WaitingMemberCard({ member }: { member: WaitingMember }) {
@@ -20,12 +23,12 @@ export function WaitingMemberCard({ member }: { member: WaitingMember }) {
   const name = registryName(member)
   const close = () => setOpen(undefined)
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
+    <Card as="article" aria-labelledby={id}>
+      <Row isTogether>
         <h2 id={id}>{name}</h2>
         <Badge color="secondary">{typeLabel(member)}</Badge>
-      </div>
-      <p className={styles.muted}>
+      </Row>
+      <p className="muted">
         {member.IsByName ? `“${member.UserName}” adıyla açılan üyelik` : 'Numarasıyla açılan üyelik'} ·{' '}
         {formatMoment(member.AskedAt)}
       </p>
@@ -43,7 +46,7 @@ export function WaitingMemberCard({ member }: { member: WaitingMember }) {
         </Notice>
       )}
       {!open && (
-        <div className={styles.buttons}>
+        <Buttons>
           <Button
             variant="default"
             disabled={!record || record.IsTaken}
@@ -55,47 +58,57 @@ export function WaitingMemberCard({ member }: { member: WaitingMember }) {
           <Button variant="default" aria-label={`Reddet: ${name}`} onClick={() => setOpen('refuse')}>
             Reddet
           </Button>
-        </div>
+        </Buttons>
       )}
       {open === 'match' && record && <MatchForm member={member} record={record} onClose={close} />}
       {open === 'refuse' && <RefuseForm userName={member.UserName} onClose={close} />}
-    </article>
+    </Card>
   )
 }
 
 function Comparison({ member }: { member: WaitingMember }) {
   const { Record: record } = member
-  const rows = [
+  const rows: readonly ComparedRow[] = [
     ['Ad veya unvan', registryName(member), record && registryName(record)],
     ['Numara', member.IdentityNumber, record && member.IdentityNumber],
     ['Doğum tarihi', day(member.DateOfBirth), record && day(record.DateOfBirth)],
     ['Cep telefonu', formatMobile(member.GsmNumber), record && phone(record.GsmNumber)],
     ...(member.CompanyPerson ? [['Üye yapan kişi', member.CompanyPerson, null] as const] : []),
     ['Sicil no', null, record && record.RegistryNumber],
-  ] as const
+  ]
   return (
-    <table className={styles.comparison}>
-      <thead>
-        <tr>
-          <th scope="col">Bilgi</th>
-          <th scope="col">Üyenin verdiği</th>
-          <th scope="col">Belediyedeki kayıt</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, said, recorded]) => (
-          <tr key={label} data-differs={(said && recorded && said !== recorded) || undefined}>
-            <th scope="row">{label}</th>
-            <td>{said ?? '—'}</td>
-            <td>
-              {recorded ?? '—'}
-              {said && recorded && said !== recorded && <span className={styles.differs}>farklı</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RecordTable
+      caption="Üyenin verdikleri ve belediyedeki kayıt"
+      hasPlainNames
+      rowHeading="Bilgi"
+      rowName={([label]) => label}
+      columns={[
+        {
+          heading: 'Üyenin verdiği',
+          cell: (row) => (isDifferent(row) ? <strong>{row[1]}</strong> : (row[1] ?? '—')),
+        },
+        {
+          heading: 'Belediyedeki kayıt',
+          cell: (row) =>
+            isDifferent(row) ? (
+              <>
+                <strong>{row[2]}</strong> <span className="late">farklı</span>
+              </>
+            ) : (
+              (row[2] ?? '—')
+            ),
+        },
+      ]}
+      rows={rows}
+      keyOf={([label]) => label}
+    />
   )
+}
+
+type ComparedRow = readonly [label: string, said: string | null, recorded: string | null]
+
+function isDifferent([, said, recorded]: ComparedRow): boolean {
+  return said !== null && recorded !== null && said !== recorded
 }
 
 function typeLabel({ RegistryType }: WaitingMember): string {

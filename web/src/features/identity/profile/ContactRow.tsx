@@ -1,6 +1,8 @@
 import { Button } from '../../../ui/Button.tsx'
 import type { ReactNode } from 'react'
 import styles from './ProfilePage.module.css'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 
 interface ContactRowProps {
   label: string
@@ -16,18 +18,22 @@ interface ContactRowProps {
 export function ContactRow({ label, value, action, isOpen, onOpen, children }: ContactRowProps) {
   return (
     <div className={styles.row}>
-      <div className={styles.rowHead}>
-        <p className={styles.fact}>
-          <span className={styles.muted}>{label}</span>
-          <strong className={styles.value}>{value ?? 'Kayıtlı değil'}</strong>
+      <Row>
+        <p>
+          <span className="fine-print">{label}</span>
+          <strong className="tabular-figures">{value ?? 'Kayıtlı değil'}</strong>
         </p>
         {!isOpen && (
           <Button variant="default" onClick={onOpen}>
             {action}
           </Button>
         )}
-      </div>
-      {isOpen && <div className={styles.steps}>{children}</div>}
+      </Row>
+      {isOpen && (
+        <Card as="div" look="inset" className={styles.steps}>
+          {children}
+        </Card>
+      )}
     </div>
   )
 }

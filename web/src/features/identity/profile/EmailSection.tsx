@@ -8,8 +8,9 @@ import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { EmailProof, PhoneProof } from '../../../parts/verification/PhoneProof.tsx'
 import { ContactRow } from './ContactRow.tsx'
 import type { ContactSectionProps, Profile } from './ProfilePage.tsx'
-import styles from './ProfilePage.module.css'
 import { useProfileChange, useProvenChange, wrongPassword } from './use-profile-change.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 const rules = validateBy([required(), email()], ['Yeni e-posta adresinizi yazın.', undefined])
@@ -59,7 +60,7 @@ function EmailChange({ profile, onClose }: { profile: Profile; onClose: () => vo
   return (
     <>
       <p>
-        Yeni e-posta: <strong className={styles.value}>{chosen}</strong>
+        Yeni e-posta: <strong>{chosen}</strong>
       </p>
       {ProvesEmailByMail ? (
         <EmailProof email={chosen} onProven={prove} />
@@ -83,9 +84,9 @@ interface EmailFormProps {
 function EmailForm({ form, asksPassword, onChosen, onClose }: EmailFormProps) {
   const { errors } = form.formState
   return (
-    <form
+    <Stack
+      as="form"
       noValidate
-      className={styles.form}
       onSubmit={(event) => void form.handleSubmit(({ newEmail }) => onChosen(newEmail.trim()))(event)}
     >
       <Field
@@ -123,12 +124,12 @@ function EmailForm({ form, asksPassword, onChosen, onClose }: EmailFormProps) {
           )}
         </Field>
       )}
-      <div className={styles.buttons}>
+      <Buttons>
         <Button type="submit">Devam et</Button>
         <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
-      </div>
-    </form>
+      </Buttons>
+    </Stack>
   )
 }

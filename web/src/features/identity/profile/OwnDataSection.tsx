@@ -5,7 +5,7 @@ import { callService } from '../../../service-client/call-service.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { saveAsFile } from '../../../ui/saving/save-as-file.ts'
 import { showToast } from '../../../ui/toast/toasts.tsx'
-import styles from './ProfilePage.module.css'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 export function OwnDataSection() {
   const [isBusy, setIsBusy] = useState(false)
@@ -25,7 +25,7 @@ export function OwnDataSection() {
     }
   }
   return (
-    <section className={styles.card} aria-labelledby="own-data-title">
+    <Card aria-labelledby="own-data-title">
       <h2 id="own-data-title">Verilerim</h2>
       <p>
         Sicil kaydınız, girişleriniz, onaylarınız ve size gönderdiğimiz mesajların kaydı tek dosyada iner.
@@ -36,6 +36,6 @@ export function OwnDataSection() {
           Verilerimi indir
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -8,8 +8,9 @@ import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { PhoneProof } from '../../../parts/verification/PhoneProof.tsx'
 import { ContactRow } from './ContactRow.tsx'
 import type { ContactSectionProps } from './ProfilePage.tsx'
-import styles from './ProfilePage.module.css'
 import { useProfileChange, useProvenChange, wrongPassword } from './use-profile-change.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 const rules = validateBy([required()], 'Yeni cep telefonunuzu yazın.')
@@ -83,7 +84,7 @@ function PhoneChange({ current, asksPassword, onClose }: PhoneChangeProps) {
     )
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(check)(event)}>
+    <Stack as="form" noValidate onSubmit={(event) => void form.handleSubmit(check)(event)}>
       <Field
         name="newGsmNumber"
         label="Yeni cep telefonu"
@@ -111,12 +112,12 @@ function PhoneChange({ current, asksPassword, onClose }: PhoneChangeProps) {
           )}
         </Field>
       )}
-      <div className={styles.buttons}>
+      <Buttons>
         <Button type="submit">Devam et</Button>
         <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
-      </div>
-    </form>
+      </Buttons>
+    </Stack>
   )
 }

@@ -9,9 +9,12 @@ import { OwnAddresses } from '../OwnAddresses.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
 import { PhoneSection } from './PhoneSection.tsx'
-import styles from './ProfilePage.module.css'
 import { SignInsSection } from './SignInsSection.tsx'
 import { SmsInfoSection } from './SmsInfoSection.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx'
 
 export type Profile = ResponseFrom<'GetOwnProfile'>
 
@@ -26,31 +29,34 @@ export function ProfilePage() {
   const { user } = useSession()
   const profile = useQuery(callQuery('GetOwnProfile', {}))
   return (
-    <div className={styles.page}>
-      <h1>Bilgilerimi güncelle</h1>
+    <Page title="Bilgilerimi güncelle" width="medium">
       <p>Size nasıl ulaşalım, hangi cihazlarda girişiniz açık, sizden hangi bilgileri tutuyoruz.</p>
       {profile.isError && <QueryFailed query={profile} title="Bilgileriniz getirilemedi" />}
-      {profile.isPending && <Skeleton />}
+      {profile.isPending && <ContactSkeleton />}
       {profile.data && <ContactCard profile={profile.data} />}
       {user && (
-        <div className={styles.card}>
+        <Card as="div">
           <OwnAddresses key={user.Oid} />
-        </div>
+        </Card>
       )}
-      <section className={styles.card} aria-labelledby="other-title">
+      <Card aria-labelledby="other-title">
         <h2 id="other-title">Şifre ve sicil</h2>
-        <ul className={styles.links}>
+        <List gap={0}>
           <li>
-            <Link to="/sifre-degistir">Şifremi değiştir</Link>
+            <Link to="/sifre-degistir" className="target">
+              Şifremi değiştir
+            </Link>
           </li>
           <li>
-            <Link to="/RegistryObservation">Sicil bilgilerim</Link>
+            <Link to="/RegistryObservation" className="target">
+              Sicil bilgilerim
+            </Link>
           </li>
-        </ul>
-      </section>
+        </List>
+      </Card>
       <SignInsSection />
       <OwnDataSection />
-    </div>
+    </Page>
   )
 }
 
@@ -64,7 +70,7 @@ function ContactCard({ profile }: { profile: Profile }) {
     onClose: () => setChanging(undefined),
   })
   return (
-    <section className={styles.card} aria-labelledby="contact-title">
+    <Card aria-labelledby="contact-title">
       <h2 id="contact-title">İletişim</h2>
       {profile.CompanyPerson && (
         <p>
@@ -75,17 +81,15 @@ function ContactCard({ profile }: { profile: Profile }) {
       <PhoneSection {...rowOf('phone')} />
       <EmailSection {...rowOf('email')} />
       <SmsInfoSection profile={profile} />
-    </section>
+    </Card>
   )
 }
 
-function Skeleton() {
+function ContactSkeleton() {
   return (
-    <div className={styles.card} aria-busy="true">
+    <Card as="div">
       <h2>İletişim</h2>
-      <output className={styles.muted}>Bilgileriniz getiriliyor…</output>
-      <span className={styles.bone} />
-      <span className={styles.bone} />
-    </div>
+      <Skeleton text="Bilgileriniz getiriliyor…" count={2} size="field" />
+    </Card>
   )
 }

@@ -10,7 +10,11 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 import { formatMoment } from 'rules/turkey-time'
-import styles from './ProfilePage.module.css'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Details } from '../../../ui/layout/Details.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 export function SignInsSection() {
   const signIns = useQuery(callQuery('GetOwnSignIns', {}))
@@ -29,13 +33,13 @@ export function SignInsSection() {
   const open = signIns.data?.filter(({ IsOpen }) => IsOpen) ?? []
   const closed = signIns.data?.filter(({ IsOpen }) => !IsOpen) ?? []
   return (
-    <section className={styles.card} aria-labelledby="sign-ins-title">
+    <Card aria-labelledby="sign-ins-title">
       <h2 id="sign-ins-title">Girişlerim</h2>
       <p>Tanımadığınız bir giriş görürseniz kapatın ve şifrenizi değiştirin.</p>
-      {signIns.isPending && <output className={styles.muted}>Girişleriniz getiriliyor…</output>}
+      {signIns.isPending && <output className="note">Girişleriniz getiriliyor…</output>}
       {signIns.isError && <QueryFailed query={signIns} title="Girişleriniz getirilemedi" />}
       {open.length > 0 && (
-        <ul className={styles.list}>
+        <List look="lines">
           {open.map((signIn) => (
             <SignInRow key={signIn.Oid} signIn={signIn}>
               {!signIn.IsCurrent && (
@@ -49,35 +53,34 @@ export function SignInsSection() {
               )}
             </SignInRow>
           ))}
-        </ul>
+        </List>
       )}
       {closed.length > 0 && (
-        <details className={styles.details}>
-          <summary>Önceki girişler ({closed.length})</summary>
-          <ul className={styles.list}>
+        <Details summary={`Önceki girişler (${closed.length})`}>
+          <List look="lines">
             {closed.map((signIn) => (
               <SignInRow key={signIn.Oid} signIn={signIn} />
             ))}
-          </ul>
-        </details>
+          </List>
+        </Details>
       )}
-    </section>
+    </Card>
   )
 }
 
 function SignInRow({ signIn, children }: { signIn: SignIn; children?: ReactNode }) {
   return (
-    <li className={styles.signIn}>
-      <div className={styles.fact}>
-        <span className={styles.device}>
+    <Row as="li">
+      <Stack gap={0}>
+        <Row as="span" isTogether gap={2}>
           <strong>{signIn.Device}</strong>
           {signIn.IsCurrent && <Badge color="success">bu cihaz</Badge>}
-        </span>
-        <span className={styles.muted}>Giriş: {formatMoment(signIn.StartedAt)}</span>
-        <span className={styles.muted}>Son kullanım: {formatMoment(signIn.LastUsedAt)}</span>
-        <span className={styles.muted}>Adres: {signIn.Address}</span>
-      </div>
+        </Row>
+        <span className="note">Giriş: {formatMoment(signIn.StartedAt)}</span>
+        <span className="note">Son kullanım: {formatMoment(signIn.LastUsedAt)}</span>
+        <span className="note">Adres: {signIn.Address}</span>
+      </Stack>
       {children}
-    </li>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { FieldError, fieldId } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import styles from './RegisterPage.module.css'
 import type { RegisterForm } from './use-step.ts'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 
 const parts = [
   { name: 'birthDay', label: 'Gün', autoComplete: 'bday-day', maxLength: 2 },
@@ -21,9 +22,12 @@ export function BirthDateFields({
   const id = fieldId('birthDate')
   const shown = isBirthdayUnknown ? parts.slice(2) : parts
   return (
-    <fieldset className={styles.date} aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
-      <legend>Doğum tarihi</legend>
-      <p id={`${id}-hint`} className={styles.hint}>
+    <Fieldset
+      legend="Doğum tarihi"
+      gap={2}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+    >
+      <p id={`${id}-hint`} className="note">
         {isBirthdayUnknown ? 'Örneğin 1941' : 'Örneğin 14 5 1985'}
       </p>
       <div className={styles.parts}>
@@ -42,6 +46,6 @@ export function BirthDateFields({
         ))}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
+    </Fieldset>
   )
 }

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useSettings } from '../../../settings/settings.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
-import styles from './RegisterPage.module.css'
 import type { Membership } from './use-registration.ts'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 const meanings: Record<Exclude<RegistryMatchCode, 'Waiting'>, string> = {
   Matched:
@@ -19,7 +20,7 @@ export function DoneStep({ membership: { UserName, RegistryMatch } }: { membersh
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.done}>
+    <Stack>
       <h2 ref={heading} tabIndex={-1}>
         Üyeliğiniz açıldı
       </h2>
@@ -31,8 +32,10 @@ export function DoneStep({ membership: { UserName, RegistryMatch } }: { membersh
       ) : (
         <p>{meanings[RegistryMatch]}</p>
       )}
-      <ButtonLink to="/session/signin">Giriş yap</ButtonLink>
-    </div>
+      <Buttons>
+        <ButtonLink to="/session/signin">Giriş yap</ButtonLink>
+      </Buttons>
+    </Stack>
   )
 }
 

@@ -9,11 +9,11 @@ import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { identityProblems, isCompany, type RegisterValues } from './register-values.ts'
-import styles from './RegisterPage.module.css'
 import { StepFrame } from './StepFrame.tsx'
 import type { RegistrationProgress } from './use-registration.ts'
 import { type RegisterForm, useStep } from './use-step.ts'
 import { WhatDiffers } from './WhatDiffers.tsx'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 
 const fields = ['taxNumber', 'title', 'taxOfficeCode', 'personNumber', 'name', 'surname', 'birthDay'] as const
 
@@ -51,19 +51,17 @@ export function IdentityStep({ form, registration, office, onOffice, onBack, onN
       )}
       {isCompany(type) ? (
         <>
-          <fieldset className={styles.group}>
-            <legend>{type === 'T' ? 'Şirket veya dernek' : 'Kamu kurumu'}</legend>
+          <Fieldset legend={type === 'T' ? 'Şirket veya dernek' : 'Kamu kurumu'} isPart>
             <CompanyFields form={form} office={office} onOffice={onOffice} />
-          </fieldset>
-          <fieldset className={styles.group}>
-            <legend>Temsilcisi olarak siz</legend>
+          </Fieldset>
+          <Fieldset legend="Temsilcisi olarak siz" isPart>
             <PersonFields form={form} isForeigner={false} />
-          </fieldset>
+          </Fieldset>
         </>
       ) : (
         <PersonFields form={form} isForeigner={type === 'Y'} />
       )}
-      <p className={styles.hint}>Bu bilgileri nüfus kaydıyla karşılaştırıyoruz.</p>
+      <p className="note">Bu bilgileri nüfus kaydıyla karşılaştırıyoruz.</p>
       {!isChecked && <Captcha captcha={captcha} />}
       {isRefusal(step.thrown, 'ValidateEMunicipalityUserForRegister', 'IdentityMismatch') && (
         <WhatDiffers values={values} captcha={captcha} />

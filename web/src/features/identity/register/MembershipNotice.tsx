@@ -1,13 +1,13 @@
 import { useSettings } from '../../../settings/settings.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import styles from './RegisterPage.module.css'
+import { Details } from '../../../ui/layout/Details.tsx'
 
 /** The wording of `membershipNotice.version`; another wording needs another version. */
 export function MembershipNotice() {
   const { MunicipalityName, Contact } = useSettings()
   return (
-    <details className={styles.notice}>
-      <summary>Kişisel verileriniz hakkında aydınlatma metni</summary>
+    <Details className={styles.notice} summary="Kişisel verileriniz hakkında aydınlatma metni">
       <h3>Kim, ne için kullanıyor?</h3>
       <p>
         Veri sorumlusu {MunicipalityName}’dir. Kimlik, iletişim ve adres bilgilerinizi üyeliğinizi açmak,
@@ -31,6 +31,6 @@ export function MembershipNotice() {
         için {Contact.Address} adresine başvurabilir veya <PhoneLink number={Contact.Phone} /> numarasını
         arayabilirsiniz.
       </p>
-    </details>
+    </Details>
   )
 }

@@ -9,9 +9,9 @@ import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { PasswordStrength } from '../../../ui/form/PasswordStrength.tsx'
 import { MembershipNotice } from './MembershipNotice.tsx'
 import { registeredNumber, type RegisterValues } from './register-values.ts'
-import styles from './RegisterPage.module.css'
 import { StepFrame } from './StepFrame.tsx'
 import { type RegisterForm, useStep } from './use-step.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 const noticeRules = validateBy([required()], 'Aydınlatma metnini okuyup kutuyu işaretleyin.')
@@ -42,7 +42,7 @@ export function PasswordStep({ form, finish, onBack }: PasswordStepProps) {
     <StepFrame step={step} isBusy={isBusy} onBack={onBack} next="Üyeliğimi aç">
       {/* Password managers file the new password under this number. */}
       <input hidden readOnly autoComplete="username" value={registeredNumber(form.getValues())} />
-      <div className={styles.newPassword}>
+      <Stack>
         <Field
           name="password"
           label="Şifre"
@@ -60,7 +60,7 @@ export function PasswordStep({ form, finish, onBack }: PasswordStepProps) {
           )}
         </Field>
         <PasswordStrength password={password} />
-      </div>
+      </Stack>
       <MembershipNotice />
       <Checkbox
         label="Aydınlatma metnini okudum."

@@ -4,8 +4,8 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { required, validateBy } from '../../../ui/form/form-rules.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { BirthDateFields } from './BirthDateFields.tsx'
-import styles from './RegisterPage.module.css'
 import type { RegisterForm } from './use-step.ts'
+import { Details } from '../../../ui/layout/Details.tsx'
 
 const nameRules = validateBy([required()], 'Adınızı yazın.')
 const surnameRules = validateBy([required()], 'Soyadınızı yazın.')
@@ -64,11 +64,13 @@ export function PersonFields({ form, isForeigner }: { form: RegisterForm; isFore
         </Field>
       )}
       <BirthDateFields form={form} isBirthdayUnknown={isBirthdayUnknown} />
-      <details className={styles.more} open={hasNoSurname || isBirthdayUnknown || undefined}>
-        <summary>Kimliğinizde soyadı veya doğum günü yazmıyor mu?</summary>
+      <Details
+        summary="Kimliğinizde soyadı veya doğum günü yazmıyor mu?"
+        open={hasNoSurname || isBirthdayUnknown || undefined}
+      >
         <Checkbox label="Kimliğimde soyadı yazmıyor" {...form.register('hasNoSurname')} />
         <Checkbox label="Kimliğimde doğum günü ve ayı yazmıyor" {...form.register('isBirthdayUnknown')} />
-      </details>
+      </Details>
     </>
   )
 }

@@ -7,10 +7,10 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PhoneInput } from '../../../ui/form/PhoneInput.tsx'
 import { PhoneProof } from '../../../parts/verification/PhoneProof.tsx'
 import { registeredNumber, type RegisterValues } from './register-values.ts'
-import styles from './RegisterPage.module.css'
 import { StepFrame } from './StepFrame.tsx'
 import type { RegistrationProgress } from './use-registration.ts'
 import { noFurtherFaults, type RegisterForm, useStep } from './use-step.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 interface PhoneStepProps {
   form: RegisterForm
@@ -78,9 +78,7 @@ export function PhoneStep({ form, registration, reason, onBack, onNext }: PhoneS
               onProven={prove}
             />
           ) : (
-            <p className={styles.hint}>
-              Numaranızı 5 ile başlayarak 10 hane yazın; sonra kod gönderebilirsiniz.
-            </p>
+            <p className="note">Numaranızı 5 ile başlayarak 10 hane yazın; sonra kod gönderebilirsiniz.</p>
           )}
         </>
       )}
@@ -92,9 +90,9 @@ function ProvenPhone({ gsmNumber, onChange }: { gsmNumber: string; onChange: () 
   return (
     <Notice kind="info" title="Telefonunuz doğrulandı">
       <p>{formatMobile(gsmNumber)}</p>
-      <button type="button" className={styles.textButton} onClick={onChange}>
+      <Button variant="text" onClick={onChange}>
         Numarayı değiştir
-      </button>
+      </Button>
     </Notice>
   )
 }

@@ -11,9 +11,9 @@ import { IdentityStep } from './IdentityStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import { emptyValues, fieldFor, type RegisterValues } from './register-values.ts'
-import styles from './RegisterPage.module.css'
 import { useRegistration } from './use-registration.ts'
 import { WhoStep } from './WhoStep.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
 
 const stepNames = ['Kim için', 'Kimlik', 'Cep telefonu', 'Adres', 'Şifre'] as const
 const phoneStep = 2
@@ -22,14 +22,13 @@ const addressStep = 3
 export function RegisterPage() {
   const registration = useRegistration()
   return (
-    <div className={styles.page}>
-      <h1>Üyelik</h1>
+    <Page title="Üyelik" width="narrow">
       {registration.membership ? (
         <DoneStep membership={registration.membership} />
       ) : (
         <RegisterWizard registration={registration} />
       )}
-    </div>
+    </Page>
   )
 }
 

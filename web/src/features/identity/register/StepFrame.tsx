@@ -2,8 +2,9 @@ import { Button } from '../../../ui/Button.tsx'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
-import styles from './RegisterPage.module.css'
 import type { useStep } from './use-step.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 interface StepFrameProps {
   step: ReturnType<typeof useStep>
@@ -17,11 +18,11 @@ interface StepFrameProps {
 /** What all steps share: the summary of what is wrong above, back and on below. */
 export function StepFrame({ step, isBusy, onBack, next = 'Devam', children }: StepFrameProps) {
   return (
-    <form noValidate method="post" className={styles.step} onSubmit={step.submit}>
+    <Stack as="form" gap={5} noValidate method="post" onSubmit={step.submit}>
       <ErrorSummary problems={step.problems} attempt={step.attempt} />
       {step.failure && <FailureNotice message={step.failure} />}
       {children}
-      <div className={styles.buttons}>
+      <Buttons isWide>
         {onBack && (
           <Button variant="default" onClick={onBack}>
             Geri
@@ -32,7 +33,7 @@ export function StepFrame({ step, isBusy, onBack, next = 'Devam', children }: St
             {next}
           </Button>
         )}
-      </div>
-    </form>
+      </Buttons>
+    </Stack>
   )
 }

@@ -5,7 +5,8 @@ import { messageOf } from '../../../service-client/service-error.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { CaptchaAnswer } from '../../../parts/verification/use-captcha-answer.ts'
 import { birthDateOf, type RegisterValues } from './register-values.ts'
-import styles from './RegisterPage.module.css'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 interface WhatDiffersProps {
   values: RegisterValues
@@ -27,14 +28,16 @@ export function WhatDiffers({ values, captcha }: WhatDiffersProps) {
 
   return (
     <Notice kind="info" title="Hangisinin yanlış olduğunu bilmiyor musunuz?">
-      <p className={styles.answer}>
+      <Stack gap={3}>
         <output>
           {answer ?? 'Kutuyu işaretleyin; numara ile doğum tarihinin birbirini tutup tutmadığına bakalım.'}
         </output>
-      </p>
-      <Button variant="default" loading={isBusy} onClick={() => void ask()}>
-        Numara ve tarihi denetle
-      </Button>
+        <Buttons>
+          <Button variant="default" loading={isBusy} onClick={() => void ask()}>
+            Numara ve tarihi denetle
+          </Button>
+        </Buttons>
+      </Stack>
     </Notice>
   )
 }

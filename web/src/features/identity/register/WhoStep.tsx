@@ -1,7 +1,8 @@
 import { registrantTypes, type RegistrantType } from 'contract/identity/registration-codes'
 import { StepFrame } from './StepFrame.tsx'
-import styles from './RegisterPage.module.css'
 import { noFurtherFaults, type RegisterForm, useStep } from './use-step.ts'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
+import { Choice } from '../../../ui/form/Choice.tsx'
 
 const choices: Record<RegistrantType, { label: string; hint: string }> = {
   G: { label: 'T.C. kimlik numaram var', hint: 'Kendi adınıza. Şahıs işletmeleri de buradan üye olur.' },
@@ -18,16 +19,20 @@ export function WhoStep({ form, onNext }: { form: RegisterForm; onNext: () => vo
         Birkaç dakika sürer. Kimliğiniz ve cep telefonunuz yanınızda olsun; bitirene kadar geri dönüp
         değiştirebilirsiniz.
       </p>
-      <fieldset className={styles.choices}>
-        <legend>Kimin için üye oluyorsunuz?</legend>
+      <Fieldset legend="Kimin için üye oluyorsunuz?">
         {registrantTypes.map((type) => (
-          <label key={type} className={styles.choice}>
-            <input type="radio" value={type} {...form.register('registryType')} />
+          <Choice
+            key={type}
+            type="radio"
+            look="box"
+            value={type}
+            hint={choices[type].hint}
+            {...form.register('registryType')}
+          >
             <strong>{choices[type].label}</strong>
-            <span>{choices[type].hint}</span>
-          </label>
+          </Choice>
         ))}
-      </fieldset>
+      </Fieldset>
     </StepFrame>
   )
 }

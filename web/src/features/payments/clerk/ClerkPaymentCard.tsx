@@ -5,9 +5,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { lira } from '../OrderSummary.tsx'
 import { formatMoment } from 'rules/turkey-time'
-import pages from '../PaymentPages.module.css'
 import styles from './ClerkPayments.module.css'
 import { SettleForm } from './SettleForm.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Facts } from '../../../ui/layout/Facts.tsx'
+import { Details } from '../../../ui/layout/Details.tsx'
 
 /** Everything known about one payment, and what a clerk may decide about it. */
 export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
@@ -15,8 +17,8 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
   const id = useId()
   const [isDeciding, setIsDeciding] = useState(false)
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <Card as="article" aria-labelledby={id}>
+      <h2 id={id}>
         {lira(Order.Total)} · {payment.RegistryName}
       </h2>
       {Reason && (
@@ -24,19 +26,8 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
           <p>{Reason}</p>
         </Notice>
       )}
-      <dl className={pages.facts}>
-        {factsOf(payment).map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className={pages.fact}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <details>
-        <summary className={styles.more}>Borçlar ({Order.Debts.length})</summary>
+      <Facts look="rows" facts={factsOf(payment)} />
+      <Details summary={`Borçlar (${Order.Debts.length})`}>
         <ul className={styles.events}>
           {Order.Debts.map(({ AccrumentOid, Description, Total }) => (
             <li key={AccrumentOid}>
@@ -44,19 +35,18 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
             </li>
           ))}
         </ul>
-      </details>
-      <details>
-        <summary className={styles.more}>Olanlar ({Events.length})</summary>
+      </Details>
+      <Details summary={`Olanlar (${Events.length})`}>
         <ol className={styles.events}>
           {Events.map(({ At, Status, By, Detail }, place) => (
             // Two things may happen in one moment, and the history only grows.
             <li key={place}>
               {formatMoment(At)} · {Status} · {By}
-              {Detail && <span className={pages.muted}> · {Detail}</span>}
+              {Detail && <span className="note"> · {Detail}</span>}
             </li>
           ))}
         </ol>
-      </details>
+      </Details>
       {Decisions.length > 0 && !isDeciding && (
         <div>
           <Button
@@ -75,7 +65,7 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
           onClose={() => setIsDeciding(false)}
         />
       )}
-    </article>
+    </Card>
   )
 }
 

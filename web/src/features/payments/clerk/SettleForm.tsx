@@ -11,7 +11,8 @@ import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
-import pages from '../PaymentPages.module.css'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 interface SettleFormProps {
   orderNumber: string
@@ -56,9 +57,9 @@ export function SettleForm({ orderNumber, decisions, onClose }: SettleFormProps)
   }
 
   return (
-    <form
+    <Stack
+      as="form"
       noValidate
-      className={pages.form}
       onSubmit={(event: SubmitEvent) => {
         setFailure(undefined)
         void form.handleSubmit(send)(event)
@@ -90,14 +91,14 @@ export function SettleForm({ orderNumber, decisions, onClose }: SettleFormProps)
           <TextArea {...control} {...form.register('reason', { validate: reasonRules })} maxLength={500} />
         )}
       </Field>
-      <div className={pages.buttons}>
+      <Buttons>
         <Button type="submit" loading={isSubmitting}>
           Kararı kaydet
         </Button>
         <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
-      </div>
-    </form>
+      </Buttons>
+    </Stack>
   )
 }

@@ -6,6 +6,8 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import styles from './Desk.module.css'
 import { draftRules } from './draft-values.ts'
 import type { DraftInHand } from './use-draft-form.ts'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 
 const mostAttachments = 5
 
@@ -14,8 +16,7 @@ export function AttachmentFields({ draft: { form } }: { draft: DraftInHand }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'attachments' })
   const errors = form.formState.errors.attachments
   return (
-    <fieldset className={styles.part} id={fieldId('attachments')} tabIndex={-1}>
-      <legend>Yazılı ekler</legend>
+    <Fieldset legend="Yazılı ekler" isPart className={styles.part} id={fieldId('attachments')} tabIndex={-1}>
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.attachment}>
           <Field
@@ -53,12 +54,12 @@ export function AttachmentFields({ draft: { form } }: { draft: DraftInHand }) {
         </div>
       ))}
       {fields.length < mostAttachments && (
-        <div className={styles.buttons}>
+        <Buttons>
           <Button variant="default" onClick={() => append({ name: '', text: '' })}>
             Ek yaz
           </Button>
-        </div>
+        </Buttons>
       )}
-    </fieldset>
+    </Fieldset>
   )
 }

@@ -7,19 +7,23 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import selectStyles from '../../../ui/form/SelectField.module.css'
+import { Select } from '../../../ui/form/Select.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { AttachmentFields } from './AttachmentFields.tsx'
 import styles from './Desk.module.css'
 import { draftRules } from './draft-values.ts'
 import type { DraftInHand } from './use-draft-form.ts'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Fields } from '../../../ui/layout/Fields.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 
 export function DraftForm({ draft }: { draft: DraftInHand }) {
   const { form, problems, attempt, failure } = draft
   const isCommittee = form.watch('bodyCode') === 'committee'
   return (
-    <form noValidate className={styles.form} aria-label="Karar" onSubmit={draft.submit}>
+    <Stack as="form" gap={5} noValidate aria-label="Karar" onSubmit={draft.submit}>
       <ErrorSummary problems={attempt > 0 ? problems : []} attempt={attempt} />
       {failure && <FailureNotice message={failure} />}
       <HeadFields draft={draft} />
@@ -44,12 +48,12 @@ export function DraftForm({ draft }: { draft: DraftInHand }) {
           canReuse={false}
         />
       )}
-      <div className={styles.buttons}>
+      <Buttons>
         <Button type="submit" loading={form.formState.isSubmitting}>
           Yayımlanacak metni gör
         </Button>
-      </div>
-    </form>
+      </Buttons>
+    </Stack>
   )
 }
 
@@ -57,16 +61,16 @@ function HeadFields({ draft: { form } }: { draft: DraftInHand }) {
   const types = useQuery(callQuery('GetResolutionTypeList', {}))
   const { errors } = form.formState
   return (
-    <div className={styles.row}>
+    <Fields>
       <Field name="bodyCode" label="Kararı alan">
         {(control) => (
-          <select {...control} {...form.register('bodyCode')} className={selectStyles.select}>
+          <Select {...control} {...form.register('bodyCode')}>
             {Object.entries(resolutionBodies).map(([code, { name }]) => (
               <option key={code} value={code}>
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field
@@ -95,10 +99,9 @@ function HeadFields({ draft: { form } }: { draft: DraftInHand }) {
       </Field>
       <Field name="resolutionTypeCode" label="Konu" error={errors.resolutionTypeCode?.message} isRequired>
         {(control) => (
-          <select
+          <Select
             {...control}
             {...form.register('resolutionTypeCode', { validate: draftRules.resolutionTypeCode })}
-            className={selectStyles.select}
           >
             <option value="">Seçin</option>
             {(types.data ?? []).map(({ Code, Name }) => (
@@ -106,10 +109,10 @@ function HeadFields({ draft: { form } }: { draft: DraftInHand }) {
                 {Name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
-    </div>
+    </Fields>
   )
 }
 
@@ -160,8 +163,7 @@ function TextFields({ draft: { form } }: { draft: DraftInHand }) {
 function PersonFields({ draft: { form } }: { draft: DraftInHand }) {
   const { errors } = form.formState
   return (
-    <fieldset className={styles.part}>
-      <legend>Kişiler</legend>
+    <Fieldset legend="Kişiler" isPart className={styles.part}>
       <Field
         name="persons"
         label="Kararda adı geçen kişiler"
@@ -184,7 +186,7 @@ function PersonFields({ draft: { form } }: { draft: DraftInHand }) {
       >
         {(control) => <TextArea {...control} {...form.register('otherNames')} rows={2} />}
       </Field>
-    </fieldset>
+    </Fieldset>
   )
 }
 
@@ -197,9 +199,8 @@ const votes = [
 function VoteFields({ draft: { form } }: { draft: DraftInHand }) {
   const { errors } = form.formState
   return (
-    <fieldset className={styles.part}>
-      <legend>Oylama (tutanakta varsa)</legend>
-      <div className={styles.row}>
+    <Fieldset legend="Oylama (tutanakta varsa)" isPart className={styles.part}>
+      <Fields>
         {votes.map(([name, label]) => (
           <Field key={name} name={name} label={label} error={errors[name]?.message}>
             {(control) => (
@@ -212,7 +213,7 @@ function VoteFields({ draft: { form } }: { draft: DraftInHand }) {
             )}
           </Field>
         ))}
-      </div>
-    </fieldset>
+      </Fields>
+    </Fieldset>
   )
 }

@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import styles from './Desk.module.css'
 import type { DraftInHand } from './use-draft-form.ts'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 /** Exactly what will be read, before anyone can read it. */
 export function DraftPreview({ draft }: { draft: DraftInHand }) {
@@ -19,13 +21,13 @@ export function DraftPreview({ draft }: { draft: DraftInHand }) {
   const isClear =
     preview.NamesLeft.length === 0 && preview.PersonsNotFound.length === 0 && !preview.IsAlreadyPublished
   return (
-    <section className={styles.form} aria-labelledby="preview-title">
+    <Stack as="section" gap={5} aria-labelledby="preview-title">
       <h2 id="preview-title" ref={heading} tabIndex={-1}>
         Yayımlanacak metin
       </h2>
       <Problems preview={preview} />
-      <article className={styles.preview}>
-        <p className={styles.facts}>
+      <Card as="article">
+        <p className="muted">
           {resolutionBodies[bodyCode].name}, {decidedOn.slice(0, 4)}/{resolutionNumber},{' '}
           {formatDateLong(decidedOn)}
         </p>
@@ -39,14 +41,14 @@ export function DraftPreview({ draft }: { draft: DraftInHand }) {
         ))}
         {bodyCode === 'council' &&
           files.map(({ Oid, Label }) => <p key={Oid}>PDF eki: {Label} (olduğu gibi yayımlanır)</p>)}
-      </article>
+      </Card>
       {failure && <FailureNotice message={failure} />}
       {isClear && (
         <p>
           Metni baştan sona okuyun: kişileri tanıtan başka bir bilgi (adres, plaka, iş yeri adı) kalmasın.
         </p>
       )}
-      <div className={styles.buttons}>
+      <Buttons>
         {isClear && (
           <Button loading={draft.isPublishing} onClick={() => void draft.publish()}>
             Yayımla
@@ -55,8 +57,8 @@ export function DraftPreview({ draft }: { draft: DraftInHand }) {
         <Button variant="default" disabled={draft.isPublishing} onClick={draft.edit}>
           Düzelt
         </Button>
-      </div>
-    </section>
+      </Buttons>
+    </Stack>
   )
 }
 

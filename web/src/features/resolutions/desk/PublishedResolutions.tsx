@@ -10,8 +10,11 @@ import { callQuery } from '../../../service-client/call-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Marked } from '../Marked.tsx'
-import styles from './Desk.module.css'
 import { RemoveForm } from './RemoveForm.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 type Item = ResponseFrom<'GetResolutionList'>['Items'][number]
 
@@ -51,30 +54,30 @@ export function PublishedResolutions() {
       foundText={() => (list.data?.TotalCount ? `${list.data.TotalCount} karar` : 'Karar bulunamadı.')}
     >
       {(items) => (
-        <ul className={styles.list}>
+        <List>
           {items.map((item) => (
-            <Row key={item.Oid} item={item} />
+            <PublishedResolution key={item.Oid} item={item} />
           ))}
-        </ul>
+        </List>
       )}
     </ClerkList>
   )
 }
 
-function Row({ item }: { item: Item }) {
+function PublishedResolution({ item }: { item: Item }) {
   const [isOpen, setIsOpen] = useState(false)
   const number = `${item.Year}/${item.ResolutionNumber}`
   return (
-    <li className={styles.published}>
-      <div className={styles.head}>
-        <div className={styles.what}>
+    <Card as="li" padding="small" gap={3}>
+      <Row>
+        <Stack gap={1}>
           <Link to={`${resolutionBodies[item.BodyCode].path}?${resolutionParameter}=${item.Oid}`}>
             <Marked text={item.Title} />
           </Link>
-          <span className={styles.facts}>
+          <span className="muted">
             {number}, {formatDateLong(item.DecidedOn)}
           </span>
-        </div>
+        </Stack>
         {!isOpen && (
           <Button
             variant="default"
@@ -84,8 +87,8 @@ function Row({ item }: { item: Item }) {
             Kaldır
           </Button>
         )}
-      </div>
+      </Row>
       {isOpen && <RemoveForm resolutionOid={item.Oid} number={number} onClose={() => setIsOpen(false)} />}
-    </li>
+    </Card>
   )
 }

@@ -3,18 +3,20 @@ import { formatDateLong } from 'rules/dates'
 import { FileUploads } from '../../../parts/files/FileUploads.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
+import { Facts } from '../../../ui/layout/Facts.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { isNumber, required, validateBy } from '../../../ui/form/form-rules.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import styles from '../Water.module.css'
 import { isSome, lineStatusText, liraText } from '../water-text.ts'
 import type { Applicant } from './call-as.ts'
 import { EndSection } from './EndSection.tsx'
 import { ReturnSection } from './ReturnSection.tsx'
 import { SettlementView } from './SettlementView.tsx'
 import { photoField, useCancellationForm } from './use-cancellation-form.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 interface CancellationFormProps {
   contract: ContractToCancel
@@ -29,10 +31,10 @@ export function CancellationForm({ contract, applicant, onDone }: CancellationFo
   return (
     <>
       <ContractFacts contract={contract} />
-      <form noValidate className={styles.form} onSubmit={state.submit}>
+      <Stack as="form" gap={5} noValidate onSubmit={state.submit}>
         <ErrorSummary problems={state.problems} attempt={state.attempt} />
         {state.failure && <FailureNotice message={state.failure} />}
-        <section className={styles.form} aria-labelledby="sayac-baslik">
+        <Stack as="section" gap={5} aria-labelledby="sayac-baslik">
           <h2 id="sayac-baslik">1. Sayacı okuyun</h2>
           <Field
             name="lastIndex"
@@ -83,13 +85,13 @@ export function CancellationForm({ contract, applicant, onDone }: CancellationFo
             )}
           </Field>
           {!settlement && (
-            <div className={styles.buttons}>
+            <Buttons>
               <Button type="submit" loading={state.isBusy}>
                 Kesin hesabı göster
               </Button>
-            </div>
+            </Buttons>
           )}
-        </section>
+        </Stack>
         {settlement && (
           <>
             <SettlementView settlement={settlement} />
@@ -99,14 +101,14 @@ export function CancellationForm({ contract, applicant, onDone }: CancellationFo
             <EndSection form={form} isBusy={state.isBusy} settlement={settlement} />
           </>
         )}
-      </form>
+      </Stack>
     </>
   )
 }
 
 function ContractFacts({ contract }: { contract: ContractToCancel }) {
   return (
-    <div className={styles.card}>
+    <Card as="div">
       <Facts
         facts={[
           ['Abone', `${contract.SubscriberNo}, ${contract.MaskedName}`],
@@ -117,7 +119,7 @@ function ContractFacts({ contract }: { contract: ContractToCancel }) {
           ['Bugünkü su borcu', isSome(contract.OpenDebt) ? liraText(contract.OpenDebt) : 'Yok'],
         ]}
       />
-    </div>
+    </Card>
   )
 }
 

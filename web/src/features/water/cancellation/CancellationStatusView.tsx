@@ -8,13 +8,15 @@ import { messageOf } from '../../../service-client/service-error.ts'
 import { useDocumentDownload } from '../../../service-client/use-document-download.ts'
 import { Working } from '../../../parts/tariffs/Working.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { type Fact, Facts } from '../../../ui/Facts.tsx'
+import { type Fact, Facts } from '../../../ui/layout/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import styles from '../Water.module.css'
 import { isSome, lineStatusText, liraText, workingLines } from '../water-text.ts'
 import { type Applicant, callAs, keyOf } from './call-as.ts'
 import { PayRest } from './PayRest.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 interface CancellationStatusProps {
   referenceNumber: string
@@ -79,7 +81,7 @@ function StatusOf({ status, isNew, refund, children }: StatusOfProps) {
   }, [isNew])
   const owes = status.State === 'waitingForPayment'
   return (
-    <section className={styles.form} aria-labelledby="basvuru-durumu">
+    <Stack as="section" gap={5} aria-labelledby="basvuru-durumu">
       <h2 id="basvuru-durumu" ref={heading} tabIndex={-1}>
         {isNew ? 'Başvurunuz alındı' : 'Başvurunuzun durumu'}
       </h2>
@@ -96,8 +98,8 @@ function StatusOf({ status, isNew, refund, children }: StatusOfProps) {
           <Working lines={workingLines(status.Derivation)} caption="Kesin hesabın adımları" />
         </div>
       </details>
-      <div className={styles.buttons}>{children}</div>
-    </section>
+      <Buttons>{children}</Buttons>
+    </Stack>
   )
 }
 

@@ -7,18 +7,20 @@ import { messageOf } from '../../../service-client/service-error.ts'
 import { useSession } from '../../../session/session.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import styles from '../Water.module.css'
 import { type Applicant, callAs, keyOf } from './call-as.ts'
 import { CancellationForm } from './CancellationForm.tsx'
 import { CancellationStatusView } from './CancellationStatusView.tsx'
 import { GuestProof } from './GuestProof.tsx'
 import { earlierProof, keepProof, referenceParameter, subscriptionParameter } from './proven.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
 
 export function ContractCancellationPage() {
   const { isAuthenticated, user } = useSession()
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
-      <h1>Su aboneliği iptali</h1>
+    <Page title="Su aboneliği iptali" width="medium">
       <p>
         Taşınıyor ya da suyu artık kullanmıyorsanız sözleşmenizi buradan sonlandırın. Son endeksi yazarsınız;
         kesin hesabı ve depozitonuzdan size ne kalacağını başvurmadan önce görürsünüz.
@@ -28,7 +30,7 @@ export function ContractCancellationPage() {
       ) : (
         <GuestContract />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -94,23 +96,25 @@ function MemberContracts({ identityNumber }: { identityNumber: string }) {
   if (chosen)
     return <Contract key={chosen.SubscriberNo} subscriberNo={chosen.SubscriberNo} applicant="member" />
   return (
-    <section className={styles.section} aria-labelledby="abonelik-sec">
+    <Stack as="section" gap={3} aria-labelledby="abonelik-sec">
       <h2 id="abonelik-sec">Hangi abonelik?</h2>
-      <ul className={styles.choices}>
+      <List look="tiles">
         {list.data.map(({ SubscriberNo, Address }) => (
           <li key={SubscriberNo}>
-            <button
+            <Card
+              as="button"
               type="button"
-              className={styles.choice}
+              padding="small"
+              gap={1}
               onClick={() => setQuery({ [subscriptionParameter]: SubscriberNo })}
             >
               <strong>Abone {SubscriberNo}</strong>
-              <span className={styles.muted}>{Address}</span>
-            </button>
+              <span className="note">{Address}</span>
+            </Card>
           </li>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   )
 }
 

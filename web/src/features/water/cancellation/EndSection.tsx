@@ -6,9 +6,10 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { email, minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import styles from '../Water.module.css'
 import { isSome } from '../water-text.ts'
 import type { CancellationValues } from './use-cancellation-form.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 interface EndSectionProps {
   form: UseFormReturn<CancellationValues>
@@ -28,7 +29,7 @@ export function EndSection({ form, settlement, isBusy }: EndSectionProps) {
   const { errors } = form.formState
   const number = isSome(settlement.Return) ? 4 : 3
   return (
-    <section className={styles.form} aria-labelledby="son-baslik">
+    <Stack as="section" gap={5} aria-labelledby="son-baslik">
       <h2 id="son-baslik">{number}. Size nasıl ulaşalım?</h2>
       <Field name="address" label="Bundan sonraki adresiniz" error={errors.address?.message} isRequired>
         {(control) => (
@@ -56,11 +57,11 @@ export function EndSection({ form, settlement, isBusy }: EndSectionProps) {
         label="Bu adreste suyun kesileceğini ve aboneliğimin sona ereceğini biliyorum"
         error={errors.isUnderstood?.message}
       />
-      <div className={styles.buttons}>
+      <Buttons>
         <Button type="submit" loading={isBusy}>
           Sözleşmeyi sonlandır
         </Button>
-      </div>
-    </section>
+      </Buttons>
+    </Stack>
   )
 }

@@ -13,8 +13,11 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { GuestCode } from '../../../parts/verification/GuestCode.tsx'
 import { Captcha } from '../../../parts/verification/Captcha.tsx'
 import { useCaptchaForm } from '../../../parts/verification/use-captcha-form.ts'
-import styles from '../Water.module.css'
 import type { Proven } from './proven.ts'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Choice } from '../../../ui/form/Choice.tsx'
 
 interface GuestProofProps {
   onProven: (proven: Proven) => void
@@ -62,15 +65,13 @@ export function GuestProof({ onProven }: GuestProofProps) {
     )
   return (
     <>
-      <fieldset className={styles.radios}>
-        <legend>Ne yapmak istiyorsunuz?</legend>
+      <Fieldset legend="Ne yapmak istiyorsunuz?" gap={1}>
         {(Object.keys(wishes) as Wish[]).map((each) => (
-          <label key={each}>
-            <input type="radio" name="wish" checked={wish === each} onChange={() => setWish(each)} />
+          <Choice key={each} type="radio" name="wish" checked={wish === each} onChange={() => setWish(each)}>
             {wishes[each].choice}
-          </label>
+          </Choice>
         ))}
-      </fieldset>
+      </Fieldset>
       <AskForCode key={wish} wish={wish} onSent={(number, reference) => setSent({ number, reference })} />
     </>
   )
@@ -105,7 +106,7 @@ function AskForCode({ wish, onSent }: AskForCodeProps) {
   const { errors, isSubmitting } = form.formState
   const { label, hint } = wishes[wish]
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap={5} noValidate method="post" onSubmit={submit}>
       <ErrorSummary problems={problems} attempt={attempt} />
       {failure && <FailureNotice message={failure} />}
       <Field name="number" label={label} hint={hint} error={errors.number?.message} isRequired>
@@ -129,16 +130,16 @@ function AskForCode({ wish, onSent }: AskForCodeProps) {
         {(control) => <PhoneInput {...control} {...form.register('gsmNumber')} />}
       </Field>
       <Captcha captcha={captcha} />
-      <div className={styles.buttons}>
+      <Buttons>
         <Button type={isInitialised ? 'submit' : 'button'} loading={isSubmitting}>
           Telefonuma kod gönder
         </Button>
-      </div>
-      <p className={styles.muted}>
+      </Buttons>
+      <p className="note">
         Telefonunuz değiştiyse kimliğinizle belediyeye gelin veya{' '}
         <PhoneLink number={settings.Contact.Phone} /> numarasını arayın.
       </p>
-    </form>
+    </Stack>
   )
 }
 

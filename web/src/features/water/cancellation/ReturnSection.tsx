@@ -7,9 +7,12 @@ import { callQuery } from '../../../service-client/call-query.ts'
 import { Field, FieldError, fieldId } from '../../../ui/form/Field.tsx'
 import { required, validateBy } from '../../../ui/form/form-rules.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import styles from '../Water.module.css'
 import { liraText } from '../water-text.ts'
 import type { CancellationValues } from './use-cancellation-form.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
+import { Choice } from '../../../ui/form/Choice.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 
 interface ReturnSectionProps {
   form: UseFormReturn<CancellationValues>
@@ -26,24 +29,21 @@ export function ReturnSection({ form, otherDebt, rest }: ReturnSectionProps) {
   const toIban = form.watch('depositReturnType') === String(iban.code)
   const error = errors.depositReturnType?.message
   return (
-    <section className={styles.form} aria-labelledby="iade-baslik">
+    <Stack as="section" gap={5} aria-labelledby="iade-baslik">
       <h2 id="iade-baslik">3. {liraText(rest)} nasıl iade edilsin?</h2>
-      <fieldset className={styles.radios} id={fieldId('depositReturnType')} tabIndex={-1}>
-        <legend>İade yolu</legend>
-        <label>
-          <input type="radio" value={iban.code} {...form.register('depositReturnType')} />
+      <Fieldset legend="İade yolu" gap={1} id={fieldId('depositReturnType')} tabIndex={-1}>
+        <Choice type="radio" value={iban.code} {...form.register('depositReturnType')}>
           {iban.label}
-        </label>
+        </Choice>
         {mayPayOthers && (
-          <label>
-            <input type="radio" value={otherDebts.code} {...form.register('depositReturnType')} />
+          <Choice type="radio" value={otherDebts.code} {...form.register('depositReturnType')}>
             {otherDebts.label} ({liraText(otherDebt)})
-          </label>
+          </Choice>
         )}
         {error && <FieldError id={`${fieldId('depositReturnType')}-error`}>{error}</FieldError>}
-      </fieldset>
+      </Fieldset>
       {toIban && <IbanFields form={form} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -95,14 +95,14 @@ function IbanFields({ form }: { form: UseFormReturn<CancellationValues> }) {
       {branches.data && branches.data.Items.length > 0 && (
         <Field name="bankBranchOid" label="Şube (isteğe bağlı)" error={errors.bankBranchOid?.message}>
           {(control) => (
-            <select {...control} {...form.register('bankBranchOid')} className={styles.select}>
+            <Select {...control} {...form.register('bankBranchOid')}>
               <option value="">Seçmek istemiyorum</option>
               {branches.data.Items.map(({ Oid, Name }) => (
                 <option key={Oid} value={Oid}>
                   {Name}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
       )}

@@ -1,14 +1,15 @@
 import type { Settlement } from 'contract/water/contract-cancellation'
 import { Working } from '../../../parts/tariffs/Working.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
+import { Facts } from '../../../ui/layout/Facts.tsx'
 import styles from '../Water.module.css'
 import { isSome, liraText, workingLines } from '../water-text.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 /** What the account comes to, the one figure first. */
 export function SettlementView({ settlement }: { settlement: Settlement }) {
   const owes = isSome(settlement.StillOwed)
   return (
-    <section className={styles.form} aria-labelledby="kesin-hesap">
+    <Stack as="section" gap={5} aria-labelledby="kesin-hesap">
       <h2 id="kesin-hesap">2. Kesin hesap</h2>
       <output className={styles.outcome} data-owes={owes ? '' : undefined}>
         {owes ? 'Depozitonuz borca yetmiyor. Ödemeniz gereken:' : 'Borçlar düşüldükten sonra size kalan:'}
@@ -29,6 +30,6 @@ export function SettlementView({ settlement }: { settlement: Settlement }) {
           <Working lines={workingLines(settlement.Derivation)} caption="Kesin hesabın adımları" />
         </div>
       </details>
-    </section>
+    </Stack>
   )
 }

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './element.ts'
+import styles from './Details.module.css'
+
+interface DetailsProps extends ComponentProps<'details'> {
+  summary: ReactNode
+  /** Said instead of the summary, where several on a page have the same words. */
+  summaryLabel?: string
+}
+
+/** What unfolds when someone asks for it. */
+export function Details({ summary, summaryLabel, className, children, ...rest }: DetailsProps) {
+  return (
+    <details {...rest} className={classes(styles.details, className)}>
+      <summary aria-label={summaryLabel}>{summary}</summary>
+      {children}
+    </details>
+  )
+}

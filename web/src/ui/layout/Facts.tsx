@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './Facts.module.css'
+
+export type Fact = readonly [label: string, value: ReactNode]
+
+interface FactsProps {
+  facts: readonly Fact[]
+  /** `rows` are one under the other with a line between, `box` has a border around them, too. */
+  look?: 'rows' | 'box'
+  /** What they are about, said by screen readers. */
+  label?: string
+}
+
+/** Labels with their values; what is not known is left out. */
+export function Facts({ facts, look, label }: FactsProps) {
+  return (
+    <dl className={styles.facts} data-look={look} aria-label={label}>
+      {facts.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

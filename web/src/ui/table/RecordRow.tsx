@@ -1,0 +1,92 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, memo, useId, useState } from 'react'
+import { Button } from '../Button.tsx'
+import styles from './RecordTable.module.css'
+
+export interface RecordColumn<Row> {
+  heading: string
+  isHeadingHidden?: boolean
+  /** What stands beside the value in a card, where it is not the heading. */
+  label?: string | ((row: Row) => string)
+  cell: (row: Row) => ReactNode
+  isFigure?: boolean
+  /** Sentences: in a card they stand under their label. */
+  isText?: boolean
+  /** A figure that is written out, as a calculation is. */
+  canWrap?: boolean
+  /** In pixels, so that the columns of several tables stand under each other; '100%' takes what is left. */
+  width?: number | '100%'
+  tone?: (row: Row) => 'good' | 'late' | 'strong' | 'quiet' | undefined
+}
+
+/** What a row can be asked for, shown under it. */
+interface Unfolding<Row> {
+  button: string
+  /** What screen readers say, so that the buttons of a list can be told apart by ear. */
+  buttonLabel: (row: Row) => string
+  content: (row: Row) => ReactNode
+  isOpenAtFirst?: (row: Row) => boolean
+}
+
+export interface RowPieces<Row> {
+  rowName: (row: Row) => ReactNode
+  columns: readonly RecordColumn<Row>[]
+  /** The box or button by which a row is chosen. */
+  pick?: ((row: Row, isChosen: boolean) => ReactNode) | undefined
+  unfolding?: Unfolding<Row> | undefined
+}
+
+type RecordRowProps<Row> = RowPieces<Row> & { row: Row; isChosen: boolean }
+
+/** Drawn again only when it changes itself: a list may have thousands of rows. */
+export const RecordRow = memo(Rows) as typeof Rows
+
+function Rows<Row>({ row, isChosen, rowName, columns, pick, unfolding }: RecordRowProps<Row>) {
+  const [isOpen, setIsOpen] = useState(() => unfolding?.isOpenAtFirst?.(row) ?? false)
+  const underId = useId()
+  return (
+    <>
+      <tr data-chosen={isChosen || undefined} data-pick={pick ? '' : undefined}>
+        {pick && <td className={styles.pick}>{pick(row, isChosen)}</td>}
+        <th scope="row">
+          {rowName(row)}
+          {unfolding && (
+            <div className={styles.unfold}>
+              <Button
+                variant="text"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? underId : undefined}
+                aria-label={unfolding.buttonLabel(row)}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {unfolding.button}
+                <IconChevronDown aria-hidden size={18} />
+              </Button>
+            </div>
+          )}
+        </th>
+        {columns.map((column) => (
+          <td
+            key={column.heading}
+            data-label={labelOf(column, row)}
+            className={column.isFigure ? styles.figure : undefined}
+            data-text={column.isText || undefined}
+            data-wraps={column.canWrap || undefined}
+            data-tone={column.tone?.(row)}
+          >
+            <span>{column.cell(row)}</span>
+          </td>
+        ))}
+      </tr>
+      {unfolding && isOpen && (
+        <tr id={underId} className={styles.under}>
+          <td colSpan={columns.length + (pick ? 2 : 1)}>{unfolding.content(row)}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function labelOf<Row>({ label, heading }: RecordColumn<Row>, row: Row): string {
+  return typeof label === 'function' ? label(row) : (label ?? heading)
+}
