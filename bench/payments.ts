@@ -18,7 +18,7 @@ import { temporaryData } from '../service/src/testing/temporary-data.ts'
 
 /** Payments from the empty order to the receipt, at each stand-in bank, and how much of the time is our own. */
 const rounds = Number(process.argv[2] ?? 40)
-const atOnce = 8
+const concurrency = 8
 const checks = { '0010': 'Ziraat', '0015': 'Vakif', '0064': 'IsBank', '0012': 'Halk' }
 const card = {
   cardNumber: '4355080000000013',
@@ -71,8 +71,8 @@ async function measure() {
     const [own, theirs] = [(serviceMs - bankMs) / rounds, bankMs / rounds]
     const together = await timeOf(() =>
       Promise.all(
-        Array.from({ length: atOnce }, async () => {
-          for (let round = 0; round < rounds / atOnce; round += 1) await payOnce(check)
+        Array.from({ length: concurrency }, async () => {
+          for (let round = 0; round < rounds / concurrency; round += 1) await payOnce(check)
         }),
       ),
     )

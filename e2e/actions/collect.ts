@@ -8,7 +8,7 @@ import {
 import { portal } from '../portal.ts'
 
 /** Takes money of the person with this number, as the cash desk would; by default by card on 15.07.2026. */
-export async function collect(
+export async function collectDebt(
   identityNumber: string,
   lines: NewCollection['lines'],
   change: Partial<NewCollection> = {},

@@ -64,7 +64,7 @@ export async function giveDeed({ page }: Visitor) {
 }
 
 /** Sends it from its last step, and answers its number. */
-export async function send({ page }: Visitor): Promise<string> {
+export async function sendDeclaration({ page }: Visitor): Promise<string> {
   await page.getByRole('button', { name: 'Beyanı gönder' }).click()
   const told = await page.getByText(/^Numarası /).textContent()
   return /Numarası (\S+?)\. /.exec(told ?? '')?.[1] ?? ''

@@ -10,7 +10,7 @@ import {
   fillPurchase,
   giveDeed,
   goOnTo,
-  send,
+  sendDeclaration,
   today,
 } from '../actions/declare.ts'
 import { munevver, signIn } from '../actions/sign-in.ts'
@@ -76,7 +76,7 @@ describe('for whom it is declared', () => {
       }
       await goOnTo(visitor, 'Özet ve gönder')
       await page.getByText('Kırgızistan').waitFor()
-      expect(await send(visitor)).not.toBe('')
+      expect(await sendDeclaration(visitor)).not.toBe('')
       await page.getByText('Hesaplandı').first().waitFor()
     }
   })
@@ -106,7 +106,7 @@ describe('for whom it is declared', () => {
     await page.getByText('3,52 m²; vergide 4 m² sayılır.').waitFor()
     await goOnTo(visitor, 'Belgeler')
     await goOnTo(visitor, 'Özet ve gönder')
-    expect(await send(visitor)).not.toBe('')
+    expect(await sendDeclaration(visitor)).not.toBe('')
     await page.getByText(`${company} adına ${person.name} gönderdi`).waitFor()
     await page.getByRole('link', { name: /^Neden bu tutar\? İlan ve reklam vergisi/ }).click()
     await page.getByRole('table', { name: 'Neden bu tutar?' }).getByText('3,52 m² → 4 m²').waitFor()
@@ -131,7 +131,7 @@ test('who sells is told on their declaration that its tax ends, when the buyer d
     await fillPlot(visitor, parcel, when)
     await giveDeed(visitor)
     await goOnTo(visitor, 'Özet ve gönder')
-    await send(visitor)
+    await sendDeclaration(visitor)
     await visitor.page.getByText('Hesaplandı').first().waitFor()
   }
   await seller.page.reload()
@@ -154,7 +154,7 @@ test('a clerk says whose share someone bought, and the tax of that one ends', as
     await fillPlot(visitor, parcel, when, shareWhole)
     await giveDeed(visitor)
     await goOnTo(visitor, 'Özet ve gönder')
-    number = await send(visitor)
+    number = await sendDeclaration(visitor)
   }
   const clerk = await newVisitor(onAPhone)
   await clerk.open('/session/signin')

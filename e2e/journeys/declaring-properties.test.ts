@@ -12,7 +12,7 @@ import {
   fillPurchase,
   giveDeed,
   goOnTo,
-  send,
+  sendDeclaration,
   today,
   untilSaved,
 } from '../actions/declare.ts'
@@ -56,7 +56,7 @@ describe('properties', () => {
     await goOnTo(visitor, 'Özet ve gönder')
     await page.getByText('tapu.pdf').waitFor()
     await expectFine(visitor)
-    const number = await send(visitor)
+    const number = await sendDeclaration(visitor)
     expect(number).not.toBe('')
     await page.getByRole('heading', { name: 'Geçmişi' }).waitFor()
     await expectFine(visitor)
@@ -115,7 +115,7 @@ describe('properties', () => {
     await goOnTo(visitor, 'Özet ve gönder')
     await page.getByText('Kardeşimle birlikte aldık').waitFor()
     await expectFine(visitor)
-    expect(await send(visitor)).not.toBe('')
+    expect(await sendDeclaration(visitor)).not.toBe('')
   })
 
   test('a field is begun at a desk, left, gone on with on a phone, and a change here is no surprise there', async ({
@@ -160,7 +160,7 @@ describe('properties', () => {
     await goOnTo(mobile, 'Belgeler')
     await goOnTo(mobile, 'Özet ve gönder')
     await expectFine(mobile)
-    expect(await send(mobile)).not.toBe('')
+    expect(await sendDeclaration(mobile)).not.toBe('')
     // Without its deed a person looks at it.
     await page.getByText('Gerekli belge eklenmemiş.').waitFor()
     await page.getByRole('button', { name: 'Geri çek' }).click()

@@ -6,7 +6,7 @@ import {
   expectFine,
   goOnTo,
   makeAYearOld,
-  send,
+  sendDeclaration,
   today,
 } from '../actions/declare.ts'
 import { signIn } from '../actions/sign-in.ts'
@@ -38,7 +38,7 @@ describe('workplaces', () => {
     await expectFine(visitor)
     await goOnTo(visitor, 'Belgeler')
     await goOnTo(visitor, 'Özet ve gönder')
-    const number = await send(visitor)
+    const number = await sendDeclaration(visitor)
     await page.getByText('Neden inceleniyor?').waitFor()
     await expectFine(visitor)
 
@@ -86,7 +86,7 @@ describe('workplaces', () => {
     await goOnTo(visitor, 'Belgeler')
     await goOnTo(visitor, 'Özet ve gönder')
     await expectFine(visitor)
-    const number = await send(visitor)
+    const number = await sendDeclaration(visitor)
     await makeAYearOld(number)
 
     await visitor.open('/EMunicipalityAdDeclaration')
@@ -110,7 +110,7 @@ describe('workplaces', () => {
     await expectFine(visitor)
     await page.getByRole('button', { name: 'Tümünü göster' }).click()
     await summary.getByText('Göl Lokantası', { exact: true }).waitFor()
-    expect(await send(visitor)).not.toBe(number)
+    expect(await sendDeclaration(visitor)).not.toBe(number)
   })
 
   test('a month of entertainment is declared and corrected', async ({ newVisitor }) => {
@@ -131,7 +131,7 @@ describe('workplaces', () => {
     await expectFine(visitor)
     await goOnTo(visitor, 'Belgeler')
     await goOnTo(visitor, 'Özet ve gönder')
-    const number = await send(visitor)
+    const number = await sendDeclaration(visitor)
     await page.getByRole('button', { name: 'Düzelt' }).click()
     await page.getByText('Önceki beyandan farklı bir şey yazmadınız.').waitFor()
     await expectFine(visitor)
@@ -141,7 +141,7 @@ describe('workplaces', () => {
     await goOnTo(visitor, 'Belgeler')
     await goOnTo(visitor, 'Özet ve gönder')
     await page.getByText('Önceki: 12.345,60 ₺').waitFor()
-    expect(await send(visitor)).not.toBe(number)
+    expect(await sendDeclaration(visitor)).not.toBe(number)
     await page.getByText('Önceki bir beyanın düzeltmesidir.').waitFor()
     await expectFine(visitor)
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
-import { collect, takeBack } from '../actions/collect.ts'
+import { collectDebt, takeBack } from '../actions/collect.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
 import { signIn, sukru } from '../actions/sign-in.ts'
@@ -28,7 +28,7 @@ async function givenHalfPaid() {
       sourceKind: 'subscription',
     },
   ])
-  const receipt = await collect(irmak.userName, [
+  const receipt = await collectDebt(irmak.userName, [
     { accrualOid: taxOid, principalKurus: 50_000, fineKurus: 2_713 },
     { accrualOid: billOid, principalKurus: 4_005, fineKurus: 0 },
   ])

@@ -5,7 +5,7 @@ import { settlePlans } from '../../service/src/restructuring/settle-plans.ts'
 import { demoSettings } from '../../service/src/demo-town/demo-settings.ts'
 import { readPdfText } from '../../service/src/testing/read-pdf-text.ts'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
-import { collect } from '../actions/collect.ts'
+import { collectDebt } from '../actions/collect.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
 import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
@@ -140,7 +140,7 @@ describe('restructuring', () => {
     await page.getByRole('radio', { name: '6 taksit', exact: true }).check()
     const consent = page.getByRole('checkbox', { name: /^Koşulları okudum/ })
     await consent.check()
-    await collect(person.userName, [{ accrualOid: paid, principalKurus: 500_000, fineKurus: 0 }])
+    await collectDebt(person.userName, [{ accrualOid: paid, principalKurus: 500_000, fineKurus: 0 }])
     await page.getByRole('button', { name: 'Planı onayla ve başvur' }).click()
     await page.getByText(/bu arada değişti/).waitFor()
     await page.getByText(/^1 borç seçili/).waitFor()

@@ -1,6 +1,6 @@
 import { givenFor, type ServiceParts } from './calling/http.ts'
 import { forgetComplaints } from './complaints/forget-complaints.ts'
-import { sweep } from './database/sweep.ts'
+import { sweepExpired } from './database/sweep.ts'
 import { accrueYear } from './declarations/accrue-year.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
@@ -27,7 +27,7 @@ interface Job {
 
 /** Everything the service does by itself, beside answering. */
 const jobs: readonly Job[] = [
-  { name: 'sweep', everyMs: 10 * minuteMs, run: ({ db, clock }) => sweep(db, clock()) },
+  { name: 'sweep', everyMs: 10 * minuteMs, run: ({ db, clock }) => sweepExpired(db, clock()) },
   {
     name: 'files',
     everyMs: 10 * minuteMs,

@@ -14,7 +14,7 @@ import {
 } from './declaration-answers.ts'
 import { declarationContents } from './declaration-content.ts'
 import { Oid } from '../debts/debt-criteria.ts'
-import { mostDrafts } from './codes.ts'
+import { maxDrafts } from './codes.ts'
 import { DocumentFile } from '../documents/document-file.ts'
 import { Money } from '../money.ts'
 import { list } from '../part-of-list.ts'
@@ -145,7 +145,7 @@ export const declarationsCalls = {
       ...noRegistry,
       ...noSuchDraft,
       ...draftChanged,
-      TooManyDrafts: `En fazla ${mostDrafts} taslağınız olabilir. Kullanmadıklarınızı silin.`,
+      TooManyDrafts: `En fazla ${maxDrafts} taslağınız olabilir. Kullanmadıklarınızı silin.`,
     },
     limit: { calls: 240, perSeconds: 60 },
   }),
@@ -158,7 +158,7 @@ export const declarationsCalls = {
     refusals: {
       ...noSuchDeclaration,
       ...notCorrectable,
-      TooManyDrafts: `En fazla ${mostDrafts} taslağınız olabilir. Kullanmadıklarınızı silin.`,
+      TooManyDrafts: `En fazla ${maxDrafts} taslağınız olabilir. Kullanmadıklarınızı silin.`,
     },
   }),
   GetDeclarationDraft: call({

@@ -153,4 +153,4 @@ export const declarationCheckReasons = {
 export type DeclarationCheckReasonCode = keyof typeof declarationCheckReasons
 
 /** How many drafts a registry may have at once. */
-export const mostDrafts = 50
+export const maxDrafts = 50

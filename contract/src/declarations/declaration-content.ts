@@ -11,15 +11,15 @@ const Year = z
   .int('Yılı rakamla yazın.')
   .min(1900, 'Yıl 1900’den önce olamaz.')
   .max(2100, 'Yıl 2100’den sonra olamaz.')
-const whole = (missing: string, most: number) =>
-  z.int(missing).min(1, missing).max(most, `En fazla ${most} olabilir.`)
+const whole = (missing: string, max: number) =>
+  z.int(missing).min(1, missing).max(max, `En fazla ${max} olabilir.`)
 /** Lira with two decimals, as amounts travel; kept as it was sent. */
 const Amount = z.string('Tutarı yazın.').regex(/^\d{1,12}\.\d{2}$/, 'Tutarı "1234.50" biçiminde yazın.')
 const area = (missing: string) => whole(missing, 10_000_000_000)
-const text = (missing: string, most: number) =>
-  z.string(missing).trim().min(1, missing).max(most, `En fazla ${most} karakter yazılabilir.`)
-const optionalText = (most: number) =>
-  z.string().trim().max(most, `En fazla ${most} karakter yazılabilir.`).default('')
+const text = (missing: string, max: number) =>
+  z.string(missing).trim().min(1, missing).max(max, `En fazla ${max} karakter yazılabilir.`)
+const optionalText = (max: number) =>
+  z.string().trim().max(max, `En fazla ${max} karakter yazılabilir.`).default('')
 
 const codesOf = <Code extends string | number>(table: Record<string, { code: Code }>) =>
   Object.values(table).map(({ code }) => code)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { GsmNumber } from '../notifications/calls.ts'
 
-const text = (missing: string, most: number) =>
-  z.string(missing).trim().min(1, missing).max(most, `En fazla ${most} karakter yazılabilir.`)
-const optional = (most: number) =>
-  z.string().trim().max(most, `En fazla ${most} karakter yazılabilir.`).default('')
+const text = (missing: string, max: number) =>
+  z.string(missing).trim().min(1, missing).max(max, `En fazla ${max} karakter yazılabilir.`)
+const optional = (max: number) =>
+  z.string().trim().max(max, `En fazla ${max} karakter yazılabilir.`).default('')
 
 /** How the municipality reaches the declarer about this declaration. */
 const contact = {

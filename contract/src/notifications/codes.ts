@@ -2,6 +2,9 @@
 export const smsTypeCodes = [6, 7] as const
 export type SmsTypeCode = (typeof smsTypeCodes)[number]
 
+/** How we use them: one for what is owed and paid, the other for everything else. */
+export const smsTypes = { general: 6, debt: 7 } as const satisfies Record<string, SmsTypeCode>
+
 /** What a text message is about. */
 export const smsMessages = {
   password: { code: 7001, label: 'Şifre' },

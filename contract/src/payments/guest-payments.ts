@@ -67,7 +67,7 @@ export const guestPaymentsCalls = {
     request: z.object({
       registryOid: Oid.optional(),
       accrumentOidList: z.array(Oid).min(1, 'En az bir borç seçin.').max(50),
-      validDays: z.int().min(paymentLinkDays.least).max(paymentLinkDays.most).default(paymentLinkDays.usual),
+      validDays: z.int().min(paymentLinkDays.min).max(paymentLinkDays.max).default(paymentLinkDays.usual),
     }),
     /** The token is shown this once; only its hash is kept. */
     response: z.object({ Oid, Token: z.string(), ExpiresAt: z.iso.datetime(), Total: Money }),

@@ -58,7 +58,7 @@ export const clerkDecisions = {
 export type ClerkDecision = keyof typeof clerkDecisions
 
 /** How long a link by which others pay may be good for. */
-export const paymentLinkDays = { least: 1, usual: 7, most: 30 } as const
+export const paymentLinkDays = { min: 1, usual: 7, max: 30 } as const
 
 /** The path the bank's answer is posted to, by the browser, with a token of its own behind it. */
 export const bankReturnPath = '/odeme-donus'

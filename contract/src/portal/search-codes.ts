@@ -10,6 +10,6 @@ export const searchGroups = {
 export type SearchGroupCode = keyof typeof searchGroups
 
 /** From so many letters on. */
-export const leastSearchLetters = 2
+export const minSearchLetters = 2
 /** How many of each group are shown. */
-export const mostPerGroup = 5
+export const maxPerGroup = 5

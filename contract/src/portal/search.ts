@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { leastSearchLetters, mostPerGroup } from './search-codes.ts'
+import { minSearchLetters, maxPerGroup } from './search-codes.ts'
 
 const Found = z.object({
   Title: z.string(),
@@ -18,14 +18,14 @@ export const searchCalls = {
       searchText: z
         .string('Aradığınızı yazın.')
         .trim()
-        .min(leastSearchLetters, `En az ${leastSearchLetters} harf yazın.`)
+        .min(minSearchLetters, `En az ${minSearchLetters} harf yazın.`)
         .max(60, 'En fazla 60 harf yazın.'),
     }),
     response: z.object({
       Groups: z.array(
         z.object({
           Code: z.enum(['tariffs', 'resolutions', 'debts', 'declarations', 'documents', 'complaints']),
-          Items: z.array(Found).max(mostPerGroup),
+          Items: z.array(Found).max(maxPerGroup),
         }),
       ),
     }),

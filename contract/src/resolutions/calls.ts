@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { DocumentFile } from '../documents/document-file.ts'
-import { mostFollows } from './codes.ts'
+import { maxFollows } from './codes.ts'
 
 export const BodyCode = z.enum(['council', 'committee'], 'Meclis veya encümen seçin.')
 export const ResolutionOid = z.int('Bir karar seçin.').positive('Bir karar seçin.')
@@ -130,7 +130,7 @@ export const resolutionsCalls = {
     }),
     response: z.object({ Oid: z.int() }),
     refusals: {
-      TooManyFollows: `En fazla ${mostFollows} konu takip edebilirsiniz. Önce birini bırakın.`,
+      TooManyFollows: `En fazla ${maxFollows} konu takip edebilirsiniz. Önce birini bırakın.`,
       AlreadyFollowed: 'Bu konuyu zaten takip ediyorsunuz.',
       NoMailServer: 'Belediye şu anda e-posta göndermiyor. SMS seçin.',
       NoAddressForChannel: 'Kayıtlı telefonunuz veya e-postanız yok. Önce bilgilerinizi güncelleyin.',

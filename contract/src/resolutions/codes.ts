@@ -12,4 +12,4 @@ export const resolutionParameter = 'karar'
 export const followChannels = { sms: 'Kısa mesaj (SMS)', mail: 'E-posta' } as const
 export type FollowChannelCode = keyof typeof followChannels
 
-export const mostFollows = 20
+export const maxFollows = 20

@@ -36,8 +36,8 @@ export function enforcementDeductions(
 ): EnforcementDeduction[] {
   let seizable = kurus(Math.max(0, pay.netKurus - pay.familyAidKurus))
   const taken: EnforcementDeduction[] = []
-  const take = (file: EnforcementFile, most: number): number => {
-    const amount = kurus(Math.max(0, Math.min(most, file.remainingKurus ?? most)))
+  const take = (file: EnforcementFile, maxKurus: number): number => {
+    const amount = kurus(Math.max(0, Math.min(maxKurus, file.remainingKurus ?? maxKurus)))
     if (amount > 0) taken.push({ id: file.id, amountKurus: amount })
     return amount
   }

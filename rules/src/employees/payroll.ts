@@ -33,7 +33,7 @@ type Income = { line: PayslipLine; bears: Bears }
 const million = 1_000_000
 /** Indicator of the highest official pay with its additional indicator. */
 const highestOfficialIndicator = 9500
-const mostServiceYears = 25
+const maxServiceYears = 25
 const all: Bears = { incomeTax: true, stamp: true, retirement: true }
 const taxed: Bears = { incomeTax: true, stamp: true }
 const onlyStamp: Bears = { stamp: true }
@@ -73,7 +73,7 @@ export function deduction(
 }
 
 function incomesOf(month: string, servant: CivilServant, row: SalaryCoefficients): Income[] {
-  const years = Math.min(servant.serviceYears, mostServiceYears)
+  const years = Math.min(servant.serviceYears, maxServiceYears)
   const hasBonus = servant.isUnionMember === true && bonusMonths.includes(month.slice(5))
   return [
     byIndicator('salary', 'Aylık', indicatorOf(servant.grade, servant.step), row.salary, all, [

@@ -1,6 +1,6 @@
 import { foldForSearch } from '../turkish-text.ts'
 
-export const passwordLength = { least: 10, most: 128 } as const
+export const passwordLength = { min: 10, max: 128 } as const
 
 /** What a stranger who knows the person would try first. */
 export interface PasswordOwner {
@@ -11,9 +11,9 @@ export interface PasswordOwner {
 
 /** The sentence that tells why a password cannot be chosen, or nothing when it can; letters, digits and signs are free. */
 export function passwordProblem(password: string, owner: PasswordOwner): string | undefined {
-  if (charactersOf(password) < passwordLength.least)
-    return `Şifre en az ${passwordLength.least} karakter olmalıdır.`
-  if (password.length > passwordLength.most) return `Şifre en çok ${passwordLength.most} karakter olabilir.`
+  if (charactersOf(password) < passwordLength.min)
+    return `Şifre en az ${passwordLength.min} karakter olmalıdır.`
+  if (password.length > passwordLength.max) return `Şifre en çok ${passwordLength.max} karakter olabilir.`
   const folded = foldForSearch(password)
   if (owner.identityNumber !== '' && folded.includes(owner.identityNumber))
     return 'Şifrede T.C. kimlik veya vergi numaranız geçmesin.'
@@ -41,8 +41,8 @@ const bitsPerStep = [25, 35, 45, 60]
 /** How long a password would stand against guessing: an encouragement while typing, not a rule. */
 export function passwordStrength(password: string): PasswordStrength {
   const steps = bitsPerStep.filter((bits) => guessingBits(password) >= bits).length
-  const mostSteps = charactersOf(password) < passwordLength.least ? 1 : isPredictable(password) ? 0 : 4
-  return strengths[Math.min(steps, mostSteps)] ?? strengths[0]
+  const maxSteps = charactersOf(password) < passwordLength.min ? 1 : isPredictable(password) ? 0 : 4
+  return strengths[Math.min(steps, maxSteps)] ?? strengths[0]
 }
 
 /** Rows of both Turkish keyboards, the alphabet, the digits, and the zigzag that looks like none of them. */
@@ -60,12 +60,12 @@ const walks = [
 ].flatMap((walk) => [walk, Array.from(walk).toReversed().join('')])
 const shortestWalk = 4
 /** So few characters beside walks and repetitions are found at once. */
-const leastUnpredictable = 4
+const minUnpredictable = 4
 
 /** Whether a password is little more than keys in a row or one piece over and over. */
 function isPredictable(password: string): boolean {
   const folded = foldForSearch(password)
-  return withoutRepeats(withoutWalks(folded)).length < leastUnpredictable
+  return withoutRepeats(withoutWalks(folded)).length < minUnpredictable
 }
 
 function withoutWalks(text: string): string {

@@ -31,7 +31,7 @@ export function namesPerson(text: string, name: string): boolean {
   return withNameReplaced(written, name, '') !== written
 }
 
-const mostWordsOfName = 4
+const maxWordsOfName = 4
 /** Words in a row; a hyphen joins two surnames of one person, or stands between two persons. */
 const runsOfWords = [
   /\p{Lu}\p{L}*(?:[\s,]+\p{Lu}\p{L}*)+/gu,
@@ -45,7 +45,7 @@ export function possibleNames(text: string, otherNames: readonly string[]): stri
   for (const [run] of runsOfWords.flatMap((pattern) => [...rest.matchAll(pattern)])) {
     const words = run.split(/[\s,]+/)
     for (let from = 0; from < words.length - 1; from += 1)
-      for (let to = from + 2; to <= Math.min(from + mostWordsOfName, words.length); to += 1)
+      for (let to = from + 2; to <= Math.min(from + maxWordsOfName, words.length); to += 1)
         names.add(words.slice(from, to).join(' '))
   }
   return [...names]

@@ -93,9 +93,9 @@ function unitPrice({ kind, price }: AdvertisingTaxQuestion, lines: DerivationLin
     source: price.source,
   })
   if (price.unitKurus <= kind.mostKurus) return kurus(price.unitKurus)
-  const most = kurus(kind.mostKurus)
-  lines.push({ label: 'Kanundaki üst sınır uygulandı', value: formatLira(most), source: kind.source })
-  return most
+  const maxKurus = kurus(kind.mostKurus)
+  lines.push({ label: 'Kanundaki üst sınır uygulandı', value: formatLira(maxKurus), source: kind.source })
+  return maxKurus
 }
 
 function countedArea(question: AdvertisingTaxQuestion, lines: DerivationLine[]): number {

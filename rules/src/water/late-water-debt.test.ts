@@ -3,7 +3,7 @@ import { type LateWaterDebt, lateDebtStep } from './late-water-debt.ts'
 import { kurus } from '../money.ts'
 import { unusualUse } from './water-use.ts'
 
-const terms = { queryType: 2, leastKurus: 10_000, leastBills: 2, noticeDays: 7 } as const
+const terms = { queryType: 2, leastKurus: 10_000, minBills: 2, noticeDays: 7 } as const
 const late: LateWaterDebt = {
   overdueKurus: kurus(50_000),
   overdueBills: 2,

@@ -17,7 +17,7 @@ export type LateDebtTerms = {
   /** 1 counts lira, 2 counts bills: the two ways late debts are searched. */
   queryType: 1 | 2
   leastKurus: number
-  leastBills: number
+  minBills: number
   noticeDays: number
 }
 
@@ -35,6 +35,6 @@ export function lateDebtStep(
   return debt.triedOn === null || isOver(debt.triedOn) ? 'sendNotice' : undefined
 }
 
-function isLateEnough(debt: LateWaterDebt, { queryType, leastKurus, leastBills }: LateDebtTerms): boolean {
-  return queryType === 1 ? debt.overdueKurus >= leastKurus : debt.overdueBills >= leastBills
+function isLateEnough(debt: LateWaterDebt, { queryType, leastKurus, minBills }: LateDebtTerms): boolean {
+  return queryType === 1 ? debt.overdueKurus >= leastKurus : debt.overdueBills >= minBills
 }

@@ -5,7 +5,7 @@ export type UnusualUse = { kind: 'high' | 'none'; usualPerMonth: number; lastPer
 
 const periodsToCompare = 6
 const highPercent = 180
-const leastRise = 6
+const minRise = 6
 
 /** Compares the last period with those before it by the day; much more may be a leak, nothing at all a stopped meter. */
 export function unusualUse(periods: readonly WaterPeriod[]): UnusualUse | undefined {
@@ -17,8 +17,7 @@ export function unusualUse(periods: readonly WaterPeriod[]): UnusualUse | undefi
   const lastPerMonth = perMonth([last])
   if (usualPerMonth === 0) return undefined
   if (last.cubicMetres === 0) return { kind: 'none', usualPerMonth, lastPerMonth }
-  const isHigh =
-    lastPerMonth * 100 >= usualPerMonth * highPercent && lastPerMonth - usualPerMonth >= leastRise
+  const isHigh = lastPerMonth * 100 >= usualPerMonth * highPercent && lastPerMonth - usualPerMonth >= minRise
   return isHigh ? { kind: 'high', usualPerMonth, lastPerMonth } : undefined
 }
 

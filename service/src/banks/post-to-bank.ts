@@ -5,7 +5,7 @@ export type BankAnswer =
   /** It may have arrived, and nothing readable came back. */
   | { kind: 'lost'; error: string }
 
-const mostAnswerBytes = 512 * 1024
+const maxAnswerBytes = 512 * 1024
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /** Posts once and never again: whether a message about money may be repeated is not decided here. */
@@ -26,7 +26,7 @@ export async function postToBank(
       await response.body?.cancel()
       return { kind: 'lost', error: `HTTP ${response.status}` }
     }
-    const bytes = await readAtMost(response, mostAnswerBytes)
+    const bytes = await readAtMost(response, maxAnswerBytes)
     if (!bytes) return { kind: 'lost', error: 'the answer is too long' }
     return { kind: 'answer', bytes, contentType: response.headers.get('content-type') ?? '' }
   } catch (error) {
@@ -37,12 +37,12 @@ export async function postToBank(
   }
 }
 
-async function readAtMost(response: Response, mostBytes: number): Promise<Uint8Array | undefined> {
+async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body ?? []) {
     length += part.length
-    if (length > mostBytes) return undefined
+    if (length > maxBytes) return undefined
     parts.push(part)
   }
   return Buffer.concat(parts)

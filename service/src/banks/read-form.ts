@@ -6,14 +6,14 @@ export type ReadForm =
   /** Whoever sends a name twice wants two readers to see two values. */
   | { kind: 'duplicateField' }
 
-const mostBytes = 64 * 1024
-const mostFields = 300
+const maxBytes = 64 * 1024
+const maxFields = 300
 
 /** Reads a posted form from its raw bytes; a body that is not UTF-8 is read as ISO-8859-9. Empty values stay. */
 export function readForm(raw: Uint8Array): ReadForm {
-  if (raw.length === 0 || raw.length > mostBytes) return { kind: 'unreadable' }
+  if (raw.length === 0 || raw.length > maxBytes) return { kind: 'unreadable' }
   const pairs = Buffer.from(raw).toString('latin1').split('&')
-  if (pairs.length > mostFields) return { kind: 'unreadable' }
+  if (pairs.length > maxFields) return { kind: 'unreadable' }
   const isUtf8 = pairs.every((pair) => decodeUtf8(bytesOf(pair)) !== undefined)
   const decode = isUtf8
     ? (text: string) => decodeUtf8(bytesOf(text)) ?? ''

@@ -1,3 +1,4 @@
+import { smsTypes } from 'contract/notifications/codes'
 import { addMs } from 'rules/calendar'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
@@ -34,7 +35,7 @@ export async function tellOwner(
       text: `${notice.text} ${asciiName(settings.CountyName)} Bld.`,
       isSecret: false,
       messageId: 7004,
-      typeCode: 6,
+      typeCode: smsTypes.general,
       expiresAt: addMs(now, dayMs),
     },
     now,

@@ -47,7 +47,7 @@ export function belongsTo(
     where representative_registry_oid = ${ownRegistryOid} and ${inForce(db, today)}))`
 }
 
-const mostRegistries = 200
+const maxRegistries = 200
 
 export interface OwnRegistryRow extends RegistryRow {
   isOwn: boolean
@@ -71,5 +71,5 @@ export function registriesOf(
        where representative_registry_oid = ${ownRegistryOid} and ${inForce(db, today)}
        order by registry.oid, until desc nulls first)
     ) as mine
-    order by is_own desc, name_or_title, oid limit ${mostRegistries}`
+    order by is_own desc, name_or_title, oid limit ${maxRegistries}`
 }

@@ -11,7 +11,7 @@ const callsWithCard: readonly CallName[] = [
   'CheckIsBankThreeDDefinition',
   'CompleteThreeDPaymentOperation',
 ]
-const deepest = 12
+const maxDepth = 12
 
 /** A card number typed anywhere else goes no further than here: it is neither stored nor answered. */
 export function refuseCardNumbers(name: CallName, body: unknown): void {
@@ -25,7 +25,7 @@ export function refuseCardNumbers(name: CallName, body: unknown): void {
 function fieldWithCard(value: unknown, path: string, depth: number): string | undefined {
   if (typeof value === 'string') return holdsCardNumber(value) ? path : undefined
   if (typeof value === 'number') return holdsCardNumber(String(value)) ? path : undefined
-  if (typeof value !== 'object' || value === null || depth > deepest) return undefined
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return undefined
   for (const [key, inner] of Object.entries(value)) {
     const found = fieldWithCard(inner, path === '' ? key : `${path}.${key}`, depth + 1)
     if (found !== undefined) return found

@@ -6,9 +6,9 @@ import type { Queryable } from '../database/database.ts'
 import { type ComplaintRow, complaintRows, isListed, publicOnTheWire } from './complaint-row.ts'
 import { findPlace } from './place.ts'
 
-const most = 10
+const maxRows = 10
 /** In a box so small there are never many. */
-const mostLookedAt = 200
+const maxCandidates = 200
 
 export const GetOpenComplaintsNearbyWithoutAuthorization: Handler<
   Calls['GetOpenComplaintsNearbyWithoutAuthorization']
@@ -27,7 +27,7 @@ export const GetOpenComplaintsNearbyWithoutAuthorization: Handler<
       and complaint.longitude_micro between ${west - grid} and ${east + grid}
       and ${rough(db, 'latitudeMicro')} between ${south} and ${north}
       and ${rough(db, 'longitudeMicro')} between ${west} and ${east}
-    order by complaint.oid desc limit ${mostLookedAt}`
+    order by complaint.oid desc limit ${maxCandidates}`
   return (
     rows
       .map((row) => publicOnTheWire(row, today))
@@ -35,7 +35,7 @@ export const GetOpenComplaintsNearbyWithoutAuthorization: Handler<
       .map((shown) => ({ ...shown, DistanceMetres: distanceTo(here, shown) }))
       .filter(({ DistanceMetres }) => DistanceMetres <= complaintLimits.nearbyMetres)
       .toSorted((a, b) => a.DistanceMetres - b.DistanceMetres)
-      .slice(0, most)
+      .slice(0, maxRows)
   )
 }
 

@@ -16,7 +16,7 @@ interface AreaRow {
 }
 
 /** More than any county has. */
-const most = 5000
+const maxRows = 5000
 /** Points that are kept of a street beside its ends: enough for its bends. */
 const bends = 4
 /** Squares, boulevards and avenues are drawn wider. */
@@ -39,7 +39,7 @@ export const GetTownMapWithoutAuthorization: Handler<Calls['GetTownMapWithoutAut
       from street join district on district.code = district_code join door on street_code = street.code
       where county_code = ${settings.CountyCode} and street.is_active and district.is_active
         and (place = 1 or place = doors or place % greatest(doors / ${bends}, 1) = 0)
-      group by street.code order by street.code limit ${most}`,
+      group by street.code order by street.code limit ${maxRows}`,
     db<AreaRow[]>`select kind, name, outline from map_area order by oid limit 100`,
   ])
   const districts = await db<{ code: string; name: string }[]>`

@@ -4,7 +4,7 @@ import { fileUser } from './read-complaint.ts'
 
 /** Complaint files are kept five years after their end. */
 const keptYears = 5
-const atOnce = 200
+const batchSize = 200
 
 /** Empties old complaints of who sent them and what was written; what kind, where and how it ended stays for counting. */
 export async function forgetComplaints(db: Database, now: Date): Promise<number> {
@@ -16,7 +16,7 @@ export async function forgetComplaints(db: Database, now: Date): Promise<number>
         text = '', place_note = '', outer_door_oid = null, public_text = null
       where oid in (
         select oid from complaint where closed_at < ${before} and forgotten_at is null
-        order by closed_at limit ${atOnce} for update skip locked)
+        order by closed_at limit ${batchSize} for update skip locked)
       returning oid`
     const oids = forgotten.map(({ oid }) => oid)
     await tx`

@@ -29,7 +29,7 @@ const sentences: Partial<Record<ComplaintStep | ComplaintNote, (told: Told) => s
 }
 
 /** More than a street has; the rest read it in the public list. */
-const mostSupporters = 300
+const maxSupporters = 300
 
 /** Tells the sender of a step, and of the end also those who said "me too"; once for each event and phone. */
 export async function tellOfStep(
@@ -61,7 +61,7 @@ async function tellSupporters(
   const supporters = await tx<{ gsmNumber: string }[]>`
     select gsm_number from complaint_support
     where complaint_oid = ${complaintOid} and gsm_number is not null and gsm_number is distinct from ${sender}
-    order by gsm_number limit ${mostSupporters}`
+    order by gsm_number limit ${maxSupporters}`
   for (const { gsmNumber } of supporters)
     await tellOwner(tx, given, {
       gsmNumber,

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 const dayMs = 86_400_000
 
 /** Forgets what has served its purpose; any number of services may do it at once. */
-export async function sweep(db: Database, now: Date): Promise<void> {
+export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db`delete from used_once where expires_at < ${now}`
   await db`delete from registration where expires_at < ${now}`
   await db`delete from edevlet_login where expires_at < ${now}`

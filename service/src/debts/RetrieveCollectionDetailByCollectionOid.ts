@@ -6,7 +6,7 @@ import { type LineRow, collectionOnTheWire, lineOnTheWire } from './collection-o
 import { type CollectionRow, lineColumns, stateOf } from './list-collections.ts'
 
 /** More lines than one payment can have. */
-const mostLines = 1000
+const maxLines = 1000
 
 interface DetailRow extends CollectionRow {
   receiptCode: string
@@ -66,5 +66,5 @@ function linesOf(db: Queryable, collectionOid: number): Promise<LineRow[]> {
     join revenue on revenue.code = revenue_code
     join accrual_module module on module.code = module_code
     where line.collection_oid = ${collectionOid}
-    order by due_date, accrual.oid limit ${mostLines}`
+    order by due_date, accrual.oid limit ${maxLines}`
 }

@@ -14,7 +14,7 @@ import { type OpenDebt, listOpenDebts } from './list-debts.ts'
 /** How long a certificate counts: what someone owes changes by the day. */
 const validDays = 15
 /** Nobody needs more in a day, and what was given can be downloaded again. */
-const mostPerDay = 10
+const maxPerDay = 10
 
 type CertificateRefusal = (name: 'NoRegistry' | 'TooManyToday') => Refused
 
@@ -78,7 +78,7 @@ export async function issueCertificate(
   },
 ): Promise<DocumentFile> {
   const { registryOid, name, identity, registryNumber } = status
-  if ((await issuedToday(given, registryOid, kind)) >= mostPerDay) throw refusal('TooManyToday')
+  if ((await issuedToday(given, registryOid, kind)) >= maxPerDay) throw refusal('TooManyToday')
   const about: PdfBlock = {
     kind: 'facts',
     facts: [['Adı soyadı / unvanı', name], identity, ['Sicil no', registryNumber]],

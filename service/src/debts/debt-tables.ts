@@ -5,7 +5,7 @@ import type { OpenDebt } from './list-debts.ts'
 import { lira } from './receipt.ts'
 
 /** Beyond this a list of debts is given by kind, because nobody reads pages of lines on a certificate. */
-const mostLines = 200
+const maxLines = 200
 
 const amounts: PdfColumn[] = [
   { title: 'Asıl', isAmount: true },
@@ -16,7 +16,7 @@ const amounts: PdfColumn[] = [
 /** Debts line by line with their sum, or by kind where there are many. */
 export function debtTable(debts: readonly OpenDebt[]): PdfBlock {
   const totals = [['Toplam', '', ...amountsOf(debts)]]
-  if (debts.length <= mostLines) {
+  if (debts.length <= maxLines) {
     return {
       kind: 'table',
       columns: [{ title: 'Borç' }, { title: 'Son ödeme' }, ...amounts],

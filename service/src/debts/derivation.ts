@@ -37,7 +37,7 @@ interface FoundDerivation {
 }
 
 /** Of what can grow; nobody corrects or pays one accrual more often. */
-const most = 500
+const maxRows = 500
 
 /** Everything an accrual's amount follows from, if it is the caller's; the balance is the one every list shows. */
 export async function findDerivation(
@@ -68,7 +68,7 @@ export async function findDerivation(
 function adjustmentsOf(db: Queryable, accrualOid: number): Promise<AdjustmentRow[]> {
   return db<AdjustmentRow[]>`
     select kind, adjusted_on, reason, amount_kurus from accrual_adjustment
-    where accrual_oid = ${accrualOid} order by adjusted_on, oid limit ${most}`
+    where accrual_oid = ${accrualOid} order by adjusted_on, oid limit ${maxRows}`
 }
 
 /** Receipts that were not taken back, up to the asked day. */
@@ -80,5 +80,5 @@ function paymentsOf(db: Queryable, accrualOid: number, asOf: string): Promise<Pa
     where accrual_oid = ${accrualOid} and cancels_oid is null
       and not exists (select from collection counter where counter.cancels_oid = collection.oid)
       and (collected_at at time zone 'Europe/Istanbul')::date <= ${asOf}
-    order by collected_at, collection.oid limit ${most}`
+    order by collected_at, collection.oid limit ${maxRows}`
 }

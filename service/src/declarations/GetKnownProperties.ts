@@ -3,7 +3,7 @@ import type { DeclarationKindCode } from 'contract/declarations/codes'
 import type { Handler } from '../calling/handler.ts'
 
 /** Of what can grow; nobody has more by ordinary use. */
-const most = 500
+const maxRows = 500
 
 interface ObjectRow {
   oid: number
@@ -33,13 +33,13 @@ export const GetKnownProperties: Handler<Calls['GetKnownProperties']> = async ({
       from estate join declaration on declaration.oid = declaration_oid
       where estate.registry_oid = ${registryOid} and ended_on is null
         and (${kindCode}::text is null or estate.kind = ${kindCode})
-      order by estate.oid limit ${most}`,
+      order by estate.oid limit ${maxRows}`,
     db<(ObjectRow & { name: string })[]>`
       select place.oid, place.kind, name, address_text, declaration_oid, declaration.number as declaration_number, content
       from place join declaration on declaration.oid = declaration_oid
       where place.registry_oid = ${registryOid} and ended_on is null
         and (${kindCode}::text is null or place.kind = ${kindCode})
-      order by place.name, place.oid limit ${most}`,
+      order by place.name, place.oid limit ${maxRows}`,
   ])
   return {
     Estates: estates.map((row) => ({

@@ -6,7 +6,7 @@ import { findDeclaration } from './find-declaration.ts'
 import { planDeclaration } from './kinds.ts'
 import { accrueFurther } from './post-periods.ts'
 
-const atOnce = 200
+const batchSize = 200
 
 /**
  * Accrues this year's tax of everything that stands by a declaration in force: taxes of a year are accrued when it
@@ -23,7 +23,7 @@ export async function accrueYear(
     const due = await findDue(db, { year, after })
     for (const { oid } of due)
       accrued += await db.begin((tx) => accrueOne(tx, settings, { oid, year, today }))
-    if (due.length < atOnce) break
+    if (due.length < batchSize) break
     after = due.at(-1)?.oid ?? after
   }
   return accrued
@@ -37,7 +37,7 @@ function findDue(db: Database, { year, after }: { year: number; after: number })
           and (ended_on is null or ended_on >= make_date(${year}, 12, 31)))
         or exists (select from place where declaration_oid = declaration.oid and ended_on is null and is_yearly))
       and not exists (select from declaration_period where declaration_oid = declaration.oid and year = ${year})
-    order by declaration.oid limit ${atOnce}`
+    order by declaration.oid limit ${batchSize}`
 }
 
 /** What one declaration in force has not yet accrued up to a year; answers how many accruals that are. */

@@ -14,7 +14,7 @@ interface Row {
 }
 
 const annual = 'annual'
-const mostRows = 200
+const maxRows = 200
 
 export const CalculateTotalAndRemaingAndUsedLeavesOfEmployee: Handler<
   Calls['CalculateTotalAndRemaingAndUsedLeavesOfEmployee']
@@ -31,7 +31,7 @@ export const CalculateTotalAndRemaingAndUsedLeavesOfEmployee: Handler<
     left join leave_application taken using (employee_oid, leave_kind_code, year)
     where ${isOwnEmployee(given, member, request)}
     group by leave_kind.code, leave_kind.name, leave_kind.position, year, days
-    order by year desc, leave_kind.position limit ${mostRows}`
+    order by year desc, leave_kind.position limit ${maxRows}`
   const thisYear = Number(today.slice(0, 4))
   const balances = rows.flatMap((row) => leaveBalances([row], thisYear, row.kindCode === annual ? 1 : 0))
   return {

@@ -4,7 +4,7 @@ import type { Handler } from '../calling/handler.ts'
 import { isOwnEmployee, isVisibleMonth, requireOwnEmployee } from './own-employee.ts'
 import { readMonths, summaryOnTheWire } from './payslips.ts'
 
-const mostYears = 60
+const maxYears = 60
 
 export const GetEmployeeScoreCardAccrumentSummaries: Handler<
   Calls['GetEmployeeScoreCardAccrumentSummaries']
@@ -15,7 +15,7 @@ export const GetEmployeeScoreCardAccrumentSummaries: Handler<
   const years = await db<{ year: number }[]>`
     select distinct extract(year from month)::int as year
     from payroll_month join employee on employee.oid = employee_oid
-    where ${own} and ${isVisibleMonth(given)} order by year desc limit ${mostYears}`
+    where ${own} and ${isVisibleMonth(given)} order by year desc limit ${maxYears}`
   const [hidden] = await db<{ month: string }[]>`
     select month from payroll_month join employee on employee.oid = employee_oid
     where ${own} and not ${isVisibleMonth(given)} order by month limit 1`

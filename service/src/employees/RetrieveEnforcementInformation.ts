@@ -4,8 +4,8 @@ import { type DeductionRow, type FileRow, type FileStanding, standingOf } from '
 import { isOwnEmployee, isVisibleMonth, requireOwnEmployee } from './own-employee.ts'
 import { readSlips } from './payslips.ts'
 
-const mostFiles = 50
-const mostDeductions = 2000
+const maxFiles = 50
+const maxDeductions = 2000
 
 export const RetrieveEnforcementInformation: Handler<Calls['RetrieveEnforcementInformation']> = async ({
   request,
@@ -22,14 +22,14 @@ export const RetrieveEnforcementInformation: Handler<Calls['RetrieveEnforcementI
     from enforcement_file
     join employee on employee.oid = employee_oid
     join enforcement_office on enforcement_office.oid = enforcement_office_oid
-    where ${own} order by queue_order limit ${mostFiles}`
+    where ${own} order by queue_order limit ${maxFiles}`
   // What the newest slip says stays hidden here, too, as long as the slip does.
   const deductions = await db<DeductionRow[]>`
     select enforcement_file_oid as file_oid, month, amount_kurus
     from enforcement_deduction
     join payroll_month on payroll_month.oid = payroll_month_oid
     join employee on employee.oid = employee_oid
-    where ${own} and ${isVisibleMonth(given)} order by month desc limit ${mostDeductions}`
+    where ${own} and ${isVisibleMonth(given)} order by month desc limit ${maxDeductions}`
   const newest = await readSlips(given, member, request, undefined)
   return { AsOf: today, Files: standingOf(files, deductions, newest?.slip).map(fileOnTheWire) }
 }

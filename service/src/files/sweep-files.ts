@@ -4,7 +4,7 @@ import { openStorage } from './storage/file-storage.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const atOnce = 500
+const batchSize = 500
 
 /** Forgets uploads nobody finished, documents nobody used, and contents nothing refers to any more. */
 export async function sweepFiles({
@@ -29,7 +29,7 @@ export async function sweepFiles({
       where claimed_at < ${before(dayMs)} and (removing_since is null or removing_since < ${before(hourMs)})
         and not exists (select from stored_file where stored_file.hash = file_blob.hash)
         and not exists (select from resolution_attachment where resolution_attachment.hash = file_blob.hash)
-      limit ${atOnce} for update skip locked)
+      limit ${batchSize} for update skip locked)
     returning hash`
   const storage = openStorage(settings)
   for (const { hash } of unwanted) {

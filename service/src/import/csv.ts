@@ -11,7 +11,7 @@ export const separators = [';', ',', '\t'] as const
 export type Separator = (typeof separators)[number]
 
 /** No record is longer, so that a forgotten quotation mark does not swallow the file into memory. */
-const longestRecord = 100_000
+const maxRecordLength = 100_000
 
 /** Reads records from pieces of text, wherever these are cut; empty lines are skipped. */
 export async function* readCsv(
@@ -28,7 +28,7 @@ export async function* readCsv(
     const { records, length, lines } = wholeRecords(rest, separator, line)
     rest = rest.slice(length)
     line += lines
-    if (rest.length > longestRecord) throw tooLong(line)
+    if (rest.length > maxRecordLength) throw tooLong(line)
     if (records.length > 0) yield records
   }
   if (rest === '') return
@@ -44,7 +44,7 @@ export async function* readCsv(
 function detectSeparator(text: string): Separator | undefined {
   const end = text.indexOf('\n')
   if (end < 0) {
-    if (text.length > longestRecord) throw tooLong(1)
+    if (text.length > maxRecordLength) throw tooLong(1)
     return undefined
   }
   const header = text.slice(0, end)

@@ -15,7 +15,7 @@ export class Fault {
 export type Reader = (text: string) => string | Fault
 
 /** No single amount is larger: a hundred billion lira. */
-const largestKurus = 10_000_000_000_000n
+const maxKurus = 10_000_000_000_000n
 
 export function text(longest: number): Reader {
   return (given) => {
@@ -77,7 +77,7 @@ export const money: Reader = (given) => {
   if (!parts) return new Fault('Tutar 1284,50 veya 1284.50 biçiminde, en çok iki kuruş hanesiyle olmalı.')
   const [, sign = '', lira = '', rest = ''] = parts
   const kurus = BigInt(lira.replace(/[.,]/g, '') + rest.padEnd(2, '0'))
-  if (kurus > largestKurus) return new Fault('Tutar 100 milyar liradan büyük olamaz.')
+  if (kurus > maxKurus) return new Fault('Tutar 100 milyar liradan büyük olamaz.')
   return kurus === 0n ? '0' : `${sign}${kurus}`
 }
 

@@ -13,7 +13,7 @@ interface Claimed {
   tries: number
 }
 
-const atOnce = 10
+const batchSize = 10
 /** A message still being sent after this long was left by a service that died: whether it went out is not known. */
 const leaseMs = 180_000
 const waitsMs = [5_000, 30_000, 120_000, 600_000]
@@ -43,7 +43,7 @@ async function claim<Message extends Claimed>(db: Database, outbox: string, now:
       update ${table} set status = 'sending', tries = tries + 1, next_try_at = ${addMs(now, leaseMs)}
       where oid in (
         select oid from ${table} where status = 'queued' and next_try_at <= ${now}
-        order by next_try_at limit ${atOnce} for update skip locked)
+        order by next_try_at limit ${batchSize} for update skip locked)
       returning *`
   })
   // Whole rows: what the outbox's own message has besides is there too.

@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { mostPerGroup, type SearchGroupCode } from 'contract/portal/search-codes'
+import { maxPerGroup, type SearchGroupCode } from 'contract/portal/search-codes'
 import type { Handler } from '../calling/handler.ts'
 import type { FoundItem } from './found-item.ts'
 import { searchOwnComplaints } from './search-complaints.ts'
@@ -24,7 +24,7 @@ export const SearchPortal: Handler<Calls['SearchPortal']> = async ({ request, me
   const groups = await Promise.all(
     Object.entries(searches).map(async ([code, items]) => ({
       Code: code as SearchGroupCode,
-      Items: (await items).slice(0, mostPerGroup),
+      Items: (await items).slice(0, maxPerGroup),
     })),
   )
   return { Groups: groups.filter(({ Items }) => Items.length > 0) }

@@ -5,7 +5,7 @@ import { dayInTurkey } from 'rules/turkey-time'
 import { type FoundItem, hasWords } from './found-item.ts'
 
 /** Of what can grow the newest are looked through. */
-const most = 300
+const maxRows = 300
 
 export async function searchOwnComplaints(
   db: Queryable,
@@ -18,7 +18,7 @@ export async function searchOwnComplaints(
     select reference, pr_application_type.name as type, complaint_topic.name as topic, status, sent_at
     from complaint join pr_application_type on pr_application_type.code = application_type_code
     join complaint_topic on complaint_topic.code = topic_code
-    where registry_oid = ${registryOid} order by oid desc limit ${most}`
+    where registry_oid = ${registryOid} order by oid desc limit ${maxRows}`
   return rows
     .filter(({ reference, type, topic }) => hasWords(`${reference} ${type} ${topic} başvuru`, searchText))
     .map(({ reference, type, topic, status, sentAt }) => ({

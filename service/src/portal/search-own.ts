@@ -8,7 +8,7 @@ import { dayInTurkey } from 'rules/turkey-time'
 import { type FoundItem, hasWords } from './found-item.ts'
 
 /** Of what can grow the newest are looked through. */
-const most = 300
+const maxRows = 300
 
 export async function searchOwnDebts(
   db: Queryable,
@@ -39,7 +39,7 @@ export async function searchOwnDeclarations(
     { oid: number; number: string; kind: DeclarationKindCode; subject: string; sentAt: Date }[]
   >`
     select oid, number, kind, subject, sent_at from declaration where registry_oid = ${registryOid}
-    order by sent_at desc, oid desc limit ${most}`
+    order by sent_at desc, oid desc limit ${maxRows}`
   return rows
     .filter(({ number, kind, subject }) =>
       hasWords(`${declarationKinds[kind].label} ${subject} ${number}`, searchText),
@@ -59,10 +59,10 @@ export async function searchOwnDocuments(
   const [issued, stored] = await Promise.all([
     db<{ kind: DocumentKindCode; documentNumber: string; issuedAt: Date }[]>`
       select kind, document_number, issued_at from issued_document where registry_oid = ${registryOid}
-      order by issued_at desc, oid desc limit ${most}`,
+      order by issued_at desc, oid desc limit ${maxRows}`,
     db<{ label: string; createdAt: Date }[]>`
       select label, created_at from stored_file where registry_oid = ${registryOid}
-      order by created_at desc, oid desc limit ${most}`,
+      order by created_at desc, oid desc limit ${maxRows}`,
   ])
   const documents = [
     ...issued.map(({ kind, documentNumber, issuedAt }) => ({

@@ -1,4 +1,4 @@
-import { mostPerGroup } from 'contract/portal/search-codes'
+import { maxPerGroup } from 'contract/portal/search-codes'
 import { resolutionBodies, resolutionParameter } from 'contract/resolutions/codes'
 import { formatDateLong } from 'rules/dates'
 import type { Given } from '../calling/handler.ts'
@@ -12,7 +12,7 @@ export async function searchResolutions(
   searchText: string,
 ): Promise<FoundItem[]> {
   if (wordsOf(searchText).length === 0) return []
-  const { rows } = await listResolutions(db, { searchText }, { now, pageIndex: 0, pageSize: mostPerGroup })
+  const { rows } = await listResolutions(db, { searchText }, { now, pageIndex: 0, pageSize: maxPerGroup })
   return rows.map((row) => ({
     Title: row.Title.map(({ Text }) => Text).join(''),
     Detail: `${resolutionBodies[row.BodyCode].name} ${row.Year}/${row.ResolutionNumber}, ${formatDateLong(row.DecidedOn)}`,

@@ -1,4 +1,4 @@
-import { mostPerGroup } from 'contract/portal/search-codes'
+import { maxPerGroup } from 'contract/portal/search-codes'
 import { streetText } from 'rules/identity/address-text'
 import { formatLira, kurus } from 'rules/money'
 import { foldForSearch } from 'rules/turkish-text'
@@ -15,7 +15,7 @@ export async function searchTariffs(
     searchKinds(db, searchText),
     searchStreets(db, searchText, { countyCode: settings.CountyCode, year: Number(today.slice(0, 4)) }),
   ])
-  return [...kinds.slice(0, 2), ...streets].slice(0, mostPerGroup)
+  return [...kinds.slice(0, 2), ...streets].slice(0, maxPerGroup)
 }
 
 const kindPages = {
@@ -62,7 +62,7 @@ async function searchStreets(
       order by year desc limit 1) valuation on true
     where county_code = ${countyCode} and strpos(street.search_text || ' ' || district.search_text, ${text}) > 0
     order by starts_with(street.search_text, ${text}) desc, street.name, district.name, street.code
-    limit ${mostPerGroup}`
+    limit ${maxPerGroup}`
   return rows.map((row) => ({
     Title: `${streetText(row.name, row.typeCode)}, ${row.districtName} Mah.`,
     Detail: `${row.year} yılı arsa birim değeri: ${formatLira(kurus(row.unitKurus))}`,

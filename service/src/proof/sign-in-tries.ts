@@ -9,7 +9,7 @@ const freeSlips = {
   code: { user: 10, browser: 20, address: 60 },
 }
 const windowMs = { user: 24 * 60 * minuteMs, browser: 60 * minuteMs, address: 15 * minuteMs }
-const longestWaitMinutes = 60
+const maxWaitMinutes = 60
 
 /** What is guessed at; each is counted by itself. */
 export type Guessed = 'password' | 'code'
@@ -35,7 +35,7 @@ interface Failures {
 /** How long after the last of so many failures the next try is looked at. */
 export function waitMsAfter(failures: number, freeFailures: number): number {
   if (failures < freeFailures) return 0
-  return Math.min(2 ** (failures - freeFailures), longestWaitMinutes) * minuteMs
+  return Math.min(2 ** (failures - freeFailures), maxWaitMinutes) * minuteMs
 }
 
 /**

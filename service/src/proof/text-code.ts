@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodePurpose } from 'contract/notifications/calls'
-import { smsMessages } from 'contract/notifications/codes'
+import { smsMessages, smsTypes } from 'contract/notifications/codes'
 import { codeLimits } from 'contract/identity/text-code-limits'
 import { addMs } from 'rules/calendar'
 import { derivedKey } from '../calling/derived-key.ts'
@@ -131,7 +131,11 @@ function queueCode(
   const text = `e-Belediye ${texts[request.purpose]} icin kodunuz: ${code}. 3 dakika gecerlidir, kimseyle paylasmayiniz. ${asciiName(settings.CountyName)} Bld.`
   const { gsmNumber } = request
   const messageId = smsMessages.membership.code
-  return queueSms(tx, { eventKey, gsmNumber, text, isSecret: true, messageId, typeCode: 6, expiresAt }, now)
+  return queueSms(
+    tx,
+    { eventKey, gsmNumber, text, isSecret: true, messageId, typeCode: smsTypes.general, expiresAt },
+    now,
+  )
 }
 
 export type CodeOutcome = 'proven' | 'WrongCode' | 'CodeExpired' | 'TooManyTries' | 'TooManyFailures'

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { RefundKindCode } from 'contract/refunds/codes'
 import type { Handler } from '../calling/handler.ts'
 
-const most = 100
+const maxRows = 100
 
 interface Row {
   oid: number
@@ -21,10 +21,10 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
     select refund.oid, kind, reference, concat_ws(' ', name_or_title, surname) as name, registry_number, amount_kurus,
       arose_on, iban_owner, bank_iban_no
     from refund join registry on registry.oid = registry_oid
-    where paid_at is null order by arose_on, refund.oid limit ${most + 1}`
+    where paid_at is null order by arose_on, refund.oid limit ${maxRows + 1}`
   return {
-    IsCut: rows.length > most,
-    Refunds: rows.slice(0, most).map((row) => ({
+    IsCut: rows.length > maxRows,
+    Refunds: rows.slice(0, maxRows).map((row) => ({
       Oid: row.oid,
       Kind: row.kind,
       ReferenceNumber: row.reference,

@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { mostFollows } from 'contract/resolutions/codes'
+import { maxFollows } from 'contract/resolutions/codes'
 import type { Handler } from '../calling/handler.ts'
 import { contactOf } from '../callers/contact.ts'
 
@@ -27,7 +27,7 @@ export const FollowResolutions: Handler<Calls['FollowResolutions']> = async ({
       from resolution_follow where member_oid = ${member.memberOid} and ended_at is null`
     if (state?.isFollowed) throw refusal('AlreadyFollowed')
     if (state?.nodes === 0) throw refusal('SubjectTooCommon')
-    if ((state?.count ?? 0) >= mostFollows) throw refusal('TooManyFollows')
+    if ((state?.count ?? 0) >= maxFollows) throw refusal('TooManyFollows')
     const [follow] = await tx<{ oid: number }[]>`
       insert into resolution_follow ${tx({
         memberOid: member.memberOid,

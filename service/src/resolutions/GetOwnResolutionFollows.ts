@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { FollowChannelCode, ResolutionBodyCode } from 'contract/resolutions/codes'
-import { mostFollows } from 'contract/resolutions/codes'
+import { maxFollows } from 'contract/resolutions/codes'
 import { maskMobile } from 'rules/identity/phone'
 import type { Handler } from '../calling/handler.ts'
 import { contactOf } from '../callers/contact.ts'
@@ -21,7 +21,7 @@ export const GetOwnResolutionFollows: Handler<Calls['GetOwnResolutionFollows']> 
   const [follows, contact] = await Promise.all([
     db<FollowRow[]>`
       select oid, subject, body, channel, created_at from resolution_follow
-      where member_oid = ${member.memberOid} and ended_at is null order by oid desc limit ${mostFollows}`,
+      where member_oid = ${member.memberOid} and ended_at is null order by oid desc limit ${maxFollows}`,
     contactOf(db, member.memberOid),
   ])
   return {

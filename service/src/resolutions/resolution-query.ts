@@ -2,12 +2,12 @@ import { lowerCase } from 'rules/turkish-text'
 import type { Queryable } from '../database/database.ts'
 
 /** More words than anyone searches by. */
-const mostWords = 8
+const maxWords = 8
 
 /** What was typed, in words as the index has them: İ is i and I is ı, circumflexes make no difference. */
 export function wordsOf(typed: string): string[] {
   const folded = lowerCase(typed).replaceAll('â', 'a').replaceAll('î', 'i').replaceAll('û', 'u')
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords)
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords)
 }
 
 /** From so many letters on a word may go on: not every form of a word has the same stem. */

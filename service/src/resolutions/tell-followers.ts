@@ -1,4 +1,4 @@
-import { smsMessages } from 'contract/notifications/codes'
+import { smsMessages, smsTypes } from 'contract/notifications/codes'
 import { type FollowChannelCode, resolutionBodies } from 'contract/resolutions/codes'
 import { addMs } from 'rules/calendar'
 import type { Database, Queryable } from '../database/database.ts'
@@ -19,7 +19,7 @@ interface Follower {
   email: string | null
 }
 
-const atOnce = 20
+const batchSize = 20
 const dayMs = 86_400_000
 
 /** Tells those who follow a subject of new resolutions about it. Several services may do it at once; each is told once. */
@@ -28,7 +28,7 @@ export async function tellFollowers(db: Database, settings: ServiceSettings, now
     const fresh = await tx<Told[]>`
       select oid, body, year, number, title from resolution
       where followers_told_at is null and published_at <= ${now}
-      order by published_at limit ${atOnce} for update skip locked`
+      order by published_at limit ${batchSize} for update skip locked`
     let told = 0
     for (const resolution of fresh) {
       const followers = await followersOf(tx, resolution.oid)
@@ -85,7 +85,7 @@ async function tell(
         gsmNumber,
         text: `Takip ettiginiz ${asciiName(subject)} konusunda yeni ${what} ${year}/${number}: ${url} ${asciiName(settings.CountyName)} Bld.`,
         messageId: smsMessages.membership.code,
-        typeCode: 6,
+        typeCode: smsTypes.general,
       },
       now,
     )

@@ -13,7 +13,7 @@ import { findOwnPlan, instalmentsOf } from './read-plan.ts'
 
 const kind = 'restructuring_plan'
 /** Nobody needs more in a day, and what was given can be downloaded again. */
-const mostPerDay = 10
+const maxPerDay = 10
 
 export const CreateRestructuringPlanDocument: Handler<Calls['CreateRestructuringPlanDocument']> = async ({
   request: { restructuringLogOid },
@@ -25,7 +25,7 @@ export const CreateRestructuringPlanDocument: Handler<Calls['CreateRestructuring
   const plan = await findOwnPlan(given, member, restructuringLogOid)
   if (!plan) throw refusal('NoSuchPlan')
   if (isWithoutPlan(plan.status)) throw refusal('NotDecided')
-  if ((await issuedToday(given, plan.registryOid)) >= mostPerDay) throw refusal('TooManyToday')
+  if ((await issuedToday(given, plan.registryOid)) >= maxPerDay) throw refusal('TooManyToday')
   const [[registry], terms, instalments, debts] = await Promise.all([
     db<{ name: string; registryNumber: string }[]>`
       select concat_ws(' ', name_or_title, surname) as name, registry_number from registry

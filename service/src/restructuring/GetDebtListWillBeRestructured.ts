@@ -5,7 +5,7 @@ import { mayActFor } from '../callers/representation.ts'
 import { askedToDefer, beingPaid, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
 
 /** What one plan can hold. */
-const mostDebts = 500
+const maxDebts = 500
 
 export const GetDebtListWillBeRestructured: Handler<Calls['GetDebtListWillBeRestructured']> = async ({
   request: { accrumentQueryCriteria: criteria },
@@ -21,12 +21,12 @@ export const GetDebtListWillBeRestructured: Handler<Calls['GetDebtListWillBeRest
   const method = criteria.installmentMethod
   const all = await listCoverableDebts(db, coverage, { registryOid, method }, today)
   if (all === 'IndexMissing') throw refusal(all)
-  const debts = all.slice(0, mostDebts)
+  const debts = all.slice(0, maxDebts)
   const accrualOids = debts.map(({ oid }) => oid)
   const [waiting, asked] = await Promise.all([beingPaid(db, accrualOids), askedToDefer(db, accrualOids)])
   return {
     AsOf: today,
-    IsCut: all.length > mostDebts,
+    IsCut: all.length > maxDebts,
     Debts: debts.map((debt) => ({
       ...accrualOnTheWire(debt),
       IsOverdue: debt.isOverdue,

@@ -6,7 +6,7 @@ import { summaryOf } from './plan-summary.ts'
 import type { PlanRow } from './read-plan.ts'
 import { planColumns } from './read-plan.ts'
 
-const most = 100
+const maxRows = 100
 
 export const GetOwnRestructurings: Handler<Calls['GetOwnRestructurings']> = async ({
   request: { registryInfoOid },
@@ -24,7 +24,7 @@ export const GetOwnRestructurings: Handler<Calls['GetOwnRestructurings']> = asyn
       where restructuring_oid = restructuring.oid
     ) as left_kurus
     from restructuring left join restructuring_law law on law.oid = law_oid
-    where registry_oid = ${registryInfoOid} order by restructuring.oid desc limit ${most}`
+    where registry_oid = ${registryInfoOid} order by restructuring.oid desc limit ${maxRows}`
   return {
     Restructurings: plans.map((plan) => {
       const { lawNumber, name } = plan

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const day = z.iso.date('Günleri 2026-11-15 biçiminde yazın.')
-const whole = (least: number, most: number) => z.int().min(least).max(most)
+const whole = (min: number, max: number) => z.int().min(min).max(max)
 
 /** A restructuring law as a municipality writes it down from the official text. */
 export const LawFile = z.strictObject({

@@ -1,5 +1,5 @@
 import { smsInfoConsent } from 'contract/identity/registration-codes'
-import { smsMessages } from 'contract/notifications/codes'
+import { smsMessages, smsTypes } from 'contract/notifications/codes'
 import { addDays } from 'rules/calendar'
 import { formatDateShort } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
@@ -10,7 +10,7 @@ import { asciiName } from '../callers/ascii-name.ts'
 import { queueSms } from '../notifications/outbox.ts'
 
 const dayMs = 86_400_000
-const atOnce = 500
+const batchSize = 500
 /** Nobody is woken by a reminder. */
 const hours = { from: 9, to: 20 }
 
@@ -45,7 +45,7 @@ export async function remindOfInstalments({
       and not exists (
         select from sms_message where event_key = 'restructuring:' || restructuring.oid || ':' || number || ':'
           || case when instalment.due_date <= ${addDays(today, 1)} then '1' else '7' end)
-    order by instalment.due_date, restructuring.oid limit ${atOnce}`
+    order by instalment.due_date, restructuring.oid limit ${batchSize}`
   for (const { planOid, number, dueDate, leftKurus, gsmNumber } of due) {
     const days = dueDate <= addDays(today, 1) ? 1 : 7
     const amount = formatLira(kurus(leftKurus)).replace(' ₺', ' TL')
@@ -55,7 +55,7 @@ export async function remindOfInstalments({
       text: `Odeme planinizin ${number}. taksiti ${amount}, son odeme gunu ${formatDateShort(dueDate)}. ${asciiName(settings.CountyName)} Bld.`,
       isSecret: false,
       messageId: smsMessages.debt.code,
-      typeCode: 7 as const,
+      typeCode: smsTypes.debt,
       expiresAt: addMs(now, dayMs),
     }
     await db.begin((tx) => queueSms(tx, sms, now))

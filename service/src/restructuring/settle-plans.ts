@@ -24,7 +24,7 @@ import {
   planColumns,
 } from './read-plan.ts'
 
-const atOnce = 50
+const batchSize = 50
 type Clock = Pick<Given, 'now' | 'today' | 'settings'>
 
 /** Looks at every running plan once a day: what ended, what was not closed as asked, what is lost. */
@@ -35,7 +35,7 @@ export async function settlePlans(
   const { today } = clock
   const due = await db<{ oid: number }[]>`
     select oid from restructuring where status = 'active' and (checked_on is null or checked_on < ${today})
-    order by checked_on nulls first, oid limit ${atOnce}`
+    order by checked_on nulls first, oid limit ${batchSize}`
   for (const { oid } of due) {
     try {
       await db.begin((tx) => settlePlan(tx, clock, oid))

@@ -9,7 +9,7 @@ interface FormOnPage {
   fields: [name: string, value: string][]
 }
 
-const mostPages = 6
+const maxPages = 6
 
 /**
  * A cardholder without a browser: posts the form, types the code at the bank (or presses Vazgeç) and is led back.
@@ -21,7 +21,7 @@ export async function goThroughBank(
   behaviour: { code?: string; cancel?: boolean; card?: Record<string, string> } = {},
 ): Promise<BroughtBack | undefined> {
   let next: FormOnPage | undefined = form
-  for (let pages = 0; next && pages < mostPages; pages += 1) {
+  for (let pages = 0; next && pages < maxPages; pages += 1) {
     const body = new URLSearchParams(next.fields).toString()
     if (next.action.startsWith(merchantUrl)) return { url: next.action, body: Buffer.from(body) }
     const response = await fetch(next.action, {

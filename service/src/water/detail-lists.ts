@@ -7,9 +7,9 @@ import { lineOnTheWire } from './cancellation/deposit.ts'
 
 type Detail = ResponseFrom<'GetSubscriptionDetail'>
 
-const mostReadings = 37
-const mostBills = 24
-const mostOfARest = 50
+const maxReadings = 37
+const maxBills = 24
+const maxRestShare = 50
 
 /** What was used from one reading to the next in the last three years, oldest first; each meter counts for itself. */
 export async function periodsOf(db: Queryable, subscriptionOid: number) {
@@ -17,7 +17,7 @@ export async function periodsOf(db: Queryable, subscriptionOid: number) {
     select meter_oid, read_on, index_cubic_metres as index
     from water_reading join water_meter on water_meter.oid = meter_oid
     where subscription_oid = ${subscriptionOid} and withdrawn_at is null
-    order by read_on desc, meter_oid desc limit ${mostReadings}`
+    order by read_on desc, meter_oid desc limit ${maxReadings}`
   const readings = rows.toReversed()
   return readings.flatMap(({ meterOid, readOn, index }, at) => {
     const before = readings[at - 1]
@@ -49,7 +49,7 @@ export async function billsOf(db: Queryable, subscriptionOid: number) {
       principal_balance(accrual_oid) = 0 as is_paid, is_final
     from water_bill join accrual on accrual.oid = accrual_oid
     where subscription_oid = ${subscriptionOid} and withdrawn_at is null
-    order by read_on desc, water_bill.oid desc limit ${mostBills}`
+    order by read_on desc, water_bill.oid desc limit ${maxBills}`
   return rows.map((row) => ({
     AccrumentOid: row.accrualOid,
     ReadBefore: row.readBefore,
@@ -78,7 +78,7 @@ export async function meterOperationsOf(db: Queryable, subscriptionOid: number) 
     select serial_number as meter_no, meter_type, operation_type, done_on, index_cubic_metres as index
     from water_meter_operation join water_meter on water_meter.oid = meter_oid
     where subscription_oid = ${subscriptionOid} 
-    order by done_on desc, water_meter_operation.oid desc limit ${mostOfARest}`
+    order by done_on desc, water_meter_operation.oid desc limit ${maxRestShare}`
   return rows.map((row) => ({
     MeterNo: row.meterNo,
     MeterType: row.meterType,
@@ -91,7 +91,7 @@ export async function meterOperationsOf(db: Queryable, subscriptionOid: number) 
 export async function lineEventsOf(db: Queryable, subscriptionOid: number) {
   const rows = await db<{ happenedAt: Date; fromStatus: number; toStatus: number; reason: string }[]>`
     select happened_at, from_status, to_status, reason from water_line_event
-    where subscription_oid = ${subscriptionOid} order by oid desc limit ${mostOfARest}`
+    where subscription_oid = ${subscriptionOid} order by oid desc limit ${maxRestShare}`
   return rows.map((row) => ({
     HappenedAt: row.happenedAt.toISOString(),
     FromStatus: row.fromStatus,
@@ -114,7 +114,7 @@ export async function applicationsOf(db: Queryable, subscriptionOid: number): Pr
     }[]
   >`
     select reference, application_type, created_at, decision, decided_at, reason from water_application
-    where subscription_oid = ${subscriptionOid} order by oid desc limit ${mostOfARest}`
+    where subscription_oid = ${subscriptionOid} order by oid desc limit ${maxRestShare}`
   return rows.map((row) => ({
     ReferenceNumber: row.reference,
     ApplicationType: row.applicationType,

@@ -55,7 +55,7 @@ export async function subscriptionBy(db: Queryable, oid: number): Promise<Subscr
   return row
 }
 
-const most = 200
+const maxRows = 200
 
 export function subscriptionsOf(
   db: Queryable,
@@ -66,7 +66,7 @@ export function subscriptionsOf(
     select ${subscriptionColumns(db)} from ${subscriptionWithMeter(db)}
     where subscription.registry_oid = ${registryOid}
       and (${subscriberNo} = '' or subscription.subscriber_number = ${subscriberNo})
-    order by subscription.subscriber_number limit ${most}`
+    order by subscription.subscriber_number limit ${maxRows}`
 }
 
 /** Subscriptions of one registry as calls answer them, each with what is owed for it today. */

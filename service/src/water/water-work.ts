@@ -1,3 +1,4 @@
+import { applicationTypes, waterLineStatuses } from 'contract/water/codes'
 import type { ClerkWork } from '../callers/clerk-work.ts'
 
 export const contractsWaitingToEnd: ClerkWork = {
@@ -7,7 +8,7 @@ export const contractsWaitingToEnd: ClerkWork = {
   path: '/Memur/SuIptalleri',
   count: async (db) => {
     const [row] = await db<{ count: number }[]>`
-      select count(*) from water_application where decision is null and application_type = 6`
+      select count(*) from water_application where decision is null and application_type = ${applicationTypes.cancellation.code}`
     return row?.count ?? 0
   },
 }
@@ -20,7 +21,7 @@ export const waterLinesWaiting: ClerkWork = {
   count: async (db) => {
     const [row] = await db<{ count: number }[]>`
       select (select count(*) from late_debt_step where carried_out_at is null and dropped_at is null)
-        + (select count(*) from subscription where status = 'active' and water_line_status = 2) as count`
+        + (select count(*) from subscription where status = 'active' and water_line_status = ${waterLineStatuses.cutRequestSent.code}) as count`
     return row?.count ?? 0
   },
 }

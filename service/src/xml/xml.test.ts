@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { find, readXml, textIn } from './xml.ts'
+import { findElement, readXml, textIn } from './xml.ts'
 
 describe('an answer in XML', () => {
   test('is read without its prefixes, with the texts of entities, CDATA and Turkish letters', () => {
@@ -9,7 +9,7 @@ describe('an answer in XML', () => {
     expect(answer.name).toBe('Body')
     expect(textIn(answer, 'Ad')).toBe('AYŞE & ŞŞ')
     expect(textIn(answer, 'b')).toBe('<1>&amp;')
-    expect(find(answer, 'Bos')).toMatchObject({ text: '', children: [] })
+    expect(findElement(answer, 'Bos')).toMatchObject({ text: '', children: [] })
     expect(textIn(answer, 'Bos')).toBeUndefined()
   })
 
@@ -18,7 +18,7 @@ describe('an answer in XML', () => {
       '<r xmlns:xsi="urn:xsi"><Olum xsi:nil="true">x</Olum><Yil xsi:nil = "1"/><Ad nil="false">AYŞE</Ad></r>',
     )
     expect(textIn(answer, 'Olum')).toBeUndefined()
-    expect(find(answer, 'Yil')).toBeUndefined()
+    expect(findElement(answer, 'Yil')).toBeUndefined()
     expect(textIn(answer, 'Ad')).toBe('AYŞE')
   })
 
@@ -27,7 +27,7 @@ describe('an answer in XML', () => {
     '\r\n\r\n<?xml version="1.0"?>\r\n<r><w:Jeton xmlns:w="urn:w"\r\n  id="a > b">x\r\ny</w:Jeton></r>',
     '<r><Jeton/></r>',
   ])('tells where an element stands, so that its own text can be repeated: %j', (source) => {
-    const token = find(readXml(source), 'Jeton')
+    const token = findElement(readXml(source), 'Jeton')
     const written = source.slice(token?.from, token?.to)
     expect(written).toMatch(/^<(?:w:)?Jeton[\s\S]*>$/)
     expect(source.replace(written, '')).not.toContain('Jeton')

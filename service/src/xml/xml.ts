@@ -64,10 +64,10 @@ function localName(qualifiedName: string): string {
 }
 
 /** The first element of that name anywhere below; nil ones count as missing. */
-export function find(element: XmlElement | undefined, name: string): XmlElement | undefined {
+export function findElement(element: XmlElement | undefined, name: string): XmlElement | undefined {
   for (const child of element?.children ?? []) {
     if (child.name === name && !child.isNil) return child
-    const below = find(child, name)
+    const below = findElement(child, name)
     if (below) return below
   }
   return undefined
@@ -75,7 +75,7 @@ export function find(element: XmlElement | undefined, name: string): XmlElement 
 
 /** The text of the first element of that name below; undefined when it is missing, nil or empty. */
 export function textIn(element: XmlElement | undefined, name: string): string | undefined {
-  return find(element, name)?.text.trim() || undefined
+  return findElement(element, name)?.text.trim() || undefined
 }
 
 export function escapeXml(text: string): string {

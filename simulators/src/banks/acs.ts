@@ -4,7 +4,7 @@ import { acsCode, sendAcsPage, sendDeadEnd } from './bank-pages.ts'
 import type { BankState, ThreeDSession } from './bank-state.ts'
 import { behaviourOf } from './magic-cards.ts'
 
-const mostWrongCodes = 3
+const maxWrongCodes = 3
 
 /** The card issuer's page: `/acs` shows it, `/acs/answer` hears the cardholder and sends them on. */
 export function addAcs(
@@ -42,8 +42,8 @@ function hear(session: ThreeDSession, isCancelled: boolean, code: string): strin
   else if (code === acsCode) session.status = authentication === 'notEnrolled' ? 'half' : authentication
   else {
     session.wrongCodes += 1
-    if (session.wrongCodes < mostWrongCodes)
-      return `Kod hatalı. ${mostWrongCodes - session.wrongCodes} deneme hakkınız kaldı.`
+    if (session.wrongCodes < maxWrongCodes)
+      return `Kod hatalı. ${maxWrongCodes - session.wrongCodes} deneme hakkınız kaldı.`
     session.status = 'failed'
   }
   return undefined

@@ -17,7 +17,11 @@ interface Order {
 }
 
 /** POST /sms/rest/v2/send: one job for all messages of the call. */
-export async function send(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function sendSms(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const limit = gateway.settings.values.sendLimitPerMinute
   gateway.checkLimit('send', limit, new GatewayRefusal('80', 'Gönderim sınırı aşıldı'))
   const order = readOrder(gateway, bodyFields(request.body))

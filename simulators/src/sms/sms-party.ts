@@ -11,7 +11,7 @@ import { sendInboxPage } from './inbox-page.ts'
 import { listMessages } from './message-list.ts'
 import { sendOtp } from './otp.ts'
 import { report } from './report.ts'
-import { send } from './send.ts'
+import { sendSms } from './send.ts'
 
 interface Call {
   method: 'GET' | 'POST'
@@ -23,7 +23,7 @@ interface Call {
 }
 
 const calls: readonly Call[] = [
-  { method: 'POST', path: '/rest/v2/send', operation: 'send', answer: send },
+  { method: 'POST', path: '/rest/v2/send', operation: 'send', answer: sendSms },
   { method: 'POST', path: '/rest/v2/otp', operation: 'otp', answer: sendOtp },
   { method: 'POST', path: '/rest/v2/report', operation: 'report', answer: report },
   { method: 'POST', path: '/rest/v2/cancel', operation: 'cancel', answer: cancel },

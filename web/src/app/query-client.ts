@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ServiceError } from '../service-client/service-error.ts'
 
 const freshForMs = 60_000
-const mostRetries = 2
+const maxRetries = 2
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: freshForMs,
         // A refusal stays a refusal; only what the network or the service broke is tried again.
-        retry: (failures, error) => failures < mostRetries && isWorthRepeating(error),
+        retry: (failures, error) => failures < maxRetries && isWorthRepeating(error),
       },
     },
   })

@@ -1,7 +1,7 @@
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
 import { demandPasswordChange } from './password-change-demand.ts'
 import { readTokens } from './tokens.ts'
-import { post } from './post.ts'
+import { postCall } from './post.ts'
 import { readAnswer } from './read-answer.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { isRefusal } from './refusal.ts'
@@ -13,12 +13,12 @@ export async function callService<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<ResponseFrom<Name>> {
   const tokens = readTokens()
-  let response = await post(name, request, { accessToken: tokens?.accessToken, signal })
+  let response = await postCall(name, request, { accessToken: tokens?.accessToken, signal })
   if (response.status === 401) {
     // An answer that nobody reads would keep its connection.
     await response.body?.cancel()
     const fresh = await refreshTokens(tokens)
-    response = await post(name, request, { accessToken: fresh.accessToken, signal })
+    response = await postCall(name, request, { accessToken: fresh.accessToken, signal })
   }
   try {
     return (await readAnswer(name, response)) as ResponseFrom<Name>

@@ -1,5 +1,5 @@
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
-import { post } from './post.ts'
+import { postCall } from './post.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** Makes a call by a bearer that is no sign-in, or by none: nothing renews it, and its end ends nobody's session. */
@@ -8,6 +8,6 @@ export async function callWithToken<Name extends CallName>(
   request: RequestTo<Name>,
   accessToken: string,
 ): Promise<ResponseFrom<Name>> {
-  const response = await post(name, request, { accessToken: accessToken || undefined })
+  const response = await postCall(name, request, { accessToken: accessToken || undefined })
   return (await readAnswer(name, response)) as ResponseFrom<Name>
 }

@@ -1,5 +1,5 @@
 import { readTokens } from './tokens.ts'
-import { post } from './post.ts'
+import { postCall } from './post.ts'
 
 const somethingWentWrong = 'Something went wrong!'
 
@@ -15,7 +15,7 @@ export async function callPayment(
   let response: Response
   let data: unknown
   try {
-    response = await post(callName, request, { accessToken })
+    response = await postCall(callName, request, { accessToken })
     data = await dataOf(response)
   } catch {
     throw somethingWentWrong

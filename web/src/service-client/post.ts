@@ -19,7 +19,7 @@ export interface PostOptions {
 }
 
 /** Sends one call as the wire wants it; deliberately without a timeout, since payments may take long. */
-export async function post(callName: string, request: object, options: PostOptions): Promise<Response> {
+export async function postCall(callName: string, request: object, options: PostOptions): Promise<Response> {
   if (!settings) throw new Error('The service is not known before the settings are loaded')
   try {
     return await fetch(`${serviceBase(settings)}/${callName}`, {

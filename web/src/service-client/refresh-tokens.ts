@@ -2,7 +2,7 @@ import { generalRefusals } from 'contract/general-refusals'
 import type { ResponseFrom } from 'contract/calls'
 import { endSession, shareRefreshedTokens } from './session-end.ts'
 import { readTokens, type Tokens, writeTokens } from './tokens.ts'
-import { post } from './post.ts'
+import { postCall } from './post.ts'
 import { readAnswer } from './read-answer.ts'
 import { ServiceError } from './service-error.ts'
 
@@ -38,7 +38,7 @@ type Answer = ResponseFrom<'VerifyAndGenerateToken'>
 async function askForTokens({ refreshToken, accessToken }: Tokens): Promise<Answer> {
   const request = { RefreshToken: refreshToken, AccessToken: accessToken }
   try {
-    const response = await post('VerifyAndGenerateToken', request, {})
+    const response = await postCall('VerifyAndGenerateToken', request, {})
     return (await readAnswer('VerifyAndGenerateToken', response)) as Answer
   } catch (thrown) {
     if (!(thrown instanceof ServiceError) || nobodyAnswered(thrown)) throw thrown

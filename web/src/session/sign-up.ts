@@ -1,6 +1,6 @@
 import type { SignUpAnswer } from 'contract/identity/sign-up'
 import { signUpPath } from 'contract/identity/sign-up-codes'
-import { post } from '../service-client/post.ts'
+import { postCall } from '../service-client/post.ts'
 import { readAnswer } from '../service-client/read-answer.ts'
 import { writeTokens } from '../service-client/tokens.ts'
 import { writeMemberInfo } from './session-storage.ts'
@@ -13,7 +13,7 @@ export interface NewAccount {
 
 /** Signs up and stores the session, which sees no record yet; throws a ServiceError with what is wrong. */
 export async function signUpWith({ username, email, password }: NewAccount): Promise<SignUpAnswer['user']> {
-  const response = await post(signUpPath, { username, email, password }, {})
+  const response = await postCall(signUpPath, { username, email, password }, {})
   const { accessToken, refreshToken, user } = (await readAnswer(signUpPath, response)) as SignUpAnswer
   writeTokens({ accessToken, refreshToken })
   writeMemberInfo(user.UserDetail.Registry)

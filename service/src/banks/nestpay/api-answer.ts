@@ -1,6 +1,6 @@
 import type { Authorisation, Charge, Reversal } from '../bank.ts'
 import { decodeLatin5, decodeUtf8 } from '../latin5.ts'
-import { find, readXml, textIn, type XmlElement } from '../../xml/xml.ts'
+import { findElement, readXml, textIn, type XmlElement } from '../../xml/xml.ts'
 import { classOfErrorCode, classOfProcReturnCode, reversalRefusalOf } from './result-codes.ts'
 
 /** A CC5Response, or the part of a callback that says the same. */
@@ -23,7 +23,7 @@ export function readApiAnswer(
 ): { answer: ApiAnswer; extra: XmlElement | undefined } | undefined {
   const document = readDocument(bytes, contentType)
   if (document?.name !== 'CC5Response') return undefined
-  const extra = find(document, 'Extra')
+  const extra = findElement(document, 'Extra')
   const text = (name: string) => textIn(document, name) ?? ''
   const answer = {
     orderNumber: text('OrderId'),

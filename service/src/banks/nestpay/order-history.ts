@@ -9,7 +9,7 @@ interface Transaction {
   charge: Charge
 }
 
-const mostTransactions = 100
+const maxTransactions = 100
 
 /**
  * The status query shows an order's latest transaction only, so that a failed try after a success would hide it and
@@ -45,7 +45,7 @@ export function classifyOrderHistory(extra: XmlElement | undefined, expected: Ex
 /** TRX1 to TRXn, newest first, each parted by tabs. */
 function readTransactions(extra: XmlElement | undefined): Transaction[] | undefined {
   const count = Number(textIn(extra, 'TRXCOUNT') ?? 'none')
-  if (!Number.isInteger(count) || count < 1 || count > mostTransactions) return undefined
+  if (!Number.isInteger(count) || count < 1 || count > maxTransactions) return undefined
   const rows = Array.from({ length: count }, (_, index) => textIn(extra, `TRX${index + 1}`))
   return rows.includes(undefined) ? undefined : rows.map((row) => readTransaction(row ?? ''))
 }

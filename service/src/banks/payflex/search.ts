@@ -1,7 +1,7 @@
 import { currency } from 'contract/payments/codes'
 import type { BankRecord, ExpectedPayment } from '../bank.ts'
 import { readBankAmount } from '../bank-amounts.ts'
-import { elementsOf, find, textIn, type XmlElement } from '../../xml/xml.ts'
+import { elementsOf, findElement, textIn, type XmlElement } from '../../xml/xml.ts'
 import { readPayflexXml } from './read-payflex-xml.ts'
 
 export function searchXml(account: { merchantId: string; password: string }, orderNumber: string): string {
@@ -17,7 +17,7 @@ export function searchXml(account: { merchantId: string; password: string }, ord
 /** What the bank knows of our sale. A search that failed says nothing about the payment. */
 export function readSearch(bytes: Uint8Array, merchantId: string, expected: ExpectedPayment): BankRecord {
   const document = readPayflexXml(bytes)
-  const info = find(document, 'ResponseInfo')
+  const info = findElement(document, 'ResponseInfo')
   const code = textIn(info, 'ResponseCode') ?? ''
   const unknown = (bankMessage: string): BankRecord => ({
     outcome: 'unknown',
@@ -43,7 +43,7 @@ export function readSearch(bytes: Uint8Array, merchantId: string, expected: Expe
 
 /** Rows stand in a list of the same name as they have themselves. */
 function rowsOf(document: XmlElement): XmlElement[] {
-  const list = find(document, 'TransactionSearchResultInfo')
+  const list = findElement(document, 'TransactionSearchResultInfo')
   const inner = list?.children.filter(({ name }) => name === 'TransactionSearchResultInfo') ?? []
   return inner.length === 0 && textIn(list, 'TransactionId') ? [list as XmlElement] : inner
 }

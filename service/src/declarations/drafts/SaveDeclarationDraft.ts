@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { mostDrafts } from 'contract/declarations/codes'
+import { maxDrafts } from 'contract/declarations/codes'
 import type { Handler } from '../../calling/handler.ts'
 import { hasRoomForDraft } from './draft-row.ts'
 
@@ -19,7 +19,7 @@ export const SaveDeclarationDraft: Handler<Calls['SaveDeclarationDraft']> = asyn
   if (registryOid === null) throw refusal('NoRegistry')
   const json = db.json(content as never)
   if (draftOid === undefined) {
-    if (!(await hasRoomForDraft(db, registryOid, mostDrafts))) throw refusal('TooManyDrafts')
+    if (!(await hasRoomForDraft(db, registryOid, maxDrafts))) throw refusal('TooManyDrafts')
     const draft = {
       registryOid,
       memberOid,

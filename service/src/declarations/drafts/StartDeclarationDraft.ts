@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { type DeclarationKindCode, mostDrafts } from 'contract/declarations/codes'
+import { type DeclarationKindCode, maxDrafts } from 'contract/declarations/codes'
 import type { Handler } from '../../calling/handler.ts'
 import { findDraft, hasRoomForDraft } from './draft-row.ts'
 import { findReplaced } from '../replaced.ts'
@@ -15,7 +15,7 @@ export const StartDeclarationDraft: Handler<Calls['StartDeclarationDraft']> = as
     select kind, content from declaration where oid = ${declarationOid} and registry_oid = ${registryOid}`
   if (!earlier || registryOid === null) throw refusal('NoSuchDeclaration')
   if (isCorrection) await findReplaced(db, registryOid, declarationOid, refusal)
-  if (!(await hasRoomForDraft(db, registryOid, mostDrafts))) throw refusal('TooManyDrafts')
+  if (!(await hasRoomForDraft(db, registryOid, maxDrafts))) throw refusal('TooManyDrafts')
   const [draft] = await db<{ oid: number }[]>`
     insert into declaration_draft ${db({
       registryOid,

@@ -1,4 +1,4 @@
-import { mostDrafts } from 'contract/declarations/codes'
+import { maxDrafts } from 'contract/declarations/codes'
 import { describe, expect } from 'vitest'
 import { changed, declaring, sendEstate, someAddress, test, uploadDeed } from '../../testing/declaring.ts'
 
@@ -66,7 +66,7 @@ describe('a draft', () => {
   test('is one of at most fifty', async ({ town }) => {
     const ayse = await town.given.member()
     const save = () => town.as(ayse).call('SaveDeclarationDraft', { kindCode: 'land', step: '', content: {} })
-    for (let made = 0; made < mostDrafts; made += 1) await save()
+    for (let made = 0; made < maxDrafts; made += 1) await save()
     await expect(save()).rejects.toMatchObject({ body: { Code: 'TooManyDrafts' } })
   })
 })

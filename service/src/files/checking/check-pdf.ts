@@ -15,8 +15,8 @@ const encrypted = /\/Encrypt(?![A-Za-z0-9_-])/
 const objectStreamStart = /^[\s\0]*\d+\s+\d+(?:\s+\d+\s+\d+)*\s*[<[(/\d-]/
 const objectStart = /\d\s+\d+\s+obj(?![A-Za-z])/
 
-const mostInflatedBytes = 64 * 1024 * 1024
-const mostStreams = 20_000
+const maxInflatedBytes = 64 * 1024 * 1024
+const maxStreams = 20_000
 const firstBytes = 4096
 const inflated = promisify(inflate)
 
@@ -28,7 +28,7 @@ export async function checkPdf(content: Buffer): Promise<PdfFault | undefined> {
   const outside = plainNames(plain)
   if (encrypted.test(outside)) return 'EncryptedPdf'
   if (isActive(outside)) return 'ActivePdf'
-  if (streams.length > mostStreams) return 'BrokenPdf'
+  if (streams.length > maxStreams) return 'BrokenPdf'
   // A dictionary cut in two by a remark would hide what its stream holds.
   const claims = streams.filter(({ dictionary }) => claimsObjects(dictionary)).length
   if (plainNames(text).split('/ObjStm').length - 1 !== claims) return 'ActivePdf'
@@ -37,7 +37,7 @@ export async function checkPdf(content: Buffer): Promise<PdfFault | undefined> {
     const raw = plainNames(text.slice(stream.start, stream.end))
     // Whoever hides objects behind a word "stream" in a remark hides them here.
     if (objectStart.test(raw) ? isActive(raw) : activeNames.test(raw)) return 'ActivePdf'
-    const objects = await objectsIn(content, stream, mostInflatedBytes - inflatedBytes)
+    const objects = await objectsIn(content, stream, maxInflatedBytes - inflatedBytes)
     if (objects === undefined) return 'ActivePdf'
     inflatedBytes += objects.length
     if (isActive(plainNames(objects))) return 'ActivePdf'

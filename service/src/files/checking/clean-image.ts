@@ -7,9 +7,9 @@ sharp.cache(false)
 type ImageType = Exclude<DocumentType, 'application/pdf'>
 
 /** More than any phone takes; a small file can claim to be far larger than memory. */
-const mostPixels = 120_000_000
+const maxPixels = 120_000_000
 /** An A4 page scanned at 300 dots per inch, and a little more. */
-const longestSidePx = 3600
+const maxSidePx = 3600
 const previewSidePx = 480
 const timeout = { seconds: 30 }
 
@@ -29,10 +29,10 @@ export async function cleanImage(
 ): Promise<Buffer | 'BrokenImage' | 'ImageTooBig'> {
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) return 'ImageTooBig'
-    const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+    if (width * height > maxPixels) return 'ImageTooBig'
+    const image = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
       .timeout(timeout)
     return await encoders[type](image).toBuffer()
   } catch {
@@ -42,7 +42,7 @@ export async function cleanImage(
 
 /** A small picture of one of ours, for lists. */
 export function previewOf(content: Buffer): Promise<Buffer> {
-  return sharp(content, { limitInputPixels: mostPixels })
+  return sharp(content, { limitInputPixels: maxPixels })
     .resize({ width: previewSidePx, height: previewSidePx, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .timeout(timeout)

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { sweep } from '../../database/sweep.ts'
+import { sweepExpired } from '../../database/sweep.ts'
 import {
   applicationName,
   memberWithPhone,
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     service.pass(25 * hourMs)
     await askPassword(service, ayse.userName, ayse.gsmNumber)
     service.pass(49 * hourMs)
-    await sweep(service.db, service.now)
+    await sweepExpired(service.db, service.now)
     expect(await service.db`select from password_ask`).toHaveLength(0)
   })
 

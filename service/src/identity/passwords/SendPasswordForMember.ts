@@ -1,3 +1,4 @@
+import { smsTypes } from 'contract/notifications/codes'
 import type { Calls } from 'contract/calls'
 import { addMs } from 'rules/calendar'
 import type { Given, Handler } from '../../calling/handler.ts'
@@ -88,7 +89,7 @@ async function queuePassword(db: Queryable, { now, settings }: Given, gsmNumber:
       text: `e-Belediye gecici sifreniz: ${password} 24 saat gecerlidir, giriste degistirilir. Istemediyseniz dikkate almayiniz. ${asciiName(settings.CountyName)} Bld.`,
       isSecret: true,
       messageId: 7001,
-      typeCode: 6,
+      typeCode: smsTypes.general,
       expiresAt: addMs(now, worthSendingMs),
     },
     now,

@@ -3,7 +3,7 @@ import { commonPasswordWords } from './common-password-words.ts'
 
 const words = new Set(commonPasswordWords.map((word) => foldForSearch(word)))
 /** More than this many digits and signs with a word are no longer the usual ornament. */
-const mostOrnament = 8
+const maxOrnamentLength = 8
 const lookAlikes: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -25,7 +25,7 @@ export function isCommonPassword(password: string): boolean {
   const disguised = core.replace(/[013457@$]/g, (sign) => lookAlikes[sign] ?? sign)
   return [core, disguised].some((text) => {
     const letters = text.replace(/[^a-z]/g, '')
-    return folded.length - letters.length <= mostOrnament && isOneOrTwoWords(letters)
+    return folded.length - letters.length <= maxOrnamentLength && isOneOrTwoWords(letters)
   })
 }
 

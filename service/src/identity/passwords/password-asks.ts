@@ -8,12 +8,12 @@ const aDay = { personAndPhone: 3, browser: 10, address: 20 }
 /** For a person, whatever phone is typed: so many within the hour cost nothing, then each doubles the wait. */
 const freeAnHour = 5
 /** Short, so that a stranger who keeps asking never keeps the owner out for long. */
-const longestWaitMinutes = 5
+const maxWaitMinutes = 5
 
 /** How long after the last of so many asks for a person the next is looked at. */
 export function askWaitMs(asksLately: number): number {
   if (asksLately < freeAnHour) return 0
-  return Math.min(2 ** (asksLately - freeAnHour), longestWaitMinutes) * minuteMs
+  return Math.min(2 ** (asksLately - freeAnHour), maxWaitMinutes) * minuteMs
 }
 
 interface Counts {

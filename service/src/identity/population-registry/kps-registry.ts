@@ -3,7 +3,7 @@ import { forgetToken, type KpsSettings, kpsToken } from './kps-token.ts'
 import type { PopulationRegistry, RegisteredPerson } from './population-registry.ts'
 import { SoapFault } from './post-soap.ts'
 import { spellingsOf } from './spellings.ts'
-import { elementsOf, find, textIn, type XmlElement } from '../../xml/xml.ts'
+import { elementsOf, findElement, textIn, type XmlElement } from '../../xml/xml.ts'
 
 interface Query {
   namespace: string
@@ -51,7 +51,7 @@ export function kpsRegistry(settings: KpsSettings): PopulationRegistry {
       const born = { DogumAy: birth.month, DogumGun: birth.day, DogumYil: birth.year }
       try {
         const answer = await query(settings, personQuery, { ...born, KimlikNo })
-        const basics = find(answer, 'TemelBilgisi')
+        const basics = findElement(answer, 'TemelBilgisi')
         if (!basics) return notFoundIn(answer)
         return stateOf(answer) === 'deceased' ? 'deceased' : personOf(basics)
       } catch {
@@ -62,21 +62,21 @@ export function kpsRegistry(settings: KpsSettings): PopulationRegistry {
 }
 
 function stateOf(answer: XmlElement): 'matches' | 'differs' | 'deceased' {
-  const state = states[textIn(find(answer, 'Durum'), 'Kod') ?? '']
+  const state = states[textIn(findElement(answer, 'Durum'), 'Kod') ?? '']
   if (!state) throw new Error('The population registry answered with a state nobody knows')
   return state
 }
 
 /** An empty answer counts as "nobody" only when the registry says so. */
 function notFoundIn(answer: XmlElement): 'notFound' {
-  if (!find(answer, 'HataBilgisi')) throw new Error('The population registry answered nothing')
+  if (!findElement(answer, 'HataBilgisi')) throw new Error('The population registry answered nothing')
   return 'notFound'
 }
 
 function personOf(basics: XmlElement): RegisteredPerson {
   const name = textIn(basics, 'Ad')
   if (!name) throw new Error('The population registry answered without a name')
-  const gender = textIn(find(basics, 'Cinsiyet'), 'Kod')
+  const gender = textIn(findElement(basics, 'Cinsiyet'), 'Kod')
   return {
     name,
     surname: textIn(basics, 'Soyad') ?? '',

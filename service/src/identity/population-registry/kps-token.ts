@@ -1,6 +1,6 @@
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { type KpsToken, passwordText, postKps, timestamp } from './kps-message.ts'
-import { escapeXml, find, textIn } from '../../xml/xml.ts'
+import { escapeXml, findElement, textIn } from '../../xml/xml.ts'
 
 export type KpsSettings = Extract<ServiceSettings['PopulationRegistry'], { Kind: 'kps' }>
 
@@ -40,10 +40,10 @@ async function issueToken({ IssuerUrl, RoutingUrl, UserName, Password }: KpsSett
     `<a:Address>${escapeXml(RoutingUrl)}</a:Address></a:EndpointReference></p:AppliesTo>` +
     `<t:KeyType>${trust}/SymmetricKey</t:KeyType></t:RequestSecurityToken>`
   const { source, xml } = await postKps(IssuerUrl, `${trust}/RST/Issue`, timestamp() + user, request)
-  const assertion = find(xml, 'RequestedSecurityToken')?.children[0]
+  const assertion = findElement(xml, 'RequestedSecurityToken')?.children[0]
   const assertionId = textIn(xml, 'KeyIdentifier')
-  const key = textIn(find(xml, 'RequestedProofToken'), 'BinarySecret')
-  const expiresAtMs = Date.parse(textIn(find(xml, 'Lifetime'), 'Expires') ?? '')
+  const key = textIn(findElement(xml, 'RequestedProofToken'), 'BinarySecret')
+  const expiresAtMs = Date.parse(textIn(findElement(xml, 'Lifetime'), 'Expires') ?? '')
   if (!assertion || !assertionId || !key || Number.isNaN(expiresAtMs))
     throw new Error('The token issuer of the population registry answered without a token')
   return {

@@ -1,4 +1,4 @@
-import { find, readXml, textIn, type XmlElement } from '../../xml/xml.ts'
+import { findElement, readXml, textIn, type XmlElement } from '../../xml/xml.ts'
 
 const timeoutMs = 10_000
 
@@ -41,7 +41,7 @@ function faultOf(status: number, source: string): SoapFault {
   try {
     const fault = readXml(source)
     const message = textIn(fault, 'Text') ?? textIn(fault, 'faultstring') ?? `HTTP ${status}`
-    return new SoapFault(message, textIn(find(fault, 'Subcode'), 'Value')?.replace(/^.*:/, ''))
+    return new SoapFault(message, textIn(findElement(fault, 'Subcode'), 'Value')?.replace(/^.*:/, ''))
   } catch {
     return new SoapFault(`HTTP ${status}`)
   }

@@ -5,7 +5,7 @@ import { deviceName } from './device-name.ts'
 import { idleLifetimeMs } from '../../callers/sign-in.ts'
 
 /** Open ones come first: whatever came after it, each can be seen and ended. */
-const most = 20
+const maxRows = 20
 
 interface SignInRow {
   oid: number
@@ -21,7 +21,7 @@ export const GetOwnSignIns: Handler<Calls['GetOwnSignIns']> = async ({ db, membe
     select oid, user_agent, address, started_at, last_used_at,
       ended_at is null and ends_at > ${now} and last_used_at > ${addMs(now, -idleLifetimeMs)} as is_open
     from sign_in where member_oid = ${member.memberOid}
-    order by is_open desc, started_at desc, oid desc limit ${most}`
+    order by is_open desc, started_at desc, oid desc limit ${maxRows}`
   return rows.map((row) => ({
     Oid: row.oid,
     Device: deviceName(row.userAgent),

@@ -5,17 +5,17 @@ import type { Authentication, Authorisation, Card } from '../../banks/bank.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import { giveBack } from '../recovery/give-back.ts'
-import { move } from '../orders/move.ts'
+import { moveOrder } from '../orders/move.ts'
 import { compareWithLedger } from '../orders/order-debts.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
 import { noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
-import { tell } from '../orders/tell.ts'
+import { tellPayer } from '../orders/tell.ts'
 
 /** Time the bank's page may need beyond the time the amount holds. */
 const graceMs = 10 * 60_000
 
 /** Takes an order as far as it goes now: asks for the money, books it, gives back what was paid twice. */
-export async function advance(
+export async function advanceOrder(
   paying: Paying,
   orderOid: number,
   through: readonly PaymentStatus[] = ['authenticated', 'paid', 'voiding'],
@@ -74,18 +74,18 @@ function claim(paying: Paying, orderOid: number) {
       authentication !== undefined && (card !== undefined || !bankOf(paying, order).needsCardToAuthorise)
     const outcome = reasonNotToCharge(order, await compareWithLedger(tx, order), isWhole, now)
     if (outcome || !authentication) {
-      await move(tx, order, {
+      await moveOrder(tx, order, {
         to: 'declined',
         by: 'payer',
         now,
         write: { outcome: outcome ?? 'tooLate', nextStepAt: null, endedAt: now },
         detail: { outcome: outcome ?? 'tooLate' },
       })
-      await tell(tx, paying, order, 'declined')
+      await tellPayer(tx, paying, order, 'declined')
       return undefined
     }
     const { AskAfterSeconds } = paymentSettings(settings)
-    await move(tx, order, {
+    await moveOrder(tx, order, {
       to: 'authorising',
       by: 'payer',
       now,

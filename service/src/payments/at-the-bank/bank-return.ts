@@ -1,12 +1,12 @@
 import type { CallbackReading } from '../../banks/bank.ts'
-import { advance, sealFor } from './authorise.ts'
-import { move, note } from '../orders/move.ts'
+import { advanceOrder, sealFor } from './authorise.ts'
+import { moveOrder, noteOrderEvent } from '../orders/move.ts'
 import { hashOfToken } from '../../calling/token-hash.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid, orderColumns } from '../orders/order.ts'
 import { noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
 
 /** So many callbacks that are not the bank's are written down for an order; the rest only slow nobody down. */
-const mostForgeriesNoted = 20
+const maxForgeriesNoted = 20
 
 /**
  * What the browser brought from the bank. Found by a token nobody guesses, believed only as far as the bank's
@@ -25,7 +25,7 @@ export async function takeBankReturn(
     amountKurus: order.amountKurus,
   })
   await noteReading(paying, order, reading)
-  await advance(paying, order.oid)
+  await advanceOrder(paying, order.oid)
   return orderByOid(paying.db, order.oid)
 }
 
@@ -68,7 +68,7 @@ async function noteReading(paying: Paying, order: OrderRow, reading: CallbackRea
 function noteAuthenticated(paying: Paying, { oid }: OrderRow, authentication: Record<string, string>) {
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, oid)
-    await move(tx, order, {
+    await moveOrder(tx, order, {
       to: 'authenticated',
       by: 'bank',
       now: paying.now,
@@ -83,7 +83,7 @@ function noteForged(paying: Paying, order: OrderRow, why: string): Promise<void>
   return paying.db.begin(async (tx) => {
     const [noted] = await tx<{ count: number }[]>`
       select count(*) from payment_event where order_oid = ${order.oid} and detail ? 'forged'`
-    if ((noted?.count ?? 0) < mostForgeriesNoted)
-      await note(tx, order, { by: 'payer', now: paying.now, detail: { forged: why } })
+    if ((noted?.count ?? 0) < maxForgeriesNoted)
+      await noteOrderEvent(tx, order, { by: 'payer', now: paying.now, detail: { forged: why } })
   })
 }

@@ -5,7 +5,7 @@ import { maskCardNumber } from 'rules/payments/card-number'
 import { addMs } from 'rules/calendar'
 import type { Bank, Card, ThreeDStarted } from '../../banks/bank.ts'
 import { sealFor } from './authorise.ts'
-import { move, note } from '../orders/move.ts'
+import { moveOrder, noteOrderEvent } from '../orders/move.ts'
 import { compareWithLedger } from '../orders/order-debts.ts'
 import { hashOfToken } from '../../calling/token-hash.ts'
 import { type OrderRow, type Paying, lockOrder } from '../orders/order.ts'
@@ -76,7 +76,7 @@ function begin(
     if (order.validUntil <= now) return 'OrderExpired'
     const lines = await compareWithLedger(tx, order)
     if (!lines.every(({ state }) => state === 'Open')) return 'DebtChanged'
-    await move(tx, order, {
+    await moveOrder(tx, order, {
       to: 'threeDStarted',
       by: 'payer',
       now,
@@ -110,7 +110,7 @@ function changeBank(paying: Paying, orderOid: number, bank: Bank, card: Card | u
     const order = await lockOrder(tx, orderOid)
     if (order.status !== 'threeDStarted') return false
     await tx`update payment_order set ${tx(ofBank(paying, order, bank, card))} where oid = ${orderOid}`
-    await note(tx, order, { by: 'payer', now: paying.now, detail: { bank: bank.code } })
+    await noteOrderEvent(tx, order, { by: 'payer', now: paying.now, detail: { bank: bank.code } })
     return true
   })
 }
@@ -124,7 +124,7 @@ function noteTrouble(
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)
     const { outcome, bankResultCode: code, bankMessage: message } = trouble
-    await note(tx, order, {
+    await noteOrderEvent(tx, order, {
       by: 'bank',
       now: paying.now,
       detail: { bank: bank.code, outcome, code, message: message.slice(0, 200) },

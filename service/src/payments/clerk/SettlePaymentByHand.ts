@@ -3,12 +3,12 @@ import type { ClerkDecision } from 'contract/payments/payment-order-codes'
 import type { Caller, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { mayActFor } from '../../callers/representation.ts'
-import { advance } from '../at-the-bank/authorise.ts'
+import { advanceOrder } from '../at-the-bank/authorise.ts'
 import { decisionsFor } from './ListPaymentsForClerk.ts'
-import { move } from '../orders/move.ts'
+import { moveOrder } from '../orders/move.ts'
 import { type OrderRow, findOrder, lockOrder, orderByOid } from '../orders/order.ts'
 import { showOrder } from '../orders/order-view.ts'
-import { tell, tellGivenBack } from '../orders/tell.ts'
+import { tellPayer, tellGivenBack } from '../orders/tell.ts'
 import { payingIn } from '../orders/who-pays.ts'
 
 export const SettlePaymentByHand: Handler<Calls['SettlePaymentByHand']> = async ({
@@ -27,7 +27,7 @@ export const SettlePaymentByHand: Handler<Calls['SettlePaymentByHand']> = async 
     if (order.clerkSince === null || !decisionsFor(order.status).includes(decision))
       throw refusal('NotWaiting')
     const write = written(decision, order, now)
-    const moved = await move(tx, order, {
+    const moved = await moveOrder(tx, order, {
       to: ends[decision],
       by: 'clerk',
       now,
@@ -36,11 +36,11 @@ export const SettlePaymentByHand: Handler<Calls['SettlePaymentByHand']> = async 
       detail: { decision, reason },
     })
     if (!moved) throw refusal('NotWaiting')
-    if (decision === 'notCharged') await tell(tx, paying, order, 'declined')
+    if (decision === 'notCharged') await tellPayer(tx, paying, order, 'declined')
     if (decision === 'givenBack') await tellGivenBack(tx, paying, { ...order, outcome: write.outcome })
   })
   // What was found paid is booked, or given back, like any other payment.
-  await advance(paying, found.oid, ['paid', 'voiding'])
+  await advanceOrder(paying, found.oid, ['paid', 'voiding'])
   return showOrder(given, member, await orderByOid(db, found.oid))
 }
 

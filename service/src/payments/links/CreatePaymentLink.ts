@@ -8,7 +8,7 @@ import { hashOfToken } from '../../calling/token-hash.ts'
 import { payerOf } from '../orders/who-pays.ts'
 
 const dayMs = 86_400_000
-const mostOpen = 20
+const maxOpenLinks = 20
 
 export const CreatePaymentLink: Handler<Calls['CreatePaymentLink']> = async ({
   request,
@@ -29,7 +29,7 @@ export const CreatePaymentLink: Handler<Calls['CreatePaymentLink']> = async ({
     const [open] = await tx<{ count: number }[]>`
       select count(*) from payment_link
       where registry_oid = ${registryOid} and closed_at is null and expires_at > ${now}`
-    if ((open?.count ?? 0) >= mostOpen) throw refusal('TooManyLinks')
+    if ((open?.count ?? 0) >= maxOpenLinks) throw refusal('TooManyLinks')
     const [link] = await tx<{ oid: number }[]>`
       insert into payment_link ${tx({
         tokenHash: hashOfToken(token),

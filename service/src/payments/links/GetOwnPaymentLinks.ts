@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 
-const most = 50
+const maxRows = 50
 
 export const GetOwnPaymentLinks: Handler<Calls['GetOwnPaymentLinks']> = async ({ member, db, now }) => {
   const links = await db<
@@ -11,7 +11,7 @@ export const GetOwnPaymentLinks: Handler<Calls['GetOwnPaymentLinks']> = async ({
       select description from payment_link_debt join accrual on accrual.oid = accrual_oid
       where link_oid = payment_link.oid order by due_date, accrual.oid) as descriptions
     from payment_link where registry_oid = ${member.registryOid}
-    order by created_at desc limit ${most}`
+    order by created_at desc limit ${maxRows}`
   return links.map((link) => ({
     Oid: link.oid,
     CreatedAt: link.createdAt.toISOString(),

@@ -33,7 +33,7 @@ export async function matrimonyRegistry(tx: Queryable): Promise<number> {
 
 /** Twice the life of the link: whatever was begun by it has come to the bank by then. */
 const patienceMs = 2 * 60 * 60_000
-const atOnce = 50
+const batchSize = 50
 
 /** Takes fees back whose payment came to nothing; one that still waits for its bank is left alone. */
 export async function endMatrimonyPayments(db: Database, now: Date): Promise<number> {
@@ -43,7 +43,7 @@ export async function endMatrimonyPayments(db: Database, now: Date): Promise<num
       select from payment_order_line join payment_order on payment_order.oid = order_oid
       where payment_order_line.accrual_oid = matrimony_payment.accrual_oid
         and status not in ('collected', 'declined', 'abandoned', 'voided', 'refunded'))
-    order by created_at limit ${atOnce}`
+    order by created_at limit ${batchSize}`
   for (const { oid } of over) await db.begin((tx) => end(tx, oid, now))
   return over.length
 }

@@ -4,7 +4,7 @@ import { type OrderRow, orderColumns } from './order.ts'
 import { showOrders } from './order-view.ts'
 import { payerOf } from './who-pays.ts'
 
-const most = 50
+const maxRows = 50
 
 export const CheckRegistryUnpaidOnlinePayment: Handler<Calls['CheckRegistryUnpaidOnlinePayment']> = async ({
   request: { processDate, registryOid },
@@ -21,6 +21,6 @@ export const CheckRegistryUnpaidOnlinePayment: Handler<Calls['CheckRegistryUnpai
       and created_at >= ${processDate}::date and created_at < ${processDate}::date + 1
       and status in ('authorising', 'unknown', 'paid', 'voiding', 'refunding')
       and (payer_member_oid = ${payer.memberOid} or guest_access_oid = ${payer.guestOid})
-    order by created_at desc limit ${most}`
+    order by created_at desc limit ${maxRows}`
   return { HasUnfinished: orders.length > 0, Orders: await showOrders(given, member, orders) }
 }

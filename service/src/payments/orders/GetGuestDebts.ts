@@ -6,13 +6,13 @@ import { onTheWire } from './order-view.ts'
 import { payerOf } from './who-pays.ts'
 
 /** A guest pays what they see; more than this is paid in parts. */
-const most = 200
+const maxRows = 200
 
 export const GetGuestDebts: Handler<Calls['GetGuestDebts']> = async ({ refusal, ...given }) => {
   const { db, today } = given
   const payer = given.guest && (await payerOf(given, undefined))
   if (!payer) throw refusal('NothingProven')
-  const debts = (await openDebts(db, payer.debts, today)).slice(0, most)
+  const debts = (await openDebts(db, payer.debts, today)).slice(0, maxRows)
   return {
     MaskedName: await maskedNameOf(db, payer.debts.registryOid),
     AsOf: today,

@@ -2,13 +2,13 @@ import type { Calls } from 'contract/calls'
 import { addMs } from 'rules/calendar'
 import type { Given, Handler } from '../../calling/handler.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
-import { note } from './move.ts'
+import { noteOrderEvent } from './move.ts'
 import { newOrderNumber } from './order.ts'
 import { refuseInPause } from '../at-the-bank/refuse-in-pause.ts'
 import { type Payer, payerOf } from './who-pays.ts'
 
 /** More than anybody needs who tries cards; enough to make filling the table slow. */
-const mostInTenMinutes = 20
+const maxInTenMinutes = 20
 const tenMinutesMs = 10 * 60_000
 
 export const GetOrderNumberForOnlinePayment: Handler<Calls['GetOrderNumberForOnlinePayment']> = async ({
@@ -29,7 +29,7 @@ async function hasTooMany({ db, now }: Given, payer: Payer): Promise<boolean> {
     select count(*) from payment_order
     where created_at > ${addMs(now, -tenMinutesMs)}
       and (payer_member_oid = ${payer.memberOid} or guest_access_oid = ${payer.guestOid})`
-  return (made?.count ?? 0) >= mostInTenMinutes
+  return (made?.count ?? 0) >= maxInTenMinutes
 }
 
 function newOrder({ db, now, settings, client }: Given, payer: Payer): Promise<string> {
@@ -50,7 +50,11 @@ function newOrder({ db, now, settings, client }: Given, payer: Payer): Promise<s
         nextStepAt: validUntil,
       })} returning oid`
     if (!order) throw new Error('An order was not written')
-    await note(tx, { oid: order.oid, status: 'created' }, { by: 'payer', now, memberOid: payer.memberOid })
+    await noteOrderEvent(
+      tx,
+      { oid: order.oid, status: 'created' },
+      { by: 'payer', now, memberOid: payer.memberOid },
+    )
     return orderNumber
   })
 }

@@ -4,7 +4,7 @@ import { type OrderRow, orderColumns } from './order.ts'
 import { showOrders } from './order-view.ts'
 import { payerOf } from './who-pays.ts'
 
-const most = 20
+const maxRows = 20
 
 export const IsOnlinePaymentAccrumentsTriedBefore: Handler<
   Calls['IsOnlinePaymentAccrumentsTriedBefore']
@@ -24,7 +24,7 @@ export const IsOnlinePaymentAccrumentsTriedBefore: Handler<
     where registry_oid = ${payer.debts.registryOid} and status in ('authorising', 'unknown', 'paid')
       and exists (
         select from payment_order_line where order_oid = payment_order.oid and accrual_oid = any(${accrumentOidList}))
-    order by created_at desc limit ${most}`
+    order by created_at desc limit ${maxRows}`
   const own = orders.filter((order) =>
     payer.memberOid ? order.payerMemberOid === payer.memberOid : order.guestAccessOid === payer.guestOid,
   )

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { linesOf } from './order.ts'
 import { showOrder } from './order-view.ts'
-import { hurry } from '../recovery/ask-bank-now.ts'
+import { askBankNow } from '../recovery/ask-bank-now.ts'
 import { ownOrder, payingIn } from './who-pays.ts'
 
 export const OnlineOperationCollectDebt: Handler<Calls['OnlineOperationCollectDebt']> = async ({
@@ -18,7 +18,7 @@ export const OnlineOperationCollectDebt: Handler<Calls['OnlineOperationCollectDe
     lines.length === new Set(accrumentOidList).size &&
     lines.every(({ accrualOid }) => accrumentOidList.includes(accrualOid))
   if (!isSame) throw refusal('OtherDebts')
-  const booked = await hurry(payingIn(given), order)
+  const booked = await askBankNow(payingIn(given), order)
   if (booked.paidAt === null) throw refusal('NotPaid')
   return showOrder(given, member, booked)
 }

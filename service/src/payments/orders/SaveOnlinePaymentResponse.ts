@@ -1,12 +1,12 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
-import { note } from './move.ts'
+import { noteOrderEvent } from './move.ts'
 import { findOrder } from './order.ts'
 import { showOrder } from './order-view.ts'
-import { hurry } from '../recovery/ask-bank-now.ts'
+import { askBankNow } from '../recovery/ask-bank-now.ts'
 import { payingIn } from './who-pays.ts'
 
-const mostNotes = 10
+const maxNotes = 10
 
 export const SaveOnlinePaymentResponse: Handler<Calls['SaveOnlinePaymentResponse']> = async ({
   request: { orderNumber, onlinePaymentResponse: seen },
@@ -20,9 +20,9 @@ export const SaveOnlinePaymentResponse: Handler<Calls['SaveOnlinePaymentResponse
   await db.begin(async (tx) => {
     const [noted] = await tx<{ count: number }[]>`
       select count(*) from payment_event where order_oid = ${order.oid} and detail ? 'browser'`
-    if ((noted?.count ?? 0) >= mostNotes) return
+    if ((noted?.count ?? 0) >= maxNotes) return
     const detail = { browser: seen.event, message: seen.message ?? '' }
-    await note(tx, order, { by: 'payer', now, detail, memberOid: member?.memberOid })
+    await noteOrderEvent(tx, order, { by: 'payer', now, detail, memberOid: member?.memberOid })
   })
-  return showOrder(given, member, await hurry(payingIn(given), order))
+  return showOrder(given, member, await askBankNow(payingIn(given), order))
 }

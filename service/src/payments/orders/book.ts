@@ -1,10 +1,10 @@
 import { threeDPaymentCollectionType } from 'contract/payments/codes'
 import type { Queryable } from '../../database/database.ts'
 import { postCollection } from '../../debts/ledger.ts'
-import { move } from './move.ts'
+import { moveOrder } from './move.ts'
 import { type OrderLine, type OrderRow, type Paying, linesOf, lockOrder } from './order.ts'
 import type { Cause } from './states.ts'
-import { tell } from './tell.ts'
+import { tellPayer } from './tell.ts'
 
 export type Book = (paying: Paying, orderOid: number, by: Cause) => Promise<void>
 
@@ -17,9 +17,9 @@ export const bookOrder: Book = (paying, orderOid, by) =>
     const order = await lockOrder(tx, orderOid)
     if (order.status !== 'paid') return
     const lines = await linesOf(tx, [orderOid])
-    if (await areStillOwed(tx, lines)) await collect(tx, paying, order, lines, by)
+    if (await areStillOwed(tx, lines)) await collectOrder(tx, paying, order, lines, by)
     else {
-      await move(tx, order, {
+      await moveOrder(tx, order, {
         to: 'voiding',
         by,
         now: paying.now,
@@ -43,7 +43,7 @@ async function areStillOwed(tx: Queryable, lines: OrderLine[]): Promise<boolean>
   )
 }
 
-export async function collect(
+export async function collectOrder(
   tx: Queryable,
   paying: Pick<Paying, 'settings' | 'now'>,
   order: OrderRow,
@@ -65,7 +65,7 @@ export async function collect(
       fineKurus,
     })),
   })
-  await move(tx, order, {
+  await moveOrder(tx, order, {
     to: 'collected',
     by,
     now: paying.now,
@@ -79,5 +79,5 @@ export async function collect(
     },
     detail: { receiptNumber: posted.receiptNumber },
   })
-  await tell(tx, paying, order, 'collected', { extra: posted.receiptNumber })
+  await tellPayer(tx, paying, order, 'collected', { extra: posted.receiptNumber })
 }

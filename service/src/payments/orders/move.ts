@@ -28,7 +28,7 @@ export interface Step {
  * Takes an order one step on, if the table has such a step from where it stands now; undefined if not.
  * Seals never outlive the step that needed them.
  */
-export async function move(
+export async function moveOrder(
   tx: Queryable,
   order: Pick<OrderRow, 'oid' | 'status'>,
   step: Step,
@@ -45,12 +45,12 @@ export async function move(
     update payment_order set ${tx(write)}
     where oid = ${order.oid} and status = ${order.status} returning oid`
   if (moved.length === 0) return undefined
-  await note(tx, order, { ...step, toStatus: step.to })
+  await noteOrderEvent(tx, order, { ...step, toStatus: step.to })
   return step.to
 }
 
 /** Writes into an order's history; without a step it is only something seen. */
-export async function note(
+export async function noteOrderEvent(
   tx: Queryable,
   order: Pick<OrderRow, 'oid' | 'status'>,
   event: {

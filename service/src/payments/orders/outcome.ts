@@ -3,12 +3,12 @@ import type { JSONValue } from 'postgres'
 import { addMs } from 'rules/calendar'
 import type { BankTrouble, Charge } from '../../banks/bank.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
-import { move, note } from './move.ts'
+import { moveOrder, noteOrderEvent } from './move.ts'
 import { type OrderRow, type Paying, lockOrder } from './order.ts'
 import type { Cause } from './states.ts'
-import { tell } from './tell.ts'
+import { tellPayer } from './tell.ts'
 
-const longestBankText = 200
+const maxBankTextLength = 200
 
 /** A paid order waits so long for whoever paid it to book it; then the worker does. */
 const bookWithinMs = 30_000
@@ -29,7 +29,7 @@ export function notePaid(
       await askClerk(tx, paying, order, `Banka farklı bir tutar çekmiş: ${charge.amountKurus} kuruş`)
       return false
     }
-    const moved = await move(tx, order, {
+    const moved = await moveOrder(tx, order, {
       to,
       by,
       now: paying.now,
@@ -56,7 +56,7 @@ export function noteDeclined(
 ): Promise<boolean> {
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)
-    const moved = await move(tx, order, {
+    const moved = await moveOrder(tx, order, {
       to: 'declined',
       by: declined.by,
       now: paying.now,
@@ -74,7 +74,7 @@ export function noteDeclined(
       detail: { outcome: declined.outcome, code: declined.bankResultCode ?? '' },
       ...(declined.memberOid && { memberOid: declined.memberOid }),
     })
-    if (moved) await tell(tx, paying, order, 'declined')
+    if (moved) await tellPayer(tx, paying, order, 'declined')
     return moved !== undefined
   })
 }
@@ -89,7 +89,7 @@ export function noteUnknown(
   const { AskAfterSeconds } = paymentSettings(paying.settings)
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)
-    const moved = await move(tx, order, {
+    const moved = await moveOrder(tx, order, {
       to: 'unknown',
       by,
       now: paying.now,
@@ -100,17 +100,17 @@ export function noteUnknown(
       },
       detail: {
         code: trouble.bankResultCode ?? '',
-        message: (trouble.bankMessage ?? '').slice(0, longestBankText),
+        message: (trouble.bankMessage ?? '').slice(0, maxBankTextLength),
       },
     })
-    if (moved) await tell(tx, paying, order, 'waiting')
+    if (moved) await tellPayer(tx, paying, order, 'waiting')
     return moved !== undefined
   })
 }
 
 /** Shows an order to a clerk, with the reason; what is known of it stays as it is. */
 export async function askClerk(
-  tx: Parameters<typeof note>[0],
+  tx: Parameters<typeof noteOrderEvent>[0],
   { now }: Pick<Paying, 'now'>,
   order: OrderRow,
   reason: string,
@@ -119,7 +119,11 @@ export async function askClerk(
   await tx`
     update payment_order set clerk_since = coalesce(clerk_since, ${now}), clerk_reason = ${reason}
     where oid = ${order.oid}`
-  await note(tx, order, { by: 'worker', now, detail: { clerk: reason } as Record<string, JSONValue> })
+  await noteOrderEvent(tx, order, {
+    by: 'worker',
+    now,
+    detail: { clerk: reason } as Record<string, JSONValue>,
+  })
 }
 
 export function chargeColumns(charge: Charge) {
@@ -132,7 +136,7 @@ export function chargeColumns(charge: Charge) {
 
 export function bankWords({ bankResultCode, bankMessage }: Partial<BankTrouble>) {
   return {
-    bankResultCode: bankResultCode?.slice(0, longestBankText) ?? null,
-    bankMessage: bankMessage?.slice(0, longestBankText) ?? null,
+    bankResultCode: bankResultCode?.slice(0, maxBankTextLength) ?? null,
+    bankMessage: bankMessage?.slice(0, maxBankTextLength) ?? null,
   }
 }

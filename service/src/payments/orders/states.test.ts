@@ -1,7 +1,7 @@
 import { paymentStatuses, type PaymentStatus } from 'contract/payments/payment-order-codes'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
-import { move } from './move.ts'
+import { moveOrder } from './move.ts'
 import { newOrderNumber, orderByOid } from './order.ts'
 import { type Cause, mayMove, transitions } from './states.ts'
 
@@ -72,7 +72,9 @@ describe('in the database', () => {
       for (const to of statuses) {
         for (const by of causes) {
           await db`update payment_order set status = ${from} where oid = ${oid}`
-          const moved = await db.begin(async (tx) => move(tx, await orderByOid(tx, oid), { to, by, now }))
+          const moved = await db.begin(async (tx) =>
+            moveOrder(tx, await orderByOid(tx, oid), { to, by, now }),
+          )
           const { status } = await orderByOid(db, oid)
           const isRight = mayMove(from, to, by)
             ? moved === to && status === to
@@ -91,7 +93,9 @@ describe('in the database', () => {
     const oid = await givenOrder(service, 'authorising')
     const seen = await orderByOid(service.db, oid)
     await service.db`update payment_order set status = 'declined' where oid = ${oid}`
-    const moved = await service.db.begin((tx) => move(tx, seen, { to: 'paid', by: 'bank', now: service.now }))
+    const moved = await service.db.begin((tx) =>
+      moveOrder(tx, seen, { to: 'paid', by: 'bank', now: service.now }),
+    )
     expect(moved).toBeUndefined()
     expect((await orderByOid(service.db, oid)).status).toBe('declined')
   })

@@ -1,4 +1,4 @@
-import { smsMessages } from 'contract/notifications/codes'
+import { smsMessages, smsTypes } from 'contract/notifications/codes'
 import { formatLira, kurus } from 'rules/money'
 import { addMs } from 'rules/calendar'
 import type { Queryable } from '../../database/database.ts'
@@ -38,7 +38,7 @@ function ownPayer({ payerGsmNumber, orderNumber }: OrderRow): Receiver {
 }
 
 /** Puts the message of an outcome into the outbox, in the transaction of the outcome itself. */
-export async function tell(
+export async function tellPayer(
   tx: Queryable,
   { settings, now }: Pick<Paying, 'settings' | 'now'>,
   order: OrderRow,
@@ -56,7 +56,7 @@ export async function tell(
       text: `${texts[what](order, extra)} ${asciiName(settings.CountyName)} Bld. Islem: ${orderNumber}`,
       isSecret: false,
       messageId: smsMessages.debt.code,
-      typeCode: 7,
+      typeCode: smsTypes.debt,
       expiresAt: addMs(now, dayMs),
     },
     now,
@@ -88,7 +88,7 @@ export async function tellGivenBack(
   order: OrderRow,
 ): Promise<void> {
   const { outcome } = order
-  await tell(tx, paying, order, outcome === 'notSafe' || outcome === 'takenBack' ? outcome : 'givenBack')
+  await tellPayer(tx, paying, order, outcome === 'notSafe' || outcome === 'takenBack' ? outcome : 'givenBack')
   if (outcome === 'paidTwice') await tellOtherPayers(tx, paying, order)
 }
 
@@ -106,7 +106,7 @@ async function tellOtherPayers(
     where mine.order_oid = ${order.oid} and other.status = 'collected'
       and other.payer_gsm_number is distinct from ${order.payerGsmNumber} and other.payer_gsm_number is not null
     order by other.payer_gsm_number, other.oid desc limit 5`
-  for (const to of others) await tell(tx, paying, order, 'otherPayer', { to })
+  for (const to of others) await tellPayer(tx, paying, order, 'otherPayer', { to })
 }
 
 function amount(order: OrderRow): string {

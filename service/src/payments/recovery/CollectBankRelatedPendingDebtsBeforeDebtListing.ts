@@ -3,11 +3,11 @@ import { paymentStatuses } from 'contract/payments/payment-order-codes'
 import type { Handler } from '../../calling/handler.ts'
 import { type OrderRow, orderColumns } from '../orders/order.ts'
 import { showOrders } from '../orders/order-view.ts'
-import { hurry } from './ask-bank-now.ts'
+import { askBankNow } from './ask-bank-now.ts'
 import { payerOf, payingIn } from '../orders/who-pays.ts'
 
 /** Whoever waits for their list does not wait for more than this. */
-const most = 5
+const maxRows = 5
 
 export const CollectBankRelatedPendingDebtsBeforeDebtListing: Handler<
   Calls['CollectBankRelatedPendingDebtsBeforeDebtListing']
@@ -18,9 +18,9 @@ export const CollectBankRelatedPendingDebtsBeforeDebtListing: Handler<
   const waiting = await db<OrderRow[]>`
     select ${orderColumns(db)} from payment_order
     where registry_oid = ${payer.debts.registryOid} and status in ('unknown', 'paid', 'voiding')
-    order by created_at desc limit ${most}`
+    order by created_at desc limit ${maxRows}`
   const paying = payingIn(given)
-  const asked = await Promise.all(waiting.map((order) => hurry(paying, order)))
+  const asked = await Promise.all(waiting.map((order) => askBankNow(paying, order)))
   const settled = asked.filter(({ status }) => paymentStatuses[status].isFinal).length
   const own = asked.filter(
     (order) =>

@@ -1,16 +1,16 @@
 import { addMs } from 'rules/calendar'
-import { advance } from '../at-the-bank/authorise.ts'
+import { advanceOrder } from '../at-the-bank/authorise.ts'
 import { type OrderRow, type Paying, bankOf, orderByOid } from '../orders/order.ts'
 import { noteDeclined, notePaid } from '../orders/outcome.ts'
 
 /** Nobody looks at a page longer than this; the bank's answer is taken all the same when it comes. */
-const longestWaitMs = 8000
+const maxWaitMs = 8000
 
 /** How an order stands, after the bank was asked about it if need be. */
-export async function hurry(paying: Paying, order: OrderRow): Promise<OrderRow> {
+export async function askBankNow(paying: Paying, order: OrderRow): Promise<OrderRow> {
   let waiting: NodeJS.Timeout | undefined
   const patience = new Promise<OrderRow>((resolve) => {
-    waiting = setTimeout(() => resolve(order), longestWaitMs)
+    waiting = setTimeout(() => resolve(order), maxWaitMs)
   })
   return Promise.race([ask(paying, order), patience]).finally(() => clearTimeout(waiting))
 }
@@ -30,7 +30,7 @@ async function ask(paying: Paying, order: OrderRow): Promise<OrderRow> {
     else if (record.outcome === 'declined' && order.status === 'unknown')
       await noteDeclined(paying, order.oid, { ...record, outcome: 'refusedByBank', by: 'worker' })
   }
-  await advance(paying, order.oid, ['paid', 'voiding'])
+  await advanceOrder(paying, order.oid, ['paid', 'voiding'])
   return orderByOid(paying.db, order.oid)
 }
 

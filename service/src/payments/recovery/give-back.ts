@@ -1,7 +1,7 @@
 import { addMs } from 'rules/calendar'
 import type { Bank, BankRecord, Reversal } from '../../banks/bank.ts'
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
-import { move } from '../orders/move.ts'
+import { moveOrder } from '../orders/move.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
 import { askClerk, bankWords } from '../orders/outcome.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
@@ -74,7 +74,7 @@ async function tryReversal(paying: Paying, order: OrderRow, bank: Bank, kind: 'v
 function turnTo(paying: Paying, orderOid: number, to: 'voiding' | 'refunding') {
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)
-    await move(tx, order, { to, by: 'bank', now: paying.now })
+    await moveOrder(tx, order, { to, by: 'bank', now: paying.now })
   })
 }
 
@@ -82,7 +82,7 @@ function turnTo(paying: Paying, orderOid: number, to: 'voiding' | 'refunding') {
 function end(paying: Paying, orderOid: number, to: PaymentStatus, bankReference: string): Promise<void> {
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)
-    const moved = await move(tx, order, {
+    const moved = await moveOrder(tx, order, {
       to,
       by: 'worker',
       now: paying.now,

@@ -2,11 +2,11 @@ import { addMs } from 'rules/calendar'
 import type { BankRecord } from '../../banks/bank.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import { giveBack } from './give-back.ts'
-import { move } from '../orders/move.ts'
+import { moveOrder } from '../orders/move.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
 import { askClerk, noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
-import { tell } from '../orders/tell.ts'
+import { tellPayer } from '../orders/tell.ts'
 
 /** A question under way is not put by a second service. */
 const leaseMs = 120_000
@@ -16,7 +16,7 @@ const hourMs = 3_600_000
  * Brings an order nearer to its end: by asking the bank where money may have moved, by the clock where none can have.
  * May be done any number of times, by any number of services.
  */
-export async function resolve(paying: Paying, orderOid: number): Promise<void> {
+export async function resolveOrder(paying: Paying, orderOid: number): Promise<void> {
   const leased = await lease(paying, orderOid)
   if (!leased) return
   switch (leased.status) {
@@ -119,9 +119,13 @@ function isProofOfNothing(paying: Paying, order: OrderRow, timesAsked: number): 
   return timesAsked >= 3 && paying.now >= addMs(since, NotFoundHours * hourMs)
 }
 
-async function endNotFound(tx: Parameters<typeof move>[0], paying: Paying, order: OrderRow): Promise<void> {
+async function endNotFound(
+  tx: Parameters<typeof moveOrder>[0],
+  paying: Paying,
+  order: OrderRow,
+): Promise<void> {
   const isBegun = order.status === 'unknown'
-  await move(tx, order, {
+  await moveOrder(tx, order, {
     to: isBegun ? 'declined' : 'abandoned',
     by: 'worker',
     now: paying.now,
@@ -136,28 +140,28 @@ async function endNotFound(tx: Parameters<typeof move>[0], paying: Paying, order
     },
     detail: { bank: 'notFound' },
   })
-  await tell(tx, paying, order, isBegun ? 'declined' : 'abandoned')
+  await tellPayer(tx, paying, order, isBegun ? 'declined' : 'abandoned')
 }
 
 /** Never asked for, so nothing can have been taken. */
 function abandon(paying: Paying, orderOid: number): Promise<void> {
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)
-    const moved = await move(tx, order, {
+    const moved = await moveOrder(tx, order, {
       to: 'abandoned',
       by: 'worker',
       now: paying.now,
       from: ['created', 'authenticated'],
       write: { outcome: 'notFinished', nextStepAt: null, endedAt: paying.now },
     })
-    if (moved && order.status === 'authenticated') await tell(tx, paying, order, 'abandoned')
+    if (moved && order.status === 'authenticated') await tellPayer(tx, paying, order, 'abandoned')
   })
 }
 
 function endGivenBack(paying: Paying, orderOid: number, to: 'voided' | 'refunded'): Promise<void> {
   return paying.db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)
-    const moved = await move(tx, order, {
+    const moved = await moveOrder(tx, order, {
       to,
       by: 'worker',
       now: paying.now,
@@ -171,7 +175,7 @@ function endGivenBack(paying: Paying, orderOid: number, to: 'voided' | 'refunded
         clerkReason: null,
       },
     })
-    if (moved) await tell(tx, paying, order, 'takenBack')
+    if (moved) await tellPayer(tx, paying, order, 'takenBack')
     else if (order.status === 'declined' || order.status === 'abandoned')
       await tx`update payment_order set next_step_at = null where oid = ${orderOid}`
   })

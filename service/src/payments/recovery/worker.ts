@@ -2,11 +2,11 @@ import { addMs } from 'rules/calendar'
 import { type Paying, lockOrder } from '../orders/order.ts'
 import { askClerk } from '../orders/outcome.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
-import { resolve } from './resolve.ts'
+import { resolveOrder } from './resolve.ts'
 
-const mostInOneTurn = 50
+const maxOrdersPerTurn = 50
 /** So many banks' answers are waited for at once; a slow bank holds nobody up, and no transaction is open meanwhile. */
-const usuallyTogether = 8
+const concurrency = 8
 
 type Complain = (error: unknown, orderOid: number) => void
 
@@ -14,10 +14,10 @@ type Complain = (error: unknown, orderOid: number) => void
 export async function settleDueOrders(
   paying: Paying,
   complain: Complain,
-  together = usuallyTogether,
+  together = concurrency,
 ): Promise<number> {
   const due = await paying.db<{ oid: number }[]>`
-    select oid from payment_order where next_step_at <= ${paying.now} order by next_step_at limit ${mostInOneTurn}`
+    select oid from payment_order where next_step_at <= ${paying.now} order by next_step_at limit ${maxOrdersPerTurn}`
   const waiting = due.values()
   const takeTurns = async () => {
     for (const { oid } of waiting) await settle(paying, oid, complain)
@@ -28,7 +28,7 @@ export async function settleDueOrders(
 
 async function settle(paying: Paying, orderOid: number, complain: Complain): Promise<void> {
   try {
-    await resolve(paying, orderOid)
+    await resolveOrder(paying, orderOid)
   } catch (error) {
     complain(error, orderOid)
     await postpone(paying, orderOid).catch((again: unknown) => complain(again, orderOid))

@@ -8,18 +8,18 @@ import { readHolidays } from '../law.ts'
 import { debtsOf } from '../plan-debts.ts'
 import { type PlanRow, planColumns } from '../read-plan.ts'
 
-const most = 50
+const maxRows = 50
 
 export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = async ({ db, settings }) => {
   const [plans, rates, holidays] = await Promise.all([
     db<(PlanRow & { name: string; registryNumber: string })[]>`
       select ${planColumns(db)}, concat_ws(' ', name_or_title, surname) as name, registry_number
       from restructuring join registry on registry.oid = restructuring.registry_oid
-      where restructuring.status = 'waiting' order by applied_on, restructuring.oid limit ${most + 1}`,
+      where restructuring.status = 'waiting' order by applied_on, restructuring.oid limit ${maxRows + 1}`,
     readDeferralRates(db),
     readHolidays(db),
   ])
-  const shown = plans.slice(0, most).map(async (plan) => {
+  const shown = plans.slice(0, maxRows).map(async (plan) => {
     const amount = kurus(plan.principalKurus + plan.delayFineKurus)
     const terms = { appliedOn: plan.appliedOn, rates, holidays }
     const { interestKurus, totalKurus, instalments } = buildDeferral(amount, plan.instalmentCount, terms)
@@ -51,5 +51,5 @@ export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = as
       Files: files,
     }
   })
-  return { Deferrals: await Promise.all(shown), IsCut: plans.length > most }
+  return { Deferrals: await Promise.all(shown), IsCut: plans.length > maxRows }
 }

@@ -1,9 +1,9 @@
 import type { Bank, CallbackReading } from '../../banks/bank.ts'
 import { postCollection } from '../../debts/ledger.ts'
-import { type Book, bookOrder, collect } from '../../payments/orders/book.ts'
-import { note } from '../../payments/orders/move.ts'
+import { type Book, bookOrder, collectOrder } from '../../payments/orders/book.ts'
+import { noteOrderEvent } from '../../payments/orders/move.ts'
 import { linesOf, orderByOid } from '../../payments/orders/order.ts'
-import { tell } from '../../payments/orders/tell.ts'
+import { tellPayer } from '../../payments/orders/tell.ts'
 import type { Defect } from './defect.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 
@@ -21,7 +21,7 @@ const bookWithoutLock: Book = async (paying, orderOid, by) => {
     )
   })
   if (!areOwed) return bookOrder(paying, orderOid, by)
-  await paying.db.begin((tx) => collect(tx, paying, order, lines, by))
+  await paying.db.begin((tx) => collectOrder(tx, paying, order, lines, by))
 }
 
 /** Books what it saw paid a moment ago, without a look at whether that was done meanwhile. */
@@ -43,8 +43,8 @@ const bookUnguarded: Book = async (paying, orderOid, by) => {
     await tx`
       update payment_order set status = 'collected', collection_oid = ${oid}, next_step_at = null
       where oid = ${orderOid}`
-    await note(tx, order, { by, now: paying.now })
-    await tell(tx, paying, order, 'collected', { extra: '' })
+    await noteOrderEvent(tx, order, { by, now: paying.now })
+    await tellPayer(tx, paying, order, 'collected', { extra: '' })
   })
 }
 

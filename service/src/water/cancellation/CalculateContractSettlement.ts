@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { lineOnTheWire } from './deposit.ts'
 import { billLineOnTheWire } from '../detail-lists.ts'
-import { settle } from './settlement.ts'
+import { settleContract } from './settlement.ts'
 import { ownSubscription } from '../subscription.ts'
 
 export const CalculateContractSettlement: Handler<Calls['CalculateContractSettlement']> = async ({
@@ -14,7 +14,7 @@ export const CalculateContractSettlement: Handler<Calls['CalculateContractSettle
   const subscription = await ownSubscription(given, member, request.subscriberNo)
   if (!subscription) throw refusal('NotYourSubscription')
   if (subscription.status !== 'active') throw refusal('NotCancellable')
-  const settlement = await settle(given, subscription, request.lastIndex)
+  const settlement = await settleContract(given, subscription, request.lastIndex)
   if (typeof settlement === 'string') throw refusal(settlement)
   const { outcome } = settlement
   return {

@@ -12,7 +12,7 @@ import { type CancellationRow, debtsOf, ownCancellation, stateOf } from './cance
 import { owedOf } from './settlement.ts'
 
 const { code: kind } = documentKinds.contractCancellation
-const mostPerDay = 10
+const maxPerDay = 10
 
 export const CreateContractClosingDocument: Handler<Calls['CreateContractClosingDocument']> = async ({
   request,
@@ -22,7 +22,7 @@ export const CreateContractClosingDocument: Handler<Calls['CreateContractClosing
 }) => {
   const row = await ownCancellation(given, member, request.referenceNumber)
   if (!row) throw refusal('NoSuchApplication')
-  if ((await issuedToday(given, row.registryOid)) >= mostPerDay) throw refusal('TooManyToday')
+  if ((await issuedToday(given, row.registryOid)) >= maxPerDay) throw refusal('TooManyToday')
   const owed = owedOf(await debtsOf(given.db, row, given.today))
   const state = cancellationStates[stateOf(row, owed)]
   const isClosed = row.decision === 'completed'

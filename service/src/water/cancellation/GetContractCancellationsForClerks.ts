@@ -1,9 +1,10 @@
+import { applicationTypes } from 'contract/water/codes'
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { filesOf } from '../../files/file-use.ts'
 import { type CancellationRow, cancellationOnTheWire, cancellationRows } from './cancellation.ts'
 
-const most = 50
+const maxRows = 50
 
 export const GetContractCancellationsForClerks: Handler<Calls['GetContractCancellationsForClerks']> = async ({
   db,
@@ -11,8 +12,8 @@ export const GetContractCancellationsForClerks: Handler<Calls['GetContractCancel
   today,
 }) => {
   const rows = await db<CancellationRow[]>`
-    ${cancellationRows(db)} where decision is null and application_type = 6
-    order by water_line_cutting_date, application.oid limit ${most}`
+    ${cancellationRows(db)} where decision is null and application_type = ${applicationTypes.cancellation.code}
+    order by water_line_cutting_date, application.oid limit ${maxRows}`
   return Promise.all(
     rows.map(async (row) => ({
       ...(await cancellationOnTheWire({ db, today }, undefined, row)),

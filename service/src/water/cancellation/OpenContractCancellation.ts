@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { cuttingDaysAhead } from 'contract/water/codes'
+import { applicationTypes, cuttingDaysAhead } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import type { Given, Handler } from '../../calling/handler.ts'
 import { giveGuestPass } from '../../files/owner.ts'
@@ -26,7 +26,7 @@ export const OpenContractCancellation: Handler<Calls['OpenContractCancellation']
     otherDebts(db, subscription, today),
     db<{ reference: string }[]>`
       select reference from water_application
-      where subscription_oid = ${subscription.oid} and application_type = 6 and decision is distinct from 'rejected'`,
+      where subscription_oid = ${subscription.oid} and application_type = ${applicationTypes.cancellation.code} and decision is distinct from 'rejected'`,
   ])
   return {
     SubscriberNo: subscription.subscriberNumber,

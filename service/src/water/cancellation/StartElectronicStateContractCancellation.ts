@@ -9,7 +9,7 @@ import { ownerOf } from '../../files/owner.ts'
 import { depositReturn } from './deposit-return.ts'
 import { postFinalBill } from './post-final-bill.ts'
 import { bookSetOff, isPaymentUnderWay } from './set-off-deposit.ts'
-import { settle } from './settlement.ts'
+import { settleContract } from './settlement.ts'
 import { ownSubscription } from '../subscription.ts'
 import { tellSubscriber } from './tell-subscriber.ts'
 import { moveWaterLine } from '../water-line.ts'
@@ -38,7 +38,7 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
     const subscription = await ownSubscription({ db: tx, guest }, member, request.subscriberNo)
     if (subscription?.status !== 'active') throw refusal('NotCancellable')
     if (await isPaymentUnderWay(tx, subscription)) throw refusal('PaymentUnderWay')
-    const settlement = await settle({ ...given, db: tx }, subscription, request.lastIndex)
+    const settlement = await settleContract({ ...given, db: tx }, subscription, request.lastIndex)
     if (typeof settlement === 'string') throw refusal(settlement)
     const { bill, readBefore, reading, outcome, depositKurus, derivation } = settlement
     const where = await depositReturn(tx, request, outcome.returnKurus)

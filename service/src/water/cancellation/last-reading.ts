@@ -6,7 +6,7 @@ import { adjustAccrual } from '../../debts/ledger.ts'
 import type { CancellationRow } from './cancellation.ts'
 import { postFinalBill } from './post-final-bill.ts'
 import { isPaymentUnderWay } from './set-off-deposit.ts'
-import { settle } from './settlement.ts'
+import { settleContract } from './settlement.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
 
@@ -22,7 +22,7 @@ export async function billLastUse(
   given: Given,
   { subscription, lastIndex }: LastReading,
 ): Promise<'billed' | 'IndexTooLow' | 'UseTooHigh'> {
-  const settlement = await settle({ ...given, db: tx }, subscription, lastIndex)
+  const settlement = await settleContract({ ...given, db: tx }, subscription, lastIndex)
   if (typeof settlement === 'string') return settlement
   if (settlement.cubicMetres > 0)
     await postFinalBill(tx, subscription, {

@@ -32,7 +32,7 @@ export interface Settlement {
 
 const { mounting, replacement } = meterOperationTypes
 /** More than this between two readings is a misread meter, not water. */
-const mostCubicMetres = 2000
+const maxCubicMetres = 2000
 const finalBillId = 'final'
 
 /** A meter that was not read since it was mounted begins with what it showed then. */
@@ -48,7 +48,7 @@ export async function lastReadingOf(db: Queryable, subscription: SubscriptionRow
   return reading ?? mounted ?? { readOn: subscription.startedOn, index: 0 }
 }
 
-export async function settle(
+export async function settleContract(
   { db, settings, today }: { db: Queryable } & Pick<Given, 'settings' | 'today'>,
   subscription: SubscriptionRow,
   lastIndex: number,
@@ -60,7 +60,7 @@ export async function settle(
   ])
   const cubicMetres = lastIndex - reading.index
   if (cubicMetres < 0) return 'IndexTooLow'
-  if (cubicMetres > mostCubicMetres) return 'UseTooHigh'
+  if (cubicMetres > maxCubicMetres) return 'UseTooHigh'
   const yesterday = addDays(today, -1)
   const readBefore = reading.readOn < yesterday ? reading.readOn : yesterday
   const { waterGroup: group, units } = subscription

@@ -7,8 +7,8 @@ import type { Queryable } from '../../database/database.ts'
 import { lateDebtTerms } from './late-debts.ts'
 import { linesToNote } from './lines-to-note.ts'
 
-const most = 200
-const mostLately = 50
+const maxRows = 200
+const maxRecent = 50
 
 export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForClerks']> = async ({
   db,
@@ -18,9 +18,9 @@ export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForCler
   const asked = settings.LateWaterDebts
   const [terms, toDo, lately, lines] = await Promise.all([
     asked && lateDebtTerms({ db, settings, today }),
-    stepsOf(db, 'toDo', most + 1),
-    stepsOf(db, 'lately', mostLately),
-    linesToNote(db, today, most + 1),
+    stepsOf(db, 'toDo', maxRows + 1),
+    stepsOf(db, 'lately', maxRecent),
+    linesToNote(db, today, maxRows + 1),
   ])
   return {
     Mode: asked ? (asked.CarryOut ? 'carriedOut' : 'planned') : 'off',
@@ -28,15 +28,15 @@ export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForCler
       ? {
           NoticeDays: terms.noticeDays,
           CountsBills: terms.queryType === lateDebtQueryTypes.billsDue.code,
-          LeastBills: terms.leastBills,
+          LeastBills: terms.minBills,
           LeastAmount: kurus(terms.leastKurus),
         }
       : null,
-    ToDo: toDo.slice(0, most).map(stepOnTheWire),
+    ToDo: toDo.slice(0, maxRows).map(stepOnTheWire),
     Lately: lately.map(stepOnTheWire),
-    Lines: lines.slice(0, most),
-    IsCut: toDo.length > most,
-    AreLinesCut: lines.length > most,
+    Lines: lines.slice(0, maxRows),
+    IsCut: toDo.length > maxRows,
+    AreLinesCut: lines.length > maxRows,
   }
 }
 

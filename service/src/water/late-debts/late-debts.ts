@@ -19,7 +19,7 @@ export interface LateDebtWork {
 }
 
 const { sendNotice, cutWater } = lateDebtOperations
-const atOnce = 500
+const batchSize = 500
 /** Under which the message of a notice is known, followed by the number of the step. */
 const noticeKey = 'late-water-debt:'
 const open = [waterLineStatuses.active.code, waterLineStatuses.cutRequestRejected.code] as number[]
@@ -47,7 +47,7 @@ export async function lateDebtTerms({
   return {
     queryType: settings.LateWaterDebts?.QueryType ?? 2,
     leastKurus: value('cutLeastKurus'),
-    leastBills: value('cutLeastBills'),
+    minBills: value('cutLeastBills'),
     noticeDays: value('cutNoticeDays'),
   }
 }
@@ -141,7 +141,7 @@ function operationOf(step: ReturnType<typeof lateDebtStep>): number | undefined 
 async function carryOut(work: LateDebtWork, terms: LateDebtTerms): Promise<void> {
   const steps = await work.db<{ oid: number; subscriptionOid: number; operation: number }[]>`
     select oid, subscription_oid, operation from late_debt_step
-    where carried_out_at is null and dropped_at is null order by oid limit ${atOnce}`
+    where carried_out_at is null and dropped_at is null order by oid limit ${batchSize}`
   for (const step of steps) await work.db.begin((tx) => carryOutOne(tx, work, terms, step))
 }
 

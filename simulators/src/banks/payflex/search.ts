@@ -6,7 +6,7 @@ import type { BankState } from '../bank-state.ts'
 import type { LedgerEntry } from '../ledger.ts'
 import { elements, readPrmstr, textIn, xmlReply } from './payflex-messages.ts'
 
-const mostRowsPerPage = 50
+const maxRowsPerPage = 50
 
 /** What became of an order, and the settled transactions of a day. */
 export function addSearch(
@@ -57,7 +57,7 @@ function settlement(state: BankState, request: XmlElement | undefined): BankRepl
   const [page, size] = [Number(textIn(request, 'PageIndex') || 1), Number(textIn(request, 'PageSize') || 50)]
   if (!(page >= 1)) return found('SettlementDetailResponse', [], '9612')
   if (!(size >= 1)) return found('SettlementDetailResponse', [], '9614')
-  if (size > mostRowsPerPage) return found('SettlementDetailResponse', [], '9615')
+  if (size > maxRowsPerPage) return found('SettlementDetailResponse', [], '9615')
   const rows = state.ledger
     .all()
     .filter(({ isApproved, batch }) => isApproved && batch !== undefined)
@@ -112,7 +112,7 @@ function found(root: string, rows: string[], code = '0000', total = rows.length)
     ResponseMessage: '',
     IsIdempotent: 'false',
   })
-  const paged = elements({ PageIndex: 1, PageSize: mostRowsPerPage, TotalItemCount: total })
+  const paged = elements({ PageIndex: 1, PageSize: maxRowsPerPage, TotalItemCount: total })
   return xmlReply(
     root,
     `<ResponseInfo>${info}</ResponseInfo><PagedResponseInfo>${paged}</PagedResponseInfo>` +

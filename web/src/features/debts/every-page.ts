@@ -1,14 +1,14 @@
 /** The most that one answer may hold, so that few calls are needed. */
-export const largestPage = 200
+export const maxPage = 200
 /** Ten thousand rows; a file with more belongs to the town hall. */
-const mostPages = 50
+const maxPages = 50
 
 /** Asks page after page until everything is there. */
 export async function everyPage<Row>(
   ask: (pageIndex: number) => Promise<{ rows: readonly Row[]; totalCount: number }>,
 ): Promise<Row[]> {
   const all: Row[] = []
-  for (let pageIndex = 0; pageIndex < mostPages; pageIndex += 1) {
+  for (let pageIndex = 0; pageIndex < maxPages; pageIndex += 1) {
     const { rows, totalCount } = await ask(pageIndex)
     all.push(...rows)
     if (rows.length === 0 || all.length >= totalCount) break

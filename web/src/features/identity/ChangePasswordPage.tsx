@@ -58,7 +58,7 @@ function ChangePasswordForm({
               {...control}
               {...form.register('currentPassword', { validate: currentPasswordRules })}
               autoComplete="current-password"
-              maxLength={passwordLength.most}
+              maxLength={passwordLength.max}
             />
           )}
         </Field>
@@ -66,7 +66,7 @@ function ChangePasswordForm({
           <Field
             name="newPassword"
             label="Yeni şifreniz"
-            hint={`En az ${passwordLength.least} karakter. Aklınızda kalan birkaç kelime iyi bir şifredir; adınız ve numaranız geçmesin.`}
+            hint={`En az ${passwordLength.min} karakter. Aklınızda kalan birkaç kelime iyi bir şifredir; adınız ve numaranız geçmesin.`}
             error={errors.newPassword?.message}
             isRequired
           >
@@ -75,7 +75,7 @@ function ChangePasswordForm({
                 {...control}
                 {...form.register('newPassword', { validate: newPasswordRules })}
                 autoComplete="new-password"
-                maxLength={passwordLength.most}
+                maxLength={passwordLength.max}
               />
             )}
           </Field>

@@ -6,7 +6,7 @@ import { Details } from '../../ui/layout/Details.tsx'
 import { List } from '../../ui/layout/List.tsx'
 
 /** A longer list is folded, so that the form below it is found. */
-const mostAtFirst = 6
+const maxShownAtFirst = 6
 
 interface OrderSummaryProps {
   title: string
@@ -30,7 +30,7 @@ export function OrderSummary({ title, total, debts, note, left }: OrderSummaryPr
         <p className={styles.left}>Bu ödemeden sonra seçtiğiniz borçlardan {formatLira(left)} kalır.</p>
       )}
       {note && <p className="note">{note}</p>}
-      {debts.length > mostAtFirst ? (
+      {debts.length > maxShownAtFirst ? (
         <Details summary={`${debts.length} borcu göster`}>
           <DebtLines debts={debts} />
         </Details>

@@ -31,9 +31,9 @@ interface FollowFormProps {
 
 type Channel = readonly [code: FollowChannelCode, address: string]
 
-const mostLetters = 60
+const maxLetters = 60
 const subjectRules = validateBy(
-  [required(), minStringLength(3), maxStringLength(mostLetters)],
+  [required(), minStringLength(3), maxStringLength(maxLetters)],
   ['Konuyu veya sokağı yazın.', 'En az üç harf yazın.', 'En fazla 60 harf yazın.'],
 )
 
@@ -105,7 +105,7 @@ function ReachableForm({
               {...control}
               {...form.register('subject', { validate: subjectRules })}
               autoComplete="off"
-              maxLength={mostLetters}
+              maxLength={maxLetters}
               placeholder="Örneğin kaldırım veya Göl Caddesi"
             />
           )}
@@ -129,7 +129,7 @@ function ReachableForm({
         <StreetPicker
           name="follow"
           onStreet={({ text }) =>
-            form.setValue('subject', text.slice(0, mostLetters), { shouldValidate: true })
+            form.setValue('subject', text.slice(0, maxLetters), { shouldValidate: true })
           }
         />
       </Details>

@@ -17,15 +17,15 @@ interface CleaningCalculatorProps {
   onChoose: (changes: { grup?: string; derece?: string }) => void
 }
 
-const mostCubicMetres = 10_000
-const mostOfCriterion = 1_000_000
+const maxCubicMetres = 10_000
+const maxOfCriterion = 1_000_000
 
 /** A workplace by group and degree, or a residence by its water. */
 export function CleaningCalculator({ prices, group, degree, onChoose }: CleaningCalculatorProps) {
   const terms = useTaxTerms().data
   const [place, setPlace] = useState<'workplace' | 'residence'>('workplace')
   const water = useRuledForm({ defaultValues: { cubicMetres: '18' } })
-  const cubicMetres = wholeOf(water.watch('cubicMetres'), 1, mostCubicMetres)
+  const cubicMetres = wholeOf(water.watch('cubicMetres'), 1, maxCubicMetres)
   const hasPrice =
     place === 'workplace'
       ? prices.amounts.has(`${group} ${degree}`)
@@ -56,7 +56,7 @@ export function CleaningCalculator({ prices, group, degree, onChoose }: Cleaning
           form={water}
           name="cubicMetres"
           label="Aylık su tüketimi (m³)"
-          problemOf={wholeProblem(1, mostCubicMetres)}
+          problemOf={wholeProblem(1, maxCubicMetres)}
         />
       )}
     </Calculator>
@@ -76,7 +76,7 @@ function GroupFields({
   const bands = activity?.Bands ?? []
 
   function chooseGroupBy(typed: string) {
-    const amount = wholeOf(typed, 0, mostOfCriterion)
+    const amount = wholeOf(typed, 0, maxOfCriterion)
     if (amount === undefined) return
     const band = bands.find(({ From, To }) => amount >= From && amount <= (To ?? amount))
     if (band) onChoose({ grup: String(band.Group) })
@@ -100,7 +100,7 @@ function GroupFields({
           form={form}
           name="amount"
           label={activity.CriterionName}
-          problemOf={wholeProblem(0, mostOfCriterion)}
+          problemOf={wholeProblem(0, maxOfCriterion)}
           onType={chooseGroupBy}
         />
       )}

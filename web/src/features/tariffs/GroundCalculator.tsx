@@ -16,7 +16,7 @@ interface GroundValues {
   whole: string
 }
 
-const mostShares = 1_000_000
+const maxShares = 1_000_000
 
 /** A plot on the chosen street, from its area to the instalments of its tax. */
 export function GroundCalculator({ street, year }: { street: StreetRow; year: number }) {
@@ -35,7 +35,7 @@ export function GroundCalculator({ street, year }: { street: StreetRow; year: nu
         name="part"
         label="Payınız"
         hint="Tapudaki pay; tamamı sizinse 1"
-        problemOf={wholeProblem(1, mostShares)}
+        problemOf={wholeProblem(1, maxShares)}
         onType={() => void form.trigger('whole')}
       />
       <NumberField
@@ -43,7 +43,7 @@ export function GroundCalculator({ street, year }: { street: StreetRow; year: nu
         name="whole"
         label="Payda"
         problemOf={(typed) =>
-          wholeProblem(1, mostShares)(typed) ??
+          wholeProblem(1, maxShares)(typed) ??
           (Number(typed) < Number(form.getValues('part')) ? 'Payda, paydan küçük olamaz.' : undefined)
         }
       />
@@ -59,8 +59,8 @@ function plotTax(
   terms: TaxTerms,
 ): Calculated | undefined {
   const parcelDm2 = areaDm2Of(values.area)
-  const part = wholeOf(values.part, 1, mostShares)
-  const whole = wholeOf(values.whole, 1, mostShares)
+  const part = wholeOf(values.part, 1, maxShares)
+  const whole = wholeOf(values.whole, 1, maxShares)
   if (parcelDm2 === undefined || part === undefined || whole === undefined || part > whole) return undefined
   const before = amountIn(street.amount, year - 1)
   const unit =

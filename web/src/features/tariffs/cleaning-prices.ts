@@ -26,7 +26,7 @@ export interface CleaningPrices {
 }
 
 /** At most so many districts are named; more would bury the one that is looked for. */
-const mostDistricts = 6
+const maxDistricts = 6
 
 export function readPrices(wire: Wire): CleaningPrices {
   const rows = wire.Items.map((item) => ({
@@ -56,7 +56,7 @@ export function readPrices(wire: Wire): CleaningPrices {
     })),
     degreesLike: (search) =>
       wire.Degrees.filter(({ DistrictName }) => foldForSearch(DistrictName).includes(foldForSearch(search)))
-        .slice(0, mostDistricts)
+        .slice(0, maxDistricts)
         .map(({ DistrictName, Degree, Source }) => ({
           name: DistrictName,
           degree: Degree,

@@ -7,7 +7,7 @@ import { readStreetValues, type StreetRow } from './street-values.ts'
 
 const call = 'RetrieveEstateStreetValuationsWithoutAuthorization'
 /** Ten thousand streets; no municipality has more. */
-const mostPages = 100
+const maxPages = 100
 const rowsPerPage = 100
 /** A phone shows so many cards without being scrolled for ever. */
 const rowsAtOnce = 20
@@ -80,7 +80,7 @@ function requestFor({ year, districtCode, search }: StreetsWanted): Request {
 
 async function loadAll(request: Request): Promise<StreetRow[]> {
   const rows: StreetRow[] = []
-  for (let pageIndex = 0; pageIndex < mostPages; pageIndex += 1) {
+  for (let pageIndex = 0; pageIndex < maxPages; pageIndex += 1) {
     const page = readStreetValues(await callService(call, { ...request, pageIndex }))
     rows.push(...page.rows)
     if (!page.hasMore) break

@@ -23,7 +23,7 @@ export interface QueueOwner {
   onFailed: (upload: PendingUpload) => void
 }
 
-const atOnce = 2
+const concurrency = 2
 const unreadable = 'Dosya okunamadı. Dosyayı yeniden seçin.'
 
 /** The files on their way, two at a time; lives as long as the form they belong to. */
@@ -107,7 +107,7 @@ export class UploadQueue {
   }
 
   #goOn(): void {
-    const room = atOnce - this.#uploads.filter(({ state }) => state === 'sending').length
+    const room = concurrency - this.#uploads.filter(({ state }) => state === 'sending').length
     for (const upload of this.#uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(room, 0)))
       void this.#send(upload)
   }

@@ -1,11 +1,11 @@
 import type { Challenge, Solution } from 'altcha-lib/types'
 import type { CaptchaWork } from './captcha.worker.ts'
 
-const mostWorkers = 4
+const maxWorkers = 4
 
 /** The work shared out between a few workers; answers what the service wants back, or throws. */
 export async function solveCaptcha(challenge: Challenge, signal: AbortSignal): Promise<string> {
-  const count = Math.min(mostWorkers, Math.max(1, navigator.hardwareConcurrency || 1))
+  const count = Math.min(maxWorkers, Math.max(1, navigator.hardwareConcurrency || 1))
   const workers = Array.from({ length: count }, startWorker)
   try {
     const solution = await Promise.race([

@@ -26,12 +26,12 @@ const filledShare = 0.7
 const steps = [1, 2, 2.5, 5, 10]
 
 /** Round numbers from nought to a little beyond the highest value, and below nought where there are such values. */
-export function scaleFor(bars: readonly Bar[], mostTicks: number): BarScale {
+export function scaleFor(bars: readonly Bar[], maxTicks: number): BarScale {
   const values = bars.flatMap(({ from, to }) => [from, to])
   const highest = Math.max(0, ...values)
   const lowest = Math.min(0, ...values)
   if (highest === lowest) return { lowest: 0, highest: 1, ticks: [0] }
-  const step = roundStep((highest - lowest) / mostTicks)
+  const step = roundStep((highest - lowest) / maxTicks)
   const first = Math.floor(lowest / step)
   const last = Math.ceil(highest / step)
   const ticks = Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step)

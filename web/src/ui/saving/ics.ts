@@ -1,6 +1,6 @@
 import { addDays } from 'rules/calendar'
 
-const mostOctets = 75
+const maxOctets = 75
 
 /** A whole day in a calendar. */
 export interface CalendarDay {
@@ -69,7 +69,7 @@ function fold(contentLine: string): string {
   let octets = 0
   for (const letter of contentLine) {
     const size = encoder.encode(letter).length
-    if (octets + size > mostOctets) {
+    if (octets + size > maxOctets) {
       folded += '\r\n '
       octets = 1
     }

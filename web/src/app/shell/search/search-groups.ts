@@ -13,7 +13,7 @@ export interface SearchGroup {
   items: readonly SearchItem[]
 }
 
-const mostServices = 5
+const maxServices = 5
 
 /** Services whose name or description has every word; a name that begins with them comes first. */
 export function findServices(services: readonly ServiceText[], typed: string): SearchItem[] {
@@ -30,7 +30,7 @@ export function findServices(services: readonly ServiceText[], typed: string): S
   }
   return found
     .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, mostServices)
+    .slice(0, maxServices)
     .map(({ name, summary, path }) => ({ title: name, detail: summary, path }))
 }
 

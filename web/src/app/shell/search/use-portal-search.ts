@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { leastSearchLetters } from 'contract/portal/search-codes'
+import { minSearchLetters } from 'contract/portal/search-codes'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { useServices } from '../../../texts/services.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
@@ -12,10 +12,10 @@ export function usePortalSearch(typed: string) {
   const services = useServices()
   const text = typed.trim()
   const settled = useSettled(text, typingPauseMs)
-  const isAsked = text.length >= leastSearchLetters
+  const isAsked = text.length >= minSearchLetters
   const answer = useQuery({
     ...callQuery('SearchPortal', { searchText: settled }),
-    enabled: isAsked && settled.length >= leastSearchLetters,
+    enabled: isAsked && settled.length >= minSearchLetters,
     placeholderData: keepPreviousData,
   })
   const isCurrent = settled === text && !answer.isPlaceholderData

@@ -6,7 +6,7 @@ import { callService } from '../../../service-client/call-service.ts'
 import type { SheetColumn } from '../../../ui/saving/sheet.ts'
 import type { DebtFilters } from '../debt-filters.ts'
 import { amountOf, periodText } from '../owed/debt-line.ts'
-import { everyPage, largestPage } from '../every-page.ts'
+import { everyPage, maxPage } from '../every-page.ts'
 
 const { open, partlyPaid, paid, writtenOff, restructured } = accrualStates
 
@@ -48,7 +48,7 @@ export function fetchAllAccruals(request: AccrualRequest): Promise<AccrualEntry[
     const page = await callService('GetAccrumentListForEMunicipality', {
       ...request,
       pageIndex,
-      pageSize: largestPage,
+      pageSize: maxPage,
     })
     return { rows: page.Accruments, totalCount: page.TotalCount }
   })

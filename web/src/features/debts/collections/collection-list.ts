@@ -7,7 +7,7 @@ import { callService } from '../../../service-client/call-service.ts'
 import type { SheetColumn } from '../../../ui/saving/sheet.ts'
 import type { DebtFilters } from '../debt-filters.ts'
 import { amountOf, periodText } from '../owed/debt-line.ts'
-import { everyPage, largestPage } from '../every-page.ts'
+import { everyPage, maxPage } from '../every-page.ts'
 
 const { valid, cancelled, counterEntry } = collectionStates
 
@@ -44,7 +44,7 @@ export function fetchAllCollected(request: CollectionRequest): Promise<Collected
     const page = await callService('GetDeclarationCollectionsForEMunicipality', {
       ...request,
       pageIndex,
-      pageSize: largestPage,
+      pageSize: maxPage,
     })
     return { rows: page.Collections, totalCount: page.TotalCount }
   })

@@ -17,7 +17,7 @@ import { useSelection } from './use-selection.ts'
 import { Row } from '../../../ui/layout/Row.tsx'
 
 /** A longer list shows its groups folded, so that one finds one's way. */
-const mostLinesUnfolded = 60
+const maxLinesUnfolded = 60
 
 interface DebtListProps {
   /** What the filters let through. */
@@ -38,7 +38,7 @@ export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters 
   const shown = printsSelection ? ticked : lines
   const groups = useMemo(() => groupDebts(shown), [shown])
   const calendar = useMemo(() => calendarOf(lines, asOf), [lines, asOf])
-  const isShort = lines.length <= mostLinesUnfolded
+  const isShort = lines.length <= maxLinesUnfolded
   if (lines.length === 0) {
     return (
       <Notice kind="info" title="Bu filtreye uyan borç yok">

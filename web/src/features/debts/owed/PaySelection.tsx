@@ -9,8 +9,8 @@ import type { DebtLine } from './debt-line.ts'
 import { PaymentLinkWindow } from '../payment-links/PaymentLinkWindow.tsx'
 
 /** One payment takes no more, so that its receipt stays readable. */
-const mostDebts = 200
-const mostDebtsOfLink = 50
+const maxDebts = 200
+const maxDebtsOfLink = 50
 
 interface PaySelectionProps {
   chosen: readonly DebtLine[]
@@ -26,10 +26,10 @@ export function PaySelection({ chosen, registryOid, isWholeList }: PaySelectionP
   const oids = chosen.map(({ oid }) => oid)
 
   async function pay(): Promise<void> {
-    if (oids.length > mostDebts)
+    if (oids.length > maxDebts)
       return showToast({
         kind: 'warning',
-        text: `Tek ödemede en çok ${mostDebts} borç ödenir; daha az seçin.`,
+        text: `Tek ödemede en çok ${maxDebts} borç ödenir; daha az seçin.`,
       })
     setIsBusy(true)
     try {
@@ -46,7 +46,7 @@ export function PaySelection({ chosen, registryOid, isWholeList }: PaySelectionP
       <Button loading={isBusy} onClick={() => void pay()}>
         {isWholeList ? 'Tümünü öde' : 'Seçilenleri öde'}
       </Button>
-      {oids.length <= mostDebtsOfLink && (
+      {oids.length <= maxDebtsOfLink && (
         <Button variant="default" onClick={() => setIsLinking(true)}>
           Ödeme bağlantısı oluştur
         </Button>

@@ -5,7 +5,7 @@ import { callService } from '../../../service-client/call-service.ts'
 import { type DebtLine, toDebtLine } from './debt-line.ts'
 
 /** Ten thousand debts; nobody reads more of them on a page. */
-const mostPages = 50
+const maxPages = 50
 
 export interface DebtsRead {
   lines: DebtLine[]
@@ -46,7 +46,7 @@ export function useDebts(registryOid: number, asOf: string | undefined, isReady 
 }
 
 function hasMore({ TotalCount, PageSize }: DebtList, fetchedPages: number): boolean {
-  return fetchedPages < mostPages && fetchedPages * PageSize < TotalCount
+  return fetchedPages < maxPages && fetchedPages * PageSize < TotalCount
 }
 
 /** A debt paid between two pages moves the others up, so that one of them could come twice. */

@@ -17,7 +17,7 @@ import { useModal } from '../../../ui/dialog/use-modal.ts'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 
-const dayChoices = [paymentLinkDays.least, 3, paymentLinkDays.usual, 14, paymentLinkDays.most]
+const dayChoices = [paymentLinkDays.min, 3, paymentLinkDays.usual, 14, paymentLinkDays.max]
 
 interface PaymentLinkWindowProps {
   accrualOids: readonly number[]

@@ -1,3 +1,4 @@
+import { estateKinds } from 'contract/declarations/codes'
 import { useQuery } from '@tanstack/react-query'
 import type { AddressInput } from 'contract/address/calls'
 import type { DeclarationContents } from 'contract/declarations/declaration-content'
@@ -220,7 +221,7 @@ export const buildingForm: DeclarationForm<'building', BuildingValues, BuildingL
     values: buildingProblems(values),
   }),
   contents: (values) => ({
-    estateKind: 1,
+    estateKind: estateKinds.building.code,
     ...estateContents(values),
     property: {
       address: values.address ?? { freeText: '' },

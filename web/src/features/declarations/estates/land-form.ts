@@ -1,3 +1,4 @@
+import { estateKinds } from 'contract/declarations/codes'
 import { useQuery } from '@tanstack/react-query'
 import type { DeclarationContents } from 'contract/declarations/declaration-content'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -93,7 +94,7 @@ export const landForm: DeclarationForm<'land', LandValues, LandLists> = {
     },
   }),
   contents: (values) => ({
-    estateKind: 3,
+    estateKind: estateKinds.land.code,
     ...estateContents(values),
     property: {
       districtCode: values.districtCode,

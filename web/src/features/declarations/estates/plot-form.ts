@@ -1,3 +1,4 @@
+import { estateKinds } from 'contract/declarations/codes'
 import type { DeclarationContents } from 'contract/declarations/declaration-content'
 import { callService } from '../../../service-client/call-service.ts'
 import type { DeclarationForm } from '../form/declaration-form.ts'
@@ -81,7 +82,7 @@ export const plotForm: DeclarationForm<'plot', PlotValues, object> = {
     },
   }),
   contents: (values) => ({
-    estateKind: 2,
+    estateKind: estateKinds.plot.code,
     ...estateContents(values),
     property: {
       districtCode: values.districtCode,

@@ -46,7 +46,7 @@ export function PasswordStep({ form, finish, onBack }: PasswordStepProps) {
         <Field
           name="password"
           label="Şifre"
-          hint={`En az ${passwordLength.least} karakter. Aklınızda kalan birkaç kelime iyi bir şifredir; adınız ve numaranız geçmesin.`}
+          hint={`En az ${passwordLength.min} karakter. Aklınızda kalan birkaç kelime iyi bir şifredir; adınız ve numaranız geçmesin.`}
           error={errors.password?.message}
           isRequired
         >
@@ -55,7 +55,7 @@ export function PasswordStep({ form, finish, onBack }: PasswordStepProps) {
               {...control}
               {...form.register('password', { validate: passwordRules })}
               autoComplete="new-password"
-              maxLength={passwordLength.most}
+              maxLength={passwordLength.max}
             />
           )}
         </Field>

@@ -9,7 +9,7 @@ import type { DraftInHand } from './use-draft-form.ts'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 
-const mostAttachments = 5
+const maxAttachments = 5
 
 /** Attachments that are written here; readers get each as a PDF. */
 export function AttachmentFields({ draft: { form } }: { draft: DraftInHand }) {
@@ -53,7 +53,7 @@ export function AttachmentFields({ draft: { form } }: { draft: DraftInHand }) {
           </Button>
         </div>
       ))}
-      {fields.length < mostAttachments && (
+      {fields.length < maxAttachments && (
         <Buttons>
           <Button variant="default" onClick={() => append({ name: '', text: '' })}>
             Ek yaz
