@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { test } from '../testing/test-service.ts'
+import { describeDataModel, readTables } from './data-model.ts'
 import { isSchemaCurrent, migrate } from './migrate.ts'
 
 describe('the live schema', () => {
@@ -59,6 +61,16 @@ describe('the live schema', () => {
     expect(columns.filter(({ collation }) => collation !== 'tr-x-icu')).toEqual([])
     const [row] = await service.db`select upper('ığdır istanbul' collate "tr-x-icu") as upper`
     expect(row?.upper).toBe('IĞDIR İSTANBUL')
+  })
+
+  test('is what docs/data-model.md shows; `npm run data-model` writes it', async ({ service }) => {
+    const written = readFileSync(new URL('../../../docs/data-model.md', import.meta.url), 'utf8')
+    expect(describeDataModel(await readTables(service.db))).toBe(written)
+  })
+
+  test('has a domain for every table', () => {
+    const stray = { name: 'stray', columns: [], foreignKeys: [] }
+    expect(() => describeDataModel([stray])).toThrow(/stray belongs to no domain/)
   })
 })
 

@@ -1,0 +1,198 @@
+import type { Queryable } from './database.ts'
+
+export interface Table {
+  name: string
+  columns: readonly KeyColumn[]
+  foreignKeys: readonly ForeignKey[]
+}
+
+interface KeyColumn {
+  name: string
+  type: string
+  isPrimaryKey: boolean
+  isForeignKey: boolean
+}
+
+interface ForeignKey {
+  columns: readonly string[]
+  to: string
+  isOptional: boolean
+  /** Whether at most one row may name the same target. */
+  isUnique: boolean
+}
+
+interface Domain {
+  title: string
+  /** A table belongs to the domain of the longest name here that it has or begins with. */
+  tables: readonly string[]
+}
+
+const domains: readonly Domain[] = [
+  {
+    title: 'Registries and members',
+    tables: [
+      'registry',
+      'member',
+      'representation',
+      'registration',
+      'company_person',
+      'match_request',
+      'consent',
+      'notice_shown',
+    ],
+  },
+  {
+    title: 'Signing in, codes and guests',
+    tables: [
+      'sign_in',
+      'access_token',
+      'refresh_token',
+      'edevlet_login',
+      'temporary_password',
+      'password_ask',
+      'verification_code',
+      'used_once',
+      'security_event',
+      'guest',
+    ],
+  },
+  {
+    title: 'Postal addresses',
+    tables: ['city', 'county', 'district', 'street', 'outer_door', 'inner_door', 'registry_address'],
+  },
+  {
+    title: 'Parameters and the portal',
+    tables: [
+      'lookup_parameter',
+      'pr_application_type',
+      'enforcement_office',
+      'bank',
+      'menu_item',
+      'announcement',
+    ],
+  },
+  { title: 'Messages', tables: ['sms_message', 'mail_message'] },
+  {
+    title: 'The ledger: accruals and collections',
+    tables: ['accrual', 'revenue', 'delay_fine', 'public_holiday', 'collection'],
+  },
+  { title: 'Issued documents', tables: ['issued_document'] },
+  { title: 'Payments', tables: ['payment', 'matrimony'] },
+  { title: 'Refunds', tables: ['refund'] },
+  {
+    title: 'Tariffs',
+    tables: [
+      'tax',
+      'property_tax',
+      'revaluation_rate',
+      'building',
+      'abrasion_share',
+      'construction_cost',
+      'street_valuation',
+      'land',
+      'cleaning_tax',
+      'advertising',
+      'entertainment',
+    ],
+  },
+  { title: 'Uploaded files', tables: ['file', 'stored_file'] },
+  { title: 'Declarations', tables: ['declaration', 'estate', 'place', 'takeover_cancellation'] },
+  {
+    title: 'Water',
+    tables: ['water', 'subscription', 'contract_cancellation', 'late_debt_step'],
+  },
+  { title: 'Restructuring and deferral', tables: ['restructuring', 'deferral'] },
+  { title: 'Resolutions', tables: ['resolution'] },
+  {
+    title: 'Employees',
+    tables: ['employee', 'payroll', 'payslip', 'leave', 'enforcement_file', 'enforcement_deduction'],
+  },
+  { title: 'Complaints', tables: ['complaint', 'map_area'] },
+  { title: 'The installation', tables: ['installation', 'schema_migration', 'import_run'] },
+]
+
+/** Tables of the live schema with their key columns and foreign keys, by name. */
+export async function readTables(db: Queryable): Promise<Table[]> {
+  const tables = await db<{ name: string }[]>`
+    select relname as name from pg_class
+    where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
+    order by relname collate "C"`
+  const columns = await db<(KeyColumn & { table: string })[]>`
+    select relname as table, attname as name, split_part(format_type(atttypid, atttypmod), '(', 1) as type,
+      bool_or(contype = 'p') as is_primary_key, bool_or(contype = 'f') as is_foreign_key
+    from pg_constraint
+    join pg_class on pg_class.oid = conrelid
+    join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype in ('p', 'f') and connamespace = 'public'::regnamespace
+    group by relname, attname, attnum, atttypid, atttypmod
+    order by relname, attnum`
+  const foreignKeys = await db<(ForeignKey & { table: string })[]>`
+    select source.relname as table, target.relname as to,
+      (select array_agg(attname::text order by array_position(conkey, attnum))
+       from pg_attribute where attrelid = conrelid and attnum = any (conkey)) as columns,
+      (select bool_or(not attnotnull)
+       from pg_attribute where attrelid = conrelid and attnum = any (conkey)) as is_optional,
+      exists (select from pg_index
+        where indrelid = conrelid and indisunique and indpred is null and indexprs is null
+          and indkey::int2[] <@ conkey) as is_unique
+    from pg_constraint
+    join pg_class source on source.oid = conrelid
+    join pg_class target on target.oid = confrelid
+    where contype = 'f' and connamespace = 'public'::regnamespace
+    order by source.relname collate "C", conkey, target.relname collate "C"`
+  return tables.map(({ name }) => ({
+    name,
+    columns: columns.filter(({ table }) => table === name),
+    foreignKeys: foreignKeys.filter(({ table }) => table === name),
+  }))
+}
+
+/** The text of `docs/data-model.md`; throws for a table that belongs to no domain. */
+export function describeDataModel(tables: readonly Table[]): string {
+  const domainOf = new Map(tables.map(({ name }) => [name, findDomain(name)]))
+  const sections = domains.map((domain) =>
+    describeDomain(
+      domain,
+      tables.filter(({ name }) => domainOf.get(name) === domain),
+    ),
+  )
+  return (
+    [
+      '# The tables by domain',
+      'Made by `npm run data-model` from the live schema; do not edit. Boxes show primary keys (PK) and foreign keys (FK) only; a box without columns belongs to another domain. The columns and their checks are in `service/src/database/migrations/`.',
+      `${tables.length} tables, ${domains.length} domains.`,
+      ...sections,
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  )
+}
+
+function findDomain(table: string): Domain {
+  const matches = domains
+    .flatMap((domain) => domain.tables.map((name) => ({ domain, name })))
+    .filter(({ name }) => table === name || table.startsWith(`${name}_`))
+  const [closest] = matches.toSorted((one, other) => other.name.length - one.name.length)
+  if (!closest)
+    throw new Error(`${table} belongs to no domain: name one in service/src/database/data-model.ts`)
+  return closest.domain
+}
+
+function describeDomain({ title }: Domain, tables: readonly Table[]): string {
+  const boxes = tables.map(({ name, columns }) =>
+    [`  ${name} {`, ...columns.map((column) => `    ${describeColumn(column)}`), '  }'].join('\n'),
+  )
+  const relations = tables.flatMap(({ name, foreignKeys }) =>
+    foreignKeys.map(
+      ({ columns, to, isOptional, isUnique }) =>
+        `  ${to} ${isOptional ? '|o' : '||'}--${isUnique ? 'o|' : 'o{'} ${name} : "${columns.join(', ')}"`,
+    ),
+  )
+  return [`## ${title}`, '', '```mermaid', 'erDiagram', ...boxes, ...relations, '```'].join('\n')
+}
+
+function describeColumn({ name, type, isPrimaryKey, isForeignKey }: KeyColumn): string {
+  const keys = [isPrimaryKey && 'PK', isForeignKey && 'FK'].filter(Boolean).join(', ')
+  return `${type.replaceAll(' ', '_')} ${name} ${keys}`
+}
