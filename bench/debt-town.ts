@@ -8,13 +8,13 @@ export const townSize = { registries: 200_000, accruals: 5_000_000, members: 200
 export async function prepareDebtTown(db: Database, say: (line: string) => void): Promise<void> {
   await migrate(db)
   await saveReferenceData(db)
-  // Written last, so that a town half built is built anew.
+  // Written last, so that a half-built town is built again.
   const [built] = await db`select 1 from member limit 1`
   if (!built) await buildTown(db, say)
   await signEveryoneIn(db)
 }
 
-/** A token of the bench: known, because its database is nobody's. */
+/** A token of the bench: it may be known, because its database holds no real people. */
 export function tokenOf(member: number): string {
   return `eba_bench-${member}`
 }
@@ -45,7 +45,7 @@ async function buildTown(db: Database, say: (line: string) => void) {
 
 type Transaction = Parameters<Parameters<Database['begin']>[1]>[0]
 
-/** Five years of five bills each, written year by year as a municipality does, so that nobody's lie side by side. */
+/** Five years of five bills each, written year by year as a municipality does, so that one person's do not lie side by side. */
 async function writeAccruals(tx: Transaction) {
   await tx`
     insert into accrual (registry_oid, revenue_code, period_year, instalment, description, accrued_on, due_date,

@@ -19,7 +19,7 @@ interface Way {
   banks?: readonly BankCode[]
   /** The bank's own page is not seen. */
   skipsBankPage?: true
-  /** The bank sends nobody back: the payer comes by the address they know. */
+  /** The bank sends no browser back: the payer comes by the URL they know. */
   comesByHand?: true
   /** What the stand-in bank is told meanwhile, and afterwards. */
   bankIs?: [meanwhile: Record<string, unknown>, afterwards: Record<string, unknown>]
@@ -84,7 +84,7 @@ const payers = new Map<BankCode, Promise<Payer>>()
 function payerAt(bank: BankCode, browser: Browser): Promise<Payer> {
   const payer = payers.get(bank) ?? comeToPay(browser)
   payers.set(bank, payer)
-  // Who could not sign in comes anew for the next try.
+  // A person who could not sign in comes again for the next try.
   payer.catch(() => payers.delete(bank))
   return payer
 }

@@ -34,7 +34,7 @@ describe('acting for a company', () => {
     const stored = await page.evaluate<string>('sessionStorage.getItem("MemberInfo")')
     expect(JSON.parse(stored)).toMatchObject({ NameOrTitle: company })
 
-    // Also while nobody can say for whom, the company is named.
+    // The company is named also while its name is unknown.
     await page.route('**/GetOwnRegistries', (route) => route.fulfill({ status: 503, body: '{}' }))
     await visitor.open('/anasayfa')
     await bandOf(visitor).getByText(`${company} adına işlem yapıyorsunuz.`).waitFor()

@@ -6,7 +6,7 @@ import { type Visitor, phone, test } from '../visitor.ts'
 
 const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }
 
-/** An account by name, signed in and on the page of its record, of which there is none. */
+/** An account by name, signed in and on the page of its record, which does not exist. */
 async function signUp(visitor: Visitor): Promise<string> {
   const { page } = visitor
   const userName = `sule.${Date.now()}`

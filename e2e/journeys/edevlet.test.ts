@@ -7,7 +7,7 @@ import { phone, test, type Visitor } from '../visitor.ts'
 const invalidToken = 'Geçersiz token, E-devlet girişi başarısız'
 const failed = 'E-devlet girişi başarısız'
 
-/** The alert is read and closed, and the visitor is home, signed in as nobody. */
+/** The alert is read and closed, and the visitor is home, signed out. */
 async function expectAlertThenHome({ page }: Visitor, text: string) {
   const alert = page.getByRole('alertdialog')
   await alert.getByText(text, { exact: true }).waitFor({ timeout: 15_000 })

@@ -24,7 +24,7 @@ export function maskName(text: string): string {
   })
 }
 
-/** Whether two texts say the same, whatever their capitals, circumflexes and spaces. */
+/** Whether two texts say the same, ignoring capitals, circumflexes and spaces. */
 export function sameText(a: string, b: string): boolean {
   // In small letters, because the collator takes Î for an I with a mark and so for another letter than î.
   return withoutMarks.compare(tidySpaces(lowerCase(a)), tidySpaces(lowerCase(b))) === 0

@@ -50,7 +50,7 @@ async function startService() {
     throw new Error('No database is named: set DATABASE_URL, or DatabaseUrl in the settings file.')
   const log = openLog(process.env.LOG_LEVEL ?? 'info')
   const db = openDatabase(databaseUrl)
-  // When the server hangs up the driver also fails where nobody can catch it: that is no reason to die.
+  // When the server hangs up the driver also fails where nothing can catch it: that is no reason to end the process.
   for (const event of ['unhandledRejection', 'uncaughtException'])
     process.on(event, (error: unknown) => {
       log.error({ err: error }, event)

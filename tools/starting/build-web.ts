@@ -42,7 +42,7 @@ async function vite(args: string[]) {
     [`${root}node_modules/vite/bin/vite.js`, ...args, '--logLevel', 'warn'],
     {
       cwd: `${root}web`,
-      // Whoever builds: a test runner's own environment would build React for development.
+      // Set explicitly: a test runner's own environment would build React for development.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

@@ -12,7 +12,7 @@ const ClerkWork = z.object({
 })
 export type ClerkWork = z.output<typeof ClerkWork>
 
-/** Nobody decides their own affairs, nor those of whom they act for. */
+/** Clerks decide neither their own affairs nor those of a registry they act for. */
 export const ownMatter = {
   OwnMatter: 'Kendi adınıza veya temsil ettiğiniz kişi adına olan bu işi siz sonuçlandıramazsınız.',
 }

@@ -37,7 +37,7 @@ const TownMap = z.object({
 })
 export type TownMap = z.output<typeof TownMap>
 
-/** Complaints and requests: for members, for whoever proved a phone, and what everyone may see of them. */
+/** Complaints and requests: for members, for guests with a proven phone, and what everyone may see of them. */
 export const complaintsCalls = {
   GetComplaintTermsWithoutAuthorization: call({
     summary:

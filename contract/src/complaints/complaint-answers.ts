@@ -27,7 +27,7 @@ export const Reference = z
   .trim()
   .regex(/^B\d{4}-[0-9A-Z]{8}$/, 'Başvuru numarası B2026-AB12CD34 biçimindedir.')
 
-/** Whoever has no account shows what they got for their proven phone. */
+/** A guest shows the token they got for their proven phone. */
 export const guestToken = z.string().min(20).max(200).optional()
 
 export function text(what: string, most: number, least: number = complaintLimits.textLeast) {

@@ -39,7 +39,7 @@ const OtherOwner = z.object({
   DeclarationNumber: z.string(),
   /** Whether accepting ends their tax without anybody saying so: the declarer has the whole alone. */
   EndsAnyway: z.boolean(),
-  /** Whether the declaration that is corrected ended it already; accepting a correction says it anew. */
+  /** Whether the declaration that is corrected ended it already; accepting a correction says it again. */
   IsEnded: z.boolean(),
 })
 export type DeclarationOtherOwner = z.output<typeof OtherOwner>

@@ -8,7 +8,7 @@ import { list } from '../part-of-list.ts'
 const date = z.iso.date()
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Ay "2026-11" biçiminde olmalıdır.')
 
-/** Whose records are asked for; anyone's but one's own are refused, whatever is written here. */
+/** Whose records are asked for; records of other people are refused. */
 const ownNumbers = {
   identityNumber: z
     .string()

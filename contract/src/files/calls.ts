@@ -6,7 +6,7 @@ import { list } from '../part-of-list.ts'
 const DocumentKind = z.enum(Object.values(documentKinds).map(({ code }) => code))
 const ContentType = z.enum(Object.keys(documentTypes) as [DocumentType, ...DocumentType[]])
 
-/** Whoever has no account shows what they got for their proven phone. */
+/** A guest shows the token they got for their proven phone. */
 const guestToken = z.string().min(20).max(200).optional()
 
 export const StoredFile = z.object({

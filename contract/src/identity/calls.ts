@@ -25,7 +25,7 @@ export const Registry = z.object({
   Oid: z.int(),
   RegistryType: z.enum(Object.values(registryTypes).map(({ code }) => code)),
   RegistryNumber: z.string(),
-  /** Empty for a water user nobody has identified. */
+  /** Empty for an unidentified water user. */
   IdentityNumber: z.string(),
   NameOrTitle: z.string(),
   Surname: z.string().nullable(),

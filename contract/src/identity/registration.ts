@@ -55,7 +55,7 @@ const proven = {
   fatherName: optionalName,
   motherName: optionalName,
   placeOfBirth: optionalName,
-  /** Agreed, and not read: nobody gives themselves a role or a region. */
+  /** Agreed on the wire and ignored: people do not give themselves a role or a region. */
   roleCode: z.string().max(20).optional(),
   regionCode: z.string().max(20).optional(),
 }
@@ -65,10 +65,10 @@ const Email = z
   .trim()
   .max(254)
   .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'E-posta adresi "ad@ornek.com" biçiminde olmalıdır.')
-/** Nobody needs an e-mail address to be a member. */
+/** Members need no e-mail address. */
 const email = z.union([z.literal('').transform(() => null), z.null(), Email]).default(null)
 const bound = {
-  /** From the first step; whoever holds it is the one who proved the phone. */
+  /** From the first step; its holder is the one who proved the phone. */
   registrationReference: z.string().min(20).max(64),
   userPidNo: z.union([PersonNumber, TaxNumber]),
 }
@@ -144,7 +144,7 @@ export const registrationCalls = {
       ...bound,
       userEmail: email,
       address: AddressInput,
-      /** The wording that stood on the screen; an older one must be read anew. */
+      /** The wording that stood on the screen; an older one must be read again. */
       noticeVersion: z.literal(
         membershipNotice.version,
         'Aydınlatma metni değişti. Sayfayı yenileyip metni okuyun.',

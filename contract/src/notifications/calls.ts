@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 
-/** What a code sent by text message proves. The text names it, so that nobody types a code for something else. */
+/** What a code sent by text message proves. The text names it, so that people do not type a code for something else. */
 export const CodePurpose = z.enum(['Register', 'PhoneChange', 'EmailChange', 'Match', 'Complaint'])
 export type CodePurpose = z.output<typeof CodePurpose>
 

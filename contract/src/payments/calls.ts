@@ -21,7 +21,7 @@ const Brand = z.union([
 /** A browser may carry what it saw; the address a payment comes from is the one it really comes from. */
 const clientIp = z.string().max(45).optional()
 const few = { calls: 30, perSeconds: 60 }
-/** By the number of an order, which nobody guesses; many phones share one address of their operator. */
+/** By the unguessable number of an order; many phones share one IP address of their operator. */
 const many = { calls: 300, perSeconds: 60 }
 
 /** The card's data are read here and nowhere else; they are not kept. */

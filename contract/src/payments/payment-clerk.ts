@@ -7,7 +7,7 @@ import { clerkDecisions } from './payment-order-codes.ts'
 
 const ClerkPayment = z.object({
   Order: PaymentOrder,
-  /** Why a person has to look, in words; null when nobody has to. */
+  /** Why a clerk has to look, in words; null when that is not needed. */
   Reason: z.string().nullable(),
   WaitingSince: z.iso.datetime().nullable(),
   RegistryNumber: z.string(),

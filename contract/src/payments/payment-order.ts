@@ -4,7 +4,7 @@ import { Money } from '../money.ts'
 import { paymentOutcomes, paymentStatuses } from './payment-order-codes.ts'
 import { merchantBanks } from './codes.ts'
 
-/** Nobody guesses it; whoever has it may ask how the payment stands, and sees no person by it. */
+/** Unguessable; its holder may ask how the payment stands, and learns no name by it. */
 export const OrderNumber = z
   .string('Sipariş numarasını yazın.')
   .regex(/^[0-9A-Z]{20}$/, 'Sipariş numarası 20 harf ve rakamdır.')

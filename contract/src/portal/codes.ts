@@ -40,7 +40,7 @@ export const toastLimits = {
   shell: { atMost: 3, hideAfterMs: 5000, vertical: 'bottom', horizontal: 'left' },
 } as const
 
-/** The page is read anew this long after a sign-in through e-Devlet. */
+/** The page is loaded again this long after a sign-in through e-Devlet. */
 export const reloadAfterEDevletLoginMs = 500
 
 /** The help chat answers this long after a message. */

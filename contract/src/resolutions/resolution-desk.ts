@@ -38,7 +38,7 @@ const Draft = z
       .max(60_000, 'Metin en fazla 60.000 harf olabilir.'),
     /** Null where the minutes tell none. */
     vote: z.object({ for: vote, against: vote, abstaining: vote }).nullable().default(null),
-    /** Whom a committee's resolution names; their initials are published. */
+    /** The people a committee's resolution names; their initials are published. */
     persons: names,
     hasNoPersons: z.boolean().default(false),
     /** Streets, parks and firms that are called like somebody. */

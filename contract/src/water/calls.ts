@@ -109,7 +109,7 @@ export type SubscriptionDetail = z.output<typeof SubscriptionDetail>
 
 export const notYourSubscription = 'Bu abone numarası sizin adınıza kayıtlı değil.'
 
-/** Water subscriptions of whoever is signed in, or of a proven phone. */
+/** Water subscriptions of a member, or of a guest with a proven phone. */
 export const waterCalls = {
   ValidateSubscriberNo: call({
     summary:

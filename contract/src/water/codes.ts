@@ -21,7 +21,7 @@ export const nextWaterLineStatuses = {
   ],
   /** A cut line is opened again once the debt is settled; it cannot be cut a second time before that. */
   [waterLineStatuses.cut.code]: [waterLineStatuses.active.code],
-  /** After a rejection the line goes on as usual, or the cut is asked for anew if the debt still stands. */
+  /** After a rejection the line goes on as usual, or the cut is requested again if the debt still stands. */
   [waterLineStatuses.cutRequestRejected.code]: [
     waterLineStatuses.active.code,
     waterLineStatuses.cutRequestSent.code,

@@ -96,7 +96,7 @@ const LastIndex = z
   .min(0, 'Endeks sıfırdan küçük olamaz.')
   .max(99_999_999, 'Endeks en çok 8 rakamdır.')
 
-/** Ending a water contract: for members, and for whoever proved the registered phone. */
+/** Ending a water contract: for members, and for guests with a proven registered phone. */
 export const contractCancellationCalls = {
   OpenContractCancellation: call({
     summary: 'What a contract looks like before it is ended, for its member or for who proved its phone.',

@@ -20,7 +20,7 @@ export type AssessedPeriod = {
   part: number | null
   taxValueKurus: Kurus | null
   derivation: DerivationLine[]
-  /** Nothing that is nought. */
+  /** Nothing that is zero. */
   accruals: AssessedAccrual[]
 }
 

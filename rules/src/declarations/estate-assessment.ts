@@ -62,14 +62,14 @@ export type EstateTariff = PropertyTaxTariff & {
   units: readonly UnitValueRow[]
 }
 
-/** The years a commission values everything anew: 2018, 2022, 2026. */
+/** The years a commission values everything again: 2018, 2022, 2026. */
 function isValuationYear(year: number): boolean {
   return year >= 2018 && (year - 2018) % 4 === 0
 }
 
 /**
  * The tax of a property for the years it is owed: valued in the first, revalued each year,
- * and valued anew where the commission sat. Nothing for years whose tariff is not there.
+ * and valued again where the commission sat. Nothing for years whose tariff is not there.
  */
 export function assessEstate(question: {
   estate: DeclaredEstate

@@ -12,7 +12,7 @@ const contributions = [
   { code: 'unemployment', name: 'İşsizlik sigortası primi', percent: 1 },
 ]
 
-/** The slip of a worker: whatever the contract gives bears contributions up to the ceiling, tax and stamp duty. */
+/** The slip of a worker: all that the contract gives bears contributions up to the ceiling, tax and stamp duty. */
 export function workerPayslip(
   month: string,
   incomes: readonly { code: string; name: string; amountKurus: Kurus }[],

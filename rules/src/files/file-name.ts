@@ -8,13 +8,13 @@ export function cleanFileName(name: string): string {
   return clean.replace(/^\.+/, '') || 'belge'
 }
 
-/** What stands behind the last point, in small letters; empty where there is none. */
+/** What stands behind the last point, in small letters; empty without one. */
 export function fileExtension(name: string): string {
   const [, extension = ''] = /[^.]\.([A-Za-z0-9]{1,5})$/.exec(cleanFileName(name)) ?? []
   return extension.toLowerCase()
 }
 
-/** The name cut to so many characters; the extension is kept, or the given one put where there is none. */
+/** The name cut to so many characters; the extension is kept, or the given one added. */
 export function shortFileName(name: string, limit: number, usualExtension = ''): string {
   const clean = cleanFileName(name)
   const own = fileExtension(clean)

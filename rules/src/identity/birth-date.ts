@@ -1,6 +1,6 @@
 import { isIsoDate } from '../dates.ts'
 
-/** A birth date as the population registry keeps it: a month or day nobody knows is 0. */
+/** A birth date as the population registry keeps it: an unknown month or day is 0. */
 export interface BirthDate {
   year: number
   month: number
@@ -24,7 +24,7 @@ export function isAdult(birth: BirthDate, today: string): boolean {
   return `${Number(born.slice(0, 4)) + adultAge}${born.slice(4)}` <= today
 }
 
-/** Whether someone of whom only the year of birth is sure is eighteen, whatever the day was. */
+/** Whether someone whose year of birth alone is known is eighteen on any day of that year. */
 export function isAdultByYear(year: number, today: string): boolean {
   return Number(today.slice(0, 4)) - year > adultAge
 }

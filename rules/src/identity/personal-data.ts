@@ -51,7 +51,7 @@ export function possibleNames(text: string, otherNames: readonly string[]): stri
   return [...names]
 }
 
-/** Whatever its capitals and spaces, and with the surname in front, too. */
+/** Ignores capitals and spaces, and accepts the surname in front. */
 function withNameReplaced(text: string, name: string, by: string): string {
   const words = lowerCase(name).trim().split(/\s+/)
   const turned = [...words.slice(-1), ...words.slice(0, -1)]

@@ -65,7 +65,7 @@ export function isRaisedToMinimum(principalKurus: Kurus, { fineKurus, slices }: 
 }
 
 /**
- * Cuts the delay where the rate changes. Each stretch counts its months anew from its own first day,
+ * Cuts the delay where the rate changes. Each stretch counts its months from its own first day,
  * so that what has grown under an old rate no longer moves once the new one holds.
  */
 function stretchesOfDelay(question: DelayFineQuestion): Stretch[] {

@@ -5,7 +5,7 @@ const yearsOfCollection = 5
 /**
  * The last day on which a debt can still be collected: five years from the start of the year
  * after the due date (law 6183, article 102). If something broke the limitation off (article 103:
- * a payment, a payment order served, …), the years run anew after the year of that day.
+ * a payment, a payment order served, …), the years start again after the year of that day.
  */
 export function lastDayOfCollection(dueDate: string, brokenOffOn?: string): string {
   dayNumber(dueDate)

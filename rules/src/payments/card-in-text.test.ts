@@ -28,7 +28,7 @@ describe('a text', () => {
     '05321234567',
     '+905321234567',
     '10000000146',
-    // A MERSIS number begins with a nought.
+    // A MERSIS number begins with a zero.
     '0123456789000018',
     '20261115-AB12CD34EF',
     'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',

@@ -86,7 +86,7 @@ export function overpaidFor(
     overpaid = kurus(overpaid + Math.max(0, amountKurus - price))
     left = amountKurus >= price ? kurus(0) : kurus(left - partOf(amountKurus, left, price))
   }
-  // Each part of an instalment is rounded for itself: nobody is owed back what only rounding made.
+  // Each part of an instalment is rounded for itself: an amount that only rounding made is not owed back.
   return overpaid < payments.length ? kurus(0) : overpaid
 }
 

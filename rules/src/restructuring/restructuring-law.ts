@@ -48,7 +48,7 @@ export function isCovered(law: RestructuringLaw, debt: Pick<CoverableDebt, 'reve
   return debt.accruedOn <= law.debtsUntil && law.coveredRevenues.includes(debt.revenueCode)
 }
 
-/** Whether the index is loaded for the time a debt was late; without it nobody is told an amount. */
+/** Whether the index is loaded for the time a debt was late; without it no amount is shown. */
 export function isIndexKnown(law: RestructuringLaw, debt: Pick<CoverableDebt, 'dueDate' | 'bearsDelayFine'>) {
   const first = addDays(debt.dueDate, 1)
   return !debt.bearsDelayFine || first > law.indexUntil || law.indexRates.some(({ from }) => from <= first)
@@ -68,7 +68,7 @@ export function indexAmount(law: RestructuringLaw, debt: CoverableDebt): Kurus {
     const next = rates[index + 1]?.from
     const ends = next !== undefined && next <= law.indexUntil ? addDays(next, -1) : law.indexUntil
     if (begins > ends) return sum
-    // Counted from the first day of the stretch, so that a calendar month is one month whatever its length.
+    // Counted from the first day of the stretch, so that a calendar month of any length is one month.
     const { fullMonths, days } = monthsAndDays(begins, addDays(ends, 1))
     return sum + monthlyRate * (30 * fullMonths + days)
   }, 0)

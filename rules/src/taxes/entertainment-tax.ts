@@ -46,7 +46,7 @@ export function entertainmentTaxOfDays(question: {
   on: string
   daysOpen: number
   tariff: readonly EntertainmentDailyRow[]
-  /** With them no day costs more than the law allows, whatever the tariff says. */
+  /** With them no day costs more than the law allows, under any tariff. */
   terms?: readonly TaxTermRow[]
 }): EntertainmentTax {
   const { placeTypeCode, on, daysOpen } = question

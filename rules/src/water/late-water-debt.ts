@@ -5,7 +5,7 @@ import type { Kurus } from '../money.ts'
 export type LateWaterDebt = {
   overdueKurus: Kurus
   overdueBills: number
-  /** The day the last notice about a debt that still stands went out; one whose message never did is none. */
+  /** The day the last notice about a debt that still stands went out; one whose message never did does not count. */
   noticedOn: string | null
   /** The day such a notice was last tried. */
   triedOn: string | null

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => banks.simulators.stop())
 afterEach(() => banks.reset())
 
-/** Takes the money together with the authentication, so that nobody asks it for money. */
+/** Takes the money together with the authentication, so that no authorisation is sent. */
 const selfCharging = '0012'
 
 describe.each(standInCodes)('at %s', (code) => {

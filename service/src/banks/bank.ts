@@ -2,10 +2,10 @@ import type { CardRefusalReason } from 'contract/payments/card-refusal-codes'
 import type { MerchantBankCode } from 'contract/payments/codes'
 
 /**
- * What a payment asks of a bank, whatever protocol the bank speaks.
+ * What a payment asks of a bank, in any protocol.
  *
  * Nothing here throws for what a bank does or fails to do: every way of going wrong is an outcome. Nothing is sent
- * twice, so that whoever calls decides what an unknown outcome leads to.
+ * twice, so that the caller decides what an unknown outcome leads to.
  */
 export interface Bank {
   readonly code: MerchantBankCode
@@ -59,7 +59,7 @@ export interface ExpectedPayment {
 export interface ThreeDStart extends ExpectedPayment {
   /** Left out where the card is typed at the bank. */
   card?: Card
-  /** Absolute addresses, each with a token nobody can guess. */
+  /** Absolute addresses, each with an unguessable token. */
   successUrl: string
   failureUrl: string
   clientAddress: string

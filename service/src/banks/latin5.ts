@@ -18,7 +18,7 @@ export function decodeLatin5(bytes: Uint8Array): string {
   return new TextDecoder('iso-8859-9').decode(bytes)
 }
 
-/** The text of UTF-8 bytes; undefined when they are none. */
+/** The text of UTF-8 bytes; undefined when they are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -3,7 +3,7 @@ import { decodeLatin5, decodeUtf8 } from './latin5.ts'
 export type ReadForm =
   | { kind: 'fields'; fields: Map<string, string> }
   | { kind: 'unreadable' }
-  /** Whoever sends a name twice wants two readers to see two values. */
+  /** A name sent twice is an attempt to show two values to two readers. */
   | { kind: 'duplicateField' }
 
 const maxBytes = 64 * 1024

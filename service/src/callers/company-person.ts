@@ -7,7 +7,7 @@ export interface CompanyPerson {
 }
 
 /**
- * Writes down who acts under a company's tax number from now on. Whoever was named before stays written down with
+ * Records who acts under a company's tax number from now on. The person named before stays recorded with
  * their end, so that it can still be told who acted when.
  */
 export async function nameCompanyPerson(
@@ -22,7 +22,7 @@ export async function nameCompanyPerson(
     insert into company_person ${tx({ memberOid, identityNumber, name, surname: surname || null, namedBy, since })}`
 }
 
-/** Who acts under this membership now; nobody for a person's own. */
+/** Who acts under this membership now; null for a person's own. */
 export async function companyPersonOf(
   db: Queryable,
   memberOid: number,

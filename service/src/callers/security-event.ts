@@ -39,7 +39,7 @@ export type SecurityEventKind =
 
 type Actor = Pick<Caller, 'memberOid' | 'registryOid' | 'ownRegistryOid'>
 
-/** Whom a signed-in person acts for now; nothing while it is themselves. */
+/** The registry a signed-in person acts for now; nothing while it is their own. */
 export function actingFor({ registryOid, ownRegistryOid }: Omit<Actor, 'memberOid'>): number | null {
   return registryOid === ownRegistryOid ? null : registryOid
 }
@@ -52,7 +52,7 @@ export async function noteSecurityEvent(
     kind: SecurityEventKind
     /** Who caused it, where someone is signed in. */
     by?: Actor | undefined
-    /** Whom it happened to, where nobody is signed in or it was someone else. */
+    /** The person it happened to, where that is not the signed-in one. */
     memberOid?: number
     identityNumber?: string
     detail?: Record<string, string>

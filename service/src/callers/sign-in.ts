@@ -146,7 +146,7 @@ async function issueTokens(db: Queryable, signInOid: number, endsAt: Date, now: 
   return { AccessToken: accessToken, RefreshToken: refreshToken }
 }
 
-/** The prefix lets logs and scanners recognise a token wherever it turns up. */
+/** The prefix lets logs and scanners recognise a token. */
 function newToken(prefix: 'eba' | 'ebr'): string {
   return `${prefix}_${randomBytes(32).toString('base64url')}`
 }

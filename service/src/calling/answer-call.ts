@@ -55,7 +55,7 @@ export const answerCallBy =
 /** All that a sign-in by a temporary password may do. */
 const beforePasswordChange: readonly CallName[] = ['ChangePassword', 'GetUserOfEMunicipality', 'SignOut']
 
-/** Who signed in by a temporary password is nobody to the other calls until it is changed. */
+/** A sign-in by a temporary password counts as signed out for other calls until it is changed. */
 function restricted(name: CallName, access: Access, caller: Caller | undefined): Caller | undefined {
   if (!caller?.mustChangePassword || beforePasswordChange.includes(name)) return caller
   if (access === 'anyone' || access === 'verified') return undefined

@@ -111,7 +111,7 @@ function addCalls(http: FastifyInstance, parts: ServiceParts) {
   }
 }
 
-/** Whoever shows a token means to be known: the browser renews it and asks again. */
+/** A token that is no longer valid is refused, so that the browser renews it and asks again. */
 async function whoAsks(
   token: string | undefined,
   given: Given,
@@ -177,7 +177,7 @@ function answerWrong(error: unknown, request: FastifyRequest, reply: FastifyRepl
     const { message: Message, code: Code, fields: Fields } = refused
     return reply.code(refused.status).send({ Message, Code, ...(Fields && { Fields }) })
   }
-  // A browser that types on drops the answer it no longer wants while it is sent; that is nobody's fault.
+  // A browser that types on drops the answer it no longer wants while it is sent; that is not a fault.
   const { code } = error as { code?: string }
   if (request.socket.destroyed && code === 'ERR_STREAM_PREMATURE_CLOSE') {
     request.log.info({ call: request.routeOptions.url }, 'left before the answer')

@@ -3,7 +3,7 @@ import { isForeignerId, isTurkishNationalId, maskIdentity } from 'rules/identity
 
 const secretName =
   '[^"\\\\]*(?:password|sifre|şifre|token|secret|authorization|cookie|captcha|cvv|cvc|securitycode|storekey|validationkey)[^"\\\\]*'
-/** A field of that name with whatever stands behind it: text, a number, or either inside a text that is itself JSON. */
+/** A field of that name with its value: text, a number, or either inside a text that is itself JSON. */
 const secretFields = new RegExp(`"(${secretName})":(?:"(?:[^"\\\\]|\\\\.)*"|[^",}\\]\\s]+)`, 'gi')
 const quotedSecretFields = new RegExp(
   `\\\\"(${secretName})\\\\":\\s*(?:\\\\".*?\\\\"|[^",}\\]\\s\\\\]+)`,
@@ -14,7 +14,7 @@ const groupedCard = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}(?!\d)/g
 const phone = /(?<!\d)(?:\+90|0090|90|0)?[ (]{0,2}5\d{2}\)?[ -]?\d{3}[ -]?\d{2}[ -]?\d{2}(?!\d)/g
 const longNumber = /(?<!\d)\d{11,19}(?!\d)/g
 
-/** Takes national ids, phones, cards, passwords and tokens out of a log line, whoever wrote it. */
+/** Takes national ids, phones, cards, passwords and tokens out of every log line. */
 export function redact(line: string): string {
   return line
     .replace(secretFields, '"$1":"[gizli]"')

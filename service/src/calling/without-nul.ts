@@ -1,7 +1,7 @@
 /** As deep as any request goes; what lies deeper is no call's and is refused by its rules. */
 const maxDepth = 12
 
-/** A sign that nobody types or sees comes along when text is copied, and the database cannot keep it. */
+/** Copied text sometimes carries an invisible NUL character, which the database cannot keep. */
 export function withoutNul(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '')
   if (typeof value !== 'object' || value === null || depth > maxDepth) return value

@@ -12,7 +12,7 @@ export const SupportComplaint: Handler<Calls['SupportComplaint']> = async ({
   const { db, now } = given
   const applicant = await applicantOf(given, member, guestToken, refusal)
   const { memberOid, registryOid } = applicant
-  // A member's phone counts too, so that nobody is counted as a member and as a guest.
+  // A member's phone counts too, so that no person is counted as a member and as a guest.
   const gsmNumber = memberOid === null ? applicant.gsmNumber : (await contactOf(db, memberOid)).gsmNumber
   return db.begin(async (tx) => {
     const [complaint] = await tx<{ isOwn: boolean; supportCount: number }[]>`

@@ -12,7 +12,7 @@ export type Applicant =
 /** What a guest's token was given for; one given for something else opens no complaint. */
 export const complaintPurpose = 'complaint'
 
-/** Whoever shows a guest's token acts as that phone, signed in or not. */
+/** A guest's token stands for its phone, also for someone signed in. */
 export async function applicantOf(
   { db, now }: Pick<Given, 'db' | 'now'>,
   member: Pick<Caller, 'memberOid' | 'registryOid'> | undefined,

@@ -35,7 +35,7 @@ export async function moveComplaint(
     status: to,
     closedAt: isClosedComplaint(to) ? now : null,
     ...(step === 'take' && { takenByMemberOid: by.memberOid }),
-    // Whoever takes it up next starts anew, and the old answer's mark says nothing about the next one.
+    // The next clerk starts afresh, and the rating of the old answer says nothing about the next one.
     ...(step === 'reopen' && { takenByMemberOid: null, rating: null }),
     ...(promisedOn !== undefined && { promisedOn }),
   }

@@ -10,7 +10,7 @@ export const complaintsData: OwnLists<'Complaints' | 'ComplaintSupports'> = (
       (select coalesce(json_agg(json_build_object('kind', kind, 'happenedAt', happened_at, 'text', complaint_event.text)
          order by complaint_event.oid), '[]') from complaint_event where complaint_oid = complaint.oid) as events
     from complaint
-    -- What is left without a record when the membership has one was sent by whoever had the membership before.
+    -- What is left without a record when the membership has one was sent by the previous owner of the membership.
     where registry_oid = ${ownRegistryOid}
       or (member_oid = ${memberOid} and (registry_oid is not null or ${ownRegistryOid}::bigint is null))
     order by oid desc limit ${maxRows}`,

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { mayActFor } from '../callers/representation.ts'
 import type { ComplaintRow } from './complaint-row.ts'
 
-/** Nobody decides about their own complaint, or one of somebody they represent. */
+/** Clerks do not decide about their own complaint, or one of a person they represent. */
 export async function isClerksOwn(
   given: { db: Queryable } & Pick<Given, 'today'>,
   clerk: Caller,

@@ -43,7 +43,7 @@ interface Options {
   say?: (line: string) => void
 }
 
-/** Starts a real PostgreSQL 18 from the npm package, making its cluster first when there is none. */
+/** Starts a real PostgreSQL 18 from the npm package, making its cluster first when it does not exist. */
 export async function startEmbedded({
   dataDir,
   durable = true,

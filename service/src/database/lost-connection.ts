@@ -12,13 +12,13 @@ const lostCodes = [
   '57P03',
 ]
 
-/** Whether an error only says that the database went away; it comes back, and whoever waited was told. */
+/** Whether an error only says that the connection to the database was lost. */
 export function isLostConnection(error: unknown): boolean {
   const { code = '', stack = '' } = (error ?? {}) as { code?: string; stack?: string }
   return lostCodes.includes(code) || isWriteIntoNothing(stack)
 }
 
-/** The driver writes what it had gathered although the socket is gone meanwhile; nobody is there to catch that. */
+/** The driver writes what it had gathered although the socket is gone meanwhile; nothing can catch that. */
 function isWriteIntoNothing(stack: string): boolean {
   return /^TypeError: Cannot read properties of null \(reading 'write'\)\n.*nextWrite.*postgres/.test(stack)
 }

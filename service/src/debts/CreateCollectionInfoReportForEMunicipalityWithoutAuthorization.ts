@@ -6,7 +6,7 @@ import { mayActFor } from '../callers/representation.ts'
 import { type ReceiptReader, receiptBlocks } from './receipt-blocks.ts'
 import { type Receipt, findReceipt, linesOfReceipt, receiptTitle } from './receipt.ts'
 
-/** Made anew each time, because a receipt that was taken back says so from then on. */
+/** Made each time it is asked for, because a cancelled receipt says so from then on. */
 export const CreateCollectionInfoReportForEMunicipalityWithoutAuthorization: Handler<
   Calls['CreateCollectionInfoReportForEMunicipalityWithoutAuthorization']
 > = async ({ request, member, refusal, ...given }) => {

@@ -13,12 +13,12 @@ import { type OpenDebt, listOpenDebts } from './list-debts.ts'
 
 /** How long a certificate counts: what someone owes changes by the day. */
 const validDays = 15
-/** Nobody needs more in a day, and what was given can be downloaded again. */
+/** More are not needed in a day, and what was given can be downloaded again. */
 const maxPerDay = 10
 
 type CertificateRefusal = (name: 'NoRegistry' | 'TooManyToday') => Refused
 
-/** Whom a certificate is about and what they owe on the day; what is due later stands apart. */
+/** Who a certificate is about and what they owe on the day; what is due later stands apart. */
 export interface DebtStatus {
   registryOid: number
   name: string
@@ -29,7 +29,7 @@ export interface DebtStatus {
   upcoming: OpenDebt[]
 }
 
-/** What the registry acted for owes today. Due is whatever has its last day of payment today or behind it. */
+/** What the registry acted for owes today. Due is what has its last day of payment today or in the past. */
 export async function readDebtStatus(
   { db, today }: Given,
   member: Caller,

@@ -4,7 +4,7 @@ import type { PdfBlock, PdfColumn } from '../documents/pdf-blocks.ts'
 import type { OpenDebt } from './list-debts.ts'
 import { lira } from './receipt.ts'
 
-/** Beyond this a list of debts is given by kind, because nobody reads pages of lines on a certificate. */
+/** Beyond this a list of debts is given by kind, because pages of lines on a certificate help no reader. */
 const maxLines = 200
 
 const amounts: PdfColumn[] = [

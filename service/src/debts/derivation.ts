@@ -36,7 +36,7 @@ interface FoundDerivation {
   balance: DebtBalance
 }
 
-/** Of what can grow; nobody corrects or pays one accrual more often. */
+/** Far above the corrections and payments of one accrual in ordinary use. */
 const maxRows = 500
 
 /** Everything an accrual's amount follows from, if it is the caller's; the balance is the one every list shows. */

@@ -83,7 +83,7 @@ function entriesOf(db: Queryable, filter: DebtFilter) {
     ) entry`
 }
 
-/** What was corrected and collected for each accrual, nought where there is nothing. */
+/** What was corrected and collected for each accrual, zero where there is nothing. */
 export function withSums(db: Queryable) {
   return db`
     cross join lateral (

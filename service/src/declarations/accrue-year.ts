@@ -10,7 +10,7 @@ const batchSize = 200
 
 /**
  * Accrues this year's tax of everything that stands by a declaration in force: taxes of a year are accrued when it
- * begins. Whoever runs it again finds each year accrued already; what has no tariff yet waits for the next time.
+ * begins. Running it again changes nothing; what has no tariff yet waits for the next time.
  */
 export async function accrueYear(
   { db, settings, now }: { db: Database; settings: ServiceSettings; now: Date },

@@ -64,7 +64,7 @@ interface EventRow {
   note: string | null
 }
 
-/** A clerk is named as the municipality: who decided is its own affair. So is whoever took the property over. */
+/** A clerk is named as the municipality: who decided is its own affair. So is the person who took the property over. */
 async function historyOf(db: Queryable, declarationOid: number) {
   const rows = await db<EventRow[]>`
     select declaration_event.status, happened_at, note, case when by_clerk

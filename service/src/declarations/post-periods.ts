@@ -26,7 +26,7 @@ export async function accrueFurther(
   return posted.length
 }
 
-/** The periods nobody has accrued before: the key of the table lets each in once. */
+/** The periods that were not accrued before: the key of the table lets each in once. */
 export async function claimPeriods(
   tx: Queryable,
   declarationOid: number,

@@ -34,7 +34,7 @@ export function statusesBefore(to: DeclarationStatusCode): DeclarationStatusCode
 /** Who did something with a declaration. */
 export interface Actor {
   memberOid: number
-  /** Whom they acted for. */
+  /** The registry they acted for. */
   registryOid: number | null
   isClerk: boolean
 }

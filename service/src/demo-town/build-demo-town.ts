@@ -29,7 +29,7 @@ const townLock = 2026_1116
 interface Around {
   /** What the settings call this county; some pages are for one county alone. */
   countyCode?: string
-  /** Where the papers of declarations are kept; without it there are none. */
+  /** Where the papers of declarations are kept; without it none are written. */
   storage?: FileStorage | undefined
 }
 

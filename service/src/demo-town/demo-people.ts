@@ -41,7 +41,7 @@ export const withoutAccount = {
   email: null,
 }
 
-/** Who may act for whom, by their numbers. */
+/** Who may act for which registry, by their numbers. */
 export const demoRepresentations = [
   { representative: '30507182466', represented: '2468135797', basis: 'Şirket müdürü', since: '2021-05-03' },
 ]

@@ -76,7 +76,7 @@ export function demoSettings({
         Description: description,
       })),
       TaxStatus: { IsMetropolitan: false, IsCleaningTaxReduced: false },
-      // Only written down: nobody in the demo is told that their water will be cut.
+      // Only planned: no one in the demo is told that their water will be cut.
       LateWaterDebts: { QueryType: 2, CarryOut: false },
       SMSUsername: 'demo-sms-user',
       TransmissionID: 'demo-transmission',

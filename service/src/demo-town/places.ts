@@ -55,7 +55,7 @@ const square = 1
 const avenue = 3
 const street = 4
 const streetsPerDistrict = 17
-/** Numbers of their own range, so that nobody takes them for real ones. */
+/** Numbers of their own range, so that they are not taken for real ones. */
 const firstOuterDoorOid = 900_000_001
 const firstInnerDoorOid = 950_000_001
 const firstAddressNumber = 9_000_000_001

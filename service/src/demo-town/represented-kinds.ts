@@ -3,7 +3,7 @@ import { noteRepresentation } from '../callers/representation.ts'
 
 const representative = '50918273690'
 
-/** Registries of the rarer kinds, which nobody signs in as: a public body, a site's management and an unknown water user. */
+/** Registries of the rarer kinds, without members: a public body, a site's management and an unknown water user. */
 const represented = [
   { registryNumber: '190001', registryType: 'K', nameOrTitle: 'ÇINARLIGÖL GENÇLİK MERKEZİ' },
   { registryNumber: '190002', registryType: 'D', nameOrTitle: 'ÇINARALTI SİTESİ YÖNETİMİ' },

@@ -32,7 +32,7 @@ export async function addWaitingMembers(
   )
 }
 
-/** The last ones, so that nobody whom the demo tells stories about is among them. */
+/** The last ones, so that none of the people the demo shows is among them. */
 function neighboursOf(registries: readonly RegistryRow[]) {
   return [
     registries.findLast(({ registryType }) => registryType === 'G'),

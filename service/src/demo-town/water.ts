@@ -111,7 +111,7 @@ async function subscribe(db: Queryable, subscribers: readonly Subscriber[]): Pro
     'subscription',
     subscribers.map(({ number, registryOid, entries, readings }) => {
       const registry = byOid.get(registryOid)
-      // Whoever has several meters has them at several places.
+      // People with several meters have them at several places.
       const place = seen.has(registryOid)
         ? registries.filter(({ registryType, text }) => registryType === 'T' && text)[Number(number) % 40]
         : registry

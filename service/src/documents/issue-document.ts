@@ -13,13 +13,13 @@ export type ShownFact = { label: string; value: string }
 export interface NewDocument {
   kind: DocumentKindCode
   title: string
-  /** Whom it is about. */
+  /** The person it is about. */
   registryOid: number
-  /** Who asked for it; nobody where a guest did. */
+  /** Who asked for it; null where a guest did. */
   memberOid: number | null
   /** The last day on which it counts, if it ends. */
   validUntil?: string
-  /** Exactly what whoever types the code may read; names masked. */
+  /** Exactly what someone with the code may read; names masked. */
   shown: readonly ShownFact[]
   blocks: readonly PdfBlock[]
 }

@@ -49,7 +49,7 @@ export interface PdfText {
   isSmall?: boolean
 }
 
-/** One sentence in a frame that nobody overlooks. */
+/** One sentence in a frame that stands out. */
 export interface PdfNotice {
   kind: 'notice'
   text: string

@@ -11,7 +11,7 @@ import { formatMoment } from 'rules/turkey-time'
 import { type EmployeeRow, requireOwnEmployee } from './own-employee.ts'
 import { type StoredSlip, readSlips } from './payslips.ts'
 
-/** Not an issued document: those can be listed by who represents the registry, and pay is nobody else's business. */
+/** Not an issued document: those can be listed by who represents the registry, and pay is private to the employee. */
 export const CreateEmployeePayslip: Handler<Calls['CreateEmployeePayslip']> = async ({
   request,
   member,

@@ -11,7 +11,7 @@ export interface OwnNumbers {
 
 /**
  * The condition under which a row of `employee` is the caller's own, of a job they have today, and the one the request
- * names. The registry acted for plays no part: nobody is represented in these matters.
+ * names. The registry acted for plays no part: there is no representation in these matters.
  */
 export function isOwnEmployee(
   { db, today }: Pick<Given, 'db' | 'today'>,
@@ -42,7 +42,7 @@ export interface EmployeeRow {
   startedOn: string
 }
 
-/** The caller as an employee; refused where the numbers are anyone else's, or nobody's. */
+/** The caller as an employee; refused where the numbers are someone else's or unknown. */
 export async function requireOwnEmployee(
   given: Pick<Given, 'db' | 'today'>,
   member: Caller,

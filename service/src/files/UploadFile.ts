@@ -6,7 +6,7 @@ import { type FileOwner, ownedBy, ownerOf } from './owner.ts'
 import { type StoredFileRow, storedFileColumns, storedFileOnTheWire } from './stored-file.ts'
 import { type Upload, forgetUpload, takePart, wholeUpload } from './upload-parts.ts'
 
-/** These are nobody's fault: the parts stay, so that trying again sends nothing twice. */
+/** Temporary faults: the parts stay, so that trying again sends nothing twice. */
 const passing: readonly UploadRefusal[] = ['ScannerAway', 'TryAgain']
 
 export const UploadFile: Handler<Calls['UploadFile']> = async ({ request, member, refusal, ...given }) => {

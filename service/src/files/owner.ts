@@ -45,7 +45,7 @@ export async function findGuestPass(
   return pass
 }
 
-/** Who a call about files is made by; whoever shows a guest's token acts as that guest. */
+/** Who a call about files is made by; a guest's token stands for that guest. */
 export async function ownerOf(
   { db, now }: Pick<Given, 'db' | 'now'>,
   member: Pick<Caller, 'memberOid' | 'registryOid'> | undefined,

@@ -12,7 +12,7 @@ export interface ReadableFile {
   isOwn: boolean
 }
 
-/** Who asks for a file: an owner, or a clerk, who sees what was sent but nobody's unsent papers. */
+/** Who asks for a file: an owner, or a clerk, who sees what was sent but no unsent papers. */
 export type FileReader = { owner: FileOwner | null; isClerk: boolean }
 
 export function readerOf(owner: FileOwner | null, member: Pick<Caller, 'role'> | undefined): FileReader {

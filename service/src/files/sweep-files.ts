@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const batchSize = 500
 
-/** Forgets uploads nobody finished, documents nobody used, and contents nothing refers to any more. */
+/** Deletes unfinished uploads, unused documents, and contents nothing refers to any more. */
 export async function sweepFiles({
   db,
   settings,

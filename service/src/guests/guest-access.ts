@@ -26,7 +26,7 @@ export async function openGuestAccess(
   return { token, expiresAt }
 }
 
-/** Whom a guest's bearer belongs to; a link that was closed ends it at once. */
+/** The guest a token belongs to; a link that was closed ends it at once. */
 export async function findGuest(db: Queryable, token: string, now: Date): Promise<Guest | undefined> {
   const [guest] = await db<Guest[]>`
     select guest_access.oid, kind, guest_access.registry_oid, order_number, link_oid, application_oid, gsm_number,

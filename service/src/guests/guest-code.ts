@@ -8,13 +8,13 @@ import { type GuestPurpose, pretendToSendCode, sendCode } from '../proof/text-co
 
 const { resendAfterMs } = codeLimits
 
-/** Whom a code is for, and the phone it goes to. */
+/** Who a code is for, and the phone it goes to. */
 export interface Phone {
   subject: string
   gsmNumber: string
 }
 
-/** Sends a guest's code. The same answer for what nobody has, for what has no phone and for what got its code. */
+/** Sends a guest's code. The same answer for an unknown number, for one without a phone and for one that got its code. */
 export async function sendGuestCode(
   given: Given,
   {
@@ -28,10 +28,10 @@ export async function sendGuestCode(
   const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
   if (!(await isFirstThisMinute(given, key))) return 'WaitBeforeResend' as const
   const found = await find()
-  // Wrong guesses are counted per subject: someone nobody knows must count like anyone else.
+  // Wrong guesses are counted per subject: an unknown person must count like anyone else.
   const subject = found?.subject ?? `nobody:${key}`
   const sent = found && (await sendCode(given, { purpose, ...found }))
-  // Too many for this phone is told no differently: that it has one at all is nobody's business.
+  // Too many for this phone is told no differently: that it has one at all stays private.
   const code = sent && typeof sent !== 'string' ? sent : await pretendToSendCode(given, { purpose, subject })
   return {
     OperationReferenceNumber: code.reference,

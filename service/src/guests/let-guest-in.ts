@@ -5,7 +5,7 @@ import { type NewGuest, openGuestAccess } from './guest-access.ts'
 import { maskedNameOf } from './masked-name.ts'
 import { registryOfSubscriber } from './registered-phone.ts'
 
-/** The bearer of whoever proved a guest's code, once for each; null for codes that were for something else. */
+/** A guest's token for a proven code, once for each; null for codes that were for something else. */
 export function letGuestIn({ db, now, client }: Given, reference: string) {
   return db.begin(async (tx) => {
     const proof = await redeemGuestProof(tx, reference, now)

@@ -13,7 +13,7 @@ export type Separator = (typeof separators)[number]
 /** No record is longer, so that a forgotten quotation mark does not swallow the file into memory. */
 const maxRecordLength = 100_000
 
-/** Reads records from pieces of text, wherever these are cut; empty lines are skipped. */
+/** Reads records from pieces of text that may be cut anywhere; empty lines are skipped. */
 export async function* readCsv(
   pieces: AsyncIterable<string>,
   givenSeparator?: Separator,

@@ -121,7 +121,7 @@ function databaseUrl(): string {
 
 async function requireSchema(db: Database) {
   const isCurrent = await isSchemaCurrent(db).catch((error: Error & { code?: string }) => {
-    // A database nobody has ever started a service on has no such table.
+    // A database that no service was started on yet has no such table.
     if (error.code === '42P01') return false
     throw error
   })

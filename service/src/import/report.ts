@@ -3,7 +3,7 @@ import type { ImportKind, Transaction } from './kind.ts'
 
 const rowsAtOnce = 1000
 
-/** Lists every rejected line for the clerk's spreadsheet; only the header when there is none. */
+/** Lists every rejected line for the clerk's spreadsheet; only the header when no line was rejected. */
 export async function writeReport(tx: Transaction, kind: ImportKind, file: string): Promise<void> {
   const keyColumn = kind.columns.find(({ header }) => header === kind.keyHeader)?.column ?? ''
   await using output = await open(file, 'w', 0o600)

@@ -21,7 +21,7 @@ const unit = column('birim_tutar', 'unit_kurus', 'bigint', positiveMoney)
 const street = { table: 'street', column: 'code', reason: 'Bu sokak kodu adres kayıtlarında yok.' }
 const district = { table: 'district', column: 'code', reason: 'Bu mahalle kodu adres kayıtlarında yok.' }
 
-/** Everything taxes are worked out with that a communiqué, the council or the valuation commission sets anew. */
+/** Everything taxes are worked out with that a communiqué, the council or the valuation commission sets. */
 export const tariffKinds = {
   'construction-costs': tariffKind({
     name: 'construction-costs',

@@ -17,7 +17,7 @@ export interface NewMail {
 const dailyLimit = 20
 const dayMs = 86_400_000
 
-/** Puts a mail into the outbox, in the transaction of whatever it tells about. */
+/** Puts a mail into the outbox, in the transaction of the change it tells about. */
 export async function queueMail(
   db: Queryable,
   mail: NewMail,

@@ -20,12 +20,12 @@ export interface NewSms {
 const dailyLimit = 20
 const dayMs = 86_400_000
 
-/** Puts a message into the outbox, in the transaction of whatever it tells about. */
+/** Puts a message into the outbox, in the transaction of the change it tells about. */
 export async function queueSms(
   db: Queryable,
   sms: NewSms,
   now: Date,
-  /** Not where each message stands for money that moved: nobody is left without one. */
+  /** Not where each message stands for money that moved: each of them is sent. */
   { isLimited = true }: { isLimited?: boolean } = {},
 ): Promise<'queued' | 'already' | 'overLimit'> {
   // One after the other, or two at the same moment would not see each other.

@@ -43,7 +43,7 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
   })
 }
 
-/** What e-Devlet sends people back with opens a sign-in: it is kept nowhere and told to nobody. */
+/** What e-Devlet sends people back with opens a sign-in: it is neither kept nor passed on. */
 function carriesCode(url: string): boolean {
   return /^\/e-devlet-girisi/i.test(url) || /[?&]code=/.test(url)
 }

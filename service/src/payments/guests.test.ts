@@ -33,7 +33,7 @@ async function becomeGuest(service: TestService, subject: Subject, gsmNumber: st
   const userEntredCode = (await codeSentTo(service, gsmNumber)) ?? ''
   const { Guest } = await service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode })
   if (!Guest) throw new Error('Nobody was let in')
-  // The code is used up: whoever reads it later comes in by it no second time.
+  // The code is used up: it does not sign anyone in a second time.
   await expect(
     service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode }),
   ).rejects.toThrow('CodeExpired')

@@ -9,7 +9,7 @@ import { searchTariffs } from './search-tariffs.ts'
 
 export const SearchPortal: Handler<Calls['SearchPortal']> = async ({ request, member, ...given }) => {
   const { searchText } = request
-  // Whom they act for now, as on every other page; without a registry there is nothing of one's own.
+  // The registry they act for now, as on every other page; without one there is nothing to find.
   const registryOid = member?.registryOid ?? null
   const own = (search: typeof searchOwnDebts) =>
     registryOid === null ? Promise.resolve([]) : search(given.db, registryOid, searchText)

@@ -5,7 +5,7 @@ import { isCaptchaSolved } from './captcha.ts'
 import { contactOf } from '../callers/contact.ts'
 import { type CodeRequest, complaintSubject, sendCode } from './text-code.ts'
 
-/** Sent to whoever solves a captcha; every other purpose is a signed-in person's own. */
+/** Sent to anyone who solves a captcha; every other purpose is a signed-in person's own. */
 const forAnyone: readonly string[] = ['Register', 'Complaint']
 /** How long a code may be asked for again without a new captcha. */
 const askAgainWithinMs = 10 * 60_000
@@ -17,7 +17,7 @@ export const SendSms: Handler<Calls['SendSms']> = async ({ request, member, refu
   if (isForMember && !member) throw refusal('SignInFirst')
   const subject = subjectOf(request.title, isForMember ? member?.memberOid : undefined, recipient)
   const code = { purpose: request.title, subject, gsmNumber: recipient.gsmNumber }
-  // An e-mail is changed with the phone that is registered, whatever phone the browser names.
+  // An e-mail is changed with the phone that is registered, not with a phone the browser names.
   if (member && code.purpose === 'EmailChange') {
     const { gsmNumber } = await contactOf(given.db, member.memberOid)
     if (gsmNumber !== code.gsmNumber) throw refusal('NotYourPhone')
@@ -44,7 +44,7 @@ function subjectOf(
   return title === 'Complaint' ? complaintSubject : identityNumber
 }
 
-/** Whoever knows the reference solved a captcha for this very code a moment ago. */
+/** Who knows the reference solved a captcha for this very code a moment ago. */
 async function wasSentBefore(
   { db, now }: Given,
   reference: string | undefined,

@@ -15,7 +15,7 @@ function secrets(validationKey: string) {
 }
 
 /**
- * Always with a counter: without one the library accepts a key that nobody searched for.
+ * Always with a counter: without one the library accepts a key that no work was done for.
  * The end of it is among the signed data, so that the service's clock alone decides.
  */
 export function newCaptchaChallenge({ settings, now }: Given): Promise<Challenge> {

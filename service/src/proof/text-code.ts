@@ -22,7 +22,7 @@ const nobodysNumber = '+905000000000'
 
 /** What someone without an account proves a phone for; the proof opens the same door. */
 export type GuestPurpose = 'GuestPayment' | 'GuestContract'
-/** A phone proved for a complaint speaks for nobody but itself. */
+/** A phone proved for a complaint gives access to that complaint alone. */
 export const complaintSubject = 'complaint'
 
 export type CodeRequest = {
@@ -83,7 +83,7 @@ export async function sendCode(
   })
 }
 
-/** No phone gets it: someone who asks for a number nobody has cannot tell it from a code that was sent. */
+/** No phone gets it: someone who asks for an unknown number cannot tell it from a code that was sent. */
 export async function pretendToSendCode(
   { db, now, client, settings }: Given,
   request: Pick<CodeRequest, 'purpose' | 'subject'>,
@@ -220,7 +220,7 @@ export async function redeemProof(
   return used.length === 1
 }
 
-/** Whom an event about a code is about: a member, or a number that is being registered. */
+/** Who an event about a code is about: a member, or a number that is being registered. */
 function whom(subject: string): { memberOid: number } | { identityNumber: string } {
   const [, memberOid] = /^member:(\d+)$/.exec(subject) ?? []
   return memberOid ? { memberOid: Number(memberOid) } : { identityNumber: subject }

@@ -25,12 +25,12 @@ export interface NewResolution {
   votesAgainst: number | null
   votesAbstaining: number | null
   publishedAt: Date
-  /** Set for what is older than the portal: nobody is told of it. */
+  /** Set for what is older than the portal: no message is sent about it. */
   followersToldAt: Date | null
-  /** Whom it names; of a committee's resolution only their initials are kept. */
+  /** The people it names; of a committee's resolution only their initials are kept. */
   persons: readonly string[]
   attachments: readonly (WrittenAttachment | UploadedAttachment)[]
-  /** Nobody for what came with the installation. */
+  /** Null for what came with the installation. */
   publishedBy?: { memberOid: number; registryOid: number | null }
 }
 

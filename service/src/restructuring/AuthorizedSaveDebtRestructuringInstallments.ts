@@ -34,7 +34,7 @@ export const AuthorizedSaveDebtRestructuringInstallments: Handler<Call> = async 
     if (!coverage) throw refusal('NoLawInForce')
     // Two applications at the same moment follow each other: the limit without collateral is for both.
     await tx`select from registry where oid = ${registryOid} for no key update`
-    // Whoever pays or restructures one of them at this moment comes before or after, never in between.
+    // A payment or restructuring of one of them at this moment comes before or after, never in between.
     await tx`
       select oid from accrual where oid = any(${accrualOids}) and registry_oid = ${registryOid}
       order by oid for no key update`

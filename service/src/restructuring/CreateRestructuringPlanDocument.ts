@@ -12,7 +12,7 @@ import { termsOf } from './plan-terms.ts'
 import { findOwnPlan, instalmentsOf } from './read-plan.ts'
 
 const kind = 'restructuring_plan'
-/** Nobody needs more in a day, and what was given can be downloaded again. */
+/** More are not needed in a day, and what was given can be downloaded again. */
 const maxPerDay = 10
 
 export const CreateRestructuringPlanDocument: Handler<Calls['CreateRestructuringPlanDocument']> = async ({

@@ -144,7 +144,7 @@ export async function raiseAgain(
   instalments: readonly PlanInstalment[],
 ): Promise<void> {
   for (const { accrualOid, loweredKurus, leftKurus } of instalments) {
-    // An instalment of a deferral that was paid on its lower day is paid, whatever becomes of the others.
+    // An instalment of a deferral that was paid on its lower day is paid, independent of the others.
     const isPaid = plan.lawOid === null && leftKurus === 0
     if (loweredKurus === 0 || isPaid) continue
     await adjustAccrual(tx, {

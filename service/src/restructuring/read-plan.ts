@@ -58,7 +58,7 @@ export function planColumns(db: Queryable) {
     hardship_text, collateral_kurus, collateral_text, decision_number, decision_reason`
 }
 
-/** A plan of the caller's own registry or one they represent; everybody else's does not exist for them. */
+/** A plan of the caller's own registry or one they represent; others' do not exist for them. */
 export async function findOwnPlan(
   given: { db: Queryable } & Pick<Given, 'today'>,
   member: Caller,
@@ -71,7 +71,7 @@ export async function findOwnPlan(
   return plan
 }
 
-/** Whoever pays one of a plan's instalments at this moment comes before or after, never in between. */
+/** A payment of one of the plan's instalments at this moment comes before or after, never in between. */
 export async function lockInstalments(tx: Queryable, planOid: number): Promise<void> {
   await tx`
     select oid from accrual

@@ -11,7 +11,7 @@ import { queueSms } from '../notifications/outbox.ts'
 
 const dayMs = 86_400_000
 const batchSize = 500
-/** Nobody is woken by a reminder. */
+/** Reminders are sent in the daytime only. */
 const hours = { from: 9, to: 20 }
 
 interface Reminder {

@@ -138,7 +138,7 @@ type AnyContent = {
 }[keyof DeclarationInputs]
 type Sending = Parameters<typeof sendEstate>[3]
 
-/** Sends a declaration of whatever kind by its own call. */
+/** Sends a declaration of any kind by its own call. */
 export function sendAny(town: TestService, member: TestMember, declared: AnyContent, sending: Sending = {}) {
   const sent = { sendId: randomUUID(), ...sending }
   const { call } = town.as(member)

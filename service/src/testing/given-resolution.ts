@@ -4,7 +4,7 @@ import type { TestService } from './test-service.ts'
 
 let made = 0
 
-/** A published resolution that nobody was told of yet. */
+/** A published resolution whose followers were not told yet. */
 export async function givenResolution(
   { db, now }: TestService,
   resolution: Partial<NewResolution> = {},

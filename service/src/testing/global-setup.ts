@@ -28,7 +28,7 @@ export default async function setup(project: TestProject) {
     await saveReferenceData(db)
     await writeMenu(db, await readMenuRows())
   } catch (error) {
-    // Nobody else would stop a server whose schema cannot be made.
+    // Nothing else would stop a server whose schema cannot be made.
     await stop()
     throw error
   } finally {

@@ -43,7 +43,7 @@ export async function givenPerson(
   }
 }
 
-/** A company nobody has registered yet, with the person who will. */
+/** A company that is not registered yet, with the person who will register it. */
 export async function givenCompany(
   simulators: Simulators,
   representative?: PersonToRegister,
@@ -145,7 +145,7 @@ export async function register(
 
 const applicationName = 'MUNICIPALITY_INFORMATION_SYSTEM'
 
-/** Signs in with number and password; null for a number nobody has. */
+/** Signs in with number and password; null for an unknown number. */
 export async function signIn(service: TestService, userName: string, password = goodPassword) {
   const captcha = await service.anyone.solvedCaptcha()
   const lookup = await service.anyone.call('RetrievePassword', { userName, applicationName, captcha })

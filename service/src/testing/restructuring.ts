@@ -11,7 +11,7 @@ export function moveTo(service: TestService, day: string) {
   service.pass(Date.parse(`${day}T09:00:00Z`) - service.now.getTime())
 }
 
-/** The same person on another day, who signs in anew. */
+/** The same person on another day, who signs in again. */
 export async function later(service: TestService, member: TestMember, day: string): Promise<TestMember> {
   moveTo(service, day)
   const { AccessToken } = await startSignIn(service.db, member.oid, { now: service.now, client })

@@ -27,7 +27,7 @@ export async function signedIn(
 
 let phonesMade = 0
 
-/** A phone that nobody in this run has yet. */
+/** A phone that is not used in this run yet. */
 export function newPhone(): string {
   phonesMade += 1
   return `+90503${String(phonesMade).padStart(7, '0')}`

@@ -113,7 +113,7 @@ export async function pay(bank: Bank, payment: Payment, cardholder: Cardholder =
   return bank.authorise(bank.needsCardToAuthorise ? { ...request, card: payment.card } : request)
 }
 
-/** An address where nobody listens. */
+/** A URL where nothing listens. */
 export async function addressOfNobody(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

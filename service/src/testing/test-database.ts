@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database/database.ts'
 
-/** A database of its own, with the schema and nobody in it. */
+/** A database of its own, with the schema and no people. */
 export async function testDatabase(): Promise<{ db: Database; url: string; close: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const url = new URL(inject('databaseUrl'))

@@ -26,7 +26,7 @@ export interface OrderBalance {
   sales: number
 }
 
-/** The bank's own books: what really happened, whatever the merchant was told. */
+/** The bank's own books: what really happened, independent of what the merchant was told. */
 export class Ledger {
   private entries: LedgerEntry[] = []
   private readonly byOrder = new Map<string, LedgerEntry[]>()

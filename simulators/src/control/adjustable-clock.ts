@@ -1,4 +1,4 @@
-/** A clock a test can move forward, so that nobody has to wait for a code to expire. */
+/** A clock a test can move forward instead of waiting for a code to expire. */
 export class AdjustableClock {
   private offsetMs = 0
 

@@ -1,6 +1,6 @@
 import type { Person } from './person.ts'
 
-/** Twenty invented people; their numbers were made from patterns and belong to nobody on purpose. */
+/** Twenty invented people; their numbers were made from patterns and belong to no real person. */
 export const people: readonly Person[] = [
   {
     number: '30507182466',

@@ -61,7 +61,7 @@ function readTransaction(row: string): Transaction {
     authorisationCode: code,
     bankTransactionId: id,
   }
-  // A type nobody described must not count as a sale that was declined or done.
+  // An undocumented type must not count as a sale that was declined or done.
   return {
     isRefund: chargeType === 'C',
     status: /^[SC]$/.test(chargeType) ? status : '',

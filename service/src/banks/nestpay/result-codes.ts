@@ -1,6 +1,6 @@
 import type { CardRefusalReason } from 'contract/payments/card-refusal-codes'
 
-/** How a code ends a payment: the issuer said no, we asked wrongly, or nobody can tell without asking the bank. */
+/** How a code ends a payment: the issuer said no, we asked wrongly, or only an inquiry at the bank can tell. */
 export type CodeClass =
   | { kind: 'declined'; reason: CardRefusalReason }
   | { kind: 'misconfigured' }

@@ -16,7 +16,7 @@ export interface MpiMerchant {
 
 type Field = (name: string) => string
 
-/** Reads what the MPI let the browser post back. Nothing has been charged, whatever it says. */
+/** Reads what the MPI let the browser post back. Nothing has been charged at this point. */
 export function readPayflexCallback(
   merchant: MpiMerchant,
   raw: Uint8Array,

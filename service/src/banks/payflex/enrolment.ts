@@ -38,7 +38,7 @@ function expiryYearMonth({ expiryYear, expiryMonth }: { expiryYear: number; expi
   return `${String(expiryYear).slice(-2)}${String(expiryMonth).padStart(2, '0')}`
 }
 
-/** Only an enrolled card goes on; whatever is not clear is the bank being unavailable, since nothing is charged yet. */
+/** Only an enrolled card goes on; an unclear answer counts as the bank being unavailable, since nothing is charged yet. */
 export function readEnrolment(bytes: Uint8Array, orderNumber: string, target: AcsTarget): ThreeDStarted {
   const unavailable = (bankMessage: string): ThreeDStarted => ({
     outcome: 'unavailable',

@@ -71,7 +71,7 @@ function vposXml({ merchantId, password, terminalNo }: VposAccount, fields: Reco
   return `<?xml version="1.0" encoding="utf-8"?><VposRequest>${elements}</VposRequest>`
 }
 
-/** What the answer to a sale means; whatever is not clear is unknown. */
+/** What the answer to a sale means; an unclear one is unknown. */
 export function readSale(
   bytes: Uint8Array,
   { orderNumber, amountKurus }: { orderNumber: string; amountKurus: number },

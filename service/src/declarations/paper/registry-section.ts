@@ -19,7 +19,7 @@ const labels: Record<string, string> = {
   statedName: 'Adı soyadı veya unvanı',
 }
 
-/** For whom it was declared. */
+/** The person it was declared for. */
 export function registrySection({ variant, ...fields }: Declared['content']['registry']): Section {
   const told = Object.entries(fields).map(([name, value]): Line => [
     labels[name] ?? name,

@@ -115,7 +115,7 @@ test('a clerk says which of several sold their share, and ends the tax of that o
   const seen = await detailOf(town, veli, goes.Oid)
   expect(seen).toMatchObject({ EndsOn: '2026-12-31' })
   expect(seen.History.at(-1)).toMatchObject({ StatusCode: 'ended', By: 'Belediye' })
-  // A correction says anew whose share it was: the desk shows who was found the first time.
+  // A correction says again whose share it was: the desk shows who was found the first time.
   const corrected = await declarePlot(
     town,
     buyer,

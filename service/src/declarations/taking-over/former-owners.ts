@@ -29,7 +29,7 @@ interface OwnerRow extends Omit<Owner, 'share'> {
   whole: number
 }
 
-/** Who else is liable for the property; those whom the declaration to be corrected has replaced count again. */
+/** Who else is liable for the property; those replaced by the declaration to be corrected count again. */
 export async function findOtherOwners(
   db: Queryable,
   { registryOid, correctsOid, plan }: { registryOid: number; correctsOid: number | null; plan: Plan },
@@ -68,7 +68,7 @@ export async function havePaidTooMuch(db: Queryable, owners: readonly Owner[], p
   return sumKurus(corrections.map(({ refundKurus }) => refundKurus)) > 0
 }
 
-/** What a correction of a takeover says anew of those before. */
+/** What a correction of a takeover says of the earlier owners. */
 function correctedBy(correctsOid: number | null, { firstTaxYear }: Plan, owners: readonly Owner[]) {
   const formerDeclarationOids = owners.map(({ declarationOid }) => declarationOid)
   return { correctsOid, firstTaxYear, formerDeclarationOids }
@@ -100,7 +100,7 @@ interface Ending {
 /**
  * The liability of those before ends with the year the property was taken over in (law 1319, article 9): further years
  * are not accrued, those that were are cancelled, and they are told so without being told who it was. A correction
- * says anew whom it replaces and since when; whatever it leaves to those before is theirs again.
+ * says again whom it replaces and since when; what it leaves to the earlier owners is theirs again.
  */
 export async function endFormerOwners(
   tx: Queryable,

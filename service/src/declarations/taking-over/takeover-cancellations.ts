@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type NewAccrual, postAccruals } from '../../debts/ledger.ts'
 import { loadTaxTerms } from '../../tariffs/tax-terms.ts'
 
-/** A takeover as a correction says it anew: those before, by the declarations they stand by, owe nothing from a year on. */
+/** A takeover as a correction states it: those before, by the declarations they stand by, owe nothing from a year on. */
 interface Corrected {
   correctsOid: number | null
   firstTaxYear: number

@@ -5,7 +5,7 @@ import { randomFrom } from '../random.ts'
 export interface Course {
   steps: readonly ComplaintStep[]
   daysAgo: number
-  /** A person to sign in as, by their place in the list; someone without an account where there is none. */
+  /** A person to sign in as, by their place in the list; someone without an account where the list is shorter. */
   person?: number
 }
 
@@ -37,7 +37,7 @@ export function demoCourses(): Course[] {
     ...ofPeople,
     ...Array.from({ length: others }, (_, index) => {
       const steps = usual[index % usual.length] ?? []
-      // Those that came to an end are older than those that nobody has looked at.
+      // Those that came to an end are older than those not looked at yet.
       return { steps, daysAgo: steps.length * 6 + random.whole(0, 8) }
     }),
   ].toSorted((a, b) => b.daysAgo - a.daysAgo)

@@ -11,7 +11,7 @@ export function tariffYears(today: string): number[] {
   return Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index)
 }
 
-/** A council resolution nobody has taken. */
+/** An invented council resolution. */
 export function councilResolution(year: number, number: number): string {
   return `Çınarlıgöl Belediye Meclisinin ${year - 1}/${number} sayılı kararı ${demoMark}`
 }

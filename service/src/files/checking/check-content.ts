@@ -11,7 +11,7 @@ export type UploadRefusal = RefusalOf<Calls['UploadFile']>
 
 export interface CheckedContent {
   type: DocumentType
-  /** What is kept: a picture drawn anew, a PDF as it came. */
+  /** What is kept: a picture drawn again, a PDF as it came. */
   content: Buffer
 }
 

@@ -20,7 +20,7 @@ const maxStreams = 20_000
 const firstBytes = 4096
 const inflated = promisify(inflate)
 
-/** Looks for what a plain document does not need; undefined when there is none. */
+/** Looks for what a plain document does not need; undefined when nothing is found. */
 export async function checkPdf(content: Buffer): Promise<PdfFault | undefined> {
   const text = content.toString('latin1')
   if (!/(?:startxref|trailer)/.test(text) || !objectStart.test(text)) return 'BrokenPdf'
@@ -35,7 +35,7 @@ export async function checkPdf(content: Buffer): Promise<PdfFault | undefined> {
   let inflatedBytes = 0
   for (const stream of streams) {
     const raw = plainNames(text.slice(stream.start, stream.end))
-    // Whoever hides objects behind a word "stream" in a remark hides them here.
+    // Objects hidden behind the word "stream" in a comment are found here.
     if (objectStart.test(raw) ? isActive(raw) : activeNames.test(raw)) return 'ActivePdf'
     const objects = await objectsIn(content, stream, maxInflatedBytes - inflatedBytes)
     if (objects === undefined) return 'ActivePdf'
@@ -84,7 +84,7 @@ async function objectsIn(content: Buffer, stream: Stream, most: number): Promise
   if (!isClaimed && !isPacked) return ''
   const hasPlainObjects = !/\/(?:Filter|F)(?![A-Za-z0-9])/.test(dictionary)
   if (isClaimed && hasPlainObjects) return content.toString('latin1', stream.start, stream.end)
-  // Packed in a way nobody needs for a document: what cannot be read cannot be cleared.
+  // Packed in a way documents do not need: what cannot be read cannot be cleared.
   const isUnusual = /\/(?:ASCIIHexDecode|ASCII85Decode|LZWDecode|RunLengthDecode|Crypt|Predictor)/.test(
     dictionary,
   )

@@ -20,7 +20,7 @@ const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
 }
 
 /**
- * The picture drawn anew from its points alone: what was hidden in or behind it is gone, and with it
+ * The picture drawn again from its pixels alone: what was hidden in or behind it is gone, and with it
  * where and with what it was taken. It is turned the way it is meant to be looked at first.
  */
 export async function cleanImage(

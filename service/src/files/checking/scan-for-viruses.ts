@@ -4,7 +4,7 @@ import type { ServiceSettings } from '../../settings/settings.ts'
 const answerWithinMs = 60_000
 const partBytes = 64 * 1024
 
-/** Asks clamd (INSTREAM) about a content; whatever is not a clear "OK" or "FOUND" counts as no answer. */
+/** Asks clamd (INSTREAM) about a content; anything but a clear "OK" or "FOUND" counts as no answer. */
 export async function scanForViruses(
   content: Buffer,
   antivirus: NonNullable<ServiceSettings['Antivirus']>,

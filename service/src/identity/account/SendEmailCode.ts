@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { sendCode } from '../../proof/text-code.ts'
 
-/** To the new address itself: whoever reads it there owns it. */
+/** To the new address itself: who can read it there owns it. */
 export const SendEmailCode: Handler<Calls['SendEmailCode']> = async ({
   request: { userEmail: email },
   member,

@@ -72,7 +72,7 @@ async function personOf(tx: Queryable, { memberOid, userName }: Caller) {
   return { memberOid, identityNumber: person?.identityNumber ?? userName }
 }
 
-/** Proved by the new phone; the old one is told, because whoever holds the phone can ask for a new password. */
+/** Proved by the new phone; the old one is told, because the holder of the phone can ask for a new password. */
 async function changePhone(
   tx: Queryable,
   given: Given,

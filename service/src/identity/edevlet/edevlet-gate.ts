@@ -35,7 +35,7 @@ export type PersonAnswer =
   | { kind: 'refused'; resultCode: string }
   | Failure
 
-/** Asks whom an access token belongs to. The names of the fields differ from the token step; so the gate wants it. */
+/** Asks who an access token belongs to. The names of the fields differ from the token step; so the gate wants it. */
 export async function askPerson(settings: ServiceSettings, accessToken: string): Promise<PersonAnswer> {
   const answer = await post(settings.EDevlet.PersonUrl, {
     clientId: settings.EDEVLET_CLIENT_ID,

@@ -73,12 +73,12 @@ export async function redeemForPerson(given: Given, sealed: string): Promise<Han
   return asked.length === 1 ? handle : undefined
 }
 
-/** Remembers whom e-Devlet named. */
+/** Remembers the person e-Devlet named. */
 export async function noteProven({ db }: Given, loginOid: number, identityNumber: string): Promise<void> {
   await db`update edevlet_login set identity_number = ${identityNumber} where oid = ${loginOid}`
 }
 
-/** Whom a handle was proven for, as long as nobody has signed in with it. */
+/** The person a handle was proven for, until a sign-in has used it. */
 export async function provenIdentity(given: Given, sealed: string): Promise<string | undefined> {
   const handle = openHandle(given, sealed)
   if (!handle) return undefined

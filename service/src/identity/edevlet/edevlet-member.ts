@@ -9,7 +9,7 @@ export interface FoundMember {
 
 /**
  * The account of a person proven at e-Devlet; their first sign-in makes it, without a password.
- * One that was there before is taken from whoever opened it, unless they had proven to be this person.
+ * An existing one is taken from the person who opened it, unless they had proven to be this person.
  */
 export function memberFor(
   given: Pick<Given, 'db' | 'now' | 'client'>,

@@ -7,7 +7,7 @@ import { noteSecurityEvent } from '../../callers/security-event.ts'
 export type IdentityProof = 'edevlet' | 'registered_phone' | 'counter'
 
 /**
- * An account that nobody proved to be theirs becomes the proven person's, and only theirs. Password, phone, e-mail,
+ * An account without a proven owner becomes the proven person's, and only theirs. Password, phone, e-mail,
  * address and consent were someone's word, and some of them would let that someone in again.
  */
 export async function takeOver(

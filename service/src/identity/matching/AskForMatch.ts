@@ -47,7 +47,7 @@ export const AskForMatch: Handler<Calls['AskForMatch']> = async ({ request, memb
   })
 }
 
-/** The phone is proven from now on, whatever becomes of the match. */
+/** The phone is proven from now on, also where the match is refused. */
 async function keepAsked(tx: Queryable, given: Given, member: Caller, request: Request): Promise<void> {
   const { memberOid } = member
   const { identityNumber, gsmNumber } = request

@@ -14,11 +14,11 @@ import { keepTemporaryPassword, newTemporaryPassword } from './temporary-passwor
 
 /** From so many asks for one person a day on their owner is told, once. */
 const asksToTell = 5
-/** Later than this nobody still waits for the message. */
+/** After this the message is of no use any more. */
 const worthSendingMs = 60 * 60_000
 
 /**
- * Whoever is asked for, the same is done: a password made and hashed, a message written. For a stranger all of it is
+ * The same work is done for every number asked for: a password made and hashed, a message written. For a stranger all of it is
  * taken back, so that neither the answer nor its time tells who is a member and whose phone is whose.
  */
 export const SendPasswordForMember: Handler<Calls['SendPasswordForMember']> = async ({
@@ -46,7 +46,7 @@ export const SendPasswordForMember: Handler<Calls['SendPasswordForMember']> = as
 
 class ForNobody extends Error {}
 
-/** Does the work in any case, and takes it back when there is nobody it was done for. */
+/** Does the work in any case, and takes it back when there is no such person. */
 async function forSomeone(
   tx: Transaction,
   someone: unknown,
@@ -62,7 +62,7 @@ async function forSomeone(
     })
 }
 
-/** Whoever owns the number hears that passwords are asked for in their name, whatever phone was typed. */
+/** The owner of the number hears that passwords are asked for in their name, also where another phone was typed. */
 async function tellOfAsks(
   tx: Transaction,
   given: Given,

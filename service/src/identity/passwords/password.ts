@@ -22,7 +22,7 @@ export async function isPasswordRight(password: string, stored: string): Promise
   return timingSafeEqual(await digest(password, Buffer.from(salt, 'base64'), cost), expected)
 }
 
-/** Composed and decomposed Turkish letters are one password, whatever keyboard typed them. */
+/** Composed and decomposed Turkish letters are one password on every keyboard. */
 function digest(password: string, nonce: Buffer, cost: typeof work): Promise<Buffer> {
   return derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength: 32, ...cost })
 }

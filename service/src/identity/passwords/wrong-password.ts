@@ -3,7 +3,7 @@ import { contactOf, tellOwner } from '../../callers/contact.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { slipsToTell } from '../../proof/sign-in-tries.ts'
 
-/** A signed-in person, or whoever sits at their open page, gave the wrong password for a change. */
+/** A signed-in person, or someone at their open page, gave the wrong password for a change. */
 export async function noteWrongPassword(
   given: Given,
   member: Caller,

@@ -67,7 +67,7 @@ function stateOf(answer: XmlElement): 'matches' | 'differs' | 'deceased' {
   return state
 }
 
-/** An empty answer counts as "nobody" only when the registry says so. */
+/** An empty answer means "no such person" only when the registry says so. */
 function notFoundIn(answer: XmlElement): 'notFound' {
   if (!findElement(answer, 'HataBilgisi')) throw new Error('The population registry answered nothing')
   return 'notFound'

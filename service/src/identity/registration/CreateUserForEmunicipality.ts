@@ -26,7 +26,7 @@ export const CreateUserForEmunicipality: Handler<Calls['CreateUserForEmunicipali
   const expiresAt = await given.db.begin(async (tx) => {
     const kept = await keepRegistration(tx, given, request, person)
     if (!kept) throw refusal('PhoneNotProven')
-    // Told only to whoever holds the phone.
+    // Told only to the holder of the phone.
     if (await isPhoneOfSomeoneElse(tx, request.userGsmNumber, person)) throw refusal('PhoneOfSomeoneElse')
     if (await isKeptWaiting(tx, request.userPidNo, request.userGsmNumber)) throw refusal('WaitingForMatch')
     return kept

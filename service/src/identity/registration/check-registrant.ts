@@ -15,7 +15,7 @@ import { findParameter } from '../../parameters/parameters.ts'
 import { type DescribedPerson, populationRegistry } from '../population-registry/population-registry.ts'
 import { isWaiting } from './waiting-membership.ts'
 
-/** A person whom the population registry knows as described. */
+/** A person the population registry knows as described. */
 export interface CheckedPerson {
   registryType: 'G' | 'Y'
   identityNumber: string
@@ -123,7 +123,7 @@ function checked(
     identityNumber,
     name: registryName(name),
     surname: registryName(surname),
-    // A day that nobody verified is not written into a record.
+    // An unverified day is not written into a record.
     dateOfBirth: verifies === 'date' ? wholeBirthDate(birth) : null,
   }
 }

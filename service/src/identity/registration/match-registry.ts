@@ -13,7 +13,7 @@ export interface RegistryMatch {
 }
 
 /**
- * Names, birth dates and tax numbers are no secret, so they open nobody's record: only who holds the very phone that
+ * Names, birth dates and tax numbers are no secret, so they open no record: only who holds the very phone that
  * stands in it is joined with it. Everyone else waits for e-Devlet or the counter. A record is opened for a person
  * whom the municipality does not know, never for a company: nothing would say that it is theirs.
  */
@@ -46,7 +46,7 @@ async function findRegistry(tx: Queryable, identityNumber: string): Promise<Foun
 }
 
 /**
- * Whoever registers a company acts for it from then on, also from their own account; but only where the phone is
+ * The person who registers a company acts for it from then on, also from their own account; but only where the phone is
  * known to be theirs, since anyone can write down another's name.
  */
 async function noteRepresentative(

@@ -102,7 +102,7 @@ async function keepWhatWasAgreed(
     insert into consent ${tx({ ...how, purpose: smsInfoConsent.code, textVersion: smsInfoVersion, givenAt: now })}`
 }
 
-/** The new member is greeted; whoever stands in the municipality's record with another phone is warned. */
+/** The new member is greeted; a person with another phone in the municipality's record is warned. */
 async function tellThem(
   tx: Queryable,
   given: Given,

@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords/password.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { startSignIn } from '../../callers/sign-in.ts'
 
-/** An account by name and password, signed in at once. Nobody proved who they are, so it sees no record. */
+/** An account by name and password, signed in at once. Its owner's identity is not proven, so it sees no record. */
 export async function signUp(
   given: Given,
   { username: userName, email, password }: SignUpRequest,

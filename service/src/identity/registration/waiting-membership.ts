@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
 
-/** The condition of a membership that nobody has proven to be theirs and that has no record: it holds nothing yet. */
+/** The condition of a membership without a proven owner and without a record: it holds nothing yet. */
 export function isWaiting(db: Queryable) {
   return db`member.registry_oid is null and identity_proven_by is null and closed_at is null`
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../../calling/handler.ts'
 import { deviceName } from './device-name.ts'
 import { idleLifetimeMs } from '../../callers/sign-in.ts'
 
-/** Open ones come first: whatever came after it, each can be seen and ended. */
+/** Open ones come first, so that each can be seen and ended. */
 const maxRows = 20
 
 interface SignInRow {

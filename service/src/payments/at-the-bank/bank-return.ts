@@ -5,11 +5,11 @@ import { hashOfToken } from '../../calling/token-hash.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid, orderColumns } from '../orders/order.ts'
 import { noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
 
-/** So many callbacks that are not the bank's are written down for an order; the rest only slow nobody down. */
+/** How many callbacks that are not the bank's are recorded for an order; the rest are only refused. */
 const maxForgeriesNoted = 20
 
 /**
- * What the browser brought from the bank. Found by a token nobody guesses, believed only as far as the bank's
+ * What the browser brought from the bank. Found by an unguessable token, believed only as far as the bank's
  * signature goes, and safe to come any number of times, in any order, or never.
  */
 export async function takeBankReturn(

@@ -62,7 +62,7 @@ export async function startThreeD(
   return { outcome: 'BankUnavailable' }
 }
 
-/** Written before the bank hears of it, so that nothing comes back for an order nobody knows. */
+/** Written before the bank hears of it, so that no answer comes back for an unknown order. */
 function begin(
   paying: Paying,
   orderOid: number,

@@ -44,7 +44,7 @@ export const SettlePaymentByHand: Handler<Calls['SettlePaymentByHand']> = async 
   return showOrder(given, member, await orderByOid(db, found.oid))
 }
 
-/** Nobody says of their own payment, or of one for whom they act, that the bank took it. */
+/** Clerks do not settle their own payment, nor one of a registry they act for. */
 async function isOwn(
   on: { db: Queryable; today: string },
   member: Caller,

@@ -31,7 +31,7 @@ export async function matrimonyRegistry(tx: Queryable): Promise<number> {
   return registry.oid
 }
 
-/** Twice the life of the link: whatever was begun by it has come to the bank by then. */
+/** Twice the life of the link: every payment begun by it has come to the bank by then. */
 const patienceMs = 2 * 60 * 60_000
 const batchSize = 50
 

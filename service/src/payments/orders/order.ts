@@ -126,7 +126,7 @@ export async function orderByOid(db: Queryable, oid: number): Promise<OrderRow> 
   return order
 }
 
-/** The order as it stands, which nobody changes before this transaction ends. */
+/** The order as it stands, locked until this transaction ends. */
 export async function lockOrder(tx: Queryable, oid: number): Promise<OrderRow> {
   const [order] = await tx<OrderRow[]>`
     select ${orderColumns(tx)} from payment_order where oid = ${oid} for update`

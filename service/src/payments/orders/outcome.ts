@@ -10,7 +10,7 @@ import { tellPayer } from './tell.ts'
 
 const maxBankTextLength = 200
 
-/** A paid order waits so long for whoever paid it to book it; then the worker does. */
+/** How long a paid order waits for the payer's own request to book it; then the worker does. */
 const bookWithinMs = 30_000
 
 /** The bank took the money: that is written down before anything else is done with it. */

@@ -14,7 +14,7 @@ interface Transition {
   writes: string
 }
 
-/** Every step an order may take; whatever is not here does not happen. */
+/** Every step an order may take; every other one is forbidden. */
 export const transitions: readonly Transition[] = [
   { from: 'created', to: 'threeDStarted', by: ['payer'], writes: 'bank, return token, masked card' },
   { from: 'created', to: 'abandoned', by: ['worker'], writes: 'nothing: it was never begun' },
@@ -74,7 +74,7 @@ export function mayMove(from: PaymentStatus, to: PaymentStatus, by: Cause): bool
   return transitions.some((step) => step.from === from && step.to === to && step.by.includes(by))
 }
 
-/** The states from which a step to this one exists, for whoever causes it. */
+/** The states from which a step to this one exists, by its cause. */
 export function sourcesOf(to: PaymentStatus, by: Cause): PaymentStatus[] {
   return transitions.filter((step) => step.to === to && step.by.includes(by)).map(({ from }) => from)
 }

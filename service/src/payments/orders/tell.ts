@@ -27,7 +27,7 @@ const texts = {
 } satisfies Record<string, (order: OrderRow, extra: string) => string>
 export type Told = keyof typeof texts
 
-/** Who is told, and the order they know: nobody is given the number of someone else's. */
+/** Who is told, and the order they know: each gets the number of their own order only. */
 interface Receiver {
   gsmNumber: string | null
   orderNumber: string
@@ -64,7 +64,7 @@ export async function tellPayer(
   )
 }
 
-/** Told however often, and also to a phone that nobody proved: it can be had only by paying. */
+/** Not limited in number, and also sent to an unproven phone: only a payment causes it. */
 const aboutMoney: readonly Told[] = [
   'collected',
   'waiting',

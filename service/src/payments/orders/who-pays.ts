@@ -46,7 +46,7 @@ async function isWaiting({ db }: Given, applicationOid: number): Promise<boolean
   return waiting !== undefined
 }
 
-/** An order of the one who asks; everybody else's does not exist for them. */
+/** An order of the one who asks; others' do not exist for them. */
 export async function ownOrder(
   { db, guest }: Given,
   member: Caller | undefined,

@@ -6,7 +6,7 @@ import { showOrders } from '../orders/order-view.ts'
 import { askBankNow } from './ask-bank-now.ts'
 import { payerOf, payingIn } from '../orders/who-pays.ts'
 
-/** Whoever waits for their list does not wait for more than this. */
+/** A list waits for no more than this. */
 const maxRows = 5
 
 export const CollectBankRelatedPendingDebtsBeforeDebtListing: Handler<

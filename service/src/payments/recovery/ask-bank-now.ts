@@ -3,7 +3,7 @@ import { advanceOrder } from '../at-the-bank/authorise.ts'
 import { type OrderRow, type Paying, bankOf, orderByOid } from '../orders/order.ts'
 import { noteDeclined, notePaid } from '../orders/outcome.ts'
 
-/** Nobody looks at a page longer than this; the bank's answer is taken all the same when it comes. */
+/** How long a page is expected to stay open; the bank's answer is taken later as well. */
 const maxWaitMs = 8000
 
 /** How an order stands, after the bank was asked about it if need be. */

@@ -61,7 +61,7 @@ async function tryReversal(paying: Paying, order: OrderRow, bank: Bank, kind: 'v
   })
   if (answer.outcome === 'done')
     return end(paying, order.oid, kind === 'void' ? 'voided' : 'refunded', answer.bankReference)
-  // A void that is refused for whatever reason becomes a refund.
+  // A void that is refused for any reason becomes a refund.
   if (answer.outcome === 'refused' && answer.why !== 'nothingToReverse' && kind === 'void')
     return turnTo(paying, order.oid, 'refunding')
   if (answer.outcome === 'refused' && answer.why === 'tooEarly' && kind === 'refund') {

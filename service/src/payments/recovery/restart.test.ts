@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const program = fileURLToPath(new URL('../../../../tools/simulate.ts', import.meta.url))
 
 test('payments outlive a database that is really stopped and started while people pay', async () => {
-  // A program of its own: the driver's dropped promises would be faults of whoever runs them.
+  // A program of its own: the driver's dropped promises would be faults of the process that runs them.
   const child = spawn(process.execPath, [program, '--restarts', '3', '--seed', '3'])
   const [output, errors, [exitCode]] = await Promise.all([
     text(child.stdout),

@@ -5,7 +5,7 @@ import { pauseBeforeAsking } from './retry-schedule.ts'
 import { resolveOrder } from './resolve.ts'
 
 const maxOrdersPerTurn = 50
-/** So many banks' answers are waited for at once; a slow bank holds nobody up, and no transaction is open meanwhile. */
+/** How many banks' answers are waited for at once; no transaction is open meanwhile. */
 const concurrency = 8
 
 type Complain = (error: unknown, orderOid: number) => void

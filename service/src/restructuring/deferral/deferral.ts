@@ -37,7 +37,7 @@ export function readDeferralRates(db: Queryable): Promise<KnownRate[]> {
 
 /**
  * What has to be secured for a further amount: the limit is for all a registry has deferred and not paid back, less what
- * was secured for the rest. Who asks is counted with what waits, whoever decides with what was approved.
+ * was secured for the rest. An applicant is counted with what waits, a decision with what was approved.
  */
 export async function collateralFurther(
   db: Queryable,

@@ -7,7 +7,7 @@ import { tellPayer } from '../../payments/orders/tell.ts'
 import type { Defect } from './defect.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 
-/** Looks at the debts in one transaction and books in another what it saw: nobody is kept from paying in between. */
+/** Looks at the debts in one transaction and books in another what it saw: people can pay in between. */
 const bookWithoutLock: Book = async (paying, orderOid, by) => {
   const order = await orderByOid(paying.db, orderOid)
   if (order.status !== 'paid') return

@@ -1,4 +1,4 @@
-/** Lets so many people wait for each other; whoever comes last lets all go on. */
+/** Lets so many people wait for each other; the last to come lets all go on. */
 export function meetingOf(people: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let missing = people

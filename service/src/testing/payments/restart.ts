@@ -28,7 +28,7 @@ const card = {
 }
 
 /**
- * People pay, all at once, while the database is really stopped and started anew; what the old connections still
+ * People pay, all at once, while the database is really stopped and started again; what the old connections still
  * do comes to nothing. Chance decides when, so that this is no repeatable history, unlike the schedules.
  */
 export async function payThroughRestart(
@@ -57,7 +57,7 @@ export async function payThroughRestart(
   for (const town of people)
     for (const caller of town.callers)
       void browse(given(db), bank, caller, town).catch(() => {
-        // Whoever is cut off sees an error page; the books are looked at later.
+        // A payer who is cut off sees an error page; the books are looked at later.
       })
   await wait(50 + random.below(1200))
   const restarted = await restart()

@@ -29,7 +29,7 @@ export interface Outcome {
 }
 
 const minuteMs = 60_000
-/** So often everybody pays everything and comes back from the bank at the same time. */
+/** How often all people pay everything and come back from the bank at the same time. */
 const rushShare = 0.2
 /** What a cardholder types on the bank's page; `half` is a bank that did not ask. */
 const typings = ['right', 'right', 'right', 'right', 'right', 'right', 'wrong', 'half'] as const

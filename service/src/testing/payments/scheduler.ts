@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** A process that was killed does nothing any more: whatever it tries throws this. */
+/** A process that was killed does nothing any more: everything it tries throws this. */
 export class Killed extends Error {}
 
 interface Turn {
@@ -12,7 +12,7 @@ interface Turn {
 
 /** One request or one turn of the worker, as a process that can be killed between any two of its steps. */
 export class Process {
-  /** Killed, or answered: whatever it still tries comes to nothing. */
+  /** Killed, or answered: nothing it still tries has an effect. */
   isDead = false
   isRunning = true
   readonly #scheduler: Scheduler
@@ -69,7 +69,7 @@ export class Scheduler {
   async run(): Promise<void> {
     for (;;) {
       await this.#idle()
-      // Whoever waited for a process that ended may start another one now.
+      // What waited for a process that ended may start another one now.
       await nextRound()
       if (this.#running > 0) continue
       this.betweenTurns()

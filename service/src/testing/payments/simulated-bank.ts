@@ -51,7 +51,7 @@ export class SimulatedBank implements Bank {
   /** After the end of day nothing is voided any more, only refunded. */
   isDayClosed = false
   declinesCards = false
-  /** Orders that were charged though nobody typed the code on the bank's page: must stay empty. */
+  /** Orders that were charged without the code on the bank's page: must stay empty. */
   readonly chargedWithoutCardholder: string[] = []
   readonly #authenticated = new Set<string>()
   readonly #secret = randomBytes(16).toString('hex')

@@ -8,7 +8,7 @@ import type { SubscriptionRow } from '../subscription.ts'
 const daysToPay = 10
 const waterRevenue = 51
 
-/** Writes a bill of an ending contract into the ledger and the meter's reading beside it; a bill of nothing is none. */
+/** Writes a bill of an ending contract into the ledger and the meter's reading beside it; a bill of zero is not written. */
 export async function postFinalBill(
   tx: Queryable,
   subscription: SubscriptionRow,

@@ -33,7 +33,7 @@ export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
   return {}
 }
 
-/** Nobody is cut without a notice whose whole period has passed: the request to cut was carried out by one. */
+/** No water is cut without a notice whose whole period has passed: the request to cut was carried out by one. */
 async function isNoticed(tx: Queryable, subscriptionOid: number): Promise<boolean> {
   const [cut] = await tx`
     select from late_debt_step step join late_debt_step notice on notice.oid = step.notice_oid

@@ -64,7 +64,7 @@ interface LateRow {
 
 /**
  * A notice counts while something that was late then is still owed: it is about debts due before it. Its days run from
- * when its message went out; one that was never sent is none.
+ * when its message went out; one that was never sent does not count.
  */
 function lateRows(db: Queryable, today: string, subscriptionOid?: number) {
   return db<LateRow[]>`
@@ -158,7 +158,7 @@ async function carryOutOne(
   const wanted = row && stepFor(row, terms, today)
   const subscriber = await subscriberOf(tx, subscriptionOid)
   const isCut = operation === cutWater.code
-  // A notice that reaches nobody is none: without a phone nothing follows from it, and a letter has to be written.
+  // Without a phone there is no notice: nothing follows from it, and a letter has to be written.
   const isStillRight = isCut
     ? wanted === 'cutWater'
     : wanted === 'sendNotice' && subscriber?.gsmNumber !== null

@@ -4,7 +4,7 @@ import { descendant, textOf, type XmlElement } from '../../population-registry/x
 import type { BankReply } from '../bank-door.ts'
 import type { AnswerEffect } from '../magic-cards.ts'
 
-/** Reads the XML of the form field `prmstr`; undefined when there is none. */
+/** Reads the XML of the form field `prmstr`; undefined without one. */
 export function readPrmstr(body: unknown): XmlElement | undefined {
   try {
     return readXml(new URLSearchParams(String(body)).get('prmstr') ?? '')
