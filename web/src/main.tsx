@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   setTimeout(() => void sendWaitingComplaints(), fetchAheadAfterMs)
 }
 
-/** Whoever signs in sees the shell next; fetched in the quiet after the start, it is there at once. */
+/** After a sign-in the shell comes next; fetched early while the browser is idle, it is there at once. */
 async function fetchShellAhead(): Promise<void> {
   await layouts.shell.frame.load().catch(() => undefined)
 }

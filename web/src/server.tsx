@@ -43,7 +43,7 @@ function readManifest(): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }
 
-/** Only whole pages without a query are shared, so that nobody fills the cache by making URLs up. */
+/** Only whole pages without a query are shared, so that invented URLs do not fill the cache. */
 export function pageKey({
   url,
   theme,

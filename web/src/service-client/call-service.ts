@@ -15,7 +15,7 @@ export async function callService<Name extends CallName>(
   const tokens = readTokens()
   let response = await postCall(name, request, { accessToken: tokens?.accessToken, signal })
   if (response.status === 401) {
-    // An answer that nobody reads would keep its connection.
+    // An unread answer would keep its connection.
     await response.body?.cancel()
     const fresh = await refreshTokens(tokens)
     response = await postCall(name, request, { accessToken: fresh.accessToken, signal })

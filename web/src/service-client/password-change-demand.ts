@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** The service goes on only after the temporary password is changed; tells whoever listens. */
+/** The service goes on only after the temporary password is changed; tells its listeners. */
 export function demandPasswordChange(): void {
   for (const listener of listeners) listener()
 }

@@ -3,7 +3,7 @@ import { unexpectedFaultMessage } from 'contract/general-refusals'
 export type ServiceErrorName = 'error_server' | 'error_unauthenticated' | 'error_refused'
 
 export interface ServiceErrorDetails {
-  /** 0 when nobody answered. */
+  /** 0 when no answer came. */
   status: number
   code?: string | undefined
   fields?: Readonly<Record<string, string>> | undefined
@@ -34,7 +34,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The sentence to show for whatever was thrown. */
+/** The sentence to show for anything thrown. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof ServiceError ? thrown.message : unexpectedFaultMessage
 }

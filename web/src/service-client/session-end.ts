@@ -11,7 +11,7 @@ export type SessionEnd = { kind: 'refused'; message: string } | { kind: 'elsewhe
 const channelName = 'session'
 const listeners = new Set<(end: SessionEnd) => void>()
 
-/** Ends this tab's session because the service will not continue it, and tells whoever listens. */
+/** Ends this tab's session because the service will not continue it, and tells its listeners. */
 export function endSession(message: string): void {
   leaveSession()
   for (const listener of listeners) listener({ kind: 'refused', message })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Notice } from '../ui/Notice.tsx'
 
-/** For a member whom no record of the municipality belongs to yet: what that keeps them from, and the way out. */
+/** For a member without a record at the municipality yet: what that keeps them from, and the way out. */
 export function NoRecord({ then }: { then: string }) {
   return (
     <Notice kind="info" title="Sicil kaydınız henüz yok">

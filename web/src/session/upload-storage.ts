@@ -13,7 +13,7 @@ export interface KeptUpload {
 
 type ByForm<Value> = Record<string, readonly Value[]>
 
-/** The uploads a form had begun before the page was read anew. */
+/** The uploads a form had begun before the page was reloaded. */
 export function readKeptUploads(form: string): readonly KeptUpload[] {
   return read<KeptUpload>(keys.declarationTempFileList)[form] ?? []
 }
@@ -42,7 +42,7 @@ function write<Value>(key: string, form: string, values: readonly Value[]): void
   else tabStorage().removeItem(key)
 }
 
-/** Whatever else stands there is as good as nothing. */
+/** Anything else counts as nothing. */
 function read<Value>(key: string): ByForm<Value> {
   try {
     const stored: unknown = JSON.parse(tabStorage().getItem(key) ?? '{}')

@@ -42,7 +42,7 @@ export function informationPath(servicePath: string): string {
   return informationRoot + servicePath
 }
 
-/** The service at a path, whatever its capitals and its query. */
+/** The service at a path, ignoring capitals and query. */
 export function serviceAt(services: readonly ServiceText[], path: string): ServiceText | undefined {
   const [bare = ''] = path.toLowerCase().split(/[?#]/)
   return services.find((service) => service.path.toLowerCase() === bare)

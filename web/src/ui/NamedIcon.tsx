@@ -80,7 +80,7 @@ const icons: Record<string, TablerIcon> = {
   world: IconWorld,
 }
 
-/** An icon whose name comes from data; a name nobody knows shows a plain sheet of paper. */
+/** An icon whose name comes from data; an unknown name shows a plain sheet of paper. */
 export function NamedIcon({ name, size = 24 }: { name: string; size?: number }) {
   const Icon = icons[name.replaceAll('-', '').toLowerCase()] ?? IconFileText
   return <Icon aria-hidden="true" size={size} stroke={1.75} />

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import styles from './PageNumbers.module.css'
 
 interface PageNumbersProps {
-  /** Counted from nought. */
+  /** Counted from zero. */
   pageIndex: number
   pageCount: number
   onChange: (pageIndex: number) => void

@@ -2,7 +2,7 @@ import { Button } from './Button.tsx'
 import styles from './PageNumbers.module.css'
 
 interface PageStepsProps {
-  /** Counted from nought. */
+  /** Counted from zero. */
   pageIndex: number
   hasMore: boolean
   onPage: (pageIndex: number) => void

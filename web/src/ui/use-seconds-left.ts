@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment of this device's clock, counting down; nought once it has passed. */
+/** Whole seconds until a moment of this device's clock, counting down; zero once it has passed. */
 export function useSecondsLeft(untilMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {

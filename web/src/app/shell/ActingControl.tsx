@@ -4,7 +4,7 @@ import { registryName, useActing } from '../../session/use-acting.ts'
 import { ActingChoices } from './ActingChoices.tsx'
 import styles from './ActingControl.module.css'
 
-/** Says for whom one acts and lets it be changed; people who represent nobody never see it. */
+/** Shows who one acts for and lets it be changed; people without a representation never see it. */
 export function ActingControl() {
   const { registries, chosen } = useActing()
   const id = useId()

@@ -10,7 +10,7 @@ import styles from './UserMenu.module.css'
 
 export function UserMenu() {
   const { isInitialised, isAuthenticated, user } = useSession()
-  // Until the session is known nobody should see "sign in" flash past; the room is kept.
+  // Until the session is known "sign in" must not flash past; its space is kept.
   if (!isInitialised) return <span className={styles.unknown} />
   if (isAuthenticated) return <SignedInMenu user={user} />
   return (

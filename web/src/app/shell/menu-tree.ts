@@ -1,6 +1,6 @@
 import type { MenuItem } from 'contract/portal/calls'
 
-/** Paths are the same whatever their case and trailing slashes, as they are to the router. */
+/** Paths are compared without case and trailing slashes, as the router does. */
 function plain(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/'
 }

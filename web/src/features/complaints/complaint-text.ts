@@ -13,7 +13,7 @@ export function statusText(status: ComplaintStatusCode): string {
   return complaintStatuses[status].label
 }
 
-/** What everyone reads: nobody is asked anything there. */
+/** What everyone reads: these pages ask nothing. */
 export function publicStatusText(status: ComplaintStatusCode): string {
   return status === 'waitingForApplicant' ? complaintStatuses.inProgress.label : statusText(status)
 }

@@ -26,7 +26,7 @@ export function forgetGuestPass(): void {
 
 function current(): GuestPass | undefined {
   const text = tabStorage().getItem(key)
-  // The same text is the same pass, so that nothing is drawn anew for it.
+  // The same text is the same pass, so that nothing is drawn again for it.
   if (text !== read.text) read = { text, pass: passIn(text) }
   return read.pass
 }

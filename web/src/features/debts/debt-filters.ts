@@ -23,7 +23,7 @@ const parameters: Record<keyof DebtFilters, string> = {
 export const asOfParameter = 'tarih'
 const pageParameter = 'sayfa'
 
-/** Whatever in the URL is no filter is left out. */
+/** Ignores query parameters that are not filters. */
 export function readFilters(
   query: URLSearchParams,
   states: Readonly<Record<string, string>> = debtStates,

@@ -20,7 +20,7 @@ interface EmployeePageProps {
   children: (numbers: OwnNumbers) => ReactNode
 }
 
-/** The frame of the employees' pages. Whoever may not see one is told why; the service refuses them anyway. */
+/** The frame of the employees' pages. People who may not see one are told why; the service refuses them anyway. */
 export function EmployeePage({ title, intro, children }: EmployeePageProps) {
   const { isInitialised, isAuthenticated, mustChangePassword } = useSession()
   return (

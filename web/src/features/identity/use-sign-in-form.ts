@@ -16,7 +16,7 @@ export const userNameRules = validateBy(
 export const accountNameRules = validateBy([required()], 'Kullanıcı adınızı yazın.')
 export const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 
-/** Judged only on submit: nobody has written eleven digits after the first one. */
+/** Checked only on submit: a number is incomplete while it is typed. */
 export function userNameLengthProblem(userName: string): string | undefined {
   if (userName.length === 10 || userName.length === 11) return undefined
   return `T.C. kimlik numarası 11, vergi numarası 10 hanelidir; ${userName.length} hane yazdınız.`

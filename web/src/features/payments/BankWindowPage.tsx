@@ -95,7 +95,7 @@ function AtTheBank({ bank, orderNumber }: { bank: Bank; orderNumber: string }) {
   )
 }
 
-/** The last look before the bank's page: amounts and descriptions, nobody's name. */
+/** The last look before the bank's page: amounts and descriptions, no names. */
 function WhatIsPaid({ orderNumber }: { orderNumber: string }) {
   const paid = useQuery(callQuery('GetOnlinePaymentAccrumentListWithoutAuthorization', { orderNumber })).data
   return paid && <OrderSummary title="Ödenecek tutar" total={paid.Total} debts={paid.Debts} />

@@ -13,7 +13,7 @@ export interface BankReturn {
   body: string
 }
 
-/** About six minutes: a service that is started anew takes it, and the amount still holds. */
+/** About six minutes: a restarted service takes it, and the amount still holds. */
 const tries = 40
 const pauseMs = { first: 3000, longest: 10_000 }
 

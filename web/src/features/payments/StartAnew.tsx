@@ -14,13 +14,13 @@ import { Buttons } from '../../ui/layout/Buttons.tsx'
 interface StartAnewProps {
   order: PaymentOrder
   label: string
-  /** The part of the debts that is paid, as lira text; all of them where there is none. */
+  /** The part of the debts that is paid, as lira text; all of them without one. */
   part?: string | undefined
   /** Another bank to go on with, by its own button. */
   otherBank?: { BankCode: MerchantBankCode; BankName: string } | undefined
 }
 
-/** The same debts in a new order, at their amount of now: the basket survives whatever happened to the old one. */
+/** The same debts in a new order, at their amount of now: the basket is kept when the old order ends. */
 export function StartAnew({ order, label, part = partOf(order), otherBank }: StartAnewProps) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)

@@ -10,7 +10,7 @@ export function handOverCard(orderNumber: string, card: CardInHand): void {
   held = { orderNumber, card }
 }
 
-/** Takes it, once; whoever comes a second time finds nothing. */
+/** Takes it, once; a second reader finds nothing. */
 export function takeCard(orderNumber: string): CardInHand | undefined {
   const taken = held?.orderNumber === orderNumber ? held.card : undefined
   held = undefined

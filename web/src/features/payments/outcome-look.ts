@@ -5,7 +5,7 @@ interface OutcomeLook {
   tone: 'good' | 'bad' | 'waiting'
   /** What the payer does next, beside the service's own sentence of what happened. */
   next?: string
-  /** The same for who left no phone: no message is promised that nobody can be sent. */
+  /** The same for who left no phone: no message is promised that cannot be sent. */
   nextWithoutPhone?: string
 }
 

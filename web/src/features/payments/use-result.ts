@@ -6,7 +6,7 @@ import { guestOf } from '../../parts/payments/guest.ts'
 import { readTokens } from '../../service-client/tokens.ts'
 import { askOrder, orderQuery } from './use-order.ts'
 
-/** How a payment came out, for whoever comes back from the bank; what it still needs is asked for on the way. */
+/** How a payment came out, for a payer who comes back from the bank; what it still needs is asked for on the way. */
 export function useResult(orderNumber: string) {
   const hasCome = useRef(false)
   return useQuery({
@@ -35,7 +35,7 @@ async function finish(order: PaymentOrder): Promise<PaymentOrder> {
   return authorised.IsPaid && isPayerHere(orderNumber) ? collect(authorised) : authorised
 }
 
-/** Whoever only has the number learns that it was paid; the receipt is the payer's. */
+/** Someone with the number alone learns that it was paid; the receipt is the payer's. */
 function isPayerHere(orderNumber: string): boolean {
   return guestOf(orderNumber) !== undefined || readTokens() !== null
 }

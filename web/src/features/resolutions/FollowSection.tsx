@@ -5,7 +5,7 @@ import { FollowForm } from './FollowForm.tsx'
 import { OwnFollows } from './OwnFollows.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 
-/** New resolutions about a subject come to whoever asks for them. */
+/** New resolutions about a subject are sent to people who ask for them. */
 export function FollowSection({ bodyCode, searched }: { bodyCode: ResolutionBodyCode; searched: string }) {
   const { isInitialised, isAuthenticated } = useSession()
   const { pathname, search } = useLocation()

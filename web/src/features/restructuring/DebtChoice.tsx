@@ -29,7 +29,7 @@ interface DebtChoiceProps {
   onMethod: (method: InstallmentMethodCode) => void
 }
 
-/** The lab stands below: whoever owes much should not have to pass all of it first. */
+/** The lab stands below: people with many debts should not have to pass all of it first. */
 const shownAtFirst = 10
 
 /** The debts that may be divided; all are chosen until one says otherwise. */

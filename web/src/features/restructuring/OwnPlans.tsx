@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 
-/** The plans one has made; nothing where there is none, because most people have none. */
+/** The plans one has made; shown only where there is one, because most people have none. */
 export function OwnPlans({ registryOid }: { registryOid: number }) {
   const plans = useQuery(callQuery('GetOwnRestructurings', { registryInfoOid: registryOid }))
   const { data } = plans

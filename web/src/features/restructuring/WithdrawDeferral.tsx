@@ -9,7 +9,7 @@ import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 const makesStale = [...staleAfterPlan, 'AuthorizedGetRestructuringDetailInfo'] as const
 
-/** Takes an application back that nobody has decided yet; asked twice, because applying again costs another day's fine. */
+/** Withdraws an application that is not decided yet; asked twice, because applying again costs another day's fine. */
 export function WithdrawDeferral({ planOid }: { planOid: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -3,7 +3,7 @@ import { isRefusal } from '../../service-client/refusal.ts'
 
 const shown = ['GetDebtListWillBeRestructured', 'AuthorizedAdjustDebtRestructuringInstallments']
 
-/** Fetches debts and amounts anew where a refusal says that they have changed, and tells whether it did. */
+/** Fetches debts and amounts again where a refusal says that they have changed, and tells whether it did. */
 export function useChangedDebts(): (thrown: unknown) => Promise<boolean> {
   const queryClient = useQueryClient()
   return async (thrown) => {

@@ -8,7 +8,7 @@ interface YearFieldsProps {
   onChange: (changes: { yil?: string; karsi?: string }) => void
 }
 
-/** Years between the first and the last known one whose tariff nobody has loaded: said, not passed over. */
+/** Years between the first and the last known one without a loaded tariff: named, not passed over. */
 export function MissingYears({ years }: { years: readonly number[] }) {
   const missing = missingYears(years)
   if (missing === '') return null

@@ -22,7 +22,7 @@ export interface StreetsWanted {
 export function useStreetValues(wanted: StreetsWanted) {
   const request = requestFor(wanted)
   const key = JSON.stringify(request)
-  // How many rows are shown belongs to one question; another question begins anew.
+  // How many rows are shown belongs to one question; another question begins at the first page.
   const [shown, setShown] = useState({ key, rows: rowsAtOnce })
   const rowCount = shown.key === key ? shown.rows : rowsAtOnce
   const pageCount = Math.ceil(rowCount / rowsPerPage)

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 
-/** The water subscriptions of a record; nothing where there are none. */
+/** The water subscriptions of a record; hidden without any. */
 export function SubscriptionSection() {
   const { HasSubscription } = useSettings()
   const list = useQuery({ ...callQuery('GetSubscriptionList', {}), enabled: HasSubscription })

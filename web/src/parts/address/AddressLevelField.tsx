@@ -10,7 +10,7 @@ interface AddressLevelFieldProps {
   name: string
   level: AddressLevel
   label: string
-  /** The key of the choice above; undefined while there is none to look within. */
+  /** The key of the choice above; undefined while nothing is chosen. */
   within: string | undefined
   waitingFor: string | undefined
   selected: AddressOption | undefined

@@ -8,7 +8,7 @@ interface WrittenAddressProps {
   isInvalid: boolean
 }
 
-/** The way out for an address nobody has listed yet. */
+/** The way out for an address that is not listed yet. */
 export function WrittenAddress({ name, text, onChange, isInvalid }: WrittenAddressProps) {
   return (
     <Field

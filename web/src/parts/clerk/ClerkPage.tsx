@@ -20,7 +20,7 @@ interface ClerkPageProps {
 }
 
 /**
- * The frame of every page for clerks: `<ClerkPage title intro>…</ClerkPage>`. Whoever is no clerk is told so; the
+ * The frame of every page for clerks: `<ClerkPage title intro>…</ClerkPage>`. People who are not clerks are told so; the
  * service refuses them every call behind it anyway.
  */
 export function ClerkPage({ title, intro, isHome = false, children }: ClerkPageProps) {

@@ -33,7 +33,7 @@ export async function sendFile(
   }
 }
 
-/** Whether trying again may help: nobody answered, or the service asked to wait. */
+/** Whether trying again may help: no answer came, or the service asked to wait. */
 export function isPassing(thrown: unknown): boolean {
   return (
     thrown instanceof ServiceError && (thrown.status === 0 || thrown.status === 429 || thrown.status >= 500)

@@ -6,7 +6,7 @@ import type { KeptUpload } from '../../session/upload-storage.ts'
 import { isPassing, type sendFile } from './send-file.ts'
 
 export interface PendingUpload extends KeptUpload {
-  /** `interrupted`: the page was read anew, and the file must be chosen again to go on. */
+  /** `interrupted`: the page was reloaded, and the file must be chosen again to go on. */
   state: 'waiting' | 'sending' | 'failed' | 'interrupted'
   sentBytes: number
   message?: string
@@ -16,7 +16,7 @@ export interface PendingUpload extends KeptUpload {
   file?: File
 }
 
-/** Who is told what became of a file, and as whom it is sent. */
+/** Who is told what became of a file, and who it is sent as. */
 export interface QueueOwner {
   guestToken?: string | undefined
   onStored: (file: StoredFile) => void
@@ -75,7 +75,7 @@ export class UploadQueue {
     this.#goOn()
   }
 
-  /** What is remembered from before the page was read anew. */
+  /** What is remembered from before the reload. */
   restore(kept: readonly KeptUpload[]): void {
     const known = new Set(this.#uploads.map(({ uploadId }) => uploadId))
     const interrupted = kept

@@ -11,7 +11,7 @@ interface UploadsOptions extends QueueOwner {
 
 const nothing: readonly PendingUpload[] = []
 
-/** The uploads of a form; they survive that the page is read anew, as far as a browser allows it. */
+/** The uploads of a form; they survive a reload as far as a browser allows it. */
 export function useUploads({ form, ...owner }: UploadsOptions) {
   const [queue] = useState(() => new UploadQueue(sendFile))
   useEffect(() => {

@@ -3,7 +3,7 @@ import { callService } from '../../service-client/call-service.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
 import { guestOf, isOver } from './guest.ts'
 
-/** Makes a call about an order as whoever began it: the guest of this tab, or the member who is signed in. */
+/** Makes a call about an order as the person who began it: the guest of this tab, or the member who is signed in. */
 export function callAsPayer<Name extends CallName>(
   name: Name,
   request: RequestTo<Name>,

@@ -13,7 +13,7 @@ interface CaptchaBoxProps {
   provider: CaptchaProvider
   getChallenge: GetChallenge
   error?: string | undefined
-  /** The answer to send along, null while there is none. A new `key` starts over after a refused attempt. */
+  /** The answer to send along, null until it is there. A new `key` starts over after a refused attempt. */
   onAnswer: (answer: string | null) => void
 }
 
@@ -38,7 +38,7 @@ const sentences: Record<ProofState, string> = {
   failed: 'Doğrulama yapılamadı. Kutuyu yeniden işaretleyin.',
 }
 
-/** The computer works for a moment, the person only ticks a box: no puzzle, and nobody else learns of the visit. */
+/** The computer works for a moment, the person only ticks a box: no puzzle, and no third party learns of the visit. */
 function ProofOfWork({ getChallenge, error, onAnswer }: Omit<CaptchaBoxProps, 'provider'>) {
   const { state, start } = useProofOfWork(getChallenge, onAnswer)
   const id = fieldId(captchaField)

@@ -10,7 +10,7 @@ export function useCaptchaAnswer() {
   return {
     answer,
     error,
-    /** Changes when the box must be ticked anew: an answer counts only once. */
+    /** Changes when the box must be ticked again: an answer counts only once. */
     round,
     onAnswer: (given: string | null) => {
       setAnswer(given)

@@ -48,7 +48,7 @@ const sendingMs = 10_000
 const shortestMs = 60_000
 const usualMs = 300_000
 
-/** A little before the service's own limit; by a wrong clock here nobody may be locked out. */
+/** A little before the service's own limit; a wrong clock on this device must not lock anyone out. */
 export function lifetimeMs({ parameters: { data } }: Challenge, nowMs = Date.now()): number {
   const expiresAtMs = data?.['expiresAtMs']
   return typeof expiresAtMs === 'number' ? Math.max(expiresAtMs - nowMs - sendingMs, shortestMs) : usualMs

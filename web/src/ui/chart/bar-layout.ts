@@ -25,7 +25,7 @@ export interface Bar {
 const filledShare = 0.7
 const steps = [1, 2, 2.5, 5, 10]
 
-/** Round numbers from nought to a little beyond the highest value, and below nought where there are such values. */
+/** Round numbers from zero to a little beyond the highest value, and below zero where there are such values. */
 export function scaleFor(bars: readonly Bar[], maxTicks: number): BarScale {
   const values = bars.flatMap(({ from, to }) => [from, to])
   const highest = Math.max(0, ...values)
@@ -43,7 +43,7 @@ function roundStep(atLeast: number): number {
   return power * (steps.find((step) => step * power >= atLeast) ?? 10)
 }
 
-/** Side by side, or one upon the other; what is below nought is stacked downwards. */
+/** Side by side, or one upon the other; what is below zero is stacked downwards. */
 export function layBars(series: readonly ChartSeries[], isStacked: boolean): Bar[] {
   return isStacked ? stackedBars(series) : groupedBars(series)
 }

@@ -27,7 +27,7 @@ export function SearchField({ name, label, placeholder, value, onChange }: Searc
   }, [settled])
   useEffect(() => {
     if (value !== '' || passedOn.current === '') return
-    // Whoever follows a link to the page as it begins keeps no words that are searched for no more.
+    // A link to the page without a search empties the search box.
     passedOn.current = ''
     setTyped('')
   }, [value])

@@ -2,7 +2,7 @@ import styles from './WizardSteps.module.css'
 
 interface WizardStepsProps {
   names: readonly string[]
-  /** Counted from nought. */
+  /** Counted from zero. */
   current: number
 }
 

@@ -36,7 +36,7 @@ export function ownMessage(text: string, time: string): Omit<ChatMessage, 'id'> 
   return { ...citizen, text, time }
 }
 
-/** Always the same: nobody reads the conversation. */
+/** Always the same: the conversation is not read. */
 export function cannedReply(time: string): Omit<ChatMessage, 'id'> {
   return { ...assistant, text: 'Yazdığınız için teşekkürler. İyi günler dileriz!', time }
 }

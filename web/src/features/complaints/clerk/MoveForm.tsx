@@ -21,7 +21,7 @@ const buttons: Record<Step, string> = {
 const least = 10
 const name = 'clerk-text'
 
-/** What the table allows from where the complaint stands; whatever is written goes to its sender. */
+/** What the table allows from where the complaint stands; what is written goes to its sender. */
 export function MoveForm({ complaint }: { complaint: ComplaintClerkDetail }) {
   const { ReferenceNumber: referenceNumber, StatusCode } = complaint
   const steps = (Object.keys(buttons) as Step[]).filter((step) =>

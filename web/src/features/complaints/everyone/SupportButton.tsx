@@ -11,7 +11,7 @@ import { Row } from '../../../ui/layout/Row.tsx'
 
 interface SupportButtonProps {
   complaint: PublicComplaint
-  /** Whoever has no account proves a phone first, in the one place the page has for it. */
+  /** Guests prove a phone first, in the one place the page has for it. */
   onPhoneNeeded: () => void
 }
 

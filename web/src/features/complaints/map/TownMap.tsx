@@ -10,7 +10,7 @@ import type { DrawnTown } from './use-town-map.ts'
 
 export interface MapPin extends GeoPoint {
   key: string
-  /** Read by whoever points at it. */
+  /** Shown when it is pointed at. */
   title: string
   kind: 'open' | 'closed' | 'chosen'
 }

@@ -75,7 +75,7 @@ export function useMapView({ whole, start = whole, frame, onChoose }: Options) {
     }
   }
 
-  /** Anew whenever a finger comes or goes, or the map would jump. */
+  /** Begins again whenever a finger comes or goes, or the map would jump. */
   function grab(hasMoved: boolean): void {
     const grip = gripOf([...fingers.current.values()])
     grabbed.current = grip && { grip, view, hasMoved }

@@ -13,7 +13,7 @@ interface NearbyComplaintsProps {
   onPhoneNeeded: () => void
 }
 
-/** Whoever finds theirs here need not write it again. Nothing is shown where it cannot be told. */
+/** People who find theirs here need not write it again. Hidden where the list cannot be fetched. */
 export function NearbyComplaints({ place, topicCode, onPhoneNeeded }: NearbyComplaintsProps) {
   const nearby = useQuery({
     ...callQuery('GetOpenComplaintsNearbyWithoutAuthorization', { place, ...(topicCode && { topicCode }) }),

@@ -30,7 +30,7 @@ export const emptyDraft: ComplaintDraft = {
 }
 
 /**
- * What was typed in this tab before the page was read anew. A member's is for that member alone; what was begun
+ * What was typed in this tab before the page was reloaded. A member's is for that member alone; what was begun
  * without an account goes on after signing in.
  */
 export function readDraft(owner: string): ComplaintDraft {

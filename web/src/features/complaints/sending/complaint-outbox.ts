@@ -5,7 +5,7 @@ import { outboxKey as key } from './outbox-key.ts'
 
 /** A complaint that has not been answered for yet, kept on this device until it is. */
 export interface WaitingComplaint {
-  /** Whose: `member:7`, or `guest`; nobody else at this browser sees or sends it. */
+  /** Whose: `member:7`, or `guest`; others at this browser neither see nor send it. */
   owner: string
   writtenAt: string
   request: RequestTo<'SendComplaint'>
@@ -15,13 +15,13 @@ export interface WaitingComplaint {
 
 export type Sent = ResponseFrom<'SendComplaint'>
 
-/** What nobody sent for so long is not kept on a device any longer. */
+/** What was not sent for so long is not kept on the device any longer. */
 const keptMs = 14 * 86_400_000
-/** So long an answer may take before anyone is told that there is none. */
+/** How long an answer may take before people are told that none came. */
 const patienceMs = 5000
 const listeners = new Set<() => void>()
 const nothing: readonly WaitingComplaint[] = []
-/** What the form is sending just now, by its key: nobody has to wait for it yet. */
+/** What the form is sending just now, by its key: no other page has to wait for it yet. */
 let firstTries: ReadonlySet<string> = new Set()
 let read = { text: null as string | null, firstTries, list: nothing }
 
@@ -97,7 +97,7 @@ function codeOf(thrown: unknown): RefusalBy<'SendComplaint'> | '' {
   return thrown instanceof ServiceError ? ((thrown.code as RefusalBy<'SendComplaint'>) ?? '') : ''
 }
 
-/** Nobody answered, or the service had a fault or too much to do: it is worth trying again. */
+/** No answer came, or the service had a fault or too much to do: it is worth trying again. */
 function isPassing(thrown: unknown): boolean {
   return (
     thrown instanceof ServiceError && (thrown.status === 0 || thrown.status >= 500 || thrown.status === 429)

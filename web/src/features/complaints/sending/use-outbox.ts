@@ -47,7 +47,7 @@ export function useOutbox(onSent: (sent: Sent) => void) {
       removeEventListener('online', tryAgain)
       clearInterval(timer)
     }
-    // Whose they are and whether there are any decides; the rest is read anew at each try.
+    // Whose they are and whether there are any decides; the rest is read again at each try.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [count, owner])
   useEffect(() => {

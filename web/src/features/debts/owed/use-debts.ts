@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { callService } from '../../../service-client/call-service.ts'
 import { type DebtLine, toDebtLine } from './debt-line.ts'
 
-/** Ten thousand debts; nobody reads more of them on a page. */
+/** Ten thousand debts; a page shows no more of them. */
 const maxPages = 50
 
 export interface DebtsRead {

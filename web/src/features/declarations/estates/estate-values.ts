@@ -151,7 +151,7 @@ export function typedEstate(contents: EstateContents): EstateValues {
   }
 }
 
-/** What is known of a property whatever happens to it: its parcel, whose share it is and what it is worth. */
+/** What is known of a property in every case: its parcel, whose share it is and what it is worth. */
 export function typedKnownEstate({ property, ownership, exemptions, declaredValue }: EstateContents) {
   return {
     blockNumber: property.blockNumber,

@@ -44,7 +44,7 @@ interface DeclarationWizardProps<Kind extends DeclarationKindCode, Values extend
   children: (lists: Lists) => ReactNode
 }
 
-/** The steps of a declaration, from for whom it is to sending it. */
+/** The steps of a declaration, from the person it is for to sending it. */
 export function DeclarationWizard<Kind extends DeclarationKindCode, Values extends EveryValues, Lists>(
   props: DeclarationWizardProps<Kind, Values, Lists>,
 ) {

@@ -22,7 +22,7 @@ export function DocumentsSection({ wanted, claimsExemption = false }: DocumentsS
   const asked: readonly WantedKind[] = [
     ...wanted,
     ...(claimsExemption ? [{ kind: documentKinds.exemption.code }] : []),
-    // Whoever declares for a body or company shows that they may.
+    // People who declare for a body or company show that they may.
     ...(isForBody ? [{ kind: documentKinds.authority.code }] : []),
     { kind: documentKinds.other.code },
   ]

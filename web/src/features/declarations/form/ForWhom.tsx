@@ -5,7 +5,7 @@ import { registryName, useActing } from '../../../session/use-acting.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './DeclarationForm.module.css'
 
-/** For whom it is declared; someone else can be chosen as long as nothing has been saved for this one. */
+/** The person it is declared for; someone else can be chosen as long as nothing has been saved for this one. */
 export function ForWhom({ registry, canChange }: { registry: Registry; canChange: boolean }) {
   const { registries, choose, isChanging } = useActing()
   const others = registries.filter(({ Registry }) => Registry.Oid !== registry.Oid)

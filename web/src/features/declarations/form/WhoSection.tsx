@@ -4,7 +4,7 @@ import { EmailField, Fields, PhoneField, TextField } from './fields.tsx'
 import { ForWhom } from './ForWhom.tsx'
 import { whoLabels as labels, type WhoValues } from './who-values.ts'
 
-/** For whom it is declared, and how they are reached about it. */
+/** The person it is declared for, and how they are reached about it. */
 export function WhoSection() {
   const { registry, isBegun } = useDeclaration()
   const { register } = useFormContext<WhoValues>()

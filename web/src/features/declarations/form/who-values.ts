@@ -7,7 +7,7 @@ import { fillMask, withoutTrunkPrefix } from '../../../ui/form/text-mask.ts'
 import { emailProblem, phoneProblem, type Problems, textProblem } from './problems.ts'
 import { type Line, textLine } from './summary-lines.ts'
 
-/** For whom it is declared; each kind of record is asked only for what it does not say itself. */
+/** The person it is declared for; each kind of record is asked only for what it does not say itself. */
 export interface WhoValues {
   variant: DeclarationRegistryVariantCode
   signatoryName: string

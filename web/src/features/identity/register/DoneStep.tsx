@@ -39,7 +39,7 @@ export function DoneStep({ membership: { UserName, RegistryMatch } }: { membersh
   )
 }
 
-/** Their record has another phone, or the company has none: without more proof it is shown to nobody. */
+/** Their record has another phone, or the company has none: without more proof it is not shown. */
 function WaitingForMatch({ isCompany }: { isCompany: boolean }) {
   const { Contact } = useSettings()
   return (

@@ -90,7 +90,7 @@ export function registrantOf(values: RegisterValues): Registrant {
   }
 }
 
-/** What can be told without asking anyone; judged on submit, since nobody has written eleven digits after the first. */
+/** What can be told without asking anyone; checked on submit, since a number is incomplete while it is typed. */
 export function identityProblems(
   values: RegisterValues,
   today: string,

@@ -58,7 +58,7 @@ function GuestContract() {
   )
 }
 
-/** What nobody who moves out may miss; a guest reads it before the proof, a member before the form. */
+/** What people who move out must read; a guest reads it before the proof, a member before the form. */
 function StillLiable() {
   return (
     <Notice kind="warning">
@@ -67,7 +67,7 @@ function StillLiable() {
   )
 }
 
-/** The subscriptions of whom one acts for; a water user nobody has identified is asked for by the registry. */
+/** The subscriptions of the registry one acts for; an unidentified water user is asked for by the registry. */
 function MemberContracts({ identityNumber }: { identityNumber: string }) {
   const byNumber = useQuery({
     ...callQuery('GetSubscriberListByIdentityNumber', { identityNumber }),

@@ -25,7 +25,7 @@ export async function callAs<Name extends CallName>(
   }
 }
 
-/** By whom something was asked, for the cache: another bearer may see something else. */
+/** Who asked, for the cache: another bearer may see something else. */
 export function keyOf(applicant: Applicant): string {
   return applicant === 'member' ? applicant : applicant.accessToken
 }
