@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatLira, fromWire, kurus, parseLira, sumKurus, toWire } from './money.ts'
+import { formatLira, fromWire, kurus, kurusFromWire, liraText, parseLira, sumKurus, toWire } from './money.ts'
 
 const anyAmount = fc.maxSafeInteger().map(kurus)
 
@@ -19,7 +19,9 @@ describe('an amount', () => {
   ])('of %d kuruş travels as %s and is shown as %s', (amount, wire, shown) => {
     expect(toWire(kurus(amount))).toBe(wire)
     expect(fromWire(wire)).toBe(amount)
+    expect(kurusFromWire(wire)).toBe(amount)
     expect(formatLira(kurus(amount))).toBe(shown)
+    expect(liraText(wire)).toBe(shown)
     expect(parseLira(shown)).toBe(amount)
   })
 
@@ -71,6 +73,8 @@ describe('the wire', () => {
     '.50',
   ])('does not carry %j', (text) => {
     expect(fromWire(text)).toBeUndefined()
+    expect(() => kurusFromWire(text)).toThrow(RangeError)
+    expect(() => liraText(text)).toThrow(RangeError)
   })
 
   test('does not carry more than can be counted exactly', () => {

@@ -22,6 +22,13 @@ export function fromWire(text: string): Kurus | undefined {
   return parts === null ? undefined : exactKurus(parts[1] === '-', `${parts[2]}${parts[3]}`)
 }
 
+/** '1284.50' → 128450; only for what the service answered, because anything else than an amount is thrown. */
+export function kurusFromWire(text: string): Kurus {
+  const amount = fromWire(text)
+  if (amount === undefined) throw new RangeError(`not an amount: ${text}`)
+  return amount
+}
+
 /** 128450 → '1284.50'. */
 export function toWire(amount: Kurus): string {
   const { sign, lira, rest } = inDigits(amount)
@@ -46,6 +53,11 @@ export function parseLira(text: string): Kurus | undefined {
 export function formatLira(amount: Kurus): string {
   const { sign, lira, rest } = inDigits(amount)
   return `${sign}${lira.replace(/\B(?=(?:\d{3})+$)/g, '.')},${rest} ₺`
+}
+
+/** '1284.50' → '1.284,50 ₺': an amount as the service answers it, as people read it. */
+export function liraText(wire: string): string {
+  return formatLira(kurusFromWire(wire))
 }
 
 function exactKurus(negative: boolean, digits: string): Kurus | undefined {

@@ -1,11 +1,11 @@
 import type { Calls } from 'contract/calls'
 import { formatDateLong } from 'rules/dates'
+import { formatLira } from 'rules/money'
 import type { Handler } from '../calling/handler.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { type DebtStatus, issueCertificate, readDebtStatus } from './certificate.ts'
 import { debtTable, totalOf } from './debt-tables.ts'
 import type { OpenDebt } from './list-debts.ts'
-import { lira } from './receipt.ts'
 
 export const CreateDebtStatusCertificate: Handler<Calls['CreateDebtStatusCertificate']> = async ({
   member,
@@ -20,15 +20,15 @@ export const CreateDebtStatusCertificate: Handler<Calls['CreateDebtStatusCertifi
     refusal,
     shown: [
       { label: 'Durum tarihi', value: formatDateLong(given.today) },
-      { label: 'Günü gelmiş borç', value: lira(totalOf(status.due)) },
-      { label: 'Günü gelmemiş borç', value: lira(totalOf(status.upcoming)) },
+      { label: 'Günü gelmiş borç', value: formatLira(totalOf(status.due)) },
+      { label: 'Günü gelmemiş borç', value: formatLira(totalOf(status.upcoming)) },
     ],
     blocks: statusBlocks(status, given.today),
   })
 }
 
 function statusBlocks({ due, upcoming }: DebtStatus, today: string): PdfBlock[] {
-  const owed = lira(totalOf([...due, ...upcoming]))
+  const owed = formatLira(totalOf([...due, ...upcoming]))
   return [
     {
       kind: 'notice',

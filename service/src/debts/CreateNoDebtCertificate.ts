@@ -1,9 +1,9 @@
 import type { Calls } from 'contract/calls'
 import { formatDateLong } from 'rules/dates'
+import { formatLira } from 'rules/money'
 import type { Handler } from '../calling/handler.ts'
 import { issueCertificate, readDebtStatus } from './certificate.ts'
 import { totalOf } from './debt-tables.ts'
-import { lira } from './receipt.ts'
 
 export const CreateNoDebtCertificate: Handler<Calls['CreateNoDebtCertificate']> = async ({
   member,
@@ -33,7 +33,7 @@ export const CreateNoDebtCertificate: Handler<Calls['CreateNoDebtCertificate']> 
         text:
           upcoming.length === 0
             ? 'Son ödeme günü henüz gelmemiş borç da yoktur.'
-            : `Son ödeme günü henüz gelmemiş ${upcoming.length} borç (toplam ${lira(totalOf(upcoming))}) bu belgenin dışındadır.`,
+            : `Son ödeme günü henüz gelmemiş ${upcoming.length} borç (toplam ${formatLira(totalOf(upcoming))}) bu belgenin dışındadır.`,
       },
       {
         kind: 'text',

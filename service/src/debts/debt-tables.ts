@@ -1,8 +1,7 @@
 import { formatDateShort } from 'rules/dates'
-import { type Kurus, sumKurus } from 'rules/money'
+import { formatLira, type Kurus, sumKurus } from 'rules/money'
 import type { PdfBlock, PdfColumn } from '../documents/pdf-blocks.ts'
 import type { OpenDebt } from './list-debts.ts'
-import { lira } from './receipt.ts'
 
 /** Beyond this a list of debts is given by kind, because pages of lines on a certificate help no reader. */
 const maxLines = 200
@@ -40,5 +39,5 @@ export function totalOf(debts: readonly OpenDebt[]): Kurus {
 function amountsOf(debts: readonly OpenDebt[]): string[] {
   const principal = sumKurus(debts.map(({ balance }) => balance.principalKurus))
   const fine = sumKurus(debts.map(({ balance }) => balance.fineKurus))
-  return [lira(principal), lira(fine), lira(totalOf(debts))]
+  return [formatLira(principal), formatLira(fine), formatLira(totalOf(debts))]
 }

@@ -1,11 +1,11 @@
 import { collectionTypes } from 'contract/payments/codes'
 import { amountInWords } from 'rules/amount-in-words'
 import { formatDateShort } from 'rules/dates'
-import { kurus, sumKurus } from 'rules/money'
+import { formatLira, kurus, sumKurus } from 'rules/money'
 import { maskName } from 'rules/turkish-text'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { formatMoment } from 'rules/turkey-time'
-import { type Receipt, type ReceiptLine, lira } from './receipt.ts'
+import type { Receipt, ReceiptLine } from './receipt.ts'
 
 /** Who reads a receipt: it is the debtor's, and who paid for someone else sees only their own name in full. */
 export type ReceiptReader = 'debtor' | 'payer' | 'stranger'
@@ -68,11 +68,13 @@ function lineTable(lines: readonly ReceiptLine[]): PdfBlock {
       String(line.accrualOid),
       line.description,
       formatDateShort(line.dueDate),
-      lira(line.principalKurus),
-      lira(line.fineKurus),
-      lira(line.principalKurus + line.fineKurus),
+      formatLira(kurus(line.principalKurus)),
+      formatLira(kurus(line.fineKurus)),
+      formatLira(kurus(line.principalKurus + line.fineKurus)),
     ]),
-    totals: [['Toplam', '', '', lira(principal), lira(fine), lira(principal + fine)]],
+    totals: [
+      ['Toplam', '', '', formatLira(principal), formatLira(fine), formatLira(sumKurus([principal, fine]))],
+    ],
   }
 }
 

@@ -1,4 +1,3 @@
-import { formatLira, kurus } from 'rules/money'
 import { parseReceiptCode } from 'rules/ledger/receipt-code'
 import type { Queryable } from '../database/database.ts'
 
@@ -67,8 +66,4 @@ export function linesOfReceipt(db: Queryable, collectionOid: number): Promise<Re
 
 export function receiptTitle({ cancelledNumber }: Pick<Receipt, 'cancelledNumber'>): string {
   return cancelledNumber === null ? 'Tahsilat makbuzu' : 'İptal makbuzu'
-}
-
-export function lira(amountKurus: number): string {
-  return formatLira(kurus(amountKurus))
 }

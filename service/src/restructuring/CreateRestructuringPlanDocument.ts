@@ -2,8 +2,8 @@ import type { Calls } from 'contract/calls'
 import { isWithoutPlan } from 'contract/restructuring/codes'
 import { formatDateLong } from 'rules/dates'
 import { maskName } from 'rules/turkish-text'
+import { formatLira, kurus } from 'rules/money'
 import type { Given, Handler } from '../calling/handler.ts'
-import { lira } from '../debts/receipt.ts'
 import { issueDocument } from '../documents/issue-document.ts'
 import { pdfFile } from '../documents/pdf-file.ts'
 import { planBlocks } from './plan-blocks.ts'
@@ -45,7 +45,7 @@ export const CreateRestructuringPlanDocument: Handler<Calls['CreateRestructuring
       { label: 'Plan no', value: plan.planNumber },
       { label: 'Başvuru günü', value: formatDateLong(plan.appliedOn) },
       { label: 'Taksit sayısı', value: String(plan.instalmentCount) },
-      { label: 'Planın toplamı', value: lira(plan.totalKurus) },
+      { label: 'Planın toplamı', value: formatLira(kurus(plan.totalKurus)) },
     ],
     blocks: [
       {

@@ -1,7 +1,6 @@
 import { formatDateLong, formatDateShort } from 'rules/dates'
-import { kurus, sumKurus } from 'rules/money'
+import { formatLira, kurus, sumKurus } from 'rules/money'
 import { lastDayOfGrace } from 'rules/restructuring/restructuring-course'
-import { lira } from '../debts/receipt.ts'
 import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { coefficientText } from './coefficient-text.ts'
 import type { PlanDebt } from './plan-debts.ts'
@@ -39,23 +38,26 @@ function headFacts(plan: PlanRow, { name, lawNumber, law }: PlanTerms): Facts {
     ['Plan no', plan.planNumber],
     ['Başvuru günü', formatDateLong(plan.appliedOn)],
     ['Başkanlık oluru', plan.decisionNumber],
-    ['Borç asılları', lira(plan.principalKurus)],
+    ['Borç asılları', formatLira(kurus(plan.principalKurus))],
   ]
 }
 
 function moneyFacts(plan: PlanRow, { law }: PlanTerms): Facts {
-  const total: Facts[number] = ['Ödenecek toplam', lira(plan.totalKurus)]
+  const total: Facts[number] = ['Ödenecek toplam', formatLira(kurus(plan.totalKurus))]
   if (!law)
     return [
-      [`Gecikme zammı (${formatDateShort(plan.appliedOn)} gününe kadar)`, lira(plan.delayFineKurus)],
-      ['Tecil faizi', lira(kurus(plan.totalKurus - plan.principalKurus - plan.delayFineKurus))],
-      ['Teminat', plan.collateralKurus > 0 ? lira(kurus(plan.collateralKurus)) : null],
+      [
+        `Gecikme zammı (${formatDateShort(plan.appliedOn)} gününe kadar)`,
+        formatLira(kurus(plan.delayFineKurus)),
+      ],
+      ['Tecil faizi', formatLira(kurus(plan.totalKurus - plan.principalKurus - plan.delayFineKurus))],
+      ['Teminat', plan.collateralKurus > 0 ? formatLira(kurus(plan.collateralKurus)) : null],
       total,
     ]
   const isCash = plan.instalmentCount === 1
   return [
-    ['Gecikme zammı (silinen)', lira(plan.delayFineKurus)],
-    ['Yerine Yİ-ÜFE tutarı', lira(plan.indexKurus)],
+    ['Gecikme zammı (silinen)', formatLira(kurus(plan.delayFineKurus))],
+    ['Yerine Yİ-ÜFE tutarı', formatLira(kurus(plan.indexKurus))],
     ['Katsayı', isCash ? null : coefficientText(plan.coefficient)],
     ['Yİ-ÜFE tutarından indirim', isCash ? `% ${law.cashDiscountPercent}` : null],
     total,
@@ -73,9 +75,9 @@ function instalmentTable(instalments: readonly PlanInstalment[]): PdfBlock {
     rows: instalments.map(({ number, dueDate, amountKurus }) => [
       `${number}. taksit`,
       formatDateShort(dueDate),
-      lira(amountKurus),
+      formatLira(kurus(amountKurus)),
     ]),
-    totals: [['Toplam', '', lira(sumKurus(instalments.map(({ amountKurus }) => amountKurus)))]],
+    totals: [['Toplam', '', formatLira(sumKurus(instalments.map(({ amountKurus }) => amountKurus)))]],
   }
 }
 
@@ -91,8 +93,8 @@ function debtTable(debts: readonly PlanDebt[], { law }: PlanTerms): PdfBlock {
     rows: debts.map(({ description, dueDate, principalKurus, indexKurus, delayFineKurus }) => [
       description,
       formatDateShort(dueDate),
-      lira(kurus(principalKurus)),
-      lira(kurus(law ? indexKurus : delayFineKurus)),
+      formatLira(kurus(principalKurus)),
+      formatLira(kurus(law ? indexKurus : delayFineKurus)),
     ]),
   }
 }

@@ -43,7 +43,6 @@ export const CreateContractClosingDocument: Handler<Calls['CreateContractClosing
 
 function blocksOf(row: CancellationRow, state: string, isClosed: boolean, owed: number): PdfBlock[] {
   const line = Object.values(waterLineStatuses).find(({ code }) => code === row.waterLineStatus)
-  const lira = (amount: number) => formatLira(kurus(amount))
   return [
     {
       kind: 'facts',
@@ -74,11 +73,11 @@ function blocksOf(row: CancellationRow, state: string, isClosed: boolean, owed: 
     {
       kind: 'facts',
       facts: [
-        ['Depozitonun değeri', lira(row.depositKurus)],
-        ['Borca sayılan', lira(row.setOffKurus)],
-        ['İade edilecek', lira(row.returnKurus)],
+        ['Depozitonun değeri', formatLira(kurus(row.depositKurus))],
+        ['Borca sayılan', formatLira(kurus(row.setOffKurus))],
+        ['İade edilecek', formatLira(kurus(row.returnKurus))],
         ['İade hesabı', row.bankIbanNo && `•••• ${row.bankIbanNo.slice(-4)}`],
-        ['Kalan borç', lira(owed)],
+        ['Kalan borç', formatLira(kurus(owed))],
       ],
     },
   ]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
 import type { DeclarationDetail } from 'contract/declarations/declaration-answers'
 import { formatDateLong } from 'rules/dates'
-import { formatLira, fromWire, kurus, type Kurus } from 'rules/money'
+import { formatLira, kurus, kurusFromWire, liraText } from 'rules/money'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cardPath, orderUrl } from '../../parts/payments/payment-paths.ts'
@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
-import { liraText, periodName, PeriodWorking } from './form/Assessment.tsx'
+import { periodName, PeriodWorking } from './form/Assessment.tsx'
 import styles from './Declarations.module.css'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { List } from '../../ui/layout/List.tsx'
@@ -74,7 +74,9 @@ function AccrualList({ accruals }: { accruals: readonly Accrual[] }) {
               Neden bu tutar?
             </Link>
           </Stack>
-          <strong>{formatLira(kurus(amountOf(accrual.Accrued) + amountOf(accrual.Adjusted)))}</strong>
+          <strong>
+            {formatLira(kurus(kurusFromWire(accrual.Accrued) + kurusFromWire(accrual.Adjusted)))}
+          </strong>
         </Card>
       ))}
     </List>
@@ -82,18 +84,18 @@ function AccrualList({ accruals }: { accruals: readonly Accrual[] }) {
 }
 
 function stateOf(accrual: Accrual): string {
-  const left = amountOf(accrual.Principal)
+  const left = kurusFromWire(accrual.Principal)
   if (left > 0) {
-    const isPartlyPaid = amountOf(accrual.Collected) > 0
+    const isPartlyPaid = kurusFromWire(accrual.Collected) > 0
     return isPartlyPaid ? `kalan ${formatLira(left)}` : 'ödenmedi'
   }
-  return amountOf(accrual.Collected) > 0 ? 'ödendi' : 'kaldırıldı'
+  return kurusFromWire(accrual.Collected) > 0 ? 'ödendi' : 'kaldırıldı'
 }
 
 function Pay({ accruals }: { accruals: readonly Accrual[] }) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
-  const unpaid = accruals.filter(({ Principal }) => amountOf(Principal) > 0)
+  const unpaid = accruals.filter(({ Principal }) => kurusFromWire(Principal) > 0)
   if (unpaid.length === 0) return null
 
   async function pay(): Promise<void> {
@@ -117,8 +119,4 @@ function Pay({ accruals }: { accruals: readonly Accrual[] }) {
       </Link>
     </Buttons>
   )
-}
-
-function amountOf(wire: string): Kurus {
-  return fromWire(wire) ?? kurus(0)
 }

@@ -1,9 +1,8 @@
 import type { DeclarationSummaryItem } from 'contract/declarations/declaration-answers'
 import { formatDateLong } from 'rules/dates'
-import { fromWire } from 'rules/money'
+import { kurusFromWire, liraText } from 'rules/money'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
-import { liraText } from './form/Assessment.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -26,7 +25,7 @@ export function DeclarationCards({ declarations, pathOf }: DeclarationCardsProps
             <span>{item.Subject}</span>
             <span className="muted">
               {item.Number} · {formatDateLong(dayInTurkey(item.SentAt))}
-              {fromWire(item.Total) ? ` · ${liraText(item.Total)}` : ''}
+              {kurusFromWire(item.Total) !== 0 ? ` · ${liraText(item.Total)}` : ''}
             </span>
             {item.StatusCode === 'waiting' && item.Reasons[0] && (
               <span className="muted">{item.Reasons[0].Text}</span>

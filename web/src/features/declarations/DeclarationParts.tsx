@@ -1,6 +1,7 @@
 import type { DeclarationDetail } from 'contract/declarations/declaration-answers'
+import { liraText } from 'rules/money'
 import { FileRow } from '../../parts/files/FileRow.tsx'
-import { liraText, Period } from './form/Assessment.tsx'
+import { Period } from './form/Assessment.tsx'
 import { formatMoment } from 'rules/turkey-time'
 import styles from './Declarations.module.css'
 import { Stack } from '../../ui/layout/Stack.tsx'

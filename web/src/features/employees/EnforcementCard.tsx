@@ -2,10 +2,9 @@ import type { EnforcementFile } from 'contract/employees/calls'
 import { enforcementKinds, enforcementStates } from 'contract/employees/codes'
 import { formatDateLong, formatMonth } from 'rules/dates'
 import { formatIban } from 'rules/identity/iban'
-import { formatLira } from 'rules/money'
+import { kurusFromWire, liraText } from 'rules/money'
 import { Badge } from '../../ui/Badge.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
-import { amountOf } from './own-numbers.ts'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -31,10 +30,10 @@ export function EnforcementCard({ file }: { file: EnforcementFile }) {
             rowHeading="Ay"
             isCompact
             rowName={({ Month }) => formatMonth(Month)}
-            columns={[{ heading: 'Kesinti', cell: ({ Amount }) => lira(Amount), isFigure: true }]}
+            columns={[{ heading: 'Kesinti', cell: ({ Amount }) => liraText(Amount), isFigure: true }]}
             rows={file.Deductions}
             keyOf={({ Month }) => Month}
-            total={{ name: 'Toplam', value: lira(file.DeductedTotal) }}
+            total={{ name: 'Toplam', value: liraText(file.DeductedTotal) }}
           />
         </Details>
       )}
@@ -46,8 +45,8 @@ function Progress({ file: { FileNumber, DebtAmount, DeductedTotal } }: { file: E
   if (DebtAmount === null) return null
   return (
     <progress
-      value={amountOf(DeductedTotal)}
-      max={amountOf(DebtAmount)}
+      value={kurusFromWire(DeductedTotal)}
+      max={kurusFromWire(DebtAmount)}
       aria-label={`${FileNumber}: borcun kesilen kısmı`}
     />
   )
@@ -55,20 +54,16 @@ function Progress({ file: { FileNumber, DebtAmount, DeductedTotal } }: { file: E
 
 function factsOf(file: EnforcementFile): (readonly [string, string | null])[] {
   return [
-    ['Borç', file.DebtAmount === null ? 'Her ay süren nafaka' : lira(file.DebtAmount)],
-    ['Kesilen', lira(file.DeductedTotal)],
-    ['Kalan', file.RemainingAmount && lira(file.RemainingAmount)],
+    ['Borç', file.DebtAmount === null ? 'Her ay süren nafaka' : liraText(file.DebtAmount)],
+    ['Kesilen', liraText(file.DeductedTotal)],
+    ['Kalan', file.RemainingAmount && liraText(file.RemainingAmount)],
     ['Tahminî bitiş', file.ExpectedEndMonth && formatMonth(file.ExpectedEndMonth)],
     ['İcra dairesi', file.OfficeName],
     ['Alacaklı', file.CreditorName],
     ['Alacaklı vekili', file.CreditorLawyer],
     ['Türü', enforcementKinds[file.KindCode].label],
-    ['Kesinti', file.MonthlyAmount === null ? 'Maaşın dörtte biri' : `Ayda ${lira(file.MonthlyAmount)}`],
+    ['Kesinti', file.MonthlyAmount === null ? 'Maaşın dörtte biri' : `Ayda ${liraText(file.MonthlyAmount)}`],
     ['Bildirildiği gün', formatDateLong(file.NotifiedOn)],
     ['Yatırılan IBAN', file.Iban && formatIban(file.Iban)],
   ]
-}
-
-function lira(wire: string): string {
-  return formatLira(amountOf(wire))
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EnforcementFile } from 'contract/employees/calls'
 import { formatMonth } from 'rules/dates'
-import { formatLira, kurus, sumKurus } from 'rules/money'
+import { formatLira, kurus, kurusFromWire, sumKurus } from 'rules/money'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { EmployeePage } from './EmployeePage.tsx'
 import { EnforcementCard } from './EnforcementCard.tsx'
 import { type Figure, Figures } from '../../ui/layout/Figures.tsx'
-import { amountOf, type OwnNumbers } from './own-numbers.ts'
+import { type OwnNumbers } from './own-numbers.ts'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 
@@ -68,7 +68,7 @@ function figuresOf(files: readonly EnforcementFile[]): Figure[] {
     .toSorted()
     .at(-1)
   const ofNewest = sumKurus(
-    months.filter(({ Month }) => Month === newest).map(({ Amount }) => amountOf(Amount)),
+    months.filter(({ Month }) => Month === newest).map(({ Amount }) => kurusFromWire(Amount)),
   )
   const ends = running.flatMap(({ ExpectedEndMonth }) => ExpectedEndMonth ?? [])
   // As long as one has no end in sight, all of them together have none.
@@ -77,7 +77,7 @@ function figuresOf(files: readonly EnforcementFile[]): Figure[] {
     { label: 'Kalan borç', value: formatLira(remainingIn(files)), note: `${running.length} dosya sürüyor` },
     {
       label: 'Şimdiye kadar kesilen',
-      value: formatLira(sumKurus(files.map(({ DeductedTotal }) => amountOf(DeductedTotal)))),
+      value: formatLira(sumKurus(files.map(({ DeductedTotal }) => kurusFromWire(DeductedTotal)))),
     },
     ...(newest ? [{ label: `${formatMonth(newest)} kesintisi`, value: formatLira(ofNewest) }] : []),
     ...(end ? [{ label: 'Tahminî bitiş', value: formatMonth(end), note: 'Bütün dosyalar' }] : []),
@@ -86,7 +86,7 @@ function figuresOf(files: readonly EnforcementFile[]): Figure[] {
 
 function remainingIn(files: readonly EnforcementFile[]) {
   return sumKurus(
-    files.map(({ RemainingAmount }) => (RemainingAmount ? amountOf(RemainingAmount) : kurus(0))),
+    files.map(({ RemainingAmount }) => (RemainingAmount ? kurusFromWire(RemainingAmount) : kurus(0))),
   )
 }
 
@@ -99,7 +99,7 @@ function Picture({ files }: { files: readonly EnforcementFile[] }) {
         categoryName="Dosya"
         categories={files.map(({ QueueOrder, FileNumber }) => `${QueueOrder}. ${FileNumber}`)}
         series={[
-          { name: 'Kesilen', values: files.map(({ DeductedTotal }) => amountOf(DeductedTotal)) },
+          { name: 'Kesilen', values: files.map(({ DeductedTotal }) => kurusFromWire(DeductedTotal)) },
           { name: 'Kalan', values: files.map((file) => remainingIn([file])) },
         ]}
         formatValue={(value) => formatLira(kurus(value))}

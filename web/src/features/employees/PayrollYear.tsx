@@ -1,9 +1,8 @@
 import type { PayrollSummary } from 'contract/employees/calls'
 import { formatMonth } from 'rules/dates'
-import { formatLira, kurus } from 'rules/money'
+import { formatLira, kurus, kurusFromWire } from 'rules/money'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { shortNumber } from '../../ui/chart/bar-layout.ts'
-import { amountOf } from './own-numbers.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 
 interface PayrollYearProps {
@@ -23,8 +22,8 @@ export function PayrollYear({ year, months }: PayrollYearProps) {
         categoryName="Ay"
         categories={inOrder.map(({ Month }) => formatMonth(Month).split(' ')[0] ?? '')}
         series={[
-          { name: 'Ele geçen', values: inOrder.map(({ NetTotal }) => amountOf(NetTotal)) },
-          { name: 'Kesilen', values: inOrder.map(({ DeductionTotal }) => amountOf(DeductionTotal)) },
+          { name: 'Ele geçen', values: inOrder.map(({ NetTotal }) => kurusFromWire(NetTotal)) },
+          { name: 'Kesilen', values: inOrder.map(({ DeductionTotal }) => kurusFromWire(DeductionTotal)) },
         ]}
         formatValue={(value) => formatLira(kurus(value))}
         formatTick={(value) => shortNumber(value / 100)}

@@ -1,14 +1,13 @@
 import type { Payslip } from 'contract/employees/calls'
 import { formatMonth } from 'rules/dates'
-import { formatLira, kurus } from 'rules/money'
-import { amountOf } from './own-numbers.ts'
+import { formatLira, kurus, kurusFromWire, liraText } from 'rules/money'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 
 /** This month against the one before: what became more or less, and why. */
 export function PayslipDifferences({ slip: { Month, NetTotal, Previous, Differences } }: { slip: Payslip }) {
   if (!Previous) return null
-  const change = kurus(amountOf(NetTotal) - amountOf(Previous.NetTotal))
+  const change = kurus(kurusFromWire(NetTotal) - kurusFromWire(Previous.NetTotal))
   return (
     <Card aria-labelledby="fark-baslik">
       <h2 id="fark-baslik">{formatMonth(Previous.Month)} ile karşılaştırma</h2>
@@ -24,9 +23,13 @@ export function PayslipDifferences({ slip: { Month, NetTotal, Previous, Differen
             </span>
           )}
           columns={[
-            { heading: 'Önceki ay', cell: ({ Before }) => formatLira(amountOf(Before)), isFigure: true },
-            { heading: 'Bu ay', cell: ({ After }) => formatLira(amountOf(After)), isFigure: true },
-            { heading: 'Ele geçene etkisi', cell: ({ Effect }) => signed(amountOf(Effect)), isFigure: true },
+            { heading: 'Önceki ay', cell: ({ Before }) => liraText(Before), isFigure: true },
+            { heading: 'Bu ay', cell: ({ After }) => liraText(After), isFigure: true },
+            {
+              heading: 'Ele geçene etkisi',
+              cell: ({ Effect }) => signed(kurusFromWire(Effect)),
+              isFigure: true,
+            },
           ]}
           rows={Differences}
           keyOf={({ Code }) => Code}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
 import type { Payslip, PayslipLine } from 'contract/employees/calls'
 import { formatDateLong, formatMonth } from 'rules/dates'
-import { formatLira } from 'rules/money'
+import { liraText } from 'rules/money'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callService } from '../../service-client/call-service.ts'
@@ -10,7 +10,7 @@ import { useDocumentDownload } from '../../service-client/use-document-download.
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { Figures } from '../../ui/layout/Figures.tsx'
-import { amountOf, type OwnNumbers } from './own-numbers.ts'
+import { type OwnNumbers } from './own-numbers.ts'
 import { PayslipDifferences } from './PayslipDifferences.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
@@ -40,11 +40,11 @@ function Slip({ numbers, employee, slip }: SlipProps) {
         figures={[
           {
             label: `${formatMonth(slip.Month)}, ele geçen`,
-            value: lira(slip.NetTotal),
+            value: liraText(slip.NetTotal),
             note: `Ödeme günü: ${formatDateLong(slip.PaidOn)}`,
           },
-          { label: 'Gelirler', value: lira(slip.GrossTotal) },
-          { label: 'Kesintiler', value: lira(slip.DeductionTotal) },
+          { label: 'Gelirler', value: liraText(slip.GrossTotal) },
+          { label: 'Kesintiler', value: liraText(slip.DeductionTotal) },
         ]}
       />
       <Card aria-labelledby="bordro-baslik">
@@ -59,8 +59,8 @@ function Slip({ numbers, employee, slip }: SlipProps) {
             ['Unvanı', employee.Title],
             ['Birimi', employee.Department],
             ...slip.Header.map(({ Label, Value }) => [Label, Value] as const),
-            ['Vergi matrahı (bu ay)', lira(slip.TaxBase)],
-            ['Vergi matrahı (yıl içi)', lira(slip.CumulativeTaxBase)],
+            ['Vergi matrahı (bu ay)', liraText(slip.TaxBase)],
+            ['Vergi matrahı (yıl içi)', liraText(slip.CumulativeTaxBase)],
           ]}
         />
         <h3>Gelirler</h3>
@@ -101,18 +101,14 @@ function Lines({ slip, kind, total: [name, amount] }: LinesProps) {
           <span className="fine-print">{factorsText(Factors)}</span>
         </>
       )}
-      columns={[{ heading: 'Tutar', cell: ({ Amount }) => lira(Amount), isFigure: true }]}
+      columns={[{ heading: 'Tutar', cell: ({ Amount }) => liraText(Amount), isFigure: true }]}
       rows={slip.Lines.filter(({ KindCode }) => KindCode === kind)}
       keyOf={({ Code }) => Code}
-      total={{ name, value: lira(amount) }}
+      total={{ name, value: liraText(amount) }}
     />
   )
 }
 
 function factorsText(factors: PayslipLine['Factors']): string {
   return factors.map(({ Label, Value }) => `${Label} ${Value}`).join(' · ')
-}
-
-function lira(wire: string): string {
-  return formatLira(amountOf(wire))
 }

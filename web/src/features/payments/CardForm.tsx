@@ -4,6 +4,7 @@ import type { PaymentOrder } from 'contract/payments/payment-order'
 import type { MerchantBankCode } from 'contract/payments/codes'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { liraText } from 'rules/money'
 import { guestOf } from '../../parts/payments/guest.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +15,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PhoneInput } from '../../ui/form/PhoneInput.tsx'
 import { CardFieldset } from './CardFieldset.tsx'
 import { phoneProblem } from './card-values.ts'
-import { lira } from './OrderSummary.tsx'
 import styles from './PaymentPages.module.css'
 import { readRefusal } from './payment-refusal.ts'
 import { type Control, useCardForm } from './use-card-form.ts'
@@ -78,7 +78,7 @@ export function CardForm({ order, banks, wishedBank, onChanged }: CardFormProps)
       )}
       <Stack gap={3}>
         <Button type="submit" fullWidth loading={isSubmitting} disabled={bank.PauseText !== null}>
-          {lira(order.Total)} öde
+          {liraText(order.Total)} öde
         </Button>
         <p className="note">
           Sonraki adımda bankanız sizi kendi sayfasında doğrular. Doğrulamadan önce kartınızdan para çekilmez;

@@ -60,7 +60,7 @@ function Paying({ order, onChanged }: { order: PaymentOrder; onChanged: () => Pr
         title="Ödenecek tutar"
         total={order.Total}
         debts={order.Debts}
-        left={leftAfter(order, cameWith)}
+        leftKurus={leftAfter(order, cameWith)}
         note={`${formatDateLong(dayInTurkey(order.CreatedAt))} günü itibarıyla. Tutar saat ${clockInTurkey(order.ValidUntil)} olana kadar geçerli.`}
       />
       {guestOf(order.OrderNumber)?.startPath !== matrimonyPath && !isOver && (

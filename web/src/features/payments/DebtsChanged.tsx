@@ -1,7 +1,7 @@
 import type { PaymentOrder } from 'contract/payments/payment-order'
+import { liraText } from 'rules/money'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { lira } from './OrderSummary.tsx'
 import { partOf } from './PartPayment.tsx'
 import { StartAnew } from './StartAnew.tsx'
 import type { Control } from './use-card-form.ts'
@@ -20,7 +20,7 @@ export function DebtsChanged({ order, control }: { order: PaymentOrder; control:
         <>
           <p>
             Kartınızdan para çekilmedi. Seçtiğiniz borçların güncel tutarı{' '}
-            <strong>{lira(control.CurrentTotal)}</strong>.
+            <strong>{liraText(control.CurrentTotal)}</strong>.
           </p>
           <StartAnew
             order={{ ...order, Debts: stillOwed }}

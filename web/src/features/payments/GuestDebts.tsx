@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GuestDebts as Debts } from 'contract/payments/guest-payments'
 import { formatDateLong, formatDateShort } from 'rules/dates'
-import { formatLira, fromWire, kurus, sumKurus } from 'rules/money'
+import { formatLira, kurusFromWire, liraText, sumKurus } from 'rules/money'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Guest, isOver, readGuest } from '../../parts/payments/guest.ts'
@@ -14,7 +14,6 @@ import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { lira } from './OrderSummary.tsx'
 import { PauseNotice } from './PauseNotice.tsx'
 import { Fieldset } from '../../ui/form/Fieldset.tsx'
 import { Choice } from '../../ui/form/Choice.tsx'
@@ -73,7 +72,7 @@ function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Gue
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const chosen = debts.filter(({ AccrumentOid }) => !left.has(AccrumentOid))
-  const total = sumKurus(chosen.map(({ Total }) => fromWire(Total) ?? kurus(0)))
+  const total = sumKurus(chosen.map(({ Total }) => kurusFromWire(Total)))
 
   async function pay(): Promise<void> {
     setIsBusy(true)
@@ -102,7 +101,7 @@ function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Gue
             key={AccrumentOid}
             type="checkbox"
             look="box"
-            amount={lira(Total)}
+            amount={liraText(Total)}
             checked={!left.has(AccrumentOid)}
             onChange={(event) => {
               const next = new Set(left)

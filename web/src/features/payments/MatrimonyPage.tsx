@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { liraText } from 'rules/money'
 import { type Guest, writeGuest } from '../../parts/payments/guest.ts'
 import { cardPath, matrimonyPath, orderUrl } from '../../parts/payments/payment-paths.ts'
 import { startOrder } from '../../parts/payments/start-order.ts'
@@ -17,7 +18,6 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { todayInTurkey } from '../../ui/today-in-turkey.ts'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
 import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
-import { lira } from './OrderSummary.tsx'
 import { PauseNotice } from './PauseNotice.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -64,7 +64,7 @@ export function MatrimonyPage() {
               key={Code}
               type="radio"
               look="box"
-              amount={lira(Amount)}
+              amount={liraText(Amount)}
               value={Code}
               {...form.register('feeCode')}
             >

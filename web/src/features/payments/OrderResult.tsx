@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PaymentOrder } from 'contract/payments/payment-order'
 import { useEffect } from 'react'
 import { Link, Navigate } from 'react-router'
+import { liraText } from 'rules/money'
 import { guestOf } from '../../parts/payments/guest.ts'
 import { cardPath, orderUrl, orderStatusPath } from '../../parts/payments/payment-paths.ts'
 import { ReceiptLink } from '../../parts/payments/ReceiptLink.tsx'
@@ -10,7 +11,7 @@ import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { lira, OrderSummary } from './OrderSummary.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
 import { outcomeLooks } from './outcome-look.ts'
 import styles from './PaymentPages.module.css'
 import { clockInTurkey, formatMoment } from 'rules/turkey-time'
@@ -39,7 +40,7 @@ export function OrderResult({ order, askedAt, mayPay = true }: OrderResultProps)
     <>
       <h1>{heading}</h1>
       <div className={styles.outcome} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
-        <strong>{lira(order.Total)}</strong>
+        <strong>{liraText(order.Total)}</strong>
         <p>{order.OutcomeText}</p>
         {next && <p>{next}</p>}
       </div>

@@ -1,5 +1,5 @@
 import type { OrderDebt } from 'contract/payments/payment-order'
-import { type Kurus, formatLira, fromWire, kurus } from 'rules/money'
+import { formatLira, type Kurus, liraText } from 'rules/money'
 import styles from './OrderSummary.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
@@ -15,19 +15,19 @@ interface OrderSummaryProps {
   /** A sentence under the total: the day it was counted for, until when it holds. */
   note?: string
   /** What stays owed of these debts when only a part is paid. */
-  left?: Kurus
+  leftKurus?: Kurus
 }
 
 /** What is being paid: the large total, and each debt in it. */
-export function OrderSummary({ title, total, debts, note, left }: OrderSummaryProps) {
+export function OrderSummary({ title, total, debts, note, leftKurus }: OrderSummaryProps) {
   return (
     <Card gap={2} aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.title}>
         {title}
       </h2>
-      <p className={styles.total}>{lira(total)}</p>
-      {left !== undefined && left > 0 && (
-        <p className={styles.left}>Bu ödemeden sonra seçtiğiniz borçlardan {formatLira(left)} kalır.</p>
+      <p className={styles.total}>{liraText(total)}</p>
+      {leftKurus !== undefined && leftKurus > 0 && (
+        <p className={styles.left}>Bu ödemeden sonra seçtiğiniz borçlardan {formatLira(leftKurus)} kalır.</p>
       )}
       {note && <p className="note">{note}</p>}
       {debts.length > maxShownAtFirst ? (
@@ -49,20 +49,15 @@ function DebtLines({ debts }: { debts: readonly OrderDebt[] }) {
           <span className={styles.name}>
             {debt.Description}
             {debt.DelayFine !== '0.00' && (
-              <span className="fine-print">{lira(debt.DelayFine)} gecikme zammıyla</span>
+              <span className="fine-print">{liraText(debt.DelayFine)} gecikme zammıyla</span>
             )}
             {debt.Total !== debt.Owed && (
-              <span className="fine-print">Borcun tamamı {lira(debt.Owed)}; bir kısmı ödeniyor</span>
+              <span className="fine-print">Borcun tamamı {liraText(debt.Owed)}; bir kısmı ödeniyor</span>
             )}
           </span>
-          <span className={styles.amount}>{lira(debt.Total)}</span>
+          <span className={styles.amount}>{liraText(debt.Total)}</span>
         </li>
       ))}
     </List>
   )
-}
-
-/** '1284.50' → '1.284,50 ₺'. */
-export function lira(wire: string): string {
-  return formatLira(fromWire(wire) ?? kurus(0))
 }

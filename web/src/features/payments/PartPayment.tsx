@@ -1,5 +1,5 @@
 import type { OrderDebt, PaymentOrder } from 'contract/payments/payment-order'
-import { type Kurus, formatLira, fromWire, kurus, parseLira, sumKurus, toWire } from 'rules/money'
+import { formatLira, type Kurus, kurus, kurusFromWire, parseLira, sumKurus, toWire } from 'rules/money'
 import { useId, useState } from 'react'
 import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
 import { messageOf } from '../../service-client/service-error.ts'
@@ -106,8 +106,6 @@ function problemOf(amount: Kurus | undefined): string | undefined {
 
 /** What stays owed of the debts the payer came with. */
 export function leftAfter({ Total }: PaymentOrder, cameWith: readonly OrderDebt[]): Kurus {
-  const [paid = kurus(0), ...owed] = [Total, ...cameWith.map(({ Owed }) => Owed)].map(
-    (amount) => fromWire(amount) ?? kurus(0),
-  )
+  const [paid = kurus(0), ...owed] = [Total, ...cameWith.map(({ Owed }) => Owed)].map(kurusFromWire)
   return kurus(sumKurus(owed) - paid)
 }

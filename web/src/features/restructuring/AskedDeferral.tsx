@@ -1,12 +1,13 @@
 import type { RestructuringDetail } from 'contract/restructuring/restructuring-plan'
 import { restructuringStates } from 'contract/restructuring/codes'
 import { formatDateLong } from 'rules/dates'
+import { kurusFromWire, liraText } from 'rules/money'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { badgeOf } from './plan-badge.ts'
 import { ReplacedDebts } from './PlanTables.tsx'
-import { amountOf, liraOf, optionName } from './restructuring-text.ts'
+import { optionName } from './restructuring-text.ts'
 import { WithdrawDeferral } from './WithdrawDeferral.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -23,13 +24,13 @@ export function AskedDeferral({ plan }: { plan: RestructuringDetail }) {
         </Row>
         <p>
           {plan.LawName}. Başvuru: {formatDateLong(plan.AppliedOn)}. Başvuru no: {plan.PlanNumber}. İstenen
-          planın toplamı {liraOf(plan.Total)}; bunun {liraOf(plan.Interest)} kadarı tecil faizi.
+          planın toplamı {liraText(plan.Total)}; bunun {liraText(plan.Interest)} kadarı tecil faizi.
         </p>
         <StateNotice plan={plan} />
         <p>Anlattığınız durum: {plan.HardshipText}</p>
-        {amountOf(plan.Collateral) > 0 && (
+        {kurusFromWire(plan.Collateral) > 0 && (
           <p>
-            Teminat: {liraOf(plan.Collateral)}, {plan.CollateralText}
+            Teminat: {liraText(plan.Collateral)}, {plan.CollateralText}
           </p>
         )}
         {plan.StateCode === 'waiting' ? (

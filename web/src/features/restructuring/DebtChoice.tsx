@@ -6,13 +6,12 @@ import {
   installmentMethods,
 } from 'contract/restructuring/codes'
 import { formatDateLong, formatDateShort } from 'rules/dates'
-import { formatLira, sumKurus } from 'rules/money'
+import { formatLira, kurusFromWire, liraText, sumKurus } from 'rules/money'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './PlanTable.module.css'
 import page from './RestructuringPage.module.css'
-import { amountOf, liraOf } from './restructuring-text.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Fieldset } from '../../ui/form/Fieldset.tsx'
@@ -83,7 +82,7 @@ export function DebtChoice({ kind, list, chosen, onChoose, method, onMethod }: D
           )}
           <output className={page.sum}>
             {inPlan.length} borç seçili: bugün{' '}
-            {formatLira(sumKurus(inPlan.map(({ Total }) => amountOf(Total))))}
+            {formatLira(sumKurus(inPlan.map(({ Total }) => kurusFromWire(Total))))}
           </output>
           {list.IsCut && <p>Bir planda en fazla 500 borç olabilir; en eskileri gösteriyoruz.</p>}
         </>
@@ -125,13 +124,13 @@ function DebtTable({
       )}
       columns={[
         { heading: 'Son ödeme', cell: ({ DueDate }) => formatDateShort(DueDate) },
-        { heading: 'Asıl', cell: ({ Principal }) => liraOf(Principal), isFigure: true },
-        { heading: 'Gecikme zammı', cell: ({ DelayFine }) => liraOf(DelayFine), isFigure: true },
+        { heading: 'Asıl', cell: ({ Principal }) => liraText(Principal), isFigure: true },
+        { heading: 'Gecikme zammı', cell: ({ DelayFine }) => liraText(DelayFine), isFigure: true },
         ...(kind === 'law'
           ? [
               {
                 heading: 'Yerine Yİ-ÜFE',
-                cell: ({ IndexAmount }: RestructurableDebt) => liraOf(IndexAmount),
+                cell: ({ IndexAmount }: RestructurableDebt) => liraText(IndexAmount),
                 isFigure: true,
               },
             ]

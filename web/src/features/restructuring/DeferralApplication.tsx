@@ -3,6 +3,7 @@ import type { StoredFile } from 'contract/files/calls'
 import type { RestructuringOption } from 'contract/restructuring/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { kurusFromWire, liraText } from 'rules/money'
 import { FileUploads } from '../../parts/files/FileUploads.tsx'
 import { byRefusal, type ByRefusal } from '../../service-client/refusal.ts'
 import { messageOf } from '../../service-client/service-error.ts'
@@ -17,7 +18,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { PlanDates } from './PlanDates.tsx'
-import { amountOf, liraOf, optionName } from './restructuring-text.ts'
+import { optionName } from './restructuring-text.ts'
 import { staleAfterPlan } from './stale-after-plan.ts'
 import { useChangedDebts } from './use-changed-debts.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -66,7 +67,7 @@ export function DeferralApplication(props: DeferralApplicationProps) {
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string>()
   const { errors } = form.formState
-  const needsCollateral = amountOf(collateral) > 0
+  const needsCollateral = kurusFromWire(collateral) > 0
   const problems = fields
     .map((name) => ({ name: name as string, message: errors[name]?.message }))
     .filter((problem): problem is FieldProblem => Boolean(problem.message))
@@ -100,9 +101,9 @@ export function DeferralApplication(props: DeferralApplicationProps) {
     <Card aria-labelledby="application-title">
       <h2 id="application-title">İsteğiniz: {optionName(option.InstallmentCount)}</h2>
       <p>
-        {accrumentOidList.length} borç için toplam <strong>{liraOf(option.Total)}</strong>; bunun{' '}
-        {liraOf(option.Interest)} kadarı tecil faizi. İlk taksiti ödemezseniz tecil biter; o gün borcunuz
-        bugünkünden {liraOf(option.MonthLateCost)} fazla olur.
+        {accrumentOidList.length} borç için toplam <strong>{liraText(option.Total)}</strong>; bunun{' '}
+        {liraText(option.Interest)} kadarı tecil faizi. İlk taksiti ödemezseniz tecil biter; o gün borcunuz
+        bugünkünden {liraText(option.MonthLateCost)} fazla olur.
       </p>
       <PlanDates option={option} />
       <Stack
@@ -131,7 +132,7 @@ export function DeferralApplication(props: DeferralApplicationProps) {
           <Field
             name="collateral"
             label="Göstereceğiniz teminat"
-            hint={`Bu istek için ${liraOf(collateral)} teminat gerekir; örneğin banka teminat mektubu veya taşınmaz rehni.`}
+            hint={`Bu istek için ${liraText(collateral)} teminat gerekir; örneğin banka teminat mektubu veya taşınmaz rehni.`}
             error={errors.collateral?.message}
             isRequired
           >

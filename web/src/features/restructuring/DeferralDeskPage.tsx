@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { WaitingDeferral } from 'contract/restructuring/deferral'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { useState } from 'react'
+import { kurusFromWire, liraText } from 'rules/money'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { FilePreview } from '../../parts/files/FilePreview.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
@@ -11,7 +12,7 @@ import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { DeferralDecision } from './DeferralDecision.tsx'
 import styles from './RestructuringPage.module.css'
-import { amountOf, liraOf, optionName } from './restructuring-text.ts'
+import { optionName } from './restructuring-text.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
@@ -49,11 +50,11 @@ function Deferral({ deferral }: { deferral: WaitingDeferral }) {
     ['Başvuru', `${deferral.PlanNumber}, ${formatDateLong(deferral.AppliedOn)}`],
     ['Sicil no', deferral.RegistryNumber],
     ['İstek', `${optionName(deferral.InstallmentCount)}, ilki ${formatDateShort(deferral.FirstDueDate)}`],
-    ['Borç asılları', liraOf(deferral.Principal)],
-    ['Gecikme zammı', liraOf(deferral.DelayFine)],
-    ['Tecil faizi', liraOf(deferral.Interest)],
-    ['Toplam', liraOf(deferral.Total)],
-    ['Teminat', amountOf(deferral.Collateral) > 0 ? liraOf(deferral.Collateral) : 'Gerekmez'],
+    ['Borç asılları', liraText(deferral.Principal)],
+    ['Gecikme zammı', liraText(deferral.DelayFine)],
+    ['Tecil faizi', liraText(deferral.Interest)],
+    ['Toplam', liraText(deferral.Total)],
+    ['Teminat', kurusFromWire(deferral.Collateral) > 0 ? liraText(deferral.Collateral) : 'Gerekmez'],
   ]
   return (
     <Card as="article" aria-labelledby={titleId}>
@@ -65,8 +66,8 @@ function Deferral({ deferral }: { deferral: WaitingDeferral }) {
         <ul className={styles.points}>
           {deferral.Debts.map(({ Description, DueDate, Principal, DelayFine }) => (
             <li key={`${Description}-${DueDate}`}>
-              {Description}, son ödeme {formatDateShort(DueDate)}: {liraOf(Principal)} + {liraOf(DelayFine)}{' '}
-              zam
+              {Description}, son ödeme {formatDateShort(DueDate)}: {liraText(Principal)} +{' '}
+              {liraText(DelayFine)} zam
             </li>
           ))}
         </ul>

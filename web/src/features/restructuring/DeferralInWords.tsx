@@ -1,6 +1,6 @@
 import type { DeferralParameter } from 'contract/restructuring/deferral'
 import { formatDateShort } from 'rules/dates'
-import { liraOf } from './restructuring-text.ts'
+import { liraText } from 'rules/money'
 import styles from './RestructuringPage.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
@@ -24,7 +24,7 @@ export function DeferralInWords({ deferral }: { deferral: DeferralParameter }) {
           değişirse ödenmemiş taksitler yenisine uyar).
         </li>
         <li>
-          <strong>Teminat</strong> {liraOf(deferral.FreeOfCollateral)} tutarına kadar istenmez; aşan kısmın
+          <strong>Teminat</strong> {liraText(deferral.FreeOfCollateral)} tutarına kadar istenmez; aşan kısmın
           yüzde {deferral.CollateralPercent}’si kadar teminat gösterirsiniz.
         </li>
         <li>

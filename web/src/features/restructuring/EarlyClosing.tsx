@@ -1,11 +1,11 @@
 import type { RestructuringDetail } from 'contract/restructuring/restructuring-plan'
 import { formatDateLong } from 'rules/dates'
 import { useState } from 'react'
+import { liraText } from 'rules/money'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
-import { liraOf } from './restructuring-text.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 
 const makesStale = ['AuthorizedGetRestructuringDetailInfo', 'GetDebtListForEMunicipality'] as const
@@ -45,14 +45,14 @@ export function EarlyClosing({ plan, closing }: { plan: RestructuringDetail; clo
 function LawText({ closing }: { closing: Closing }) {
   return closing.IsAsked ? (
     <p>
-      Kalan borcunuz <strong>{liraOf(closing.Left)}</strong> tutarına indirildi.{' '}
+      Kalan borcunuz <strong>{liraText(closing.Left)}</strong> tutarına indirildi.{' '}
       {formatDateLong(closing.Until)} gününe kadar tamamını öderseniz plan kapanır. Ödemezseniz taksitler eski
       tutarlarına döner.
     </p>
   ) : (
     <p>
-      Kalanı {formatDateLong(closing.Until)} gününe kadar öderseniz toplam {liraOf(closing.Total)} olur:{' '}
-      <strong>{liraOf(closing.Left)}</strong> daha ödersiniz, {liraOf(closing.Saving)} kazanırsınız.
+      Kalanı {formatDateLong(closing.Until)} gününe kadar öderseniz toplam {liraText(closing.Total)} olur:{' '}
+      <strong>{liraText(closing.Left)}</strong> daha ödersiniz, {liraText(closing.Saving)} kazanırsınız.
     </p>
   )
 }
@@ -62,14 +62,14 @@ function DeferralText({ closing }: { closing: Closing }) {
   return closing.IsAsked ? (
     <p>
       Taksitler {formatDateLong(closing.Until)} gününün faizine indirildi: kalanın tamamı{' '}
-      <strong>{liraOf(closing.Left)}</strong>. Bugün ödediğiniz her taksit bu tutarla kapanır; ödemedikleriniz
-      yarın eski tutarlarına döner.
+      <strong>{liraText(closing.Left)}</strong>. Bugün ödediğiniz her taksit bu tutarla kapanır;
+      ödemedikleriniz yarın eski tutarlarına döner.
     </p>
   ) : (
     <p>
       Tecil faizi ödediğiniz güne kadar işler. Kalanın tamamını bugün öderseniz{' '}
-      <strong>{liraOf(closing.Left)}</strong> ödersiniz; {liraOf(closing.Saving)} faizden kurtulursunuz. Bir
-      kısmını da bugünün faiziyle ödeyebilirsiniz.
+      <strong>{liraText(closing.Left)}</strong> ödersiniz; {liraText(closing.Saving)} faizden kurtulursunuz.
+      Bir kısmını da bugünün faiziyle ödeyebilirsiniz.
     </p>
   )
 }

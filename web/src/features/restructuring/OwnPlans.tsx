@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { restructuringStates } from 'contract/restructuring/codes'
 import { formatDateLong } from 'rules/dates'
 import { Link } from 'react-router'
+import { liraText } from 'rules/money'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { badgeOf } from './plan-badge.ts'
-import { liraOf, optionName } from './restructuring-text.ts'
+import { optionName } from './restructuring-text.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -28,7 +29,7 @@ export function OwnPlans({ registryOid }: { registryOid: number }) {
             </Link>
             <span>
               {plan.Kind === 'deferral' && 'Tecil: '}
-              {optionName(plan.InstallmentCount)}, {liraOf(plan.Total)}
+              {optionName(plan.InstallmentCount)}, {liraText(plan.Total)}
             </span>
             <Badge color={badgeOf(plan.StateCode)}>{restructuringStates[plan.StateCode].label}</Badge>
           </Row>

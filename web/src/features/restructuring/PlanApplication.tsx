@@ -3,6 +3,7 @@ import type { StoredFile } from 'contract/files/calls'
 import type { RestructuringOption, RestructuringParameter } from 'contract/restructuring/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { liraText } from 'rules/money'
 import { FileUploads } from '../../parts/files/FileUploads.tsx'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
@@ -12,7 +13,7 @@ import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { fieldId } from '../../ui/form/Field.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { PlanDates } from './PlanDates.tsx'
-import { liraOf, optionName } from './restructuring-text.ts'
+import { optionName } from './restructuring-text.ts'
 import { staleAfterPlan } from './stale-after-plan.ts'
 import { useChangedDebts } from './use-changed-debts.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -68,7 +69,7 @@ export function PlanApplication({ law, option, criteria, accrumentOidList, isBus
     <Card aria-labelledby="application-title">
       <h2 id="application-title">Planınız: {optionName(option.InstallmentCount)}</h2>
       <p>
-        {accrumentOidList.length} borç için toplam <strong>{liraOf(option.Total)}</strong>.{' '}
+        {accrumentOidList.length} borç için toplam <strong>{liraText(option.Total)}</strong>.{' '}
         {missText(law, option)}
       </p>
       <PlanDates option={option} />
@@ -110,5 +111,5 @@ function missText(
 ): string {
   if (InstallmentCount === 1)
     return 'Tutarı gününde ödemezseniz plan bozulur ve silinen gecikme zammı geri gelir.'
-  return `İlk ${law.StrictInstallments} taksitten birini kaçırırsanız plan bozulur ve silinen gecikme zammı geri gelir. Sonrakilerden birini bir ay geciktirmek ${liraOf(MonthLateCost)} gecikme zammına mal olur; bir yılda ${law.MissesPerYear} taksitten fazlası aksarsa plan yine bozulur.`
+  return `İlk ${law.StrictInstallments} taksitten birini kaçırırsanız plan bozulur ve silinen gecikme zammı geri gelir. Sonrakilerden birini bir ay geciktirmek ${liraText(MonthLateCost)} gecikme zammına mal olur; bir yılda ${law.MissesPerYear} taksitten fazlası aksarsa plan yine bozulur.`
 }

@@ -1,6 +1,6 @@
 import type { RestructuringOption } from 'contract/restructuring/calls'
 import { formatDateLong } from 'rules/dates'
-import { liraOf } from './restructuring-text.ts'
+import { liraText } from 'rules/money'
 import styles from './RestructuringPage.module.css'
 import { Details } from '../../ui/layout/Details.tsx'
 
@@ -11,7 +11,7 @@ export function PlanDates({ option }: { option: RestructuringOption }) {
         {option.Installments.map(({ Number: number, DueDate, Amount }) => (
           <li key={number}>
             <span>{formatDateLong(DueDate)}</span>
-            <span className={styles.amount}>{liraOf(Amount)}</span>
+            <span className={styles.amount}>{liraText(Amount)}</span>
           </li>
         ))}
       </ol>

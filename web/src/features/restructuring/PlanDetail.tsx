@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RestructuringDetail } from 'contract/restructuring/restructuring-plan'
 import { isWithoutPlan, restructuringEndReasons, restructuringStates } from 'contract/restructuring/codes'
 import { formatDateLong } from 'rules/dates'
+import { kurusFromWire, liraText } from 'rules/money'
 import { RefundNotice } from '../../parts/refunds/RefundNotice.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callService } from '../../service-client/call-service.ts'
@@ -17,7 +18,7 @@ import { EarlyClosing } from './EarlyClosing.tsx'
 import { badgeOf } from './plan-badge.ts'
 import { planAsIcs } from './plan-ics.ts'
 import { InstalmentTable, ReplacedDebts } from './PlanTables.tsx'
-import { amountOf, coefficientText, liraOf, optionName } from './restructuring-text.ts'
+import { coefficientText, optionName } from './restructuring-text.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
@@ -49,7 +50,7 @@ export function PlanDetail({ planOid }: { planOid: number }) {
 
 function PlanHead({ plan }: { plan: RestructuringDetail }) {
   const { isBusy, download } = useDocumentDownload()
-  const next = plan.Installments.find(({ Left }) => amountOf(Left) > 0)
+  const next = plan.Installments.find(({ Left }) => kurusFromWire(Left) > 0)
   const isRunning = plan.StateCode === 'active'
   function saveDates() {
     const content = planAsIcs(plan, { host: window.location.hostname, now: new Date() })
@@ -64,15 +65,15 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
       <p>
         {plan.LawName}. Başvuru: {formatDateLong(plan.AppliedOn)}. Plan no: {plan.PlanNumber}
         {plan.Kind === 'deferral'
-          ? `. Tecil faizi: ${liraOf(plan.Interest)}`
+          ? `. Tecil faizi: ${liraText(plan.Interest)}`
           : plan.InstallmentCount > 1 && `. Katsayı: ${coefficientText(plan.Coefficient)}`}
         {plan.DecisionNumber && `. Başkanlık oluru: ${plan.DecisionNumber}`}
       </p>
       <Figures
         figures={[
-          { label: 'Toplam', value: liraOf(plan.Total) },
-          { label: 'Ödenen', value: liraOf(plan.Paid) },
-          { label: 'Kalan', value: liraOf(plan.Left) },
+          { label: 'Toplam', value: liraText(plan.Total) },
+          { label: 'Ödenen', value: liraText(plan.Paid) },
+          { label: 'Kalan', value: liraText(plan.Left) },
           ...(isRunning && next ? [{ label: 'Sıradaki gün', value: formatDateLong(next.DueDate) }] : []),
         ]}
       />
@@ -131,7 +132,7 @@ function BrokenNotice({ plan }: { plan: RestructuringDetail }) {
     >
       <p>
         {plan.EndReason && restructuringEndReasons[plan.EndReason]} Plana alınan borçlar gecikme zammıyla geri
-        döndü; ödediğiniz {liraOf(plan.Paid)} bu borçlardan düşüldü.
+        döndü; ödediğiniz {liraText(plan.Paid)} bu borçlardan düşüldü.
       </p>
     </Notice>
   )

@@ -1,9 +1,9 @@
 import type { ResponseFrom } from 'contract/calls'
 import type { RestructuringKindCode } from 'contract/restructuring/codes'
 import { formatDateLong, formatDateShort } from 'rules/dates'
-import { formatLira, kurus } from 'rules/money'
+import { formatLira, kurus, kurusFromWire, liraText } from 'rules/money'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
-import { amountOf, liraOf, optionName, savingText } from './restructuring-text.ts'
+import { optionName, savingText } from './restructuring-text.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Choice } from '../../ui/form/Choice.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
@@ -66,18 +66,18 @@ function OptionTable({ lab, kind, count, onChoose }: Omit<PlanLabProps, 'isBusy'
       columns={[
         {
           heading: 'Toplam',
-          cell: (option) => (option ? <strong>{liraOf(option.Total)}</strong> : liraOf(lab.PayingNow)),
+          cell: (option) => (option ? <strong>{liraText(option.Total)}</strong> : liraText(lab.PayingNow)),
           isFigure: true,
         },
         {
           heading: 'Bugüne göre',
           cell: (option) => (option ? savingText(option.Saving) : '–'),
-          tone: (option) => (option && amountOf(option.Saving) > 0 ? 'good' : undefined),
+          tone: (option) => (option && kurusFromWire(option.Saving) > 0 ? 'good' : undefined),
           isFigure: true,
         },
         {
           heading: each,
-          cell: (option) => (option ? liraOf(option.InstallmentAmount) : '–'),
+          cell: (option) => (option ? liraText(option.InstallmentAmount) : '–'),
           isFigure: true,
         },
         {
@@ -97,7 +97,7 @@ function OptionTable({ lab, kind, count, onChoose }: Omit<PlanLabProps, 'isBusy'
 const payingNow = undefined
 
 function lateText({ InstallmentCount, MonthLateCost }: Lab['Options'][number]): string {
-  return InstallmentCount === 1 ? 'Plan bozulur' : `+${liraOf(MonthLateCost)}`
+  return InstallmentCount === 1 ? 'Plan bozulur' : `+${liraText(MonthLateCost)}`
 }
 
 function daysText(instalments: Lab['Options'][number]['Installments']): string {
@@ -109,8 +109,8 @@ function daysText(instalments: Lab['Options'][number]['Installments']): string {
 }
 
 function picture({ Principal, PayingNow, Options }: Lab) {
-  const principal = amountOf(Principal)
-  const totals = [PayingNow, ...Options.map(({ Total }) => Total)].map(amountOf)
+  const principal = kurusFromWire(Principal)
+  const totals = [PayingNow, ...Options.map(({ Total }) => Total)].map(kurusFromWire)
   return {
     title: 'Toplam ne ödersiniz?',
     categories: ['Bugün', ...Options.map(({ InstallmentCount }) => optionName(InstallmentCount))],

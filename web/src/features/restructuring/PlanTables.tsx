@@ -1,9 +1,9 @@
 import type { RestructuringDetail } from 'contract/restructuring/restructuring-plan'
 import { instalmentStates, isWithoutPlan } from 'contract/restructuring/codes'
 import { formatDateShort } from 'rules/dates'
+import { kurusFromWire, liraText } from 'rules/money'
 import { Card } from '../../ui/layout/Card.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
-import { amountOf, liraOf } from './restructuring-text.ts'
 
 const tones = { paid: 'good', late: 'late', open: undefined, dropped: undefined } as const
 
@@ -18,11 +18,13 @@ export function InstalmentTable({ plan }: { plan: RestructuringDetail }) {
         rowName={({ Number }) => `${Number}. taksit`}
         columns={[
           { heading: 'Son ödeme', cell: ({ DueDate }) => formatDateShort(DueDate) },
-          { heading: 'Tutar', cell: ({ Amount }) => liraOf(Amount), isFigure: true },
+          { heading: 'Tutar', cell: ({ Amount }) => liraText(Amount), isFigure: true },
           {
             heading: 'Kalan',
             cell: ({ Left, DelayFine }) =>
-              amountOf(DelayFine) > 0 ? `${liraOf(Left)} + ${liraOf(DelayFine)} zam` : liraOf(Left),
+              kurusFromWire(DelayFine) > 0
+                ? `${liraText(Left)} + ${liraText(DelayFine)} zam`
+                : liraText(Left),
             isFigure: true,
           },
           {
@@ -57,10 +59,10 @@ export function ReplacedDebts({ plan }: { plan: RestructuringDetail }) {
         rowName={({ Description }) => Description}
         columns={[
           { heading: 'Son ödeme', cell: ({ DueDate }) => formatDateShort(DueDate) },
-          { heading: 'Asıl', cell: ({ Principal }) => liraOf(Principal), isFigure: true },
+          { heading: 'Asıl', cell: ({ Principal }) => liraText(Principal), isFigure: true },
           {
             heading: isLaw ? 'Silinen gecikme zammı' : 'Gecikme zammı',
-            cell: ({ DelayFine }) => liraOf(DelayFine),
+            cell: ({ DelayFine }) => liraText(DelayFine),
             isFigure: true,
           },
           ...(last
@@ -68,7 +70,7 @@ export function ReplacedDebts({ plan }: { plan: RestructuringDetail }) {
                 {
                   heading: last,
                   cell: ({ Restored, IndexAmount }: RestructuringDetail['Debts'][number]) =>
-                    liraOf(isBroken ? (Restored ?? '0.00') : IndexAmount),
+                    liraText(isBroken ? (Restored ?? '0.00') : IndexAmount),
                   isFigure: true,
                 },
               ]

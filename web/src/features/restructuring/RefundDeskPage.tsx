@@ -3,6 +3,7 @@ import type { RefundToPay } from 'contract/refunds/calls'
 import { refundKinds } from 'contract/refunds/codes'
 import { formatDateLong } from 'rules/dates'
 import { useState } from 'react'
+import { liraText } from 'rules/money'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -19,7 +20,6 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
-import { liraOf } from './restructuring-text.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -54,7 +54,7 @@ function ToPay() {
 function Refund({ refund }: { refund: RefundToPay }) {
   const titleId = `iade-${refund.Oid}`
   const facts: Fact[] = [
-    ['Tutar', liraOf(refund.Amount)],
+    ['Tutar', liraText(refund.Amount)],
     ['Neden', refundKinds[refund.Kind].label],
     ['Plan / başvuru no', refund.ReferenceNumber],
     ['Sicil no', refund.RegistryNumber],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
 import { advertisingInstalments, advertisingTax } from 'rules/taxes/advertising-tax'
 import type { AdvertisingKindRow } from 'rules/taxes/tariff-rows'
+import { kurusFromWire } from 'rules/money'
 import { callQuery } from '../../service-client/call-query.ts'
 import { readSource, type TaxTerms, useTaxTerms } from '../../parts/tariffs/tax-terms.ts'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
@@ -9,7 +10,6 @@ import type { AdPlace, AdRow } from './advertising-tariff.ts'
 import { Calculator, type Calculated } from './Calculator.tsx'
 import { NumberField } from './CalculatorFields.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { amountOf } from './tariff-amount.ts'
 import { areaDm2Of, orNothing, wholeOf, wholeProblem } from './typed-numbers.ts'
 
 interface AdValues {
@@ -126,8 +126,8 @@ function readKinds(wire: ResponseFrom<'RetrieveAdvertisingTypes'>): AdvertisingK
     code: row.Code,
     name: row.Name,
     unit: row.Unit,
-    leastKurus: amountOf(row.Least),
-    mostKurus: amountOf(row.Most),
+    leastKurus: kurusFromWire(row.Least),
+    mostKurus: kurusFromWire(row.Most),
     validFrom: '1990-01-01',
     ...readSource(row),
   }))

@@ -1,9 +1,10 @@
 import type { ResponseFrom } from 'contract/calls'
 import type { CleaningPriceRow, CleaningWaterPriceRow } from 'rules/taxes/tariff-rows'
 import { foldForSearch } from 'rules/turkish-text'
+import { kurusFromWire } from 'rules/money'
 import { readSource } from '../../parts/tariffs/tax-terms.ts'
 import type { SheetColumn } from '../../ui/saving/sheet.ts'
-import { amountOf, readAmount, type TariffAmount } from './tariff-amount.ts'
+import { readAmount, type TariffAmount } from './tariff-amount.ts'
 
 type Wire = ResponseFrom<'RetrieveECTAnnualPrices'>
 
@@ -45,13 +46,13 @@ export function readPrices(wire: Wire): CleaningPrices {
       isMetropolitan: wire.IsMetropolitan,
       group: item.Group,
       degree: item.Degree,
-      yearlyKurus: amountOf(item.Price),
+      yearlyKurus: kurusFromWire(item.Price),
       ...readSource(item),
     })),
     waterPrices: wire.WaterPrices.map((row) => ({
       year: row.Year,
       isMetropolitan: wire.IsMetropolitan,
-      perCubicMetreKurus: amountOf(row.PerCubicMetre),
+      perCubicMetreKurus: kurusFromWire(row.PerCubicMetre),
       ...readSource(row),
     })),
     degreesLike: (search) =>

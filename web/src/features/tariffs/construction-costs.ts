@@ -1,7 +1,7 @@
 import type { ResponseFrom } from 'contract/calls'
-import { formatLira } from 'rules/money'
+import { liraText } from 'rules/money'
 import type { SheetColumn } from '../../ui/saving/sheet.ts'
-import { amountOf, readAmount, type TariffAmount } from './tariff-amount.ts'
+import { readAmount, type TariffAmount } from './tariff-amount.ts'
 
 type Wire = ResponseFrom<'RetrieveEstateConstructionCost'>
 
@@ -36,9 +36,7 @@ export function readCosts(wire: Wire): Costs {
       className: item.ClassName,
       amount: readAmount(item.Average, item),
       range:
-        item.Least === null || item.Most === null
-          ? ''
-          : `${formatLira(amountOf(item.Least))} – ${formatLira(amountOf(item.Most))}`,
+        item.Least === null || item.Most === null ? '' : `${liraText(item.Least)} – ${liraText(item.Most)}`,
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { fromWire, type Kurus } from 'rules/money'
+import { type Kurus, kurusFromWire } from 'rules/money'
 
 /** One number of a tariff, with the same number of other years. */
 export interface TariffAmount {
@@ -16,17 +16,11 @@ interface WireAmount {
 
 export function readAmount(amount: string, { History, Source, IsUncertain }: WireAmount): TariffAmount {
   return {
-    kurus: amountOf(amount),
-    history: History.map(({ Year, Amount }) => ({ year: Year, kurus: amountOf(Amount) })),
+    kurus: kurusFromWire(amount),
+    history: History.map(({ Year, Amount }) => ({ year: Year, kurus: kurusFromWire(Amount) })),
     source: Source,
     isUncertain: IsUncertain,
   }
-}
-
-export function amountOf(wire: string): Kurus {
-  const amount = fromWire(wire)
-  if (amount === undefined) throw new Error(`not an amount: ${wire}`)
-  return amount
 }
 
 /** The amount of another year, if it is known. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SubscriptionDetail } from 'contract/water/calls'
 import { applicationTypes } from 'contract/water/codes'
 import { formatDateLong, formatDateShort } from 'rules/dates'
+import { liraText } from 'rules/money'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Working } from '../../parts/tariffs/Working.tsx'
@@ -14,15 +15,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { WaterBills } from './WaterBills.tsx'
 import { monthlyUse } from './monthly-use.ts'
 import styles from './Water.module.css'
-import {
-  groupTexts,
-  isSome,
-  lineStatusText,
-  liraText,
-  meterText,
-  statusTexts,
-  workingLines,
-} from './water-text.ts'
+import { groupTexts, isSome, lineStatusText, meterText, statusTexts, workingLines } from './water-text.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'

@@ -1,11 +1,12 @@
 import type { WaterBill } from 'contract/water/calls'
 import { formatDateShort, formatMonth } from 'rules/dates'
 import { useState } from 'react'
+import { liraText } from 'rules/money'
 import { Working } from '../../parts/tariffs/Working.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Water.module.css'
-import { liraText, workingLines } from './water-text.ts'
+import { workingLines } from './water-text.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
 const shownAtFirst = 6

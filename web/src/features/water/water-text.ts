@@ -1,14 +1,9 @@
 import type { Subscription } from 'contract/water/calls'
 import { type MeterOperationTypeCode, meterOperationTypes, waterLineStatuses } from 'contract/water/codes'
-import { formatLira, fromWire, kurus } from 'rules/money'
-
-/** An amount as it travels, as it is read. */
-export function liraText(amount: string): string {
-  return formatLira(fromWire(amount) ?? kurus(0))
-}
+import { kurusFromWire } from 'rules/money'
 
 export function isSome(amount: string): boolean {
-  return (fromWire(amount) ?? 0) > 0
+  return kurusFromWire(amount) > 0
 }
 
 export function lineStatusText(status: number): string {

@@ -3,7 +3,7 @@ import type { RequestTo } from 'contract/calls'
 import type { OwnRefund } from 'contract/refunds/calls'
 import { formatDateLong } from 'rules/dates'
 import { isTurkishIban } from 'rules/identity/iban'
-import { formatLira, fromWire, kurus } from 'rules/money'
+import { liraText } from 'rules/money'
 import { useState } from 'react'
 import { callService } from '../../service-client/call-service.ts'
 import { isRefusal } from '../../service-client/refusal.ts'
@@ -40,7 +40,7 @@ const asMember = (request: RequestTo<'SaveRefundAccount'>) => callService('SaveR
 
 /** What was paid too much: where it is sent to, or that it was sent. */
 export function RefundNotice({ refund, nameAccount = asMember }: RefundNoticeProps) {
-  const title = `${formatLira(fromWire(refund.Amount) ?? kurus(0))} fazla ödediniz`
+  const title = `${liraText(refund.Amount)} fazla ödediniz`
   if (refund.PaidOn)
     return (
       <Notice kind="info" title={title}>

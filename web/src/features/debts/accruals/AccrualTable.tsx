@@ -1,11 +1,11 @@
 import type { AccrualEntry } from 'contract/debts/accruals'
 import { accrualStates } from 'contract/debts/codes'
 import { formatDateShort } from 'rules/dates'
-import { formatLira } from 'rules/money'
+import { formatLira, kurusFromWire, liraText } from 'rules/money'
 import type { RecordColumn } from '../../../ui/table/RecordRow.tsx'
 import { RecordTable } from '../../../ui/table/RecordTable.tsx'
 import { whyThisMuch } from '../derivation/why-this-much.tsx'
-import { amountOf, periodText } from '../owed/debt-line.ts'
+import { periodText } from '../owed/debt-line.ts'
 import { paidFor, stateName } from './accrual-list.ts'
 
 interface AccrualTableProps {
@@ -58,7 +58,12 @@ const columns: readonly RecordColumn<AccrualEntry>[] = [
     tone: toneOf,
     width: 150,
   },
-  { heading: 'Tahakkuk', cell: ({ Accrued }) => formatLira(amountOf(Accrued)), isFigure: true, width: 130 },
+  {
+    heading: 'Tahakkuk',
+    cell: ({ Accrued }) => liraText(Accrued),
+    isFigure: true,
+    width: 130,
+  },
   {
     heading: 'Ödenen',
     cell: (entry) => formatLira(paidFor(entry)),
@@ -68,8 +73,8 @@ const columns: readonly RecordColumn<AccrualEntry>[] = [
   },
   {
     heading: 'Kalan',
-    cell: ({ Total }) => <strong>{formatLira(amountOf(Total))}</strong>,
-    tone: ({ Total }) => (amountOf(Total) === 0 ? 'quiet' : undefined),
+    cell: ({ Total }) => <strong>{liraText(Total)}</strong>,
+    tone: ({ Total }) => (kurusFromWire(Total) === 0 ? 'quiet' : undefined),
     isFigure: true,
     width: 130,
   },

@@ -1,11 +1,11 @@
 import type { AccrualEntry } from 'contract/debts/accruals'
 import type { RequestTo } from 'contract/calls'
 import { type AccrualStateCode, accrualStates } from 'contract/debts/codes'
-import { kurus } from 'rules/money'
+import { kurus, kurusFromWire } from 'rules/money'
 import { callService } from '../../../service-client/call-service.ts'
 import type { SheetColumn } from '../../../ui/saving/sheet.ts'
 import type { DebtFilters } from '../debt-filters.ts'
-import { amountOf, periodText } from '../owed/debt-line.ts'
+import { periodText } from '../owed/debt-line.ts'
 import { everyPage, maxPage } from '../every-page.ts'
 
 const { open, partlyPaid, paid, writtenOff, restructured } = accrualStates
@@ -60,7 +60,7 @@ export function stateName({ StateCode }: Pick<AccrualEntry, 'StateCode'>): strin
 
 /** What was paid for it so far, principal and fine together. */
 export function paidFor({ CollectedPrincipal, CollectedDelayFine }: AccrualEntry) {
-  return kurus(amountOf(CollectedPrincipal) + amountOf(CollectedDelayFine))
+  return kurus(kurusFromWire(CollectedPrincipal) + kurusFromWire(CollectedDelayFine))
 }
 
 export const accrualColumns: readonly SheetColumn<AccrualEntry>[] = [
@@ -72,15 +72,19 @@ export const accrualColumns: readonly SheetColumn<AccrualEntry>[] = [
   { heading: 'Tahakkuk tarihi', kind: 'date', value: (entry) => entry.AccruedOn },
   { heading: 'Son ödeme günü', kind: 'date', value: (entry) => entry.DueDate },
   { heading: 'Durum', kind: 'text', value: stateName },
-  { heading: 'Tahakkuk (TL)', kind: 'money', value: (entry) => amountOf(entry.Accrued) },
-  { heading: 'Düzeltme (TL)', kind: 'money', value: (entry) => amountOf(entry.Adjusted) },
-  { heading: 'Ödenen anapara (TL)', kind: 'money', value: (entry) => amountOf(entry.CollectedPrincipal) },
+  { heading: 'Tahakkuk (TL)', kind: 'money', value: (entry) => kurusFromWire(entry.Accrued) },
+  { heading: 'Düzeltme (TL)', kind: 'money', value: (entry) => kurusFromWire(entry.Adjusted) },
+  {
+    heading: 'Ödenen anapara (TL)',
+    kind: 'money',
+    value: (entry) => kurusFromWire(entry.CollectedPrincipal),
+  },
   {
     heading: 'Ödenen gecikme zammı (TL)',
     kind: 'money',
-    value: (entry) => amountOf(entry.CollectedDelayFine),
+    value: (entry) => kurusFromWire(entry.CollectedDelayFine),
   },
-  { heading: 'Kalan anapara (TL)', kind: 'money', value: (entry) => amountOf(entry.Principal) },
-  { heading: 'Kalan gecikme zammı (TL)', kind: 'money', value: (entry) => amountOf(entry.DelayFine) },
-  { heading: 'Kalan toplam (TL)', kind: 'money', value: (entry) => amountOf(entry.Total) },
+  { heading: 'Kalan anapara (TL)', kind: 'money', value: (entry) => kurusFromWire(entry.Principal) },
+  { heading: 'Kalan gecikme zammı (TL)', kind: 'money', value: (entry) => kurusFromWire(entry.DelayFine) },
+  { heading: 'Kalan toplam (TL)', kind: 'money', value: (entry) => kurusFromWire(entry.Total) },
 ]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CollectionDetail as Detail } from 'contract/debts/collections'
 import { collectionStates } from 'contract/debts/codes'
-import { formatLira } from 'rules/money'
+import { liraText } from 'rules/money'
 import { formatMoment } from 'rules/turkey-time'
 import { Link } from 'react-router'
 import { callQuery } from '../../../service-client/call-query.ts'
@@ -11,7 +11,6 @@ import { type Fact, Facts } from '../../../ui/layout/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CollectionLines } from './CollectionLines.tsx'
 import { collectionTypeName } from './collection-list.ts'
-import { amountOf } from '../owed/debt-line.ts'
 import { receiptUrl } from '../ledger-tabs.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 
@@ -38,7 +37,7 @@ export function CollectionDetail({ collectionOid }: { collectionOid: number }) {
 
 function factsOf(detail: Detail): Fact[] {
   return [
-    ['Tutar', formatLira(amountOf(detail.Total))],
+    ['Tutar', liraText(detail.Total)],
     ['Ödeme zamanı', formatMoment(detail.CollectedAt)],
     ['Ödeme şekli', collectionTypeName(detail.CollectionTypeCode)],
     ['Ödeyen', detail.PayerName],

@@ -1,7 +1,7 @@
 import type { CollectionDetail } from 'contract/debts/collections'
-import { formatLira } from 'rules/money'
+import { liraText } from 'rules/money'
 import { RecordTable } from '../../../ui/table/RecordTable.tsx'
-import { amountOf, periodText } from '../owed/debt-line.ts'
+import { periodText } from '../owed/debt-line.ts'
 
 interface CollectionLinesProps {
   lines: CollectionDetail['Lines']
@@ -24,13 +24,17 @@ export function CollectionLines({ lines, lineCount }: CollectionLinesProps) {
           </>
         )}
         columns={[
-          { heading: 'Anapara', cell: ({ Principal }) => formatLira(amountOf(Principal)), isFigure: true },
           {
-            heading: 'Gecikme zammı',
-            cell: ({ DelayFine }) => formatLira(amountOf(DelayFine)),
+            heading: 'Anapara',
+            cell: ({ Principal }) => liraText(Principal),
             isFigure: true,
           },
-          { heading: 'Toplam', cell: ({ Total }) => formatLira(amountOf(Total)), isFigure: true },
+          {
+            heading: 'Gecikme zammı',
+            cell: ({ DelayFine }) => liraText(DelayFine),
+            isFigure: true,
+          },
+          { heading: 'Toplam', cell: ({ Total }) => liraText(Total), isFigure: true },
         ]}
         rows={lines}
         keyOf={({ AccrumentOid }) => AccrumentOid}

@@ -1,10 +1,9 @@
 import type { Collection } from 'contract/debts/collections'
 import { collectionStates } from 'contract/debts/codes'
-import { formatLira } from 'rules/money'
+import { liraText } from 'rules/money'
 import { formatMoment } from 'rules/turkey-time'
 import type { RecordColumn } from '../../../ui/table/RecordRow.tsx'
 import { RecordTable } from '../../../ui/table/RecordTable.tsx'
-import { amountOf } from '../owed/debt-line.ts'
 import { CollectionDetail } from './CollectionDetail.tsx'
 import { collectionStateName, collectionTypeName } from './collection-list.ts'
 
@@ -58,7 +57,7 @@ const columns: readonly RecordColumn<Collection>[] = [
   {
     heading: 'Tutar',
     label: ({ LineCount }) => `Tutar (${LineCount} kalem)`,
-    cell: ({ Total }) => <strong>{formatLira(amountOf(Total))}</strong>,
+    cell: ({ Total }) => <strong>{liraText(Total)}</strong>,
     isFigure: true,
     width: 130,
   },

@@ -3,10 +3,11 @@ import type { CollectedAccrual } from 'contract/debts/collections'
 import { type CollectionStateCode, collectionStates } from 'contract/debts/codes'
 import { collectionTypes } from 'contract/payments/codes'
 import { dayInTurkey } from 'rules/turkey-time'
+import { kurusFromWire } from 'rules/money'
 import { callService } from '../../../service-client/call-service.ts'
 import type { SheetColumn } from '../../../ui/saving/sheet.ts'
 import type { DebtFilters } from '../debt-filters.ts'
-import { amountOf, periodText } from '../owed/debt-line.ts'
+import { periodText } from '../owed/debt-line.ts'
 import { everyPage, maxPage } from '../every-page.ts'
 
 const { valid, cancelled, counterEntry } = collectionStates
@@ -67,7 +68,7 @@ export const collectedColumns: readonly SheetColumn<CollectedAccrual>[] = [
   { heading: 'Abone no', kind: 'text', value: (line) => line.SubscriberNumber ?? '' },
   { heading: 'Açıklama', kind: 'text', value: (line) => line.Description },
   { heading: 'Dönem', kind: 'text', value: periodText },
-  { heading: 'Anapara (TL)', kind: 'money', value: (line) => amountOf(line.Principal) },
-  { heading: 'Gecikme zammı (TL)', kind: 'money', value: (line) => amountOf(line.DelayFine) },
-  { heading: 'Toplam (TL)', kind: 'money', value: (line) => amountOf(line.Total) },
+  { heading: 'Anapara (TL)', kind: 'money', value: (line) => kurusFromWire(line.Principal) },
+  { heading: 'Gecikme zammı (TL)', kind: 'money', value: (line) => kurusFromWire(line.DelayFine) },
+  { heading: 'Toplam (TL)', kind: 'money', value: (line) => kurusFromWire(line.Total) },
 ]

@@ -1,8 +1,7 @@
 import type { AccrualDerivation } from 'contract/debts/accruals'
 import { adjustmentKinds } from 'contract/debts/codes'
 import { formatDateShort } from 'rules/dates'
-import { formatLira, kurus } from 'rules/money'
-import { amountOf } from '../owed/debt-line.ts'
+import { formatLira, kurus, kurusFromWire, liraText } from 'rules/money'
 
 /** One line of how an amount came about. */
 export interface DerivationStep {
@@ -33,8 +32,8 @@ export function derivationParts(why: AccrualDerivation): DerivationPart[] {
       steps: [
         {
           label: `${formatDateShort(why.AsOf)} itibarıyla ödenecek`,
-          note: `${lira(why.Principal)} anapara + ${lira(why.DelayFine)} gecikme zammı`,
-          value: lira(why.Total),
+          note: `${liraText(why.Principal)} anapara + ${liraText(why.DelayFine)} gecikme zammı`,
+          value: liraText(why.Total),
           isSum: true,
         },
       ],
@@ -51,9 +50,9 @@ function principalSteps(why: AccrualDerivation): DerivationStep[] {
   const changes = why.Adjustments.map(({ KindCode, AdjustedOn, Reason, Amount }) => ({
     label: `${kindName(KindCode)}, ${formatDateShort(AdjustedOn)}`,
     note: Reason,
-    value: lira(Amount),
+    value: liraText(Amount),
   }))
-  const paid = why.Payments.filter(({ Principal }) => amountOf(Principal) !== 0).map((payment) => ({
+  const paid = why.Payments.filter(({ Principal }) => kurusFromWire(Principal) !== 0).map((payment) => ({
     label: `Ödenen, ${formatDateShort(payment.CollectedOn)}`,
     note: `Makbuz ${payment.ReceiptNumber}`,
     value: minus(payment.Principal),
@@ -63,17 +62,17 @@ function principalSteps(why: AccrualDerivation): DerivationStep[] {
     label: 'Tahakkuk eden tutar',
     note: `${why.Accrument.RevenueName}, ${formatDateShort(why.Accrument.AccruedOn)}`,
     source: why.LegalBasis,
-    value: lira(why.Accrued),
+    value: liraText(why.Accrued),
     isSum: true,
   }
-  const left = { label: 'Kalan anapara', value: lira(why.Principal), isSum: true }
+  const left = { label: 'Kalan anapara', value: liraText(why.Principal), isSum: true }
   return [...base, accrued, ...changes, ...paid, ...(changes.length + paid.length > 0 ? [left] : [])]
 }
 
 const fineLaw = '6183 sayılı Kanun m. 51'
 
 function fineSteps(why: AccrualDerivation): DerivationStep[] {
-  const none = { value: lira('0.00'), source: fineLaw }
+  const none = { value: liraText('0.00'), source: fineLaw }
   if (!why.BearsDelayFine) return [{ label: 'Bu borca gecikme zammı işlemez', ...none }]
   if (why.FineStretches.length === 0) {
     const due = formatDateShort(why.Accrument.DueDate)
@@ -82,12 +81,12 @@ function fineSteps(why: AccrualDerivation): DerivationStep[] {
   const grown = why.FineStretches.flatMap(({ Principal, Slices }) =>
     Slices.map((slice) => ({
       label: `${formatDateShort(slice.From)} – ${formatDateShort(slice.To)}: ${durationText(slice)}`,
-      note: `${lira(Principal)} üzerinden aylık ${percentText(slice.MonthlyRate)}`,
+      note: `${liraText(Principal)} üzerinden aylık ${percentText(slice.MonthlyRate)}`,
       source: slice.Basis,
-      value: lira(slice.Amount),
+      value: liraText(slice.Amount),
     })),
   )
-  const paid = why.Payments.filter(({ DelayFine }) => amountOf(DelayFine) !== 0).map((payment) => ({
+  const paid = why.Payments.filter(({ DelayFine }) => kurusFromWire(DelayFine) !== 0).map((payment) => ({
     label: `Ödenen, ${formatDateShort(payment.CollectedOn)}`,
     note: `Makbuz ${payment.ReceiptNumber}`,
     value: minus(payment.DelayFine),
@@ -96,10 +95,10 @@ function fineSteps(why: AccrualDerivation): DerivationStep[] {
   const sum = {
     label: paid.length > 0 ? 'Kalan gecikme zammı' : 'Gecikme zammı',
     note: why.IsMinimumDelayFine
-      ? `Kanuna göre gecikme zammı ${lira(why.MinimumDelayFine)} tutarından az olamaz.`
+      ? `Kanuna göre gecikme zammı ${liraText(why.MinimumDelayFine)} tutarından az olamaz.`
       : 'Her ay için aylık oran, artan her gün için oranın otuzda biri.',
     source: fineLaw,
-    value: lira(why.DelayFine),
+    value: liraText(why.DelayFine),
     isSum: true,
   }
   return [...grown, ...paid, sum]
@@ -119,10 +118,6 @@ function kindName(kindCode: number): string {
   return Object.values(adjustmentKinds).find(({ code }) => code === kindCode)?.label ?? ''
 }
 
-function lira(wire: string): string {
-  return formatLira(amountOf(wire))
-}
-
 function minus(wire: string): string {
-  return formatLira(kurus(0 - amountOf(wire)))
+  return formatLira(kurus(0 - kurusFromWire(wire)))
 }

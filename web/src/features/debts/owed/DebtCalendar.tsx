@@ -33,9 +33,9 @@ export function DebtCalendar({ rows }: { rows: readonly CalendarRow[] }) {
           },
           {
             heading: 'Ödenecek',
-            cell: ({ total }) => formatLira(total),
+            cell: ({ totalKurus }) => formatLira(totalKurus),
             isFigure: true,
-            tone: ({ total }) => (total === 0 ? 'quiet' : undefined),
+            tone: ({ totalKurus }) => (totalKurus === 0 ? 'quiet' : undefined),
           },
         ]}
         rows={rows}

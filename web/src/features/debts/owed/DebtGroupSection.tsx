@@ -22,7 +22,7 @@ interface DebtGroupSectionProps {
 export function DebtGroupSection(props: DebtGroupSectionProps) {
   const { group, selected, onSelect, isPrinting } = props
   const [isOpen, setIsOpen] = useState(props.isOpenAtFirst)
-  const { total, count, overdueCount } = totalsOf(group.lines)
+  const { totalKurus, count, overdueCount } = totalsOf(group.lines)
   const oids = group.lines.map(({ oid }) => oid)
   const bodyId = `debts-${group.key}`
   return (
@@ -48,7 +48,7 @@ export function DebtGroupSection(props: DebtGroupSectionProps) {
                 {overdueCount > 0 ? `${count} borç, ${overdueCount} gecikmiş` : `${count} borç`}
               </span>
             </span>
-            <span className={styles.subtotal}>{formatLira(total)}</span>
+            <span className={styles.subtotal}>{formatLira(totalKurus)}</span>
           </button>
         </h3>
       </div>

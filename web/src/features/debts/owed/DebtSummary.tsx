@@ -10,10 +10,10 @@ export function DebtSummary({ totals, isRecounting }: { totals: DebtTotals; isRe
       <Figures
         isBusy={isRecounting}
         figures={[
-          { label: 'Toplam borç', value: formatLira(totals.total), note: `${totals.count} borç` },
+          { label: 'Toplam borç', value: formatLira(totals.totalKurus), note: `${totals.count} borç` },
           {
             label: 'Gecikmiş',
-            value: formatLira(totals.overdue),
+            value: formatLira(totals.overdueKurus),
             note:
               totals.overdueCount > 0
                 ? `${totals.overdueCount} borç, gecikme zammıyla`
@@ -22,12 +22,12 @@ export function DebtSummary({ totals, isRecounting }: { totals: DebtTotals; isRe
           },
           {
             label: 'Gecikme zammı',
-            value: formatLira(totals.fine),
+            value: formatLira(totals.fineKurus),
             note: '(ödeme gecikince her gün eklenen tutar)',
           },
           {
             label: 'Yaklaşan',
-            value: formatLira(totals.upcoming),
+            value: formatLira(totals.upcomingKurus),
             note:
               totals.upcomingCount > 0
                 ? `${totals.upcomingCount} borç, günü gelmedi`

@@ -67,17 +67,22 @@ export function DebtTable({ name, lines, asOf, selected, onSelect, isPrinting }:
 const columns: readonly RecordColumn<DebtLine>[] = [
   { heading: 'Dönem', cell: ({ period }) => period, width: 130 },
   { heading: 'Son ödeme günü', cell: (line) => <DueDay line={line} />, width: 150 },
-  { heading: 'Anapara', cell: ({ principal }) => formatLira(principal), isFigure: true, width: 130 },
   {
-    heading: 'Gecikme zammı',
-    cell: ({ fine }) => formatLira(fine),
+    heading: 'Anapara',
+    cell: ({ principalKurus }) => formatLira(principalKurus),
     isFigure: true,
     width: 130,
-    tone: ({ fine }) => (fine === 0 ? 'quiet' : undefined),
+  },
+  {
+    heading: 'Gecikme zammı',
+    cell: ({ fineKurus }) => formatLira(fineKurus),
+    isFigure: true,
+    width: 130,
+    tone: ({ fineKurus }) => (fineKurus === 0 ? 'quiet' : undefined),
   },
   {
     heading: 'Toplam',
-    cell: ({ total }) => <strong>{formatLira(total)}</strong>,
+    cell: ({ totalKurus }) => <strong>{formatLira(totalKurus)}</strong>,
     isFigure: true,
     width: 130,
   },

@@ -8,7 +8,7 @@ export interface CalendarRow {
   key: string
   name: string
   count: number
-  total: Kurus
+  totalKurus: Kurus
   /** Of the highest row, for the length of its bar. */
   percent: number
 }
@@ -24,10 +24,10 @@ export function calendarOf(lines: readonly DebtLine[], asOf: string): CalendarRo
   const later = upcoming.filter(({ dueDate }) => dueDate >= addMonths(firstOfMonth, monthCount))
   const rows = months.map((month) => rowOf(month, formatMonth(month), byMonth.get(month) ?? []))
   if (later.length > 0) rows.push(rowOf('later', 'Daha sonra', later))
-  const highest = Math.max(...rows.map(({ total }) => total), kurus(1))
-  return rows.map((row) => ({ ...row, percent: Math.round((row.total / highest) * 100) }))
+  const highest = Math.max(...rows.map(({ totalKurus }) => totalKurus), kurus(1))
+  return rows.map((row) => ({ ...row, percent: Math.round((row.totalKurus / highest) * 100) }))
 }
 
 function rowOf(key: string, name: string, lines: DebtLine[]) {
-  return { key, name, count: lines.length, total: totalOf(lines) }
+  return { key, name, count: lines.length, totalKurus: totalOf(lines) }
 }

@@ -11,8 +11,8 @@ describe('the table for spreadsheets', () => {
       description: 'Şişli "B" blok; 2. taksit',
       dueDate: '2026-06-01',
       isOverdue: true,
-      principal: kurus(123_450),
-      fine: kurus(5),
+      principalKurus: kurus(123_450),
+      fineKurus: kurus(5),
     })
     const csv = sheetAsCsv(debtColumns('2026-11-15'), [line])
     expect(csv.startsWith('\uFEFF"Tür";"Abone no";')).toBe(true)

@@ -1,6 +1,6 @@
 import type { Debt } from 'contract/debts/calls'
 import { formatMonth } from 'rules/dates'
-import { fromWire, type Kurus } from 'rules/money'
+import { type Kurus, kurusFromWire } from 'rules/money'
 
 /** One debt as the page counts and shows it. */
 export interface DebtLine {
@@ -12,9 +12,9 @@ export interface DebtLine {
   period: string
   dueDate: string
   isOverdue: boolean
-  principal: Kurus
-  fine: Kurus
-  total: Kurus
+  principalKurus: Kurus
+  fineKurus: Kurus
+  totalKurus: Kurus
 }
 
 /** Property and cleaning tax fall due in two instalments; elsewhere a first instalment needs no number. */
@@ -30,9 +30,9 @@ export function toDebtLine(debt: Debt): DebtLine {
     period: periodText(debt),
     dueDate: debt.DueDate,
     isOverdue: debt.IsOverdue,
-    principal: amountOf(debt.Principal),
-    fine: amountOf(debt.DelayFine),
-    total: amountOf(debt.Total),
+    principalKurus: kurusFromWire(debt.Principal),
+    fineKurus: kurusFromWire(debt.DelayFine),
+    totalKurus: kurusFromWire(debt.Total),
   }
 }
 
@@ -52,11 +52,4 @@ export function periodText({
     : [PeriodYear, PeriodPart !== null && `${PeriodPart}. dönem`].filter(Boolean).join(', ')
   const isNumbered = Instalment > 1 || (PeriodPart === null && modulesInInstalments.has(ModuleCode))
   return isNumbered ? `${period}, ${Instalment}. taksit` : period
-}
-
-/** An amount as the service writes it, in whole kuruş. */
-export function amountOf(wire: string): Kurus {
-  const read = fromWire(wire)
-  if (read === undefined) throw new RangeError(`not an amount: ${wire}`)
-  return read
 }

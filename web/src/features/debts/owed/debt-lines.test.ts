@@ -37,24 +37,29 @@ test('amounts of the service are counted in whole kuruş', () => {
     DelayFine: '0.20',
     Total: '1000.30',
   })
-  expect(line).toMatchObject({ principal: 100_010, fine: 20, total: 100_030, period: '2026, 1. taksit' })
+  expect(line).toMatchObject({
+    principalKurus: 100_010,
+    fineKurus: 20,
+    totalKurus: 100_030,
+    period: '2026, 1. taksit',
+  })
 })
 
 test('totals part what is late from what is coming', () => {
   const lines = [
-    aLine({ isOverdue: true, principal: kurus(1000), fine: kurus(150) }),
-    aLine({ principal: kurus(299) }),
+    aLine({ isOverdue: true, principalKurus: kurus(1000), fineKurus: kurus(150) }),
+    aLine({ principalKurus: kurus(299) }),
   ]
   expect(totalsOf(lines)).toEqual({
     count: 2,
-    total: 1449,
-    fine: 150,
+    totalKurus: 1449,
+    fineKurus: 150,
     overdueCount: 1,
-    overdue: 1150,
+    overdueKurus: 1150,
     upcomingCount: 1,
-    upcoming: 299,
+    upcomingKurus: 299,
   })
-  expect(totalsOf([])).toMatchObject({ count: 0, total: 0 })
+  expect(totalsOf([])).toMatchObject({ count: 0, totalKurus: 0 })
 })
 
 test('debts are grouped by kind, water by subscriber, in the order of the codes', () => {
@@ -78,24 +83,24 @@ describe('the calendar of twelve months', () => {
     const rows = calendarOf(
       [
         aLine({ dueDate: '2026-10-01', isOverdue: true }),
-        aLine({ dueDate: '2026-11-30', principal: kurus(400) }),
-        aLine({ dueDate: '2026-11-30', principal: kurus(100) }),
-        aLine({ dueDate: '2027-10-31', principal: kurus(1000) }),
-        aLine({ dueDate: '2027-11-01', principal: kurus(50) }),
+        aLine({ dueDate: '2026-11-30', principalKurus: kurus(400) }),
+        aLine({ dueDate: '2026-11-30', principalKurus: kurus(100) }),
+        aLine({ dueDate: '2027-10-31', principalKurus: kurus(1000) }),
+        aLine({ dueDate: '2027-11-01', principalKurus: kurus(50) }),
       ],
       '2026-11-15',
     )
     expect(rows).toHaveLength(13)
     expect(rows.filter(({ count }) => count > 0)).toEqual([
-      { key: '2026-11', name: 'Kasım 2026', count: 2, total: 500, percent: 50 },
-      { key: '2027-10', name: 'Ekim 2027', count: 1, total: 1000, percent: 100 },
-      { key: 'later', name: 'Daha sonra', count: 1, total: 50, percent: 5 },
+      { key: '2026-11', name: 'Kasım 2026', count: 2, totalKurus: 500, percent: 50 },
+      { key: '2027-10', name: 'Ekim 2027', count: 1, totalKurus: 1000, percent: 100 },
+      { key: 'later', name: 'Daha sonra', count: 1, totalKurus: 50, percent: 5 },
     ])
   })
 
   test('has twelve empty months when nothing is coming', () => {
     const rows = calendarOf([], '2026-01-31')
     expect(rows.map(({ key }) => key).at(-1)).toBe('2026-12')
-    expect(rows.every(({ total, percent }) => total === 0 && percent === 0)).toBe(true)
+    expect(rows.every(({ totalKurus, percent }) => totalKurus === 0 && percent === 0)).toBe(true)
   })
 })

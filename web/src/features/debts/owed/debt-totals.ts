@@ -3,12 +3,12 @@ import type { DebtLine } from './debt-line.ts'
 
 export interface DebtTotals {
   count: number
-  total: Kurus
-  fine: Kurus
+  totalKurus: Kurus
+  fineKurus: Kurus
   overdueCount: number
-  overdue: Kurus
+  overdueKurus: Kurus
   upcomingCount: number
-  upcoming: Kurus
+  upcomingKurus: Kurus
 }
 
 export function totalsOf(lines: readonly DebtLine[]): DebtTotals {
@@ -16,15 +16,15 @@ export function totalsOf(lines: readonly DebtLine[]): DebtTotals {
   const upcoming = lines.filter(({ isOverdue }) => !isOverdue)
   return {
     count: lines.length,
-    total: totalOf(lines),
-    fine: sumKurus(lines.map(({ fine }) => fine)),
+    totalKurus: totalOf(lines),
+    fineKurus: sumKurus(lines.map(({ fineKurus }) => fineKurus)),
     overdueCount: overdue.length,
-    overdue: totalOf(overdue),
+    overdueKurus: totalOf(overdue),
     upcomingCount: upcoming.length,
-    upcoming: totalOf(upcoming),
+    upcomingKurus: totalOf(upcoming),
   }
 }
 
 export function totalOf(lines: readonly DebtLine[]): Kurus {
-  return sumKurus(lines.map(({ total }) => total))
+  return sumKurus(lines.map(({ totalKurus }) => totalKurus))
 }

@@ -15,9 +15,9 @@ export function aLine(changes: Partial<DebtLine> = {}): DebtLine {
     period: '2026, 2. taksit',
     dueDate: '2026-11-30',
     isOverdue: false,
-    principal: kurus(10_000),
-    fine: kurus(0),
+    principalKurus: kurus(10_000),
+    fineKurus: kurus(0),
     ...changes,
   }
-  return { total: kurus(line.principal + line.fine), ...line }
+  return { totalKurus: kurus(line.principalKurus + line.fineKurus), ...line }
 }

@@ -1,6 +1,5 @@
 import type { AccrualBalance } from 'contract/debts/accruals'
-import { type Kurus, kurus, sumKurus } from 'rules/money'
-import { amountOf } from '../owed/debt-line.ts'
+import { kurus, type Kurus, kurusFromWire, sumKurus } from 'rules/money'
 
 export type PictureBy = 'year' | 'kind'
 
@@ -27,7 +26,7 @@ export function pictureOf(
   return {
     categories: groups.map(([name]) => name),
     paid: groups.map(([, own]) => sumKurus(own.map(paidIn))),
-    left: groups.map(([, own]) => sumKurus(own.map(({ Total }) => amountOf(Total)))),
+    left: groups.map(([, own]) => sumKurus(own.map(({ Total }) => kurusFromWire(Total)))),
   }
 }
 
@@ -40,5 +39,5 @@ function kindOf({ ModuleName }: AccrualBalance): string {
 }
 
 function paidIn({ CollectedPrincipal, CollectedDelayFine }: AccrualBalance): Kurus {
-  return kurus(amountOf(CollectedPrincipal) + amountOf(CollectedDelayFine))
+  return kurus(kurusFromWire(CollectedPrincipal) + kurusFromWire(CollectedDelayFine))
 }

@@ -1,14 +1,9 @@
 import type { AssessedPeriod, DeclarationAssessment } from 'contract/declarations/declaration-answers'
 import { formatDateLong, formatMonth } from 'rules/dates'
-import { formatLira, fromWire } from 'rules/money'
+import { liraText } from 'rules/money'
 import { Working } from '../../../parts/tariffs/Working.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './DeclarationForm.module.css'
-
-export function liraText(wire: string): string {
-  const amount = fromWire(wire)
-  return amount === undefined ? wire : formatLira(amount)
-}
 
 /** What a declaration comes to: the tax of each period with its working, and why it would wait. */
 export function Assessment({

@@ -1,9 +1,9 @@
 import type { ClerkPayment } from 'contract/payments/payment-clerk'
 import { formatMobile } from 'rules/identity/phone'
 import { useId, useState } from 'react'
+import { liraText } from 'rules/money'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { lira } from '../OrderSummary.tsx'
 import { formatMoment } from 'rules/turkey-time'
 import styles from './ClerkPayments.module.css'
 import { SettleForm } from './SettleForm.tsx'
@@ -19,7 +19,7 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
   return (
     <Card as="article" aria-labelledby={id}>
       <h2 id={id}>
-        {lira(Order.Total)} · {payment.RegistryName}
+        {liraText(Order.Total)} · {payment.RegistryName}
       </h2>
       {Reason && (
         <Notice kind="warning">
@@ -31,7 +31,7 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
         <ul className={styles.events}>
           {Order.Debts.map(({ AccrumentOid, Description, Total }) => (
             <li key={AccrumentOid}>
-              {Description} · {lira(Total)}
+              {Description} · {liraText(Total)}
             </li>
           ))}
         </ul>

@@ -1,13 +1,13 @@
 import type { CancellationStatus } from 'contract/water/contract-cancellation'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { liraText } from 'rules/money'
 import { readGuest } from '../../../parts/payments/guest.ts'
 import { cardPath, orderUrl } from '../../../parts/payments/payment-paths.ts'
 import { startOrder } from '../../../parts/payments/start-order.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
-import { liraText } from '../water-text.ts'
 import type { Applicant } from './call-as.ts'
 
 /** Pays there and then what the deposit did not cover; the phone a guest has proved is proof enough. */

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { depositReturnTypes } from 'contract/water/codes'
 import { compactIban, isTurkishIban } from 'rules/identity/iban'
-import { fromWire } from 'rules/money'
+import { kurusFromWire, liraText } from 'rules/money'
 import type { UseFormReturn } from 'react-hook-form'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Field, FieldError, fieldId } from '../../../ui/form/Field.tsx'
 import { required, validateBy } from '../../../ui/form/form-rules.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { liraText } from '../water-text.ts'
 import type { CancellationValues } from './use-cancellation-form.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Fieldset } from '../../../ui/form/Fieldset.tsx'
@@ -25,7 +24,7 @@ const { iban, otherDebts } = depositReturnTypes
 /** Where what is left of the deposit goes. */
 export function ReturnSection({ form, otherDebt, rest }: ReturnSectionProps) {
   const { errors } = form.formState
-  const mayPayOthers = (fromWire(otherDebt) ?? 0) >= (fromWire(rest) ?? 0)
+  const mayPayOthers = kurusFromWire(otherDebt) >= kurusFromWire(rest)
   const toIban = form.watch('depositReturnType') === String(iban.code)
   const error = errors.depositReturnType?.message
   return (

@@ -1,8 +1,9 @@
 import type { Settlement } from 'contract/water/contract-cancellation'
+import { liraText } from 'rules/money'
 import { Working } from '../../../parts/tariffs/Working.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import styles from '../Water.module.css'
-import { isSome, liraText, workingLines } from '../water-text.ts'
+import { isSome, workingLines } from '../water-text.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 
 /** What the account comes to, the one figure first. */
