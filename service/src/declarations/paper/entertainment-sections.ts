@@ -1,7 +1,7 @@
 import type { DeclarationContents } from 'contract/declarations/declaration-content'
 import type { Queryable } from '../../database/database.ts'
 import { placeSection } from './place-section.ts'
-import { lira, type Section } from './section.ts'
+import { declaredAmount, type Section } from './section.ts'
 
 export async function entertainmentSections(
   db: Queryable,
@@ -23,7 +23,7 @@ export async function entertainmentSections(
         ['Yer türü', names?.placeType ?? ''],
         ['Ay', `${month.slice(5)}/${month.slice(0, 4)}`],
         ['Açık gün', daysOpen === null ? '' : String(daysOpen)],
-        ['Vergi hariç hasılat', lira(takings)],
+        ['Vergi hariç hasılat', declaredAmount(takings)],
         ['Muafiyet isteği', exemptionClaim],
       ],
     },

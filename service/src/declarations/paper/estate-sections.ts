@@ -6,7 +6,7 @@ import { formatSquareMetres } from 'rules/measures'
 import { zeroRateGrounds } from 'rules/taxes/zero-rate'
 import type { Queryable } from '../../database/database.ts'
 import { addressText } from './place-section.ts'
-import { type Line, lira, type Section } from './section.ts'
+import { type Line, declaredAmount, type Section } from './section.ts'
 
 export async function buildingSections(
   db: Queryable,
@@ -108,7 +108,7 @@ function estateSections(
       lines: [
         ...own.values,
         ['Kısıtlı taşınmaz', exemptions.isRestricted ? 'Evet' : ''],
-        ['Bildirdiğiniz değer', lira(declaredValue)],
+        ['Bildirdiğiniz değer', declaredAmount(declaredValue)],
       ],
     },
   ]

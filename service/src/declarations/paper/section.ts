@@ -8,8 +8,8 @@ export interface Section {
   lines: Line[]
 }
 
-/** '2500.00' → '2.500,00 ₺'. */
-export function lira(text: string | null | undefined): string {
+/** '2500.00' → '2.500,00 ₺', and nothing for what was left out or is written in another way than the wire's. */
+export function declaredAmount(text: string | null | undefined): string {
   const amount = typeof text === 'string' ? fromWire(text) : undefined
   return amount === undefined ? '' : formatLira(amount)
 }
