@@ -1,10 +1,11 @@
 import type { Calls } from 'contract/calls'
 import type { VerifiedDocument } from 'contract/documents/calls'
+import { formatLira, kurus } from 'rules/money'
 import { maskName } from 'rules/turkish-text'
 import type { Handler } from '../calling/handler.ts'
 import { dayInTurkey } from 'rules/turkey-time'
 import { verifyDocument } from '../documents/verify-document.ts'
-import { type Receipt, findReceipt, lira, receiptTitle } from './receipt.ts'
+import { type Receipt, findReceipt, receiptTitle } from './receipt.ts'
 
 export const VerifyDocumentWithoutAuthorization: Handler<
   Calls['VerifyDocumentWithoutAuthorization']
@@ -27,7 +28,7 @@ function receiptOnTheWire(receipt: Receipt): VerifiedDocument {
     IsReceipt: true,
     Facts: [
       { Label: 'Borçlu', Value: maskName(receipt.debtorName) },
-      { Label: 'Toplam', Value: lira(receipt.totalKurus) },
+      { Label: 'Toplam', Value: formatLira(kurus(receipt.totalKurus)) },
     ],
   }
 }
