@@ -18,7 +18,7 @@ const checks: [name: string, run: () => Promise<Outcome>][] = [
   ['types of the web application', () => program('tsc', '-p', 'web/tsconfig.json')],
   [
     'unused files and dependencies',
-    () => program('knip', '--include', 'files,dependencies,unlisted,unresolved'),
+    () => program('knip', '--include', 'files,dependencies,unlisted,unresolved,exports,types'),
   ],
   ['build', () => buildWeb(() => {}).then(() => ({ passed: 1, failed: 0 }))],
   ['tests', tests],

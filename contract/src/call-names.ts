@@ -125,5 +125,3 @@ export const agreedCallNames = {
   ],
   files: ['UploadFile', 'GetFile'],
 } as const
-
-export type AgreedCallName = (typeof agreedCallNames)[keyof typeof agreedCallNames][number]

@@ -6,7 +6,6 @@ export const addressSourceTypes = {
   innerDoor: { code: 3, label: 'İç kapı' },
   district: { code: 4, label: 'Mahalle' },
 } as const
-export type AddressSourceTypeCode = (typeof addressSourceTypes)[keyof typeof addressSourceTypes]['code']
 
 /** Counties with their own behaviour; text, because some are county codes and some are province codes. */
 export const countyCodes = {
@@ -27,7 +26,6 @@ export const streetTypes = {
   street: { code: 4, label: 'Sokak' },
   houseCluster: { code: 5, label: 'Küme evler' },
 } as const
-export type StreetTypeCode = (typeof streetTypes)[keyof typeof streetTypes]['code']
 
 /** What a registry uses an address for. */
 export const registryAddressKinds = {

@@ -4,7 +4,6 @@ export const revenueTypes = {
   facility: { code: 2, label: 'Tesis' },
   deposit: { code: 3, label: 'Depozito' },
 } as const
-export type RevenueTypeCode = (typeof revenueTypes)[keyof typeof revenueTypes]['code']
 
 /** The revenue code of marriage fees, which are paid on a page of their own. */
 export const matrimonyRevenueCode = 83
@@ -14,14 +13,12 @@ export const lateDebtQueryTypes = {
   amountDue: { code: 1, label: 'Gecikmiş tutar' },
   billsDue: { code: 2, label: 'Gecikmiş fatura sayısı' },
 } as const
-export type LateDebtQueryTypeCode = (typeof lateDebtQueryTypes)[keyof typeof lateDebtQueryTypes]['code']
 
 /** What is done about a late debt. */
 export const lateDebtOperations = {
   sendNotice: { code: 1, label: 'İhbar gönderme' },
   cutWater: { code: 2, label: 'Su kesme' },
 } as const
-export type LateDebtOperationCode = (typeof lateDebtOperations)[keyof typeof lateDebtOperations]['code']
 
 /** What has become of an accrual; being overdue is another matter, told by its due date. */
 export const accrualStates = {
@@ -44,7 +41,6 @@ export const adjustmentKinds = {
   /** Replaced by a plan, or owed again after it was lost. */
   restructuring: { code: 5, label: 'Yapılandırma' },
 } as const
-export type AdjustmentKindCode = (typeof adjustmentKinds)[keyof typeof adjustmentKinds]['code']
 
 /** What a receipt is worth: a cancelled one and its counter-entry cancel each other out. */
 export const collectionStates = {

@@ -4,7 +4,6 @@ export const estateKinds = {
   plot: { code: 2, label: 'Arsa' },
   land: { code: 3, label: 'Arazi' },
 } as const
-export type EstateKindCode = (typeof estateKinds)[keyof typeof estateKinds]['code']
 
 /** Whose registry a declaration carries; each variant has fields of its own. */
 export const declarationRegistryVariants = {
@@ -99,7 +98,6 @@ export const estateChangeReasons = {
     kinds: ['building', 'plot', 'land'],
   },
 } as const
-export type EstateChangeReasonCode = (typeof estateChangeReasons)[keyof typeof estateChangeReasons]['code']
 
 /** By what right someone is taxed for a property. */
 export const ownershipCapacities = {
@@ -107,7 +105,6 @@ export const ownershipCapacities = {
   usufruct: { code: 'usufruct', label: 'İntifa hakkı sahibi' },
   possessor: { code: 'possessor', label: 'Malik gibi kullanan' },
 } as const
-export type OwnershipCapacityCode = keyof typeof ownershipCapacities
 
 /** Why the use of a workplace is declared. */
 export const workplaceChangeReasons = {
@@ -115,7 +112,6 @@ export const workplaceChangeReasons = {
   change: { code: 'change', label: 'Faaliyet veya büyüklük değişti' },
   end: { code: 'end', label: 'İş yerinden ayrıldım veya kapattım' },
 } as const
-export type WorkplaceChangeReasonCode = keyof typeof workplaceChangeReasons
 
 /** Why a declaration waits for a clerk, as its sender reads it. */
 export const declarationCheckReasons = {

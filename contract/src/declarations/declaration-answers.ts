@@ -163,4 +163,3 @@ export const Place = z.object({
   DeclarationNumber: z.string(),
   Content,
 })
-export type KnownPlace = z.output<typeof Place>

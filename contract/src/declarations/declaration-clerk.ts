@@ -7,7 +7,6 @@ import { list, partOfList } from '../part-of-list.ts'
 const noSuchDeclaration = { NoSuchDeclaration: 'Bu beyan bulunamadı.' }
 
 const ClerkItem = SummaryItem.extend({ RegistryName: z.string(), RegistryNumber: z.string() })
-export type DeclarationForClerk = z.output<typeof ClerkItem>
 
 /** What the clerk finds out that the declaration or the tariff does not say. */
 const Findings = z.object({

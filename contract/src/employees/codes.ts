@@ -3,7 +3,6 @@ export const employeeQueryTypes = {
   leaveApplications: { code: '1', label: 'İzin başvuruları' },
   detailedInformation: { code: 2, label: 'Ayrıntılı bilgi' },
 } as const
-export type EmployeeQueryTypeCode = (typeof employeeQueryTypes)[keyof typeof employeeQueryTypes]['code']
 
 export const leaveApplicationStatuses = {
   waiting: { code: 'waiting', label: 'Onay bekliyor' },
@@ -19,11 +18,9 @@ export const enforcementKinds = {
   alimony: { code: 'alimony', label: 'Nafaka' },
   public: { code: 'public', label: 'Kamu alacağı' },
 } as const
-export type EnforcementKindCode = (typeof enforcementKinds)[keyof typeof enforcementKinds]['code']
 
 export const enforcementStates = {
   running: { code: 'running', label: 'Kesiliyor' },
   waiting: { code: 'waiting', label: 'Sırada' },
   ended: { code: 'ended', label: 'Bitti' },
 } as const
-export type EnforcementStateCode = (typeof enforcementStates)[keyof typeof enforcementStates]['code']

@@ -11,7 +11,6 @@ export type RegistryTypeCode = (typeof registryTypes)[keyof typeof registryTypes
 
 /** Stands for all subscriber types, and for all application methods. */
 export const everyType = { code: '*', label: 'Tümü' } as const
-export type RegistryTypeFilterCode = RegistryTypeCode | typeof everyType.code
 
 /** The tax office of a member who named none; the leading zeros count. */
 export const defaultTaxOfficeCode = '001105'
@@ -26,7 +25,6 @@ export const operationNameParameter = 'ISLEMADI'
 export const operationNames = {
   eDevletLogin: { code: 'EDEVLETGIRIS', label: 'e-Devlet girişi' },
 } as const
-export type OperationNameCode = (typeof operationNames)[keyof typeof operationNames]['code']
 
 /** The only result code of an e-Devlet person query that means success. */
 export const eDevletSuccessCode = 'EDV09.000'

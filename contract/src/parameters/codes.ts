@@ -17,8 +17,6 @@ export const lookupParameterTypes = {
   subscriptionStatus: { code: '46', label: 'Abonelik durumu' },
   fileStatus: { code: '64', label: 'Dosya durumu' },
 } as const
-export type NamedLookupParameterTypeCode =
-  (typeof lookupParameterTypes)[keyof typeof lookupParameterTypes]['code']
 
 /** Kinds of lookup data that are known by code but without an agreed meaning. */
 export const unnamedLookupParameterTypeCodes = [
@@ -99,16 +97,12 @@ export const unnamedLookupParameterTypeCodes = [
   '369',
   '373',
 ] as const
-export type UnnamedLookupParameterTypeCode = (typeof unnamedLookupParameterTypeCodes)[number]
-
-export type LookupParameterTypeCode = NamedLookupParameterTypeCode | UnnamedLookupParameterTypeCode
 
 /** Single parameters the portal asks for by their own code. */
 export const namedParameters = {
   receiptCount: { code: 2, label: 'Makbuz sayısı' },
   collectionExpenseRatio: { code: 10, label: 'Tahsilat gider oranı' },
 } as const
-export type NamedParameterCode = (typeof namedParameters)[keyof typeof namedParameters]['code']
 
 /** The type that holds the single parameters: ours, beyond the agreed range, because none was agreed for them. */
 export const generalParameterType = { code: '1000', label: 'Genel parametreler' } as const

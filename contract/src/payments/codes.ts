@@ -35,7 +35,6 @@ export const cardDataKinds = {
   expiryMonth: { code: 88, label: 'Son kullanma ayı' },
   cardType: { code: 89, label: 'Kart türü' },
 } as const
-export type CardDataCode = (typeof cardDataKinds)[keyof typeof cardDataKinds]['code']
 
 /** The random number sent with a 3-D Secure request lies between these, both included. */
 export const threeDRandomRange = { lowest: 1000, highest: 1_000_000 } as const

@@ -20,7 +20,6 @@ export const sessionStorageKeys = {
   uploadedDocument: 'uploadedDocument',
   declarationTempFileList: 'declarationTempFileList',
 } as const
-export type SessionStorageKey = (typeof sessionStorageKeys)[keyof typeof sessionStorageKeys]
 
 /** What stands under `loginViaEdevlet` after a sign-in through e-Devlet. */
 export const loginViaEDevletMark = '1'
@@ -32,7 +31,6 @@ export const menuItemTypes = {
   /** A page of the portal, or a group of pages when it has children. */
   default: { code: 'default', label: 'Sayfa' },
 } as const
-export type MenuItemTypeCode = (typeof menuItemTypes)[keyof typeof menuItemTypes]['code']
 
 /** How many toasts stand at once, where, and for how long. */
 export const toastLimits = {

@@ -6,7 +6,6 @@ export const cleaningTaxCriteria = {
   staff: 'Çalışan sayısı',
   area: 'Kullanım alanı (m²)',
 } as const
-export type CleaningTaxCriterion = keyof typeof cleaningTaxCriteria
 
 /** How an advertisement is counted. */
 export const advertisingUnits = {

@@ -27,16 +27,12 @@ export const nextWaterLineStatuses = {
     waterLineStatuses.cutRequestSent.code,
   ],
 } as const satisfies Record<WaterLineStatusCode, readonly WaterLineStatusCode[]>
-export type NextWaterLineStatusCode<From extends WaterLineStatusCode> =
-  (typeof nextWaterLineStatuses)[From][number]
 
 /** Whether someone found using water illegally has a subscription. */
 export const illegalUsageSubscriptionStatuses = {
   notSubscriber: { code: 0, label: 'Abone değil' },
   subscriber: { code: 1, label: 'Abone' },
 } as const
-export type IllegalUsageSubscriptionStatusCode =
-  (typeof illegalUsageSubscriptionStatuses)[keyof typeof illegalUsageSubscriptionStatuses]['code']
 
 /** The meter found where water was used illegally. */
 export const illegalUsageMeterStatuses = {
@@ -44,8 +40,6 @@ export const illegalUsageMeterStatuses = {
   notWorking: { code: 2, label: 'Sayaç çalışmıyor' },
   noMeter: { code: 3, label: 'Sayaç yok' },
 } as const
-export type IllegalUsageMeterStatusCode =
-  (typeof illegalUsageMeterStatuses)[keyof typeof illegalUsageMeterStatuses]['code']
 
 /** What is done to a meter. */
 export const meterOperationTypes = {

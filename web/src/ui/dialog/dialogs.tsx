@@ -52,14 +52,17 @@ export async function showError(error?: unknown): Promise<void> {
   await ask(errorMessage(error))
 }
 
+/** @public Specified, and asked by no page yet: see decision 22. */
 export function askText(options: AskOptions): Promise<string | null> {
   return ask(inputQuestion('text', options))
 }
 
+/** @public Specified, and asked by no page yet: see decision 22. */
 export function askEmail(options: AskOptions): Promise<string | null> {
   return ask(inputQuestion('email', options))
 }
 
+/** @public Specified, and asked by no page yet: see decision 22. */
 export function askUrl(options: AskOptions): Promise<string | null> {
   return ask(inputQuestion('url', options))
 }
