@@ -24,6 +24,6 @@ export const restructuringPages: readonly PageRow[] = [
     path: '/Memur/Iadeler',
     title: 'İadeler',
     access: 'clerk',
-    file: () => import('../../features/restructuring/RefundDeskPage.tsx'),
+    file: () => import('../../features/refunds/RefundDeskPage.tsx'),
   },
 ]
