@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Caller, Client, Given } from '../calling/handler.ts'
-import { hashOfToken } from '../calling/token-hash.ts'
+import { hashOfToken, newToken } from '../calling/token.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { employedOn } from './employed-on.ts'
 import { companyPersonOf } from './company-person.ts'
@@ -144,11 +143,6 @@ async function issueTokens(db: Queryable, signInOid: number, endsAt: Date, now: 
   await db`insert into access_token ${db(access)}`
   await db`insert into refresh_token ${db(refresh)}`
   return { AccessToken: accessToken, RefreshToken: refreshToken }
-}
-
-/** The prefix lets logs and scanners recognise a token. */
-function newToken(prefix: 'eba' | 'ebr'): string {
-  return `${prefix}_${randomBytes(32).toString('base64url')}`
 }
 
 function later(now: Date, ms: number, latest?: Date): Date {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { generalRefusals } from 'contract/general-refusals'
 import { addMs } from 'rules/calendar'
 import type { Caller, Given } from '../calling/handler.ts'
-import { hashOfToken } from '../calling/token-hash.ts'
+import { hashOfToken, newToken } from '../calling/token.ts'
 import { Refused } from '../calling/refused.ts'
 import type { Queryable } from '../database/database.ts'
 
@@ -20,7 +19,7 @@ export async function giveGuestPass(
   now: Date,
 ): Promise<{ token: string; guestPassOid: number; expiresAt: Date }> {
   const expiresAt = addMs(now, guestPassMs)
-  const token = `ebg_${randomBytes(24).toString('base64url')}`
+  const token = newToken('ebg')
   const [pass] = await db<{ oid: number }[]>`
     insert into guest_pass ${db({
       tokenHash: hashOfToken(token),

@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { addMs } from 'rules/calendar'
 import type { Guest } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { hashOfToken } from '../calling/token-hash.ts'
+import { hashOfToken, newToken } from '../calling/token.ts'
 
 export type NewGuest = Omit<Guest, 'oid' | 'applicationOid'> & Partial<Pick<Guest, 'applicationOid'>>
 
 /** Long enough to pay, the bank's page and a second try included. */
 const lifetimeMs = 45 * 60_000
-const prefix = 'ebv_'
+const prefix = 'ebv'
 
 export function isGuestToken(token: string): boolean {
-  return token.startsWith(prefix)
+  return token.startsWith(`${prefix}_`)
 }
 
 export async function openGuestAccess(
@@ -19,7 +18,7 @@ export async function openGuestAccess(
   guest: NewGuest,
   { now, address }: { now: Date; address: string },
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = `${prefix}${randomBytes(32).toString('base64url')}`
+  const token = newToken(prefix)
   const expiresAt = addMs(now, lifetimeMs)
   await db`
     insert into guest_access ${db({ applicationOid: null, ...guest, tokenHash: hashOfToken(token), address, createdAt: now, expiresAt })}`

@@ -9,7 +9,7 @@ import { isPhoneOfSomeoneElse } from '../account/phone-owner.ts'
 import { populationRegistry } from '../population-registry/population-registry.ts'
 import { redeemProof } from '../../proof/text-code.ts'
 import { type CheckedPerson, checkRegistrant, describedIn } from './check-registrant.ts'
-import { hashOfToken } from '../../calling/token-hash.ts'
+import { hashOfToken } from '../../calling/token.ts'
 import { type RegisteringPerson, registrationReference } from './registration.ts'
 import { isKeptWaiting } from './waiting-membership.ts'
 

@@ -3,7 +3,7 @@ import type { AddressInput } from 'contract/address/calls'
 import type { RegistrantType, RegistryMatchCode } from 'contract/identity/registration-codes'
 import { derivedKey } from '../../calling/derived-key.ts'
 import type { Given } from '../../calling/handler.ts'
-import { hashOfToken } from '../../calling/token-hash.ts'
+import { hashOfToken } from '../../calling/token.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { CheckedPerson } from './check-registrant.ts'
 

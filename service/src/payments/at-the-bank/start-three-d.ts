@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { bankReturnPath } from 'contract/payments/payment-order-codes'
 import type { MerchantBankCode } from 'contract/payments/codes'
 import { maskCardNumber } from 'rules/payments/card-number'
@@ -7,7 +6,7 @@ import type { Bank, Card, ThreeDStarted } from '../../banks/bank.ts'
 import { sealFor } from './authorise.ts'
 import { moveOrder, noteOrderEvent } from '../orders/move.ts'
 import { compareWithLedger } from '../orders/order-debts.ts'
-import { hashOfToken } from '../../calling/token-hash.ts'
+import { hashOfToken, newToken } from '../../calling/token.ts'
 import { type OrderRow, type Paying, lockOrder } from '../orders/order.ts'
 import { noteDeclined } from '../orders/outcome.ts'
 
@@ -33,7 +32,7 @@ export async function startThreeD(
   order: OrderRow,
   { wished, card, memberOid }: { wished: Bank; card: Card | undefined; memberOid: number | null },
 ): Promise<Started> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const refused = await begin(paying, order.oid, { bank: wished, card, token, memberOid })
   if (refused) return { outcome: refused }
   const address = `${new URL(paying.settings.SiteUrl).origin}${bankReturnPath}/${token}`

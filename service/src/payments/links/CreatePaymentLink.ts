@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Calls } from 'contract/calls'
 import { sumKurus } from 'rules/money'
 import { addMs } from 'rules/calendar'
 import type { Handler } from '../../calling/handler.ts'
 import { openDebts } from '../orders/order-debts.ts'
-import { hashOfToken } from '../../calling/token-hash.ts'
+import { hashOfToken, newToken } from '../../calling/token.ts'
 import { payerOf } from '../orders/who-pays.ts'
 
 const dayMs = 86_400_000
@@ -23,7 +22,7 @@ export const CreatePaymentLink: Handler<Calls['CreatePaymentLink']> = async ({
   const asked = [...new Set(request.accrumentOidList)]
   const debts = await openDebts(db, payer.debts, today, asked)
   if (debts.length !== asked.length) throw refusal('NotYourDebts')
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = addMs(now, request.validDays * dayMs)
   const oid = await db.begin(async (tx) => {
     const [open] = await tx<{ count: number }[]>`

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { openGuestAccess } from '../../guests/guest-access.ts'
 import { maskedNameOf } from '../../guests/masked-name.ts'
-import { hashOfToken } from '../../calling/token-hash.ts'
+import { hashOfToken } from '../../calling/token.ts'
 
 export const OpenPaymentLink: Handler<Calls['OpenPaymentLink']> = async ({
   request,

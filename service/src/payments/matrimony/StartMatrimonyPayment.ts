@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { countyCodes } from 'contract/address/codes'
 import type { Calls } from 'contract/calls'
 import { matrimonyRevenueCode } from 'contract/debts/codes'
@@ -10,7 +9,7 @@ import type { Queryable } from '../../database/database.ts'
 import { postAccruals } from '../../debts/ledger.ts'
 import { isCaptchaSolved } from '../../proof/captcha.ts'
 import { matrimonyFees, matrimonyRegistry } from './matrimony.ts'
-import { hashOfToken } from '../../calling/token-hash.ts'
+import { hashOfToken, newToken } from '../../calling/token.ts'
 import { refuseInPause } from '../at-the-bank/refuse-in-pause.ts'
 
 const linkLifetimeMs = 60 * 60_000
@@ -29,7 +28,7 @@ export const StartMatrimonyPayment: Handler<Calls['StartMatrimonyPayment']> = as
   const fee = (await matrimonyFees(db, today)).find(({ code }) => code === feeCode)
   if (!fee) throw refusal('NoSuchFee')
   if (!(await isCaptchaSolved(request.captcha, given))) throw refusal('CaptchaFailed')
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const accrualOid = await db.begin(async (tx) => {
     const registryOid = await matrimonyRegistry(tx)
     const [accrual] = await postAccruals(tx, [
