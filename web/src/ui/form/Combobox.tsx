@@ -1,11 +1,10 @@
-// No native element is a list that narrows as the service answers; the keys are heard by the input, which keeps the focus.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { actionOf, type OpenList } from './combobox-keys.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { OpenList } from './combobox-keys.ts'
 import styles from './Combobox.module.css'
 import type { FieldControl } from './Field.tsx'
 import { TextInput } from './TextInput.tsx'
+import { keepFocus, useListBox } from './use-list-box.ts'
 
 export interface ComboboxOption {
   key: string
@@ -37,11 +36,17 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const { control, options, selected, typed, state } = props
   const [list, setList] = useState(closed)
   const popupRef = useRef<HTMLDivElement>(null)
-  const active = list.isOpen ? options[list.active] : undefined
-  const activeId = active && optionId(control.id, active)
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
+  const { inputProps, listProps, optionProps } = useListBox({
+    ...list,
+    id: control.id,
+    label: props.label,
+    optionIds: options.map(({ key }) => `${control.id}-option-${key}`),
+    hasFailed: state === 'failed',
+    onPoint: open,
+    onChoose: choose,
+    onClose: close,
+    onRetry: props.onRetry,
+  })
   useEffect(() => {
     // A list that opens below the edge of the screen, or of its keyboard, would not be seen.
     if (list.isOpen) popupRef.current?.scrollIntoView({ block: 'nearest' })
@@ -52,7 +57,9 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     setList(next)
   }
 
-  function choose(option: Option) {
+  function choose(index: number) {
+    const option = options[index]
+    if (!option) return
     setList(closed)
     props.onType(null)
     props.onSelect(option)
@@ -64,33 +71,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     if (selected) props.onType(null)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const action = actionOf(event.key, list, { count: options.length, hasFailed: state === 'failed' })
-    if (!action) return
-    event.preventDefault()
-    // Escape closes the list, not the window it stands in.
-    event.stopPropagation()
-    if (action.kind === 'point') open(action.list)
-    else if (action.kind === 'retry') props.onRetry()
-    else if (action.kind === 'close') close()
-    else {
-      const option = options[action.index]
-      if (option) choose(option)
-    }
-  }
-
   return (
     <div className={styles.box}>
       <TextInput
         {...control}
-        role="combobox"
-        aria-expanded={list.isOpen}
-        aria-controls={`${control.id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={activeId}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        {...inputProps}
         className={styles.input}
         disabled={props.isDisabled}
         placeholder={props.placeholder}
@@ -101,22 +86,16 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           props.onType(event.target.value)
           open({ isOpen: true, active: event.target.value === '' ? -1 : 0 })
         }}
-        onKeyDown={onKeyDown}
         onBlur={close}
       />
       <IconChevronDown className={styles.chevron} aria-hidden size={20} />
       <div ref={popupRef} className={styles.popup} hidden={!list.isOpen}>
-        <div id={`${control.id}-list`} role="listbox" aria-label={props.label} className={styles.list}>
-          {options.map((option) => (
+        <div {...listProps} className={styles.list}>
+          {options.map((option, index) => (
             <div
               key={option.key}
-              id={optionId(control.id, option)}
-              role="option"
-              aria-selected={option.key === selected?.key}
-              data-active={option === active ? '' : undefined}
+              {...optionProps(index, option.key === selected?.key)}
               className={styles.option}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
             >
               {option.label}
             </div>
@@ -142,12 +121,7 @@ function ListState<Option extends ComboboxOption>({
       {state === 'failed' && (
         <>
           <span>Liste alınamadı.</span>
-          <button
-            type="button"
-            className={styles.retry}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={onRetry}
-          >
+          <button type="button" className={styles.retry} onMouseDown={keepFocus} onClick={onRetry}>
             Yeniden dene
           </button>
         </>
@@ -158,8 +132,4 @@ function ListState<Option extends ComboboxOption>({
       {state === 'ready' && hasMore && <span>Liste uzun; bulmak için yazmaya devam edin.</span>}
     </output>
   )
-}
-
-function optionId(controlId: string, { key }: ComboboxOption): string {
-  return `${controlId}-option-${key}`
 }

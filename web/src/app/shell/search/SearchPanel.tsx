@@ -1,10 +1,8 @@
-// No native element is a list that narrows as the service answers; the keys are heard by the input, which keeps the focus.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { actionOf } from '../../../ui/form/combobox-keys.ts'
-import type { SearchGroup, SearchItem } from './search-groups.ts'
+import { useListBox } from '../../../ui/form/use-list-box.ts'
+import type { SearchGroup } from './search-groups.ts'
 import styles from './SearchPanel.module.css'
 import { usePortalSearch } from './use-portal-search.ts'
 
@@ -19,30 +17,27 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const items = groups.flatMap((group) => group.items)
   const isOpen = state !== 'waiting'
   useEffect(() => input.current?.focus(), [])
-  const activeId = items[active] && `${id}-${active}`
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
+  const { inputProps, listProps, groupProps, optionProps } = useListBox({
+    id,
+    label: 'Arama sonuçları',
+    isOpen,
+    isExpanded: isOpen && items.length > 0,
+    active,
+    optionIds: items.map((_, index) => `${id}-${index}`),
+    hasFailed: state === 'failed',
+    isFirstTaken: true,
+    onPoint: (list) => setActive(list.active),
+    onChoose: choose,
+    // Enter closes a list without a result; the panel stays for the next try.
+    onClose: () => {},
+    onRetry: retry,
+  })
 
-  function choose({ path }: SearchItem): void {
+  function choose(index: number): void {
+    const item = items[index]
+    if (!item) return
     onClose()
-    void navigate(path)
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') return onClose()
-    // Without a choice Enter takes the best.
-    const pointed = event.key === 'Enter' && active < 0 && items.length > 0 ? 0 : active
-    const list = { isOpen, active: pointed }
-    const action = actionOf(event.key, list, { count: items.length, hasFailed: state === 'failed' })
-    if (!action) return
-    event.preventDefault()
-    if (action.kind === 'point') setActive(action.list.active)
-    else if (action.kind === 'retry') retry()
-    else if (action.kind === 'choose') {
-      const item = items[action.index]
-      if (item) choose(item)
-    }
+    void navigate(item.path)
   }
 
   return (
@@ -51,16 +46,9 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
       <input
         ref={input}
         type="text"
-        role="combobox"
+        {...inputProps}
         className={styles.input}
         aria-label="Arama"
-        aria-expanded={isOpen && items.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={activeId}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
         maxLength={60}
         placeholder="Hizmet, sokak, tarife veya karar arayın"
         value={typed}
@@ -68,27 +56,23 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
           setTyped(event.target.value)
           setActive(-1)
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => (event.key === 'Escape' ? onClose() : inputProps.onKeyDown(event))}
       />
       <button type="button" className={styles.close} aria-label="Aramayı kapat" onClick={onClose}>
         <IconX aria-hidden="true" size={22} />
       </button>
       <div className={styles.panel} hidden={!isOpen}>
-        <div id={`${id}-list`} role="listbox" aria-label="Arama sonuçları" className={styles.list}>
+        <div {...listProps} className={styles.list}>
           {withFirstIndex(groups).map(({ group, first }) => (
-            <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
+            <div key={group.name} {...groupProps(`${id}-${group.name}`)}>
               <p id={`${id}-${group.name}`} className={styles.group}>
                 {group.name}
               </p>
               {group.items.map((item, index) => (
                 <div
                   key={`${item.path} ${item.title} ${index}`}
-                  id={`${id}-${first + index}`}
-                  role="option"
-                  aria-selected={first + index === active}
+                  {...optionProps(first + index, first + index === active)}
                   className={styles.option}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(item)}
                 >
                   <span className={styles.title}>{item.title}</span>
                   <span className={styles.detail}>{item.detail}</span>
