@@ -75,6 +75,14 @@ const send = {
   limit: { calls: 30, perSeconds: 60 },
 } as const
 
+/** A declaration of one kind, as it would be sent. */
+const previewed = <Kind extends keyof typeof declarationContents>(kind: Kind) =>
+  z.object({
+    kindCode: z.literal(kind),
+    declaration: declarationContents[kind],
+    correctsOid: sending.correctsOid,
+  })
+
 export const declarationsCalls = {
   RecordEMunicipalityEstateDeclaration: call({
     summary: 'Declares a building, plot or field; assessed at once where nothing needs a person.',
@@ -103,20 +111,12 @@ export const declarationsCalls = {
     summary: 'What a declaration would accrue if it were sent now, with its working, and why it would wait.',
     access: 'member',
     request: z.discriminatedUnion('kindCode', [
-      z.object({ kindCode: z.literal('building'), declaration: building, correctsOid: sending.correctsOid }),
-      z.object({ kindCode: z.literal('plot'), declaration: plot, correctsOid: sending.correctsOid }),
-      z.object({ kindCode: z.literal('land'), declaration: land, correctsOid: sending.correctsOid }),
-      z.object({ kindCode: z.literal('cleaning'), declaration: cleaning, correctsOid: sending.correctsOid }),
-      z.object({
-        kindCode: z.literal('advertising'),
-        declaration: advertising,
-        correctsOid: sending.correctsOid,
-      }),
-      z.object({
-        kindCode: z.literal('entertainment'),
-        declaration: entertainment,
-        correctsOid: sending.correctsOid,
-      }),
+      previewed('building'),
+      previewed('plot'),
+      previewed('land'),
+      previewed('cleaning'),
+      previewed('advertising'),
+      previewed('entertainment'),
     ]),
     response: Assessment,
     refusals: {

@@ -32,7 +32,7 @@ const Line = z.object({ Label: z.string(), Value: z.string(), Source: z.string()
 /** One year's tax, or one month's, with its working. */
 export const AssessedPeriod = z.object({
   Year: z.int(),
-  /** The month of an entertainment tax. */
+  /** The month of a tax that is declared monthly. */
   Part: z.int().nullable(),
   /** Of a property: what the tax is worked out from. */
   TaxValue: Money.nullable(),

@@ -24,17 +24,6 @@ export type AssessedPeriod = {
   accruals: AssessedAccrual[]
 }
 
-/** The local codes of the revenues that declarations accrue. */
-export const declaredRevenues = {
-  building: 11,
-  plot: 12,
-  land: 13,
-  contribution: 14,
-  cleaning: 21,
-  advertising: 31,
-  entertainment: 41,
-} as const
-
 export function totalOf(period: AssessedPeriod): Kurus {
   return sumKurus(period.accruals.map(({ principalKurus }) => principalKurus))
 }

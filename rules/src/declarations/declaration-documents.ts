@@ -1,6 +1,6 @@
 /** The papers a declaration is to come with; without one of them a person looks at it. */
 export function documentsNeeded(declared: {
-  kind: 'building' | 'plot' | 'land' | 'cleaning' | 'advertising' | 'entertainment'
+  kind: string
   isNewBuilding: boolean
   claimsExemption: boolean
 }): ('deed' | 'occupancy-permit' | 'exemption')[] {

@@ -28,20 +28,17 @@ const tariff: EstateTariff = {
     { year: 2026, unitKurus: 500_000, source },
   ],
 }
-const plot: DeclaredEstate = {
-  kind: 'plot',
-  taxedAs: 'plot',
-  name: 'Arsa, ada 1 parsel 2',
-  parcelDm2: 100_000,
-  groundShare: { part: 1, whole: 1 },
-  share: { part: 1, whole: 1 },
-  isRestricted: false,
+const estate: DeclaredEstate = {
+  ownership: { sharePart: 1, shareWhole: 1 },
+  plot: { parcelAreaDm2: 100_000 },
+  exemptions: { isRestricted: false },
 }
+const plot = { estate, name: 'Arsa, ada 1 parsel 2', taxedAs: 'plot', isExemptionGranted: true } as const
 const years = { firstYear: 2024, lastYear: 2026, accruedOn: '2026-11-15' }
 
 describe('a plot declared late', () => {
   test('is valued in its first year, revalued in the next, and valued anew within the cap in 2026', () => {
-    const periods = assessEstate({ estate: plot, ...years, tariff })
+    const periods = assessEstate({ ...plot, ...years, tariff })
     expect(periods?.map(({ year, taxValueKurus }) => [year, taxValueKurus])).toEqual([
       [2024, kurus(100_000_000)],
       [2025, kurus(121_965_000)],
@@ -51,7 +48,7 @@ describe('a plot declared late', () => {
   })
 
   test('owes what is past due a month after it is accrued, and each year’s contribution share with it', () => {
-    const [first] = assessEstate({ estate: plot, ...years, tariff }) ?? []
+    const [first] = assessEstate({ ...plot, ...years, tariff }) ?? []
     expect(
       first?.accruals.map(({ dueDate, revenueCode, principalKurus }) => [
         dueDate,
@@ -68,6 +65,6 @@ describe('a plot declared late', () => {
   })
 
   test('is not assessed where a year has no unit value', () => {
-    expect(assessEstate({ estate: plot, ...years, firstYear: 2023, tariff })).toBeUndefined()
+    expect(assessEstate({ ...plot, ...years, firstYear: 2023, tariff })).toBeUndefined()
   })
 })

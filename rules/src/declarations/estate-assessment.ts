@@ -1,17 +1,16 @@
-import {
-  type AssessedAccrual,
-  type AssessedPeriod,
-  declaredRevenues,
-  dueWhenAccrued,
-} from './assessed-period.ts'
+import { type AssessedAccrual, type AssessedPeriod, dueWhenAccrued } from './assessed-period.ts'
 import { type GroundPart, type PropertyValue, buildingValue, groundValue } from '../taxes/building-value.ts'
 import type { DerivationLine } from '../ledger/derivation.ts'
 import type { Holiday } from '../ledger/due-date.ts'
-import { type Fraction, dropBelow } from '../exact-parts.ts'
+import { dropBelow } from '../exact-parts.ts'
 import { formatLira, kurus } from '../money.ts'
 import type { Kurus } from '../money.ts'
-import type { ExemptionClaim } from '../taxes/property-exemption.ts'
-import { type PropertyTax, type PropertyTaxTariff, propertyTax } from '../taxes/property-tax.ts'
+import {
+  type PropertyTax,
+  type PropertyTaxQuestion,
+  type PropertyTaxTariff,
+  propertyTax,
+} from '../taxes/property-tax.ts'
 import {
   type AbrasionRow,
   type ConstructionCostRow,
@@ -24,28 +23,30 @@ import {
 import { cappedValue, revaluedValue } from '../taxes/value-update.ts'
 import type { ZeroRateClaim } from '../taxes/zero-rate.ts'
 
-/** A property as it was declared. */
+/** What a declaration of a property says, as far as its tax asks; one of the three says what it is. */
 export type DeclaredEstate = {
-  kind: 'building' | 'plot' | 'land'
-  taxedAs: PropertyTaxKind
-  /** How its debts are described: "Konut, ada 12 parsel 3". */
-  name: string
-  parcelDm2: number
-  /** What of the parcel belongs to the property: the land share of a flat. */
-  groundShare: Fraction
-  /** What of the property is the taxpayer's. */
-  share: Fraction
-  building?: {
-    grossAreaDm2: number
-    structureCode: number
-    classCode: string
-    completionYear: number
-    hasHeating: boolean
-    hasLift: boolean
+  ownership: { sharePart: number; shareWhole: number }
+  building?: DeclaredBuilding
+  plot?: { parcelAreaDm2: number }
+  land?: { parcelAreaDm2: number }
+  exemptions: {
+    isRestricted: boolean
+    exemptionCode?: string | null
+    zeroRate?: Omit<ZeroRateClaim, 'grossAreaDm2'> | null
   }
-  exemption?: ExemptionClaim
-  zeroRate?: ZeroRateClaim
-  isRestricted: boolean
+}
+
+type DeclaredBuilding = {
+  grossAreaDm2: number
+  structureCode: number
+  classCode: string
+  completionYear: number
+  hasHeating: boolean
+  hasLift: boolean
+  parcelAreaDm2: number
+  /** What of the parcel belongs to the building. */
+  landSharePart: number
+  landShareWhole: number
 }
 
 export type UnitValueRow = { year: number; unitKurus: number } & Sourced
@@ -67,27 +68,38 @@ function isValuationYear(year: number): boolean {
   return year >= 2018 && (year - 2018) % 4 === 0
 }
 
-/**
- * The tax of a property for the years it is owed: valued in the first, revalued each year,
- * and valued again where the commission sat. Nothing for years whose tariff is not there.
- */
-export function assessEstate(question: {
+export type EstateQuestion = {
   estate: DeclaredEstate
+  /** How its debts are described: "Konut, ada 12 parsel 3". */
+  name: string
+  taxedAs: PropertyTaxKind
+  /** What is claimed counts only where it is granted. */
+  isExemptionGranted: boolean
+  /** The year it was declared, where that was after the day the law gives for it. */
+  lateNoticeYear?: number | undefined
   firstYear: number
   lastYear: number
   accruedOn: string
   tariff: EstateTariff
-}): AssessedPeriod[] | undefined {
-  const { estate, firstYear, lastYear, accruedOn, tariff } = question
+}
+
+/**
+ * The tax of a property for the years it is owed: valued in the first, revalued each year,
+ * and valued again where the commission sat. Nothing for years whose tariff is not there.
+ */
+export function assessEstate(question: EstateQuestion): AssessedPeriod[] | undefined {
+  const { estate, name, firstYear, lastYear, accruedOn, tariff } = question
+  const { ownership } = estate
   const periods: AssessedPeriod[] = []
   let previous: Kurus | undefined
   for (let year = firstYear; year <= lastYear; year += 1) {
     const value = valueOf(estate, year, previous, tariff)
     if (value === undefined) return undefined
     const tax = propertyTax({
-      ...estate,
+      ...claimsOf(question),
+      share: { part: ownership.sharePart, whole: ownership.shareWhole },
       year,
-      kind: estate.taxedAs,
+      kind: question.taxedAs,
       isMetropolitan: tariff.isMetropolitan,
       valueKurus: value.valueKurus,
       tariff,
@@ -97,14 +109,39 @@ export function assessEstate(question: {
       value.valueKurus,
       requireTerm(tariff.terms, 'valueStepKurus', yearBegins(year)).value,
     )
-    periods.push(periodOf({ estate, year, value, tax, accruedOn, holidays: tariff.holidays }))
+    periods.push(
+      periodOf({ kind: kindOf(estate), name, year, value, tax, accruedOn, holidays: tariff.holidays }),
+    )
   }
   return periods
 }
 
+function kindOf({ building, plot }: DeclaredEstate) {
+  if (building) return 'building'
+  return plot ? 'plot' : 'land'
+}
+
+/** What lowers the tax; who was late loses the years up to the notice. */
+function claimsOf({
+  estate: { building, exemptions },
+  isExemptionGranted,
+  lateNoticeYear,
+}: EstateQuestion): Pick<PropertyTaxQuestion, 'isRestricted' | 'exemption' | 'zeroRate'> {
+  if (!isExemptionGranted) return { isRestricted: false }
+  const { isRestricted, exemptionCode, zeroRate } = exemptions
+  if (!building) return { isRestricted }
+  const { completionYear: eventYear, grossAreaDm2 } = building
+  const notice = lateNoticeYear === undefined ? {} : { noticeYear: lateNoticeYear }
+  return {
+    isRestricted,
+    ...(exemptionCode ? { exemption: { code: exemptionCode, eventYear, ...notice } } : {}),
+    ...(zeroRate ? { zeroRate: { ...zeroRate, grossAreaDm2 } } : {}),
+  }
+}
+
 /** Which row of the tariff is not there, in words; nothing where all of them are. */
 export function missingTariff(question: {
-  estate: Pick<DeclaredEstate, 'kind' | 'building'>
+  estate: DeclaredEstate
   firstYear: number
   lastYear: number
   tariff: Pick<EstateTariff, 'units' | 'costs' | 'revaluations'>
@@ -117,7 +154,7 @@ export function missingTariff(question: {
       continue
     }
     if (!tariff.units.some(isOf))
-      return `${year} yılının ${estate.kind === 'land' ? 'arazi' : 'arsa'} birim değeri`
+      return `${year} yılının ${kindOf(estate) === 'land' ? 'arazi' : 'arsa'} birim değeri`
     if (estate.building && !costOf(estate.building, year, tariff.costs))
       return `${year} yılının bina inşaat maliyet bedeli`
   }
@@ -125,7 +162,7 @@ export function missingTariff(question: {
 }
 
 function costOf(
-  building: NonNullable<DeclaredEstate['building']>,
+  building: DeclaredBuilding,
   year: number,
   costs: readonly ConstructionCostRow[],
 ): ConstructionCostRow | undefined {
@@ -147,7 +184,7 @@ export function computedValue(
   if (ground === undefined) return undefined
   const { building } = estate
   if (building === undefined) {
-    const value = groundValue(ground.part, estate.kind === 'plot' ? 'Arsa değeri' : 'Arazi değeri')
+    const value = groundValue(ground.part, estate.plot ? 'Arsa değeri' : 'Arazi değeri')
     return { ...value, derivation: [...ground.lines, ...value.derivation] }
   }
   const cost = costOf(building, year, tariff.costs)
@@ -182,7 +219,7 @@ function valueOf(
 
 /** In a year the law caps, a unit value counts only up to a multiple of the year before. */
 function groundOf(
-  { parcelDm2, groundShare }: DeclaredEstate,
+  estate: DeclaredEstate,
   year: number,
   tariff: EstateTariff,
 ): { part: GroundPart; lines: DerivationLine[] } | undefined {
@@ -195,7 +232,7 @@ function groundOf(
       ? { valueKurus: unitKurus, derivation: [], isCapped: false }
       : cappedValue(year, unitKurus, kurus(before.unitKurus), tariff.terms)
   return {
-    part: { parcelDm2, share: groundShare, unitKurus: capped.valueKurus, source: unit.source },
+    part: { ...parcelOf(estate), unitKurus: capped.valueKurus, source: unit.source },
     lines: capped.isCapped
       ? [
           { label: `${year} birim değeri`, value: formatLira(unitKurus), source: unit.source },
@@ -205,28 +242,41 @@ function groundOf(
   }
 }
 
+/** The land share of a building; of a plot or field the whole parcel. */
+function parcelOf({ building, plot, land }: DeclaredEstate): Pick<GroundPart, 'parcelDm2' | 'share'> {
+  if (building) {
+    const { parcelAreaDm2, landSharePart, landShareWhole } = building
+    return { parcelDm2: parcelAreaDm2, share: { part: landSharePart, whole: landShareWhole } }
+  }
+  return { parcelDm2: (plot ?? land)?.parcelAreaDm2 ?? 0, share: { part: 1, whole: 1 } }
+}
+
 const taxNames = { building: 'Bina vergisi', plot: 'Arsa vergisi', land: 'Arazi vergisi' } as const
 
+/** The local codes of the revenues. */
+const revenueCodes = { building: 11, plot: 12, land: 13, contribution: 14 } as const
+
 function periodOf(question: {
-  estate: DeclaredEstate
+  kind: keyof typeof taxNames
+  name: string
   year: number
   value: PropertyValue
   tax: PropertyTax
   accruedOn: string
   holidays: readonly Holiday[]
 }): AssessedPeriod {
-  const { estate, year, value, tax, accruedOn, holidays } = question
+  const { kind, name, year, value, tax, accruedOn, holidays } = question
   const derivation = [...value.derivation, ...tax.derivation]
   const contributionLine = tax.derivation.at(-1)
   const accruals = tax.instalments.flatMap(({ instalment, dueDate, taxKurus, contributionKurus }) => {
-    const of = `${year} ${instalment}. taksit – ${estate.name}`
+    const of = `${year} ${instalment}. taksit – ${name}`
     const shared = { instalment, dueDate: dueWhenAccrued(dueDate, accruedOn, holidays) }
     const half = { label: `${instalment}. taksit`, source: '1319 sayılı Emlak Vergisi Kanunu m. 30' }
     const both: AssessedAccrual[] = [
       {
         ...shared,
-        revenueCode: declaredRevenues[estate.kind],
-        description: `${taxNames[estate.kind]} ${of}`,
+        revenueCode: revenueCodes[kind],
+        description: `${taxNames[kind]} ${of}`,
         principalKurus: taxKurus,
         derivation: [
           ...value.derivation,
@@ -236,7 +286,7 @@ function periodOf(question: {
       },
       {
         ...shared,
-        revenueCode: declaredRevenues.contribution,
+        revenueCode: revenueCodes.contribution,
         description: `Taşınmaz kültür varlıkları katkı payı ${of}`,
         principalKurus: contributionKurus,
         derivation: [

@@ -6,8 +6,12 @@ import {
   entertainmentTaxOfTakings,
 } from './entertainment-tax.ts'
 import { kurus } from '../money.ts'
-import { entertainmentDueDay, entertainmentRates, entertainmentTypes } from './national-entertainment-tax.ts'
-import { taxTerms } from './national-property-tax.ts'
+import {
+  entertainmentDueDay,
+  entertainmentRates,
+  entertainmentTerms,
+  entertainmentTypes,
+} from './national-entertainment-tax.ts'
 import { publicHolidays } from '../public-holidays.ts'
 
 const takings = (typeCode: number, on: string, takingsKurus = kurus(1_000_000)) =>
@@ -46,7 +50,7 @@ describe('the entertainment tax', () => {
     const tariff = [
       { placeTypeCode: 1, dailyKurus: 25_000, validFrom: '2024-01-01', source: 'meclis kararı' },
     ]
-    const asked = { placeTypeCode: 1, on: '2026-10-31', daysOpen: 10, tariff, terms: taxTerms }
+    const asked = { placeTypeCode: 1, on: '2026-10-31', daysOpen: 10, tariff, terms: entertainmentTerms }
     const { taxKurus, derivation } = entertainmentTaxOfDays(asked)
     expect(taxKurus).toBe(100_000)
     expect(derivation[1]?.label).toBe('Kanundaki üst sınır uygulandı')

@@ -1,4 +1,4 @@
-import type { EntertainmentRateRow } from './tariff-rows.ts'
+import type { EntertainmentRateRow, TaxTermRow } from './tariff-rows.ts'
 
 const law = '2464 sayılı Belediye Gelirleri Kanunu m. 21'
 const decree = '6584 sayılı Cumhurbaşkanı Kararı'
@@ -51,3 +51,25 @@ export const entertainmentDueDay = {
   dayOfNextMonth: 20,
   source: '2464 sayılı Belediye Gelirleri Kanunu m. 22',
 } as const
+
+/** The same among the other numbers of the law. */
+export const entertainmentTerms: readonly TaxTermRow[] = [
+  {
+    code: 'entertainmentDueDay',
+    value: entertainmentDueDay.dayOfNextMonth,
+    validFrom: '1981-07-01',
+    source: entertainmentDueDay.source,
+  },
+  {
+    code: 'entertainmentDailyLeastKurus',
+    value: entertainmentDailyLimits.leastKurus,
+    validFrom: '2006-01-01',
+    source: entertainmentDailyLimits.source,
+  },
+  {
+    code: 'entertainmentDailyMostKurus',
+    value: entertainmentDailyLimits.mostKurus,
+    validFrom: '2006-01-01',
+    source: entertainmentDailyLimits.source,
+  },
+]

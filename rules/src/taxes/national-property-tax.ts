@@ -1,4 +1,3 @@
-import { entertainmentDailyLimits, entertainmentDueDay } from './national-entertainment-tax.ts'
 import type {
   AbrasionRow,
   DueDayRow,
@@ -76,24 +75,6 @@ export const taxTerms: readonly TaxTermRow[] = [
   },
   { code: 'ectStepKurus', value: 100, validFrom: '2005-01-01', source: `${municipalLaw} mük. m. 44` },
   { code: 'ectReducedPercent', value: 50, validFrom: '2005-01-01', source: `${municipalLaw} mük. m. 44` },
-  {
-    code: 'entertainmentDueDay',
-    value: entertainmentDueDay.dayOfNextMonth,
-    validFrom: '1981-07-01',
-    source: entertainmentDueDay.source,
-  },
-  {
-    code: 'entertainmentDailyLeastKurus',
-    value: entertainmentDailyLimits.leastKurus,
-    validFrom: '2006-01-01',
-    source: entertainmentDailyLimits.source,
-  },
-  {
-    code: 'entertainmentDailyMostKurus',
-    value: entertainmentDailyLimits.mostKurus,
-    validFrom: '2006-01-01',
-    source: entertainmentDailyLimits.source,
-  },
   { code: 'advertisingAreaStepCm2', value: 5000, validFrom: '1981-07-01', source: `${municipalLaw} m. 15` },
 ]
 

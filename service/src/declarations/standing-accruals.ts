@@ -27,7 +27,7 @@ export async function standingAccruals(
         select declaration_oid from estate where registry_oid = ${registryOid} and subject_key = ${plan.subjectKey}
         union
         select declaration_oid from place
-        where registry_oid = ${registryOid} and subject_key = ${plan.subjectKey} and kind <> 'entertainment'
+        where registry_oid = ${registryOid} and subject_key = ${plan.subjectKey} and not ${plan.isOfOneMonth}
       ) known
     ) and (declaration_oid = ${correctsOid ?? 0}
       or case when ${endsAt}::date is null then period_year >= ${plan.firstTaxYear} else due_date > ${endsAt} end)

@@ -9,6 +9,7 @@ import {
 import {
   entertainmentPlaceTypes,
   entertainmentRates,
+  entertainmentTerms,
   entertainmentTypes,
 } from 'rules/taxes/national-entertainment-tax'
 import {
@@ -47,6 +48,7 @@ export async function saveNationalTariffs(db: Queryable): Promise<void> {
   await saveTariffRows(db, 'cleaning_tax_water_price', cleaningWaterPrices)
   await saveTariffRows(db, 'water_term', waterVatTerms)
   await saveTariffRows(db, 'advertising_kind', advertisingKinds)
+  await saveTariffRows(db, 'tax_term', entertainmentTerms)
   await saveTariffRows(db, 'entertainment_type', entertainmentTypes)
   await saveTariffRows(db, 'entertainment_rate', entertainmentRates)
   await saveTariffRows(db, 'entertainment_place_type', entertainmentPlaceTypes)

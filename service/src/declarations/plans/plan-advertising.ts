@@ -2,7 +2,11 @@ import type { DeclarationContents } from 'contract/declarations/declaration-cont
 import { addMonths } from 'rules/calendar'
 import { whereTariffIsKnown } from 'rules/declarations/assessed-period'
 import { advertisingDeadline, yearOf } from 'rules/declarations/notice'
-import { type DeclaredAdvertisement, assessAdvertising, recurs } from 'rules/declarations/place-assessment'
+import {
+  type DeclaredAdvertisement,
+  assessAdvertising,
+  recurs,
+} from 'rules/declarations/advertising-assessment'
 import { foldForSearch } from 'rules/turkish-text'
 import {
   loadAdvertisingKinds,
@@ -68,6 +72,7 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
     ends: null,
     takesOver: null,
     isYearly: standsOn,
+    isOfOneMonth: false,
     isNewBuilding: false,
     facts: {
       declaredValueKurus: undefined,

@@ -1,7 +1,7 @@
 import type { DeclarationContents } from 'contract/declarations/declaration-content'
 import { whereTariffIsKnown } from 'rules/declarations/assessed-period'
 import { noticeDeadline, yearOf } from 'rules/declarations/notice'
-import { assessCleaning } from 'rules/declarations/place-assessment'
+import { assessCleaning } from 'rules/declarations/cleaning-assessment'
 import { loadCleaningPrices } from '../../tariffs/cleaning-prices.ts'
 import { loadTaxTerms } from '../../tariffs/tax-terms.ts'
 import { readAddress } from './addresses.ts'
@@ -54,6 +54,7 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
     ends: endsLiability ? { on: use.eventDate, with: 'instalment' } : null,
     takesOver: null,
     isYearly: true,
+    isOfOneMonth: false,
     isNewBuilding: false,
     facts: {
       declaredValueKurus: undefined,

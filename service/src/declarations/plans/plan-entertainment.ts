@@ -4,7 +4,7 @@ import { addDays, addMonths } from 'rules/calendar'
 import { entertainmentDueDate } from 'rules/taxes/entertainment-tax'
 import { type Kurus, fromWire } from 'rules/money'
 import { entertainmentDueDay } from 'rules/taxes/national-entertainment-tax'
-import { assessEntertainment } from 'rules/declarations/place-assessment'
+import { assessEntertainment } from 'rules/declarations/entertainment-assessment'
 import { loadEntertainmentDailyTariff, loadEntertainmentRates } from '../../tariffs/entertainment-rows.ts'
 import { loadTaxTerms } from '../../tariffs/tax-terms.ts'
 import { readAddress } from './addresses.ts'
@@ -37,6 +37,7 @@ export async function planEntertainment(given: PlanGiven, content: Content): Pro
     ends: null,
     takesOver: null,
     isYearly: false,
+    isOfOneMonth: true,
     isNewBuilding: false,
     facts: {
       declaredValueKurus: undefined,

@@ -2,7 +2,6 @@ import type { DeclarationContents } from 'contract/declarations/declaration-cont
 import { estateChangeReasons, estateKinds } from 'contract/declarations/codes'
 import { whereTariffIsKnown } from 'rules/declarations/assessed-period'
 import {
-  type DeclaredEstate,
   type EstateTariff,
   assessEstate,
   computedValue,
@@ -10,6 +9,7 @@ import {
 } from 'rules/declarations/estate-assessment'
 import { fromWire } from 'rules/money'
 import { noticeDeadline, yearAfter, yearOf } from 'rules/declarations/notice'
+import type { PropertyTaxKind } from 'rules/taxes/tariff-rows'
 import {
   loadAbrasionShares,
   loadConstructionCosts,
@@ -52,17 +52,24 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
   const section = 'sectionNumber' in property ? property.sectionNumber : ''
   const parcel = `ada ${property.blockNumber} parsel ${property.parcelNumber}${section === '' ? '' : ` bölüm ${section}`}`
   const deadline = noticeDeadline(change.eventDate, terms.holidays)
-  const estate = estateOf(declared, given, {
-    name: `${about.name}, ${parcel}`,
-    taxedAs: about.taxedAs,
-    isLate: today > deadline,
-  })
   const firstTaxYear = yearAfter(change.eventDate)
   const thisYear = yearOf(today)
   const ends = endOf(change)
   const assess = (firstYear: number, lastYear: number, accruedOn: string) =>
-    whereTariffIsKnown(() => assessEstate({ estate, firstYear, lastYear, accruedOn, tariff }))
-  const computed = whereTariffIsKnown(() => computedValue(estate, Math.min(firstTaxYear, thisYear), tariff))
+    whereTariffIsKnown(() =>
+      assessEstate({
+        estate: content,
+        name: `${about.name}, ${parcel}`,
+        taxedAs: about.taxedAs,
+        isExemptionGranted: given.findings.isExemptionGranted === true,
+        lateNoticeYear: today > deadline ? thisYear : undefined,
+        firstYear,
+        lastYear,
+        accruedOn,
+        tariff,
+      }),
+    )
+  const computed = whereTariffIsKnown(() => computedValue(content, Math.min(firstTaxYear, thisYear), tariff))
   return {
     subject: `${about.name}, ${parcel}, ${ground.addressText}`,
     subjectKey: [kind, ground.districtCode ?? '', property.blockNumber, property.parcelNumber, section].join(
@@ -79,6 +86,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
         ? { on: change.eventDate, isSole: ownership.capacity === 'owner' && !ownership.isJoint }
         : null,
     isYearly: true,
+    isOfOneMonth: false,
     isNewBuilding: change.reasonCode === estateChangeReasons.newBuilding.code,
     facts: {
       declaredValueKurus: content.declaredValue === undefined ? undefined : fromWire(content.declaredValue),
@@ -89,7 +97,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
       isElsewhere: false,
     },
     periodsThrough: (lastYear, accruedOn) => (ends ? [] : assess(firstTaxYear, lastYear, accruedOn)),
-    missing: (firstYear, lastYear) => missingTariff({ estate, firstYear, lastYear, tariff }),
+    missing: (firstYear, lastYear) => missingTariff({ estate: content, firstYear, lastYear, tariff }),
     estimate: () => (ends ? undefined : assess(thisYear, thisYear, `${thisYear}-01-01`)?.[0]),
   }
 }
@@ -115,47 +123,6 @@ function claimsExemption({ content: { exemptions } }: DeclaredOne): boolean {
     exemptions.isRestricted ||
     ('exemptionCode' in exemptions && (exemptions.exemptionCode !== null || exemptions.zeroRate !== null))
   )
-}
-
-/** What is claimed counts only where it is granted; who was late loses the years up to the notice. */
-function estateOf(
-  declared: DeclaredOne,
-  { today, findings }: PlanGiven,
-  { isLate, ...named }: Pick<DeclaredEstate, 'name' | 'taxedAs'> & { isLate: boolean },
-): DeclaredEstate {
-  const { ownership, exemptions } = declared.content
-  const isGranted = findings.isExemptionGranted === true
-  const whole = { part: 1, whole: 1 }
-  const shared = {
-    ...named,
-    share: { part: ownership.sharePart, whole: ownership.shareWhole },
-    isRestricted: isGranted && exemptions.isRestricted,
-  }
-  if (declared.kind === 'plot')
-    return { ...shared, kind: 'plot', parcelDm2: declared.content.plot.parcelAreaDm2, groundShare: whole }
-  if (declared.kind === 'land')
-    return { ...shared, kind: 'land', parcelDm2: declared.content.land.parcelAreaDm2, groundShare: whole }
-  const { building } = declared.content
-  const { exemptionCode, zeroRate } = declared.content.exemptions
-  return {
-    ...shared,
-    kind: 'building',
-    parcelDm2: building.parcelAreaDm2,
-    groundShare: { part: building.landSharePart, whole: building.landShareWhole },
-    building,
-    ...(isGranted && exemptionCode !== null
-      ? {
-          exemption: {
-            code: exemptionCode,
-            eventYear: building.completionYear,
-            ...(isLate ? { noticeYear: yearOf(today) } : {}),
-          },
-        }
-      : {}),
-    ...(isGranted && zeroRate !== null
-      ? { zeroRate: { ...zeroRate, grossAreaDm2: building.grossAreaDm2 } }
-      : {}),
-  }
 }
 
 async function groundOf(given: PlanGiven, declared: DeclaredOne): Promise<Ground> {
@@ -193,7 +160,7 @@ async function landUnits(
 async function aboutBuilding(
   { db, today }: PlanGiven,
   declared: DeclaredOne,
-): Promise<Pick<DeclaredEstate, 'name' | 'taxedAs'> & Pick<EstateTariff, 'costs' | 'abrasion'>> {
+): Promise<{ name: string; taxedAs: PropertyTaxKind } & Pick<EstateTariff, 'costs' | 'abrasion'>> {
   if (declared.kind !== 'building')
     return { name: estateKinds[declared.kind].label, taxedAs: declared.kind, costs: [], abrasion: [] }
   const { usageTypeOid, structureCode, classCode, completionYear } = declared.content.building

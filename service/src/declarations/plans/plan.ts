@@ -32,6 +32,8 @@ export interface Plan {
   takesOver: { on: string; isSole: boolean } | null
   /** Whether it is owed again each year. */
   isYearly: boolean
+  /** It is about one month alone, and leaves what was declared of other months as it is. */
+  isOfOneMonth: boolean
   facts: Pick<
     CheckedFacts,
     | 'declaredValueKurus'

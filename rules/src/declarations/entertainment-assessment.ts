@@ -1,0 +1,44 @@
+import { addDays, addMonths } from '../calendar.ts'
+import type { Holiday } from '../ledger/due-date.ts'
+import type { Kurus } from '../money.ts'
+import {
+  entertainmentDueDate,
+  entertainmentTaxOfDays,
+  entertainmentTaxOfTakings,
+} from '../taxes/entertainment-tax.ts'
+import { entertainmentDueDay } from '../taxes/national-entertainment-tax.ts'
+import type { EntertainmentDailyRow, EntertainmentRateRow } from '../taxes/tariff-rows.ts'
+import { type AssessedPeriod, dueWhenAccrued } from './assessed-period.ts'
+
+/** The local code of the revenue. */
+const revenueCode = 41
+
+/** A month's entertainment tax: of takings, or of the days a place without tickets was open. */
+export function assessEntertainment(question: {
+  name: string
+  /** `YYYY-MM` */
+  month: string
+  taxed: { typeCode: number; takingsKurus: Kurus } | { placeTypeCode: number; daysOpen: number }
+  accruedOn: string
+  rates: readonly EntertainmentRateRow[]
+  daily: readonly EntertainmentDailyRow[]
+  holidays: readonly Holiday[]
+}): AssessedPeriod {
+  const { name, month, taxed, accruedOn, holidays } = question
+  const on = addDays(addMonths(`${month}-01`, 1), -1)
+  const { taxKurus, derivation } =
+    'typeCode' in taxed
+      ? entertainmentTaxOfTakings({ ...taxed, on, rates: question.rates })
+      : entertainmentTaxOfDays({ ...taxed, on, tariff: question.daily })
+  const dueDate = entertainmentDueDate(month, entertainmentDueDay.dayOfNextMonth, holidays)
+  const [year = 0, part = 0] = month.split('-').map(Number)
+  const accrual = {
+    revenueCode,
+    instalment: 1,
+    dueDate: dueWhenAccrued(dueDate, accruedOn, holidays),
+    description: `Eğlence vergisi ${String(part).padStart(2, '0')}/${year} – ${name}`,
+    principalKurus: taxKurus,
+    derivation,
+  }
+  return { year, part, taxValueKurus: null, derivation, accruals: taxKurus > 0 ? [accrual] : [] }
+}
