@@ -147,7 +147,7 @@ const Land = z.object({
   exemptions: z.object({ isRestricted }).default({ isRestricted: false }),
 })
 
-/** A workplace, sign or place of entertainment. */
+/** What is declared of a place: its use, its signs, what goes on there. */
 const everyPlace = {
   ...everyDeclaration,
   /** A place of the registry that is known already. */

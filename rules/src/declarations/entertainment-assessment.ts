@@ -2,12 +2,13 @@ import { addDays, addMonths } from '../calendar.ts'
 import type { Holiday } from '../ledger/due-date.ts'
 import type { Kurus } from '../money.ts'
 import {
+  type EntertainmentDailyRow,
+  type EntertainmentRateRow,
   entertainmentDueDate,
   entertainmentTaxOfDays,
   entertainmentTaxOfTakings,
 } from '../taxes/entertainment-tax.ts'
 import { entertainmentDueDay } from '../taxes/national-entertainment-tax.ts'
-import type { EntertainmentDailyRow, EntertainmentRateRow } from '../taxes/tariff-rows.ts'
 import { type AssessedPeriod, dueWhenAccrued } from './assessed-period.ts'
 
 /** The local code of the revenue. */

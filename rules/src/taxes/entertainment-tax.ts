@@ -5,13 +5,10 @@ import { partOf } from '../exact-parts.ts'
 import { formatPercent } from '../measures.ts'
 import { formatLira, kurus } from '../money.ts'
 import type { Kurus } from '../money.ts'
-import {
-  type EntertainmentDailyRow,
-  type EntertainmentRateRow,
-  type TaxTermRow,
-  findTerm,
-  inForce,
-} from './tariff-rows.ts'
+import { type Dated, type Sourced, type TaxTermRow, findTerm, inForce } from './tariff-rows.ts'
+
+export type EntertainmentRateRow = Dated & Sourced & { typeCode: number; basisPoints: number }
+export type EntertainmentDailyRow = Dated & Sourced & { placeTypeCode: number; dailyKurus: number }
 
 export type EntertainmentTax = { taxKurus: Kurus; derivation: DerivationLine[] }
 

@@ -1,4 +1,5 @@
-import type { EntertainmentRateRow, TaxTermRow } from './tariff-rows.ts'
+import type { EntertainmentRateRow } from './entertainment-tax.ts'
+import type { TaxTermRow } from './tariff-rows.ts'
 
 const law = '2464 sayılı Belediye Gelirleri Kanunu m. 21'
 const decree = '6584 sayılı Cumhurbaşkanı Kararı'

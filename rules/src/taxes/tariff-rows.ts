@@ -88,9 +88,6 @@ export type AdvertisingTariffRow = Sourced & {
   unitKurus: number
 }
 
-export type EntertainmentRateRow = Dated & Sourced & { typeCode: number; basisPoints: number }
-export type EntertainmentDailyRow = Dated & Sourced & { placeTypeCode: number; dailyKurus: number }
-
 /** The row in force on a day: of several the one that began last. */
 export function inForce<Row extends Dated>(rows: readonly Row[], on: string): Row | undefined {
   return rows

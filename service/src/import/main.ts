@@ -14,6 +14,7 @@ import {
   importKinds,
 } from './import-file.ts'
 import { openProgress } from './progress.ts'
+import { tariffKinds } from './tariffs.ts'
 
 const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçenekler]
 
@@ -21,9 +22,7 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
        accruals     tahakkuklar
        adjustments  düzeltmeler (artış, azalış, terkin, iptal)
        collections  tahsilatlar ve iptalleri
-       tarifeler: construction-costs, street-values, land-values, revaluation-rates,
-                  cleaning-prices, cleaning-water-prices, cleaning-degrees,
-                  advertising-tariff, advertising-streets, entertainment-daily
+       tarifeler: ${inLines(Object.keys(tariffKinds)).join(`\n${' '.repeat(18)}`)}
 
   --operator        aktarımı yapan kişi; kayda geçer
   --dry-run         yalnızca denetler, hiçbir şey yazmaz
@@ -35,6 +34,16 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
 Veritabanı: SETTINGS_FILE içindeki DatabaseUrl veya DATABASE_URL.
 Çıkış kodu: 0 tamam · 1 arıza · 2 yanlış kullanım veya okunamayan dosya ·
 3 reddedilen satır var, hiçbir şey yazılmadı · 4 yazıldı, reddedilen satırlar atlandı`
+
+/** Names with commas between them, in lines that fit a terminal. */
+function inLines(names: readonly string[], maxLength = 66): string[] {
+  return names.reduce<string[]>((lines, name, index) => {
+    const word = index < names.length - 1 ? `${name},` : name
+    const line = lines.at(-1)
+    const longer = line === undefined ? word : `${line} ${word}`
+    return longer.length > maxLength ? [...lines, word] : [...lines.slice(0, -1), longer]
+  }, [])
+}
 
 /** What ends in one sentence and exit code 2. */
 class WrongUse extends Error {}

@@ -1,4 +1,4 @@
-import type { EntertainmentDailyRow, EntertainmentRateRow } from 'rules/taxes/tariff-rows'
+import type { EntertainmentDailyRow, EntertainmentRateRow } from 'rules/taxes/entertainment-tax'
 import type { Queryable } from '../database/database.ts'
 
 export function loadEntertainmentRates(db: Queryable) {

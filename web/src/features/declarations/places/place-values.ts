@@ -4,7 +4,7 @@ import { type EveryValues, emptyEvery, everyContents, typedEvery } from '../form
 import { addressProblem, type Problems, textProblem } from '../form/problems.ts'
 import { addressText, type Line, textLine } from '../form/summary-lines.ts'
 
-/** What every workplace, sign and place of entertainment is asked for. */
+/** What is asked of every declaration about a place. */
 export interface PlaceValues extends EveryValues {
   /** One the municipality knows already; empty for a new one. */
   placeOid: string
