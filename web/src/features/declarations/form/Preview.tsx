@@ -17,7 +17,8 @@ interface PreviewProps {
 }
 
 const typingPauseMs = 500
-const nothingYet = '{}'
+/** Stands for what would be sent as long as nothing is asked. */
+const notAsked = '{}'
 
 /** The tax as the service would assess it now, followed while one types. */
 export function Preview({ request, isBeforeDocuments }: PreviewProps) {
@@ -25,7 +26,7 @@ export function Preview({ request, isBeforeDocuments }: PreviewProps) {
   const typed = JSON.stringify(request)
   const settled = useSettled(typed, typingPauseMs)
   const preview = useQuery({
-    ...callQuery('PreviewDeclaration', JSON.parse(settled ?? nothingYet) as PreviewRequest),
+    ...callQuery('PreviewDeclaration', JSON.parse(settled ?? notAsked) as PreviewRequest),
     enabled: settled !== undefined && isWhole,
     placeholderData: keepPreviousData,
     retry: false,
