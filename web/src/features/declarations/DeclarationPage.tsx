@@ -3,7 +3,7 @@ import type { Registry } from 'contract/identity/calls'
 import { Fragment, type ReactNode } from 'react'
 import { NoRecord } from '../../session/NoRecord.tsx'
 import { useSession } from '../../session/session.tsx'
-import styles from './form/DeclarationForm.module.css'
+import { Page } from '../../ui/layout/Page.tsx'
 
 interface DeclarationPageProps {
   kind: DeclarationKindCode
@@ -14,13 +14,12 @@ interface DeclarationPageProps {
 export function DeclarationPage({ kind, children }: DeclarationPageProps) {
   const { user } = useSession()
   return (
-    <div className={styles.page}>
-      <h1>{declarationKinds[kind].label}</h1>
+    <Page title={declarationKinds[kind].label} width="medium">
       {user ? (
         <Fragment key={user.Oid}>{children(user)}</Fragment>
       ) : (
         <NoRecord then="Beyan verebilmeniz için eşleşmesi gerekir." />
       )}
-    </div>
+    </Page>
   )
 }

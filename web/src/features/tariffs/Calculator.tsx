@@ -8,6 +8,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import { Total } from '../../ui/layout/Total.tsx'
 
 export interface Calculated {
   /** What the large figure is: 'Yıllık vergi ve katkı payı'. */
@@ -40,11 +41,12 @@ export function Calculator({ title, lead, children, result, missing }: Calculato
           {children}
         </Stack>
         <Stack>
-          <p className={styles.total} aria-live="polite">
-            <span className={styles.label}>{result?.label ?? 'Sonuç'}</span>
-            <strong>{result ? formatLira(result.totalKurus) : missing ? '–' : 'Alanları doldurun'}</strong>
+          <Total
+            label={result?.label ?? 'Sonuç'}
+            value={result ? formatLira(result.totalKurus) : missing ? '–' : 'Alanları doldurun'}
+          >
             {missing && <span>{missing} yüklenmedi; bu hesap yapılamaz.</span>}
-          </p>
+          </Total>
           {result && <Instalments result={result} />}
           {result && <Working caption="Nasıl hesaplandı?" lines={result.derivation} />}
           <p className="note">

@@ -16,9 +16,10 @@ export function Facts({ facts, look, label }: FactsProps) {
   return (
     <dl className={styles.facts} data-look={look} aria-label={label}>
       {facts.map(
-        ([label, value]) =>
+        ([label, value], index) =>
           value !== null && (
-            <div key={label}>
+            // Two facts may have the same label.
+            <div key={`${index}-${label}`}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

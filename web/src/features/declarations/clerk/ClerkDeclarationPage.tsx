@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DeclarationFindings } from 'contract/declarations/declaration-clerk'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
@@ -9,12 +9,12 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { Accrued, History, SentContent } from '../DeclarationParts.tsx'
 import { Assessment } from '../form/Assessment.tsx'
 import { formatMoment } from 'rules/turkey-time'
-import formStyles from '../form/DeclarationForm.module.css'
 import { StatusBadge } from '../StatusBadge.tsx'
-import styles from '../Declarations.module.css'
 import { DecideForm } from './DecideForm.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { BackLink } from '../../../ui/layout/BackLink.tsx'
+import formStyles from '../form/DeclarationForm.module.css'
 
 export function ClerkDeclarationPage() {
   return (
@@ -22,9 +22,7 @@ export function ClerkDeclarationPage() {
       title="Beyan incelemesi"
       intro="Belgelere bakın, tespitlerinizi yazın, hesabın sonucunu görün ve karar verin."
     >
-      <Link to="/Memur/Beyanlar" className={styles.back}>
-        Beyanlar
-      </Link>
+      <BackLink to="/Memur/Beyanlar">Beyanlar</BackLink>
       <Declaration />
     </ClerkPage>
   )
@@ -74,10 +72,10 @@ function Declaration() {
       <SentContent {...declaration} />
       {assessed.isError && <QueryFailed query={assessed} title="Vergi hesaplanamadı" />}
       {assessment && (
-        <section className={formStyles.preview} aria-labelledby="assessment-title">
+        <Card className={formStyles.preview} aria-labelledby="assessment-title">
           <h2 id="assessment-title">Kabul ederseniz</h2>
           <Assessment assessment={assessment} reasonsTitle="Neden size geldi?" />
-        </section>
+        </Card>
       )}
       {declaration.StatusCode === 'waiting' ? (
         <DecideForm

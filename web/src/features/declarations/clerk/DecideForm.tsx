@@ -13,10 +13,10 @@ import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { Select } from '../../../ui/form/Select.tsx'
-import formStyles from '../form/DeclarationForm.module.css'
 import { RadioChoices } from '../form/RadioChoices.tsx'
 import { OtherOwners } from './OtherOwners.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Details } from '../../../ui/layout/Details.tsx'
 
 interface DecideFormProps {
   declarationOid: number
@@ -146,10 +146,9 @@ function Findings({ kind, claimsExemption, owners, findings, onFindings }: Findi
         </Field>
       )}
       {(kind === 'building' || kind === 'advertising' || kind === 'cleaning') && (
-        <details className={formStyles.more}>
-          <summary>Adres listede yoksa sokağı seçin</summary>
+        <Details summary="Adres listede yoksa sokağı seçin">
           <StreetPicker name="found" onStreet={({ key }) => onFindings({ ...findings, streetCode: key })} />
-        </details>
+        </Details>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { DeclarationFindings, DeclarationOtherOwner } from 'contract/declarations/declaration-clerk'
 import { formatDateLong } from 'rules/dates'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
-import formStyles from '../form/DeclarationForm.module.css'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 
 interface OtherOwnersProps {
   owners: readonly DeclarationOtherOwner[]
@@ -20,9 +20,8 @@ export function OtherOwners({ owners, findings, onFindings }: OtherOwnersProps) 
   }
 
   return (
-    <fieldset className={formStyles.choices}>
-      <legend>Taşınmazı daha önce beyan edenler</legend>
-      <p className={formStyles.hint}>
+    <Fieldset legend="Taşınmazı daha önce beyan edenler">
+      <p className="note">
         Hissesinin tamamını devredeni işaretleyin; vergisi devir yılının sonunda biter, sonrası için yazılan
         borcu silinir. Bir bölümü kaldıysa işaretlemeyin, ondan yeni beyan isteyin.
       </p>
@@ -39,6 +38,6 @@ export function OtherOwners({ owners, findings, onFindings }: OtherOwnersProps) 
           onChange={(event) => choose(EstateOid, event.target.checked)}
         />
       ))}
-    </fieldset>
+    </Fieldset>
   )
 }

@@ -4,6 +4,11 @@ import { liraText } from 'rules/money'
 import { Working } from '../../../parts/tariffs/Working.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './DeclarationForm.module.css'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Details } from '../../../ui/layout/Details.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Total } from '../../../ui/layout/Total.tsx'
 
 /** What a declaration comes to: the tax of each period with its working, and why it would wait. */
 export function Assessment({
@@ -13,26 +18,20 @@ export function Assessment({
   assessment: DeclarationAssessment
   reasonsTitle?: string
 }) {
-  const { Periods, Total, Estimate, EndsOn, Reasons, FirstTaxYear } = assessment
+  const { Periods, Estimate, EndsOn, Reasons, FirstTaxYear } = assessment
   return (
     <>
       <WaitingReasons reasons={Reasons} title={reasonsTitle} />
       {Periods.length > 0 && (
-        <p className={styles.total}>
-          <span>Bu beyanla tahakkuk edecek vergi</span>
-          <strong>{liraText(Total)}</strong>
-        </p>
+        <Total label="Bu beyanla tahakkuk edecek vergi" value={liraText(assessment.Total)} />
       )}
       {Periods.map((period) => (
         <Period key={`${period.Year}-${period.Part}`} period={period} />
       ))}
       {Estimate && (
         <>
-          <p className={styles.total}>
-            <span>{FirstTaxYear} yılı vergisi, bugünkü tarifeyle</span>
-            <strong>{liraText(Estimate.Total)}</strong>
-          </p>
-          <p className={styles.hint}>
+          <Total label={`${FirstTaxYear} yılı vergisi, bugünkü tarifeyle`} value={liraText(Estimate.Total)} />
+          <p className="note">
             Vergi {FirstTaxYear} yılı başında o yılın tarifesiyle tahakkuk eder; şimdi ödeme çıkmaz.
           </p>
           <PeriodWorking period={Estimate} title={`Nasıl hesaplandı? (${Estimate.Year} tarifesiyle)`} />
@@ -74,22 +73,22 @@ export function WaitingReasons({
 export function Period({ period }: { period: AssessedPeriod }) {
   const name = periodName(period)
   return (
-    <section className={styles.section} aria-label={name}>
+    <Stack as="section" gap={2} aria-label={name}>
       <h3>
         {name}: {liraText(period.Total)}
       </h3>
-      <dl className={styles.instalments}>
+      <List gap={2}>
         {period.Instalments.map((line) => (
-          <div key={`${line.RevenueCode}-${line.Instalment}`}>
-            <dt>
+          <Row as="li" key={`${line.RevenueCode}-${line.Instalment}`} gap={0}>
+            <span className="muted">
               {line.Description}, son gün {formatDateLong(line.DueDate)}
-            </dt>
-            <dd>{liraText(line.Amount)}</dd>
-          </div>
+            </span>
+            <strong className="tabular-figures">{liraText(line.Amount)}</strong>
+          </Row>
         ))}
-      </dl>
+      </List>
       <PeriodWorking period={period} title="Nasıl hesaplandı?" />
-    </section>
+    </Stack>
   )
 }
 
@@ -97,8 +96,7 @@ export function Period({ period }: { period: AssessedPeriod }) {
 export function PeriodWorking({ period, title }: { period: AssessedPeriod; title: string }) {
   if (period.Derivation.length === 0) return null
   return (
-    <details className={styles.more}>
-      <summary>{title}</summary>
+    <Details summary={title}>
       <Working
         caption={`${periodName(period)} vergisinin hesabı`}
         lines={period.Derivation.map(({ Label, Value, Source }) => ({
@@ -107,7 +105,7 @@ export function PeriodWorking({ period, title }: { period: AssessedPeriod; title
           ...(Source === null ? {} : { source: Source }),
         }))}
       />
-    </details>
+    </Details>
   )
 }
 

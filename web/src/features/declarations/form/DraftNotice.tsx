@@ -7,11 +7,11 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 import type { DraftSaver, DraftState } from './draft-saver.ts'
 import { forgetTyping } from './kept-typing.ts'
-import styles from './DeclarationForm.module.css'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 /** Whether what was typed is safe, in a word. */
 export function SavedNote({ state }: { state: DraftState }) {
-  return <output className={styles.saved}>{noteOf(state)}</output>
+  return <output className="note">{noteOf(state)}</output>
 }
 
 function noteOf({ status, savedAt }: DraftState): string {
@@ -61,14 +61,14 @@ export function DraftDiffers({ state: { draftOid, error }, saver, onReload }: Dr
   return (
     <Notice kind="error" title="Taslak başka bir cihazda değişti">
       <p>{messageOf(error)}</p>
-      <div className={styles.buttons}>
+      <Buttons isWide>
         <Button variant="default" onClick={() => void keepMine()}>
           Buradaki kalsın
         </Button>
         <Button variant="default" onClick={() => void takeTheirs()}>
           Son hâlini aç
         </Button>
-      </div>
+      </Buttons>
     </Notice>
   )
 }

@@ -3,7 +3,8 @@ import type { Registry } from 'contract/identity/calls'
 import { maskIdentity } from 'rules/identity/national-id'
 import { registryName, useActing } from '../../../session/use-acting.ts'
 import { Button } from '../../../ui/Button.tsx'
-import styles from './DeclarationForm.module.css'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 /** The person it is declared for; someone else can be chosen as long as nothing has been saved for this one. */
 export function ForWhom({ registry, canChange }: { registry: Registry; canChange: boolean }) {
@@ -11,7 +12,7 @@ export function ForWhom({ registry, canChange }: { registry: Registry; canChange
   const others = registries.filter(({ Registry }) => Registry.Oid !== registry.Oid)
   return (
     <>
-      <div className={styles.who}>
+      <Card as="div" look="band" padding="small" gap={1}>
         <span>Beyan sahibi</span>
         <strong>{registryName(registry)}</strong>
         <span>
@@ -19,9 +20,9 @@ export function ForWhom({ registry, canChange }: { registry: Registry; canChange
           {registry.RegistryNumber}
           {registry.IdentityNumber && ` · ${maskIdentity(registry.IdentityNumber)}`}
         </span>
-      </div>
+      </Card>
       {canChange && others.length > 0 && (
-        <div className={styles.buttons}>
+        <Buttons isWide>
           {others.map((other) => (
             <Button
               key={other.Registry.Oid}
@@ -32,7 +33,7 @@ export function ForWhom({ registry, canChange }: { registry: Registry; canChange
               {other.IsOwn ? 'Kendi adıma' : `${registryName(other.Registry)} adına`} ver
             </Button>
           ))}
-        </div>
+        </Buttons>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { useSettled } from '../../../ui/use-settled.ts'
 import { Assessment } from './Assessment.tsx'
 import type { PreviewRequest } from './declaration-form.ts'
 import styles from './DeclarationForm.module.css'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 interface PreviewProps {
   /** What would be sent; nothing while something is missing or wrong. */
@@ -32,7 +33,7 @@ export function Preview({ request, isBeforeDocuments }: PreviewProps) {
     retry: false,
   })
   return (
-    <section
+    <Card
       className={styles.preview}
       aria-labelledby="preview-title"
       aria-busy={preview.isFetching || settled !== typed}
@@ -51,7 +52,7 @@ export function Preview({ request, isBeforeDocuments }: PreviewProps) {
       {isWhole && preview.data && !preview.isError && (
         <Assessment assessment={isBeforeDocuments ? withoutDocuments(preview.data) : preview.data} />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react'
 import { FieldError, fieldId } from '../../../ui/form/Field.tsx'
-import type { Choice } from './chosen-code.ts'
-import styles from './DeclarationForm.module.css'
+import type { Choice as ChosenCode } from './chosen-code.ts'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
+import { Choice } from '../../../ui/form/Choice.tsx'
 
 interface RadioChoicesProps {
   name: string
   label: string
   hint?: string | undefined
   error?: string | undefined
-  choices: readonly Choice[]
+  choices: readonly ChosenCode[]
   register: ComponentProps<'input'>
 }
 
@@ -16,21 +17,14 @@ interface RadioChoicesProps {
 export function RadioChoices({ name, label, hint, error, choices, register }: RadioChoicesProps) {
   const id = fieldId(name)
   return (
-    <fieldset
-      id={id}
-      className={styles.choices}
-      tabIndex={-1}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <legend>{label}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+    <Fieldset legend={label} id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+      {hint && <p className="note">{hint}</p>}
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.choice}>
-          <input {...register} type="radio" value={choice.value} />
-          <span>{choice.label}</span>
-        </label>
+        <Choice key={choice.value} {...register} type="radio" look="box" value={choice.value}>
+          {choice.label}
+        </Choice>
       ))}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
+    </Fieldset>
   )
 }

@@ -2,7 +2,8 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary, type FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
-import styles from './DeclarationForm.module.css'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 interface StepFrameProps {
   problems: readonly FieldProblem[]
@@ -21,10 +22,11 @@ interface StepFrameProps {
 /** One step: what is wrong above, what is asked, back and on below. */
 export function StepFrame({ problems, failure, onNext, onBack, children, ...props }: StepFrameProps) {
   return (
-    <form
+    <Stack
+      as="form"
+      gap={5}
       noValidate
       method="post"
-      className={styles.step}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
         onNext()
@@ -33,7 +35,7 @@ export function StepFrame({ problems, failure, onNext, onBack, children, ...prop
       <ErrorSummary problems={problems} attempt={props.attempt} />
       {failure && problems.length === 0 && <FailureNotice message={failure} />}
       {children}
-      <div className={styles.buttons}>
+      <Buttons isWide>
         {onBack && (
           <Button variant="default" onClick={onBack}>
             Geri
@@ -42,10 +44,10 @@ export function StepFrame({ problems, failure, onNext, onBack, children, ...prop
         <Button type="submit" loading={props.isBusy}>
           {props.nextLabel}
         </Button>
-      </div>
+      </Buttons>
       <Button variant="default" loading={props.isLeaving} onClick={props.onLeave}>
         Kaydet ve çık
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useStepHeading } from '../../../ui/wizard/use-step-heading.ts'
 import type { DraftState } from './draft-saver.ts'
 import { SavedNote } from './DraftNotice.tsx'
 import type { StepCode } from './declaration-form.ts'
-import styles from './DeclarationForm.module.css'
+import { Row } from '../../../ui/layout/Row.tsx'
 
 interface StepHeadingProps {
   step: StepCode
@@ -14,11 +14,11 @@ interface StepHeadingProps {
 export function StepHeading({ step, name, draft }: StepHeadingProps) {
   const heading = useStepHeading(step)
   return (
-    <div className={styles.head}>
+    <Row>
       <h2 ref={heading} tabIndex={-1}>
         {name}
       </h2>
       <SavedNote state={draft} />
-    </div>
+    </Row>
   )
 }

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
 import { type AskedStep, askedSteps, type StepCode } from './declaration-form.ts'
 import { type Line, toldLines } from './summary-lines.ts'
-import styles from './DeclarationForm.module.css'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { type Fact, Facts } from '../../../ui/layout/Facts.tsx'
 
 type LinesByStep = Record<AskedStep, readonly Line[]>
 
@@ -32,44 +35,41 @@ export function Summary({ stepNames, lines, fileNames, earlier, onEdit }: Summar
             {showsAll
               ? `${earlier.number} numaralı beyandan değişenler altlarında “önceki” ile gösterilir. `
               : `Yalnızca ${earlier.number} numaralı beyandan değişenleri görüyorsunuz. `}
-            <button type="button" className={styles.textButton} onClick={() => setShowsAll(!showsAll)}>
+            <Button variant="text" onClick={() => setShowsAll(!showsAll)}>
               {showsAll ? 'Yalnızca değişenleri göster' : 'Tümünü göster'}
-            </button>
+            </Button>
           </p>
         </Notice>
       )}
       {sections.length === 0 && <p>Önceki beyandan farklı bir şey yazmadınız.</p>}
       {sections.map(({ step, told }) => (
-        <section key={step} className={styles.section} aria-label={stepNames[step]}>
-          <div className={styles.sectionHead}>
+        <Stack as="section" gap={2} key={step} aria-label={stepNames[step]}>
+          <Row>
             <h3>{stepNames[step]}</h3>
-            <button
-              type="button"
-              className={styles.textButton}
-              aria-label={`${stepNames[step]}: düzelt`}
-              onClick={() => onEdit(step)}
-            >
+            <Button variant="text" aria-label={`${stepNames[step]}: düzelt`} onClick={() => onEdit(step)}>
               Düzelt
-            </button>
-          </div>
-          <dl className={styles.lines}>
-            {told.map(({ name, label, text, before }) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>
-                  {text || '—'}
-                  {before !== undefined && <span className={styles.before}>Önceki: {before || 'boş'}</span>}
-                </dd>
-              </div>
-            ))}
-            {step === 'documents' && showsAll && (
-              <div>
-                <dt>Belgeler</dt>
-                <dd>{fileNames.join(', ') || 'Belge eklenmedi'}</dd>
-              </div>
-            )}
-          </dl>
-        </section>
+            </Button>
+          </Row>
+          <Facts
+            look="box"
+            facts={[
+              ...told.map(({ label, text, before }): Fact => [
+                label,
+                before === undefined ? (
+                  text || '—'
+                ) : (
+                  <Fragment key="changed">
+                    {text || '—'}
+                    <span className="fine-print">Önceki: {before || 'boş'}</span>
+                  </Fragment>
+                ),
+              ]),
+              ...(step === 'documents' && showsAll
+                ? [['Belgeler', fileNames.join(', ') || 'Belge eklenmedi'] as const]
+                : []),
+            ]}
+          />
+        </Stack>
       ))}
     </>
   )

@@ -10,6 +10,8 @@ import { type AdLists, type AdValues, emptyAd, locationsOf, unitOf } from './adv
 import type { AdvertisingValues } from './advertising-form.ts'
 import { FaceFields } from './FaceFields.tsx'
 import styles from '../form/DeclarationForm.module.css'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 
 const maxAds = 20
 
@@ -21,11 +23,10 @@ export function AdvertisementFields({ lists }: { lists: AdLists }) {
   const change = (next: readonly AdValues[]) => field.onChange(next)
   return (
     <FieldPlace>
-      <div className={styles.step} id={fieldId('advertisements')} tabIndex={-1}>
+      <Stack gap={5} id={fieldId('advertisements')} tabIndex={-1}>
         {ads.map((ad, index) => (
           // An advertisement is what stands at its place in the list.
-          <fieldset key={index} className={styles.ad}>
-            <legend>{index + 1}. ilan</legend>
+          <Fieldset legend={`${index + 1}. ilan`} isPart className={styles.ad} key={index}>
             <AdFields
               ad={ad}
               name={`advertisements.${index}`}
@@ -45,14 +46,14 @@ export function AdvertisementFields({ lists }: { lists: AdLists }) {
                 Bu ilanı çıkar
               </Button>
             )}
-          </fieldset>
+          </Fieldset>
         ))}
         {ads.length < maxAds && (
           <Button variant="default" onClick={() => change([...ads, emptyAd])}>
             Bir ilan daha ekle
           </Button>
         )}
-      </div>
+      </Stack>
     </FieldPlace>
   )
 }

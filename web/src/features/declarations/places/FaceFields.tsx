@@ -9,6 +9,8 @@ import { AdText } from './AdInputs.tsx'
 import { type AdValues, emptyFace } from './advertisement.ts'
 import { faceOf, type FaceValues } from './measured-face.ts'
 import styles from '../form/DeclarationForm.module.css'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 const maxFaces = 12
 
@@ -25,12 +27,12 @@ export function FaceFields({ name, ad, onChange }: FaceFieldsProps) {
     onChange({ ...ad, faces: faces.map((face, index) => (index === at ? { ...face, ...typed } : face)) })
   return (
     <>
-      <p className={styles.hint}>
+      <p className="note">
         Yalnızca yazı veya resim olan yeri ölçün. Her yüz ayrı sayılır; yarım metrekareye kadar kesir yarım,
         fazlası bir metrekare olur.
       </p>
       {faces.map((face, at) => (
-        <div key={`face-${at}`} className={styles.face}>
+        <Stack gap={2} key={`face-${at}`}>
           <FaceInputs
             name={`${name}.faces.${at}`}
             of={faces.length === 1 ? '' : `${at + 1}. yüzün `}
@@ -39,7 +41,7 @@ export function FaceFields({ name, ad, onChange }: FaceFieldsProps) {
             onChange={(typed) => change(at, typed)}
           />
           <Counted face={face} ad={ad} />
-        </div>
+        </Stack>
       ))}
       <Checkbox
         name={`${name}.isByArea`}
@@ -47,7 +49,7 @@ export function FaceFields({ name, ad, onChange }: FaceFieldsProps) {
         checked={ad.isByArea}
         onChange={(event) => onChange(measuredOtherwise(ad, event.target.checked))}
       />
-      <div className={styles.buttons}>
+      <Buttons isWide>
         {faces.length < maxFaces && (
           <Button variant="default" onClick={() => onChange({ ...ad, faces: [...faces, emptyFace] })}>
             Bir yüzü daha var
@@ -58,7 +60,7 @@ export function FaceFields({ name, ad, onChange }: FaceFieldsProps) {
             Son yüzü çıkar
           </Button>
         )}
-      </div>
+      </Buttons>
     </>
   )
 }
@@ -111,7 +113,7 @@ function Counted({ face, ad }: { face: FaceValues; ad: AdValues }) {
   const { areaCm2, size } = measured
   const counted = step && formatSquareMetres(roundedFaceCm2(areaCm2, step.value) / 100)
   return (
-    <output className={styles.hint}>
+    <output className="note">
       {`${formatFace(areaCm2, size)}${counted ? `; vergide ${counted} sayılır.` : ''}`}
     </output>
   )

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './Total.module.css'
+
+interface TotalProps {
+  label: string
+  value: string
+  children?: ReactNode
+}
+
+/** What a calculation comes to, said again when it changes. */
+export function Total({ label, value, children }: TotalProps) {
+  return (
+    <p className={styles.total} aria-live="polite">
+      <span className={styles.label}>{label}</span>
+      <strong>{value}</strong>
+      {children}
+    </p>
+  )
+}
