@@ -1,5 +1,6 @@
 import type { PublicSettings } from 'contract/settings'
 import styles from './DemoPeople.module.css'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 type DemoPerson = NonNullable<PublicSettings['DemoPeople']>[number]
 
@@ -18,7 +19,7 @@ export function DemoPeople({ people, onChoose }: DemoPeopleProps) {
       <p className={styles.text}>
         Buradaki kişiler gerçek değildir. Birini seçin, bilgileri aşağıya yazılsın.
       </p>
-      <ul className={styles.list}>
+      <Buttons as="ul">
         {people.map((person) => (
           <li key={person.UserName}>
             <button type="button" className={styles.person} onClick={() => onChoose(person)}>
@@ -26,7 +27,7 @@ export function DemoPeople({ people, onChoose }: DemoPeopleProps) {
             </button>
           </li>
         ))}
-      </ul>
+      </Buttons>
     </section>
   )
 }

@@ -4,6 +4,10 @@ import type { Announcement } from 'contract/portal/calls'
 import { formatDateLong } from 'rules/dates'
 import { callQuery } from '../../service-client/call-query.ts'
 import styles from './Announcements.module.css'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 
 export function Announcements() {
   const announcements = useQuery(callQuery('GetAnnouncementsWithoutAuthorization', {}))
@@ -12,17 +16,21 @@ export function Announcements() {
       <h2 id="duyurular" className={styles.heading}>
         Duyurular
       </h2>
-      {announcements.isPending && <Waiting />}
+      {announcements.isPending && <Skeleton text="Duyurular yükleniyor..." />}
       {announcements.isError && (
-        <div role="alert" className={styles.note}>
+        <Card as="div" look="band" gap={3} role="alert">
           <p>Duyurular şu anda gösterilemiyor.</p>
-          <Button variant="default" onClick={() => void announcements.refetch()}>
-            Yeniden dene
-          </Button>
-        </div>
+          <Buttons>
+            <Button variant="default" onClick={() => void announcements.refetch()}>
+              Yeniden dene
+            </Button>
+          </Buttons>
+        </Card>
       )}
       {announcements.data?.length === 0 && (
-        <p className={styles.note}>Şu anda duyuru yok. Yeni duyurular burada görünür.</p>
+        <Card as="p" look="band">
+          Şu anda duyuru yok. Yeni duyurular burada görünür.
+        </Card>
       )}
       {announcements.data && announcements.data.length > 0 && <AnnouncementList items={announcements.data} />}
     </section>
@@ -31,29 +39,16 @@ export function Announcements() {
 
 function AnnouncementList({ items }: { items: readonly Announcement[] }) {
   return (
-    <ul className={styles.list}>
+    <List look="lines">
       {items.map(({ Oid, Title, Text, PublishedOn }) => (
-        <li key={Oid} className={styles.item}>
-          <time dateTime={PublishedOn} className={styles.date}>
+        <li key={Oid}>
+          <time dateTime={PublishedOn} className="note">
             {formatDateLong(PublishedOn)}
           </time>
-          <h3 className={styles.title}>{Title}</h3>
+          <h3>{Title}</h3>
           <p className={styles.text}>{Text}</p>
         </li>
       ))}
-    </ul>
-  )
-}
-
-function Waiting() {
-  return (
-    <output>
-      <span className="visually-hidden">Duyurular yükleniyor...</span>
-      <span aria-hidden="true" className={styles.waiting}>
-        <span />
-        <span />
-        <span />
-      </span>
-    </output>
+    </List>
   )
 }

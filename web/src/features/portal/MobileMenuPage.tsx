@@ -7,41 +7,46 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './MobileMenuPage.module.css'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 
 /** The whole menu on one page, nothing folded away. */
 export function MobileMenuPage() {
   const menu = useMenu()
   return (
-    <div className={styles.page}>
-      <h1>Menü</h1>
+    <Page title="Menü" width="medium">
       {menu.isPending && <Spinner />}
       {menu.isError && (
-        <div role="alert" className={styles.failed}>
+        <Stack role="alert" gap={3}>
           <p>Menü yüklenemedi.</p>
-          <Button variant="default" onClick={() => void menu.refetch()}>
-            Yeniden dene
-          </Button>
-        </div>
+          <Buttons>
+            <Button variant="default" onClick={() => void menu.refetch()}>
+              Yeniden dene
+            </Button>
+          </Buttons>
+        </Stack>
       )}
       {menu.data && (
         <nav aria-label="Tüm menü">
           <MenuRows items={menu.data} />
         </nav>
       )}
-    </div>
+    </Page>
   )
 }
 
 function MenuRows({ items }: { items: readonly MenuItem[] }) {
   return (
-    <ul className={styles.list}>
+    <List gap={2} className={styles.rows}>
       {items.map((item, index) => (
         // The menu comes whole from the service, so a row's place is its identity.
         <li key={index}>
           <MenuRow item={item} />
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -5,17 +5,17 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { isWithinOpeningHours, type OpeningHoursText } from './opening-hours.ts'
 import styles from './TownHall.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
+import { List } from '../../ui/layout/List.tsx'
 
 /** How to reach the town hall, and who runs it. */
 export function TownHall() {
   const { Contact, MayorName, MayorTitle, MayorPhotosUrl, MayorInfoUrl } = useSettings()
   return (
     <div className={styles.column}>
-      <section aria-labelledby="iletisim" className={styles.card}>
-        <h2 id="iletisim" className={styles.heading}>
-          İletişim
-        </h2>
-        <ul className={styles.facts}>
+      <Card look="band" aria-labelledby="iletisim">
+        <h2 id="iletisim">İletişim</h2>
+        <List gap={1} className={styles.facts}>
           <li>
             <IconPhone aria-hidden="true" size={22} />
             <PhoneLink number={Contact.Phone} />
@@ -32,18 +32,18 @@ export function TownHall() {
             <IconClock aria-hidden="true" size={22} />
             <OpeningHours hours={Contact.OpeningHours} />
           </li>
-        </ul>
-      </section>
-      <section aria-label={MayorTitle} className={`${styles.card} ${styles.mayor}`}>
+        </List>
+      </Card>
+      <Card look="band" aria-label={MayorTitle} className={styles.mayor}>
         <img src={MayorPhotosUrl} alt="" width={72} height={72} loading="lazy" className={styles.photo} />
         <div>
           <p className={styles.mayorName}>{MayorName}</p>
-          <p className={styles.mayorTitle}>{MayorTitle}</p>
-          <ExternalLink href={MayorInfoUrl} className={styles.mayorLink}>
+          <p className="note">{MayorTitle}</p>
+          <ExternalLink href={MayorInfoUrl} className="target">
             Başkanı tanıyın
           </ExternalLink>
         </div>
-      </section>
+      </Card>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useSettings } from '../../settings/settings.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './DropZone.module.css'
 import { acceptedPhotos, acceptedTypes, sizeText } from './file-text.ts'
+import { Row } from '../../ui/layout/Row.tsx'
 
 interface DropZoneProps {
   /** What the files are for; part of the buttons' names. */
@@ -38,7 +39,7 @@ export function DropZone({ label, isPdfOnly, onFiles }: DropZoneProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <div className={styles.buttons}>
+      <Row isTogether className={styles.buttons}>
         <Button variant="default" aria-label={`${label}: dosya seç`} onClick={() => chooser.current?.click()}>
           <IconUpload aria-hidden="true" size={20} stroke={1.75} />
           Dosya seç
@@ -54,8 +55,8 @@ export function DropZone({ label, isPdfOnly, onFiles }: DropZoneProps) {
             Fotoğraf çek
           </Button>
         )}
-      </div>
-      <p className={styles.dropHint}>ya da dosyaları buraya sürükleyip bırakın</p>
+      </Row>
+      <p className={`note ${styles.dropHint}`}>ya da dosyaları buraya sürükleyip bırakın</p>
       <p className="note">
         {isPdfOnly ? 'Yalnız PDF' : 'PDF, JPEG, PNG veya WebP'}; her biri en fazla {sizeText(MaxBytes)}.
       </p>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StoredFile } from 'contract/files/calls'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useModal } from '../../ui/dialog/use-modal.ts'
+import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx'
 import { blobOf } from './base64.ts'
 import styles from './FilePreview.module.css'
 import { kindLabel, sizeText } from './file-text.ts'
@@ -19,8 +19,6 @@ interface FilePreviewProps {
 
 /** A document as it is kept. Its content never has a URL of the portal: it is shown from this browser alone. */
 export function FilePreview({ file, guestToken, onClose }: FilePreviewProps) {
-  const ref = useModal()
-  const id = useId()
   const read = useQuery({
     ...callQuery('GetFile', { request: { fileOid: file.Oid, guestToken } }),
     gcTime: 0,
@@ -31,18 +29,7 @@ export function FilePreview({ file, guestToken, onClose }: FilePreviewProps) {
   const url = useObjectUrl(content)
   const isPdf = file.ContentType === 'application/pdf'
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {file.Name}
-      </h2>
+    <Dialog title={file.Name} isWide onClose={onClose}>
       {file.Label !== file.Name && <p className="note">Tam adı: {file.Label}</p>}
       <p className="note">
         {kindLabel(file.Kind)} · {sizeText(file.SizeBytes)}
@@ -55,20 +42,20 @@ export function FilePreview({ file, guestToken, onClose }: FilePreviewProps) {
       )}
       {url && !isPdf && <img src={url} alt={file.Label} className={styles.image} />}
       {url && isPdf && (
-        <a className={styles.link} href={url} target="_blank" rel="noopener">
+        <a className="target" href={url} target="_blank" rel="noopener">
           PDF’i yeni sekmede aç
         </a>
       )}
-      <div className={styles.buttons}>
+      <DialogButtons>
         {url && (
-          <a className={styles.link} href={url} download={file.Name}>
+          <a className="target" href={url} download={file.Name}>
             İndir
           </a>
         )}
         <Button variant="default" onClick={onClose} data-first-focus>
           Kapat
         </Button>
-      </div>
-    </dialog>
+      </DialogButtons>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '../Button.tsx'
 import { useId, useState, type SubmitEvent } from 'react'
 import { inputError, type DialogQuestion } from './dialog-questions.ts'
-import styles from './DialogWindow.module.css'
+import { Dialog, DialogButtons } from './Dialog.tsx'
+import styles from './Dialog.module.css'
 import { Field } from '../form/Field.tsx'
 import { TextInput } from '../form/TextInput.tsx'
-import { useModal } from './use-modal.ts'
 
 interface DialogWindowProps {
   question: DialogQuestion
@@ -13,7 +13,6 @@ interface DialogWindowProps {
 
 export default function DialogWindow({ question, onAnswer }: DialogWindowProps) {
   const { title, text, accept, refuse, input } = question
-  const ref = useModal()
   const id = useId()
   const [value, setValue] = useState(input?.value ?? '')
   const [error, setError] = useState<string | null>(null)
@@ -27,21 +26,13 @@ export default function DialogWindow({ question, onAnswer }: DialogWindowProps) 
   }
 
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
+    <Dialog
+      title={title}
       role={input ? undefined : 'alertdialog'}
-      aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        onAnswer(null)
-      }}
+      onClose={() => onAnswer(null)}
     >
       <form noValidate onSubmit={submit}>
-        <h2 id={`${id}-title`} className={styles.title}>
-          {title}
-        </h2>
         {text && (
           <p id={`${id}-text`} className={styles.text}>
             {text}
@@ -60,7 +51,7 @@ export default function DialogWindow({ question, onAnswer }: DialogWindowProps) 
             )}
           </Field>
         )}
-        <div className={styles.buttons}>
+        <DialogButtons>
           {refuse !== null && (
             <Button variant="default" onClick={() => onAnswer(null)} data-first-focus>
               {refuse}
@@ -69,8 +60,8 @@ export default function DialogWindow({ question, onAnswer }: DialogWindowProps) 
           <Button type="submit" data-first-focus>
             {accept}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,19 +1,18 @@
 import type { ResponseFrom } from 'contract/calls'
 import { paymentLinkDays } from 'contract/payments/payment-order-codes'
 import { formatDateLong } from 'rules/dates'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { paymentLinkPath } from '../../../parts/payments/payment-paths.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
-import dialog from '../../../ui/dialog/DialogWindow.module.css'
+import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
-import { useModal } from '../../../ui/dialog/use-modal.ts'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 
@@ -27,23 +26,10 @@ interface PaymentLinkWindowProps {
 
 /** Makes a link by which somebody else pays these debts; it is shown this once. */
 export function PaymentLinkWindow({ accrualOids, registryOid, onClose }: PaymentLinkWindowProps) {
-  const ref = useModal()
-  const id = useId()
   const [days, setDays] = useState<number>(paymentLinkDays.usual)
   const create = useCall('CreatePaymentLink', { makesStale: ['GetOwnPaymentLinks'] })
   return (
-    <dialog
-      ref={ref}
-      className={dialog.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <h2 id={id} className={dialog.title}>
-        Ödeme bağlantısı
-      </h2>
+    <Dialog title="Ödeme bağlantısı" onClose={onClose}>
       {create.data ? (
         <MadeLink link={create.data} />
       ) : (
@@ -71,7 +57,7 @@ export function PaymentLinkWindow({ accrualOids, registryOid, onClose }: Payment
           </Field>
         </Stack>
       )}
-      <div className={dialog.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           Kapat
         </Button>
@@ -85,8 +71,8 @@ export function PaymentLinkWindow({ accrualOids, registryOid, onClose }: Payment
             Oluştur
           </Button>
         )}
-      </div>
-    </dialog>
+      </DialogButtons>
+    </Dialog>
   )
 }
 
