@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../e2e/find-chromium.ts'
 import { startPortal } from '../e2e/start-portal.ts'
+import { startTownServer } from '../e2e/town-server.ts'
 
 /** What a phone on a slow connection has to fetch before anything is touched, and when the largest part is painted. */
 const budgetKB = 150
@@ -14,7 +15,8 @@ const slow4G = {
 }
 
 const allScripts = new Map<string, number>()
-const portal = await startPortal()
+const server = await startTownServer()
+const portal = await startPortal(server.template)
 const browser = await chromium.launch(await findChromium())
 console.log('page               scripts gzip   all transferred   largest paint (slow 4G, CPU ÷ 4)')
 for (const path of pages) {
@@ -47,6 +49,7 @@ console.log(`all of these pages together, shell included: ${sumKB(allScripts).to
 console.log(`× is against the budget of ${budgetKB} kB of script.`)
 await browser.close()
 await portal.stop()
+await server.stop()
 
 function sumKB(sizes: Map<string, number>): number {
   return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000

@@ -1,40 +1,40 @@
-import { randomUUID } from 'node:crypto'
-import { openDatabase } from '../service/src/database/database.ts'
 import type { ServiceSettings } from '../service/src/settings/settings.ts'
-import { temporaryData } from '../service/src/testing/temporary-data.ts'
 import { type Child, startChild } from '../tools/starting/child.ts'
-import { portal } from './portal.ts'
+import { portal, townTemplate } from './portal.ts'
 import { freePort } from './start-portal.ts'
+import { type Town, copyTown, emptyTown } from './town-server.ts'
 
 /** A demo town of its own with other settings than everybody's; the stand-ins and the database server are shared. */
 export class OwnTown {
   readonly url: string
   readonly #environment: Record<string, string>
-  readonly #data = temporaryData()
+  readonly #town: Town
   #service: Child | undefined
 
-  private constructor(port: number, databaseUrl: string) {
+  private constructor(port: number, town: Town) {
     this.url = `http://localhost:${port}`
+    this.#town = town
     this.#environment = {
       PORT: String(port),
       SIMULATORS_URL: portal().simulatorsUrl,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: this.#data.directory,
+      DATABASE_URL: town.databaseUrl,
+      DATA_DIR: town.dataDir,
+      DEMO_TOWN: 'small',
       LOG_LEVEL: 'error',
     }
   }
 
-  static async build(): Promise<OwnTown> {
-    const server = openDatabase(portal().databaseUrl, { connections: 1 })
-    const name = `town_${randomUUID().replaceAll('-', '')}`
-    await server`create database ${server(name)}`
-    await server.end()
-    const databaseUrl = new URL(portal().databaseUrl)
-    databaseUrl.pathname = `/${name}`
-    return new OwnTown(await freePort(), databaseUrl.href)
+  /** The whole demo town. */
+  static async copy(): Promise<OwnTown> {
+    return new OwnTown(await freePort(), await copyTown(townTemplate()))
   }
 
-  /** Starts its service, anew if it runs. */
+  /** A small one, which the service builds when it starts: for settings that the town is built by, as its county. */
+  static async buildSmall(): Promise<OwnTown> {
+    return new OwnTown(await freePort(), await emptyTown(townTemplate().databaseUrl))
+  }
+
+  /** Starts its service, again if it runs. */
   async serve(changes: Partial<ServiceSettings>): Promise<void> {
     await this.#service?.stop()
     const environment = { ...this.#environment, DEMO_SETTINGS: JSON.stringify(changes) }
@@ -43,6 +43,6 @@ export class OwnTown {
 
   async remove(): Promise<void> {
     await this.#service?.stop()
-    this.#data.remove()
+    this.#town.remove()
   }
 }

@@ -1,9 +1,11 @@
 import { inject } from 'vitest'
 import type { PortalAddresses } from './start-portal.ts'
+import type { TownTemplate } from './town-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     portals: PortalAddresses[]
+    townTemplate: TownTemplate
   }
 }
 
@@ -12,4 +14,9 @@ export function portal(): PortalAddresses {
   const mine = inject('portals')[Number(process.env['VITEST_POOL_ID']) - 1]
   if (!mine) throw new Error(`No portal was started for worker ${process.env['VITEST_POOL_ID']}`)
   return mine
+}
+
+/** The demo town as it was built, before any journey. */
+export function townTemplate(): TownTemplate {
+  return inject('townTemplate')
 }

@@ -1,9 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { startEmbedded } from '../service/src/database/embedded.ts'
-import { temporaryData } from '../service/src/testing/temporary-data.ts'
+import type { ServiceSettings } from '../service/src/settings/settings.ts'
 import { buildWeb } from '../tools/starting/build-web.ts'
 import { simulatorsEnvironment, startChild } from '../tools/starting/child.ts'
+import { type TownTemplate, copyTown } from './town-server.ts'
+
+const settings: Partial<ServiceSettings> = {
+  TrustedProxies: ['127.0.0.1', '::1'],
+  // A browser works on the usual captcha for a second or two; the journeys in other towns do so.
+  CaptchaWork: { Cost: 50, MaxCounter: 60 },
+}
 
 export interface PortalAddresses {
   url: string
@@ -15,21 +21,20 @@ export interface Portal extends PortalAddresses {
   stop: () => Promise<void>
 }
 
-/** The whole product, as `npm start` brings it up, on ports and data of its own. */
-export async function startPortal(): Promise<Portal> {
-  const data = temporaryData()
+/** The whole product, as `npm start` brings it up, on ports and a copied town of its own. */
+export async function startPortal(template: TownTemplate): Promise<Portal> {
   await buildWeb(() => {})
+  const town = await copyTown(template)
   const [port, simulatorsPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()])
-  const database = await startEmbedded({ dataDir: data.directory, durable: false })
   const simulatorsUrl = `http://localhost:${simulatorsPort}`
   const environment = {
     PORT: String(port),
     SIMULATORS_URL: simulatorsUrl,
     SIMULATORS_SMTP_PORT: String(smtpPort),
-    DATABASE_URL: database.url,
-    DATA_DIR: data.directory,
+    DATABASE_URL: town.databaseUrl,
+    DATA_DIR: town.dataDir,
     LOG_LEVEL: 'error',
-    DEMO_SETTINGS: JSON.stringify({ TrustedProxies: ['127.0.0.1', '::1'] }),
+    DEMO_SETTINGS: JSON.stringify(settings),
   }
   const simulators = await startChild(
     'simulators/src/main.ts',
@@ -40,11 +45,10 @@ export async function startPortal(): Promise<Portal> {
   return {
     url: `http://localhost:${port}`,
     simulatorsUrl,
-    databaseUrl: database.url,
+    databaseUrl: town.databaseUrl,
     stop: async () => {
       await Promise.all([service.stop(), simulators.stop()])
-      await database.stop()
-      data.remove()
+      town.remove()
     },
   }
 }

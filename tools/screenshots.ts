@@ -4,13 +4,15 @@ import { type Page, chromium } from 'playwright-core'
 import { demoPassword, demoPeople } from '../service/src/demo-town/demo-people.ts'
 import { findChromium } from '../e2e/find-chromium.ts'
 import { startPortal } from '../e2e/start-portal.ts'
+import { startTownServer } from '../e2e/town-server.ts'
 
 /** The pictures of the README, from the running product. */
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
 const widths = { telefon: { width: 360, height: 740 }, masaustu: { width: 1280, height: 800 } }
 
 mkdirSync(folder, { recursive: true })
-const portal = await startPortal()
+const server = await startTownServer()
+const portal = await startPortal(server.template)
 const browser = await chromium.launch(await findChromium())
 for (const [size, viewport] of Object.entries(widths)) {
   const context = await browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' })
@@ -24,6 +26,7 @@ for (const [size, viewport] of Object.entries(widths)) {
 }
 await browser.close()
 await portal.stop()
+await server.stop()
 
 async function shoot(page: Page, path: string, name: string) {
   await page.goto(`${portal.url}${path}`, { waitUntil: 'networkidle' })

@@ -96,8 +96,9 @@ async function isFree(port: number): Promise<boolean> {
   return free
 }
 
+/** Starting and stopping is the same for a small town; one test starts the whole one. */
 async function environment(extra: Record<string, string> = {}): Promise<Record<string, string>> {
-  return { PORT: String(await freePort()), DATA_DIR: newDirectory(), ...extra }
+  return { PORT: String(await freePort()), DATA_DIR: newDirectory(), DEMO_TOWN: 'small', ...extra }
 }
 
 describe('npm start', () => {
@@ -109,7 +110,7 @@ describe('npm start', () => {
   })
 
   test('brings up the whole product and on Ctrl-C stops all of it', async () => {
-    const given = await environment()
+    const given = await environment({ DEMO_TOWN: '' })
     const portal = start(given)
     await untilOpen(portal)
     expect(portal.output()).toContain('30507182466  Şükrü Işıköz')
@@ -237,7 +238,7 @@ describe('npm start', () => {
       ports.map((port) =>
         startChild(
           'service/src/main.ts',
-          { PORT: String(port), DATABASE_URL: database.url, LOG_LEVEL: 'error' },
+          { PORT: String(port), DATABASE_URL: database.url, DEMO_TOWN: 'small', LOG_LEVEL: 'error' },
           () => {},
         ),
       ),

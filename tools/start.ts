@@ -20,6 +20,7 @@ With one, only the service starts, against what the file names.
   DATA_DIR       where the demo keeps its data (.data)
   DATABASE_URL   a PostgreSQL server to use instead of the embedded one
   DEMO_SETTINGS  settings of the demo that should differ (JSON)
+  DEMO_TOWN      small: a new demo is built in half the time, with few debts
   SETTINGS_FILE  the municipality's settings (JSON)
   LOG_LEVEL      how much the service logs (info; the demo: warn)
 

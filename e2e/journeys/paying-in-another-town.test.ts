@@ -41,8 +41,14 @@ function pauseNow(): Partial<ServiceSettings> {
 }
 
 /** Each has a town of its own: what is paid, or paused, in it would stand in the way of walking it again. */
+const testInSmallTown = base.extend('town', async ({}, { onCleanup }) => {
+  const town = await OwnTown.buildSmall()
+  onCleanup(() => town.remove())
+  return town
+})
+
 const test = base.extend('town', async ({}, { onCleanup }) => {
-  const town = await OwnTown.build()
+  const town = await OwnTown.copy()
   onCleanup(() => town.remove())
   return town
 })
@@ -74,43 +80,48 @@ async function payAtBank(visitor: Visitor, digits: string, heading: string) {
 }
 
 describe('a wedding’s fee, where the bank asks for the card', () => {
-  test('is paid without an account, with another card where one is refused', async ({ newVisitor, town }) => {
-    const visitor = await newVisitor({ viewport: phone })
-    const { page } = visitor
-    await town.serve(antakya())
-    await goToBank(visitor, town)
-    await payAtBank(visitor, '051', 'Ödeme yapılamadı')
-    await page.getByText(/Şule Irmaklı ile Çağan Güneş/).waitFor()
-    await visitor.expectNoSidewaysScroll()
-    await page.getByRole('button', { name: 'Başka kartla dene' }).click()
-    await page.getByText('bu bankanın kendi sayfasında yazacaksınız').waitFor()
-    await pressPay(visitor)
-    await payAtBank(visitor, '001', 'Ödemeniz alındı')
-    await page.getByText('Makbuz no').waitFor()
-    await visitor.expectAccessible()
-    await page.setViewportSize(desktop)
-    await visitor.expectAccessible()
-  }, 180_000)
+  testInSmallTown(
+    'is paid without an account, with another card where one is refused',
+    async ({ newVisitor, town }) => {
+      const visitor = await newVisitor({ viewport: phone })
+      const { page } = visitor
+      await town.serve(antakya())
+      await goToBank(visitor, town)
+      await payAtBank(visitor, '051', 'Ödeme yapılamadı')
+      await page.getByText(/Şule Irmaklı ile Çağan Güneş/).waitFor()
+      await visitor.expectNoSidewaysScroll()
+      await page.getByRole('button', { name: 'Başka kartla dene' }).click()
+      await page.getByText('bu bankanın kendi sayfasında yazacaksınız').waitFor()
+      await pressPay(visitor)
+      await payAtBank(visitor, '001', 'Ödemeniz alındı')
+      await page.getByText('Makbuz no').waitFor()
+      await visitor.expectAccessible()
+      await page.setViewportSize(desktop)
+      await visitor.expectAccessible()
+    },
+    180_000,
+  )
 
-  test('waits while the banks close their day, and lets who began before finish', async ({
-    visitor,
-    town,
-  }) => {
-    const { page } = visitor
-    await town.serve(antakya())
-    await goToBank(visitor, town)
-    await town.serve({ ...antakya(), ...pauseNow() })
-    await payAtBank(visitor, '001', 'Ödemeniz alındı')
-    await fillWedding(visitor, town)
-    await page.getByText(/yeni ödemeler saat \d\d:\d\d olana kadar başlatılamıyor/).waitFor()
-    await visitor.expectAccessible()
-    await passCaptcha(visitor)
-    await page.getByRole('button', { name: 'Ödemeye geç' }).click()
-    await page
-      .getByRole('alert')
-      .getByText(/başlatılamıyor/)
-      .waitFor()
-  }, 180_000)
+  testInSmallTown(
+    'waits while the banks close their day, and lets who began before finish',
+    async ({ visitor, town }) => {
+      const { page } = visitor
+      await town.serve(antakya())
+      await goToBank(visitor, town)
+      await town.serve({ ...antakya(), ...pauseNow() })
+      await payAtBank(visitor, '001', 'Ödemeniz alındı')
+      await fillWedding(visitor, town)
+      await page.getByText(/yeni ödemeler saat \d\d:\d\d olana kadar başlatılamıyor/).waitFor()
+      await visitor.expectAccessible()
+      await passCaptcha(visitor)
+      await page.getByRole('button', { name: 'Ödemeye geç' }).click()
+      await page
+        .getByRole('alert')
+        .getByText(/başlatılamıyor/)
+        .waitFor()
+    },
+    180_000,
+  )
 })
 
 const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }

@@ -1,17 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { openLog } from './calling/log.ts'
 import { openDatabase } from './database/database.ts'
-import { claimInstallation } from './database/installation.ts'
 import { isLostConnection } from './database/lost-connection.ts'
-import { migrate } from './database/migrate.ts'
-import { saveReferenceData } from './debts/reference-data.ts'
-import { buildDemoTown } from './demo-town/build-demo-town.ts'
-import { startJobs } from './jobs.ts'
-import { openStorage } from './files/storage/file-storage.ts'
-import { loadPageRenderer } from './pages/page-renderer.ts'
-import { readMenuRows } from './portal/read-menu-rows.ts'
-import { writeMenu } from './portal/write-menu.ts'
 import { demoSettings } from './demo-town/demo-settings.ts'
+import { startJobs } from './jobs.ts'
+import { loadPageRenderer } from './pages/page-renderer.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { openService } from './service.ts'
 import { type ServiceSettings, readSettingsFile } from './settings/settings.ts'
 
@@ -34,6 +28,7 @@ async function startService() {
     SIMULATORS_SMTP_PORT,
     SERVICE_ONLY_CALLS,
     DEMO_SETTINGS = '{}',
+    DEMO_TOWN,
   } = process.env
   const port = Number(PORT)
   const settings = SETTINGS_FILE
@@ -56,19 +51,12 @@ async function startService() {
       log.error({ err: error }, event)
       if (!isLostConnection(error)) process.exit(1)
     })
-  await migrate(db, report)
-  await saveReferenceData(db)
-  await writeMenu(db, await readMenuRows())
-  await claimInstallation(db, SETTINGS_FILE ? 'municipality' : 'demo')
-  if (!SETTINGS_FILE) {
-    const built = await buildDemoTown(
-      db,
-      new Date(),
-      (done, all, what) => report(`demo town: ${done} of ${all} ${what}`),
-      { countyCode: settings.CountyCode, storage: openStorage(settings) },
-    )
-    if (built) report('demo town: ready')
-  }
+  await prepareDatabase(db, {
+    settings,
+    kind: SETTINGS_FILE ? 'municipality' : 'demo',
+    townSize: DEMO_TOWN === 'small' ? 'small' : 'whole',
+    say: report,
+  })
   const pages = SERVICE_ONLY_CALLS ? undefined : await loadPageRenderer(webDist)
   const http = await openService({ db, settings, log, clock: () => new Date() }, pages)
   const jobs = startJobs({ db, settings, log, clock: () => new Date() })

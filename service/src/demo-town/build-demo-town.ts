@@ -1,6 +1,6 @@
 import { addDays } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { hashPassword } from '../identity/passwords/password.ts'
 import { noteRepresentation } from '../callers/representation.ts'
 import { townAnnouncements } from './announcements.ts'
@@ -26,11 +26,16 @@ const rowsAtOnce = 500
 /** Two services that start together on an empty database build one town. */
 const townLock = 2026_1116
 
+/** In a small town only the first few registries owe or have paid anything: the ledger is most of the work. */
+export type TownSize = 'whole' | 'small'
+const registriesWithLedger: Record<TownSize, number> = { whole: Infinity, small: 40 }
+
 interface Around {
   /** What the settings call this county; some pages are for one county alone. */
   countyCode?: string
   /** Where the papers of declarations are kept; without it none are written. */
   storage?: FileStorage | undefined
+  size?: TownSize | undefined
 }
 
 /** Fills an empty database with the invented county; one that has people already is left as it is. */
@@ -38,14 +43,15 @@ export async function buildDemoTown(
   db: Database,
   now: Date,
   progress: (done: number, all: number, what: string) => void = () => {},
-  { countyCode = demoCounty.code, storage }: Around = {},
+  { countyCode = demoCounty.code, storage, size = 'whole' }: Around = {},
 ): Promise<boolean> {
+  // Asked before the work that is only needed for a new town, and again when no other service can be building one.
+  if (await hasRegistries(db)) return false
   const registries = townRegistries()
   const passwordHashes = await Promise.all(demoPeople.map(() => hashPassword(demoPassword)))
   return db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${townLock})`
-    const [anyone] = await tx`select 1 from registry limit 1`
-    if (anyone) return false
+    if (await hasRegistries(tx)) return false
     await buildPlaces(tx, progress, countyCode)
     for (let done = 0; done < registries.length; done += rowsAtOnce) {
       await tx`insert into registry ${tx(registries.slice(done, done + rowsAtOnce))}`
@@ -82,7 +88,8 @@ export async function buildDemoTown(
     )}`
     await buildTariffs(tx, today)
     await buildEmployees(tx, today)
-    const entries = await buildLedger(tx, { registries, today }, progress)
+    const withLedger = registries.slice(0, registriesWithLedger[size])
+    const entries = await buildLedger(tx, { registries: withLedger, today }, progress)
     await buildWater(tx, { entries, today })
     await addRestructuringLaw(tx, today)
     await buildResolutions(tx, today)
@@ -92,4 +99,9 @@ export async function buildDemoTown(
     await addComplaints(tx, now)
     return true
   })
+}
+
+async function hasRegistries(db: Queryable): Promise<boolean> {
+  const found = await db`select from registry limit 1`
+  return found.length > 0
 }

@@ -1,13 +1,11 @@
 import { complaintSteps, isClosedComplaint } from 'contract/complaints/codes'
 import { describe, expect } from 'vitest'
-import { test } from '../testing/test-service.ts'
-import { buildDemoTown } from './build-demo-town.ts'
+import { test } from '../testing/demo-town.ts'
 
 describe('the complaints of the demo town', { timeout: 90_000 }, () => {
   test('are a few dozen around the lake, each with a history the table allows, and open at the desk', async ({
     service,
   }) => {
-    await buildDemoTown(service.db, service.now)
     const rows = await service.db<
       { status: string; closedAt: Date | null; kinds: (keyof typeof complaintSteps | 'send')[] }[]
     >`

@@ -5,15 +5,10 @@ import { allocate } from 'rules/ledger/set-off'
 import { describe, expect } from 'vitest'
 import type { DerivationLine } from '../debts/ledger.ts'
 import { startSignIn } from '../callers/sign-in.ts'
-import { type TestService, test as base } from '../testing/test-service.ts'
-import { buildDemoTown } from './build-demo-town.ts'
+import { test } from '../testing/demo-town.ts'
+import type { TestService } from '../testing/test-service.ts'
 import { planLedger } from './ledger/plan-ledger.ts'
 import { townRegistries } from './registries.ts'
-
-const test = base.extend('town', { scope: 'file' }, async ({ service }) => {
-  await buildDemoTown(service.db, service.now)
-  return service
-})
 
 async function debtsOf(town: TestService, userName: string) {
   const [member] = await town.db<{ oid: number; registryOid: number }[]>`
@@ -94,7 +89,7 @@ describe('the ledger of the demo town', { timeout: 90_000 }, () => {
     expect(ofIclal.filter(({ payments }) => payments.length === 0)).toEqual([])
   })
 
-  test('has the first citizen owe a handful of every sort', async ({ town }) => {
+  test('has the first citizen owe a handful of every sort', async ({ service: town }) => {
     const list = await debtsOf(town, '30507182466')
     expect(
       list.Debts.map(({ RevenueCode, DueDate, IsOverdue, DelayFine }) => [
@@ -120,7 +115,7 @@ describe('the ledger of the demo town', { timeout: 90_000 }, () => {
   })
 
   test('has İclal owe nothing, the foreigner water alone, and the employee what was taken back', async ({
-    town,
+    service: town,
   }) => {
     expect(await debtsOf(town, '41829374682')).toMatchObject({ TotalCount: 0, Total: '0.00' })
     expect(await receiptsOf(town, '41829374682')).toBeGreaterThan(20)
@@ -137,7 +132,7 @@ describe('the ledger of the demo town', { timeout: 90_000 }, () => {
     expect(await town.db`select from accrual_adjustment where kind = 'write_off'`).toHaveLength(1)
   })
 
-  test('gives the company several hundred lines', async ({ town }) => {
+  test('gives the company several hundred lines', async ({ service: town }) => {
     const [accruals] = await town.db<{ count: number }[]>`
       select count(*)::int from accrual join registry on registry.oid = registry_oid
       where identity_number = '2468135797'`
@@ -145,14 +140,16 @@ describe('the ledger of the demo town', { timeout: 90_000 }, () => {
     expect((await debtsOf(town, '2468135797')).TotalCount).toBeGreaterThanOrEqual(60)
   })
 
-  test('takes never more than is owed, and each fine is that of the rules on its day', async ({ town }) => {
+  test('takes never more than is owed, and each fine is that of the rules on its day', async ({
+    service: town,
+  }) => {
     expect(await town.db`select from accrual where principal_balance(oid) < 0`).toHaveLength(0)
     const lines = await takenLines(town)
     expect(lines.filter(({ fineKurus }) => fineKurus > 0).length).toBeGreaterThan(1000)
     expect(againstTheRules(lines)).toEqual([])
   })
 
-  test('says of every amount how it came about', async ({ town }) => {
+  test('says of every amount how it came about', async ({ service: town }) => {
     const accruals = await town.db<{ principalKurus: number; derivation: DerivationLine[] }[]>`
       select principal_kurus, derivation from accrual`
     const unexplained = accruals.filter(

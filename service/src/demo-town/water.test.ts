@@ -1,14 +1,8 @@
 import { describe, expect } from 'vitest'
-import { type TestService, test as base } from '../testing/test-service.ts'
-import { buildDemoTown } from './build-demo-town.ts'
-
-const test = base.extend('town', { scope: 'file' }, async ({ service }): Promise<TestService> => {
-  await buildDemoTown(service.db, service.now)
-  return service
-})
+import { test } from '../testing/demo-town.ts'
 
 describe('the water of the demo town', { timeout: 90_000 }, () => {
-  test('has a subscription, a bill and readings behind every water debt', async ({ town }) => {
+  test('has a subscription, a bill and readings behind every water debt', async ({ service: town }) => {
     const [counts] = await town.db<{ accruals: number; bills: number; wrong: number }[]>`
       select (select count(*)::int from accrual where revenue_code = 51) as accruals,
         (select count(*)::int from water_bill) as bills,
@@ -21,7 +15,7 @@ describe('the water of the demo town', { timeout: 90_000 }, () => {
     expect(counts).toMatchObject({ bills: counts?.accruals, wrong: 0 })
   })
 
-  test('has read the meters of the people to sign in as for two years', async ({ town }) => {
+  test('has read the meters of the people to sign in as for two years', async ({ service: town }) => {
     const meters = await town.db<{ readings: number; falling: boolean }[]>`
       select count(*)::int as readings, bool_or(falls) as falling from (
         select meter_oid,

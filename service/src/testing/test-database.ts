@@ -2,24 +2,34 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database/database.ts'
 
-/** A database of its own, with the schema and no people. */
-export async function testDatabase(): Promise<{ db: Database; url: string; close: () => Promise<void> }> {
+export interface TestDatabase {
+  db: Database
+  url: string
+  close: () => Promise<void>
+}
+
+/** A database of its own: by default with the schema and no people. */
+export async function testDatabase(template = inject('templateDatabase')): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const url = new URL(inject('databaseUrl'))
-  const template = inject('templateDatabase')
   // Copied by someone connected elsewhere: a template must have no visitors.
-  url.pathname = '/postgres'
-  const admin = openDatabase(url.href, { connections: 1 })
+  const admin = openDatabase(testDatabaseUrl('postgres'), { connections: 1 })
   await admin.unsafe(`create database ${name} template ${template}`)
-  url.pathname = `/${name}`
-  const db = openDatabase(url.href, { connections: 4 })
+  const url = testDatabaseUrl(name)
+  const db = openDatabase(url, { connections: 4 })
   return {
     db,
-    url: url.href,
+    url,
     close: async () => {
       await db.end()
       await admin.unsafe(`drop database ${name} with (force)`)
       await admin.end()
     },
   }
+}
+
+/** The address of a database on the run's server. */
+export function testDatabaseUrl(name: string): string {
+  const url = new URL(inject('databaseUrl'))
+  url.pathname = `/${name}`
+  return url.href
 }

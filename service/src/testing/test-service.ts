@@ -16,7 +16,7 @@ import type { PaymentParts } from '../payments/orders/order.ts'
 import { openService } from '../service.ts'
 import { demoSettings } from '../demo-town/demo-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
-import { testDatabase } from './test-database.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
 
 export interface TestMember {
   oid: number
@@ -49,6 +49,8 @@ export const testSettings: ServiceSettings = {
   CaptchaWork: { Cost: 10, MaxCounter: 30 },
   FileStorage: { Kind: 'disk', Directory: join(tmpdir(), `e-belediye-files-${process.pid}`) },
 }
+/** When every test begins. */
+export const testStart = new Date('2026-11-15T09:00:00Z')
 /** Argon2id as in earnest, but quick. */
 const lightWork = { memory: 64, passes: 1, parallelism: 1 }
 const testPassword = 'Doğru.Şifre.1'
@@ -180,33 +182,45 @@ export class TestService {
   }
 }
 
-/** Overridden by the tests whose service has neighbours of its own. */
+/** Replaced by the tests whose service has neighbours of its own. */
 const withSettings = base.extend(
   'settings',
   { scope: 'file' },
   async ({}): Promise<ServiceSettings> => testSettings,
 )
 
-/** Overridden by the tests that pay at a bank of their own. */
+/** Replaced by the tests that pay at a bank of their own. */
 const withPayments = withSettings.extend(
   'payments',
   { scope: 'file' },
   async ({}): Promise<Partial<PaymentParts>> => ({}),
 )
 
-/** A test is a sentence about the town; each file has a database and a service of its own. */
-export const test = withPayments.extend(
+/** Replaced by the tests that are about a town that stands already. */
+const withDatabase = withPayments.extend(
+  'database',
+  { scope: 'file' },
+  async ({}, { onCleanup }): Promise<TestDatabase> => {
+    const database = await testDatabase()
+    onCleanup(database.close)
+    return database
+  },
+)
+
+/**
+ * A test is a sentence about the town; each file has a database and a service of its own.
+ * Files share this module: they extend it, since what one overrides would be overridden for the next.
+ */
+export const test = withDatabase.extend(
   'service',
   { scope: 'file' },
-  async ({ settings, payments }, { onCleanup }) => {
-    const { db, close } = await testDatabase()
+  async ({ settings, payments, database: { db } }, { onCleanup }) => {
     const logLines: string[] = []
     const log: Log = openLog('info', (line) => logLines.push(line))
-    const clock = { now: new Date('2026-11-15T09:00:00Z') }
+    const clock = { now: testStart }
     const http = await openService({ db, settings, payments, log, clock: () => clock.now })
     onCleanup(async () => {
       await http.close()
-      await close()
       if (settings.FileStorage.Kind === 'disk')
         rmSync(settings.FileStorage.Directory, { recursive: true, force: true })
     })

@@ -1,0 +1,35 @@
+import type { Database } from './database/database.ts'
+import { claimInstallation } from './database/installation.ts'
+import { migrate } from './database/migrate.ts'
+import { saveReferenceData } from './debts/reference-data.ts'
+import { type TownSize, buildDemoTown } from './demo-town/build-demo-town.ts'
+import { openStorage } from './files/storage/file-storage.ts'
+import { readMenuRows } from './portal/read-menu-rows.ts'
+import { writeMenu } from './portal/write-menu.ts'
+import type { ServiceSettings } from './settings/settings.ts'
+
+interface Preparation {
+  settings: ServiceSettings
+  kind: 'demo' | 'municipality'
+  townSize?: TownSize
+  say?: (text: string) => void
+}
+
+/** Brings a database to where this release can serve it: schema, reference data, menu and, in the demo, its town. */
+export async function prepareDatabase(
+  db: Database,
+  { settings, kind, townSize, say = () => {} }: Preparation,
+): Promise<void> {
+  await migrate(db, say)
+  await saveReferenceData(db)
+  await writeMenu(db, await readMenuRows())
+  await claimInstallation(db, kind)
+  if (kind !== 'demo') return
+  const isBuilt = await buildDemoTown(
+    db,
+    new Date(),
+    (done, all, what) => say(`demo town: ${done} of ${all} ${what}`),
+    { countyCode: settings.CountyCode, storage: openStorage(settings), size: townSize },
+  )
+  if (isBuilt) say('demo town: ready')
+}
