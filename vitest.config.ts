@@ -1,15 +1,21 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 
-// Half of a test's time is waiting for the database or the browser: two at a time also on two cores.
-const maxWorkers = 2
+// Half of a test's time is waiting for the database or the browser: two at a time also on one core. More than eight
+// portals, each with a browser, would need more memory than most machines have.
+const maxWorkers = Math.min(Math.max(availableParallelism(), 2), 8)
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           maxWorkers,
+          // Files share their modules, which is most of what a short test costs; each undoes what it does to globals.
+          isolate: false,
           include: ['{contract,rules,web,simulators,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tools/start.test.ts'],
           // Properties are tried hundreds of times, beside everything else the machine does.
@@ -29,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'service',
           maxWorkers,
+          isolate: false,
           include: ['service/src/**/*.test.ts'],
           globalSetup: 'service/src/testing/global-setup.ts',
           testTimeout: 30_000,
@@ -38,6 +45,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           maxWorkers,
+          // The browser is shared by the files of a worker.
+          isolate: false,
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
           testTimeout: 120_000,

@@ -3,7 +3,10 @@ import { givenEmployee } from '../testing/given-employee.ts'
 import { readPdfText } from '../testing/read-pdf-text.ts'
 import { test as base, testSettings } from '../testing/test-service.ts'
 
-const test = base.override('settings', { scope: 'file' }, { ...testSettings, LastSalaryHideTillDay: 16 })
+const test = base.extend('settings', { scope: 'file' }, () => ({
+  ...testSettings,
+  LastSalaryHideTillDay: 16,
+}))
 
 describe('pay', () => {
   test('is given by year, the newest month hidden until its day', async ({ service }) => {

@@ -3,7 +3,7 @@ import { bankAnswer, comeBack, payingTest, startPaying, statusOf } from '../../t
 import { type TestService, testSettings } from '../../testing/test-service.ts'
 import { endMatrimonyPayments } from './matrimony.ts'
 
-const test = payingTest.override('settings', { scope: 'file' }, () => ({
+const test = payingTest.extend('settings', { scope: 'file' }, () => ({
   ...testSettings,
   CountyCode: '2080',
 }))

@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ServiceError } from '../../../service-client/service-error.ts'
-import {
-  forgetWaiting,
-  sendFirst,
-  sendWaiting,
-  type WaitingComplaint,
-  waitingComplaints,
-} from './complaint-outbox.ts'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WaitingComplaint } from './complaint-outbox.ts'
 
 const call = vi.hoisted(() => vi.fn<(...given: unknown[]) => Promise<unknown>>())
 vi.mock('../call-as-applicant.ts', () => ({ callAsApplicant: call }))
+
+// Files share their modules: what another has imported calls the service, and what is imported here does not.
+vi.resetModules()
+const { ServiceError } = await import('../../../service-client/service-error.ts')
+const { forgetWaiting, sendFirst, sendWaiting, waitingComplaints } = await import('./complaint-outbox.ts')
+afterAll(() => {
+  vi.doUnmock('../call-as-applicant.ts')
+  vi.resetModules()
+})
 
 const stored = new Map<string, string>()
 const sendKey = '0f0e0d0c-0000-4000-8000-000000000001'
