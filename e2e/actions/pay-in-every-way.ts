@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { newPerson, type NewPerson } from './new-person.ts'
 import { owe } from './owe.ts'
@@ -122,6 +122,10 @@ function casesAt(banks: readonly BankCode[]) {
 
 /** Pays at these banks in every way it can go; bank after bank, so that none gets more than a person could type. */
 export function payInEveryWayAt(...banks: readonly BankCode[]): void {
+  afterAll(async () => {
+    for (const payer of payers.values()) await (await payer).visitor.page.context().close()
+    payers.clear()
+  })
   for (const { way, bank, widths, looksAtForm, looksAtResult } of casesAt(banks)) {
     test(`${way.name}, at ${bankNames[bank].name}`, async ({ browser, task }) => {
       // At a second try nothing of the first one is left: neither its debt nor what the page complained about.

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { openDatabase } from '../../service/src/database/database.ts'
 import { portal } from '../portal.ts'
 
 /** What a phone has got, newest first. */
@@ -21,4 +22,16 @@ export async function readSms(phone: string, pattern: RegExp): Promise<string> {
     )
     .toBeTruthy()
   return found ?? ''
+}
+
+/** Waits until every message that was written has gone out: what is not there then, does not come. */
+export async function untilMessagesAreSent(): Promise<void> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  const waiting = () => db`
+    select from sms_message where status = 'sending' or (status = 'queued' and next_try_at <= now())`
+  try {
+    await expect.poll(async () => (await waiting()).length).toBe(0)
+  } finally {
+    await db.end()
+  }
 }

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { signIn, sukru } from '../actions/sign-in.ts'
 import { guardedPaths, leavingPaths, openPaths } from '../paths.ts'
 import { portal } from '../portal.ts'
-import { desktop, phone, test } from '../visitor.ts'
+import { Visitor, desktop, newWindow, phone, test } from '../visitor.ts'
 
 describe('finding the way', () => {
   test('a guarded page asks to sign in and comes back with its query', async ({ visitor }) => {
@@ -54,7 +54,9 @@ describe('finding the way', () => {
     expect(visitor.path()).toBe('/session/404')
   })
 
-  test('the sign-in page and the shell ask for no more than 150 kB of script', async ({ visitor }) => {
+  test('the sign-in page and the shell ask for no more than 150 kB of script', async ({ browser }) => {
+    const window = await newWindow(browser)
+    const visitor = new Visitor(await window.newPage())
     const sizes = new Map<string, number>()
     const bodies: Promise<unknown>[] = []
     visitor.page.on('response', (response) => {
@@ -68,6 +70,8 @@ describe('finding the way', () => {
     await Promise.all(bodies)
     expect(sizes.size).toBeGreaterThan(3)
     expect([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(150_000)
+    await window.close()
+    expect(visitor.complaints).toEqual([])
   })
 
   test.for(openPaths)(

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { newPerson } from '../actions/new-person.ts'
-import { messagesOn, readSms } from '../actions/read-sms.ts'
+import { messagesOn, readSms, untilMessagesAreSent } from '../actions/read-sms.ts'
 import { expectSignedIn, fillSignIn, passCaptcha, pressSignIn, signIn } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     await askPassword(visitor, { ...irmak, phone: '5049999998' })
     await page.getByText(sent).waitFor()
     await page.waitForURL('**/session/signin')
-    await page.waitForTimeout(2500)
+    await untilMessagesAreSent()
     for (const number of ['5049999999', '5049999998', irmak.phone])
       expect(await messagesOn(number)).toEqual([])
   })
@@ -80,12 +80,14 @@ describe('a forgotten password', () => {
     await page.getByText('Lütfen gerçek kişi olduğunuzu doğrulayınız').first().waitFor()
     await page.getByRole('link', { name: 'Cep telefonunuzu yazın.' }).waitFor()
     await visitor.expectAccessible()
+    const isCovered = Promise.withResolvers<void>()
     await page.route('**/SendPasswordForMember', async (route) => {
-      await page.waitForTimeout(800)
+      await isCovered.promise
       await route.continue()
     })
     await askPassword(visitor, irmak)
     await page.getByRole('dialog', { name: 'Lütfen bekleyin' }).getByText('Yükleniyor...').waitFor()
+    isCovered.resolve()
     await page.waitForURL('**/session/signin')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })

@@ -106,7 +106,7 @@ describe('themes', () => {
       await page.getByRole('button', { name: 'Görünüm' }).click()
       await page.getByRole('radio', { name: label }).check()
       await page.keyboard.press('Escape')
-      await page.waitForTimeout(300)
+      await page.getByRole('radio', { name: label }).waitFor({ state: 'hidden' })
       await visitor.expectAccessible()
       const chosen = await page.evaluate<string>('document.documentElement.dataset.theme')
       const response = await visitor.open('/session/signin')
