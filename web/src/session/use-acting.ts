@@ -4,7 +4,7 @@ import type { OwnRegistry } from 'contract/identity/representation'
 import { useCallback, useEffect, useState } from 'react'
 import { callQuery } from '../service-client/call-query.ts'
 import { callService } from '../service-client/call-service.ts'
-import { messageOf } from '../service-client/service-error.ts'
+import { toastFailure } from '../service-client/use-call-action.ts'
 import { showToast } from '../ui/toast/toasts.tsx'
 import { shareActingChange } from '../service-client/session-end.ts'
 import { useSession } from './session.tsx'
@@ -31,7 +31,7 @@ export function useActing() {
         // Everything on the screen was about someone else.
         await queryClient.invalidateQueries()
       } catch (thrown) {
-        showToast({ kind: 'error', text: messageOf(thrown) })
+        toastFailure(thrown)
       } finally {
         setIsChanging(false)
       }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { formatMobile, normaliseMobile } from 'rules/identity/phone'
 import { callService } from '../../service-client/call-service.ts'
-import { messageOf } from '../../service-client/service-error.ts'
+import { useCallAction } from '../../service-client/use-call-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { PhoneInput } from '../../ui/form/PhoneInput.tsx'
+import { PhoneField } from '../../ui/form/PhoneField.tsx'
 import { PhoneProof } from '../../parts/verification/PhoneProof.tsx'
 import { forgetGuestPass, keepGuestPass, useGuestPass } from './guest-pass.ts'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -21,7 +20,7 @@ interface GuestPhoneProps {
 export function GuestPhone({ name, error }: GuestPhoneProps) {
   const pass = useGuestPass()
   const [typed, setTyped] = useState('')
-  const [failure, setFailure] = useState<string>()
+  const { run, failure } = useCallAction()
   const gsmNumber = normaliseMobile(typed)
   if (pass)
     return (
@@ -35,47 +34,35 @@ export function GuestPhone({ name, error }: GuestPhoneProps) {
       </Row>
     )
   async function open(reference: string): Promise<void> {
-    try {
-      const answer = await callService('OpenComplaintsByPhone', {
-        operationReferenceNumber: reference,
-        gsmNumber: gsmNumber ?? '',
-      })
-      keepGuestPass({
-        guestToken: answer.GuestToken,
-        expiresAt: answer.ExpiresAt,
-        gsmNumber: gsmNumber ?? '',
-      })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
+    const answer = await callService('OpenComplaintsByPhone', {
+      operationReferenceNumber: reference,
+      gsmNumber: gsmNumber ?? '',
+    })
+    keepGuestPass({
+      guestToken: answer.GuestToken,
+      expiresAt: answer.ExpiresAt,
+      gsmNumber: gsmNumber ?? '',
+    })
   }
   return (
     <Stack>
       {failure && <FailureNotice message={failure} />}
-      <Field
+      <PhoneField
         name={name}
-        label="Cep telefonu"
         hint="Yanıtı ve her adımı bu numaraya SMS ile bildiririz. Numaranız yayımlanmaz."
         error={error}
-        isRequired
-      >
-        {(control) => (
-          <PhoneInput
-            {...control}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => {
-              // Enter would send the form, which is not ready before the phone is proved.
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-          />
-        )}
-      </Field>
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would send the form, which is not ready before the phone is proved.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
       {gsmNumber && (
         <PhoneProof
           purpose="Complaint"
           gsmNumber={gsmNumber}
-          onProven={(reference) => void open(reference)}
+          onProven={(reference) => void run(() => open(reference))}
         />
       )}
     </Stack>

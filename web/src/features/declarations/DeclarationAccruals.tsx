@@ -3,16 +3,13 @@ import type { ResponseFrom } from 'contract/calls'
 import type { DeclarationDetail } from 'contract/declarations/declaration-answers'
 import { formatDateLong } from 'rules/dates'
 import { formatLira, kurus, kurusFromWire, liraText } from 'rules/money'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { cardPath, orderUrl } from '../../parts/payments/payment-paths.ts'
-import { startOrder } from '../../parts/payments/start-order.ts'
+import { Link } from 'react-router'
+import { useStartPayment } from '../../parts/payments/use-start-payment.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
 import { periodName, PeriodWorking } from './form/Assessment.tsx'
 import styles from './Declarations.module.css'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -93,25 +90,12 @@ function stateOf(accrual: Accrual): string {
 }
 
 function Pay({ accruals }: { accruals: readonly Accrual[] }) {
-  const navigate = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
+  const { start, isBusy } = useStartPayment({ toastsFailure: true })
   const unpaid = accruals.filter(({ Principal }) => kurusFromWire(Principal) > 0)
   if (unpaid.length === 0) return null
-
-  async function pay(): Promise<void> {
-    setIsBusy(true)
-    try {
-      await navigate(orderUrl(cardPath, await startOrder(unpaid.map(({ Oid }) => Oid))))
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) })
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
   return (
     <Buttons>
-      <Button variant="default" loading={isBusy} onClick={() => void pay()}>
+      <Button variant="default" loading={isBusy} onClick={() => void start(unpaid.map(({ Oid }) => Oid))}>
         Şimdi öde
       </Button>
       <Link className={styles.why} to="/DebtQuestioning">

@@ -6,14 +6,13 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callService } from '../../service-client/call-service.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { toastFailure, useCallAction } from '../../service-client/use-call-action.ts'
 import { useDocumentDownload } from '../../service-client/use-document-download.ts'
 import { Button } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/dialog/dialogs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
 import { DeclarationAccruals } from './DeclarationAccruals.tsx'
 import { History, SentContent } from './DeclarationParts.tsx'
 import { WaitingReasons } from './form/Assessment.tsx'
@@ -104,25 +103,18 @@ function Actions({ detail }: { detail: DeclarationDetail }) {
     makesStale: ['GetDeclarationDetail', 'RetrieveDeclarationSummary', 'GetDebtListForEMunicipality'],
   })
   const start = useCall('StartDeclarationDraft', { makesStale: ['GetDeclarationDrafts'] })
+  const { run } = useCallAction({ takeFailure: toastFailure })
 
-  async function takeBack(): Promise<void> {
+  async function takeBack(): Promise<string | void> {
     const question = `${number} numaralı beyan geri çekilsin mi?`
     if (!(await confirm(question))) return
-    try {
-      await withdraw.mutateAsync({ declarationOid: Oid })
-      showToast({ kind: 'success', text: 'Beyanınız geri çekildi.' })
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) })
-    }
+    await withdraw.mutateAsync({ declarationOid: Oid })
+    return 'Beyanınız geri çekildi.'
   }
 
   async function correct(): Promise<void> {
-    try {
-      const draft = await start.mutateAsync({ declarationOid: Oid, isCorrection: true })
-      void navigate(`${declarationKinds[KindCode].path}?taslak=${draft.Oid}&adim=summary`)
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) })
-    }
+    const draft = await start.mutateAsync({ declarationOid: Oid, isCorrection: true })
+    void navigate(`${declarationKinds[KindCode].path}?taslak=${draft.Oid}&adim=summary`)
   }
 
   return (
@@ -140,13 +132,13 @@ function Actions({ detail }: { detail: DeclarationDetail }) {
         <Button
           variant={StatusCode === 'returned' ? 'filled' : 'default'}
           loading={start.isPending}
-          onClick={() => void correct()}
+          onClick={() => void run(correct)}
         >
           Düzelt
         </Button>
       )}
       {CanWithdraw && (
-        <Button variant="default" loading={withdraw.isPending} onClick={() => void takeBack()}>
+        <Button variant="default" loading={withdraw.isPending} onClick={() => void run(takeBack)}>
           Geri çek
         </Button>
       )}

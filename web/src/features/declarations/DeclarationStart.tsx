@@ -4,11 +4,10 @@ import { formatDateLong } from 'rules/dates'
 import { useNavigate } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { toastFailure, useCallAction } from '../../service-client/use-call-action.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
-import { showToast } from '../../ui/toast/toasts.tsx'
 import { Drafts } from './Drafts.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { List } from '../../ui/layout/List.tsx'
@@ -34,17 +33,14 @@ function Earlier({ kind }: { kind: DeclarationKindCode }) {
   const navigate = useNavigate()
   const sent = useQuery(callQuery('RetrieveDeclarationSummary', { kindCode: kind }))
   const start = useCall('StartDeclarationDraft', { makesStale: ['GetDeclarationDrafts'] })
+  const { run, isBusy } = useCallAction({ takeFailure: toastFailure })
   const earlier = sent.data?.Items ?? []
   if (sent.isError && !sent.data) return <QueryFailed query={sent} title="Önceki beyanlarınız getirilemedi" />
   if (earlier.length === 0) return null
 
   async function startFrom(declarationOid: number): Promise<void> {
-    try {
-      const { Oid } = await start.mutateAsync({ declarationOid })
-      void navigate(`${declarationKinds[kind].path}?taslak=${Oid}&adim=who`)
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) })
-    }
+    const { Oid } = await start.mutateAsync({ declarationOid })
+    void navigate(`${declarationKinds[kind].path}?taslak=${Oid}&adim=who`)
   }
 
   return (
@@ -62,9 +58,9 @@ function Earlier({ kind }: { kind: DeclarationKindCode }) {
             </Stack>
             <Button
               variant="default"
-              disabled={start.isPending}
+              disabled={isBusy}
               aria-label={`Bundan başla: ${number}`}
-              onClick={() => void startFrom(Oid)}
+              onClick={() => void run(() => startFrom(Oid))}
             >
               Bundan başla
             </Button>

@@ -3,11 +3,10 @@ import { declarationKinds, type DeclarationKindCode } from 'contract/declaration
 import { useRef } from 'react'
 import { callQuery } from '../../service-client/call-query.ts'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { toastFailure, useCallAction } from '../../service-client/use-call-action.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/dialog/dialogs.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
 import { formatMoment } from 'rules/turkey-time'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { List } from '../../ui/layout/List.tsx'
@@ -18,18 +17,15 @@ import { Card } from '../../ui/layout/Card.tsx'
 export function Drafts({ kind }: { kind?: DeclarationKindCode }) {
   const drafts = useQuery(callQuery('GetDeclarationDrafts', kind ? { kindCode: kind } : {}))
   const remove = useCall('RemoveDeclarationDraft', { makesStale: ['GetDeclarationDrafts'] })
+  const { run } = useCallAction({ takeFailure: toastFailure })
   const title = useRef<HTMLHeadingElement>(null)
 
-  async function removeDraft(draftOid: number): Promise<void> {
+  async function removeDraft(draftOid: number): Promise<string | void> {
     if (!(await confirm('Bu taslak silinsin mi? Yazdıklarınız geri gelmez.'))) return
-    try {
-      await remove.mutateAsync({ draftOid })
-      showToast({ kind: 'success', text: 'Taslak silindi.' })
-      // The row with its button is gone; the keyboard goes on at the list.
-      title.current?.focus()
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) })
-    }
+    await remove.mutateAsync({ draftOid })
+    // The row with its button is gone; the keyboard goes on at the list.
+    title.current?.focus()
+    return 'Taslak silindi.'
   }
 
   if (drafts.isError && !drafts.data)
@@ -64,7 +60,7 @@ export function Drafts({ kind }: { kind?: DeclarationKindCode }) {
                 <Button
                   variant="default"
                   aria-label={`Taslağı sil: ${subject || label}`}
-                  onClick={() => void removeDraft(Oid)}
+                  onClick={() => void run(() => removeDraft(Oid))}
                 >
                   Sil
                 </Button>

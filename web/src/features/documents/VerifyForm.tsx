@@ -1,7 +1,6 @@
 import { formatReceiptCode, parseReceiptCode } from 'rules/ledger/receipt-code'
 import { useState } from 'react'
-import { useSession } from '../../session/session.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
@@ -14,7 +13,6 @@ const wrongCode = 'Kodda eksik veya yanlış karakter var. Belgedeki gibi, 16 ka
 
 /** The code, checked for slips of the hand before anyone is asked. */
 export function VerifyForm({ typed, onAsk }: { typed: string; onAsk: (code: string) => void }) {
-  const { isInitialised } = useSession()
   const form = useRuledForm<{ code: string }>({ values: { code: typed } })
   const [attempt, setAttempt] = useState(0)
   // A code that came with the URL was not typed here: its fault is told at once.
@@ -44,8 +42,7 @@ export function VerifyForm({ typed, onAsk }: { typed: string; onAsk: (code: stri
         )}
       </Field>
       <div>
-        {/* Until the page has woken up the button sends nothing. */}
-        <Button type={isInitialised ? 'submit' : 'button'}>Doğrula</Button>
+        <SubmitButton>Doğrula</SubmitButton>
       </div>
     </Stack>
   )

@@ -8,11 +8,11 @@ import { kindLabel } from '../../parts/files/file-text.ts'
 import { callService } from '../../service-client/call-service.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { toastFailure, useCallAction } from '../../service-client/use-call-action.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/dialog/dialogs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
 import styles from './DocumentsPage.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
 import { List } from '../../ui/layout/List.tsx'
@@ -26,17 +26,14 @@ export function OwnDocuments() {
   })
   const title = useRef<HTMLHeadingElement>(null)
   const remove = useCall('RemoveFile', { makesStale: ['GetOwnFiles'] })
+  const { run } = useCallAction({ takeFailure: toastFailure })
 
-  async function removeFile({ Oid, Name }: StoredFile): Promise<void> {
+  async function removeFile({ Oid, Name }: StoredFile): Promise<string | void> {
     if (!(await confirm(`${Name} silinsin mi? Silinen belge geri gelmez.`))) return
-    try {
-      await remove.mutateAsync({ fileOid: Oid })
-      showToast({ kind: 'success', text: 'Belge silindi.' })
-      // The row with its button is gone; the keyboard goes on at the list.
-      title.current?.focus()
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) })
-    }
+    await remove.mutateAsync({ fileOid: Oid })
+    // The row with its button is gone; the keyboard goes on at the list.
+    title.current?.focus()
+    return 'Belge silindi.'
   }
 
   const all = files.data?.pages.flatMap(({ Items }) => Items) ?? []
@@ -61,7 +58,7 @@ export function OwnDocuments() {
                   type="button"
                   className={styles.remove}
                   aria-label={`${file.Name} belgesini sil`}
-                  onClick={() => void removeFile(file)}
+                  onClick={() => void run(() => removeFile(file))}
                 >
                   Sil
                 </button>

@@ -6,9 +6,8 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useSession } from '../../session/session.tsx'
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { PasswordStrength } from '../../ui/form/PasswordStrength.tsx'
@@ -28,12 +27,11 @@ export function ChangePasswordPage() {
 function ChangePasswordForm({
   form,
   submit,
+  isBusy,
   problems,
-  attempt,
-  failure,
+  errorOf,
 }: ReturnType<typeof useChangePasswordForm>) {
   const { user, mustChangePassword } = useSession()
-  const { errors, isSubmitting } = form.formState
   const newPassword = useWatch({ control: form.control, name: 'newPassword' }) ?? ''
   return (
     <>
@@ -43,14 +41,13 @@ function ChangePasswordForm({
         </Notice>
       )}
       <Stack as="form" gap={5} noValidate method="post" onSubmit={submit}>
-        <ErrorSummary problems={problems} attempt={attempt} />
-        {failure && <FailureNotice message={failure} />}
+        <FormProblems problems={problems} />
         {/* Password managers file the new password under this number. */}
         <input hidden readOnly autoComplete="username" value={user?.IdentityNumber ?? ''} />
         <Field
           name="currentPassword"
           label={mustChangePassword ? 'Mesajla gelen geçici şifre' : 'Şu anki şifreniz'}
-          error={errors.currentPassword?.message}
+          error={errorOf('currentPassword')}
           isRequired
         >
           {(control) => (
@@ -67,7 +64,7 @@ function ChangePasswordForm({
             name="newPassword"
             label="Yeni şifreniz"
             hint={`En az ${passwordLength.min} karakter. Aklınızda kalan birkaç kelime iyi bir şifredir; adınız ve numaranız geçmesin.`}
-            error={errors.newPassword?.message}
+            error={errorOf('newPassword')}
             isRequired
           >
             {(control) => (
@@ -82,7 +79,7 @@ function ChangePasswordForm({
           <PasswordStrength password={newPassword} />
         </Stack>
         <p className="note">Şifreniz değişince diğer cihazlardaki oturumlarınız kapanır.</p>
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" loading={isBusy}>
           Şifremi değiştir
         </Button>
       </Stack>

@@ -1,11 +1,10 @@
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { useSession } from '../../session/session.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { BusyOverlay } from '../../ui/BusyOverlay.tsx'
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { PhoneInput } from '../../ui/form/PhoneInput.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
+import { PhoneField } from '../../ui/form/PhoneField.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
@@ -19,9 +18,7 @@ import { Buttons } from '../../ui/layout/Buttons.tsx'
 /** The same beside the sign-in and inside the shell. */
 export function ForgotPasswordPage() {
   const settings = useSettings()
-  const { isInitialised } = useSession()
-  const { form, submit, problems, attempt, failure, captcha } = useForgotPasswordForm()
-  const { errors, isSubmitting } = form.formState
+  const { form, submit, isBusy, problems, errorOf, captcha } = useForgotPasswordForm()
   return (
     <Page width="narrow">
       <h1 className={styles.title}>E-Belediye Şifre Sıfırlama</h1>
@@ -30,9 +27,8 @@ export function ForgotPasswordPage() {
         şifre göndeririz; onunla girince yeni şifrenizi belirlersiniz.
       </p>
       <Stack as="form" gap={5} noValidate method="post" onSubmit={submit}>
-        <ErrorSummary problems={problems} attempt={attempt} />
-        {failure && <FailureNotice message={failure} />}
-        <Field name="userName" label="T.C Kimlik/Vergi No" error={errors.userName?.message} isRequired>
+        <FormProblems problems={problems} />
+        <Field name="userName" label="T.C Kimlik/Vergi No" error={errorOf('userName')} isRequired>
           {(control) => (
             <TextInput
               {...control}
@@ -43,13 +39,14 @@ export function ForgotPasswordPage() {
             />
           )}
         </Field>
-        <Field name="gsmNumber" label="Cep Telefonu" error={errors.gsmNumber?.message} isRequired>
-          {(control) => <PhoneInput {...control} {...form.register('gsmNumber', { validate: phoneRules })} />}
-        </Field>
+        <PhoneField
+          {...form.register('gsmNumber', { validate: phoneRules })}
+          label="Cep Telefonu"
+          error={errorOf('gsmNumber')}
+        />
         <Captcha captcha={captcha} />
         <Buttons isWide>
-          {/* Until the page has woken up the button sends nothing. */}
-          <Button type={isInitialised ? 'submit' : 'button'}>Onay</Button>
+          <SubmitButton>Onay</SubmitButton>
           <ButtonLink to="/anasayfa" variant="default">
             Anasayfa
           </ButtonLink>
@@ -59,7 +56,7 @@ export function ForgotPasswordPage() {
         Telefonunuz değiştiyse kimliğinizle belediyeye gelin veya{' '}
         <PhoneLink number={settings.Contact.Phone} /> numarasını arayın.
       </p>
-      {isSubmitting && <BusyOverlay />}
+      {isBusy && <BusyOverlay />}
     </Page>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/Button.tsx'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useSession } from '../../session/session.tsx'
+import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { returnPath } from '../../session/return-path.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import { informationPath, serviceAt, useServices } from '../../texts/services.tsx'
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
@@ -29,9 +29,7 @@ export function SignInPage() {
 function SignInForm() {
   const settings = useSettings()
   const about = serviceAt(useServices(), returnPath(useLocation().state))
-  const { isInitialised } = useSession()
-  const { form, submit, problems, attempt, failure, captcha, isByName, changeWay } = useSignInForm()
-  const { errors, isSubmitting } = form.formState
+  const { form, submit, isBusy, problems, errorOf, captcha, isByName, changeWay } = useSignInForm()
   return (
     <Stack gap={5}>
       <h1 className={styles.title}>E-Belediye Sistemine Giriş</h1>
@@ -60,10 +58,9 @@ function SignInForm() {
       )}
       {/* Were it ever sent before the page has woken up, the password must not end in the address bar. */}
       <Stack as="form" gap={5} noValidate method="post" onSubmit={submit}>
-        <ErrorSummary problems={problems} attempt={attempt} />
-        {failure && <FailureNotice message={failure} />}
+        <FormProblems problems={problems} />
         <UserNameField form={form} isByName={isByName} />
-        <Field name="password" label="Şifre" error={errors.password?.message} isRequired>
+        <Field name="password" label="Şifre" error={errorOf('password')} isRequired>
           {(control) => (
             <PasswordInput
               {...control}
@@ -75,10 +72,9 @@ function SignInForm() {
         </Field>
         <Captcha captcha={captcha} />
         <RememberMe />
-        {/* Until the page has woken up the button sends nothing. */}
-        <Button type={isInitialised ? 'submit' : 'button'} fullWidth loading={isSubmitting}>
+        <SubmitButton fullWidth loading={isBusy}>
           Giriş Yap
-        </Button>
+        </SubmitButton>
       </Stack>
       <EDevletButton />
       <nav className={styles.links} aria-label="Giriş bağlantıları">

@@ -1,10 +1,10 @@
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Link, Navigate } from 'react-router'
 import { useSession } from '../../session/session.tsx'
+import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import styles from './AccountForm.module.css'
@@ -31,15 +31,12 @@ export function SignUpPage() {
 }
 
 function SignUpForm() {
-  const { isInitialised } = useSession()
-  const { form, submit, problems, attempt, failure } = useSignUpForm()
-  const { errors, isSubmitting } = form.formState
+  const { form, submit, isBusy, problems, errorOf } = useSignUpForm()
   return (
     <Stack as="form" gap={5} noValidate method="post" lang="en" onSubmit={submit}>
       <h1 className={styles.title}>Sign up</h1>
-      <ErrorSummary problems={problems} attempt={attempt} title="Please correct the following" />
-      {failure && <FailureNotice message={failure} />}
-      <Field name="username" label={signUpLabels.username} error={errors.username?.message} isRequired>
+      <FormProblems problems={problems} title="Please correct the following" />
+      <Field name="username" label={signUpLabels.username} error={errorOf('username')} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -50,7 +47,7 @@ function SignUpForm() {
           />
         )}
       </Field>
-      <Field name="email" label={signUpLabels.email} error={errors.email?.message} isRequired>
+      <Field name="email" label={signUpLabels.email} error={errorOf('email')} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -61,7 +58,7 @@ function SignUpForm() {
           />
         )}
       </Field>
-      <Field name="password" label={signUpLabels.password} error={errors.password?.message} isRequired>
+      <Field name="password" label={signUpLabels.password} error={errorOf('password')} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -74,10 +71,7 @@ function SignUpForm() {
       </Field>
       <Checkbox name="agreement" label="I have read and agree to the terms of service." />
       <Buttons isWide>
-        {/* Until the page has woken up the button sends nothing. */}
-        <Button type={isInitialised ? 'submit' : 'button'} loading={isSubmitting}>
-          Sign up
-        </Button>
+        <SubmitButton loading={isBusy}>Sign up</SubmitButton>
         <ButtonLink to="/session/signin" variant="default">
           Sign in
         </ButtonLink>

@@ -2,13 +2,11 @@ import { identityProblem } from 'rules/identity/national-id'
 import { normaliseMobile } from 'rules/identity/phone'
 import { useState } from 'react'
 import { callService } from '../../service-client/call-service.ts'
-import { useSession } from '../../session/session.tsx'
+import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { useSettings } from '../../settings/settings.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { PhoneInput } from '../../ui/form/PhoneInput.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
+import { PhoneField } from '../../ui/form/PhoneField.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
@@ -35,16 +33,14 @@ interface Asked {
 export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }) {
   const [kind, setKind] = useState<Kind>('identityNumber')
   const { Contact } = useSettings()
-  const { isInitialised } = useSession()
-  const { form, captcha, attempt, failure, problems, submit } = useCaptchaForm<Asked>({
+  const { form, captcha, submit, isBusy, problems, errorOf } = useCaptchaForm<Asked>({
     fields: ['number', 'gsmNumber'],
     judge: ({ number }) => ({ number: problemOf(kind, number) }),
     send: async (asked, answer) => onSent(await sendCode(kind, asked, answer)),
   })
   return (
     <Stack as="form" noValidate method="post" onSubmit={submit}>
-      <ErrorSummary problems={problems} attempt={attempt} />
-      {failure && <FailureNotice message={failure} />}
+      <FormProblems problems={problems} />
       <Fieldset legend="Borcunuzu neyle bulalım?" gap={2}>
         {(Object.keys(kinds) as Kind[]).map((each) => (
           <Choice
@@ -62,7 +58,7 @@ export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }
           </Choice>
         ))}
       </Fieldset>
-      <Field name="number" label={kinds[kind].label} error={form.formState.errors.number?.message} isRequired>
+      <Field name="number" label={kinds[kind].label} error={errorOf('number')} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -73,26 +69,14 @@ export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }
           />
         )}
       </Field>
-      <Field
-        name="gsmNumber"
-        label="Cep telefonu"
+      <PhoneField
+        {...form.register('gsmNumber', { validate: (typed) => phoneProblem(typed) ?? true })}
         hint="Belediyede sizin için kayıtlı olan numara; kodu oraya göndeririz."
-        error={form.formState.errors.gsmNumber?.message}
-        isRequired
-      >
-        {(control) => (
-          <PhoneInput
-            {...control}
-            {...form.register('gsmNumber', { validate: (typed) => phoneProblem(typed) ?? true })}
-          />
-        )}
-      </Field>
+        error={errorOf('gsmNumber')}
+      />
       <Captcha captcha={captcha} />
       <div>
-        {/* Until the page has woken up the button sends nothing. */}
-        <Button type={isInitialised ? 'submit' : 'button'} loading={form.formState.isSubmitting}>
-          Kod gönder
-        </Button>
+        <SubmitButton loading={isBusy}>Kod gönder</SubmitButton>
       </div>
       <p className="note">
         Kayıtlı numaranız değiştiyse kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} />{' '}

@@ -8,9 +8,8 @@ import { liraText } from 'rules/money'
 import { guestOf } from '../../parts/payments/guest.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneInput } from '../../ui/form/PhoneInput.tsx'
 import { CardFieldset } from './CardFieldset.tsx'
@@ -40,19 +39,17 @@ export function CardForm({ order, banks, wishedBank, onChanged }: CardFormProps)
     useQuery({ ...callQuery('GetActiveMerchantBankInfo', { bankCode }), placeholderData: banks }).data ??
     banks
   const cameWith = readRefusal(useLocation().state)
-  const { form, submit, problems, attempt, failure } = useCardForm({
+  const { form, submit, isBusy, problems, errorOf } = useCardForm({
     order,
     bankCode,
     asksCard: bank.AsksCardHere,
     onChanged,
     cameWith,
   })
-  const { errors, isSubmitting } = form.formState
   const asksPhone = guestOf(order.OrderNumber)?.asksPhone ?? false
   return (
     <Stack as="form" noValidate onSubmit={submit} autoComplete="on">
-      <ErrorSummary problems={problems} attempt={attempt} />
-      {failure && <FailureNotice message={failure} />}
+      <FormProblems problems={problems} />
       <BankChoice banks={banks.Banks} chosen={bankCode} onChoose={setBankCode} />
       {bank.AsksCardHere ? (
         <CardFieldset form={form} expirationYears={bank.ExpirationYearsToAdd} />
@@ -66,7 +63,7 @@ export function CardForm({ order, banks, wishedBank, onChanged }: CardFormProps)
           name="gsmNumber"
           label="Cep telefonu (isteğe bağlı)"
           hint="Yazarsanız ödemenizin sonucunu mesajla da bildiririz."
-          error={errors.gsmNumber?.message}
+          error={errorOf('gsmNumber')}
         >
           {(control) => (
             <PhoneInput
@@ -77,7 +74,7 @@ export function CardForm({ order, banks, wishedBank, onChanged }: CardFormProps)
         </Field>
       )}
       <Stack gap={3}>
-        <Button type="submit" fullWidth loading={isSubmitting} disabled={bank.PauseText !== null}>
+        <Button type="submit" fullWidth loading={isBusy} disabled={bank.PauseText !== null}>
           {liraText(order.Total)} öde
         </Button>
         <p className="note">

@@ -3,10 +3,8 @@ import type { GuestDebts as Debts } from 'contract/payments/guest-payments'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { formatLira, kurusFromWire, liraText, sumKurus } from 'rules/money'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { type Guest, isOver, readGuest } from '../../parts/payments/guest.ts'
-import { cardPath, orderUrl } from '../../parts/payments/payment-paths.ts'
-import { startOrder } from '../../parts/payments/start-order.ts'
+import { useStartPayment } from '../../parts/payments/use-start-payment.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
 import { messageOf } from '../../service-client/service-error.ts'
@@ -67,29 +65,15 @@ export function GuestDebts({ guest, onLeave }: GuestDebtsProps) {
 }
 
 function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Guest; isPaused: boolean }) {
-  const navigate = useNavigate()
   const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set())
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { start, isBusy, failure } = useStartPayment()
   const chosen = debts.filter(({ AccrumentOid }) => !left.has(AccrumentOid))
   const total = sumKurus(chosen.map(({ Total }) => kurusFromWire(Total)))
 
-  async function pay(): Promise<void> {
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      // The orders begun meanwhile stand in the tab's own record.
-      const current = readGuest() ?? guest
-      const orderNumber = await startOrder(
-        chosen.map(({ AccrumentOid }) => AccrumentOid),
-        { guest: current },
-      )
-      await navigate(orderUrl(cardPath, orderNumber))
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    } finally {
-      setIsBusy(false)
-    }
+  function pay(): void {
+    const accrualOids = chosen.map(({ AccrumentOid }) => AccrumentOid)
+    // The orders begun meanwhile stand in the tab's own record.
+    void start(accrualOids, { guest: readGuest() ?? guest })
   }
 
   return (
@@ -116,12 +100,7 @@ function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Gue
           </Choice>
         ))}
       </Fieldset>
-      <Button
-        fullWidth
-        loading={isBusy}
-        disabled={chosen.length === 0 || isPaused}
-        onClick={() => void pay()}
-      >
+      <Button fullWidth loading={isBusy} disabled={chosen.length === 0 || isPaused} onClick={pay}>
         {chosen.length === 0 ? 'Borç seçin' : `${formatLira(total)} ödemeye geç`}
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { liraText } from 'rules/money'
 import { type Guest, writeGuest } from '../../parts/payments/guest.ts'
@@ -7,11 +8,9 @@ import { startOrder } from '../../parts/payments/start-order.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
 import { messageOf } from '../../service-client/service-error.ts'
-import { useSession } from '../../session/session.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
-import { Field, FieldError } from '../../ui/form/Field.tsx'
+import { SubmitButton } from '../../session/SubmitButton.tsx'
+import { Field, FieldError, fieldId } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
@@ -33,11 +32,31 @@ interface MatrimonyValues {
 
 /** A wedding's fee, paid without an account: the choice, the day, the two names, then the card. */
 export function MatrimonyPage() {
-  const navigate = useNavigate()
-  const { isInitialised } = useSession()
-  const fees = useQuery(callQuery('GetMatrimonyFees', {}))
   const pause = useQuery(callQuery('GetActiveMerchantBankInfo', {})).data?.PauseText
-  const { form, captcha, attempt, failure, problems, submit } = useCaptchaForm<MatrimonyValues>({
+  return (
+    <Page title="Nikâh ücreti ödeme" width="narrow">
+      <p>Nikâh başvurunuzun ücretini üye olmadan ödeyin. Ödemeyi tamamlamazsanız adınıza borç yazılmaz.</p>
+      <PauseNotice text={pause} />
+      <MatrimonyForm />
+    </Page>
+  )
+}
+
+const dateRules = validateBy([required()], 'Nikâh gününü seçin.')
+const names = {
+  firstName: {
+    label: 'Birinci kişinin adı soyadı',
+    rules: validateBy([required()], 'Birinci kişinin adını ve soyadını yazın.'),
+  },
+  secondName: {
+    label: 'İkinci kişinin adı soyadı',
+    rules: validateBy([required()], 'İkinci kişinin adını ve soyadını yazın.'),
+  },
+}
+
+function MatrimonyForm() {
+  const navigate = useNavigate()
+  const { form, captcha, submit, isBusy, problems, errorOf } = useCaptchaForm<MatrimonyValues>({
     fields: ['feeCode', 'weddingDate', 'firstName', 'secondName'],
     judge: ({ feeCode }) => ({ feeCode: feeCode ? undefined : 'Ücreti seçin.' }),
     send: async (values, answer) => {
@@ -45,89 +64,63 @@ export function MatrimonyPage() {
       await navigate(orderUrl(cardPath, orderNumber))
     },
   })
-  const { errors, isSubmitting } = form.formState
   return (
-    <Page title="Nikâh ücreti ödeme" width="narrow">
-      <p>Nikâh başvurunuzun ücretini üye olmadan ödeyin. Ödemeyi tamamlamazsanız adınıza borç yazılmaz.</p>
-      <PauseNotice text={pause} />
+    <Stack as="form" noValidate method="post" onSubmit={submit}>
+      <FormProblems problems={problems} />
+      <FeeChoice register={form.register('feeCode')} error={errorOf('feeCode')} />
+      <Field name="weddingDate" label="Nikâh günü" error={errorOf('weddingDate')} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('weddingDate', { validate: dateRules })}
+            type="date"
+            min={todayInTurkey()}
+          />
+        )}
+      </Field>
+      {(['firstName', 'secondName'] as const).map((name) => (
+        <Field key={name} name={name} label={names[name].label} error={errorOf(name)} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register(name, { validate: names[name].rules })}
+              maxLength={80}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      ))}
+      <Captcha captcha={captcha} />
+      <div>
+        <SubmitButton loading={isBusy}>Ödemeye geç</SubmitButton>
+      </div>
+    </Stack>
+  )
+}
+
+interface FeeChoiceProps {
+  register: UseFormRegisterReturn
+  error: string | undefined
+}
+
+function FeeChoice({ register, error }: FeeChoiceProps) {
+  const fees = useQuery(callQuery('GetMatrimonyFees', {}))
+  return (
+    <>
       {fees.isError && (
         <Notice kind="error">
           <p>{messageOf(fees.error)}</p>
         </Notice>
       )}
-      <Stack as="form" noValidate method="post" onSubmit={submit}>
-        <ErrorSummary problems={problems} attempt={attempt} />
-        {failure && <FailureNotice message={failure} />}
-        <Fieldset legend="Ücret" gap={2} id="field-feeCode" tabIndex={-1}>
-          {fees.data?.map(({ Code, Name, Amount }) => (
-            <Choice
-              key={Code}
-              type="radio"
-              look="box"
-              amount={liraText(Amount)}
-              value={Code}
-              {...form.register('feeCode')}
-            >
-              {Name}
-            </Choice>
-          ))}
-          {errors.feeCode?.message && (
-            <FieldError id="field-feeCode-error">{errors.feeCode.message}</FieldError>
-          )}
-        </Fieldset>
-        <Field name="weddingDate" label="Nikâh günü" error={errors.weddingDate?.message} isRequired>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('weddingDate', { validate: validateBy([required()], 'Nikâh gününü seçin.') })}
-              type="date"
-              min={todayInTurkey()}
-            />
-          )}
-        </Field>
-        <Field
-          name="firstName"
-          label="Birinci kişinin adı soyadı"
-          error={errors.firstName?.message}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('firstName', {
-                validate: validateBy([required()], 'Birinci kişinin adını ve soyadını yazın.'),
-              })}
-              maxLength={80}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field
-          name="secondName"
-          label="İkinci kişinin adı soyadı"
-          error={errors.secondName?.message}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('secondName', {
-                validate: validateBy([required()], 'İkinci kişinin adını ve soyadını yazın.'),
-              })}
-              maxLength={80}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Captcha captcha={captcha} />
-        <div>
-          {/* Until the page has woken up the button sends nothing. */}
-          <Button type={isInitialised ? 'submit' : 'button'} loading={isSubmitting}>
-            Ödemeye geç
-          </Button>
-        </div>
-      </Stack>
-    </Page>
+      <Fieldset legend="Ücret" gap={2} id={fieldId(register.name)} tabIndex={-1}>
+        {fees.data?.map(({ Code, Name, Amount }) => (
+          <Choice key={Code} type="radio" look="box" amount={liraText(Amount)} value={Code} {...register}>
+            {Name}
+          </Choice>
+        ))}
+        {error && <FieldError id={`${fieldId(register.name)}-error`}>{error}</FieldError>}
+      </Fieldset>
+    </>
   )
 }
 

@@ -4,12 +4,11 @@ import { useSearchParams } from 'react-router'
 import { readOrderNumber } from '../../parts/payments/payment-paths.ts'
 import { callService } from '../../service-client/call-service.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
-import { messageOf } from '../../service-client/service-error.ts'
-import { useSession } from '../../session/session.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
+import { useCallAction } from '../../service-client/use-call-action.ts'
+import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
 import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
@@ -22,16 +21,12 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 export function OrderStatusPage() {
   const [asked, setAsked] = useState<{ orderNumber: string; reference: string }>()
   const [found, setFound] = useState<{ order: PaymentOrder; askedAt: number }>()
-  const [failure, setFailure] = useState<string>()
+  const { run, failure } = useCallAction()
 
   async function show({ AccessToken }: GuestAccess): Promise<void> {
-    try {
-      const orderNumber = asked?.orderNumber ?? ''
-      const order = await callWithToken('QueryOnlinePaymentOrderStatus', { orderNumber }, AccessToken)
-      setFound({ order, askedAt: Date.now() })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
+    const orderNumber = asked?.orderNumber ?? ''
+    const order = await callWithToken('QueryOnlinePaymentOrderStatus', { orderNumber }, AccessToken)
+    setFound({ order, askedAt: Date.now() })
   }
 
   if (found) {
@@ -47,7 +42,7 @@ export function OrderStatusPage() {
       {asked ? (
         <GuestCode
           reference={asked.reference}
-          onOpened={(access) => void show(access)}
+          onOpened={(access) => void run(() => show(access))}
           onAnew={() => setAsked(undefined)}
         />
       ) : (
@@ -65,8 +60,7 @@ export function OrderStatusPage() {
 
 function AskByOrder({ onSent }: { onSent: (sent: { orderNumber: string; reference: string }) => void }) {
   const [query] = useSearchParams()
-  const { isInitialised } = useSession()
-  const { form, captcha, attempt, failure, problems, submit } = useCaptchaForm<{ orderNumber: string }>({
+  const { form, captcha, submit, isBusy, problems, errorOf } = useCaptchaForm<{ orderNumber: string }>({
     fields: ['orderNumber'],
     judge: ({ orderNumber }) => ({ orderNumber: problemOf(orderNumber) }),
     send: async (values, answer) => {
@@ -77,13 +71,12 @@ function AskByOrder({ onSent }: { onSent: (sent: { orderNumber: string; referenc
   })
   return (
     <Stack as="form" noValidate method="post" onSubmit={submit}>
-      <ErrorSummary problems={problems} attempt={attempt} />
-      {failure && <FailureNotice message={failure} />}
+      <FormProblems problems={problems} />
       <Field
         name="orderNumber"
         label="İşlem numarası"
         hint="20 harf ve rakam."
-        error={form.formState.errors.orderNumber?.message}
+        error={errorOf('orderNumber')}
         isRequired
       >
         {(control) => (
@@ -100,10 +93,7 @@ function AskByOrder({ onSent }: { onSent: (sent: { orderNumber: string; referenc
       </Field>
       <Captcha captcha={captcha} />
       <div>
-        {/* Until the page has woken up the button sends nothing. */}
-        <Button type={isInitialised ? 'submit' : 'button'} loading={form.formState.isSubmitting}>
-          Kod gönder
-        </Button>
+        <SubmitButton loading={isBusy}>Kod gönder</SubmitButton>
       </div>
     </Stack>
   )

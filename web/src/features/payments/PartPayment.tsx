@@ -2,7 +2,7 @@ import type { OrderDebt, PaymentOrder } from 'contract/payments/payment-order'
 import { formatLira, type Kurus, kurus, kurusFromWire, parseLira, sumKurus, toWire } from 'rules/money'
 import { useId, useState } from 'react'
 import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
-import { messageOf } from '../../service-client/service-error.ts'
+import { useCallAction } from '../../service-client/use-call-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
@@ -24,28 +24,20 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
   const explanation = useId()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy, failure, forgetFailure } = useCallAction()
   const isReduced = partOf(order) !== undefined || order.Debts.length < cameWith.length
 
   async function fix(partAmount: Kurus | undefined): Promise<void> {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
-      await callAsPayer(
-        'SaveOnlinePaymentAccrument',
-        {
-          orderNumber: order.OrderNumber,
-          onlinePaymentAccruemntList: cameWith.map(({ AccrumentOid }) => ({ accrumentOid: AccrumentOid })),
-          ...(partAmount === undefined ? {} : { partAmount: toWire(partAmount) }),
-        },
-        order.OrderNumber,
-      )
-      await onChanged()
-    } catch (thrown) {
-      setProblem(messageOf(thrown))
-    } finally {
-      setIsBusy(false)
-    }
+    await callAsPayer(
+      'SaveOnlinePaymentAccrument',
+      {
+        orderNumber: order.OrderNumber,
+        onlinePaymentAccruemntList: cameWith.map(({ AccrumentOid }) => ({ accrumentOid: AccrumentOid })),
+        ...(partAmount === undefined ? {} : { partAmount: toWire(partAmount) }),
+      },
+      order.OrderNumber,
+    )
+    await onChanged()
   }
 
   return (
@@ -58,14 +50,15 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
           const amount = parseLira(typed)
           const found = problemOf(amount)
           setProblem(found)
-          if (!found) void fix(amount)
+          if (found) forgetFailure()
+          else void run(() => fix(amount))
         }}
       >
         <p id={explanation}>
           Tutar, borcun aslına ve gecikme zammına orantılı dağıtılır (6183 sayılı Kanun md. 47). Kalan
           borcunuz durur.
         </p>
-        <Field name="partAmount" label="Ödemek istediğiniz tutar" error={problem}>
+        <Field name="partAmount" label="Ödemek istediğiniz tutar" error={problem ?? failure}>
           {(control) => (
             <TextInput
               {...control}
@@ -84,7 +77,15 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
             Tutarı değiştir
           </Button>
           {isReduced && (
-            <Button type="button" variant="default" disabled={isBusy} onClick={() => void fix(undefined)}>
+            <Button
+              type="button"
+              variant="default"
+              disabled={isBusy}
+              onClick={() => {
+                setProblem(undefined)
+                void run(() => fix(undefined))
+              }}
+            >
               Tamamını öde
             </Button>
           )}

@@ -1,11 +1,7 @@
 import type { PaymentOrder } from 'contract/payments/payment-order'
 import type { MerchantBankCode } from 'contract/payments/codes'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { guestOf, isOver } from '../../parts/payments/guest.ts'
-import { cardPath, orderUrl } from '../../parts/payments/payment-paths.ts'
-import { startOrder } from '../../parts/payments/start-order.ts'
-import { messageOf } from '../../service-client/service-error.ts'
+import { useStartPayment } from '../../parts/payments/use-start-payment.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { partOf } from './PartPayment.tsx'
@@ -22,9 +18,7 @@ interface StartAnewProps {
 
 /** The same debts in a new order, at their amount of now: the basket is kept when the old order ends. */
 export function StartAnew({ order, label, part = partOf(order), otherBank }: StartAnewProps) {
-  const navigate = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { start, isBusy, failure } = useStartPayment()
   const guest = guestOf(order.OrderNumber)
   if (guest && isOver(guest)) {
     return (
@@ -34,33 +28,21 @@ export function StartAnew({ order, label, part = partOf(order), otherBank }: Sta
     )
   }
 
-  async function start(bankCode?: MerchantBankCode): Promise<void> {
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      const accrualOids = order.Debts.map(({ AccrumentOid }) => AccrumentOid)
-      const orderNumber = await startOrder(accrualOids, {
-        guest,
-        partAmount: part,
-      })
-      const more = bankCode ? { banka: bankCode } : {}
-      await navigate(orderUrl(cardPath, orderNumber, more), { replace: true })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    } finally {
-      setIsBusy(false)
-    }
+  function payAgain(bankCode?: MerchantBankCode): void {
+    const accrualOids = order.Debts.map(({ AccrumentOid }) => AccrumentOid)
+    const more = bankCode ? { banka: bankCode } : {}
+    void start(accrualOids, { guest, partAmount: part }, { more, replace: true })
   }
 
   return (
     <>
       {failure && <FailureNotice message={failure} />}
       <Buttons>
-        <Button loading={isBusy} onClick={() => void start()}>
+        <Button loading={isBusy} onClick={() => payAgain()}>
           {label}
         </Button>
         {otherBank && (
-          <Button variant="default" disabled={isBusy} onClick={() => void start(otherBank.BankCode)}>
+          <Button variant="default" disabled={isBusy} onClick={() => payAgain(otherBank.BankCode)}>
             {otherBank.BankName} ile dene
           </Button>
         )}

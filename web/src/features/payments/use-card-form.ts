@@ -2,15 +2,14 @@ import type { ResponseFrom } from 'contract/calls'
 import type { PaymentOrder } from 'contract/payments/payment-order'
 import type { MerchantBankCode } from 'contract/payments/codes'
 import { normaliseMobile } from 'rules/identity/phone'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callAsPayer } from '../../parts/payments/call-as-payer.ts'
 import { bankPaths, orderUrl } from '../../parts/payments/payment-paths.ts'
-import type { FieldProblem } from '../../ui/form/ErrorSummary.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { useCallForm } from '../../service-client/use-call-form.ts'
 import { handOverCard } from './card-in-hand.ts'
 import { brandCodeOf, cardFields, type CardValues, emptyCard, toCard } from './card-values.ts'
-import { type PaymentRefusal, refusalFrom } from './payment-refusal.ts'
+import type { PaymentRefusal } from './payment-refusal.ts'
 
 /** The order's debts against the ledger of now. */
 export type Control = ResponseFrom<'ControlCollection'>
@@ -29,51 +28,36 @@ interface CardFormOptions {
 /** From the card form to the bank's window. */
 export function useCardForm({ order, bankCode, asksCard, onChanged, cameWith }: CardFormOptions) {
   const navigate = useNavigate()
-  const form = useRuledForm<CardValues>({ defaultValues: emptyCard, shouldUnregister: false })
-  const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState(cameWith?.message)
-  const isUnderWay = useRef(false)
+  const { form, submit, problems, setFault, ...callForm } = useCallForm<CardValues>({
+    defaultValues: emptyCard,
+    shouldUnregister: false,
+    fields: cardFields,
+  })
+  const [earlierFailure, setEarlierFailure] = useState(cameWith?.message)
   useForgetOnLeaving(() => form.reset(emptyCard))
   useEffect(() => {
-    for (const name of cardFields) {
-      const message = cameWith?.fields[name]
-      if (message) form.setError(name, { message })
-    }
+    for (const name of cardFields) if (cameWith?.fields[name]) setFault(name, cameWith.fields[name])
     // Only what the page was come to with.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   async function pay(values: CardValues): Promise<void> {
-    // A second press in the same moment comes before the button is seen to be busy.
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    try {
-      const orderNumber = order.OrderNumber
-      const control = await callAsPayer('ControlCollection', { orderNumber }, orderNumber)
-      if (!control.IsUnchanged) return onChanged(control)
-      await saveWish(order, bankCode, values)
-      handOverCard(orderNumber, asksCard ? toCard(values) : {})
-      form.reset(emptyCard)
-      await navigate(orderUrl(bankPaths[bankCode], orderNumber), { replace: true })
-    } catch (thrown) {
-      setFailure(refusalFrom(thrown).message)
-    } finally {
-      isUnderWay.current = false
-    }
+    const orderNumber = order.OrderNumber
+    const control = await callAsPayer('ControlCollection', { orderNumber }, orderNumber)
+    if (!control.IsUnchanged) return onChanged(control)
+    await saveWish(order, bankCode, values)
+    handOverCard(orderNumber, asksCard ? toCard(values) : {})
+    form.reset(emptyCard)
+    await navigate(orderUrl(bankPaths[bankCode], orderNumber), { replace: true })
   }
 
-  const problems: FieldProblem[] = cardFields.flatMap((name) => {
-    const message = form.formState.errors[name]?.message
-    return message ? [{ name, message }] : []
-  })
   return {
+    ...callForm,
     form,
-    attempt,
-    failure,
-    problems: attempt > 0 && !failure ? problems : [],
-    submit: (event: SubmitEvent) => {
-      setFailure(undefined)
-      void form.handleSubmit(pay, () => setAttempt((count) => count + 1))(event)
+    problems: earlierFailure ? { ...problems, failure: earlierFailure, fields: [] } : problems,
+    submit: (event: SyntheticEvent) => {
+      setEarlierFailure(undefined)
+      submit(pay)(event)
     },
   }
 }

@@ -2,24 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefundToPay } from 'contract/refunds/calls'
 import { refundKinds } from 'contract/refunds/codes'
 import { formatDateLong } from 'rules/dates'
-import { useState } from 'react'
 import { liraText } from 'rules/money'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { isRefusal } from '../../service-client/refusal.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -88,29 +85,25 @@ function PaidForm({
 }) {
   const queryClient = useQueryClient()
   const note = useCall('NoteRefundPaid', { makesStale: ['GetRefundsForClerks', 'GetWorkForClerks'] })
-  const form = useRuledForm<{ paymentReference: string }>({
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<{ paymentReference: string }>({
     defaultValues: { paymentReference: '' },
     shouldFocusError: true,
-  })
-  const [failure, setFailure] = useState<string>()
-  async function send({ paymentReference }: { paymentReference: string }): Promise<void> {
-    setFailure(undefined)
-    try {
-      await note.mutateAsync({ refundOid, bankIbanNo, paymentReference })
-      showToast({ kind: 'success', text: `${name}: iade gönderildi.` })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
+    onFailed: async (thrown) => {
       if (isRefusal(thrown, 'NoteRefundPaid', 'AccountChanged'))
         await queryClient.invalidateQueries({ queryKey: ['GetRefundsForClerks'] })
-    }
+    },
+  })
+  async function send({ paymentReference }: { paymentReference: string }): Promise<string> {
+    await note.mutateAsync({ refundOid, bankIbanNo, paymentReference })
+    return `${name}: iade gönderildi.`
   }
   return (
-    <Stack as="form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      {failure && <FailureNotice message={failure} />}
+    <Stack as="form" noValidate onSubmit={submit(send)}>
+      <FormProblems problems={problems} />
       <Field
         name={`paymentReference-${refundOid}`}
         label="Gönderme emri numarası"
-        error={form.formState.errors.paymentReference?.message}
+        error={errorOf('paymentReference')}
         isRequired
       >
         {(control) => (
@@ -123,7 +116,7 @@ function PaidForm({
         )}
       </Field>
       <Buttons>
-        <Button type="submit" variant="default" loading={note.isPending}>
+        <Button type="submit" variant="default" loading={isBusy}>
           Gönderildi
         </Button>
       </Buttons>

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FollowChannelCode, followChannels, type ResolutionBodyCode } from 'contract/resolutions/codes'
-import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { StreetPicker } from '../../parts/address/StreetPicker.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf, ServiceError } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { maxStringLength, minStringLength, required, validateBy } from '../../ui/form/form-rules.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Fields } from '../../ui/layout/Fields.tsx'
@@ -61,45 +57,22 @@ function ReachableForm({
   channels,
   usual,
 }: FollowFormProps & { channels: readonly Channel[]; usual: FollowChannelCode }) {
-  const form = useRuledForm<FollowValues>({ defaultValues: { subject: searched, channelCode: usual } })
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<FollowValues>({
+    defaultValues: { subject: searched, channelCode: usual },
+  })
   const follow = useCall('FollowResolutions', { makesStale: ['GetOwnResolutionFollows'] })
-  const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<string>()
-  const { errors, isSubmitting } = form.formState
-  const message = errors.subject?.message
 
-  async function send(values: FollowValues): Promise<void> {
-    try {
-      await follow.mutateAsync({ ...values, bodyCode })
-      showToast({ kind: 'success', text: `“${values.subject}” takip ediliyor.` })
-      form.reset({ ...values, subject: '' })
-      setAttempt(0)
-    } catch (thrown) {
-      const atField = thrown instanceof ServiceError ? thrown.fields['subject'] : undefined
-      if (!atField) return setFailure(messageOf(thrown))
-      form.setError('subject', { message: atField })
-      setAttempt((count) => count + 1)
-    }
+  async function send(values: FollowValues): Promise<string> {
+    await follow.mutateAsync({ ...values, bodyCode })
+    form.reset({ ...values, subject: '' })
+    return `“${values.subject}” takip ediliyor.`
   }
 
   return (
-    <Stack
-      as="form"
-      gap={3}
-      noValidate
-      aria-label="Konu takibi"
-      onSubmit={(event: SubmitEvent) => {
-        setFailure(undefined)
-        void form.handleSubmit(send, () => setAttempt((count) => count + 1))(event)
-      }}
-    >
-      <ErrorSummary
-        problems={attempt > 0 && message ? [{ name: 'subject', message }] : []}
-        attempt={attempt}
-      />
-      {failure && <FailureNotice message={failure} />}
+    <Stack as="form" gap={3} noValidate aria-label="Konu takibi" onSubmit={submit(send)}>
+      <FormProblems problems={problems} />
       <Fields>
-        <Field name="subject" label="Konu veya sokak" error={message} isRequired>
+        <Field name="subject" label="Konu veya sokak" error={errorOf('subject')} isRequired>
           {(control) => (
             <TextInput
               {...control}
@@ -121,7 +94,7 @@ function ReachableForm({
             </Select>
           )}
         </Field>
-        <Button type="submit" variant="default" loading={isSubmitting}>
+        <Button type="submit" variant="default" loading={isBusy}>
           Takip et
         </Button>
       </Fields>

@@ -3,24 +3,21 @@ import { followChannels, resolutionBodies } from 'contract/resolutions/codes'
 import { callQuery } from '../../service-client/call-query.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { toastFailure, useCallAction } from '../../service-client/use-call-action.ts'
 import { Button } from '../../ui/Button.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { List } from '../../ui/layout/List.tsx'
 
 export function OwnFollows() {
   const own = useQuery(callQuery('GetOwnResolutionFollows', {}))
   const end = useCall('EndResolutionFollow', { makesStale: ['GetOwnResolutionFollows'] })
+  const { run, isBusy } = useCallAction({ takeFailure: toastFailure })
   if (!own.data) return own.error ? <p role="alert">{messageOf(own.error)}</p> : null
   if (own.data.Items.length === 0) return <p className="muted">Henüz bir konu takip etmiyorsunuz.</p>
 
-  async function stop(followOid: number): Promise<void> {
-    try {
-      await end.mutateAsync({ followOid })
-      showToast({ kind: 'success', text: 'Takip bırakıldı.' })
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) })
-    }
+  async function stop(followOid: number): Promise<string> {
+    await end.mutateAsync({ followOid })
+    return 'Takip bırakıldı.'
   }
 
   return (
@@ -37,7 +34,7 @@ export function OwnFollows() {
                 {followChannels[ChannelCode]}
               </span>
             </span>
-            <Button variant="default" disabled={end.isPending} onClick={() => void stop(Oid)}>
+            <Button variant="default" disabled={isBusy} onClick={() => void run(() => stop(Oid))}>
               Bırak<span className="visually-hidden">: {Subject}</span>
             </Button>
           </Card>

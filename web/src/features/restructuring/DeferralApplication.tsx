@@ -6,17 +6,14 @@ import { useNavigate } from 'react-router'
 import { kurusFromWire, liraText } from 'rules/money'
 import { FileUploads } from '../../parts/files/FileUploads.tsx'
 import { byRefusal, type ByRefusal } from '../../service-client/refusal.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { ErrorSummary, type FieldProblem } from '../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { minStringLength, required, validateBy } from '../../ui/form/form-rules.ts'
 import { TextArea } from '../../ui/form/TextArea.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { PlanDates } from './PlanDates.tsx'
 import { optionName } from './restructuring-text.ts'
 import { staleAfterPlan } from './stale-after-plan.ts'
@@ -41,7 +38,6 @@ interface Values {
   hasAgreed: boolean
 }
 
-const fields = ['hardship', 'collateral', 'hasAgreed'] as const
 const fieldOf: ByRefusal<'AuthorizedSaveDebtRestructuringInstallments', keyof Values> = {
   HardshipMissing: 'hardship',
   CollateralMissing: 'collateral',
@@ -58,45 +54,7 @@ const agreedRules = validateBy([required()], 'Başvurmak için koşulları okuyu
 
 /** Why one cannot pay now, what it is secured by, and the application for deferral. */
 export function DeferralApplication(props: DeferralApplicationProps) {
-  const { option, collateral, criteria, accrumentOidList, isBusy } = props
-  const navigate = useNavigate()
-  const fetchAnew = useChangedDebts()
-  const save = useCall('AuthorizedSaveDebtRestructuringInstallments', { makesStale: staleAfterPlan })
-  const form = useRuledForm<Values>({ defaultValues: { hardship: '', collateral: '', hasAgreed: false } })
-  const [files, setFiles] = useState<readonly StoredFile[]>([])
-  const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<string>()
-  const { errors } = form.formState
-  const needsCollateral = kurusFromWire(collateral) > 0
-  const problems = fields
-    .map((name) => ({ name: name as string, message: errors[name]?.message }))
-    .filter((problem): problem is FieldProblem => Boolean(problem.message))
-
-  async function apply(values: Values): Promise<void> {
-    setFailure(undefined)
-    try {
-      const { RestructuringLogOid } = await save.mutateAsync({
-        accrumentQueryCriteria: criteria,
-        concreteDebtRestructuringAccrumentInfo: {
-          accrumentOidList,
-          installmentCount: option.InstallmentCount,
-          total: option.Total,
-          hardship: values.hardship,
-          ...(needsCollateral && { collateral: values.collateral }),
-        },
-        documentList: files.map(({ Oid }) => Oid),
-      })
-      showToast({ kind: 'success', text: 'Başvurunuz alındı; karar verilince mesaj göndeririz.' })
-      await navigate(`/DebtRestructuring?plan=${RestructuringLogOid}`)
-    } catch (thrown) {
-      const field = byRefusal(thrown, 'AuthorizedSaveDebtRestructuringInstallments', fieldOf)
-      if (field) form.setError(field, { message: messageOf(thrown) })
-      else setFailure(messageOf(thrown))
-      if (await fetchAnew(thrown)) form.setValue('hasAgreed', false)
-      setAttempt((count) => count + 1)
-    }
-  }
-
+  const { option, accrumentOidList } = props
   return (
     <Card aria-labelledby="application-title">
       <h2 id="application-title">İsteğiniz: {optionName(option.InstallmentCount)}</h2>
@@ -106,65 +64,102 @@ export function DeferralApplication(props: DeferralApplicationProps) {
         bugünkünden {liraText(option.MonthLateCost)} fazla olur.
       </p>
       <PlanDates option={option} />
-      <Stack
-        as="form"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(apply, () => setAttempt((count) => count + 1))(event)}
+      <ApplicationForm {...props} />
+    </Card>
+  )
+}
+
+/** Sends the application and goes to the plan that it asks for. */
+function useApplication({ option, collateral, criteria, accrumentOidList }: DeferralApplicationProps) {
+  const navigate = useNavigate()
+  const fetchAnew = useChangedDebts()
+  const save = useCall('AuthorizedSaveDebtRestructuringInstallments', { makesStale: staleAfterPlan })
+  const [files, setFiles] = useState<readonly StoredFile[]>([])
+  const needsCollateral = kurusFromWire(collateral) > 0
+  const callForm = useCallForm<Values>({
+    defaultValues: { hardship: '', collateral: '', hasAgreed: false },
+    refusedField: (thrown) => byRefusal(thrown, 'AuthorizedSaveDebtRestructuringInstallments', fieldOf),
+    onFailed: async (thrown): Promise<void> => {
+      if (await fetchAnew(thrown)) callForm.form.setValue('hasAgreed', false)
+    },
+  })
+
+  async function apply(values: Values): Promise<string> {
+    const { RestructuringLogOid } = await save.mutateAsync({
+      accrumentQueryCriteria: criteria,
+      concreteDebtRestructuringAccrumentInfo: {
+        accrumentOidList,
+        installmentCount: option.InstallmentCount,
+        total: option.Total,
+        hardship: values.hardship,
+        ...(needsCollateral && { collateral: values.collateral }),
+      },
+      documentList: files.map(({ Oid }) => Oid),
+    })
+    await navigate(`/DebtRestructuring?plan=${RestructuringLogOid}`)
+    return 'Başvurunuz alındı; karar verilince mesaj göndeririz.'
+  }
+
+  return { ...callForm, apply, files, setFiles, needsCollateral }
+}
+
+function ApplicationForm(props: DeferralApplicationProps) {
+  const { form, submit, apply, isBusy, problems, errorOf, files, setFiles, needsCollateral } =
+    useApplication(props)
+  return (
+    <Stack as="form" noValidate onSubmit={submit(apply)}>
+      <FormProblems problems={problems} />
+      <Field
+        name="hardship"
+        label="Borcunuzu neden şimdi ödeyemiyorsunuz?"
+        hint="Birkaç cümle yeter: gelirinizdeki değişiklik, sağlık, iş durumu."
+        error={errorOf('hardship')}
+        isRequired
       >
-        <ErrorSummary problems={attempt > 0 ? problems : []} attempt={attempt} />
-        {failure && <FailureNotice message={failure} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            {...form.register('hardship', { validate: hardshipRules })}
+            maxLength={1000}
+          />
+        )}
+      </Field>
+      {needsCollateral && (
         <Field
-          name="hardship"
-          label="Borcunuzu neden şimdi ödeyemiyorsunuz?"
-          hint="Birkaç cümle yeter: gelirinizdeki değişiklik, sağlık, iş durumu."
-          error={errors.hardship?.message}
+          name="collateral"
+          label="Göstereceğiniz teminat"
+          hint={`Bu istek için ${liraText(props.collateral)} teminat gerekir; örneğin banka teminat mektubu veya taşınmaz rehni.`}
+          error={errorOf('collateral')}
           isRequired
         >
           {(control) => (
             <TextArea
               {...control}
-              {...form.register('hardship', { validate: hardshipRules })}
-              maxLength={1000}
+              {...form.register('collateral', { validate: collateralRules })}
+              maxLength={500}
             />
           )}
         </Field>
-        {needsCollateral && (
-          <Field
-            name="collateral"
-            label="Göstereceğiniz teminat"
-            hint={`Bu istek için ${liraText(collateral)} teminat gerekir; örneğin banka teminat mektubu veya taşınmaz rehni.`}
-            error={errors.collateral?.message}
-            isRequired
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                {...form.register('collateral', { validate: collateralRules })}
-                maxLength={500}
-              />
-            )}
-          </Field>
-        )}
-        <Details summary="Belge ekle (isteğe bağlı)">
-          <p>Gelirinizi gösteren bir belge kararı kolaylaştırır.</p>
-          <FileUploads
-            name="deferral-documents"
-            kinds={[{ kind: 'authority' }, { kind: 'other' }]}
-            value={files}
-            onChange={setFiles}
-          />
-        </Details>
-        <Checkbox
-          {...form.register('hasAgreed', { validate: agreedRules })}
-          label="Koşulları okudum. Seçtiğim borçların ertelenmesini ve bu taksitlere bölünmesini istiyorum."
-          error={errors.hasAgreed?.message}
+      )}
+      <Details summary="Belge ekle (isteğe bağlı)">
+        <p>Gelirinizi gösteren bir belge kararı kolaylaştırır.</p>
+        <FileUploads
+          name="deferral-documents"
+          kinds={[{ kind: 'authority' }, { kind: 'other' }]}
+          value={files}
+          onChange={setFiles}
         />
-        <div>
-          <Button type="submit" loading={save.isPending || isBusy}>
-            Tecil için başvur
-          </Button>
-        </div>
-      </Stack>
-    </Card>
+      </Details>
+      <Checkbox
+        {...form.register('hasAgreed', { validate: agreedRules })}
+        label="Koşulları okudum. Seçtiğim borçların ertelenmesini ve bu taksitlere bölünmesini istiyorum."
+        error={errorOf('hasAgreed')}
+      />
+      <div>
+        <Button type="submit" loading={isBusy || props.isBusy}>
+          Tecil için başvur
+        </Button>
+      </div>
+    </Stack>
   )
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { ReasonForm } from '../../parts/clerk/ReasonForm.tsx'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 
@@ -33,27 +31,21 @@ interface ApprovalProps {
 
 function Approval({ restructuringLogOid, name, onReject }: ApprovalProps) {
   const approve = useCall('ApproveDeferral', { makesStale })
-  const form = useRuledForm<{ decisionNumber: string }>({
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<{ decisionNumber: string }>({
     defaultValues: { decisionNumber: '' },
     shouldFocusError: true,
   })
-  const [failure, setFailure] = useState<string>()
-  async function send({ decisionNumber }: { decisionNumber: string }): Promise<void> {
-    setFailure(undefined)
-    try {
-      await approve.mutateAsync({ restructuringLogOid, decisionNumber })
-      showToast({ kind: 'success', text: `${name}: tecil onaylandı.` })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
+  async function send({ decisionNumber }: { decisionNumber: string }): Promise<string> {
+    await approve.mutateAsync({ restructuringLogOid, decisionNumber })
+    return `${name}: tecil onaylandı.`
   }
   return (
-    <Stack as="form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      {failure && <FailureNotice message={failure} />}
+    <Stack as="form" noValidate onSubmit={submit(send)}>
+      <FormProblems problems={problems} />
       <Field
         name={`decisionNumber-${restructuringLogOid}`}
         label="Başkanlık olurunun sayısı"
-        error={form.formState.errors.decisionNumber?.message}
+        error={errorOf('decisionNumber')}
         isRequired
       >
         {(control) => (
@@ -66,7 +58,7 @@ function Approval({ restructuringLogOid, name, onReject }: ApprovalProps) {
         )}
       </Field>
       <Buttons>
-        <Button type="submit" variant="default" loading={approve.isPending}>
+        <Button type="submit" variant="default" loading={isBusy}>
           Olur verildi, planı başlat
         </Button>
         <Button variant="default" onClick={onReject}>
@@ -96,7 +88,7 @@ function Rejection({ restructuringLogOid, name, onBack }: RejectionProps) {
       button="Başvuruyu reddet"
       onSend={async (reason) => {
         await reject.mutateAsync({ restructuringLogOid, reason })
-        showToast({ kind: 'success', text: `${name}: tecil reddedildi.` })
+        return `${name}: tecil reddedildi.`
       }}
       onClose={onBack}
     />

@@ -1,9 +1,8 @@
 import type { RestructuringDetail } from 'contract/restructuring/restructuring-plan'
 import { formatDateLong } from 'rules/dates'
-import { useState } from 'react'
 import { liraText } from 'rules/money'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { useCallAction } from '../../service-client/use-call-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -15,14 +14,9 @@ type Closing = NonNullable<RestructuringDetail['Closing']>
 /** What is left if one pays faster, and how to have it lowered. */
 export function EarlyClosing({ plan, closing }: { plan: RestructuringDetail; closing: Closing }) {
   const close = useCall('AuthorizedCloseRestructuringEarly', { makesStale })
-  const [failure, setFailure] = useState<string>()
+  const { run, isBusy, failure } = useCallAction()
   async function lower(): Promise<void> {
-    setFailure(undefined)
-    try {
-      await close.mutateAsync({ restructuringLogOid: plan.RestructuringLogOid })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
+    await close.mutateAsync({ restructuringLogOid: plan.RestructuringLogOid })
   }
   return (
     <Card aria-labelledby="closing-title">
@@ -32,7 +26,7 @@ export function EarlyClosing({ plan, closing }: { plan: RestructuringDetail; clo
         <>
           {failure && <FailureNotice message={failure} />}
           <div>
-            <Button variant="default" loading={close.isPending} onClick={() => void lower()}>
+            <Button variant="default" loading={isBusy} onClick={() => void run(lower)}>
               {plan.Kind === 'deferral' ? 'Bugün ödeyeceğim' : 'Kalanı erken ödeyeceğim'}
             </Button>
           </div>

@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { liraText } from 'rules/money'
 import { FileUploads } from '../../parts/files/FileUploads.tsx'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
-import { fieldId } from '../../ui/form/Field.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
+import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { PlanDates } from './PlanDates.tsx'
 import { optionName } from './restructuring-text.ts'
 import { staleAfterPlan } from './stale-after-plan.ts'
@@ -28,7 +27,7 @@ interface PlanApplicationProps {
   isBusy: boolean
 }
 
-const consentField = 'plan-consent'
+const agreedRules = validateBy([required()], 'Başvurmak için koşulları okuyup onaylayın.')
 
 /** The chosen plan with its dates, documents if there are any, and the application itself. */
 export function PlanApplication({ law, option, criteria, accrumentOidList, isBusy }: PlanApplicationProps) {
@@ -36,33 +35,27 @@ export function PlanApplication({ law, option, criteria, accrumentOidList, isBus
   const fetchAnew = useChangedDebts()
   const save = useCall('AuthorizedSaveDebtRestructuringInstallments', { makesStale: staleAfterPlan })
   const [files, setFiles] = useState<readonly StoredFile[]>([])
-  const [hasAgreed, setHasAgreed] = useState(false)
-  const [missing, setMissing] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const callForm = useCallForm<{ hasAgreed: boolean }>({
+    defaultValues: { hasAgreed: false },
+    shouldFocusError: true,
+    onFailed: async (thrown): Promise<void> => {
+      if (await fetchAnew(thrown)) callForm.form.setValue('hasAgreed', false)
+    },
+  })
+  const { form, submit, problems, errorOf } = callForm
 
-  async function apply(): Promise<void> {
-    setFailure(undefined)
-    setMissing(hasAgreed ? undefined : 'Başvurmak için koşulları okuyup onaylayın.')
-    if (!hasAgreed) {
-      document.getElementById(fieldId(consentField))?.focus()
-      return
-    }
-    try {
-      const { RestructuringLogOid } = await save.mutateAsync({
-        accrumentQueryCriteria: criteria,
-        concreteDebtRestructuringAccrumentInfo: {
-          accrumentOidList,
-          installmentCount: option.InstallmentCount,
-          total: option.Total,
-        },
-        documentList: files.map(({ Oid }) => Oid),
-      })
-      showToast({ kind: 'success', text: 'Başvurunuz alındı, ödeme planınız hazır.' })
-      await navigate(`/DebtRestructuring?plan=${RestructuringLogOid}`)
-    } catch (thrown) {
-      if (await fetchAnew(thrown)) setHasAgreed(false)
-      setFailure(messageOf(thrown))
-    }
+  async function apply(): Promise<string> {
+    const { RestructuringLogOid } = await save.mutateAsync({
+      accrumentQueryCriteria: criteria,
+      concreteDebtRestructuringAccrumentInfo: {
+        accrumentOidList,
+        installmentCount: option.InstallmentCount,
+        total: option.Total,
+      },
+      documentList: files.map(({ Oid }) => Oid),
+    })
+    await navigate(`/DebtRestructuring?plan=${RestructuringLogOid}`)
+    return 'Başvurunuz alındı, ödeme planınız hazır.'
   }
 
   return (
@@ -86,18 +79,13 @@ export function PlanApplication({ law, option, criteria, accrumentOidList, isBus
         />
       </Details>
       <Checkbox
-        name={consentField}
+        {...form.register('hasAgreed', { validate: agreedRules })}
         label="Koşulları okudum. Seçtiğim borçların yerine bu ödeme planının geçmesini istiyorum."
-        checked={hasAgreed}
-        error={missing}
-        onChange={(event) => {
-          setHasAgreed(event.target.checked)
-          setMissing(undefined)
-        }}
+        error={errorOf('hasAgreed')}
       />
-      {failure && <FailureNotice message={failure} />}
+      {problems.failure && <FailureNotice message={problems.failure} />}
       <div>
-        <Button loading={save.isPending || isBusy} onClick={() => void apply()}>
+        <Button loading={callForm.isBusy || isBusy} onClick={submit(apply)}>
           Planı onayla ve başvur
         </Button>
       </div>

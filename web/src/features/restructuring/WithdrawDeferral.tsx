@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { useCallAction } from '../../service-client/use-call-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
 import { staleAfterPlan } from './stale-after-plan.ts'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 
@@ -12,16 +11,11 @@ const makesStale = [...staleAfterPlan, 'AuthorizedGetRestructuringDetailInfo'] a
 /** Withdraws an application that is not decided yet; asked twice, because applying again costs another day's fine. */
 export function WithdrawDeferral({ planOid }: { planOid: number }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { run, isBusy, failure } = useCallAction()
   const withdraw = useCall('WithdrawDeferral', { makesStale })
-  async function send(): Promise<void> {
-    setFailure(undefined)
-    try {
-      await withdraw.mutateAsync({ restructuringLogOid: planOid })
-      showToast({ kind: 'success', text: 'Başvurunuzu geri aldınız.' })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
+  async function send(): Promise<string> {
+    await withdraw.mutateAsync({ restructuringLogOid: planOid })
+    return 'Başvurunuzu geri aldınız.'
   }
   if (!isOpen)
     return (
@@ -38,7 +32,7 @@ export function WithdrawDeferral({ planOid }: { planOid: number }) {
       </p>
       {failure && <FailureNotice message={failure} />}
       <Buttons>
-        <Button variant="default" loading={withdraw.isPending} onClick={() => void send()}>
+        <Button variant="default" loading={isBusy} onClick={() => void run(send)}>
           Geri al
         </Button>
         <Button variant="default" onClick={() => setIsOpen(false)}>

@@ -2,24 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResponseFrom } from 'contract/calls'
 import { cancellationStates } from 'contract/water/codes'
 import { formatDateLong } from 'rules/dates'
-import { type SubmitEvent, useState } from 'react'
 import { liraText } from 'rules/money'
+import { useState } from 'react'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { FilePreview } from '../../parts/files/FilePreview.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { isNumber, required, validateBy } from '../../ui/form/form-rules.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { RejectCancellation } from './RejectCancellation.tsx'
 import { isSome } from './water-text.ts'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -59,28 +58,20 @@ const indexRules = validateBy([required(), isNumber()], 'Sayacın gösterdiği r
 function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
   const { ReferenceNumber, Name, State, LastIndex } = cancellation
   const name = `lastIndex-${ReferenceNumber}`
-  const form = useRuledForm<{ lastIndex: string }>({
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<{ lastIndex: string }>({
     defaultValues: { lastIndex: '' },
     shouldFocusError: true,
   })
   const close = useCall('CloseCancelledContract', {
     makesStale: ['GetContractCancellationsForClerks', 'GetWorkForClerks'],
   })
-  const [failure, setFailure] = useState<string>()
-  async function send({ lastIndex }: { lastIndex: string }): Promise<void> {
-    try {
-      const { IsClosed, StillOwed } = await close.mutateAsync({
-        referenceNumber: ReferenceNumber,
-        lastIndex: Number(lastIndex),
-      })
-      showToast(
-        IsClosed
-          ? { kind: 'success', text: 'Sözleşme kapandı.' }
-          : { kind: 'warning', text: `Su kesildi; ${liraText(StillOwed)} ödenince kapatın.` },
-      )
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
+  async function send({ lastIndex }: { lastIndex: string }): Promise<string | void> {
+    const { IsClosed, StillOwed } = await close.mutateAsync({
+      referenceNumber: ReferenceNumber,
+      lastIndex: Number(lastIndex),
+    })
+    if (IsClosed) return 'Sözleşme kapandı.'
+    showToast({ kind: 'warning', text: `Su kesildi; ${liraText(StillOwed)} ödenince kapatın.` })
   }
   return (
     <Card as="article" aria-labelledby={`iptal-${ReferenceNumber}`}>
@@ -103,22 +94,9 @@ function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
         ]}
       />
       <Photos files={cancellation.Files} />
-      <Stack
-        as="form"
-        gap={5}
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          setFailure(undefined)
-          void form.handleSubmit(send)(event)
-        }}
-      >
-        {failure && <FailureNotice message={failure} />}
-        <Field
-          name={name}
-          label="Kesme günü okunan endeks (m³)"
-          error={form.formState.errors.lastIndex?.message}
-          isRequired
-        >
+      <Stack as="form" gap={5} noValidate onSubmit={submit(send)}>
+        <FormProblems problems={problems} />
+        <Field name={name} label="Kesme günü okunan endeks (m³)" error={errorOf('lastIndex')} isRequired>
           {(control) => (
             <TextInput
               {...control}
@@ -130,7 +108,7 @@ function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
           )}
         </Field>
         <Buttons>
-          <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
+          <Button type="submit" variant="default" loading={isBusy}>
             Su kesildi, sayaç okundu
           </Button>
         </Buttons>

@@ -1,16 +1,13 @@
 import type { LateDebtLine } from 'contract/water/late-water-debts'
 import { waterLineStatuses } from 'contract/water/codes'
-import { useState } from 'react'
 import { liraText } from 'rules/money'
-import { messageOf } from '../../service-client/service-error.ts'
 import { useCall } from '../../service-client/use-call.ts'
+import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { minStringLength, required, validateBy } from '../../ui/form/form-rules.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { isSome, lineStatusText } from './water-text.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -36,8 +33,10 @@ const reasonRules = validateBy([required(), minStringLength(3)], 'Ne yapıldığ
 function Line({ line }: { line: LateDebtLine }) {
   const { SubscriberNo, WaterLineStatus, OpenDebt } = line
   const titleId = `hat-${SubscriberNo}`
-  const [failure, setFailure] = useState<string>()
-  const form = useRuledForm<{ reason: string }>({ defaultValues: { reason: '' }, shouldFocusError: true })
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<{ reason: string }>({
+    defaultValues: { reason: '' },
+    shouldFocusError: true,
+  })
   const note = useCall('NoteWaterLine', { makesStale: ['GetLateWaterDebtsForClerks', 'GetWorkForClerks'] })
   const choices =
     WaterLineStatus === cutRequestSent.code
@@ -47,18 +46,10 @@ function Line({ line }: { line: LateDebtLine }) {
         ]
       : [{ to: active.code, text: 'Açıldı' }]
   function noteAs(to: (typeof choices)[number]['to']) {
-    return async ({ reason }: { reason: string }): Promise<void> => {
-      setFailure(undefined)
-      try {
-        await note.mutateAsync({ subscriberNo: SubscriberNo, waterLineStatus: to, reason })
-        showToast({
-          kind: 'success',
-          text: `Abone ${SubscriberNo}: ${lineStatusText(to).toLocaleLowerCase('tr')}.`,
-        })
-      } catch (thrown) {
-        setFailure(messageOf(thrown))
-      }
-    }
+    return submit(async ({ reason }) => {
+      await note.mutateAsync({ subscriberNo: SubscriberNo, waterLineStatus: to, reason })
+      return `Abone ${SubscriberNo}: ${lineStatusText(to).toLocaleLowerCase('tr')}.`
+    })
   }
   return (
     <Card as="article" aria-labelledby={titleId}>
@@ -70,13 +61,8 @@ function Line({ line }: { line: LateDebtLine }) {
         {lineStatusText(WaterLineStatus)} · {isSome(OpenDebt) ? `Borç ${liraText(OpenDebt)}` : 'Borç kalmadı'}
       </p>
       <Stack as="form" gap={5} noValidate onSubmit={(event) => event.preventDefault()}>
-        {failure && <FailureNotice message={failure} />}
-        <Field
-          name={`reason-${SubscriberNo}`}
-          label="Ne yapıldı?"
-          error={form.formState.errors.reason?.message}
-          isRequired
-        >
+        <FormProblems problems={problems} />
+        <Field name={`reason-${SubscriberNo}`} label="Ne yapıldı?" error={errorOf('reason')} isRequired>
           {(control) => (
             <TextInput
               {...control}
@@ -88,12 +74,7 @@ function Line({ line }: { line: LateDebtLine }) {
         </Field>
         <Buttons>
           {choices.map(({ to, text }) => (
-            <Button
-              key={to}
-              variant="default"
-              disabled={note.isPending}
-              onClick={() => void form.handleSubmit(noteAs(to))()}
-            >
+            <Button key={to} variant="default" disabled={isBusy} onClick={noteAs(to)}>
               {text}
             </Button>
           ))}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ReasonForm } from '../../parts/clerk/ReasonForm.tsx'
 import { useCall } from '../../service-client/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 
 /** Refuses the end of a contract with a sentence its subscriber reads; the contract then goes on as before. */
@@ -30,7 +29,7 @@ export function RejectCancellation({ referenceNumber, name }: { referenceNumber:
       button="Reddet"
       onSend={async (reason) => {
         await reject.mutateAsync({ referenceNumber, reason })
-        showToast({ kind: 'success', text: `${name}: iptal başvurusu reddedildi, abonelik sürüyor.` })
+        return `${name}: iptal başvurusu reddedildi, abonelik sürüyor.`
       }}
       onClose={() => setIsOpen(false)}
     />

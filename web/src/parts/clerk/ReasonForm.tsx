@@ -1,11 +1,9 @@
-import { type SubmitEvent, useState } from 'react'
-import { messageOf } from '../../service-client/service-error.ts'
+import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { minStringLength, required, validateBy } from '../../ui/form/form-rules.ts'
 import { TextArea } from '../../ui/form/TextArea.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 
@@ -19,26 +17,19 @@ interface ReasonFormProps {
   least: number
   tooShort: string
   button: string
-  /** What it throws is shown. */
-  onSend: (reason: string) => Promise<unknown>
+  /** Answers with what is said when it is done. */
+  onSend: (reason: string) => Promise<string>
   onClose: () => void
 }
 
 /** A clerk refuses or takes something away, and says why. */
 export function ReasonForm(props: ReasonFormProps) {
   const { name, onSend } = props
-  const form = useRuledForm<{ reason: string }>({ defaultValues: { reason: '' }, shouldFocusError: true })
-  const [failure, setFailure] = useState<string>()
-  const { errors, isSubmitting } = form.formState
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<{ reason: string }>({
+    defaultValues: { reason: '' },
+    shouldFocusError: true,
+  })
   const validate = validateBy([required(), minStringLength(props.least)], props.tooShort)
-
-  async function send({ reason }: { reason: string }): Promise<void> {
-    try {
-      await onSend(reason)
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
-  }
 
   return (
     <Card
@@ -46,17 +37,14 @@ export function ReasonForm(props: ReasonFormProps) {
       look="inset"
       noValidate
       aria-label={props.formLabel}
-      onSubmit={(event: SubmitEvent) => {
-        setFailure(undefined)
-        void form.handleSubmit(send)(event)
-      }}
+      onSubmit={submit(({ reason }) => onSend(reason))}
     >
-      {failure && <FailureNotice message={failure} />}
-      <Field name={name} label={props.label} hint={props.hint} error={errors.reason?.message} isRequired>
+      <FormProblems problems={problems} />
+      <Field name={name} label={props.label} hint={props.hint} error={errorOf('reason')} isRequired>
         {(control) => <TextArea {...control} {...form.register('reason', { validate })} maxLength={300} />}
       </Field>
       <Buttons>
-        <Button type="submit" variant="default" loading={isSubmitting}>
+        <Button type="submit" variant="default" loading={isBusy}>
           {props.button}
         </Button>
         <Button variant="default" onClick={props.onClose}>

@@ -3,7 +3,7 @@ import { callService } from '../../service-client/call-service.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
 import { type Guest, rememberGuestOrder } from './guest.ts'
 
-interface StartOptions {
+export interface StartOptions {
   guest?: Guest | undefined
   registryOid?: number
   /** Lira text, where less than everything is paid. */

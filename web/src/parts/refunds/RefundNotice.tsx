@@ -4,18 +4,15 @@ import type { OwnRefund } from 'contract/refunds/calls'
 import { formatDateLong } from 'rules/dates'
 import { isTurkishIban } from 'rules/identity/iban'
 import { liraText } from 'rules/money'
-import { useState } from 'react'
 import { callService } from '../../service-client/call-service.ts'
 import { isRefusal } from '../../service-client/refusal.ts'
-import { messageOf } from '../../service-client/service-error.ts'
+import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { showToast } from '../../ui/toast/toasts.tsx'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
 interface Values {
@@ -77,28 +74,21 @@ function AccountForm({ refundOid, nameAccount }: AccountFormProps) {
     mutationFn: nameAccount,
     onSuccess: () => Promise.all(showing.map((call) => queryClient.invalidateQueries({ queryKey: [call] }))),
   })
-  const form = useRuledForm<Values>({
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<Values>({
     defaultValues: { ibanOwner: '', bankIbanNo: '' },
     shouldFocusError: true,
+    refusedField: (thrown) =>
+      isRefusal(thrown, 'SaveRefundAccount', 'IbanFaulty') ? 'bankIbanNo' : undefined,
   })
-  const [failure, setFailure] = useState<string>()
-  const { errors } = form.formState
-  async function send(values: Values): Promise<void> {
-    setFailure(undefined)
-    try {
-      await save.mutateAsync({ refundOid, ...values })
-      showToast({ kind: 'success', text: 'Hesabınızı kaydettik.' })
-      form.reset()
-    } catch (thrown) {
-      if (isRefusal(thrown, 'SaveRefundAccount', 'IbanFaulty'))
-        form.setError('bankIbanNo', { message: messageOf(thrown) })
-      else setFailure(messageOf(thrown))
-    }
+  async function send(values: Values): Promise<string> {
+    await save.mutateAsync({ refundOid, ...values })
+    form.reset()
+    return 'Hesabınızı kaydettik.'
   }
   return (
-    <Stack as="form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      {failure && <FailureNotice message={failure} />}
-      <Field name="bankIbanNo" label="IBAN" error={errors.bankIbanNo?.message} isRequired>
+    <Stack as="form" noValidate onSubmit={submit(send)}>
+      <FormProblems problems={problems} />
+      <Field name="bankIbanNo" label="IBAN" error={errorOf('bankIbanNo')} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -109,7 +99,7 @@ function AccountForm({ refundOid, nameAccount }: AccountFormProps) {
           />
         )}
       </Field>
-      <Field name="ibanOwner" label="Hesap sahibinin adı soyadı" error={errors.ibanOwner?.message} isRequired>
+      <Field name="ibanOwner" label="Hesap sahibinin adı soyadı" error={errorOf('ibanOwner')} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -120,7 +110,7 @@ function AccountForm({ refundOid, nameAccount }: AccountFormProps) {
         )}
       </Field>
       <div>
-        <Button type="submit" variant="default" loading={save.isPending}>
+        <Button type="submit" variant="default" loading={isBusy}>
           Hesabı kaydet
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { ResponseFrom } from 'contract/calls'
 import { codeLimits } from 'contract/identity/text-code-limits'
 import { useState } from 'react'
 import { callService } from '../../service-client/call-service.ts'
-import { messageOf } from '../../service-client/service-error.ts'
+import { useCallAction } from '../../service-client/use-call-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/form/CodeField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -21,24 +21,20 @@ interface GuestCodeProps {
 /** Proves the registered phone by its code; only then anything is shown. */
 export function GuestCode({ reference, onOpened, onAnew }: GuestCodeProps) {
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const [missing, setMissing] = useState<string>()
+  const { run, isBusy, failure, forgetFailure } = useCallAction()
 
   async function check(): Promise<void> {
-    if (isBusy) return
-    if (code.length !== codeLimits.digits) return setError(`Kod ${codeLimits.digits} rakamdır.`)
-    setIsBusy(true)
-    try {
-      const { Guest } = await callService('ValidateCode', {
-        operationReferenceNumber: reference,
-        userEntredCode: code,
-      })
-      if (Guest) onOpened(Guest)
-    } catch (thrown) {
-      setError(messageOf(thrown))
-    } finally {
-      setIsBusy(false)
-    }
+    const { Guest } = await callService('ValidateCode', {
+      operationReferenceNumber: reference,
+      userEntredCode: code,
+    })
+    if (Guest) onOpened(Guest)
+  }
+
+  function confirm(): void {
+    if (code.length === codeLimits.digits) void run(check)
+    else setMissing(`Kod ${codeLimits.digits} rakamdır.`)
   }
 
   return (
@@ -50,17 +46,18 @@ export function GuestCode({ reference, onOpened, onAnew }: GuestCodeProps) {
       <CodeField
         name="code"
         label="Telefonunuza gelen kod"
-        error={error}
+        error={missing ?? failure}
         digits={codeLimits.digits}
         value={code}
         onChange={(typed) => {
           setCode(typed)
-          setError(undefined)
+          setMissing(undefined)
+          forgetFailure()
         }}
-        onEnter={() => void check()}
+        onEnter={confirm}
       />
       <Buttons>
-        <Button loading={isBusy} onClick={() => void check()}>
+        <Button loading={isBusy} onClick={confirm}>
           Kodu onayla
         </Button>
         <Button variant="default" onClick={onAnew}>

@@ -3,7 +3,7 @@ import { codeLimits } from 'contract/identity/text-code-limits'
 import { useState } from 'react'
 import { callService } from '../../service-client/call-service.ts'
 import { isRefusal } from '../../service-client/refusal.ts'
-import { messageOf } from '../../service-client/service-error.ts'
+import { useCallAction } from '../../service-client/use-call-action.ts'
 
 export interface PhoneToProve {
   purpose: CodePurpose
@@ -31,29 +31,24 @@ function isCodeSpent(thrown: unknown): boolean {
 /** The states of proving a phone: no code yet, a code on its way, a code spent. */
 export function usePhoneProof(phone: ToProve, onProven: (reference: string) => void) {
   const [sent, setSent] = useState<SentCode>()
-  const [isBusy, setIsBusy] = useState(false)
   const [isSpent, setIsSpent] = useState(false)
-  const [error, setError] = useState<string>()
+  const { run, isBusy, failure, forgetFailure } = useCallAction()
 
-  async function attempt(work: () => Promise<void>, onRefused: (thrown: unknown) => void): Promise<void> {
-    setIsBusy(true)
-    setError(undefined)
-    try {
-      await work()
-    } catch (thrown) {
-      setError(messageOf(thrown))
-      onRefused(thrown)
-    } finally {
-      setIsBusy(false)
-    }
+  function attempt(work: () => Promise<void>, onRefused: (thrown: unknown) => void): Promise<void> {
+    return run(() =>
+      work().catch((thrown: unknown) => {
+        onRefused(thrown)
+        throw thrown
+      }),
+    )
   }
 
   return {
     sent,
     isBusy,
     isSpent,
-    error,
-    forgetError: () => setError(undefined),
+    error: failure,
+    forgetError: forgetFailure,
     /** `onRefused` lets the caller ask for a new captcha answer. */
     send: (captcha: string | null, onRefused: () => void) =>
       attempt(async () => {

@@ -1,7 +1,10 @@
 import { formValidationDebounceMs } from 'contract/portal/codes'
 import { type FieldValues, useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form'
 
-type RuledFormOptions<Values extends FieldValues> = Omit<UseFormProps<Values>, 'mode' | 'reValidateMode'> & {
+export type RuledFormOptions<Values extends FieldValues> = Omit<
+  UseFormProps<Values>,
+  'mode' | 'reValidateMode'
+> & {
   /** How long an error waits while the person is still typing; a corrected one goes at once. */
   debounceMs?: number
 }

@@ -1,12 +1,11 @@
 import type { ComplaintClerkDetail } from 'contract/complaints/complaint-clerk'
 import { type SubmitEvent, useState } from 'react'
-import { messageOf } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
+import { useCallAction } from '../../../service-client/use-call-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { showToast } from '../../../ui/toast/toasts.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 
@@ -14,18 +13,13 @@ import { Card } from '../../../ui/layout/Card.tsx'
 export function ReleaseForm({ complaint }: { complaint: ComplaintClerkDetail }) {
   const { ReferenceNumber: referenceNumber, PublicText } = complaint
   const [text, setText] = useState(PublicText ?? complaint.SuggestedPublicText)
-  const [failure, setFailure] = useState<string>()
+  const { run, isBusy, failure } = useCallAction()
   const release = useCall('ReleaseComplaintText', {
     makesStale: ['GetComplaintForClerk', 'GetPublicComplaintsWithoutAuthorization'],
   })
-  async function send(publicText: string | null): Promise<void> {
-    setFailure(undefined)
-    try {
-      await release.mutateAsync({ referenceNumber, publicText })
-      showToast({ kind: 'success', text: publicText === null ? 'Yayından kaldırıldı.' : 'Yayımlandı.' })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
+  async function send(publicText: string | null): Promise<string> {
+    await release.mutateAsync({ referenceNumber, publicText })
+    return publicText === null ? 'Yayından kaldırıldı.' : 'Yayımlandı.'
   }
   return (
     <Card
@@ -34,7 +28,7 @@ export function ReleaseForm({ complaint }: { complaint: ComplaintClerkDetail }) 
       aria-label="Yayımlama"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
-        void send(text)
+        void run(() => send(text))
       }}
     >
       {failure && <FailureNotice message={failure} />}
@@ -54,11 +48,11 @@ export function ReleaseForm({ complaint }: { complaint: ComplaintClerkDetail }) 
         )}
       </Field>
       <Buttons>
-        <Button type="submit" variant="default" loading={release.isPending}>
+        <Button type="submit" variant="default" loading={isBusy}>
           Bu metni yayımla
         </Button>
         {PublicText !== null && (
-          <Button variant="default" loading={release.isPending} onClick={() => void send(null)}>
+          <Button variant="default" loading={isBusy} onClick={() => void run(() => send(null))}>
             Yayından kaldır
           </Button>
         )}

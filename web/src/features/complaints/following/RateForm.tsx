@@ -1,15 +1,20 @@
 import { type ComplaintRating, complaintRatings } from 'contract/complaints/codes'
-import { type SubmitEvent, useState } from 'react'
-import { messageOf } from '../../../service-client/service-error.ts'
+import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FailureNotice } from '../../../ui/FailureNotice.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
+import { Field, fieldId } from '../../../ui/form/Field.tsx'
+import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { callAsApplicant } from '../call-as-applicant.ts'
 import { Choice } from '../../../ui/form/Choice.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
+
+interface RateValues {
+  /** As the radio buttons hold it; nothing before one is chosen. */
+  rating: string
+  note: string
+}
 
 interface RateFormProps {
   referenceNumber: string
@@ -21,36 +26,31 @@ const ratings = ([1, 2, 3, 4, 5] as const).map((rating) => ({ rating, label: com
 
 /** How content one is with how it ended. */
 export function RateForm({ referenceNumber, guestToken, onDone }: RateFormProps) {
-  const [rating, setRating] = useState<ComplaintRating>()
-  const [note, setNote] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  async function send(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    if (rating === undefined) return setFailure('Memnuniyetinizi seçin.')
-    setFailure(undefined)
-    setIsBusy(true)
-    try {
-      await callAsApplicant(guestToken, 'RateComplaint', { referenceNumber, rating, note })
-      await onDone()
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-      setIsBusy(false)
-    }
+  const { form, submit, isBusy, problems } = useCallForm<RateValues>({
+    defaultValues: { rating: '', note: '' },
+    judge: ({ rating }) => ({ rating: rating === '' ? 'Memnuniyetinizi seçin.' : undefined }),
+  })
+  async function send({ rating, note }: RateValues): Promise<void> {
+    await callAsApplicant(guestToken, 'RateComplaint', {
+      referenceNumber,
+      rating: Number(rating) as ComplaintRating,
+      note,
+    })
+    await onDone()
   }
   return (
-    <Card as="form" noValidate aria-label="Sonucu değerlendirin" onSubmit={(event) => void send(event)}>
-      {failure && <FailureNotice message={failure} />}
+    <Card as="form" noValidate aria-label="Sonucu değerlendirin" onSubmit={submit(send)}>
+      <FormProblems problems={problems} />
       <Fieldset legend="Sonuçtan memnun musunuz?">
         <Row isTogether gap={3}>
           {ratings.map((one) => (
             <Choice
               key={one.rating}
+              {...form.register('rating')}
+              id={one.rating === 1 ? fieldId('rating') : undefined}
               type="radio"
               look="box"
-              name="rating"
-              checked={rating === one.rating}
-              onChange={() => setRating(one.rating)}
+              value={one.rating}
             >
               {one.label}
             </Choice>
@@ -59,13 +59,7 @@ export function RateForm({ referenceNumber, guestToken, onDone }: RateFormProps)
       </Fieldset>
       <Field name="rating-note" label="Eklemek istediğiniz (isteğe bağlı)">
         {(control) => (
-          <TextInput
-            {...control}
-            value={note}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => setNote(event.target.value)}
-          />
+          <TextInput {...control} {...form.register('note')} maxLength={500} autoComplete="off" />
         )}
       </Field>
       <div>

@@ -1,12 +1,10 @@
 import { formatDateLong } from 'rules/dates'
-import { type SubmitEvent, useState } from 'react'
-import { messageOf } from '../../../service-client/service-error.ts'
+import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { maxStringLength, minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { callAsApplicant } from '../call-as-applicant.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 
@@ -27,38 +25,22 @@ const least = { ReplyToComplaint: 2, ReopenComplaint: 10 }
 /** A few words to the town hall about one's complaint. */
 export function WriteForm(props: WriteFormProps) {
   const { callName, referenceNumber, guestToken, onDone } = props
-  const form = useRuledForm<{ text: string }>({ defaultValues: { text: '' }, shouldFocusError: true })
-  const [failure, setFailure] = useState<string>()
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<{ text: string }>({
+    defaultValues: { text: '' },
+    shouldFocusError: true,
+  })
   async function send({ text }: { text: string }): Promise<void> {
-    try {
-      await callAsApplicant(guestToken, callName, { referenceNumber, text })
-      await onDone()
-      form.reset()
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
+    await callAsApplicant(guestToken, callName, { referenceNumber, text })
+    await onDone()
+    form.reset()
   }
   const hint = [props.hint, props.until && `Son gün ${formatDateLong(props.until)}.`]
     .filter(Boolean)
     .join(' ')
   return (
-    <Card
-      as="form"
-      noValidate
-      aria-label={props.button}
-      onSubmit={(event: SubmitEvent) => {
-        setFailure(undefined)
-        void form.handleSubmit(send)(event)
-      }}
-    >
-      {failure && <FailureNotice message={failure} />}
-      <Field
-        name={callName}
-        label={props.label}
-        hint={hint || undefined}
-        error={form.formState.errors.text?.message}
-        isRequired
-      >
+    <Card as="form" noValidate aria-label={props.button} onSubmit={submit(send)}>
+      <FormProblems problems={problems} />
+      <Field name={callName} label={props.label} hint={hint || undefined} error={errorOf('text')} isRequired>
         {(control) => (
           <TextArea
             {...control}
@@ -70,7 +52,7 @@ export function WriteForm(props: WriteFormProps) {
         )}
       </Field>
       <div>
-        <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
+        <Button type="submit" variant="default" loading={isBusy}>
           {props.button}
         </Button>
       </div>

@@ -6,9 +6,8 @@ import { FileUploads } from '../../../parts/files/FileUploads.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { maxStringLength, minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -67,21 +66,19 @@ const textRules = validateBy(
 
 function Form({ types, terms, onSent, onKept }: FormProps) {
   const state = useComplaintForm({ types: terms.Types, onSent, onKept })
-  const { form, place } = state
-  const { errors, isSubmitting } = form.formState
+  const { form, place, errorOf } = state
   const chosen = placeOf(place)
   return (
     <Stack as="form" noValidate onSubmit={state.submit} aria-label="Başvuru formu">
-      <ErrorSummary problems={state.problems} attempt={state.attempt} />
-      {state.failure && <FailureNotice message={state.failure} />}
+      <FormProblems problems={state.problems} />
       <TypeChoice
         types={types}
         register={form.register('applicationTypeCode', {
           validate: validateBy([required()], 'Başvuru türünü seçin.'),
         })}
-        error={errors.applicationTypeCode?.message}
+        error={errorOf('applicationTypeCode')}
       />
-      <Field name="topicCode" label="Konu" error={errors.topicCode?.message} isRequired>
+      <Field name="topicCode" label="Konu" error={errorOf('topicCode')} isRequired>
         {(control) => (
           <Select {...control} {...form.register('topicCode', { validate: topicRules })}>
             <option value="">Seçin</option>
@@ -96,12 +93,12 @@ function Form({ types, terms, onSent, onKept }: FormProps) {
       <PlaceSection
         place={place}
         onChange={state.choosePlace}
-        error={state.others['place']}
+        error={errorOf('place')}
         isRequired={state.terms?.NeedsPlace ?? true}
         note={form.register('placeNote', {
           validate: validateBy([maxStringLength(complaintLimits.noteMost)]),
         })}
-        noteError={errors.placeNote?.message}
+        noteError={errorOf('placeNote')}
       />
       {chosen && (
         <NearbyComplaints place={chosen} topicCode={form.watch('topicCode')} onPhoneNeeded={state.askPhone} />
@@ -110,7 +107,7 @@ function Form({ types, terms, onSent, onKept }: FormProps) {
         name="text"
         label="Ne oldu, ne istiyorsunuz?"
         hint="Kimlik, telefon veya kart numarası yazmayın. Yazdığınızı yalnızca siz ve belediye görür; memur uygun bulursa adınız olmadan yayımlanabilir."
-        error={errors.text?.message}
+        error={errorOf('text')}
         isRequired
       >
         {(control) => (
@@ -125,13 +122,13 @@ function Form({ types, terms, onSent, onKept }: FormProps) {
       {state.isGuest && (
         <Card aria-label="Telefonunuz">
           <h2>Size nasıl ulaşalım?</h2>
-          <GuestPhone name={phoneField} error={state.others[phoneField]} />
+          <GuestPhone name={phoneField} error={errorOf(phoneField)} />
         </Card>
       )}
       <Photos state={state} />
       {state.terms && <PromiseLine terms={state.terms} />}
       <div>
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" loading={state.isBusy}>
           Başvuruyu gönder
         </Button>
       </div>
@@ -162,7 +159,7 @@ function Photos({ state }: { state: ReturnType<typeof useComplaintForm> }) {
       ]}
       value={state.photos}
       onChange={state.choosePhotos}
-      error={state.others[photoField]}
+      error={state.errorOf(photoField)}
       guestToken={state.pass?.guestToken}
       canReuse={false}
     />

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useCall } from '../../../service-client/use-call.ts'
+import { useCallAction } from '../../../service-client/use-call-action.ts'
 import { saveDocument } from '../../../service-client/save-document.ts'
-import { messageOf } from '../../../service-client/service-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
-import { showToast } from '../../../ui/toast/toasts.tsx'
 import styles from './Certificates.module.css'
 import { IssuedDocuments } from './IssuedDocuments.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -14,20 +12,14 @@ type CertificateCall = 'CreateDebtStatusCertificate' | 'CreateNoDebtCertificate'
 
 /** Certificates about what one owes, and those that were given before. */
 export function Certificates({ registryOid }: { registryOid: number }) {
-  const [failure, setFailure] = useState<string>()
+  const { run, isBusy, failure } = useCallAction()
   const debtStatus = useCall('CreateDebtStatusCertificate', { makesStale: ['GetIssuedDocuments'] })
   const noDebt = useCall('CreateNoDebtCertificate', { makesStale: ['GetIssuedDocuments'] })
   const calls = { CreateDebtStatusCertificate: debtStatus, CreateNoDebtCertificate: noDebt }
-  const isBusy = debtStatus.isPending || noDebt.isPending
 
-  async function make(name: CertificateCall): Promise<void> {
-    setFailure(undefined)
-    try {
-      saveDocument(await calls[name].mutateAsync({}))
-      showToast({ kind: 'success', text: 'Belgeniz hazırlandı ve indirildi.' })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
+  async function make(name: CertificateCall): Promise<string> {
+    saveDocument(await calls[name].mutateAsync({}))
+    return 'Belgeniz hazırlandı ve indirildi.'
   }
 
   return (
@@ -46,7 +38,7 @@ export function Certificates({ registryOid }: { registryOid: number }) {
             variant="default"
             loading={debtStatus.isPending}
             disabled={isBusy}
-            onClick={() => void make('CreateDebtStatusCertificate')}
+            onClick={() => void run(() => make('CreateDebtStatusCertificate'))}
           >
             Borç durum belgesi al
           </Button>
@@ -58,7 +50,7 @@ export function Certificates({ registryOid }: { registryOid: number }) {
             variant="default"
             loading={noDebt.isPending}
             disabled={isBusy}
-            onClick={() => void make('CreateNoDebtCertificate')}
+            onClick={() => void run(() => make('CreateNoDebtCertificate'))}
           >
             Borcu yoktur belgesi al
           </Button>

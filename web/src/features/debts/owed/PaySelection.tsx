@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { cardPath, orderUrl } from '../../../parts/payments/payment-paths.ts'
-import { startOrder } from '../../../parts/payments/start-order.ts'
-import { messageOf } from '../../../service-client/service-error.ts'
+import { useStartPayment } from '../../../parts/payments/use-start-payment.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 import type { DebtLine } from './debt-line.ts'
@@ -20,30 +17,22 @@ interface PaySelectionProps {
 
 /** Pays what is ticked, or lets someone else do so by a link. */
 export function PaySelection({ chosen, registryOid, isWholeList }: PaySelectionProps) {
-  const navigate = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
+  const { start, isBusy } = useStartPayment({ toastsFailure: true })
   const [isLinking, setIsLinking] = useState(false)
   const oids = chosen.map(({ oid }) => oid)
 
-  async function pay(): Promise<void> {
-    if (oids.length > maxDebts)
-      return showToast({
+  function pay(): void {
+    if (oids.length <= maxDebts) void start(oids, { registryOid })
+    else
+      showToast({
         kind: 'warning',
         text: `Tek ödemede en çok ${maxDebts} borç ödenir; daha az seçin.`,
       })
-    setIsBusy(true)
-    try {
-      await navigate(orderUrl(cardPath, await startOrder(oids, { registryOid })))
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) })
-    } finally {
-      setIsBusy(false)
-    }
   }
 
   return (
     <>
-      <Button loading={isBusy} onClick={() => void pay()}>
+      <Button loading={isBusy} onClick={pay}>
         {isWholeList ? 'Tümünü öde' : 'Seçilenleri öde'}
       </Button>
       {oids.length <= maxDebtsOfLink && (

@@ -1,17 +1,14 @@
 import type { DeclarationFindings, DeclarationOtherOwner } from 'contract/declarations/declaration-clerk'
 import type { DeclarationKindCode } from 'contract/declarations/codes'
-import { type SubmitEvent, useState } from 'react'
 import { StreetPicker } from '../../../parts/address/StreetPicker.tsx'
-import { messageOf } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
+import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
-import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { showToast } from '../../../ui/toast/toasts.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { RadioChoices } from '../form/RadioChoices.tsx'
 import { OtherOwners } from './OtherOwners.tsx'
@@ -46,43 +43,29 @@ const reasonRules = validateBy(
 )
 
 export function DecideForm({ declarationOid, findings, ...shown }: DecideFormProps) {
-  const form = useRuledForm<DecideValues>({
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<DecideValues>({
     defaultValues: { decision: '', reason: '' },
     shouldFocusError: true,
   })
   const decide = useCall('DecideDeclaration', {
     makesStale: ['GetDeclarationForClerk', 'GetDeclarationsForClerk', 'GetWorkForClerks'],
   })
-  const [failure, setFailure] = useState<string>()
-  const { errors, isSubmitting } = form.formState
 
-  async function send({ decision, reason }: DecideValues): Promise<void> {
+  async function send({ decision, reason }: DecideValues): Promise<string | void> {
     if (decision === '') return
-    try {
-      const { StatusName } = await decide.mutateAsync({ declarationOid, decision, reason, findings })
-      showToast({ kind: 'success', text: `Beyan sonuçlandı: ${StatusName}.` })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
+    const { StatusName } = await decide.mutateAsync({ declarationOid, decision, reason, findings })
+    return `Beyan sonuçlandı: ${StatusName}.`
   }
 
   return (
-    <Card
-      as="form"
-      noValidate
-      aria-label="Karar"
-      onSubmit={(event: SubmitEvent) => {
-        setFailure(undefined)
-        void form.handleSubmit(send)(event)
-      }}
-    >
+    <Card as="form" noValidate aria-label="Karar" onSubmit={submit(send)}>
       <h2>Karar</h2>
-      {failure && <FailureNotice message={failure} />}
+      <FormProblems problems={problems} />
       <Findings findings={findings} {...shown} />
       <RadioChoices
         name="decision"
         label="Kararınız"
-        error={errors.decision?.message}
+        error={errorOf('decision')}
         choices={decisions}
         register={form.register('decision', {
           validate: (value) => (value === '' ? 'Kararı seçin.' : true),
@@ -92,7 +75,7 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
         name="reason"
         label="Gerekçe"
         hint="Beyan sahibi okur; kısa ve açık yazın."
-        error={errors.reason?.message}
+        error={errorOf('reason')}
         isRequired
       >
         {(control) => (
@@ -100,7 +83,7 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
         )}
       </Field>
       <div>
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" loading={isBusy}>
           Kararı kaydet
         </Button>
       </div>

@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { identityProblem } from 'rules/identity/national-id'
 import { normaliseMobile } from 'rules/identity/phone'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { callService } from '../../../service-client/call-service.ts'
-import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
+import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { useSession } from '../../../session/session.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorSummary, type FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { required, validateBy } from '../../../ui/form/form-rules.ts'
-import { PhoneInput } from '../../../ui/form/PhoneInput.tsx'
+import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { showToast } from '../../../ui/toast/toasts.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { PhoneProof } from '../../../parts/verification/PhoneProof.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
@@ -39,28 +37,22 @@ const rules = {
 export function AskForMatchForm({ onClose }: { onClose: () => void }) {
   const { become } = useSession()
   const queryClient = useQueryClient()
-  const form = useRuledForm<AskValues>()
   const [toProve, setToProve] = useState<AskValues>()
-  const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<string>()
-  const { errors } = form.formState
+  const { form, submit, run, problems, errorOf } = useCallForm<AskValues>({
+    fields,
+    onFailed: () => setToProve(undefined),
+  })
 
-  async function ask(values: AskValues, operationReferenceNumber: string): Promise<void> {
-    try {
-      const { Registry } = await callService('AskForMatch', { ...values, operationReferenceNumber })
-      if (Registry) become(Registry)
-      showToast({ kind: 'success', text: Registry ? matchedText : waitingText })
-      await queryClient.invalidateQueries()
-      onClose()
-    } catch (thrown) {
-      setToProve(undefined)
-      setFailure(messageOf(thrown))
-      if (!(thrown instanceof ServiceError)) return
-      for (const name of fields) {
-        const message = thrown.fields[name]
-        if (message) form.setError(name, { message })
-      }
-    }
+  async function choosePhone(values: AskValues): Promise<void> {
+    setToProve({ ...values, gsmNumber: normaliseMobile(values.gsmNumber) ?? values.gsmNumber })
+  }
+
+  async function ask(values: AskValues, operationReferenceNumber: string): Promise<string> {
+    const { Registry } = await callService('AskForMatch', { ...values, operationReferenceNumber })
+    if (Registry) become(Registry)
+    await queryClient.invalidateQueries()
+    onClose()
+    return Registry ? matchedText : waitingText
   }
 
   if (toProve)
@@ -69,7 +61,7 @@ export function AskForMatchForm({ onClose }: { onClose: () => void }) {
         <PhoneProof
           purpose="Match"
           gsmNumber={toProve.gsmNumber}
-          onProven={(reference) => void ask(toProve, reference)}
+          onProven={(reference) => void run(() => ask(toProve, reference))}
         />
         <Buttons>
           <Button variant="default" onClick={() => setToProve(undefined)}>
@@ -78,74 +70,10 @@ export function AskForMatchForm({ onClose }: { onClose: () => void }) {
         </Buttons>
       </Card>
     )
-  const problems: FieldProblem[] = fields.flatMap((name) => {
-    const message = errors[name]?.message
-    return message ? [{ name, message }] : []
-  })
   return (
-    <Card
-      as="form"
-      gap={5}
-      noValidate
-      aria-label="Sicil eşleşmesi"
-      onSubmit={(event: SubmitEvent) => {
-        setFailure(undefined)
-        void form.handleSubmit(
-          (values) =>
-            setToProve({ ...values, gsmNumber: normaliseMobile(values.gsmNumber) ?? values.gsmNumber }),
-          () => setAttempt((count) => count + 1),
-        )(event)
-      }}
-    >
-      <ErrorSummary problems={attempt > 0 && !failure ? problems : []} attempt={attempt} />
-      {failure && <FailureNotice message={failure} />}
-      <Field
-        name="identityNumber"
-        label="T.C. veya yabancı kimlik no"
-        error={errors.identityNumber?.message}
-        isRequired
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('identityNumber', { validate: rules.identityNumber })}
-            inputMode="numeric"
-            maxLength={11}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field name="nameOrTitle" label="Ad" error={errors.nameOrTitle?.message} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('nameOrTitle', { validate: rules.nameOrTitle })}
-            autoComplete="given-name"
-            maxLength={100}
-          />
-        )}
-      </Field>
-      <Field name="surname" label="Soyad" error={errors.surname?.message} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('surname', { validate: rules.surname })}
-            autoComplete="family-name"
-            maxLength={100}
-          />
-        )}
-      </Field>
-      <Field
-        name="gsmNumber"
-        label="Cep telefonu"
-        hint="Belediyedeki kaydınızda yazılı telefonsa eşleşme hemen olur. Değilse kimliğinizle belediyeye gelirsiniz."
-        error={errors.gsmNumber?.message}
-        isRequired
-      >
-        {(control) => (
-          <PhoneInput {...control} {...form.register('gsmNumber', { validate: rules.gsmNumber })} />
-        )}
-      </Field>
+    <Card as="form" gap={5} noValidate aria-label="Sicil eşleşmesi" onSubmit={submit(choosePhone)}>
+      <FormProblems problems={problems} />
+      <PersonFields register={form.register} errorOf={errorOf} />
       <Buttons>
         <Button type="submit">Devam et</Button>
         <Button variant="default" onClick={onClose}>
@@ -153,6 +81,59 @@ export function AskForMatchForm({ onClose }: { onClose: () => void }) {
         </Button>
       </Buttons>
     </Card>
+  )
+}
+
+interface PersonFieldsProps {
+  register: UseFormReturn<AskValues>['register']
+  errorOf: (name: keyof AskValues) => string | undefined
+}
+
+function PersonFields({ register, errorOf }: PersonFieldsProps) {
+  return (
+    <>
+      <Field
+        name="identityNumber"
+        label="T.C. veya yabancı kimlik no"
+        error={errorOf('identityNumber')}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('identityNumber', { validate: rules.identityNumber })}
+            inputMode="numeric"
+            maxLength={11}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field name="nameOrTitle" label="Ad" error={errorOf('nameOrTitle')} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('nameOrTitle', { validate: rules.nameOrTitle })}
+            autoComplete="given-name"
+            maxLength={100}
+          />
+        )}
+      </Field>
+      <Field name="surname" label="Soyad" error={errorOf('surname')} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('surname', { validate: rules.surname })}
+            autoComplete="family-name"
+            maxLength={100}
+          />
+        )}
+      </Field>
+      <PhoneField
+        {...register('gsmNumber', { validate: rules.gsmNumber })}
+        hint="Belediyedeki kaydınızda yazılı telefonsa eşleşme hemen olur. Değilse kimliğinizle belediyeye gelirsiniz."
+        error={errorOf('gsmNumber')}
+      />
+    </>
   )
 }
 

@@ -1,17 +1,14 @@
 import type { WaitingMember } from 'contract/identity/matching'
 import { identityProblem } from 'rules/identity/national-id'
-import { type SubmitEvent, useState } from 'react'
-import { messageOf } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
+import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
-import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { showToast } from '../../../ui/toast/toasts.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
@@ -33,43 +30,29 @@ const reasonRules = validateBy(
 )
 
 export function MatchForm({ member, record, onClose }: MatchFormProps) {
-  const form = useRuledForm<MatchValues>({
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<MatchValues>({
     defaultValues: { reason: '', representative: '', takesPhone: false },
     shouldFocusError: true,
   })
   const match = useCall('MatchMemberWithRegistry', {
     makesStale: ['GetMembersWaitingForMatch', 'GetWorkForClerks'],
   })
-  const [failure, setFailure] = useState<string>()
-  const { errors, isSubmitting } = form.formState
   const isCompany = member.RegistryType === 'T' || member.RegistryType === 'K'
 
-  async function send({ reason, representative, takesPhone }: MatchValues): Promise<void> {
-    try {
-      const { IsPasswordKept } = await match.mutateAsync({
-        userName: member.UserName,
-        registryOid: record.Oid,
-        reason,
-        takesPhone,
-        ...(representative && { representativeIdentityNumber: representative }),
-      })
-      showToast({ kind: 'success', text: IsPasswordKept ? keptText : takenText })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
+  async function send({ reason, representative, takesPhone }: MatchValues): Promise<string> {
+    const { IsPasswordKept } = await match.mutateAsync({
+      userName: member.UserName,
+      registryOid: record.Oid,
+      reason,
+      takesPhone,
+      ...(representative && { representativeIdentityNumber: representative }),
+    })
+    return IsPasswordKept ? keptText : takenText
   }
 
   return (
-    <Card
-      as="form"
-      look="inset"
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        setFailure(undefined)
-        void form.handleSubmit(send)(event)
-      }}
-    >
-      {failure && <FailureNotice message={failure} />}
+    <Card as="form" look="inset" noValidate onSubmit={submit(send)}>
+      <FormProblems problems={problems} />
       {!record.IsPhoneSame && (
         <Checkbox
           {...form.register('takesPhone')}
@@ -86,7 +69,7 @@ export function MatchForm({ member, record, onClose }: MatchFormProps) {
           name="representative"
           label="Gelen temsilcinin kimlik numarası (başka biriyse)"
           hint="Boş bırakırsanız şirketi üye yapan kişi temsilci kalır."
-          error={errors.representative?.message}
+          error={errorOf('representative')}
         >
           {(control) => (
             <TextInput
@@ -103,7 +86,7 @@ export function MatchForm({ member, record, onClose }: MatchFormProps) {
         name="reason"
         label="Gördüğünüz belge"
         hint="Örneğin: T.C. kimlik kartını gördüm. Belge numarası yazmayın."
-        error={errors.reason?.message}
+        error={errorOf('reason')}
         isRequired
       >
         {(control) => (
@@ -111,7 +94,7 @@ export function MatchForm({ member, record, onClose }: MatchFormProps) {
         )}
       </Field>
       <Buttons>
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" loading={isBusy}>
           Bu kayıtla eşleştir
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -1,6 +1,5 @@
 import { ReasonForm } from '../../../parts/clerk/ReasonForm.tsx'
 import { useCall } from '../../../service-client/use-call.ts'
-import { showToast } from '../../../ui/toast/toasts.tsx'
 
 export function RefuseForm({ userName, onClose }: { userName: string; onClose: () => void }) {
   const refuse = useCall('RefuseMatch', { makesStale: ['GetMembersWaitingForMatch', 'GetWorkForClerks'] })
@@ -14,7 +13,7 @@ export function RefuseForm({ userName, onClose }: { userName: string; onClose: (
       button="Reddet"
       onSend={async (reason) => {
         await refuse.mutateAsync({ userName, reason })
-        showToast({ kind: 'success', text: 'Reddedildi; üyeye mesaj gönderildi.' })
+        return 'Reddedildi; üyeye mesaj gönderildi.'
       }}
       onClose={onClose}
     />

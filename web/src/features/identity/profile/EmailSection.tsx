@@ -1,18 +1,17 @@
 import { Button } from '../../../ui/Button.tsx'
-import type { UseFormReturn } from 'react-hook-form'
 import { email, required, validateBy } from '../../../ui/form/form-rules.ts'
 import { Field } from '../../../ui/form/Field.tsx'
-import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { EmailProof, PhoneProof } from '../../../parts/verification/PhoneProof.tsx'
 import { ContactRow } from './ContactRow.tsx'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import type { ContactSectionProps, Profile } from './ProfilePage.tsx'
+import { passwordRules } from '../use-sign-in-form.ts'
 import { useProfileChange, useProvenChange, wrongPassword } from './use-profile-change.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
-const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 const rules = validateBy([required(), email()], ['Yeni e-posta adresinizi yazın.', undefined])
 
 interface EmailValues {
@@ -43,20 +42,23 @@ export function EmailSection({ profile, isOpen, onOpen, onClose }: ContactSectio
 function EmailChange({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { ProvesEmailByMail, HasPassword, GsmNumber } = profile
   const { save } = useProfileChange()
-  const form = useRuledForm<EmailValues>({ defaultValues: { newEmail: '', currentPassword: '' } })
+  const callForm = useCallForm<EmailValues>({
+    defaultValues: { newEmail: '', currentPassword: '' },
+    shouldFocusError: true,
+  })
   const asksPassword = ProvesEmailByMail && HasPassword
   const { chosen, choose, prove } = useProvenChange({
     saveProven: (userEmail, operationReferenceNumber) => {
-      const currentPassword = form.getValues('currentPassword')
+      const currentPassword = callForm.form.getValues('currentPassword')
       const change = { userEmail, operationReferenceNumber, ...(asksPassword && { currentPassword }) }
       return save(change, 'E-posta adresiniz değişti.')
     },
-    onWrongPassword: () => form.setError('currentPassword', { message: wrongPassword }),
+    onWrongPassword: () => callForm.setFault('currentPassword', wrongPassword),
     onSaved: onClose,
   })
 
   if (!chosen)
-    return <EmailForm form={form} asksPassword={asksPassword} onChosen={choose} onClose={onClose} />
+    return <EmailForm callForm={callForm} asksPassword={asksPassword} onChosen={choose} onClose={onClose} />
   return (
     <>
       <p>
@@ -75,25 +77,20 @@ function EmailChange({ profile, onClose }: { profile: Profile; onClose: () => vo
 }
 
 interface EmailFormProps {
-  form: UseFormReturn<EmailValues>
+  callForm: ReturnType<typeof useCallForm<EmailValues>>
   asksPassword: boolean
   onChosen: (email: string) => void
   onClose: () => void
 }
 
-function EmailForm({ form, asksPassword, onChosen, onClose }: EmailFormProps) {
-  const { errors } = form.formState
+function EmailForm({ callForm: { form, submit, errorOf }, asksPassword, onChosen, onClose }: EmailFormProps) {
   return (
-    <Stack
-      as="form"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(({ newEmail }) => onChosen(newEmail.trim()))(event)}
-    >
+    <Stack as="form" noValidate onSubmit={submit(async ({ newEmail }) => onChosen(newEmail.trim()))}>
       <Field
         name="newEmail"
         label="Yeni e-posta"
         hint="Değişikliği size göndereceğimiz kodla onaylarsınız."
-        error={errors.newEmail?.message}
+        error={errorOf('newEmail')}
         isRequired
       >
         {(control) => (
@@ -107,22 +104,11 @@ function EmailForm({ form, asksPassword, onChosen, onClose }: EmailFormProps) {
         )}
       </Field>
       {asksPassword && (
-        <Field
-          name="currentPassword"
-          label="Şifreniz"
+        <CurrentPasswordField
+          {...form.register('currentPassword', { validate: passwordRules })}
           hint="E-postanızı sizden başkasının değiştirmemesi için."
-          error={errors.currentPassword?.message}
-          isRequired
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('currentPassword', { validate: passwordRules })}
-              autoComplete="current-password"
-              maxLength={128}
-            />
-          )}
-        </Field>
+          error={errorOf('currentPassword')}
+        />
       )}
       <Buttons>
         <Button type="submit">Devam et</Button>

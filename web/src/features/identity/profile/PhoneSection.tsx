@@ -1,18 +1,17 @@
 import { Button } from '../../../ui/Button.tsx'
 import { formatMobile, normaliseMobile } from 'rules/identity/phone'
-import { Field } from '../../../ui/form/Field.tsx'
-import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
-import { PhoneInput } from '../../../ui/form/PhoneInput.tsx'
+import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { validateBy, required } from '../../../ui/form/form-rules.ts'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { PhoneProof } from '../../../parts/verification/PhoneProof.tsx'
 import { ContactRow } from './ContactRow.tsx'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import type { ContactSectionProps } from './ProfilePage.tsx'
+import { passwordRules } from '../use-sign-in-form.ts'
 import { useProfileChange, useProvenChange, wrongPassword } from './use-profile-change.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
-const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 const rules = validateBy([required()], 'Yeni cep telefonunuzu yazın.')
 
 /** The new phone is written, proved by the code sent to it, and saved. */
@@ -44,8 +43,11 @@ interface PhoneValues {
 
 function PhoneChange({ current, asksPassword, onClose }: PhoneChangeProps) {
   const { save } = useProfileChange()
-  const form = useRuledForm<PhoneValues>()
-  const { errors } = form.formState
+  const { form, submit, errorOf, setFault } = useCallForm<PhoneValues>({
+    fields: ['newGsmNumber', 'currentPassword'],
+    shouldFocusError: true,
+    judge: ({ newGsmNumber }) => ({ newGsmNumber: problemOf(newGsmNumber) }),
+  })
   const { chosen, choose, prove } = useProvenChange({
     saveProven: (userGsmNumber, operationReferenceNumber) =>
       save(
@@ -58,19 +60,18 @@ function PhoneChange({ current, asksPassword, onClose }: PhoneChangeProps) {
           ? 'Cep telefonunuz değişti. Eski telefonunuza da haber verdik.'
           : 'Cep telefonunuz kaydedildi.',
       ),
-    onWrongPassword: () => form.setError('currentPassword', { message: wrongPassword }),
+    onWrongPassword: () => setFault('currentPassword', wrongPassword),
     onSaved: onClose,
   })
 
-  function check({ newGsmNumber }: PhoneValues): void {
-    const gsmNumber = normaliseMobile(newGsmNumber)
-    const problem = !gsmNumber
-      ? 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
-      : gsmNumber === current
-        ? 'Bu telefon zaten kayıtlı.'
-        : undefined
-    if (problem) form.setError('newGsmNumber', { message: problem }, { shouldFocus: true })
-    else if (gsmNumber) choose(gsmNumber)
+  function problemOf(typed: string): string | undefined {
+    const gsmNumber = normaliseMobile(typed)
+    if (!gsmNumber) return 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
+    return gsmNumber === current ? 'Bu telefon zaten kayıtlı.' : undefined
+  }
+
+  async function choosePhone({ newGsmNumber }: PhoneValues): Promise<void> {
+    choose(normaliseMobile(newGsmNumber) ?? '')
   }
 
   if (chosen) {
@@ -84,33 +85,19 @@ function PhoneChange({ current, asksPassword, onClose }: PhoneChangeProps) {
     )
   }
   return (
-    <Stack as="form" noValidate onSubmit={(event) => void form.handleSubmit(check)(event)}>
-      <Field
-        name="newGsmNumber"
+    <Stack as="form" noValidate onSubmit={submit(choosePhone)}>
+      <PhoneField
+        {...form.register('newGsmNumber', { validate: rules })}
         label="Yeni cep telefonu"
         hint="Bu numaraya bir kod göndereceğiz. Şifrenizi unutursanız yeni şifreniz de buraya gelir."
-        error={errors.newGsmNumber?.message}
-        isRequired
-      >
-        {(control) => <PhoneInput {...control} {...form.register('newGsmNumber', { validate: rules })} />}
-      </Field>
+        error={errorOf('newGsmNumber')}
+      />
       {asksPassword && (
-        <Field
-          name="currentPassword"
-          label="Şifreniz"
+        <CurrentPasswordField
+          {...form.register('currentPassword', { validate: passwordRules })}
           hint="Telefonunuzu sizden başkasının değiştirmemesi için."
-          error={errors.currentPassword?.message}
-          isRequired
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('currentPassword', { validate: passwordRules })}
-              autoComplete="current-password"
-              maxLength={128}
-            />
-          )}
-        </Field>
+          error={errorOf('currentPassword')}
+        />
       )}
       <Buttons>
         <Button type="submit">Devam et</Button>

@@ -4,11 +4,10 @@ import type { SignIn } from 'contract/identity/account'
 import type { ReactNode } from 'react'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
-import { messageOf } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
+import { toastFailure, useCallAction } from '../../../service-client/use-call-action.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
-import { showToast } from '../../../ui/toast/toasts.tsx'
 import { formatMoment } from 'rules/turkey-time'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Details } from '../../../ui/layout/Details.tsx'
@@ -19,15 +18,12 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 export function SignInsSection() {
   const signIns = useQuery(callQuery('GetOwnSignIns', {}))
   const end = useCall('EndOwnSignIn', { makesStale: ['GetOwnSignIns'] })
+  const { run } = useCallAction({ takeFailure: toastFailure })
 
-  async function endSignIn({ Oid, Device }: SignIn): Promise<void> {
+  async function endSignIn({ Oid, Device }: SignIn): Promise<string | void> {
     if (!(await confirm(`${Device} cihazındaki oturum kapatılsın mı?`))) return
-    try {
-      await end.mutateAsync({ signInOid: Oid })
-      showToast({ kind: 'success', text: 'Oturum kapatıldı.' })
-    } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) })
-    }
+    await end.mutateAsync({ signInOid: Oid })
+    return 'Oturum kapatıldı.'
   }
 
   const open = signIns.data?.filter(({ IsOpen }) => IsOpen) ?? []
@@ -46,7 +42,7 @@ export function SignInsSection() {
                 <Button
                   variant="default"
                   aria-label={`${signIn.Device} cihazındaki oturumu kapat`}
-                  onClick={() => void endSignIn(signIn)}
+                  onClick={() => void run(() => endSignIn(signIn))}
                 >
                   Oturumu kapat
                 </Button>

@@ -3,7 +3,7 @@ import { applicationName } from 'contract/portal/codes'
 import { useState } from 'react'
 import { useCall } from '../../../service-client/use-call.ts'
 import { isRefusal } from '../../../service-client/refusal.ts'
-import { messageOf } from '../../../service-client/service-error.ts'
+import { toastFailure } from '../../../service-client/use-call-action.ts'
 import { useSettings } from '../../../settings/settings.tsx'
 import { showToast } from '../../../ui/toast/toasts.tsx'
 
@@ -24,7 +24,7 @@ export function useProfileChange() {
       showToast({ kind: 'success', text: done })
       return 'saved'
     } catch (thrown) {
-      showToast({ kind: 'error', text: messageOf(thrown) })
+      toastFailure(thrown)
       return isRefusal(thrown, 'UpdateUserForEMunicipality', 'WrongPassword') ? 'wrong password' : 'refused'
     }
   }

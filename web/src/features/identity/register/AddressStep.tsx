@@ -24,7 +24,7 @@ export function AddressStep({ form, onBack, onNext }: AddressStepProps) {
   const address = useWatch({ control: form.control, name: 'address' })
   const step = useStep(form, ['address', 'email'], missingAddress, async () => onNext())
   return (
-    <StepFrame step={step} isBusy={false} onBack={onBack}>
+    <StepFrame step={step} onBack={onBack}>
       <AddressPicker
         name="address"
         legend="Size yazacağımız adres"

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { isRefusal } from '../../../service-client/refusal.ts'
@@ -28,24 +27,21 @@ interface IdentityStepProps {
 
 export function IdentityStep({ form, registration, office, onOffice, onBack, onNext }: IdentityStepProps) {
   const captcha = useCaptchaAnswer()
-  const [isBusy, setIsBusy] = useState(false)
   const values = useWatch({ control: form.control }) as RegisterValues
   const isChecked = registration.isChecked(values)
   const judge = (typed: RegisterValues) => identityProblems(typed, todayInTurkey())
   const step = useStep(form, fields, judge, async (typed) => {
     if (!isChecked && !captcha.answer) return captcha.demand()
-    setIsBusy(true)
     try {
       if (!isChecked) await registration.check(typed, captcha.answer ?? '')
       onNext()
     } finally {
       captcha.startOver()
-      setIsBusy(false)
     }
   })
   const type = values.registryType
   return (
-    <StepFrame step={step} isBusy={isBusy} onBack={onBack}>
+    <StepFrame step={step} onBack={onBack}>
       {isRefusal(step.thrown, 'ValidateEMunicipalityUserForRegister', 'AlreadyRegistered') && (
         <Link to="/session/signin">Giriş sayfasına git</Link>
       )}

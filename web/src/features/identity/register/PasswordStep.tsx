@@ -1,5 +1,4 @@
 import { passwordLength, passwordProblem } from 'rules/identity/password-rules'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSettings } from '../../../settings/settings.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
@@ -12,8 +11,8 @@ import { registeredNumber, type RegisterValues } from './register-values.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { type RegisterForm, useStep } from './use-step.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { passwordRules } from '../use-sign-in-form.ts'
 
-const passwordRules = validateBy([required()], 'Şifrenizi yazın.')
 const noticeRules = validateBy([required()], 'Aydınlatma metnini okuyup kutuyu işaretleyin.')
 
 interface PasswordStepProps {
@@ -26,7 +25,6 @@ interface PasswordStepProps {
 export function PasswordStep({ form, finish, onBack }: PasswordStepProps) {
   const { MunicipalityName, CountyName } = useSettings()
   const { errors } = form.formState
-  const [isBusy, setIsBusy] = useState(false)
   const password = useWatch({ control: form.control, name: 'password' })
   const judge = (values: RegisterValues): { password?: string } => {
     const names = [values.name, values.surname, values.title, MunicipalityName, CountyName]
@@ -34,12 +32,9 @@ export function PasswordStep({ form, finish, onBack }: PasswordStepProps) {
       values.password && passwordProblem(values.password, { identityNumber: registeredNumber(values), names })
     return problem ? { password: problem } : {}
   }
-  const step = useStep(form, ['password', 'hasReadNotice'], judge, async (values) => {
-    setIsBusy(true)
-    await finish(values).finally(() => setIsBusy(false))
-  })
+  const step = useStep(form, ['password', 'hasReadNotice'], judge, finish)
   return (
-    <StepFrame step={step} isBusy={isBusy} onBack={onBack} next="Üyeliğimi aç">
+    <StepFrame step={step} onBack={onBack} next="Üyeliğimi aç">
       {/* Password managers file the new password under this number. */}
       <input hidden readOnly autoComplete="username" value={registeredNumber(form.getValues())} />
       <Stack>

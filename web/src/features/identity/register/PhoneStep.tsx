@@ -1,10 +1,8 @@
 import { formatMobile, normaliseMobile } from 'rules/identity/phone'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isRefusal } from '../../../service-client/refusal.ts'
-import { Field } from '../../../ui/form/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PhoneInput } from '../../../ui/form/PhoneInput.tsx'
+import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { PhoneProof } from '../../../parts/verification/PhoneProof.tsx'
 import { registeredNumber, type RegisterValues } from './register-values.ts'
 import { StepFrame } from './StepFrame.tsx'
@@ -33,31 +31,27 @@ function isProofLost(thrown: unknown): boolean {
 }
 
 export function PhoneStep({ form, registration, reason, onBack, onNext }: PhoneStepProps) {
-  const [isBusy, setIsBusy] = useState(false)
   const values = useWatch({ control: form.control }) as RegisterValues
   const gsmNumber = normaliseMobile(values.phone)
   const isProven = registration.isPhoneProven(values)
   const start = async (typed: RegisterValues, reference?: string) => {
-    setIsBusy(true)
     try {
       await registration.start(typed, reference)
       onNext()
     } catch (thrown) {
       if (isProofLost(thrown)) registration.forgetPhone()
       throw thrown
-    } finally {
-      setIsBusy(false)
     }
   }
   const step = useStep(form, ['phone'], noFurtherFaults, (typed) => start(typed))
   const prove = (reference: string) => {
     const typed = form.getValues()
     registration.notePhone(typed, reference)
-    void step.run(typed, () => start(typed, reference))
+    void step.run(() => start(typed, reference))
   }
   return (
-    <StepFrame step={step} isBusy={isBusy} onBack={onBack} next={isProven ? 'Devam' : ''}>
-      {reason && !step.failure && (
+    <StepFrame step={step} onBack={onBack} next={isProven ? 'Devam' : ''}>
+      {reason && !step.problems.failure && (
         <Notice kind="warning">
           <p>{reason}</p>
         </Notice>
@@ -67,9 +61,7 @@ export function PhoneStep({ form, registration, reason, onBack, onNext }: PhoneS
       ) : (
         <>
           <p>Üyeliğiniz bu telefona bağlanır: şifrenizi unutursanız yenisi buraya gönderilir.</p>
-          <Field name="phone" label="Cep telefonu" error={form.formState.errors.phone?.message} isRequired>
-            {(control) => <PhoneInput {...control} {...form.register('phone')} />}
-          </Field>
+          <PhoneField {...form.register('phone')} error={step.errorOf('phone')} />
           {gsmNumber ? (
             <PhoneProof
               purpose="Register"

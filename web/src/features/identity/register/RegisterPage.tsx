@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { fieldFaults } from '../../../service-client/field-faults.ts'
 import { isRefusal } from '../../../service-client/refusal.ts'
-import { ServiceError } from '../../../service-client/service-error.ts'
+import { messageOf } from '../../../service-client/service-error.ts'
 import type { ComboboxOption } from '../../../ui/form/Combobox.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { useWizardStep } from '../../../ui/wizard/use-wizard-step.ts'
@@ -10,7 +11,7 @@ import { DoneStep } from './DoneStep.tsx'
 import { IdentityStep } from './IdentityStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
-import { emptyValues, fieldFor, type RegisterValues } from './register-values.ts'
+import { emptyValues, fieldFor, type RegisterField, type RegisterValues } from './register-values.ts'
 import { useRegistration } from './use-registration.ts'
 import { WhoStep } from './WhoStep.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -43,15 +44,15 @@ function RegisterWizard({ registration }: { registration: ReturnType<typeof useR
     try {
       await registration.finish(values)
     } catch (thrown) {
-      if (!(thrown instanceof ServiceError)) throw thrown
       if (isRefusal(thrown, 'CreateUserStatus', 'RegistrationEnded')) {
         registration.forgetPhone()
-        setPhoneReason(thrown.message)
+        setPhoneReason(messageOf(thrown))
         return goTo(phoneStep)
       }
-      const atAddress = addressFaults(thrown, values)
-      if (atAddress.length === 0) throw thrown
-      for (const { field, message } of atAddress) form.setError(field, { message })
+      const { address, email } = addressFaults(thrown, values)
+      if (!address && !email) throw thrown
+      if (address) form.setError('address', { message: address })
+      if (email) form.setError('email', { message: email })
       goTo(addressStep)
     }
   }
@@ -74,11 +75,11 @@ function RegisterWizard({ registration }: { registration: ReturnType<typeof useR
   )
 }
 
-function addressFaults(error: ServiceError, { registryType }: RegisterValues) {
-  if (isRefusal(error, 'CreateUserStatus', 'UnknownAddress'))
-    return [{ field: 'address' as const, message: error.message }]
-  return Object.entries(error.fields).flatMap(([path, message]) => {
-    const field = fieldFor(path, registryType)
-    return field === 'address' || field === 'email' ? [{ field, message }] : []
+function addressFaults(thrown: unknown, { registryType }: RegisterValues) {
+  return fieldFaults<RegisterField>(thrown, {
+    fields: ['address', 'email'],
+    fieldAt: (path) => fieldFor(path, registryType),
+    refusedField: (refused) =>
+      isRefusal(refused, 'CreateUserStatus', 'UnknownAddress') ? 'address' : undefined,
   })
 }

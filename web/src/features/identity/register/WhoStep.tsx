@@ -14,7 +14,7 @@ const choices: Record<RegistrantType, { label: string; hint: string }> = {
 export function WhoStep({ form, onNext }: { form: RegisterForm; onNext: () => void }) {
   const step = useStep(form, ['registryType'], noFurtherFaults, async () => onNext())
   return (
-    <StepFrame step={step} isBusy={false}>
+    <StepFrame step={step}>
       <p>
         Birkaç dakika sürer. Kimliğiniz ve cep telefonunuz yanınızda olsun; bitirene kadar geri dönüp
         değiştirebilirsiniz.

@@ -1,16 +1,13 @@
 import { type ClerkDecision, clerkDecisions } from 'contract/payments/payment-order-codes'
-import { type SubmitEvent, useState } from 'react'
-import { messageOf } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
+import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { showToast } from '../../../ui/toast/toasts.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
@@ -33,40 +30,27 @@ const reasonRules = validateBy(
 
 /** A clerk's decision with its reason; it is written down for ever. */
 export function SettleForm({ orderNumber, decisions, onClose }: SettleFormProps) {
-  const form = useRuledForm<SettleValues>({
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<SettleValues>({
     defaultValues: { decision: '', reason: '', bankReference: '' },
     shouldFocusError: true,
   })
   const settle = useCall('SettlePaymentByHand', { makesStale: ['ListPaymentsForClerk', 'GetWorkForClerks'] })
-  const [failure, setFailure] = useState<string>()
-  const { errors, isSubmitting } = form.formState
 
-  async function send({ decision, reason, bankReference }: SettleValues): Promise<void> {
+  async function send({ decision, reason, bankReference }: SettleValues): Promise<string | void> {
     if (decision === '') return
-    try {
-      const order = await settle.mutateAsync({
-        orderNumber,
-        decision,
-        reason,
-        ...(bankReference && { bankReference }),
-      })
-      showToast({ kind: 'success', text: `Karar kayda geçti: ${order.StatusText}.` })
-    } catch (thrown) {
-      setFailure(messageOf(thrown))
-    }
+    const order = await settle.mutateAsync({
+      orderNumber,
+      decision,
+      reason,
+      ...(bankReference && { bankReference }),
+    })
+    return `Karar kayda geçti: ${order.StatusText}.`
   }
 
   return (
-    <Stack
-      as="form"
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        setFailure(undefined)
-        void form.handleSubmit(send)(event)
-      }}
-    >
-      {failure && <FailureNotice message={failure} />}
-      <Field name="decision" label="Karar" error={errors.decision?.message} isRequired>
+    <Stack as="form" noValidate onSubmit={submit(send)}>
+      <FormProblems problems={problems} />
+      <Field name="decision" label="Karar" error={errorOf('decision')} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -81,18 +65,18 @@ export function SettleForm({ orderNumber, decisions, onClose }: SettleFormProps)
           </Select>
         )}
       </Field>
-      <Field name="bankReference" label="Banka referansı (varsa)" error={errors.bankReference?.message}>
+      <Field name="bankReference" label="Banka referansı (varsa)" error={errorOf('bankReference')}>
         {(control) => (
           <TextInput {...control} {...form.register('bankReference')} maxLength={60} autoComplete="off" />
         )}
       </Field>
-      <Field name="reason" label="Gerekçe" error={errors.reason?.message} isRequired>
+      <Field name="reason" label="Gerekçe" error={errorOf('reason')} isRequired>
         {(control) => (
           <TextArea {...control} {...form.register('reason', { validate: reasonRules })} maxLength={500} />
         )}
       </Field>
       <Buttons>
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" loading={isBusy}>
           Kararı kaydet
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -4,10 +4,9 @@ import { FileUploads } from '../../../parts/files/FileUploads.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { AttachmentFields } from './AttachmentFields.tsx'
@@ -20,12 +19,11 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 
 export function DraftForm({ draft }: { draft: DraftInHand }) {
-  const { form, problems, attempt, failure } = draft
+  const { form } = draft
   const isCommittee = form.watch('bodyCode') === 'committee'
   return (
     <Stack as="form" gap={5} noValidate aria-label="Karar" onSubmit={draft.submit}>
-      <ErrorSummary problems={attempt > 0 ? problems : []} attempt={attempt} />
-      {failure && <FailureNotice message={failure} />}
+      <FormProblems problems={draft.problems} />
       <HeadFields draft={draft} />
       <TextFields draft={draft} />
       {isCommittee && <PersonFields draft={draft} />}
@@ -44,12 +42,12 @@ export function DraftForm({ draft }: { draft: DraftInHand }) {
           ]}
           value={draft.files}
           onChange={draft.setFiles}
-          error={draft.filesError}
+          error={draft.errorOf('fileOids')}
           canReuse={false}
         />
       )}
       <Buttons>
-        <Button type="submit" loading={form.formState.isSubmitting}>
+        <Button type="submit" loading={draft.isBusy}>
           Yayımlanacak metni gör
         </Button>
       </Buttons>

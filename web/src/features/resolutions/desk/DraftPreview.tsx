@@ -15,7 +15,8 @@ export function DraftPreview({ draft }: { draft: DraftInHand }) {
   useEffect(() => {
     heading.current?.focus()
   }, [])
-  const { preview, files, failure } = draft
+  const { preview, files, isBusy } = draft
+  const { failure } = draft.problems
   if (!preview) return null
   const { bodyCode, resolutionNumber, decidedOn } = draft.form.getValues()
   const isClear =
@@ -50,11 +51,11 @@ export function DraftPreview({ draft }: { draft: DraftInHand }) {
       )}
       <Buttons>
         {isClear && (
-          <Button loading={draft.isPublishing} onClick={() => void draft.publish()}>
+          <Button loading={isBusy} onClick={() => void draft.publish()}>
             Yayımla
           </Button>
         )}
-        <Button variant="default" disabled={draft.isPublishing} onClick={draft.edit}>
+        <Button variant="default" disabled={isBusy} onClick={draft.edit}>
           Düzelt
         </Button>
       </Buttons>

@@ -1,6 +1,5 @@
 import { ReasonForm } from '../../../parts/clerk/ReasonForm.tsx'
 import { useCall } from '../../../service-client/use-call.ts'
-import { showToast } from '../../../ui/toast/toasts.tsx'
 
 interface RemoveFormProps {
   resolutionOid: number
@@ -21,7 +20,7 @@ export function RemoveForm({ resolutionOid, number, onClose }: RemoveFormProps) 
       button="Yayından kaldır"
       onSend={async (reason) => {
         await remove.mutateAsync({ resolutionOid, reason })
-        showToast({ kind: 'success', text: `${number} sayılı karar yayından kaldırıldı.` })
+        return `${number} sayılı karar yayından kaldırıldı.`
       }}
       onClose={onClose}
     />

@@ -1,25 +1,26 @@
 import type { ResponseFrom } from 'contract/calls'
 import type { StoredFile } from 'contract/files/calls'
 import { resolutionBodies } from 'contract/resolutions/codes'
-import { type SubmitEvent, useState } from 'react'
-import { messageOf, ServiceError } from '../../../service-client/service-error.ts'
+import { useState } from 'react'
 import { useCall } from '../../../service-client/use-call.ts'
-import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
-import { showToast } from '../../../ui/toast/toasts.tsx'
-import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
+import { useCallForm } from '../../../service-client/use-call-form.ts'
+import type { ProblemsOfForm } from '../../../ui/form/FormProblems.tsx'
 import { type DraftField, draftOf, type DraftValues, emptyDraft, fieldAt } from './draft-values.ts'
+
+const fields = [...Object.keys(emptyDraft), 'fileOids'] as DraftField[]
 
 /** What the clerk writes, what would be published of it, and publishing it. */
 export function useDraftForm() {
-  const form = useRuledForm<DraftValues>({ defaultValues: emptyDraft })
   const [files, setFiles] = useState<readonly StoredFile[]>([])
-  const [filesError, setFilesError] = useState<string>()
   const [preview, setPreview] = useState<ResponseFrom<'PreviewResolution'>>()
-  const [failure, setFailure] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
+  const { form, submit, run, problems, forgetProblems, ...shown } = useCallForm<DraftValues, 'fileOids'>({
+    defaultValues: emptyDraft,
+    fields,
+    others: ['fileOids'],
+    fieldAt,
+  })
   const ask = useCall('PreviewResolution', { makesStale: [] })
   const publish = useCall('PublishResolution', { makesStale: ['GetResolutionList'] })
-  const { errors } = form.formState
 
   const request = (values: DraftValues) => ({
     resolution: draftOf(
@@ -28,82 +29,42 @@ export function useDraftForm() {
     ),
   })
 
-  function takeFailure(thrown: unknown): void {
-    const fields = thrown instanceof ServiceError ? Object.entries(thrown.fields) : []
-    const known = fields.flatMap(([path, message]) => {
-      const field = fieldAt(path)
-      return field ? [{ field, message }] : []
-    })
-    for (const { field, message } of known)
-      if (field === 'fileOids') setFilesError(message)
-      else form.setError(field, { message })
-    if (known.length === 0) setFailure(messageOf(thrown))
-    setAttempt((count) => count + 1)
+  async function show(values: DraftValues): Promise<void> {
+    setPreview(await ask.mutateAsync(request(values)))
   }
 
-  async function show(values: DraftValues): Promise<void> {
-    try {
-      setPreview(await ask.mutateAsync(request(values)))
-    } catch (thrown) {
-      takeFailure(thrown)
-    }
+  async function publishDraft(): Promise<string> {
+    const values = form.getValues()
+    await publish.mutateAsync(request(values))
+    // The next one is usually of the same meeting.
+    const { bodyCode, decidedOn, session } = values
+    form.reset({ ...emptyDraft, bodyCode, decidedOn, session })
+    setFiles([])
+    setPreview(undefined)
+    return `${resolutionBodies[bodyCode].name} kararı yayımlandı: ${values.resolutionNumber}.`
   }
 
   return {
+    ...shown,
     form,
     files,
     setFiles,
-    filesError,
     preview,
-    failure,
-    attempt,
-    problems: problemsOf(errors, filesError),
-    isPublishing: publish.isPending,
-    submit: (event: SubmitEvent) => {
-      setFailure(undefined)
-      setFilesError(undefined)
-      void form.handleSubmit(show, () => setAttempt((count) => count + 1))(event)
-    },
+    submit: submit(show),
+    problems: withAttachments(problems, form.formState.errors.attachments),
     edit: () => {
       setPreview(undefined)
-      setFailure(undefined)
-      setAttempt(0)
+      forgetProblems()
     },
-    publish: async (): Promise<void> => {
-      setFailure(undefined)
-      const values = form.getValues()
-      try {
-        await publish.mutateAsync(request(values))
-        showToast({
-          kind: 'success',
-          text: `${resolutionBodies[values.bodyCode].name} kararı yayımlandı: ${values.resolutionNumber}.`,
-        })
-        // The next one is usually of the same meeting.
-        const { bodyCode, decidedOn, session } = values
-        form.reset({ ...emptyDraft, bodyCode, decidedOn, session })
-        setFiles([])
-        setPreview(undefined)
-        setAttempt(0)
-      } catch (thrown) {
-        takeFailure(thrown)
-      }
-    },
+    publish: () => run(publishDraft),
   }
 }
 
-export type DraftInHand = ReturnType<typeof useDraftForm>
-
-const order = [...Object.keys(emptyDraft), 'fileOids'] as DraftField[]
-
-function problemsOf(
-  errors: Partial<Record<string, { message?: string | undefined }>>,
-  filesError: string | undefined,
-): FieldProblem[] {
-  return order.flatMap((name): FieldProblem[] => {
-    if (name === 'fileOids') return filesError ? [{ name, message: filesError }] : []
-    if (name === 'attachments')
-      return errors[name] ? [{ name, message: 'Eklerin adını ve metnini yazın.' }] : []
-    const message = errors[name]?.message
-    return message ? [{ name, message }] : []
-  })
+/** Each attachment has its faults at its own fields; the summary names them together. */
+function withAttachments(problems: ProblemsOfForm, faults: unknown): ProblemsOfForm {
+  if (!faults || problems.attempt === 0 || problems.failure) return problems
+  const message = 'Eklerin adını ve metnini yazın.'
+  return { ...problems, fields: [...problems.fields, { name: 'attachments', message }] }
 }
+
+export type DraftInHand = ReturnType<typeof useDraftForm>

@@ -3,10 +3,9 @@ import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { FileUploads } from '../../../parts/files/FileUploads.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
-import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { isNumber, required, validateBy } from '../../../ui/form/form-rules.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { isSome, lineStatusText } from '../water-text.ts'
@@ -27,21 +26,19 @@ interface CancellationFormProps {
 
 export function CancellationForm({ contract, applicant, onDone }: CancellationFormProps) {
   const state = useCancellationForm({ contract, applicant, onDone })
-  const { form, settlement } = state
-  const { errors } = form.formState
+  const { form, settlement, errorOf } = state
   return (
     <>
       <ContractFacts contract={contract} />
       <Stack as="form" gap={5} noValidate onSubmit={state.submit}>
-        <ErrorSummary problems={state.problems} attempt={state.attempt} />
-        {state.failure && <FailureNotice message={state.failure} />}
+        <FormProblems problems={state.problems} />
         <Stack as="section" gap={5} aria-labelledby="sayac-baslik">
           <h2 id="sayac-baslik">1. Sayacı okuyun</h2>
           <Field
             name="lastIndex"
             label="Son endeks (m³)"
             hint={`Sayacın siyah rakamları. ${formatDateLong(contract.LastReadOn)} günü ${contract.LastIndex} okundu.`}
-            error={errors.lastIndex?.message}
+            error={errorOf('lastIndex')}
             isRequired
           >
             {(control) => (
@@ -64,7 +61,7 @@ export function CancellationForm({ contract, applicant, onDone }: CancellationFo
             ]}
             value={state.photos}
             onChange={state.choosePhotos}
-            error={state.photoError}
+            error={errorOf(photoField)}
             guestToken={contract.FileToken ?? undefined}
             canReuse={false}
           />
@@ -72,7 +69,7 @@ export function CancellationForm({ contract, applicant, onDone }: CancellationFo
             name="waterLineCuttingDate"
             label="Suyun kesileceği gün"
             hint="O gün ekip gelir, suyu keser ve sayacı bir kez daha okur; arada kullanılan su ayrıca hesaplanır."
-            error={errors.waterLineCuttingDate?.message}
+            error={errorOf('waterLineCuttingDate')}
             isRequired
           >
             {(control) => (

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { normaliseMobile } from 'rules/identity/phone'
 import { callService } from '../../../service-client/call-service.ts'
-import { useSession } from '../../../session/session.tsx'
+import { SubmitButton } from '../../../session/SubmitButton.tsx'
 import { useSettings } from '../../../settings/settings.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
-import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { PhoneInput } from '../../../ui/form/PhoneInput.tsx'
+import { FormProblems } from '../../../ui/form/FormProblems.tsx'
+import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { GuestCode } from '../../../parts/verification/GuestCode.tsx'
@@ -84,8 +82,7 @@ interface AskForCodeProps {
 
 function AskForCode({ wish, onSent }: AskForCodeProps) {
   const settings = useSettings()
-  const { isInitialised } = useSession()
-  const { form, submit, problems, attempt, failure, captcha } = useCaptchaForm<Asked>({
+  const { form, submit, isBusy, problems, errorOf, captcha } = useCaptchaForm<Asked>({
     fields: ['number', 'gsmNumber'],
     judge: ({ number, gsmNumber }) => ({
       number: numberProblem(wish, number),
@@ -103,13 +100,11 @@ function AskForCode({ wish, onSent }: AskForCodeProps) {
       onSent(number, code.OperationReferenceNumber)
     },
   })
-  const { errors, isSubmitting } = form.formState
   const { label, hint } = wishes[wish]
   return (
     <Stack as="form" gap={5} noValidate method="post" onSubmit={submit}>
-      <ErrorSummary problems={problems} attempt={attempt} />
-      {failure && <FailureNotice message={failure} />}
-      <Field name="number" label={label} hint={hint} error={errors.number?.message} isRequired>
+      <FormProblems problems={problems} />
+      <Field name="number" label={label} hint={hint} error={errorOf('number')} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -120,20 +115,14 @@ function AskForCode({ wish, onSent }: AskForCodeProps) {
           />
         )}
       </Field>
-      <Field
-        name="gsmNumber"
-        label="Cep telefonu"
+      <PhoneField
+        {...form.register('gsmNumber')}
         hint="Belediyede aboneliğiniz için kayıtlı olan numara."
-        error={errors.gsmNumber?.message}
-        isRequired
-      >
-        {(control) => <PhoneInput {...control} {...form.register('gsmNumber')} />}
-      </Field>
+        error={errorOf('gsmNumber')}
+      />
       <Captcha captcha={captcha} />
       <Buttons>
-        <Button type={isInitialised ? 'submit' : 'button'} loading={isSubmitting}>
-          Telefonuma kod gönder
-        </Button>
+        <SubmitButton loading={isBusy}>Telefonuma kod gönder</SubmitButton>
       </Buttons>
       <p className="note">
         Telefonunuz değiştiyse kimliğinizle belediyeye gelin veya{' '}

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router'
+import { toastFailure, useCallAction } from '../../service-client/use-call-action.ts'
+import { cardPath, orderUrl } from './payment-paths.ts'
+import { startOrder, type StartOptions } from './start-order.ts'
+
+interface Going {
+  /** More for the URL of the card's page. */
+  more?: Record<string, string>
+  replace?: boolean
+}
+
+/** Begins a payment of debts and goes on to the page that asks for the card. */
+export function useStartPayment({ toastsFailure = false } = {}) {
+  const navigate = useNavigate()
+  const { run, isBusy, failure } = useCallAction(toastsFailure ? { takeFailure: toastFailure } : {})
+  return {
+    isBusy,
+    failure,
+    start: (
+      accrualOids: readonly number[],
+      options: StartOptions = {},
+      { more, replace = false }: Going = {},
+    ) =>
+      run(async () => {
+        const orderNumber = await startOrder(accrualOids, options)
+        await navigate(orderUrl(cardPath, orderNumber, more), { replace })
+      }),
+  }
+}

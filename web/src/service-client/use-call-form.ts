@@ -1,0 +1,32 @@
+import type { FieldValues, Path } from 'react-hook-form'
+import { type RuledFormOptions, useRuledForm } from '../ui/form/use-ruled-form.ts'
+import { type FormSendingOptions, useFormSending } from './use-form-sending.ts'
+
+type CallFormOptions<Values extends FieldValues, Field extends string> = RuledFormOptions<Values> &
+  Partial<FormSendingOptions<Values, Field>>
+
+/**
+ * A form for a call: `<form noValidate onSubmit={submit(send)}>` with `<FormProblems problems={problems} />` on top.
+ * Where no `fields` are named, those with a default value can be faulty.
+ */
+export function useCallForm<Values extends FieldValues, Other extends string = never>({
+  fields,
+  others,
+  judge,
+  refusedField,
+  fieldAt,
+  onFailed,
+  ...ruled
+}: CallFormOptions<Values, Path<Values> | Other> = {}) {
+  const form = useRuledForm<Values>(ruled)
+  const sending = useFormSending<Values, Other>(form, {
+    fields: fields ?? (Object.keys(ruled.defaultValues ?? {}) as Path<Values>[]),
+    others,
+    judge,
+    refusedField,
+    fieldAt,
+    onFailed,
+    shouldFocusError: ruled.shouldFocusError,
+  })
+  return { form, ...sending }
+}

@@ -1,0 +1,118 @@
+import { type SyntheticEvent, useState } from 'react'
+import { type FieldError, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
+import type { ProblemsOfForm } from '../ui/form/FormProblems.tsx'
+import { type Faults, fieldFaults } from './field-faults.ts'
+import { useCallAction } from './use-call-action.ts'
+
+/** What it answers with is said in a toast. */
+type Sent = Promise<string | void>
+
+export interface FormSendingOptions<Values extends FieldValues, Field extends string = Path<Values>> {
+  /** What can be faulty, in the order it stands on the page. */
+  fields: readonly Field[]
+  /** What of it is no value of the form, like documents or a captcha. */
+  others?: readonly Field[] | undefined
+  /** What can only be judged once everything is typed. */
+  judge?: ((values: Values) => Faults<Field>) | undefined
+  /** The field that a refusal is about. */
+  refusedField?: ((thrown: unknown) => Field | undefined) | undefined
+  /** The field for a path of the request, where it is not the path itself or its beginning. */
+  fieldAt?: ((path: string) => Field | undefined) | undefined
+  onFailed?: ((thrown: unknown) => void | Promise<void>) | undefined
+  /** The first faulty field takes the focus, in a form too short for a summary. */
+  shouldFocusError?: boolean | undefined
+}
+
+/** Sends a form, puts what is wrong at its fields, and tells why nothing came of it. */
+export function useFormSending<Values extends FieldValues, Other extends string = never>(
+  form: UseFormReturn<Values>,
+  options: FormSendingOptions<Values, Path<Values> | Other>,
+) {
+  type Field = Path<Values> | Other
+  const { fields, others = [], judge, onFailed, shouldFocusError = false } = options
+  const [attempt, setAttempt] = useState(0)
+  const [otherFaults, setOtherFaults] = useState<Faults<Field>>({})
+  const { errors } = form.formState
+
+  function errorOf(name: Field): string | undefined {
+    return others.includes(name) ? otherFaults[name] : (get(errors, name) as FieldError | undefined)?.message
+  }
+
+  function setFault(name: Field, message: string | undefined, shouldFocus = false): void {
+    if (others.includes(name)) setOtherFaults((before) => ({ ...before, [name]: message }))
+    else if (message === undefined) form.clearErrors(name as Path<Values>)
+    else form.setError(name as Path<Values>, { message }, { shouldFocus })
+  }
+
+  /** Answers how many there were. */
+  function showFaults(among: readonly Field[], faults: Faults<Field>): number {
+    const faulty = among.filter((name) => faults[name])
+    for (const name of faulty) setFault(name, faults[name], shouldFocusError && name === faulty[0])
+    return faulty.length
+  }
+
+  const refuse = () => setAttempt((count) => count + 1)
+
+  const action = useCallAction({
+    takeFailure: (failed) => {
+      const hasFaults = showFaults(fields, fieldFaults(failed, options)) > 0
+      if (hasFaults) refuse()
+      return hasFaults
+    },
+    onFailed,
+  })
+
+  const run = (work: () => Sent) =>
+    action.run(async () => {
+      const done = await work()
+      setAttempt(0)
+      return done
+    })
+
+  /** What a field's own rule finds wrong says more than what is judged of all of them. */
+  function showJudged(values: Values): number {
+    const faults = judge?.(values) ?? {}
+    const hasError = (name: Field) => form.getFieldState(name as Path<Values>).error !== undefined
+    setOtherFaults({})
+    return showFaults(
+      fields.filter((name) => !hasError(name)),
+      faults,
+    )
+  }
+
+  function submit(send: (values: Values) => Sent) {
+    return (event?: SyntheticEvent): void => {
+      action.forgetFailure()
+      void form.handleSubmit(
+        (values) => (showJudged(values) > 0 ? refuse() : run(() => send(values))),
+        () => {
+          showJudged(form.getValues())
+          refuse()
+        },
+      )(event)
+    }
+  }
+
+  const faulty = fields.flatMap((name) => {
+    const message = errorOf(name)
+    return message === undefined ? [] : [{ name, message }]
+  })
+  const hasSummary = attempt > 0 && !action.failure && !shouldFocusError
+  const problems: ProblemsOfForm = { failure: action.failure, fields: hasSummary ? faulty : [], attempt }
+  return {
+    /** Sends what is typed once everything in it is right. */
+    submit,
+    /** Does what belongs to the form without being its submit; a failure is shown alike. */
+    run,
+    isBusy: action.isBusy,
+    problems,
+    /** What was thrown last, where that is about no field. */
+    thrown: action.thrown,
+    errorOf,
+    setFault,
+    forgetProblems: () => {
+      action.forgetFailure()
+      setAttempt(0)
+    },
+  }
+}

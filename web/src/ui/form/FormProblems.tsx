@@ -1,0 +1,25 @@
+import { FailureNotice } from '../FailureNotice.tsx'
+import { ErrorSummary, type FieldProblem } from './ErrorSummary.tsx'
+
+export interface ProblemsOfForm {
+  /** Why nothing came of it, where that is about no field. */
+  failure: string | undefined
+  fields: readonly FieldProblem[]
+  /** Counts refused submits. */
+  attempt: number
+}
+
+interface FormProblemsProps {
+  problems: ProblemsOfForm
+  title?: string
+}
+
+/** On top of a form: what keeps it from going through. */
+export function FormProblems({ problems: { failure, fields, attempt }, title }: FormProblemsProps) {
+  return (
+    <>
+      <ErrorSummary problems={fields} attempt={attempt} {...(title && { title })} />
+      {failure && <FailureNotice message={failure} />}
+    </>
+  )
+}
