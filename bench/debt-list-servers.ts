@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
+import { dayInTurkey } from 'rules/turkey-time'
 import { openLog } from '../service/src/calling/log.ts'
 import { openDatabase } from '../service/src/database/database.ts'
-import { openAccruals, paymentsFor, readRates } from '../service/src/debts/list-debts.ts'
+import { openAccruals, paymentsFor, readFineTerms } from '../service/src/debts/list-debts.ts'
 import { findCaller } from '../service/src/callers/sign-in.ts'
 import { openService } from '../service/src/service.ts'
 import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
@@ -28,7 +29,7 @@ bare.post<{ Body: { registryInfoOid: number } }>('/all', async ({ body, headers 
   const now = new Date()
   await findCaller(db, headers.authorization?.slice('Bearer '.length) ?? '', {
     now,
-    today: now.toISOString().slice(0, 10),
+    today: dayInTurkey(now),
   })
   return listStatements(body.registryInfoOid)
 })
@@ -47,6 +48,6 @@ process.on('disconnect', () => process.exit(0))
 async function listStatements(registryOid: number) {
   const accruals = await openAccruals(db, { registryOid })
   const oids = accruals.map(({ oid }) => oid)
-  const [rates, payments] = await Promise.all([readRates(db), paymentsFor(db, oids)])
-  return { accruals, rates, payments: [...payments] }
+  const [fine, payments] = await Promise.all([readFineTerms(db), paymentsFor(db, oids)])
+  return { accruals, fine, payments: [...payments] }
 }

@@ -4,10 +4,16 @@ import { addDays } from '../calendar.ts'
 import { debtBalance } from './debt-balance.ts'
 import { delayFine } from './delay-fine.ts'
 import { delayFineRates } from './delay-fine-rates.ts'
+import { minimumDelayFines } from './minimum-delay-fine.ts'
 import { kurus } from '../money.ts'
 import { allocate } from './set-off.ts'
 
-const terms = { rates: delayFineRates, minimumKurus: kurus(100), bearsFine: true }
+const terms = {
+  rates: delayFineRates,
+  minimumKurus: kurus(100),
+  minimumFines: minimumDelayFines,
+  bearsFine: true,
+}
 const debt = (
   principal: number,
   dueDate: string,

@@ -1,5 +1,6 @@
 import { delayFine, type DelayFine, type DelayFineQuestion } from './delay-fine.ts'
 import { kurus, type Kurus } from '../money.ts'
+import { type MinimumDelayFine, minimumFineOn } from './minimum-delay-fine.ts'
 
 /** Money already taken for a debt; what was cancelled again is not among it. */
 export type DebtPayment = { on: string; principalKurus: Kurus; fineKurus: Kurus }
@@ -20,7 +21,7 @@ export type DebtBalance = {
   stretches: FineStretch[]
 }
 
-type Terms = Pick<DelayFineQuestion, 'rates' | 'minimumKurus' | 'bearsFine'>
+type Terms = Pick<DelayFineQuestion, 'rates' | 'bearsFine'> & { minimumFines: readonly MinimumDelayFine[] }
 
 /**
  * What is still owed on a day. A part payment fixes the fine grown so far;
@@ -34,7 +35,8 @@ export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): D
   let since = history.dueDate
   const growUntil = (day: string) => {
     // The least fine is owed once for a debt, not once for each of its stretches.
-    const minimumKurus = stretches.length === 0 ? terms.minimumKurus : kurus(0)
+    const isFirst = stretches.length === 0 && day > since
+    const minimumKurus = isFirst ? minimumFineOn(terms.minimumFines, day) : kurus(0)
     const grown = delayFine({
       ...terms,
       principalKurus: kurus(principal),

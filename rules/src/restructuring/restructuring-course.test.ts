@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { delayFineRates } from '../ledger/delay-fine-rates.ts'
 import { delayFine } from '../ledger/delay-fine.ts'
+import { minimumDelayFines } from '../ledger/minimum-delay-fine.ts'
 import { kurus, sumKurus } from '../money.ts'
 import {
   type InstalmentState,
@@ -127,7 +128,7 @@ describe('whatever the amounts are', () => {
 
 describe('after a breach', () => {
   const rates = delayFineRates
-  const terms = { rates, minimumKurus: kurus(100) }
+  const terms = { rates, minimumKurus: kurus(100), minimumFines: minimumDelayFines }
   const debt = fc.record({
     principalKurus: amount,
     dueDate: fc.constantFrom('2021-05-31', '2022-11-30', '2024-05-31', '2026-12-31'),

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '../calendar.ts'
 import { type DelayFineRate, delayFine } from '../ledger/delay-fine.ts'
+import { type MinimumDelayFine, minimumFineOn } from '../ledger/minimum-delay-fine.ts'
 import { type Kurus, kurus, sumKurus } from '../money.ts'
 import {
   type InstalmentTerm,
@@ -106,7 +107,7 @@ export type BreachSettlement = {
 export function settleBreach(
   debts: readonly ReplacedDebt[],
   payments: readonly { on: string; amountKurus: Kurus }[],
-  fine: { rates: readonly DelayFineRate[]; minimumKurus: Kurus },
+  { rates, minimumFines }: { rates: readonly DelayFineRate[]; minimumFines: readonly MinimumDelayFine[] },
 ): BreachSettlement {
   const left = new Map(debts.map(({ id, principalKurus }) => [id, principalKurus]))
   const lines: SetOffLine[] = []
@@ -115,7 +116,8 @@ export function settleBreach(
     const open = debts.map(({ id, dueDate, bearsDelayFine }) => {
       const principalKurus = left.get(id) ?? kurus(0)
       const { fineKurus } = delayFine({
-        ...fine,
+        rates,
+        minimumKurus: minimumFineOn(minimumFines, on),
         principalKurus,
         dueDate,
         asOf: on,

@@ -2,10 +2,11 @@ import type { Calls } from 'contract/calls'
 import { adjustmentKinds } from 'contract/debts/codes'
 import type { FineStretch } from 'rules/ledger/debt-balance'
 import { isRaisedToMinimum } from 'rules/ledger/delay-fine'
+import { minimumFineOn } from 'rules/ledger/minimum-delay-fine'
 import type { Handler } from '../calling/handler.ts'
 import { accrualOnTheWire } from './accrual-on-the-wire.ts'
 import { findDerivation } from './derivation.ts'
-import { minimumFine } from './list-debts.ts'
+import { readMinimumFines } from './list-debts.ts'
 
 export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = async ({
   request,
@@ -17,6 +18,8 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
   const found = await findDerivation(given, member, { accrualOid: request.accrumentOid, asOf })
   if (!found) throw refusal('NotYourAccrument')
   const { accrual, adjustments, payments, balance } = found
+  // The least fine is owed once, by the end of the first stretch.
+  const minimumFineDay = balance.stretches[0]?.fine.slices.at(-1)?.to ?? asOf
   return {
     AsOf: asOf,
     Accrument: accrualOnTheWire(accrual),
@@ -41,7 +44,7 @@ export const GetAccrumentDerivation: Handler<Calls['GetAccrumentDerivation']> = 
       DelayFine: payment.fineKurus,
     })),
     BearsDelayFine: accrual.bearsDelayFine,
-    MinimumDelayFine: minimumFine,
+    MinimumDelayFine: minimumFineOn(await readMinimumFines(given.db), minimumFineDay),
     IsMinimumDelayFine: balance.stretches.some(({ principalKurus, fine }) =>
       isRaisedToMinimum(principalKurus, fine),
     ),

@@ -1,11 +1,9 @@
 import { type DebtBalance, debtBalance } from 'rules/ledger/debt-balance'
 import type { DelayFineRate } from 'rules/ledger/delay-fine'
+import type { MinimumDelayFine } from 'rules/ledger/minimum-delay-fine'
 import { kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { type DebtFilter, andFits } from './debt-filter.ts'
-
-/** The least delay fine, one lira by law 6183 art. 51. */
-export const minimumFine = kurus(100)
 
 interface OpenAccrual {
   oid: number
@@ -45,8 +43,8 @@ export async function balancesOf(
   accruals: readonly Pick<OpenAccrual, 'oid' | 'principalKurus' | 'dueDate' | 'bearsDelayFine'>[],
   asOf: string,
 ): Promise<Map<number, DebtBalance>> {
-  const [rates, payments] = await Promise.all([
-    readRates(db),
+  const [fine, payments] = await Promise.all([
+    readFineTerms(db),
     paymentsFor(
       db,
       accruals.map(({ oid }) => oid),
@@ -59,7 +57,7 @@ export async function balancesOf(
         dueDate,
         payments: payments.get(oid) ?? [],
       }
-      const terms = { rates, minimumKurus: minimumFine, bearsFine: bearsDelayFine }
+      const terms = { ...fine, bearsFine: bearsDelayFine }
       return [oid, debtBalance(history, asOf, terms)]
     }),
   )
@@ -105,8 +103,24 @@ export async function paymentsFor(db: Queryable, accrualOids: number[]) {
   )
 }
 
-export function readRates(db: Queryable): Promise<DelayFineRate[]> {
-  return db<DelayFineRate[]>`
-    select valid_from as from, monthly_basis_points as monthly_rate, legal_basis as basis
-    from delay_fine_rate order by valid_from`
+/** The rates of the delay fine and its least amounts, each from a day on. */
+export interface FineTerms {
+  rates: DelayFineRate[]
+  minimumFines: MinimumDelayFine[]
+}
+
+export async function readFineTerms(db: Queryable): Promise<FineTerms> {
+  const [rates, minimumFines] = await Promise.all([
+    db<DelayFineRate[]>`
+      select valid_from as from, monthly_basis_points as monthly_rate, legal_basis as basis
+      from delay_fine_rate order by valid_from`,
+    readMinimumFines(db),
+  ])
+  return { rates, minimumFines }
+}
+
+export async function readMinimumFines(db: Queryable): Promise<MinimumDelayFine[]> {
+  const rows = await db<{ from: string; minimumKurus: number; basis: string }[]>`
+    select valid_from as from, minimum_kurus, legal_basis as basis from delay_fine_minimum order by valid_from`
+  return rows.map((row) => ({ ...row, minimumKurus: kurus(row.minimumKurus) }))
 }

@@ -1,4 +1,5 @@
 import { delayFineRates } from 'rules/ledger/delay-fine-rates'
+import { minimumDelayFines } from 'rules/ledger/minimum-delay-fine'
 import { publicHolidays } from 'rules/public-holidays'
 import type { Database } from '../database/database.ts'
 import { saveNationalTariffs } from '../tariffs/national-tariffs.ts'
@@ -13,6 +14,12 @@ export async function saveReferenceData(db: Database): Promise<void> {
     legalBasis: basis,
   }))
   await db`insert into delay_fine_rate ${db(rates)} on conflict do nothing`
+  const minimumFines = minimumDelayFines.map(({ from, minimumKurus, basis }) => ({
+    validFrom: from,
+    minimumKurus,
+    legalBasis: basis,
+  }))
+  await db`insert into delay_fine_minimum ${db(minimumFines)} on conflict do nothing`
   const holidays = publicHolidays(holidayYears.from, holidayYears.to).map(({ date, name, isHalfDay }) => ({
     day: date,
     name,

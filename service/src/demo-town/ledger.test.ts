@@ -1,5 +1,6 @@
 import { debtBalance } from 'rules/ledger/debt-balance'
 import { delayFineRates } from 'rules/ledger/delay-fine-rates'
+import { minimumDelayFines } from 'rules/ledger/minimum-delay-fine'
 import { formatLira, kurus } from 'rules/money'
 import { allocate } from 'rules/ledger/set-off'
 import { describe, expect } from 'vitest'
@@ -64,7 +65,11 @@ function againstTheRules(lines: readonly TakenLine[]): TakenLine[] {
           fineKurus: kurus(fineKurus),
         }))
       const { dueDate, on } = line
-      const terms = { rates: delayFineRates, minimumKurus: kurus(100), bearsFine: line.revenueCode !== 71 }
+      const terms = {
+        rates: delayFineRates,
+        minimumFines: minimumDelayFines,
+        bearsFine: line.revenueCode !== 71,
+      }
       const owed = debtBalance({ principalKurus: kurus(line.owed), dueDate, payments }, on, terms)
       const debt = { id: '', dueDate, principalKurus: owed.principalKurus, fineKurus: owed.fineKurus }
       const [right] = allocate(kurus(line.principalKurus + line.fineKurus), [debt], on).lines

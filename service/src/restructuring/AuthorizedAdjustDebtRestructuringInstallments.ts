@@ -1,11 +1,12 @@
 import type { Calls } from 'contract/calls'
 import { addMonths } from 'rules/calendar'
 import { buildDeferrals } from 'rules/restructuring/deferral'
-import { type DelayFineRate, delayFine } from 'rules/ledger/delay-fine'
+import { delayFine } from 'rules/ledger/delay-fine'
+import { minimumFineOn } from 'rules/ledger/minimum-delay-fine'
 import { type Kurus, kurus, sumKurus } from 'rules/money'
 import { type Plan, buildPlans } from 'rules/restructuring/restructuring-law'
 import type { Given, Handler } from '../calling/handler.ts'
-import { balancesOf, minimumFine, readRates } from '../debts/list-debts.ts'
+import { type FineTerms, balancesOf, readFineTerms } from '../debts/list-debts.ts'
 import { mayActFor } from '../callers/representation.ts'
 import { type CoverableDebt, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
 import { type DeferralRow, collateralFurther, readDeferralRates } from './deferral/deferral.ts'
@@ -35,25 +36,30 @@ export const AuthorizedAdjustDebtRestructuringInstallments: Handler<
       IndexAmount: kurus(0),
       ...(await deferralOptions(given, coverage.rule, { registryOid, debts, nowKurus })),
     }
-  const [holidays, rates] = await Promise.all([readHolidays(db), readRates(db)])
+  const [holidays, fine] = await Promise.all([readHolidays(db), readFineTerms(db)])
   const plans = buildPlans(coverage.law, { principalKurus, indexKurus }, holidays)
   return {
     ...head,
     IndexAmount: indexKurus,
     Collateral: kurus(0),
-    Options: plans.map((plan) => optionOf(plan, nowKurus, rates)),
+    Options: plans.map((plan) => optionOf(plan, nowKurus, fine)),
   }
 }
 
-function optionOf({ term, totalKurus, instalments }: Plan, nowKurus: Kurus, rates: DelayFineRate[]) {
+function optionOf(
+  { term, totalKurus, instalments }: Plan,
+  nowKurus: Kurus,
+  { rates, minimumFines }: FineTerms,
+) {
   const [first] = instalments
   if (!first) throw new Error('A plan without instalments')
+  const monthLate = addMonths(first.dueDate, 1)
   const { fineKurus } = delayFine({
     principalKurus: first.amountKurus,
     dueDate: first.dueDate,
-    asOf: addMonths(first.dueDate, 1),
+    asOf: monthLate,
     rates,
-    minimumKurus: minimumFine,
+    minimumKurus: minimumFineOn(minimumFines, monthLate),
     bearsFine: true,
   })
   return {

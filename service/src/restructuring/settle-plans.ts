@@ -5,7 +5,7 @@ import type { RestructuringEndReason } from 'contract/restructuring/codes'
 import type { Given } from '../calling/handler.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
-import { minimumFine, readRates } from '../debts/list-debts.ts'
+import { readFineTerms } from '../debts/list-debts.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { lower, offeredClosing, raiseAgain } from './closing.ts'
 import { beingPaid } from './coverable-debts.ts'
@@ -117,7 +117,7 @@ async function breakPlan(
   clock: Clock,
   { plan, instalments, breach }: { plan: PlanRow; instalments: readonly PlanInstalment[]; breach: Breach },
 ): Promise<void> {
-  const [debts, rates] = await Promise.all([debtsOf(tx, plan.oid), readRates(tx)])
+  const [debts, fine] = await Promise.all([debtsOf(tx, plan.oid), readFineTerms(tx)])
   const payments = instalments.flatMap(({ payments: paid }) =>
     paid.map(({ on, principalKurus, fineKurus }) => ({
       on,
@@ -127,7 +127,7 @@ async function breakPlan(
   const { restored, creditKurus } = settleBreach(
     debts.map((debt) => ({ ...debt, id: String(debt.accrualOid) })),
     payments,
-    { rates, minimumKurus: minimumFine },
+    fine,
   )
   const reason = `${plan.planNumber} numaralı ödeme planı bozuldu`
   for (const { accrualOid, leftKurus } of instalments) {

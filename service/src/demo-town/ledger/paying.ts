@@ -1,9 +1,9 @@
 import { addDays } from 'rules/calendar'
 import { type DebtPayment, debtBalance } from 'rules/ledger/debt-balance'
 import { delayFineRates } from 'rules/ledger/delay-fine-rates'
+import { minimumDelayFines } from 'rules/ledger/minimum-delay-fine'
 import { kurus } from 'rules/money'
 import { allocate } from 'rules/ledger/set-off'
-import { minimumFine } from '../../debts/list-debts.ts'
 import type { Random } from '../random.ts'
 import type { Bill } from './bill.ts'
 
@@ -60,7 +60,7 @@ export function paymentsFor(bill: Bill, steps: readonly Step[], today: string): 
   const history = { principalKurus: kurus(bill.principalKurus), dueDate: bill.dueDate, payments }
   const terms = {
     rates: delayFineRates,
-    minimumKurus: minimumFine,
+    minimumFines: minimumDelayFines,
     bearsFine: bill.revenueCode !== administrativeFine,
   }
   for (const { on, share } of steps) {
