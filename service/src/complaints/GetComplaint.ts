@@ -13,5 +13,5 @@ export const GetComplaint: Handler<Calls['GetComplaint']> = async ({
   const row = await findOwn(given.db, applicant, referenceNumber)
   if (!row) throw refusal('NoSuchComplaint')
   const complaint = await complaintOnTheWire(given, row)
-  return applicant.guestPassOid === null ? complaint : { ...complaint, Files: [] }
+  return applicant.guestAccessOid === null ? complaint : { ...complaint, Files: [] }
 }

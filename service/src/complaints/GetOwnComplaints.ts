@@ -11,7 +11,7 @@ export const GetOwnComplaints: Handler<Calls['GetOwnComplaints']> = async ({
   today,
 }) => {
   const { limit, offset } = rowsOfPage(request.pageIndex)
-  const applicant = { memberOid, registryOid, gsmNumber: null, guestPassOid: null }
+  const applicant = { memberOid, registryOid, gsmNumber: null, guestAccessOid: null }
   const rows = await db<ComplaintRow[]>`
     ${complaintRows(db)} where ${isOwn(db, applicant)} order by complaint.oid desc limit ${limit} offset ${offset}`
   return pageOf(rows, (row) => summaryOnTheWire(row, today))

@@ -1,16 +1,14 @@
 import { generalRefusals } from 'contract/general-refusals'
+import { findPhoneGuest } from '../callers/guest-access.ts'
 import type { Caller, Given } from '../calling/handler.ts'
 import { Refused } from '../calling/refused.ts'
 import type { Queryable } from '../database/database.ts'
-import { type FileOwner, findGuestPass } from '../files/owner.ts'
+import type { FileOwner } from '../files/owner.ts'
 
 /** Who sends and follows a complaint: a member for whom they act, or a proven phone. */
 export type Applicant =
-  | { memberOid: number; registryOid: number | null; gsmNumber: null; guestPassOid: null }
-  | { memberOid: null; registryOid: null; gsmNumber: string; guestPassOid: number }
-
-/** What a guest's token was given for; one given for something else opens no complaint. */
-export const complaintPurpose = 'complaint'
+  | { memberOid: number; registryOid: number | null; gsmNumber: null; guestAccessOid: null }
+  | { memberOid: null; registryOid: null; gsmNumber: string; guestAccessOid: number }
 
 /** A guest's token stands for its phone, also for someone signed in. */
 export async function applicantOf(
@@ -20,16 +18,17 @@ export async function applicantOf(
   refusal: (name: 'GuestPassExpired') => Refused,
 ): Promise<Applicant> {
   if (guestToken !== undefined) {
-    const pass = await findGuestPass(db, guestToken, now)
-    if (pass?.purpose !== complaintPurpose) throw refusal('GuestPassExpired')
-    return { memberOid: null, registryOid: null, gsmNumber: pass.gsmNumber, guestPassOid: pass.oid }
+    const guest = await findPhoneGuest(db, guestToken, now)
+    // One given for something else opens no complaint.
+    if (guest?.kind !== 'complaint') throw refusal('GuestPassExpired')
+    return { memberOid: null, registryOid: null, gsmNumber: guest.gsmNumber, guestAccessOid: guest.oid }
   }
   if (!member) throw new Refused('NotSignedIn', generalRefusals.NotSignedIn, 401)
   return {
     memberOid: member.memberOid,
     registryOid: member.registryOid,
     gsmNumber: null,
-    guestPassOid: null,
+    guestAccessOid: null,
   }
 }
 
@@ -43,7 +42,7 @@ export function isOwn(db: Queryable, { memberOid, registryOid, gsmNumber }: Appl
 }
 
 /** Whose the photos are; nothing where a member has no registry, who can upload none. */
-export function photoOwner({ memberOid, registryOid, guestPassOid }: Applicant): FileOwner | undefined {
-  if (guestPassOid !== null) return { registryOid: null, memberOid: null, guestPassOid }
-  return registryOid === null ? undefined : { registryOid, memberOid, guestPassOid: null }
+export function photoOwner({ memberOid, registryOid, guestAccessOid }: Applicant): FileOwner | undefined {
+  if (guestAccessOid !== null) return { registryOid: null, memberOid: null, guestAccessOid }
+  return registryOid === null ? undefined : { registryOid, memberOid, guestAccessOid: null }
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { giveGuestPass } from '../files/owner.ts'
+import { openGuestAccess } from '../callers/guest-access.ts'
 import { noteRepresentation } from '../callers/representation.ts'
 import { clerkOf, guestWith, sent, test } from '../testing/complaining.ts'
 import type { TestService } from '../testing/test-service.ts'
@@ -51,7 +51,11 @@ describe('someone else', () => {
       await expect(attempt()).rejects.toMatchObject(notThere)
     // A pass of the same phone that was given for something else.
     const { gsmNumber } = owner
-    const { token } = await giveGuestPass(town.db, { purpose: 'contract-cancellation', gsmNumber }, town.now)
+    const { token } = await openGuestAccess(
+      town.db,
+      { kind: 'cancellation-files', gsmNumber },
+      { now: town.now, address: '127.0.0.1' },
+    )
     for (const attempt of tries(town.anyone, referenceNumber, token))
       await expect(attempt()).rejects.toMatchObject({ body: { Code: 'GuestPassExpired' } })
   })

@@ -59,7 +59,7 @@ export async function isSchemaCurrent(db: Database): Promise<boolean> {
   return row?.version === migrations.at(-1)?.version
 }
 
-async function readMigrations(): Promise<Migration[]> {
+export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file, index) => {

@@ -10,7 +10,9 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db`delete from edevlet_login where expires_at < ${now}`
   await db`
     delete from guest_access where expires_at < ${addMs(now, -dayMs)}
-      and not exists (select from payment_order where guest_access_oid = guest_access.oid)`
+      and not exists (select from payment_order where guest_access_oid = guest_access.oid)
+      and not exists (select from file_upload where guest_access_oid = guest_access.oid)
+      and not exists (select from stored_file where guest_access_oid = guest_access.oid)`
   await db`delete from access_token where expires_at < ${now}`
   // A day longer than they work, so that a late second use is still noticed.
   await db`delete from refresh_token where expires_at < ${addMs(now, -dayMs)}`

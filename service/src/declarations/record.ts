@@ -98,7 +98,7 @@ async function write(
   const sent = await insertDeclaration(tx, given, writing)
   await noteDeclarationEvent(tx, sent.oid, 'sent', { by, at })
   const use = { usedBy: 'declaration', usedByOid: sent.oid }
-  const owner = { registryOid, memberOid, guestPassOid: null }
+  const owner = { registryOid, memberOid, guestAccessOid: null }
   const attached = await attachFiles({ ...given, db: tx }, owner, declared.content.fileOidList, use)
   if (attached !== 'attached') throw refusal(attached)
   if (

@@ -17,10 +17,6 @@ export async function sweepFiles({
   await db`
     delete from stored_file where created_at < ${before(settings.Documents.UnusedDays * dayMs)}
       and not exists (select from file_use where file_oid = stored_file.oid)`
-  await db`
-    delete from guest_pass where expires_at < ${now}
-      and not exists (select from file_upload where guest_pass_oid = guest_pass.oid)
-      and not exists (select from stored_file where guest_pass_oid = guest_pass.oid)`
   // Claimed long ago and referred to by nothing; one whose removal was cut short is taken up again.
   const unwanted = await db<{ hash: Buffer }[]>`
     update file_blob set removing_since = ${now}

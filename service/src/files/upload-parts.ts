@@ -52,7 +52,7 @@ async function startUpload(
   now: Date,
 ): Promise<Upload | 'TooMany' | 'NoSuchUpload'> {
   // One after the other, or uploads begun at the same moment would not see each other.
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`files:${owner.registryOid ?? `g${owner.guestPassOid}`}`}, 0))`
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`files:${owner.registryOid ?? `g${owner.guestAccessOid}`}`}, 0))`
   const [waiting] = await tx<{ count: number }[]>`
     select (select count(*) from file_upload where ${ownedBy(tx, owner)})
       + (select count(*) from stored_file where ${ownedBy(tx, owner)}

@@ -1,22 +1,25 @@
 import { describe, expect } from 'vitest'
+import { openGuestAccess } from '../callers/guest-access.ts'
 import { noteRepresentation } from '../callers/representation.ts'
 import { securityEventsOf } from '../testing/signing-in.ts'
 import { type TestService, test, testSettings } from '../testing/test-service.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'
 import { attachFiles, filesOf, releaseFiles } from './file-use.ts'
-import { type FileOwner, giveGuestPass } from './owner.ts'
+import type { FileOwner } from './owner.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const ownerFor = ({ oid, registryOid }: { oid: number; registryOid: number }): FileOwner => ({
   registryOid,
   memberOid: oid,
-  guestPassOid: null,
+  guestAccessOid: null,
 })
 const attach = (service: TestService, owner: FileOwner, fileOids: number[], usedByOid = 1) =>
   attachFiles({ db: service.db, settings: testSettings, now: service.now }, owner, fileOids, {
     usedBy: 'declaration',
     usedByOid,
   })
+const phoneGuest = ({ db, now }: TestService) =>
+  openGuestAccess(db, { kind: 'complaint', gsmNumber: '+905031112233' }, { now, address: '127.0.0.1' })
 const read = (fileOid: number, guestToken?: string) => ({ request: { fileOid, guestToken } })
 
 describe('someone else’s document', () => {
@@ -93,9 +96,7 @@ describe('a document that was sent', () => {
 
 describe('a guest who proved a phone', () => {
   test('uploads, sees and removes with their token, and with no other', async ({ service }) => {
-    const pass = () =>
-      giveGuestPass(service.db, { purpose: 'complaint', gsmNumber: '+905031112233' }, service.now)
-    const [mine, other] = [await pass(), await pass()]
+    const [mine, other] = [await phoneGuest(service), await phoneGuest(service)]
     const { Oid } = await upload(service.anyone, { content: pdfWith(), guestToken: mine.token })
     expect((await service.anyone.call('GetFile', read(Oid, mine.token))).Name).toBe('tapu.pdf')
     await expect(service.anyone.call('GetFile', read(Oid, other.token))).rejects.toThrow('NoSuchFile')
@@ -105,17 +106,14 @@ describe('a guest who proved a phone', () => {
     const remove = (guestToken: string) => service.anyone.call('RemoveFile', { fileOid: Oid, guestToken })
     await expect(remove(other.token)).rejects.toThrow('NoSuchFile')
     await remove(mine.token)
-    const stored = await service.db`select token_hash::text as hash from guest_pass`
+    const stored = await service.db`select token_hash::text as hash from guest_access`
     expect(JSON.stringify(stored)).not.toContain(mine.token)
   })
 
   test('is nobody once the pass has run out', async ({ service }) => {
-    const pass = await giveGuestPass(
-      service.db,
-      { purpose: 'complaint', gsmNumber: '+905031112233' },
-      new Date(service.now.getTime() - 2 * 86_400_000),
-    )
-    await expect(upload(service.anyone, { content: pdfWith(), guestToken: pass.token })).rejects.toThrow(
+    const { token } = await phoneGuest(service)
+    service.pass(24 * 60 * 60_000)
+    await expect(upload(service.anyone, { content: pdfWith(), guestToken: token })).rejects.toThrow(
       'GuestPassExpired',
     )
   })

@@ -1,7 +1,7 @@
+import { openGuestAccess, type RegistryGuest } from '../callers/guest-access.ts'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { redeemGuestProof } from '../proof/text-code.ts'
-import { type NewGuest, openGuestAccess } from './guest-access.ts'
 import { maskedNameOf } from './masked-name.ts'
 import { registryOfSubscriber } from './registered-phone.ts'
 
@@ -24,7 +24,7 @@ export function letGuestIn({ db, now, client }: Given, reference: string) {
 async function guestFrom(
   db: Queryable,
   { subject, gsmNumber }: { subject: string; gsmNumber: string },
-): Promise<NewGuest> {
+): Promise<RegistryGuest> {
   const [, kind, name = ''] = /^(registry|subscriber|order|application):(.+)$/.exec(subject) ?? []
   const nothing = { subscriberNumber: null, orderNumber: null, linkOid: null, gsmNumber }
   if (kind === 'registry') return { ...nothing, kind, registryOid: Number(name) }

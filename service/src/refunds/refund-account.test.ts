@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { givePhone } from '../testing/payments/paying.ts'
 import { type TestService, test, testSettings } from '../testing/test-service.ts'
 import { askedEnd, givenSubscription } from '../testing/water.ts'
-import { openGuestAccess } from '../guests/guest-access.ts'
+import { openGuestAccess } from '../callers/guest-access.ts'
 import { oweBack } from './owe-back.ts'
 
 const first = 'TR400006200000000000000001'

@@ -45,7 +45,7 @@ export const AuthorizedSaveDebtRestructuringInstallments: Handler<Call> = async 
     if ((await beingPaid(tx, accrualOids)).size > 0) throw refusal('DebtBeingPaid')
     const planOid = await save(tx, given, { request, member, coverage, debts })
     if (typeof planOid === 'string') throw refusal(planOid as Parameters<typeof refusal>[0])
-    const owner = { registryOid, memberOid: member.memberOid, guestPassOid: null }
+    const owner = { registryOid, memberOid: member.memberOid, guestAccessOid: null }
     const attached = await attachFiles({ ...given, db: tx }, owner, request.documentList, {
       usedBy: 'restructuring',
       usedByOid: planOid,

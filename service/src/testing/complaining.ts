@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
-import { complaintPurpose } from '../complaints/applicant.ts'
-import { giveGuestPass } from '../files/owner.ts'
+import { openGuestAccess } from '../callers/guest-access.ts'
 import { newPhone } from './signing-in.ts'
 import { test as base, type TestService } from './test-service.ts'
 
@@ -55,7 +54,7 @@ export async function sent(
 
 /** Someone without an account who has proved a phone. */
 export async function guestWith({ db, now }: TestService, gsmNumber = newPhone()) {
-  const { token } = await giveGuestPass(db, { purpose: complaintPurpose, gsmNumber }, now)
+  const { token } = await openGuestAccess(db, { kind: 'complaint', gsmNumber }, { now, address: '127.0.0.1' })
   return { gsmNumber, guestToken: token }
 }
 

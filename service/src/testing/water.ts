@@ -3,7 +3,7 @@ import { dayInTurkey } from 'rules/turkey-time'
 import type { TestService } from './test-service.ts'
 import { demoWaterTariff } from '../demo-town/tariffs/demo-water.ts'
 import { postAccruals } from '../debts/ledger.ts'
-import { openGuestAccess } from '../guests/guest-access.ts'
+import { openGuestAccess } from '../callers/guest-access.ts'
 import { phonePhoto, upload } from './uploading.ts'
 import { saveTariffRows } from '../tariffs/save-tariff-rows.ts'
 

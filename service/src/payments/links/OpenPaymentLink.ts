@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
-import { openGuestAccess } from '../../guests/guest-access.ts'
+import { openGuestAccess } from '../../callers/guest-access.ts'
 import { maskedNameOf } from '../../guests/masked-name.ts'
 import { hashOfToken } from '../../calling/token.ts'
 

@@ -3,7 +3,6 @@ import { contactOf } from '../../callers/contact.ts'
 import { mayActFor } from '../../callers/representation.ts'
 import { banksFrom } from '../at-the-bank/banks-from.ts'
 import { bookOrder } from './book.ts'
-import { debtsOfLink } from '../../guests/guest-access.ts'
 import type { PayableDebts } from './order-debts.ts'
 import { type OrderRow, type Paying, type PaymentParts, orderColumns } from './order.ts'
 
@@ -35,8 +34,14 @@ export async function payerOf(
     return undefined
   if (guest.applicationOid !== null && !(await isWaiting(given, guest.applicationOid))) return undefined
   const debts: PayableDebts = { registryOid: guest.registryOid, subscriberNumber: guest.subscriberNumber }
-  if (guest.linkOid !== null) debts.accrualOids = await debtsOfLink(db, guest.linkOid)
+  if (guest.linkOid !== null) debts.accrualOids = await debtsOfLink(given, guest.linkOid)
   return { memberOid: null, guestOid: guest.oid, gsmNumber: guest.gsmNumber, debts }
+}
+
+async function debtsOfLink({ db }: Given, linkOid: number): Promise<number[]> {
+  const rows = await db<{ accrualOid: number }[]>`
+    select accrual_oid from payment_link_debt where link_oid = ${linkOid}`
+  return rows.map(({ accrualOid }) => accrualOid)
 }
 
 /** Whether the end of a contract is still open: what is owed afterwards is no affair of the phone that asked for it. */

@@ -1,8 +1,8 @@
 import type { Calls } from 'contract/calls'
 import { applicationTypes, cuttingDaysAhead } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
+import { openGuestAccess } from '../../callers/guest-access.ts'
 import type { Given, Handler } from '../../calling/handler.ts'
-import { giveGuestPass } from '../../files/owner.ts'
 import { maskedNameOf } from '../../guests/masked-name.ts'
 import { depositOnTheWire, valuedDeposit } from './deposit.ts'
 import { lastReadingOf, otherDebts, owedOf, waterDebts } from './settlement.ts'
@@ -46,8 +46,9 @@ export const OpenContractCancellation: Handler<Calls['OpenContractCancellation']
   }
 }
 
-async function fileTokenFor({ db, guest, now }: Given): Promise<string | null> {
+async function fileTokenFor({ db, guest, now, client: { address } }: Given): Promise<string | null> {
   if (!guest?.gsmNumber) return null
-  const pass = await giveGuestPass(db, { purpose: 'contract-cancellation', gsmNumber: guest.gsmNumber }, now)
-  return pass.token
+  const { gsmNumber } = guest
+  const { token } = await openGuestAccess(db, { kind: 'cancellation-files', gsmNumber }, { now, address })
+  return token
 }

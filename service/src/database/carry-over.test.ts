@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { findPhoneGuest } from '../callers/guest-access.ts'
+import { hashOfToken } from '../calling/token.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import type { Database } from './database.ts'
+import { readMigrations } from './migrate.ts'
+
+/** An empty database as release `version` left it, and what the next migration then does. */
+async function databaseBefore<T>(
+  version: number,
+  run: (db: Database, migrate: () => Promise<void>) => Promise<T>,
+) {
+  const { db, close } = await testDatabase('template0')
+  const migrations = await readMigrations()
+  try {
+    for (const { sql } of migrations.slice(0, version - 1)) await db.unsafe(sql)
+    return await run(db, async () => {
+      await db.unsafe(migrations[version - 1]?.sql ?? '')
+    })
+  } finally {
+    await close()
+  }
+}
+
+describe('the menu that the service writes (0034)', () => {
+  test('keeps what an operator renamed, moved, deleted or added', async () => {
+    await databaseBefore(34, async (db, migrate) => {
+      await db`update menu_item set name = 'Borçlarım' where path = '/DebtQuestioning'`
+      await db`update menu_item set position = 99 where path = '/FastPayment'`
+      await db`delete from menu_item where path = '/belge-dogrula'`
+      await db`insert into menu_item (position, type, name, path) values (200, 'page', 'Otopark', '/otopark')`
+      await migrate()
+      const rows = await db`
+        select key, path, name_override, position_override, is_hidden from menu_item
+        where path in ('/DebtQuestioning', '/FastPayment', '/belge-dogrula', '/otopark', '/iletisim') order by path collate "C"`
+      const untouched = { nameOverride: null, positionOverride: null, isHidden: false }
+      expect(rows).toEqual([
+        { ...untouched, key: '/DebtQuestioning', path: '/DebtQuestioning', nameOverride: 'Borçlarım' },
+        { ...untouched, key: '/FastPayment', path: '/FastPayment', positionOverride: 99 },
+        { ...untouched, key: '/belge-dogrula', path: '/belge-dogrula', isHidden: true },
+        { ...untouched, key: '/iletisim', path: '/iletisim' },
+        { ...untouched, key: null, path: '/otopark' },
+      ])
+    })
+  })
+})
+
+describe('one access for guests (0036)', () => {
+  test('keeps the tokens people hold, what each was for, and whose their files are', async () => {
+    await databaseBefore(36, async (db, migrate) => {
+      const now = new Date('2026-11-16T09:00:00Z')
+      const [created, expires] = ['2026-11-16T08:00:00Z', '2026-11-17T08:00:00Z']
+      const hash = Buffer.alloc(32, 1)
+      await db`insert into file_blob ${db({ hash, sizeBytes: 5, claimedAt: created })}`
+      // Another guest's row first, so that numbers of the two tables do not happen to agree.
+      for (const [token, purpose] of [
+        ['ebg_other', 'complaint'],
+        ['ebg_complaint', 'complaint'],
+        ['ebg_cancellation', 'contract-cancellation'],
+      ] as const)
+        await db`insert into guest_pass ${db({ tokenHash: hashOfToken(token), purpose, gsmNumber: '+905031112233', createdAt: created, expiresAt: expires })}`
+      await db`delete from guest_pass where token_hash = ${hashOfToken('ebg_other')}`
+      await db`
+        insert into stored_file (upload_id, guest_pass_oid, kind, name, label, content_type, hash, size_bytes, created_at)
+        select gen_random_uuid(), oid, 'photo', purpose, purpose, 'image/jpeg', ${hash}, 5, ${created} from guest_pass`
+      await db`
+        insert into file_upload (upload_id, guest_pass_oid, kind, name, size_bytes, created_at)
+        select gen_random_uuid(), oid, 'photo', purpose, 5, ${created} from guest_pass`
+      await migrate()
+      const complaint = await findPhoneGuest(db, 'ebg_complaint', now)
+      const cancellation = await findPhoneGuest(db, 'ebg_cancellation', now)
+      expect(complaint).toMatchObject({ kind: 'complaint', gsmNumber: '+905031112233' })
+      expect(cancellation).toMatchObject({ kind: 'cancellation-files' })
+      const owners = [
+        { name: 'complaint', guestAccessOid: complaint?.oid },
+        { name: 'contract-cancellation', guestAccessOid: cancellation?.oid },
+      ]
+      expect(await db`select name, guest_access_oid from stored_file order by name`).toEqual(owners)
+      expect(await db`select name, guest_access_oid from file_upload order by name`).toEqual(owners)
+      expect(await findPhoneGuest(db, 'ebg_complaint', new Date(expires))).toBeUndefined()
+    })
+  })
+})
