@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { emailShape } from './sentences.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -40,7 +41,7 @@ const typeNames: Record<string, string> = {
 }
 
 const formatSentences: Record<string, string> = {
-  email: 'E-posta adresi "ad@ornek.com" biçiminde olmalıdır.',
+  email: emailShape,
   url: 'İnternet adresi "https://" ile başlamalıdır.',
   date: 'Tarih "2026-11-15" biçiminde olmalıdır.',
 }

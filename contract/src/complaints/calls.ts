@@ -9,11 +9,12 @@ import {
   PublicComplaint,
   Reference,
   TopicCode,
-  guestToken,
   ownRefusals,
   text,
 } from './complaint-answers.ts'
 import { list } from '../part-of-list.ts'
+import { guestToken } from '../guest-token.ts'
+import { codeExpired } from '../sentences.ts'
 
 const Point = z.tuple([z.number(), z.number()])
 const statusCodes = Object.keys(complaintStatuses) as [ComplaintStatusCode, ...ComplaintStatusCode[]]
@@ -95,7 +96,7 @@ export const complaintsCalls = {
     access: 'anyone',
     request: z.object({ operationReferenceNumber: z.string().min(1).max(64), gsmNumber: z.string().max(20) }),
     response: z.object({ GuestToken: z.string(), ExpiresAt: z.iso.datetime() }),
-    refusals: { CodeNotProven: 'Kodun süresi doldu. Yeni kod isteyin.' },
+    refusals: { CodeNotProven: codeExpired },
     limit: { calls: 10, perSeconds: 60 },
   }),
   SendComplaint: call({

@@ -8,6 +8,7 @@ import {
   complaintSteps,
 } from './codes.ts'
 import { StoredFile } from '../files/calls.ts'
+import { guestPassExpired } from '../sentences.ts'
 
 const choose = 'Listeden seçin.'
 const codesOf = <Code extends string>(table: Record<Code, unknown>) => Object.keys(table) as [Code, ...Code[]]
@@ -26,9 +27,6 @@ export const Reference = z
   .string('Başvuru numaranızı yazın.')
   .trim()
   .regex(/^B\d{4}-[0-9A-Z]{8}$/, 'Başvuru numarası B2026-AB12CD34 biçimindedir.')
-
-/** A guest shows the token they got for their proven phone. */
-export const guestToken = z.string().min(20).max(200).optional()
 
 export function text(what: string, most: number, least: number = complaintLimits.textLeast) {
   return z
@@ -115,5 +113,5 @@ const noSuchComplaint = 'Bu başvuru bulunamadı. Başvuru numaranızı ve telef
 /** The same answer for what is not there and for what is someone else's. */
 export const ownRefusals = {
   NoSuchComplaint: noSuchComplaint,
-  GuestPassExpired: 'Telefon doğrulamanızın süresi doldu. Telefonunuzu yeniden doğrulayın.',
+  GuestPassExpired: guestPassExpired,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notYourRegistry } from '../sentences.ts'
 
 export const Oid = z.int().positive()
 export const date = z.iso.date()
@@ -43,4 +44,4 @@ export const Accrual = z.object({
   SubscriberNumber: z.string().nullable(),
 })
 
-export const refusals = { NotYourRegistry: 'Bu sicilin bilgilerini görme yetkiniz yok.' }
+export const refusals = { NotYourRegistry: notYourRegistry }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GsmNumber } from '../notifications/calls.ts'
+import { emailShape } from '../sentences.ts'
 
 const text = (missing: string, max: number) =>
   z.string(missing).trim().min(1, missing).max(max, `En fazla ${max} karakter yazılabilir.`)
@@ -9,7 +10,7 @@ const optional = (max: number) =>
 /** How the municipality reaches the declarer about this declaration. */
 const contact = {
   gsmNumber: GsmNumber.optional(),
-  email: z.email('E-posta adresi "ad@ornek.com" biçiminde olmalıdır.').max(120).optional(),
+  email: z.email(emailShape).max(120).optional(),
 }
 
 /**

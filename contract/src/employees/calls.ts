@@ -4,6 +4,7 @@ import { DocumentFile } from '../documents/document-file.ts'
 import { employeeQueryTypes, enforcementKinds, enforcementStates, leaveApplicationStatuses } from './codes.ts'
 import { Money } from '../money.ts'
 import { list } from '../part-of-list.ts'
+import { nationalIdLength } from '../sentences.ts'
 
 const date = z.iso.date()
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Ay "2026-11" biçiminde olmalıdır.')
@@ -12,7 +13,7 @@ const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Ay "2026-11" biçimin
 const ownNumbers = {
   identityNumber: z
     .string()
-    .regex(/^\d{11}$/, 'Kimlik numarası 11 hanelidir.')
+    .regex(/^\d{11}$/, nationalIdLength)
     .optional(),
   employeeCorporationRegistryNumber: z
     .string('Kurum sicil numaranızı yazın.')

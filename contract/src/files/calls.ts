@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { type DocumentType, documentKinds, documentTypes, filePartBytes } from './codes.ts'
 import { list } from '../part-of-list.ts'
+import { guestToken } from '../guest-token.ts'
+import { guestPassExpired } from '../sentences.ts'
 
 const DocumentKind = z.enum(Object.values(documentKinds).map(({ code }) => code))
 const ContentType = z.enum(Object.keys(documentTypes) as [DocumentType, ...DocumentType[]])
-
-/** A guest shows the token they got for their proven phone. */
-const guestToken = z.string().min(20).max(200).optional()
 
 export const StoredFile = z.object({
   Oid: z.int(),
@@ -27,7 +26,6 @@ export const StoredFile = z.object({
 export type StoredFile = z.output<typeof StoredFile>
 
 const noSuchFile = 'Bu belge bulunamadı.'
-const guestPassExpired = 'Telefon doğrulamanızın süresi doldu. Telefonunuzu yeniden doğrulayın.'
 const registryNeeded = 'Belge yükleyebilmeniz için üyeliğinizin sicil kaydınızla eşleşmesi gerekiyor.'
 
 export const filesCalls = {

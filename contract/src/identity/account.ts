@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { ApplicationName, CaptchaAnswer, TokenPair, UserName } from './calls.ts'
 import { GsmNumber, SentCode } from '../notifications/calls.ts'
+import { captchaFailed, emailShape, waitBeforeResend } from '../sentences.ts'
 
 const NewPassword = z.string('Yeni şifrenizi yazın.').min(1, 'Yeni şifrenizi yazın.').max(128)
 const Email = z
   .string('E-posta adresinizi yazın.')
   .max(254)
-  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'E-posta adresi "ad@ornek.com" biçiminde olmalıdır.')
+  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, emailShape)
 /** One's own number, or the fixed name that every call carries: who calls is known by the token. */
 const own = { userName: z.string().max(60), applicationName: ApplicationName }
 const notYourAccount = 'Yalnızca kendi üyelik bilgilerinizi görebilirsiniz.'
@@ -44,7 +45,7 @@ export const accountCalls = {
     }),
     response: z.object({}),
     refusals: {
-      CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız',
+      CaptchaFailed: captchaFailed,
       TooManyAsks: 'Bugün çok fazla şifre istendi. Lütfen yarın yeniden deneyin veya belediyeyi arayın.',
       AskedTooSoon: 'Art arda çok kez şifre istendi. Lütfen beş dakika sonra yeniden deneyin.',
     },
@@ -117,7 +118,7 @@ export const accountCalls = {
     response: SentCode,
     refusals: {
       NoMailServer: 'E-posta şu anda gönderilemiyor.',
-      WaitBeforeResend: 'Az önce kod gönderildi. Yenisini istemek için biraz bekleyin.',
+      WaitBeforeResend: waitBeforeResend,
       TooManyCodes: 'Bu adrese çok fazla kod gönderildi. Lütfen bir saat sonra yeniden deneyin.',
     },
     limit: { calls: 10, perSeconds: 60 },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { registryTypes } from './codes.ts'
 import { applicationName } from '../portal/codes.ts'
+import { captchaFailed } from '../sentences.ts'
 
 /** What people sign in with: 11 digits for a person, 10 for a company, or the name of an account made by sign-up. */
 export const UserName = z
@@ -15,10 +16,7 @@ export const UserName = z
 export const ApplicationName = z.literal(applicationName)
 const Token = z.string().min(20).max(200)
 
-export const CaptchaAnswer = z
-  .string('Lütfen gerçek kişi olduğunuzu doğrulayınız')
-  .min(1, 'Lütfen gerçek kişi olduğunuzu doğrulayınız')
-  .max(4096)
+export const CaptchaAnswer = z.string(captchaFailed).min(1, captchaFailed).max(4096)
 
 /** Why a person may see what belongs to this registry: it is theirs. */
 export const Registry = z.object({
@@ -69,7 +67,7 @@ export const identityCalls = {
     access: 'anyone',
     request: z.object({ userName: UserName, applicationName: ApplicationName, captcha: CaptchaAnswer }),
     response: z.object({ Password: z.string() }).nullable(),
-    refusals: { CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız' },
+    refusals: { CaptchaFailed: captchaFailed },
     limit: { calls: 20, perSeconds: 60 },
   }),
   ValidateUserForEMunicipality: call({

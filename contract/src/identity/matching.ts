@@ -3,10 +3,11 @@ import { call } from '../call.ts'
 import { Registry, UserName } from './calls.ts'
 import { GsmNumber } from '../notifications/calls.ts'
 import { list, partOfList } from '../part-of-list.ts'
+import { nationalIdLength } from '../sentences.ts'
 
 const reason = (missing: string) =>
   z.string('Gerekçeyi yazın.').trim().min(10, missing).max(300, 'Gerekçe en fazla 300 harf olabilir.')
-const PersonNumber = z.string('Kimlik numaranızı yazın.').regex(/^\d{11}$/, 'Kimlik numarası 11 hanelidir.')
+const PersonNumber = z.string('Kimlik numaranızı yazın.').regex(/^\d{11}$/, nationalIdLength)
 const Name = (missing: string) =>
   z
     .string(missing)
@@ -106,7 +107,7 @@ export const matchingCalls = {
       /** The person who acts for the company from now on, where the clerk saw someone else than who registered it. */
       representativeIdentityNumber: z
         .string()
-        .regex(/^\d{11}$/, 'Kimlik numarası 11 hanelidir.')
+        .regex(/^\d{11}$/, nationalIdLength)
         .optional(),
       /** The clerk saw that the phone proven at the portal is the person's: it goes into the record. */
       takesPhone: z.boolean().default(false),

@@ -4,8 +4,9 @@ import { call } from '../call.ts'
 import { ApplicationName, CaptchaAnswer } from './calls.ts'
 import { GsmNumber } from '../notifications/calls.ts'
 import { membershipNotice } from './registration-codes.ts'
+import { captchaFailed, emailShape, nationalIdLength } from '../sentences.ts'
 
-const PersonNumber = z.string('Kimlik numaranızı yazın.').regex(/^\d{11}$/, 'Kimlik numarası 11 hanelidir.')
+const PersonNumber = z.string('Kimlik numaranızı yazın.').regex(/^\d{11}$/, nationalIdLength)
 const TaxNumber = z.string('Vergi numarasını yazın.').regex(/^\d{10}$/, 'Vergi numarası 10 hanelidir.')
 /** Letters of any script, blanks and what stands in names; never a tag or a control character. */
 const Name = (missing: string) =>
@@ -64,7 +65,7 @@ const Email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'E-posta adresi "ad@ornek.com" biçiminde olmalıdır.')
+  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, emailShape)
 /** Members need no e-mail address. */
 const email = z.union([z.literal('').transform(() => null), z.null(), Email]).default(null)
 const bound = {
@@ -73,7 +74,7 @@ const bound = {
   userPidNo: z.union([PersonNumber, TaxNumber]),
 }
 
-const captchaFailed = { CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız' }
+const captchaFailedRefusal = { CaptchaFailed: captchaFailed }
 const mismatch =
   'Yazdığınız bilgiler nüfus kaydıyla uyuşmuyor. Numarayı, adı, soyadı ve doğum tarihini kimlik kartınızdaki gibi yazın.'
 const identityRefusals = {
@@ -107,7 +108,7 @@ export const registrationCalls = {
     access: 'anyone',
     request: z.object({ personPidNo: PersonNumber, year, month, day, captcha: CaptchaAnswer }),
     response: z.object({ IsFound: z.boolean(), MaskedName: z.string().nullable() }),
-    refusals: { ...captchaFailed, RegistryUnavailable: identityRefusals.RegistryUnavailable },
+    refusals: { ...captchaFailedRefusal, RegistryUnavailable: identityRefusals.RegistryUnavailable },
     limit: { calls: 6, perSeconds: 60 },
   }),
   ValidateEMunicipalityUserForRegister: call({
@@ -116,7 +117,7 @@ export const registrationCalls = {
     access: 'anyone',
     request: z.object({ concreteRegistry: Registrant, captcha: CaptchaAnswer }),
     response: z.object({ IsValid: z.literal(true) }),
-    refusals: { ...captchaFailed, ...identityRefusals },
+    refusals: { ...captchaFailedRefusal, ...identityRefusals },
     limit: { calls: 10, perSeconds: 60 },
   }),
   CreateUserForEmunicipality: call({

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { GuestAccess, guestCodeRefusals, SentGuestCode } from '../payments/guest-payments.ts'
 import { CaptchaAnswer } from './calls.ts'
 import { GsmNumber } from '../notifications/calls.ts'
+import { codeExpired } from '../sentences.ts'
 
 /** The identity calls by which a code received by text message is proved. */
 export const verificationCalls = {
@@ -37,7 +38,7 @@ export const verificationCalls = {
     }),
     refusals: {
       WrongCode: 'Kod yanlış. Mesajdaki 6 rakamı yeniden yazın.',
-      CodeExpired: 'Kodun süresi doldu. Yeni kod isteyin.',
+      CodeExpired: codeExpired,
       TooManyTries: 'Kod çok kez yanlış yazıldı. Yeni kod isteyin.',
       TooManyFailures: 'Art arda çok sayıda yanlış kod yazıldı. Biraz bekleyip yeni kod isteyin.',
     },

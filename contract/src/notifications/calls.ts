@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { captchaFailed, phoneShape, waitBeforeResend } from '../sentences.ts'
 
 /** What a code sent by text message proves. The text names it, so that people do not type a code for something else. */
 export const CodePurpose = z.enum(['Register', 'PhoneChange', 'EmailChange', 'Match', 'Complaint'])
 export type CodePurpose = z.output<typeof CodePurpose>
 
-export const GsmNumber = z
-  .string('Cep telefonunuzu yazın.')
-  .regex(/^\+905\d{9}$/, 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.')
+export const GsmNumber = z.string('Cep telefonunuzu yazın.').regex(/^\+905\d{9}$/, phoneShape)
 
 /** A code is under way. */
 export const SentCode = z.object({
@@ -39,10 +38,10 @@ export const notificationsCalls = {
     }),
     response: SentCode,
     refusals: {
-      CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız',
+      CaptchaFailed: captchaFailed,
       SignInFirst: 'Bu işlem için giriş yapmanız gerekiyor.',
       NotYourPhone: 'Kod yalnızca kayıtlı cep telefonunuza gönderilir.',
-      WaitBeforeResend: 'Az önce kod gönderildi. Yenisini istemek için biraz bekleyin.',
+      WaitBeforeResend: waitBeforeResend,
       TooManyCodes: 'Bu telefona çok fazla kod gönderildi. Lütfen bir saat sonra yeniden deneyin.',
     },
     limit: { calls: 10, perSeconds: 60 },

@@ -11,6 +11,7 @@ import {
   paused,
 } from './payment-order.ts'
 import { cardBrands } from './codes.ts'
+import { chooseDebts, phoneShape } from '../sentences.ts'
 
 const Oid = z.int().positive()
 const Brand = z.union([
@@ -116,7 +117,7 @@ export const payingCalls = {
       orderNumber: OrderNumber,
       onlinePaymentAccruemntList: z
         .array(z.object({ accrumentOid: Oid }))
-        .min(1, 'En az bir borç seçin.')
+        .min(1, chooseDebts)
         .max(200),
       /** Less than all of it, as lira text; the service sets it off by law 6183 art. 47. */
       partAmount: z
@@ -156,7 +157,7 @@ export const payingCalls = {
         totalDebt: z.string().regex(/^\d+\.\d{2}$/),
         gsmNumber: z
           .string()
-          .regex(/^\+905\d{9}$/, 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.')
+          .regex(/^\+905\d{9}$/, phoneShape)
           .optional(),
         clientIp,
       }),

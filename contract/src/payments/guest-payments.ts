@@ -4,6 +4,7 @@ import { CaptchaAnswer } from '../identity/calls.ts'
 import { Money } from '../money.ts'
 import { OrderDebt, OrderNumber, notYourDebts } from './payment-order.ts'
 import { paymentLinkDays } from './payment-order-codes.ts'
+import { captchaFailed, chooseDebts } from '../sentences.ts'
 
 const Oid = z.int().positive()
 
@@ -31,7 +32,7 @@ export const SentGuestCode = z.object({
 })
 
 export const guestCodeRefusals = {
-  CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız',
+  CaptchaFailed: captchaFailed,
   WaitBeforeResend: 'Yeni kod istemek için bir dakika bekleyin.',
 }
 
@@ -66,7 +67,7 @@ export const guestPaymentsCalls = {
     access: 'member',
     request: z.object({
       registryOid: Oid.optional(),
-      accrumentOidList: z.array(Oid).min(1, 'En az bir borç seçin.').max(50),
+      accrumentOidList: z.array(Oid).min(1, chooseDebts).max(50),
       validDays: z.int().min(paymentLinkDays.min).max(paymentLinkDays.max).default(paymentLinkDays.usual),
     }),
     /** The token is shown this once; only its hash is kept. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { CaptchaAnswer } from '../identity/calls.ts'
 import { Money } from '../money.ts'
+import { captchaFailed } from '../sentences.ts'
 
 const Name = (missing: string) => z.string(missing).trim().min(3, missing).max(80)
 
@@ -28,7 +29,7 @@ export const matrimonyCalls = {
     }),
     response: z.object({ Token: z.string(), AccrumentOid: z.int(), Total: Money }),
     refusals: {
-      CaptchaFailed: 'Lütfen gerçek kişi olduğunuzu doğrulayınız',
+      CaptchaFailed: captchaFailed,
       NotHere: 'Belediyemizde nikâh ücreti internetten ödenmiyor.',
       NoSuchFee: 'Bu ücret artık geçerli değil. Lütfen listeden yeniden seçin.',
       WrongDay: 'Nikâh günü bugünden sonra ve bir yıl içinde olmalıdır.',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Money } from '../money.ts'
 import { OrderDebt, OrderNumber, PaymentOrder, noSuchOrder, notYourDebts } from './payment-order.ts'
+import { chooseDebts, notYourRegistry } from '../sentences.ts'
 
 const Oid = z.int().positive()
-const AccrumentOidList = z.array(Oid).min(1, 'En az bir borç seçin.').max(200)
+const AccrumentOidList = z.array(Oid).min(1, chooseDebts).max(200)
 const few = { calls: 30, perSeconds: 60 }
 /** Pages that wait ask again and again, and many phones share one address of their operator. */
 const many = { calls: 300, perSeconds: 60 }
-const notYourRegistry = 'Bu sicilin bilgilerini görme yetkiniz yok.'
 
 /** Asking how payments stand: all of them are views of the same order. */
 export const paymentStatusCalls = {

@@ -4,6 +4,7 @@ import { ownMatter } from '../clerk/calls.ts'
 import { Oid, date } from '../debts/debt-criteria.ts'
 import { Money } from '../money.ts'
 import { refundKinds } from './codes.ts'
+import { accountHolderNeeded, ibanWrong } from '../sentences.ts'
 
 /** Something the municipality owes back, as its owner sees it. */
 export const OwnRefund = z.object({
@@ -39,17 +40,13 @@ export const refundsCalls = {
     access: 'verified',
     request: z.object({
       refundOid: Oid,
-      ibanOwner: z
-        .string('Hesap sahibinin adını yazın.')
-        .trim()
-        .min(3, 'Hesap sahibinin adını yazın.')
-        .max(120),
+      ibanOwner: z.string(accountHolderNeeded).trim().min(3, accountHolderNeeded).max(120),
       bankIbanNo: z.string('IBAN yazın.').max(40),
     }),
     response: z.object({}),
     refusals: {
       NoSuchRefund: 'Böyle bir iadeniz yok ya da ödendi.',
-      IbanFaulty: 'IBAN hatalı. TR ile başlayan 26 karakteri yeniden yazın.',
+      IbanFaulty: ibanWrong,
     },
     limit: { calls: 10, perSeconds: 60 },
   }),

@@ -6,6 +6,7 @@ import { Money } from '../money.ts'
 import { DeferralParameter } from './deferral.ts'
 import { installmentMethods, restructuringKinds } from './codes.ts'
 import { RestructuringDetail, RestructuringSummary } from './restructuring-plan.ts'
+import { chooseDebts, notYourRegistry } from '../sentences.ts'
 
 const few = { calls: 30, perSeconds: 60 }
 
@@ -21,8 +22,8 @@ const AccrumentQueryCriteria = z.object({
     .default(restructuringKinds.law.code),
 })
 const AccrumentOidList = z
-  .array(Oid, 'En az bir borç seçin.')
-  .min(1, 'En az bir borç seçin.')
+  .array(Oid, chooseDebts)
+  .min(1, chooseDebts)
   .max(500, 'Bir planda en fazla 500 borç olabilir.')
 const InstallmentCount = z.int('Kaç taksit istediğinizi seçin.').min(1).max(72)
 const restructuringLogOid = { restructuringLogOid: Oid }
@@ -80,7 +81,7 @@ const Option = z.object({
 })
 export type RestructuringOption = z.output<typeof Option>
 
-const notYourRegistry = { NotYourRegistry: 'Bu sicilin bilgilerini görme yetkiniz yok.' }
+const notYourRegistryRefusal = { NotYourRegistry: notYourRegistry }
 const noLaw = {
   NoLawInForce: 'Şu anda başvuruya açık bir yapılandırma kanunu yok.',
   IndexMissing:
@@ -101,7 +102,7 @@ export const restructuringCalls = {
     access: 'member',
     request: z.object({ accrumentQueryCriteria: AccrumentQueryCriteria }),
     response: z.object({ AsOf: date, Debts: z.array(RestructurableDebt), IsCut: z.boolean() }),
-    refusals: { ...notYourRegistry, ...noLaw },
+    refusals: { ...notYourRegistryRefusal, ...noLaw },
   }),
   AuthorizedAdjustDebtRestructuringInstallments: call({
     summary: 'For chosen debts, every way to pay them side by side: today, cash and each instalment count.',
@@ -121,7 +122,7 @@ export const restructuringCalls = {
       Options: z.array(Option),
     }),
     refusals: {
-      ...notYourRegistry,
+      ...notYourRegistryRefusal,
       ...noLaw,
       DebtsChanged: 'Seçtiğiniz borçlardan biri artık yapılandırılamıyor. Listeyi yenileyip yeniden seçin.',
     },
@@ -156,7 +157,7 @@ export const restructuringCalls = {
     }),
     response: z.object({ RestructuringLogOid: Oid }),
     refusals: {
-      ...notYourRegistry,
+      ...notYourRegistryRefusal,
       ...noLaw,
       DebtsChanged:
         'Seçtiğiniz borçlar bu arada değişti. Tutarları yeniden gösteriyoruz; lütfen bakıp yeniden onaylayın.',
@@ -183,7 +184,7 @@ export const restructuringCalls = {
     access: 'member',
     request: z.object({ registryInfoOid: Oid }),
     response: z.object({ Restructurings: z.array(RestructuringSummary) }),
-    refusals: notYourRegistry,
+    refusals: notYourRegistryRefusal,
   }),
   AuthorizedCloseRestructuringEarly: call({
     summary:

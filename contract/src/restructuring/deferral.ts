@@ -4,6 +4,7 @@ import { ownMatter } from '../clerk/calls.ts'
 import { Oid, date } from '../debts/debt-criteria.ts'
 import { StoredFile } from '../files/calls.ts'
 import { Money } from '../money.ts'
+import { rejectionReasonNeeded } from '../sentences.ts'
 
 /** Deferral by law 6183 art. 48 as it stands on a day. */
 export const DeferralParameter = z.object({
@@ -92,9 +93,9 @@ export const deferralCalls = {
     request: z.object({
       restructuringLogOid: Oid,
       reason: z
-        .string('Neden reddedildiğini yazın.')
+        .string(rejectionReasonNeeded)
         .trim()
-        .min(3, 'Neden reddedildiğini yazın.')
+        .min(3, rejectionReasonNeeded)
         .max(300, 'En fazla 300 karakter yazın.'),
     }),
     response: z.object({}),

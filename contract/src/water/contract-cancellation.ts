@@ -17,6 +17,8 @@ import {
   notYourSubscription,
 } from './calls.ts'
 import { cancellationStates, depositReturnTypes } from './codes.ts'
+import { guestToken } from '../guest-token.ts'
+import { accountHolderNeeded, guestPassExpired, ibanWrong, rejectionReasonNeeded } from '../sentences.ts'
 
 const date = z.iso.date()
 const Reference = z
@@ -138,14 +140,14 @@ export const contractCancellationCalls = {
       waterLineCuttingDate: z.iso.date('Suyun kesileceği günü seçin.'),
       lastIndex: LastIndex,
       depositReturnType: z.literal(Object.values(depositReturnTypes).map(({ code }) => code)).optional(),
-      ibanOwner: z.string().trim().min(3, 'Hesap sahibinin adını yazın.').max(120).optional(),
+      ibanOwner: z.string().trim().min(3, accountHolderNeeded).max(120).optional(),
       bankIbanNo: z.string().max(40).optional(),
       bankBranchOid: z.int().positive().optional(),
       fileOidList: z
         .array(z.int().positive())
         .min(1, 'Sayacın son endeksini gösteren bir fotoğraf yükleyin.')
         .max(5, 'En çok 5 fotoğraf yükleyebilirsiniz.'),
-      fileToken: z.string().min(20).max(200).optional(),
+      fileToken: guestToken,
     }),
     response: z.object({ ReferenceNumber: z.string() }),
     refusals: {
@@ -156,12 +158,12 @@ export const contractCancellationCalls = {
       CuttingDateOutside: cuttingDateOutside,
       PhoneDiffers: 'Telefon, doğruladığınız numarayla aynı değil.',
       ReturnTypeMissing: 'Depozitodan kalan tutarın nasıl iade edileceğini seçin.',
-      IbanFaulty: 'IBAN hatalı. TR ile başlayan 26 karakteri yeniden yazın.',
-      IbanOwnerMissing: 'Hesap sahibinin adını yazın.',
+      IbanFaulty: ibanWrong,
+      IbanOwnerMissing: accountHolderNeeded,
       BranchOfAnotherBank: 'Seçtiğiniz şube IBAN’daki bankaya ait değil.',
       OtherDebtsTooSmall: 'Diğer borçlarınız kalan tutardan az. İadeyi IBAN’ınıza isteyin.',
       PaymentUnderWay: 'Bu aboneliğin borcu için süren bir ödeme var. Birkaç dakika sonra yeniden deneyin.',
-      GuestPassExpired: 'Telefon doğrulamanızın süresi doldu. Telefonunuzu yeniden doğrulayın.',
+      GuestPassExpired: guestPassExpired,
       RegistryNeeded: 'Üyeliğiniz sicil kaydınızla eşleşmemiş.',
       NoSuchFile: 'Fotoğraf bulunamadı. Yeniden yükleyin.',
       TooManyOfAKind: 'Çok fazla fotoğraf yüklediniz.',
@@ -221,9 +223,9 @@ export const contractCancellationCalls = {
     request: z.object({
       referenceNumber: Reference,
       reason: z
-        .string('Neden reddedildiğini yazın.')
+        .string(rejectionReasonNeeded)
         .trim()
-        .min(3, 'Neden reddedildiğini yazın.')
+        .min(3, rejectionReasonNeeded)
         .max(300, 'En fazla 300 karakter yazın.'),
     }),
     response: z.object({}),

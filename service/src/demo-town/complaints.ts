@@ -137,7 +137,7 @@ function historyOf({ steps, daysAgo }: Course, answer: string, sentAt: Date): Hi
       kind: step,
       fromStatus: history.at(-1)?.toStatus ?? null,
       toStatus: complaintSteps[step].to,
-      happenedAt: new Date(sentAt.getTime() + after).toISOString(),
+      happenedAt: addMs(sentAt, after).toISOString(),
       byClerk: complaintSteps[step].by === 'clerk',
       text: step === 'resolve' ? answer : (stepTexts[step] ?? null),
     })

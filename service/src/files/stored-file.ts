@@ -1,3 +1,4 @@
+import { addMs } from 'rules/calendar'
 import type { StoredFile } from 'contract/files/calls'
 import type { DocumentKindCode, DocumentType } from 'contract/files/codes'
 import type { Queryable } from '../database/database.ts'
@@ -24,7 +25,7 @@ export function storedFileColumns(db: Queryable) {
 }
 
 export function storedFileOnTheWire(row: StoredFileRow, { Documents }: ServiceSettings): StoredFile {
-  const keptUntil = new Date(row.createdAt.getTime() + Documents.UnusedDays * dayMs)
+  const keptUntil = addMs(row.createdAt, Documents.UnusedDays * dayMs)
   return {
     Oid: row.oid,
     Kind: row.kind,

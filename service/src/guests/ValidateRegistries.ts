@@ -5,16 +5,13 @@ import { phoneOfRegistry } from './registered-phone.ts'
 
 export const ValidateRegistries: Handler<Calls['ValidateRegistries']> = async ({
   request: { captcha, filter, gsmNumber },
-  refusal,
   ...given
 }) => {
   const { identityNumber } = filter
-  const answer = await sendGuestCode(given, {
+  return sendGuestCode(given, {
     captcha,
     purpose: 'GuestPayment',
     asked: [identityNumber, gsmNumber],
     find: () => phoneOfRegistry(given.db, identityNumber, gsmNumber),
   })
-  if (typeof answer === 'string') throw refusal(answer)
-  return answer
 }

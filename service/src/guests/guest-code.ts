@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { codeLimits } from 'contract/identity/text-code-limits'
 import { addMs } from 'rules/calendar'
 import type { Given } from '../calling/handler.ts'
+import type { Refused } from '../calling/refused.ts'
 import { isCaptchaSolved } from '../proof/captcha.ts'
 import { markUsed } from '../proof/used-once.ts'
 import { type GuestPurpose, pretendToSendCode, sendCode } from '../proof/text-code.ts'
@@ -16,7 +17,7 @@ export interface Phone {
 
 /** Sends a guest's code. The same answer for an unknown number, for one without a phone and for one that got its code. */
 export async function sendGuestCode(
-  given: Given,
+  given: Given & { refusal: (name: 'CaptchaFailed' | 'WaitBeforeResend') => Refused },
   {
     captcha,
     purpose,
@@ -24,9 +25,9 @@ export async function sendGuestCode(
     find,
   }: { captcha: string; purpose: GuestPurpose; asked: unknown; find: () => Promise<Phone | undefined> },
 ) {
-  if (!(await isCaptchaSolved(captcha, given))) return 'CaptchaFailed' as const
+  if (!(await isCaptchaSolved(captcha, given))) throw given.refusal('CaptchaFailed')
   const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
-  if (!(await isFirstThisMinute(given, key))) return 'WaitBeforeResend' as const
+  if (!(await isFirstThisMinute(given, key))) throw given.refusal('WaitBeforeResend')
   const found = await find()
   // Wrong guesses are counted per subject: an unknown person must count like anyone else.
   const subject = found?.subject ?? `nobody:${key}`

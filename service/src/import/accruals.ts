@@ -1,6 +1,7 @@
 import { addDays, isWeekend } from 'rules/calendar'
 import { date, key, positiveMoney, text, whole } from './fields.ts'
 import type { Context, ImportKind } from './kind.ts'
+import { isNew, rejectRepeatedKeys } from './resolved-lines.ts'
 
 const code = 'text collate "C"'
 
@@ -67,13 +68,8 @@ export const accruals: ImportKind = {
     await tx`
       insert into rejected (line, field, reason)
       select line, 'sicil_no', 'Bu sicil numarası kayıtlı değil; önce sicilleri aktarın.'
-      from resolved where registry_oid is null
-      union all
-      select line, 'aktarim_no', format('Bu aktarım numarası dosyanın %s. satırında da var.', first_line)
-      from resolved where line <> first_line
-      union all
-      select line, 'aktarim_no', 'Bu aktarım numarasıyla başka içerikte bir tahakkuk daha önce aktarılmış.'
-      from resolved where existing_oid is not null and not is_unchanged and line = first_line`
+      from resolved where registry_oid is null`
+    await rejectRepeatedKeys(tx, 'tahakkuk')
   },
   write: async (tx, runOid) => {
     await tx`
@@ -82,7 +78,7 @@ export const accruals: ImportKind = {
       select import_key, registry_oid, revenue_code, period_year, period_part, instalment, description,
         accrued_on, due_date, principal_kurus, 'import', source_reference, subscriber_number, ${runOid}::bigint
       from resolved
-      where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+      where ${isNew(tx)}
       order by line`
   },
 }

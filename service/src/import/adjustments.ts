@@ -1,6 +1,7 @@
 import { date, key, oneOf, positiveMoney, text } from './fields.ts'
 import type { ImportKind } from './kind.ts'
 import { resolveOwed } from './owed.ts'
+import { isNew, rejectRepeatedKeys } from './resolved-lines.ts'
 
 const code = 'text collate "C"'
 const kinds = { artis: 'increase', azalis: 'decrease', terkin: 'write_off', iptal: 'cancellation' }
@@ -39,13 +40,8 @@ export const adjustments: ImportKind = {
     await tx`
       insert into rejected (line, field, reason)
       select line, 'tahakkuk_no', 'Bu numarayla aktarılmış bir tahakkuk yok.'
-      from resolved where accrual_oid is null
-      union all
-      select line, 'aktarim_no', format('Bu aktarım numarası dosyanın %s. satırında da var.', first_line)
-      from resolved where line <> first_line
-      union all
-      select line, 'aktarim_no', 'Bu aktarım numarasıyla başka içerikte bir düzeltme daha önce aktarılmış.'
-      from resolved where existing_oid is not null and not is_unchanged and line = first_line`
+      from resolved where accrual_oid is null`
+    await rejectRepeatedKeys(tx, 'düzeltme')
     await resolveOwed(tx)
     // Increases first: only the end of the file has to be sound, and no increase can make it unsound.
     await tx`
@@ -56,7 +52,7 @@ export const adjustments: ImportKind = {
         select line, amount_kurus, accrual_oid,
           sum(amount_kurus) over (partition by accrual_oid order by amount_kurus < 0, adjusted_on, line) as adjusted
         from resolved
-        where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+        where ${isNew(tx)}
       ) fresh
       join owed using (accrual_oid)
       where amount_kurus < 0 and balance + adjusted < 0`
@@ -66,7 +62,7 @@ export const adjustments: ImportKind = {
       insert into accrual_adjustment (import_key, accrual_oid, kind, amount_kurus, reason, adjusted_on, import_run_oid)
       select import_key, accrual_oid, kind, amount_kurus, reason, adjusted_on, ${runOid}::bigint
       from resolved
-      where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+      where ${isNew(tx)}
       order by line`
   },
 }

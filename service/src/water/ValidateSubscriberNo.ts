@@ -5,15 +5,12 @@ import { phoneOfSubscriber } from '../guests/registered-phone.ts'
 
 export const ValidateSubscriberNo: Handler<Calls['ValidateSubscriberNo']> = async ({
   request: { captcha, subscriberNo, gsmNumber },
-  refusal,
   ...given
 }) => {
-  const answer = await sendGuestCode(given, {
+  return sendGuestCode(given, {
     captcha,
     purpose: 'GuestContract',
     asked: [subscriberNo, gsmNumber],
     find: () => phoneOfSubscriber(given.db, subscriberNo, gsmNumber),
   })
-  if (typeof answer === 'string') throw refusal(answer)
-  return answer
 }

@@ -4,10 +4,9 @@ import { type Phone, sendGuestCode } from '../../guests/guest-code.ts'
 
 export const SendOrderStatusCode: Handler<Calls['SendOrderStatusCode']> = async ({
   request: { captcha, orderNumber },
-  refusal,
   ...given
 }) => {
-  const answer = await sendGuestCode(given, {
+  return sendGuestCode(given, {
     captcha,
     purpose: 'GuestPayment',
     asked: [orderNumber],
@@ -18,6 +17,4 @@ export const SendOrderStatusCode: Handler<Calls['SendOrderStatusCode']> = async 
       return payer
     },
   })
-  if (typeof answer === 'string') throw refusal(answer)
-  return answer
 }

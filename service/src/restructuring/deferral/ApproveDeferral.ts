@@ -5,9 +5,8 @@ import type { Handler } from '../../calling/handler.ts'
 import { mayActFor } from '../../callers/representation.ts'
 import { beingPaid } from '../coverable-debts.ts'
 import { collateralFurther, deferralOf, readDeferralRates } from './deferral.ts'
-import { debtsAsAsked, lockWaiting, tellApplicant } from './deferral-decision.ts'
+import { debtsAsAsked, decideDeferral, lockWaiting } from './deferral-decision.ts'
 import { readHolidays } from '../law.ts'
-import { noteEvent } from '../plan-event.ts'
 import { postDeferral } from './post-deferral.ts'
 import { takeOut } from '../replace-debts.ts'
 
@@ -17,7 +16,7 @@ export const ApproveDeferral: Handler<Calls['ApproveDeferral']> = async ({
   refusal,
   ...given
 }) => {
-  const { db, now, today } = given
+  const { db, today } = given
   await db.begin(async (tx) => {
     const plan = await lockWaiting(tx, restructuringLogOid)
     if (!plan || plan.deferralRuleOid === null) throw refusal('NoSuchApplication')
@@ -46,23 +45,12 @@ export const ApproveDeferral: Handler<Calls['ApproveDeferral']> = async ({
     if ((deferral.instalments[0]?.dueDate ?? '') < today) throw refusal('FirstDayPassed')
     await takeOut(tx, debts, { planNumber: plan.planNumber, today })
     await postDeferral(tx, { plan, rule, deferral, today })
-    await tx`
-      update restructuring set ${tx({
-        status: 'active',
-        totalKurus: deferral.totalKurus,
-        decidedAt: now,
-        decidedByMemberOid: member.memberOid,
-        decisionNumber,
-      })} where oid = ${plan.oid} and status = 'waiting'`
-    await noteEvent(tx, {
-      restructuringOid: plan.oid,
-      registryOid: plan.registryOid,
+    await decideDeferral(tx, { ...given, member }, plan, {
       kind: 'approved',
-      memberOid: member.memberOid,
-      happenedAt: now,
+      changes: { status: 'active', totalKurus: deferral.totalKurus, decisionNumber },
       detail: { decisionNumber },
+      outcome: 'kabul edildi. Taksitlerinizi e-Belediyeden gorebilirsiniz.',
     })
-    await tellApplicant(tx, given, plan, 'kabul edildi. Taksitlerinizi e-Belediyeden gorebilirsiniz.')
   })
   return {}
 }

@@ -1,8 +1,9 @@
-import type { Given } from '../../calling/handler.ts'
+import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type OpenDebt, listOpenDebts } from '../../debts/list-debts.ts'
 import { contactOf, tellOwner } from '../../callers/contact.ts'
 import { debtsOf } from '../plan-debts.ts'
+import { noteEvent } from '../plan-event.ts'
 import { type PlanRow, planColumns } from '../read-plan.ts'
 
 /** A deferral that waits for its decision; two clerks who decide at the same moment follow each other. */
@@ -33,8 +34,35 @@ export async function debtsAsAsked(
   return isUnchanged ? debts : undefined
 }
 
+/** Writes a clerk's decision and what it was based on, and tells who applied. */
+export async function decideDeferral(
+  tx: Queryable,
+  { now, settings, member }: Pick<Given, 'now' | 'settings'> & { member: Caller },
+  plan: PlanRow,
+  decision: {
+    kind: 'approved' | 'rejected'
+    changes: Record<string, string | number>
+    detail: Record<string, string>
+    outcome: string
+  },
+): Promise<void> {
+  const { memberOid } = member
+  await tx`
+    update restructuring set ${tx({ ...decision.changes, decidedAt: now, decidedByMemberOid: memberOid })}
+    where oid = ${plan.oid} and status = 'waiting'`
+  await noteEvent(tx, {
+    restructuringOid: plan.oid,
+    registryOid: plan.registryOid,
+    kind: decision.kind,
+    memberOid,
+    happenedAt: now,
+    detail: decision.detail,
+  })
+  await tellApplicant(tx, { now, settings }, plan, decision.outcome)
+}
+
 /** Tells who applied what became of it. */
-export async function tellApplicant(
+async function tellApplicant(
   tx: Queryable,
   given: Pick<Given, 'now' | 'settings'>,
   { oid, planNumber, memberOid }: PlanRow,

@@ -5,17 +5,14 @@ import { type Phone, sendGuestCode } from '../../guests/guest-code.ts'
 
 export const SendContractCancellationCode: Handler<Calls['SendContractCancellationCode']> = async ({
   request: { captcha, referenceNumber, gsmNumber },
-  refusal,
   ...given
 }) => {
-  const answer = await sendGuestCode(given, {
+  return sendGuestCode(given, {
     captcha,
     purpose: 'GuestContract',
     asked: [referenceNumber, gsmNumber],
     find: () => phoneOf(given.db, referenceNumber, gsmNumber),
   })
-  if (typeof answer === 'string') throw refusal(answer)
-  return answer
 }
 
 /** The phone the subscriber is registered by now, or the one the application was made with, for that application alone. */

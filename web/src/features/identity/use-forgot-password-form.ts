@@ -6,6 +6,7 @@ import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
 import { userNameLengthProblem } from './use-sign-in-form.ts'
+import { phoneShape } from 'contract/sentences'
 
 interface ForgotPasswordValues {
   userName: string
@@ -13,7 +14,6 @@ interface ForgotPasswordValues {
 }
 
 export const phoneRules = validateBy([required()], 'Cep telefonunuzu yazın.')
-export const phoneProblem = 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
 const passwordSent = 'Yeni şifreniz sms olarak cep telefonunuza gönderilmiştir.'
 
 export function useForgotPasswordForm() {
@@ -22,7 +22,7 @@ export function useForgotPasswordForm() {
     fields: ['userName', 'gsmNumber'],
     judge: (values) => ({
       userName: userNameLengthProblem(values.userName),
-      gsmNumber: normaliseMobile(values.gsmNumber) ? undefined : phoneProblem,
+      gsmNumber: normaliseMobile(values.gsmNumber) ? undefined : phoneShape,
     }),
     send: async ({ userName, gsmNumber }, captcha) => {
       await callService('SendPasswordForMember', {

@@ -14,6 +14,7 @@ import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Fieldset } from '../../ui/form/Fieldset.tsx'
 import { Choice } from '../../ui/form/Choice.tsx'
+import { phoneShape } from 'contract/sentences'
 
 type Kind = 'identityNumber' | 'subscriberNumber'
 const kinds: Record<Kind, { choice: string; label: string }> = {
@@ -97,9 +98,7 @@ async function sendCode(kind: Kind, asked: Asked, captcha: string): Promise<stri
 }
 
 function phoneProblem(typed: string | undefined): string | undefined {
-  return normaliseMobile(typed ?? '')
-    ? undefined
-    : 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
+  return normaliseMobile(typed ?? '') ? undefined : phoneShape
 }
 
 function problemOf(kind: Kind, typed: string | undefined): string | undefined {

@@ -2,6 +2,7 @@ import { type CardBrandCode, cardBrands } from 'contract/payments/codes'
 import { cardBrandOf, isCardNumber } from 'rules/payments/card-number'
 import { normaliseMobile } from 'rules/identity/phone'
 import type { CardInHand } from './card-in-hand.ts'
+import { phoneShape } from 'contract/sentences'
 
 /** What the card form holds; it lives in the form's own state and nowhere else. */
 export interface CardValues {
@@ -65,7 +66,7 @@ export function holderProblem(typed: string): string | undefined {
 
 export function phoneProblem(typed: string): string | undefined {
   if (typed.trim() === '' || normaliseMobile(typed)) return undefined
-  return 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
+  return phoneShape
 }
 
 export function toCard(values: CardValues): CardInHand {

@@ -9,6 +9,7 @@ import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { rejectionReasonNeeded } from 'contract/sentences'
 
 const makesStale = ['GetDeferralsForClerks', 'GetWorkForClerks'] as const
 const numberRules = validateBy([required()], 'Başkanlık olurunun sayısını yazın.')
@@ -84,7 +85,7 @@ function Rejection({ restructuringLogOid, name, onBack }: RejectionProps) {
       label="Neden reddediliyor?"
       hint="Başvuran bu cümleyi okur."
       least={3}
-      tooShort="Neden reddedildiğini yazın."
+      tooShort={rejectionReasonNeeded}
       button="Başvuruyu reddet"
       onSend={async (reason) => {
         await reject.mutateAsync({ restructuringLogOid, reason })

@@ -3,6 +3,7 @@ import { ReasonForm } from '../../parts/clerk/ReasonForm.tsx'
 import { useCall } from '../../service-client/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { rejectionReasonNeeded } from 'contract/sentences'
 
 /** Refuses the end of a contract with a sentence its subscriber reads; the contract then goes on as before. */
 export function RejectCancellation({ referenceNumber, name }: { referenceNumber: string; name: string }) {
@@ -25,7 +26,7 @@ export function RejectCancellation({ referenceNumber, name }: { referenceNumber:
       label="Neden reddediliyor?"
       hint="Abone bu cümleyi okur. Kesin hesap ve depozito mahsubu geri alınır."
       least={3}
-      tooShort="Neden reddedildiğini yazın."
+      tooShort={rejectionReasonNeeded}
       button="Reddet"
       onSend={async (reason) => {
         await reject.mutateAsync({ referenceNumber, reason })

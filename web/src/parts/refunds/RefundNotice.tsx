@@ -14,6 +14,7 @@ import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { accountHolderNeeded, ibanWrong } from 'contract/sentences'
 
 interface Values {
   ibanOwner: string
@@ -23,9 +24,8 @@ interface Values {
 /** The calls whose answers show where a refund goes. */
 const showing = ['AuthorizedGetRestructuringDetailInfo', 'GetContractCancellationStatus'] as const
 
-const ownerRules = validateBy([required()], 'Hesap sahibinin adını yazın.')
-const ibanRules = (typed: string): true | string =>
-  isTurkishIban(typed) || 'IBAN hatalı. TR ile başlayan 26 karakteri yeniden yazın.'
+const ownerRules = validateBy([required()], accountHolderNeeded)
+const ibanRules = (typed: string): true | string => isTurkishIban(typed) || ibanWrong
 
 interface RefundNoticeProps {
   refund: OwnRefund

@@ -12,6 +12,7 @@ import styles from './PhoneProof.module.css'
 import { useCaptchaAnswer } from './use-captcha-answer.ts'
 import { type PhoneToProve, type ToProve, usePhoneProof } from './use-phone-proof.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { codeExpired } from 'contract/sentences'
 
 interface PhoneProofProps extends PhoneToProve {
   /** The phone is proven; the reference goes along with the step it was proven for, once. */
@@ -100,7 +101,7 @@ function EnterCode({ phone, proof, sent }: EnterCodeProps) {
     setMissing(`Kod ${codeLimits.digits} rakamdır; ${code.length} rakam yazdınız.`)
     document.getElementById(fieldId(codeFieldName))?.focus()
   }
-  const expired = secondsLeft === 0 ? 'Kodun süresi doldu. Yeni kod isteyin.' : undefined
+  const expired = secondsLeft === 0 ? codeExpired : undefined
   return (
     <Stack>
       <p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { captchaMissing } from '../../texts/sentences.ts'
+import { captchaFailed } from 'contract/sentences'
 import { showToast } from '../../ui/toast/toasts.tsx'
 
 /** The answer of the "I am a person" box of one form, and what is said when it is missing. */
@@ -22,8 +22,8 @@ export function useCaptchaAnswer() {
     },
     demand: () => {
       if (answer) return
-      setError(captchaMissing)
-      showToast({ kind: 'warning', text: captchaMissing })
+      setError(captchaFailed)
+      showToast({ kind: 'warning', text: captchaFailed })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import type { Faults } from '../../service-client/field-faults.ts'
 import { useCallForm } from '../../service-client/use-call-form.ts'
-import { captchaMissing } from '../../texts/sentences.ts'
+import { captchaFailed } from 'contract/sentences'
 import { captchaField } from './CaptchaBox.tsx'
 import { useCaptchaAnswer } from './use-captcha-answer.ts'
 
@@ -26,7 +26,7 @@ export function useCaptchaForm<Values extends FieldValues>({
     others: [captchaField],
     judge: (values) => {
       captcha.demand()
-      const missing = captcha.answer ? undefined : captchaMissing
+      const missing = captcha.answer ? undefined : captchaFailed
       return { ...judge(values), [captchaField]: missing } as Faults<Path<Values> | typeof captchaField>
     },
     onFailed: captcha.startOver,

@@ -4,6 +4,7 @@ import { normaliseMobile } from 'rules/identity/phone'
 import { brokenRule, email } from '../../../ui/form/form-rules.ts'
 import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
 import { areaOf, liraOf, wholeOf } from './typed-amounts.ts'
+import { phoneShape } from 'contract/sentences'
 
 /** What is wrong, by the names of the fields, in the order they are asked. */
 export type Problems<Values = Record<string, unknown>> = { [Name in keyof Values]?: string | undefined }
@@ -59,7 +60,7 @@ export function aheadProblem(day: string): string | undefined {
 
 export function phoneProblem(typed: string): string | undefined {
   if (typed.trim() === '' || normaliseMobile(typed)) return undefined
-  return 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
+  return phoneShape
 }
 
 export function emailProblem(typed: string): string | undefined {

@@ -15,6 +15,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { PhoneProof } from '../../../parts/verification/PhoneProof.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { phoneShape } from 'contract/sentences'
 
 interface AskValues {
   identityNumber: string
@@ -29,8 +30,7 @@ const rules = {
     value ? (identityProblem(value, 'person') ?? true) : 'Kimlik numaranızı yazın.',
   nameOrTitle: validateBy([required()], 'Adınızı yazın.'),
   surname: validateBy([required()], 'Soyadınızı yazın.'),
-  gsmNumber: (value: string) =>
-    normaliseMobile(value) ? true : 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.',
+  gsmNumber: (value: string) => (normaliseMobile(value) ? true : phoneShape),
 }
 
 /** Who one is, then the phone proven by code; where it is the record's the two are joined at once. */

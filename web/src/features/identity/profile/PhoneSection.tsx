@@ -11,6 +11,7 @@ import { passwordRules } from '../use-sign-in-form.ts'
 import { useProfileChange, useProvenChange, wrongPassword } from './use-profile-change.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { phoneShape } from 'contract/sentences'
 
 const rules = validateBy([required()], 'Yeni cep telefonunuzu yazın.')
 
@@ -66,7 +67,7 @@ function PhoneChange({ current, asksPassword, onClose }: PhoneChangeProps) {
 
   function problemOf(typed: string): string | undefined {
     const gsmNumber = normaliseMobile(typed)
-    if (!gsmNumber) return 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.'
+    if (!gsmNumber) return phoneShape
     return gsmNumber === current ? 'Bu telefon zaten kayıtlı.' : undefined
   }
 

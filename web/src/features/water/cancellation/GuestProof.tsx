@@ -16,6 +16,7 @@ import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Choice } from '../../../ui/form/Choice.tsx'
+import { phoneShape } from 'contract/sentences'
 
 interface GuestProofProps {
   onProven: (proven: Proven) => void
@@ -86,9 +87,7 @@ function AskForCode({ wish, onSent }: AskForCodeProps) {
     fields: ['number', 'gsmNumber'],
     judge: ({ number, gsmNumber }) => ({
       number: numberProblem(wish, number),
-      gsmNumber: normaliseMobile(gsmNumber)
-        ? undefined
-        : 'Cep telefonu 5 ile başlar ve 10 hanelidir: (5xx) xxx xx xx.',
+      gsmNumber: normaliseMobile(gsmNumber) ? undefined : phoneShape,
     }),
     send: async ({ number: typed, gsmNumber: phone }, captcha) => {
       const number = cleaned(wish, typed)

@@ -12,6 +12,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Fieldset } from '../../../ui/form/Fieldset.tsx'
 import { Choice } from '../../../ui/form/Choice.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { accountHolderNeeded, ibanWrong } from 'contract/sentences'
 
 interface ReturnSectionProps {
   form: UseFormReturn<CancellationValues>
@@ -111,10 +112,10 @@ function IbanFields({ form }: { form: UseFormReturn<CancellationValues> }) {
 
 function ibanRule(value: string, { depositReturnType }: CancellationValues): true | string {
   if (depositReturnType !== String(iban.code)) return true
-  return isTurkishIban(value) || 'IBAN hatalı. TR ile başlayan 26 karakteri yeniden yazın.'
+  return isTurkishIban(value) || ibanWrong
 }
 
-const ownerIsThere = validateBy([required()], 'Hesap sahibinin adını yazın.')
+const ownerIsThere = validateBy([required()], accountHolderNeeded)
 function ownerRule(value: string, { depositReturnType }: CancellationValues): true | string {
   return depositReturnType === String(iban.code) ? ownerIsThere(value) : true
 }

@@ -1,0 +1,18 @@
+import type { Transaction } from '../database/database.ts'
+
+/** A number stands once in a file, and what was imported by it before is not changed by importing it again. */
+export async function rejectRepeatedKeys(tx: Transaction, noun: string): Promise<void> {
+  await tx`
+    insert into rejected (line, field, reason)
+    select line, 'aktarim_no', format('Bu aktarım numarası dosyanın %s. satırında da var.', first_line)
+    from resolved where line <> first_line
+    union all
+    select line, 'aktarim_no',
+      format('Bu aktarım numarasıyla başka içerikte bir %s daha önce aktarılmış.', ${noun}::text)
+    from resolved where existing_oid is not null and not is_unchanged and line = first_line`
+}
+
+/** The condition under which a row of `resolved` is to be written. */
+export function isNew(tx: Transaction) {
+  return tx`not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)`
+}
