@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
+import type { EntertainmentDailyRow } from 'rules/taxes/entertainment-tax'
 import type { Handler } from '../calling/handler.ts'
-import { loadEntertainmentDailyTariff } from './entertainment-rows.ts'
+import type { Queryable } from '../database/database.ts'
 import { datesOnTheWire, sourceOnTheWire } from './on-the-wire.ts'
 
 export const RetrieveEntertainmentPlaceTypes: Handler<Calls['RetrieveEntertainmentPlaceTypes']> = async ({
@@ -20,4 +21,10 @@ export const RetrieveEntertainmentPlaceTypes: Handler<Calls['RetrieveEntertainme
       ...sourceOnTheWire(row),
     })),
   }))
+}
+
+export function loadEntertainmentDailyTariff(db: Queryable) {
+  return db<EntertainmentDailyRow[]>`
+    select place_type_code, daily_kurus, valid_from, valid_to, source, is_uncertain
+    from entertainment_daily_tariff order by place_type_code, valid_from`
 }

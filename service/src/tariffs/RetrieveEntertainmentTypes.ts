@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
+import type { EntertainmentRateRow } from 'rules/taxes/entertainment-tax'
 import type { Handler } from '../calling/handler.ts'
-import { loadEntertainmentRates } from './entertainment-rows.ts'
+import type { Queryable } from '../database/database.ts'
 import { datesOnTheWire, sourceOnTheWire } from './on-the-wire.ts'
 
 export const RetrieveEntertainmentTypes: Handler<Calls['RetrieveEntertainmentTypes']> = async ({ db }) => {
@@ -20,4 +21,10 @@ export const RetrieveEntertainmentTypes: Handler<Calls['RetrieveEntertainmentTyp
       ...sourceOnTheWire(row),
     })),
   }))
+}
+
+export function loadEntertainmentRates(db: Queryable) {
+  return db<EntertainmentRateRow[]>`
+    select type_code, basis_points, valid_from, valid_to, source, is_uncertain
+    from entertainment_rate order by type_code, valid_from`
 }
