@@ -40,6 +40,11 @@ const ThreeDStart = z.object({
     .regex(/^\d{3,4}$/, 'Güvenlik kodu 3 veya 4 rakamdır.')
     .optional(),
   cardHolderName: z.string('Kartın üzerindeki adı yazın.').trim().min(2).max(60).optional(),
+  /** What the payer saw; a basket that another browser changed since then is not begun. */
+  totalDebt: z
+    .string()
+    .regex(/^\d+\.\d{2}$/)
+    .optional(),
   brandName: Brand.optional(),
   clientIp,
 })

@@ -186,7 +186,6 @@ describe('a plan', () => {
       insert into payment_order ${service.db({
         orderNumber: 'ABCDEFGHIJ0123456789',
         registryOid: ayse.registryOid,
-        status: 'unknown',
         payerMemberOid: ayse.oid,
         browserId: 'test',
         clientAddress: '127.0.0.1',
@@ -196,6 +195,7 @@ describe('a plan', () => {
       })} returning oid`
     await service.db`
       insert into payment_order_line ${service.db({ orderOid: order?.oid ?? 0, accrualOid: oids[0] ?? 0, description: 'x', principalKurus: 100_000, fineKurus: 0, owedPrincipalKurus: 100_000, owedFineKurus: 0 })}`
+    await service.db`update payment_order set status = 'unknown' where oid = ${order?.oid ?? 0}`
     expect((await listOf(service, ayse)).Debts[0]?.IsBeingPaid).toBe(true)
     await expect(applyFor(service, ayse, oids, 6)).rejects.toThrow('DebtBeingPaid')
     await service.db`update payment_order set status = 'declined' where oid = ${order?.oid ?? 0}`

@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { cardRefusals } from 'contract/payments/card-refusal-codes'
 import type { MerchantBankCode } from 'contract/payments/codes'
+import { fromWire } from 'rules/money'
 import { cardBrandOf, isCardNumber } from 'rules/payments/card-number'
 import type { z } from 'zod'
 import type { Bank, Card } from '../../banks/bank.ts'
@@ -23,7 +24,12 @@ export function checkThreeD(bankCode: MerchantBankCode): Handler<ThreeDCheck> {
     const wished = paying.banks.inOrder().find(({ code }) => code === bankCode)
     if (!wished) throw refusal('BankUnavailable')
     const card = readCard(request, wished, given)
-    const started = await startThreeD(paying, order, { wished, card, memberOid: member?.memberOid ?? null })
+    const started = await startThreeD(paying, order.oid, {
+      wished,
+      card,
+      memberOid: member?.memberOid ?? null,
+      seenKurus: request.totalDebt === undefined ? undefined : fromWire(request.totalDebt),
+    })
     if (started.outcome === 'CardRefused')
       throw new Refused('CardRefused', cardRefusals[started.reason].sentence)
     if (started.outcome !== 'form') throw refusal(started.outcome)

@@ -29,12 +29,12 @@ export type Started =
 /** Begins 3-D Secure at the wished bank, or at the next one that answers. Nothing is charged by it. */
 export async function startThreeD(
   paying: Paying,
-  order: OrderRow,
-  { wished, card, memberOid }: { wished: Bank; card: Card | undefined; memberOid: number | null },
+  orderOid: number,
+  { wished, card, ...start }: Pick<Start, 'card' | 'memberOid' | 'seenKurus'> & { wished: Bank },
 ): Promise<Started> {
   const token = newToken()
-  const refused = await begin(paying, order.oid, { bank: wished, card, token, memberOid })
-  if (refused) return { outcome: refused }
+  const order = await begin(paying, orderOid, { ...start, bank: wished, card, token })
+  if (typeof order === 'string') return { outcome: order }
   const address = `${new URL(paying.settings.SiteUrl).origin}${bankReturnPath}/${token}`
   const others = paying.banks
     .inOrder()
@@ -61,18 +61,31 @@ export async function startThreeD(
   return { outcome: 'BankUnavailable' }
 }
 
-/** Written before the bank hears of it, so that no answer comes back for an unknown order. */
+interface Start {
+  bank: Bank
+  card: Card | undefined
+  token: string
+  memberOid: number | null
+  /** The total the payer saw, where the page names it. */
+  seenKurus: number | undefined
+}
+
+/**
+ * Written before the bank hears of it, so that no answer comes back for an unknown order.
+ * Answers the locked row: its basket is frozen from here on, and its amount is the one the bank is told.
+ */
 function begin(
   paying: Paying,
   orderOid: number,
-  start: { bank: Bank; card: Card | undefined; token: string; memberOid: number | null },
-): Promise<Exclude<Started['outcome'], 'form' | 'CardRefused'> | undefined> {
+  start: Start,
+): Promise<OrderRow | Exclude<Started['outcome'], 'form' | 'CardRefused'>> {
   const { db, now } = paying
   return db.begin(async (tx) => {
     const order = await lockOrder(tx, orderOid)
     if (order.status !== 'created') return 'AlreadyStarted'
     if (order.amountKurus === 0) return 'EmptyOrder'
     if (order.validUntil <= now) return 'OrderExpired'
+    if (start.seenKurus !== undefined && start.seenKurus !== order.amountKurus) return 'DebtChanged'
     const lines = await compareWithLedger(tx, order)
     if (!lines.every(({ state }) => state === 'Open')) return 'DebtChanged'
     await moveOrder(tx, order, {
@@ -90,7 +103,7 @@ function begin(
       },
       detail: { bank: start.bank.code },
     })
-    return undefined
+    return order
   })
 }
 

@@ -19,7 +19,8 @@ export const SaveOnlinePaymentRequest: Handler<Calls['SaveOnlinePaymentRequest']
   const payerGsmNumber = order.payerGsmNumber ?? wish.gsmNumber ?? null
   const changed = await db`
     update payment_order set ${db({ payerGsmNumber, bankCode: wish.bankCode ?? order.bankCode })}
-    where oid = ${order.oid} and status = 'created' returning oid`
-  if (changed.length === 0) throw refusal('AlreadyStarted')
-  return showOrder(given, member, await orderByOid(db, order.oid))
+    where oid = ${order.oid} and status = 'created' and amount_kurus = ${order.amountKurus} returning oid`
+  const saved = await orderByOid(db, order.oid)
+  if (changed.length === 0) throw refusal(saved.status === 'created' ? 'DebtChanged' : 'AlreadyStarted')
+  return showOrder(given, member, saved)
 }

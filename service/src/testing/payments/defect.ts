@@ -1,11 +1,14 @@
 import type { Bank } from '../../banks/bank.ts'
+import type { Database } from '../../database/database.ts'
 import type { Book } from '../../payments/orders/book.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 
 /** Something wrong that is planted, to see that the simulation notices it. */
 export interface Defect {
   book?: Book
-  /** Stands between the payments and the bank. */
-  bank?: (bank: SimulatedBank) => Bank
+  /** Stands between the payments and the bank; knows the total each browser saw. */
+  bank?: (bank: SimulatedBank, seenKurus: ReadonlyMap<string, number>) => Bank
+  /** How a second browser changes the basket of an order. */
+  changeBasket?: (db: Database, orderNumber: string, accrualOids: number[], today: string) => Promise<void>
   hasNoWorker?: boolean
 }

@@ -2,7 +2,8 @@ import type { Bank, CallbackReading } from '../../banks/bank.ts'
 import { postCollection } from '../../debts/ledger.ts'
 import { type Book, bookOrder, collectOrder } from '../../payments/orders/book.ts'
 import { noteOrderEvent } from '../../payments/orders/move.ts'
-import { linesOf, orderByOid } from '../../payments/orders/order.ts'
+import { fixLines, openDebts, wholeLine } from '../../payments/orders/order-debts.ts'
+import { findOrder, linesOf, orderByOid } from '../../payments/orders/order.ts'
 import { tellPayer } from '../../payments/orders/tell.ts'
 import type { Defect } from './defect.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
@@ -48,6 +49,17 @@ const bookUnguarded: Book = async (paying, orderOid, by) => {
   })
 }
 
+/** Puts debts into an order without a look at whether it was begun. */
+const changeBegunBasket: Defect['changeBasket'] = (db, orderNumber, accrualOids, today) =>
+  db.begin(async (tx) => {
+    const order = await findOrder(tx, orderNumber)
+    if (!order) return
+    const debts = await openDebts(tx, { registryOid: order.registryOid }, today, accrualOids)
+    if (debts.length === 0) return
+    const amountKurus = await fixLines(tx, order, debts.map(wholeLine))
+    await tx`update payment_order set amount_kurus = ${amountKurus} where oid = ${order.oid}`
+  })
+
 /** The same bank with one of its answers read otherwise. */
 function otherwise(bank: SimulatedBank, changes: Partial<Bank>): Bank {
   return {
@@ -79,17 +91,25 @@ function amountsOf(bank: SimulatedBank): Map<string, number> {
   return amounts
 }
 
+const ledgerGuard = [{ name: 'collection_line_keeps_accrual_sound', table: 'collection_line' }]
+
 /** What could be wrong with a payment system, each with the number of schedules within which it must be caught. */
 export const defects: Record<
   string,
-  { within: number; defect: Defect; needsUnguardedLedger?: boolean; description: string }
+  {
+    within: number
+    defect: Defect
+    /** A trigger that would hide the defect, which is taken away too. */
+    withoutTrigger?: { name: string; table: string }[]
+    description: string
+  }
 > = {
   noLock: {
     within: 300,
     description: 'the debt is not locked while it is booked',
     defect: { book: bookWithoutLock },
-    // The ledger itself refuses more than is owed: this guard is taken away too, or it would hide the defect.
-    needsUnguardedLedger: true,
+    // The ledger itself refuses more than is owed.
+    withoutTrigger: ledgerGuard,
   },
   callbackNotVerified: {
     within: 100,
@@ -118,7 +138,7 @@ export const defects: Record<
     within: 100,
     description: 'a second booking of an order is not refused',
     defect: { book: bookUnguarded },
-    needsUnguardedLedger: true,
+    withoutTrigger: ledgerGuard,
   },
   noRecovery: {
     within: 50,
@@ -147,5 +167,28 @@ export const defects: Record<
             }),
         }),
     },
+  },
+  amountOfFirstRead: {
+    within: 300,
+    description: 'the bank is told the amount of the order as it was read before it was locked',
+    defect: {
+      bank: (bank, seenKurus) =>
+        otherwise(bank, {
+          startThreeD: (start) =>
+            bank.startThreeD({
+              ...start,
+              amountKurus: seenKurus.get(start.orderNumber) ?? start.amountKurus,
+            }),
+        }),
+    },
+  },
+  basketNotFrozen: {
+    within: 300,
+    description: 'the basket of a payment that was begun can still be changed',
+    defect: { changeBasket: changeBegunBasket },
+    withoutTrigger: [
+      { name: 'payment_order_keeps_amount', table: 'payment_order' },
+      { name: 'payment_order_line_is_frozen', table: 'payment_order_line' },
+    ],
   },
 }

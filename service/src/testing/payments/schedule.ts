@@ -1,4 +1,5 @@
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
+import { fromWire } from 'rules/money'
 import { dayInTurkey } from 'rules/turkey-time'
 import { addMs } from 'rules/calendar'
 import { answerCall } from '../../service.ts'
@@ -31,6 +32,8 @@ export interface Outcome {
 const minuteMs = 60_000
 /** How often all people pay everything and come back from the bank at the same time. */
 const rushShare = 0.2
+/** How often a second browser changes the basket of a payment. */
+const secondBrowserShare = 0.1
 /** What a cardholder types on the bank's page; `half` is a bank that did not ask. */
 const typings = ['right', 'right', 'right', 'right', 'right', 'right', 'wrong', 'half'] as const
 const settings = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' })
@@ -57,6 +60,8 @@ class Schedule {
   /** How bad this day is: each mishap has a share of its own, and some days have none. */
   readonly #shares: { kill: number; database: number; bank: number; worker: number; allAtOnce: number }
   readonly #isBankSilent: boolean
+  /** The total each browser saw when it went to the bank. */
+  readonly #seenKurus = new Map<string, number>()
   #now = new Date('2026-11-15T07:00:00Z')
   #later: (() => void)[] = []
   #isTroubled = true
@@ -145,7 +150,7 @@ class Schedule {
       .map(({ oid }) => oid)
     if (basket.length === 0) basket.push(town.accruals[0]?.oid ?? 0)
     for (let tries = 0; tries < 2; tries += 1) {
-      const orderNumber = await this.#start(caller, basket).catch(() => undefined)
+      const orderNumber = await this.#start(caller, basket, town).catch(() => undefined)
       if (tries === 0) await meet?.()
       if (orderNumber === undefined) continue
       await this.#atTheBank(caller, orderNumber, meet !== undefined)
@@ -153,7 +158,7 @@ class Schedule {
     }
   }
 
-  async #start(caller: Caller, basket: number[]): Promise<string> {
+  async #start(caller: Caller, basket: number[], town: Town): Promise<string> {
     const { OrderNumber: orderNumber } = await this.#call(caller, 'GetOrderNumberForOnlinePayment', {})
     const lines = {
       orderNumber,
@@ -167,9 +172,33 @@ class Schedule {
         })
       : whole
     const onlinePaymentRequest = { totalDebt: Total }
+    if (this.#random.chance(secondBrowserShare)) this.#editElsewhere(caller, orderNumber, town)
     await this.#call(caller, 'SaveOnlinePaymentRequest', { orderNumber, onlinePaymentRequest })
-    await this.#call(caller, 'CheckHalkThreeDDefinition', { orderNumber, ...card })
+    if (this.#random.chance(secondBrowserShare)) this.#editElsewhere(caller, orderNumber, town)
+    this.#seenKurus.set(orderNumber, fromWire(Total) ?? 0)
+    // A page from before the total was named leaves it out.
+    const named = this.#random.chance(0.5) ? { totalDebt: Total } : {}
+    await this.#call(caller, 'CheckHalkThreeDDefinition', { orderNumber, ...card, ...named })
     return orderNumber
+  }
+
+  /** The same payer in a second browser, who changes the basket while the first one pays it. */
+  #editElsewhere(caller: Caller, orderNumber: string, town: Town): void {
+    for (let edits = 1 + this.#random.below(3); edits > 0; edits -= 1) {
+      const oids = town.accruals.map(({ oid }) => oid)
+      const basket = [...new Set([this.#random.pick(oids), ...oids.filter(() => this.#random.chance(0.4))])]
+      const { changeBasket } = this.#defect
+      const edit = changeBasket
+        ? this.#scheduler.spawn(async (process) => {
+            for (let steps = this.#random.below(30); steps > 0; steps -= 1) await process.pause()
+            await changeBasket(this.#db, orderNumber, basket, dayInTurkey(this.#now))
+          })
+        : this.#call(caller, 'SaveOnlinePaymentAccrument', {
+            orderNumber,
+            onlinePaymentAccruemntList: basket.map((accrumentOid) => ({ accrumentOid })),
+          })
+      void edit.catch(() => {})
+    }
   }
 
   /** What the bank gives the browser may come once, twice, late, changed, or never. */
@@ -219,7 +248,7 @@ class Schedule {
 
   #given(process: Process): Given & { payments: PaymentParts } {
     const { book = bookOrder, bank: between = (bank: SimulatedBank) => bank } = this.#defect
-    const bank = pausing(between(this.#bank), process)
+    const bank = pausing(between(this.#bank, this.#seenKurus), process)
     return {
       db: unreliableDatabase(this.#db, process, () => this.#transactionFate()),
       settings,

@@ -38,9 +38,12 @@ export async function schedulesUntilCaught(
 ): Promise<{ schedules: number; wrong: string } | undefined> {
   const planted = defects[name]
   if (!planted) throw new Error(`There is no defect ${name}`)
-  const guard = (verb: 'disable' | 'enable') =>
-    db.unsafe(`alter table collection_line ${verb} trigger collection_line_keeps_accrual_sound`)
-  if (planted.needsUnguardedLedger) await guard('disable')
+  const { withoutTrigger = [] } = planted
+  const guard = async (verb: 'disable' | 'enable') => {
+    for (const { table, name: trigger } of withoutTrigger)
+      await db.unsafe(`alter table ${table} ${verb} trigger ${trigger}`)
+  }
+  await guard('disable')
   try {
     const { schedules, failures } = await simulate(
       db,
@@ -50,6 +53,6 @@ export async function schedulesUntilCaught(
     const [failure] = failures
     return failure && { schedules, wrong: failure.wrongs[0] ?? '' }
   } finally {
-    if (planted.needsUnguardedLedger) await guard('enable')
+    await guard('enable')
   }
 }

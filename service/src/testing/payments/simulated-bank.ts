@@ -177,6 +177,11 @@ export class SimulatedBank implements Bank {
     return { outcome: 'done', bankReference: `R-${entry.transactionId}` }
   }
 
+  /** The amount on the bank's page, where an order came as far as that. */
+  shownKurus(orderNumber: string): number | undefined {
+    return this.#started.get(orderNumber)?.amountKurus
+  }
+
   /** What the bank holds of an order's money. */
   netKurus(orderNumber: string): number {
     const entry = this.books.get(orderNumber)

@@ -42,6 +42,9 @@ function wrongsOf(order: JudgedOrder, bank: SimulatedBank, isBankSilent: boolean
   const { isFinal } = paymentStatuses[status]
   if (!isFinal && clerkReason === null) wrongs.push(`is left ${status}, and no clerk sees it`)
   if (clerkReason !== null && !isBankSilent) wrongs.push(`is shown to a clerk: ${clerkReason}`)
+  const shownKurus = bank.shownKurus(orderNumber)
+  if (shownKurus !== undefined && shownKurus !== order.amountKurus)
+    wrongs.push(`is about ${order.amountKurus} kuruş, and the bank's page showed ${shownKurus}`)
   if (order.hasSeal) wrongs.push('keeps a seal')
   if (order.receipts > 1) wrongs.push(`has ${order.receipts} receipts`)
   if (order.receipts > 0 !== (status === 'collected'))

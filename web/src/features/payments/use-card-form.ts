@@ -46,7 +46,7 @@ export function useCardForm({ order, bankCode, asksCard, onChanged, cameWith }: 
     const control = await callAsPayer('ControlCollection', { orderNumber }, orderNumber)
     if (!control.IsUnchanged) return onChanged(control)
     await saveWish(order, bankCode, values)
-    handOverCard(orderNumber, asksCard ? toCard(values) : {})
+    handOverCard(orderNumber, { ...(asksCard && toCard(values)), totalDebt: order.Total })
     form.reset(emptyCard)
     await navigate(orderUrl(bankPaths[bankCode], orderNumber), { replace: true })
   }
