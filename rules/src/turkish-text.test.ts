@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  compareText,
-  foldForSearch,
-  lowerCase,
-  maskName,
-  registryName,
-  sameText,
-  upperCase,
-} from './turkish-text.ts'
+import { compareText, foldForSearch, lowerCase, maskName, registryName, upperCase } from './turkish-text.ts'
 
 const turkishText = fc.string({
   unit: fc.constantFrom(...Array.from('abcçdefgğhıijklmnoöprsştuüvyzâîû ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZÂÎÛ')),
@@ -51,37 +43,6 @@ describe('capitals', () => {
 
 test('a name is sent to the registry in capitals with single spaces', () => {
   expect(registryName('  ilker  ali\tışık ')).toBe('İLKER ALİ IŞIK')
-})
-
-describe('the same text', () => {
-  test.each([
-    ['istanbul', 'İSTANBUL'],
-    ['ılgaz', 'ILGAZ'],
-    ['Kâzım', 'KAZIM'],
-    ['millî', 'MİLLÎ'],
-    ['millî', 'MİLLİ'],
-    [' Ayşe  Nur ', 'AYŞE NUR'],
-    ['i\u0307zmir', 'İzmir'],
-  ])('%j is %j', (a, b) => {
-    expect(sameText(a, b)).toBe(true)
-  })
-
-  test.each([
-    ['kısım', 'kisim'],
-    ['Şen', 'Sen'],
-    ['öl', 'ol'],
-    ['Ali', 'Al i'],
-  ])('%j is not %j', (a, b) => {
-    expect(sameText(a, b)).toBe(false)
-  })
-
-  test('stays the same in capitals', () => {
-    fc.assert(
-      fc.property(turkishText, (text) => {
-        expect(sameText(text, upperCase(text))).toBe(true)
-      }),
-    )
-  })
 })
 
 describe('alphabetical order', () => {

@@ -1,5 +1,4 @@
 const order = new Intl.Collator('tr')
-const withoutMarks = new Intl.Collator('tr', { sensitivity: 'base' })
 
 /** 'istanbul' → 'İSTANBUL'. */
 export function upperCase(text: string): string {
@@ -22,12 +21,6 @@ export function maskName(text: string): string {
     const letters = Array.from(upperCase(word))
     return `${letters[0]}${'*'.repeat(letters.length - 1)}`
   })
-}
-
-/** Whether two texts say the same, ignoring capitals, circumflexes and spaces. */
-export function sameText(a: string, b: string): boolean {
-  // In small letters, because the collator takes Î for an I with a mark and so for another letter than î.
-  return withoutMarks.compare(tidySpaces(lowerCase(a)), tidySpaces(lowerCase(b))) === 0
 }
 
 /** Alphabetical order in Turkish, for `sort`: the same as the database's `tr-x-icu`. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { iconNamed } from '../ui/NamedIcon.tsx'
 import { menuRows } from './menu-rows.ts'
 
 test('every row of the menu has a key and a place of its own', () => {
@@ -13,4 +14,9 @@ test('a row without an icon or a text of its own is known by the first two lette
   expect(row('/icra-bilgileri')).toMatchObject({ name: 'İcra bilgileri', icon: 'file-alert', iconText: 'İC' })
   expect(row('/Register')).toMatchObject({ name: 'Üye ol', iconText: 'ÜY', shownTo: 'visitor' })
   expect(row('/EMunicipalityEstateDeclarationLand')).toMatchObject({ icon: 'map2', iconText: 'AZ' })
+})
+
+test('the icon of every row is drawn', () => {
+  const names = menuRows.flatMap(({ icon }) => icon ?? [])
+  expect(names.filter((name) => iconNamed(name) === undefined)).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
   IconBuildingCommunity,
   IconBuildingFactory2,
   IconCalendarDollar,
+  IconCertificate,
   IconCreditCard,
   IconDroplet,
   IconDropletOff,
@@ -48,6 +49,7 @@ const icons: Record<string, TablerIcon> = {
   buildingcommunity: IconBuildingCommunity,
   buildingfactory2: IconBuildingFactory2,
   calendardollar: IconCalendarDollar,
+  certificate: IconCertificate,
   creditcard: IconCreditCard,
   droplet: IconDroplet,
   dropletoff: IconDropletOff,
@@ -82,6 +84,10 @@ const icons: Record<string, TablerIcon> = {
 
 /** An icon whose name comes from data; an unknown name shows a plain sheet of paper. */
 export function NamedIcon({ name, size = 24 }: { name: string; size?: number }) {
-  const Icon = icons[name.replaceAll('-', '').toLowerCase()] ?? IconFileText
+  const Icon = iconNamed(name) ?? IconFileText
   return <Icon aria-hidden="true" size={size} stroke={1.75} />
+}
+
+export function iconNamed(name: string): TablerIcon | undefined {
+  return icons[name.replaceAll('-', '').toLowerCase()]
 }

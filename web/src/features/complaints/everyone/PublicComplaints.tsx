@@ -1,3 +1,4 @@
+import { compareText } from 'rules/turkish-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PublicComplaint } from 'contract/complaints/complaint-answers'
 import { isClosedComplaint, type PublicComplaintList, publicComplaintLists } from 'contract/complaints/codes'
@@ -99,7 +100,7 @@ function ComplaintFilters({ listCode }: { listCode: PublicComplaintList }) {
           all,
           ...(town?.districts ?? [])
             .map(({ code, name }) => ({ value: code, label: name }))
-            .toSorted((a, b) => a.label.localeCompare(b.label, 'tr')),
+            .toSorted((a, b) => compareText(a.label, b.label)),
         ]}
         onChange={(mahalle) => change({ mahalle, sayfa: '' })}
       />
