@@ -24,6 +24,8 @@ const isAwake = `(() => {
   return !root || Object.keys(root.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
 })()`
 
+const closingMs = 5_000
+
 export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
 
@@ -166,9 +168,17 @@ async function leaveWindow(
   options: BrowserContextOptions = {},
 ): Promise<void> {
   const context = page.context()
+  // A page that is left in the middle of a navigation sometimes never closes: then the next one gets another window.
+  const closing = isElsewhere ? context.close() : Promise.all(context.pages().map((each) => each.close()))
+  const isClosed = await Promise.race([
+    closing.then(
+      () => true,
+      () => false,
+    ),
+    pause(closingMs, false, { ref: false }),
+  ])
   // What other towns have stored there would not be cleared.
-  if (isElsewhere) return context.close()
-  await Promise.all(context.pages().map((each) => each.close()))
+  if (!isClosed || isElsewhere) return
   await context.setOffline(false)
   await context.clearPermissions()
   await context.clearCookies()

@@ -27,6 +27,9 @@ const independentChecks: Check[] = [
   ['format', () => program('oxfmt', '--check', '.')],
 ]
 
+/** On a slow machine they take half of it; a test that waits for ever would keep the run waiting too. */
+const maxTestMinutes = 60
+
 const total: Outcome = { passed: 0, failed: 0 }
 const times: { name: string; seconds: number }[] = []
 const startedAt = Date.now()
@@ -89,9 +92,10 @@ async function tests(): Promise<Outcome> {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { cwd: new URL('..', import.meta.url), stdio: 'inherit' },
+    { cwd: new URL('..', import.meta.url), stdio: 'inherit', timeout: maxTestMinutes * 60_000 },
   )
   const [code] = (await once(child, 'close')) as [number | null]
+  if (code === null) throw new Error(`The tests did not end within ${maxTestMinutes} minutes`)
   const results = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
   rmSync(directory, { recursive: true, force: true })
   const { numPassedTests: passed = 0, numTotalTests: all = 0 } = results

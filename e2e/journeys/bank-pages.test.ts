@@ -61,5 +61,6 @@ describe.each([
     const brought = new URLSearchParams((await leadingBack).postData() ?? '')
     expect(brought.get('mdStatus')).toBe('1')
     expect(brought.get('Response')).toBe('Approved')
+    await page.waitForURL(`${portal().simulatorsUrl}/healthz`)
   })
 })
