@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { iconNamed } from '../ui/NamedIcon.tsx'
+import { isIconKnown } from '../ui/NamedIcon.tsx'
 import { menuRows } from './menu-rows.ts'
 
 test('every row of the menu has a key and a place of its own', () => {
@@ -18,5 +18,5 @@ test('a row without an icon or a text of its own is known by the first two lette
 
 test('the icon of every row is drawn', () => {
   const names = menuRows.flatMap(({ icon }) => icon ?? [])
-  expect(names.filter((name) => iconNamed(name) === undefined)).toEqual([])
+  expect(names.filter((name) => !isIconKnown(name))).toEqual([])
 })

@@ -84,10 +84,14 @@ const icons: Record<string, TablerIcon> = {
 
 /** An icon whose name comes from data; an unknown name shows a plain sheet of paper. */
 export function NamedIcon({ name, size = 24 }: { name: string; size?: number }) {
-  const Icon = iconNamed(name) ?? IconFileText
+  const Icon = icons[keyOf(name)] ?? IconFileText
   return <Icon aria-hidden="true" size={size} stroke={1.75} />
 }
 
-export function iconNamed(name: string): TablerIcon | undefined {
-  return icons[name.replaceAll('-', '').toLowerCase()]
+export function isIconKnown(name: string): boolean {
+  return keyOf(name) in icons
+}
+
+function keyOf(name: string): string {
+  return name.replaceAll('-', '').toLowerCase()
 }
