@@ -217,7 +217,12 @@ export const employeesCalls = {
     summary: 'The files for which part of one’s own pay is seized, in their order.',
     access: 'employee',
     request: z.object(ownNumbers),
-    response: z.object({ AsOf: date, Files: z.array(EnforcementFile) }),
+    response: z.object({
+      AsOf: date,
+      /** Of a worker's wage no more than a quarter is seized, alimony apart. */
+      IsWorker: z.boolean(),
+      Files: z.array(EnforcementFile),
+    }),
     refusals: ownRefusals,
   }),
 }

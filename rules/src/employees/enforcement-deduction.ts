@@ -1,6 +1,7 @@
 import { addMonths } from '../calendar.ts'
 import { partOf } from '../exact-parts.ts'
 import { type Kurus, kurus } from '../money.ts'
+import type { EmploymentStatus } from './leave.ts'
 
 /** Alimony, a debt to the state or a municipality, or any other debt. */
 export type EnforcementKind = 'alimony' | 'public' | 'ordinary'
@@ -10,13 +11,15 @@ export type EnforcementFile = {
   kind: EnforcementKind
   /** Which came first; alimony goes before all others anyway. */
   order: number
-  /** The amount asked for each month; without one the share of the law is taken. */
+  /** The amount asked for each month; without one the share of the law is taken, also for arrears of alimony. */
   monthlyKurus: Kurus | null
   /** What is left; alimony that runs on has no end. */
   remainingKurus: Kurus | null
 }
 
 export type EnforcementPay = {
+  /** Of a worker's wage no more than a quarter can be seized (law 4857, article 35). */
+  status: EmploymentStatus
   netKurus: Kurus
   /** Cannot be seized (law 657, article 203). */
   familyAidKurus: Kurus
@@ -27,8 +30,9 @@ export type EnforcementPay = {
 export type EnforcementDeduction = { id: string; amountKurus: Kurus }
 
 /**
- * What is taken from one month's pay, and for which file. Alimony first and whole; from what is left a quarter, for
- * one file after the other: the next starts with what the one before it no longer needs.
+ * What is taken from one month's pay, and for which file. Monthly alimony first and whole; from what is left a share
+ * for the first file of the queue. The next file is served only when nothing is left of the one before it, in the same
+ * month with what the share still leaves (law 2004, article 83).
  */
 export function enforcementDeductions(
   pay: EnforcementPay,
@@ -42,18 +46,18 @@ export function enforcementDeductions(
     return amount
   }
   const queue = inOrder(files)
-  for (const file of queue.filter(({ kind }) => kind === 'alimony'))
+  for (const file of queue.filter(isMonthlyAlimony))
     seizable = kurus(seizable - take(file, Math.min(seizable, file.monthlyKurus ?? seizable)))
   let takenFromQueue = 0
-  for (const file of queue.filter(({ kind }) => kind !== 'alimony')) {
-    const left = shareOf(file, seizable, pay) - takenFromQueue
-    if (left <= 0) break
-    takenFromQueue += take(file, left)
+  for (const file of queue.filter((each) => !isMonthlyAlimony(each))) {
+    const amount = take(file, shareOf(file, seizable, pay) - takenFromQueue)
+    takenFromQueue += amount
+    if (file.remainingKurus === null || amount < file.remainingKurus) break
   }
   return taken
 }
 
-/** The order in which files are served. */
+/** The order in which files are served: alimony, with its arrears, before all others. */
 export function inOrder<File extends Pick<EnforcementFile, 'kind' | 'order'>>(
   files: readonly File[],
 ): File[] {
@@ -61,17 +65,32 @@ export function inOrder<File extends Pick<EnforcementFile, 'kind' | 'order'>>(
   return files.toSorted((one, other) => rank(one) - rank(other) || one.order - other.order)
 }
 
-/** A quarter (İİK 83); public debts between a quarter and a third, or a tenth of small pay (law 6183, article 71). */
+/** The open files that are served now: monthly alimony, and of the others the first of the queue. */
+export function servedNow(files: readonly EnforcementFile[]): EnforcementFile[] {
+  const queue = inOrder(files)
+  return [...queue.filter(isMonthlyAlimony), ...queue.filter((file) => !isMonthlyAlimony(file)).slice(0, 1)]
+}
+
+/** Arrears of alimony have no monthly amount: they head the queue and take its share. */
+function isMonthlyAlimony({ kind, monthlyKurus }: EnforcementFile): boolean {
+  return kind === 'alimony' && monthlyKurus !== null
+}
+
+/**
+ * At least a quarter (law 2004, article 83); public debts between a quarter and a third, or at most a tenth of pay up
+ * to the minimum wage (law 6183, article 71); of a worker's wage never more than a quarter (law 4857, article 35).
+ */
 function shareOf(file: EnforcementFile, seizable: Kurus, pay: EnforcementPay): Kurus {
   const quarter = partOf(seizable, 1, 4)
   const asked = file.monthlyKurus ?? quarter
-  if (file.kind !== 'public') return kurus(Math.min(Math.max(asked, quarter), seizable))
   const isSmallPay = pay.minimumWageNetKurus !== undefined && pay.netKurus <= pay.minimumWageNetKurus
-  if (isSmallPay) return kurus(Math.min(asked, partOf(seizable, 1, 10)))
-  return kurus(Math.min(Math.max(asked, quarter), partOf(seizable, 1, 3)))
+  if (file.kind === 'public' && isSmallPay) return kurus(Math.min(asked, partOf(seizable, 1, 10)))
+  if (pay.status === 'worker') return quarter
+  const ceiling = file.kind === 'public' ? partOf(seizable, 1, 3) : seizable
+  return kurus(Math.min(Math.max(asked, quarter), ceiling))
 }
 
-const mostMonths = 600
+const maxMonths = 600
 
 /** The month in which each file ends if pay stays as it is: `YYYY-MM`, or null for what has no end in sight. */
 export function expectedEnds(
@@ -84,7 +103,7 @@ export function expectedEnds(
   let open = files.filter(({ remainingKurus }) => remainingKurus === null || remainingKurus > 0)
   for (
     let month = 0;
-    month < mostMonths && open.some(({ remainingKurus }) => remainingKurus !== null);
+    month < maxMonths && open.some(({ remainingKurus }) => remainingKurus !== null);
     month += 1
   ) {
     const taken = new Map(enforcementDeductions(pay, open).map(({ id, amountKurus }) => [id, amountKurus]))

@@ -14,7 +14,7 @@ export const RetrieveEnforcementInformation: Handler<Calls['RetrieveEnforcementI
   ...given
 }) => {
   const { db, today } = given
-  await requireOwnEmployee(given, member, request, refusal)
+  const { status } = await requireOwnEmployee(given, member, request, refusal)
   const own = isOwnEmployee(given, member, request)
   const files = await db<FileRow[]>`
     select enforcement_file.oid, enforcement_office.name as office_name, file_number, creditor, creditor_lawyer, kind,
@@ -31,7 +31,8 @@ export const RetrieveEnforcementInformation: Handler<Calls['RetrieveEnforcementI
     join employee on employee.oid = employee_oid
     where ${own} and ${isVisibleMonth(given)} order by month desc limit ${maxDeductions}`
   const newest = await readSlips(given, member, request, undefined)
-  return { AsOf: today, Files: standingOf(files, deductions, newest?.slip).map(fileOnTheWire) }
+  const standing = standingOf(files, deductions, { status, newestSlip: newest?.slip })
+  return { AsOf: today, IsWorker: status === 'worker', Files: standing.map(fileOnTheWire) }
 }
 
 function fileOnTheWire(file: FileStanding) {

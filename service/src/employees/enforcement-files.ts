@@ -2,11 +2,12 @@ import {
   type EnforcementKind,
   type EnforcementPay,
   expectedEnds,
-  inOrder,
+  servedNow,
 } from 'rules/employees/enforcement-deduction'
 import { addMonths } from 'rules/calendar'
 import { type Kurus, kurus, sumKurus } from 'rules/money'
 import { minimumWageNet } from 'rules/employees/wage-tax'
+import type { EmploymentStatus } from 'rules/employees/leave'
 import type { StoredSlip } from './payslips.ts'
 
 export interface FileRow {
@@ -39,11 +40,11 @@ export interface FileStanding extends FileRow {
   expectedEnd: string | null
 }
 
-/** Where each file stands, in the order they are served: one at a time, alimony beside the others. */
+/** Where each file stands: one is served at a time, monthly alimony beside it. */
 export function standingOf(
   files: readonly FileRow[],
   deductions: readonly DeductionRow[],
-  newestSlip: StoredSlip | undefined,
+  { status, newestSlip }: { status: EmploymentStatus; newestSlip: StoredSlip | undefined },
 ): FileStanding[] {
   const counted = files.map((file) => {
     const own = deductions.filter(({ fileOid }) => fileOid === file.oid)
@@ -53,11 +54,13 @@ export function standingOf(
   })
   const isOpen = (file: (typeof counted)[number]) => !file.closedOn && file.remainingKurus !== 0
   const open = counted.filter(isOpen)
-  const ends = newestSlip ? endsOf(open, newestSlip) : new Map<string, string | null>()
-  const first = inOrder(open.map(queued)).find(({ kind }) => kind !== 'alimony')
+  const ends = newestSlip
+    ? endsOf(open, payBefore(status, newestSlip), newestSlip.month)
+    : new Map<string, string | null>()
+  const served = new Set(servedNow(open.map(queued)).map(({ id }) => id))
   const stateOf = (file: (typeof counted)[number]): FileStanding['state'] => {
     if (!isOpen(file)) return 'ended'
-    return file.kind === 'alimony' || String(file.oid) === first?.id ? 'running' : 'waiting'
+    return served.has(String(file.oid)) ? 'running' : 'waiting'
   }
   return counted.map((file) => ({
     ...file,
@@ -78,18 +81,23 @@ function queued({ oid, kind, queueOrder, monthlyKurus, remainingKurus }: Counted
   }
 }
 
-function endsOf(open: readonly Counted[], slip: StoredSlip): Map<string, string | null> {
-  return expectedEnds(payBefore(slip), open.map(queued), addMonths(slip.month, 1).slice(0, 7))
+function endsOf(
+  open: readonly Counted[],
+  pay: EnforcementPay,
+  lastMonth: string,
+): Map<string, string | null> {
+  return expectedEnds(pay, open.map(queued), addMonths(lastMonth, 1).slice(0, 7))
 }
 
 /** What the law takes; dues and savings do not make less of what can be seized. */
 const legalDeductions = ['pension', 'health', 'social_security', 'unemployment', 'income_tax', 'stamp_duty']
 
 /** Pay as it was before anything was seized of it. */
-function payBefore({ month, grossKurus, lines }: StoredSlip): EnforcementPay {
+function payBefore(status: EmploymentStatus, { month, grossKurus, lines }: StoredSlip): EnforcementPay {
   const sumOf = (codes: readonly string[]) =>
     sumKurus(lines.filter(({ code }) => codes.includes(code)).map(({ amountKurus }) => amountKurus))
   return {
+    status,
     netKurus: kurus(grossKurus - sumOf(legalDeductions)),
     familyAidKurus: sumOf(['spouse_aid', 'child_aid']),
     minimumWageNetKurus: minimumWageNet(month.slice(0, 7)),

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
+import { insertRows } from '../database/insert-rows.ts'
 import { givenEmployee } from '../testing/given-employee.ts'
 import { readPdfText } from '../testing/read-pdf-text.ts'
-import { test as base, testSettings } from '../testing/test-service.ts'
+import { type TestService, test as base, testSettings } from '../testing/test-service.ts'
 
 const test = base.extend('settings', { scope: 'file' }, () => ({
   ...testSettings,
@@ -127,6 +128,29 @@ describe('leave', () => {
   })
 })
 
+interface GivenFile {
+  kind: 'ordinary' | 'alimony' | 'public'
+  queueOrder: number
+  debtKurus: number | null
+  monthlyKurus: number | null
+}
+
+async function giveFiles({ db }: TestService, employeeOid: number, files: readonly GivenFile[]) {
+  const [office] = await db<{ oid: number }[]>`select oid from enforcement_office limit 1`
+  await insertRows(
+    db,
+    'enforcement_file',
+    files.map((file) => ({
+      ...file,
+      employeeOid,
+      enforcementOfficeOid: office?.oid,
+      fileNumber: `2026/${file.queueOrder} E.`,
+      creditor: 'Deneme Alacaklısı',
+      notifiedOn: '2026-02-05',
+    })),
+  )
+}
+
 describe('a seizure', () => {
   test('tells what was taken, what is left and when it ends', async ({ service }) => {
     const oguz = await givenEmployee(service)
@@ -142,6 +166,38 @@ describe('a seizure', () => {
         Deductions: [{ Month: '2026-10', Amount: '1000.00' }, { Month: '2026-09' }, { Month: '2026-08' }],
       },
     ])
+  })
+
+  test('of a later file waits for the earlier one, whatever it asks for', async ({ service }) => {
+    const oguz = await givenEmployee(service)
+    await giveFiles(service, oguz.employeeOid, [
+      { kind: 'public', queueOrder: 2, debtKurus: 6_000_000, monthlyKurus: 2_400_000 },
+      { kind: 'alimony', queueOrder: 3, debtKurus: null, monthlyKurus: 500_000 },
+    ])
+    const { Files, IsWorker } = await service.as(oguz).call('RetrieveEnforcementInformation', oguz.numbers)
+    expect(IsWorker).toBe(false)
+    expect(Files.map(({ StateCode, ExpectedEndMonth }) => [StateCode, ExpectedEndMonth])).toEqual([
+      // 72.723,14 can be seized, 67.723,14 after the alimony: a quarter is 16.930,79, a third 22.574,38.
+      // 47.000,00 are left of the first: it ends in the third month with 13.138,42, which leaves 9.435,96 of a third.
+      ['running', '2027-01'],
+      // 60.000,00 less 9.435,96 are two thirds and a rest: the sixth month.
+      ['waiting', '2027-04'],
+      ['running', null],
+    ])
+  })
+
+  test('of a worker never takes more than a quarter', async ({ service }) => {
+    const worker = await givenEmployee(service, { status: 'worker' })
+    await giveFiles(service, worker.employeeOid, [
+      { kind: 'public', queueOrder: 2, debtKurus: 6_000_000, monthlyKurus: 2_400_000 },
+    ])
+    const { Files, IsWorker } = await service
+      .as(worker)
+      .call('RetrieveEnforcementInformation', worker.numbers)
+    expect(IsWorker).toBe(true)
+    // A quarter of 72.723,14 is 18.180,79: 47.000,00 end in the third month, 7.542,37 of it are left for the next;
+    // 52.457,63 are two quarters and a rest, where thirds would have ended a month earlier.
+    expect(Files.map(({ ExpectedEndMonth }) => ExpectedEndMonth)).toEqual(['2027-01', '2027-04'])
   })
 })
 

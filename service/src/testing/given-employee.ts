@@ -19,9 +19,15 @@ export async function givenEmployee(
   {
     months = ['2026-08', '2026-09', '2026-10', '2026-11'],
     ...change
-  }: { months?: string[]; role?: 'citizen' | 'clerk'; name?: string; leftOn?: string } = {},
+  }: {
+    months?: string[]
+    role?: 'citizen' | 'clerk'
+    name?: string
+    leftOn?: string
+    status?: 'civil_servant' | 'worker'
+  } = {},
 ): Promise<TestEmployee> {
-  const { leftOn = null, ...options } = change
+  const { leftOn = null, status = 'civil_servant', ...options } = change
   const member = await service.given.member(options)
   employed += 1
   const employeeCorporationRegistryNumber = `P-${employed}`
@@ -29,7 +35,7 @@ export async function givenEmployee(
     {
       registryOid: member.registryOid,
       corporationRegistryNumber: employeeCorporationRegistryNumber,
-      status: 'civil_servant',
+      status,
       title: 'Şef',
       department: 'Mali Hizmetler',
       startedOn: '2014-03-01',

@@ -51,7 +51,8 @@ export const oguzhanFiles: readonly DemoFile[] = [
     id: '3',
     kind: 'public',
     order: 3,
-    monthlyKurus: null,
+    // More than a quarter: the tax office asks for up to a third, and waits for its turn all the same.
+    monthlyKurus: kurus(2_500_000),
     debtKurus: kurus(4_275_000),
     remainingKurus: kurus(4_275_000),
     fileNumber: '2026/5521',
@@ -80,7 +81,8 @@ export function payOfOguzhan(from: string, to: string): PaidMonth[] {
     taxBase = slip.cumulativeTaxBaseKurus
     const familyAidKurus = amountOf(slip, ['spouse_aid', 'child_aid'])
     const open = files.filter(({ notifiedOn }) => notifiedOn.slice(0, 7) < month)
-    const seized = enforcementDeductions({ netKurus: slip.netKurus, familyAidKurus }, open)
+    const pay = { status: 'civil_servant' as const, netKurus: slip.netKurus, familyAidKurus }
+    const seized = enforcementDeductions(pay, open)
     files = files.map((file) => ({ ...file, remainingKurus: left(file, seized) }))
     const seizable = kurus(slip.netKurus - familyAidKurus)
     const lines = [...ownDeductions(slip, servant), ...seized.map((one) => seizedLine(one, seizable, files))]
@@ -130,7 +132,7 @@ function seizedLine(
   const isLast = file?.remainingKurus === 0
   return deduction(`enforcement-${id}`, `İcra kesintisi (${file?.fileNumber ?? ''})`, amountKurus, [
     { name: 'Haczedilebilir tutar', value: formatLira(seizable) },
-    { name: 'En çok', value: '1/4' },
+    { name: 'En çok', value: file?.kind === 'public' ? '1/3' : '1/4' },
     ...(isLast ? [{ name: 'Dosyanın son kesintisi', value: formatLira(amountKurus) }] : []),
   ])
 }

@@ -62,7 +62,10 @@ function factsOf(file: EnforcementFile): (readonly [string, string | null])[] {
     ['Alacaklı', file.CreditorName],
     ['Alacaklı vekili', file.CreditorLawyer],
     ['Türü', enforcementKinds[file.KindCode].label],
-    ['Kesinti', file.MonthlyAmount === null ? 'Maaşın dörtte biri' : `Ayda ${liraText(file.MonthlyAmount)}`],
+    [
+      'İstenen kesinti',
+      file.MonthlyAmount === null ? 'Maaşın dörtte biri' : `Ayda ${liraText(file.MonthlyAmount)}`,
+    ],
     ['Bildirildiği gün', formatDateLong(file.NotifiedOn)],
     ['Yatırılan IBAN', file.Iban && formatIban(file.Iban)],
   ]

@@ -29,7 +29,7 @@ function Enforcement({ numbers }: { numbers: OwnNumbers }) {
   const information = useQuery(callQuery('RetrieveEnforcementInformation', numbers))
   if (information.isError) return <QueryFailed query={information} title="İcra bilgileriniz getirilemedi" />
   if (!information.data) return <Skeleton text="İcra bilgileriniz getiriliyor…" />
-  const { Files } = information.data
+  const { Files, IsWorker } = information.data
   if (Files.length === 0) {
     return (
       <Notice kind="info" title="Maaşınızda icra kesintisi yok">
@@ -46,13 +46,15 @@ function Enforcement({ numbers }: { numbers: OwnNumbers }) {
       ))}
       <Notice kind="info" title="Kesinti nasıl yapılır?">
         <p>
-          Nafaka önce kesilir. Diğer dosyalar sıraya girer: maaşınızın (aile ve çocuk yardımı dışında) dörtte
-          biri sıradaki dosyaya kesilir; o bitince sonraki başlar. Bitiş tahmini, maaşınız değişmezse tutar.
+          Aylık nafaka önce ve tam kesilir. Diğer dosyalar sıraya girer: kalan maaşınızın (aile ve çocuk
+          yardımı dışında) en az dörtte biri sıradaki dosyaya kesilir. O dosya bitmeden sonraki dosya için
+          kesinti yapılmaz. Bitiş tahmini, maaşınız değişmezse tutar.
         </p>
+        {IsWorker && <p>İşçi ücretinden nafaka dışında en çok dörtte bir kesilir.</p>}
         {Files.some(({ KindCode }) => KindCode === 'public') && (
           <p>
-            Kamu alacaklarında kesinti maaşın üçte birine kadar çıkabilir; maaş asgari ücreti geçmiyorsa onda
-            birini aşamaz.
+            {!IsWorker && 'Kamu alacaklarında kesinti maaşın üçte birine kadar çıkabilir. '}
+            Maaş asgari ücreti geçmiyorsa kamu alacağı için en çok onda biri kesilir.
           </p>
         )}
       </Notice>
