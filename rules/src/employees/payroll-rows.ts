@@ -74,6 +74,7 @@ export const salaryCoefficients: readonly SalaryCoefficients[] = [
 const incomeTaxLaw = '193 sayılı Gelir Vergisi Kanunu m. 103, ücretler'
 
 export const incomeTaxYears: readonly IncomeTaxYear[] = [
+  { year: 2023, source: incomeTaxLaw, isUncertain: true, brackets: brackets(70, 150, 550, 1900) },
   { year: 2024, source: incomeTaxLaw, isUncertain: true, brackets: brackets(110, 230, 870, 3000) },
   { year: 2025, source: incomeTaxLaw, isUncertain: true, brackets: brackets(158, 330, 1200, 4300) },
   { year: 2026, source: incomeTaxLaw, brackets: brackets(190, 400, 1500, 5300) },
@@ -82,6 +83,20 @@ export const incomeTaxYears: readonly IncomeTaxYear[] = [
 const minimumWageDecision = 'Asgari Ücret Tespit Komisyonu kararı; 5510 sayılı Kanun m. 82'
 
 export const minimumWages: readonly MinimumWage[] = [
+  {
+    from: '2023-01',
+    grossKurus: 1_000_800,
+    contributionCeilingKurus: 7_506_000,
+    source: minimumWageDecision,
+    isUncertain: true,
+  },
+  {
+    from: '2023-07',
+    grossKurus: 1_341_450,
+    contributionCeilingKurus: 10_060_890,
+    source: minimumWageDecision,
+    isUncertain: true,
+  },
   {
     from: '2024-01',
     grossKurus: 2_000_250,

@@ -1,22 +1,30 @@
 import { partOf } from '../exact-parts.ts'
 import { formatPercent } from '../measures.ts'
-import { type Kurus, formatLira, kurus } from '../money.ts'
+import { type Kurus, formatLira, kurus, sumKurus } from '../money.ts'
 import { incomeTaxIn, minimumWages, rowInForce, type TaxBracket } from './payroll-rows.ts'
 import type { PayslipFactor } from './payslip.ts'
 
 /** Law 488: 7,59 of a thousand. */
 const stampRate = { part: 759, whole: 100_000 }
-/** What a worker pays of the minimum wage before tax: 14 % and 1 %. */
-const minimumWageContribution = { part: 15, whole: 100 }
+/** What a worker pays of the minimum wage before tax, each rounded for itself: 14 % and 1 %. */
+const minimumWageContributionPercents = [14, 1]
 
-/** The tax of a whole year on a base, bracket by bracket. */
-export function incomeTaxOn(baseKurus: Kurus, brackets: readonly TaxBracket[]): Kurus {
+/**
+ * The tax on a year's base, bracket by bracket; of a month only what comes on top of the base before it. It is rounded
+ * once: the difference of two rounded taxes of the year would be a kuruş off in some months.
+ */
+export function incomeTaxOn(
+  baseKurus: Kurus,
+  brackets: readonly TaxBracket[],
+  beforeKurus: Kurus = kurus(0),
+): Kurus {
   let below = 0
   let exact = 0n
   for (const { upToKurus, basisPoints } of brackets) {
-    const within = Math.max(0, Math.min(baseKurus, upToKurus ?? baseKurus) - below)
+    const end = upToKurus ?? baseKurus
+    const within = Math.max(0, Math.min(baseKurus, end) - Math.max(below, beforeKurus))
     exact += BigInt(within) * BigInt(basisPoints)
-    below = upToKurus ?? baseKurus
+    below = end
   }
   return kurus(Number((exact + 5000n) / 10_000n))
 }
@@ -45,7 +53,7 @@ export interface WageTax {
 export function incomeTaxOfMonth(month: string, baseKurus: Kurus, cumulativeBeforeKurus: Kurus): WageTax {
   const { brackets } = incomeTaxIn(month)
   const cumulativeBaseKurus = kurus(cumulativeBeforeKurus + baseKurus)
-  const tax = incomeTaxOn(cumulativeBaseKurus, brackets) - incomeTaxOn(cumulativeBeforeKurus, brackets)
+  const tax = incomeTaxOn(cumulativeBaseKurus, brackets, cumulativeBeforeKurus)
   const exemption = incomeTaxExemption(month)
   return {
     incomeTaxKurus: kurus(Math.max(0, tax - exemption)),
@@ -60,14 +68,19 @@ export function incomeTaxOfMonth(month: string, baseKurus: Kurus, cumulativeBefo
   }
 }
 
-/** The tax that the minimum wage would bear in this month of the year: it, too, moves up through the brackets. */
+/**
+ * The tax that the minimum wage would bear in this month (law 193, article 23/18): it, too, moves up through the
+ * brackets, by the minimum wages of the months before in the same year.
+ */
 export function incomeTaxExemption(month: string): Kurus {
   const { brackets } = incomeTaxIn(month)
-  const base = minimumWageNet(month)
   const monthOfYear = Number(month.slice(5))
-  return kurus(
-    incomeTaxOn(kurus(base * monthOfYear), brackets) - incomeTaxOn(kurus(base * (monthOfYear - 1)), brackets),
+  const earlier = Array.from(
+    { length: monthOfYear - 1 },
+    (_, index) => `${month.slice(0, 5)}${String(index + 1).padStart(2, '0')}`,
   )
+  const beforeKurus = sumKurus(earlier.map(minimumWageNet))
+  return incomeTaxOn(kurus(beforeKurus + minimumWageNet(month)), brackets, beforeKurus)
 }
 
 export function stampDuty(month: string, baseKurus: Kurus): { dutyKurus: Kurus; factors: PayslipFactor[] } {
@@ -89,5 +102,7 @@ export function stampExemption(month: string): Kurus {
 /** The minimum wage after contributions: its tax base, and its net, because it bears no tax. */
 export function minimumWageNet(month: string): Kurus {
   const gross = kurus(rowInForce(minimumWages, month).grossKurus)
-  return kurus(gross - partOf(gross, minimumWageContribution.part, minimumWageContribution.whole))
+  return kurus(
+    gross - sumKurus(minimumWageContributionPercents.map((percent) => partOf(gross, percent, 100))),
+  )
 }
