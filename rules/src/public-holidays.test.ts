@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nationalHolidaysOf, publicHolidays, religiousHolidays } from './public-holidays.ts'
+import { nationalHolidaysOf, publicHolidays } from './public-holidays.ts'
 
 describe('the public holidays', () => {
   test('of a year are these', () => {
@@ -49,7 +49,9 @@ describe('the public holidays', () => {
   })
 
   test('name both feasts of every year, as a lunar year apart', () => {
-    const firstDays = religiousHolidays.filter(({ name }) => name.endsWith('1. gün')).map(({ date }) => date)
+    const firstDays = publicHolidays(2021, 2027)
+      .filter(({ name }) => name.endsWith('1. gün'))
+      .map(({ date }) => date)
     expect(firstDays).toHaveLength(14)
     firstDays.slice(2).forEach((day, index) => {
       const gap = (Date.parse(day) - Date.parse(firstDays[index] ?? '')) / 86_400_000
@@ -58,7 +60,58 @@ describe('the public holidays', () => {
     })
   })
 
+  test('have the feasts on the days that the Diyanet published', () => {
+    const published = [
+      ['2015-07-17', '2015-09-24'],
+      ['2016-07-05', '2016-09-12'],
+      ['2017-06-25', '2017-09-01'],
+      ['2018-06-15', '2018-08-21'],
+      ['2019-06-04', '2019-08-11'],
+      ['2020-05-24', '2020-07-31'],
+      ['2021-05-13', '2021-07-20'],
+      ['2022-05-02', '2022-07-09'],
+      ['2023-04-21', '2023-06-28'],
+      ['2024-04-10', '2024-06-16'],
+      ['2025-03-30', '2025-06-06'],
+      ['2026-03-20', '2026-05-27'],
+      ['2027-03-09', '2027-05-16'],
+      ['2028-02-26', '2028-05-05'],
+      ['2029-02-14', '2029-04-24'],
+      ['2030-02-04', '2030-04-13'],
+      ['2031-01-24', '2031-04-02'],
+      ['2032-01-14', '2032-03-22'],
+    ]
+    expect(published.map((_, index) => firstDaysOf(2015 + index))).toEqual(published)
+  })
+
+  test('hold a feast twice where the lunar year begins again within a year', () => {
+    // 2000 and 2006 as published: Ramadan ended in January and in December 2000.
+    expect(firstDaysOf(2000)).toEqual(['2000-01-08', '2000-03-16', '2000-12-27'])
+    expect(firstDaysOf(2006)).toEqual(['2006-01-10', '2006-10-23', '2006-12-31'])
+    expect(firstDaysOf(2033)).toHaveLength(3)
+  })
+
+  test('are computed for years that no one has listed', () => {
+    for (let year = 2033; year <= 2099; year += 1)
+      expect(firstDaysOf(year).length, String(year)).toBeGreaterThanOrEqual(2)
+  })
+
+  test('follow a correction of a feast, eve and all', () => {
+    const later = { name: 'Ramazan Bayramı', firstDay: '2029-02-15', source: 'Diyanet 2029' } as const
+    const days = publicHolidays(2029, 2029, [later]).map(({ date, name }) => `${date} ${name}`)
+    expect(days).toContain('2029-02-14 Ramazan Bayramı arifesi')
+    expect(days).toContain('2029-02-17 Ramazan Bayramı 3. gün')
+    expect(days.filter((day) => day.includes('Ramazan'))).toHaveLength(4)
+    expect(days).toContain('2029-04-24 Kurban Bayramı 1. gün')
+  })
+
   test('of no years are none', () => {
     expect(publicHolidays(2027, 2026)).toEqual([])
   })
 })
+
+function firstDaysOf(year: number): string[] {
+  return publicHolidays(year, year)
+    .filter(({ name }) => name.endsWith('1. gün'))
+    .map(({ date }) => date)
+}

@@ -1,4 +1,5 @@
-import { addDays } from './calendar.ts'
+import { addDays, dayNumber } from './calendar.ts'
+import { hijriMonthBegins, hijriYearsAround } from './hijri-calendar.ts'
 import type { Holiday } from './ledger/due-date.ts'
 
 type YearlyHoliday = { monthAndDay: string; name: string; isHalfDay?: true; since?: number }
@@ -15,40 +16,62 @@ const nationalHolidays: readonly YearlyHoliday[] = [
   { monthAndDay: '10-29', name: 'Cumhuriyet Bayramı' },
 ]
 
-type Feast = { firstDay: string; name: 'Ramazan Bayramı' | 'Kurban Bayramı' }
+export type FeastName = 'Ramazan Bayramı' | 'Kurban Bayramı'
 
-/**
- * First days in the calendar of religious days of the Diyanet. Those up to 2026 have passed;
- * those of 2027 are as announced and to be confirmed by that year's calendar.
- */
-const feasts: readonly Feast[] = [
-  { firstDay: '2021-05-13', name: 'Ramazan Bayramı' },
-  { firstDay: '2021-07-20', name: 'Kurban Bayramı' },
-  { firstDay: '2022-05-02', name: 'Ramazan Bayramı' },
-  { firstDay: '2022-07-09', name: 'Kurban Bayramı' },
-  { firstDay: '2023-04-21', name: 'Ramazan Bayramı' },
-  { firstDay: '2023-06-28', name: 'Kurban Bayramı' },
-  { firstDay: '2024-04-10', name: 'Ramazan Bayramı' },
-  { firstDay: '2024-06-16', name: 'Kurban Bayramı' },
-  { firstDay: '2025-03-30', name: 'Ramazan Bayramı' },
-  { firstDay: '2025-06-06', name: 'Kurban Bayramı' },
-  { firstDay: '2026-03-20', name: 'Ramazan Bayramı' },
-  { firstDay: '2026-05-27', name: 'Kurban Bayramı' },
-  { firstDay: '2027-03-09', name: 'Ramazan Bayramı' },
-  { firstDay: '2027-05-16', name: 'Kurban Bayramı' },
+/** A feast with the day on which it begins; as a correction it takes the place of the computed one near it. */
+export type Feast = { firstDay: string; name: FeastName; source: string }
+
+/** Ramadan ends as Shawwal begins, the tenth month; the feast of sacrifice is on the tenth of the twelfth. */
+const feastsOfHijriYear = [
+  { name: 'Ramazan Bayramı', month: 10, day: 1, length: 3 },
+  { name: 'Kurban Bayramı', month: 12, day: 10, length: 4 },
+] as const
+
+/** Feasts that the Diyanet published for another day than the new moon gives. */
+const publishedFeasts: readonly Feast[] = [
+  {
+    name: 'Kurban Bayramı',
+    firstDay: '2015-09-24',
+    source: 'Diyanet İşleri Başkanlığı, 2015 dini günler takvimi',
+  },
+  {
+    name: 'Kurban Bayramı',
+    firstDay: '2016-09-12',
+    source: 'Diyanet İşleri Başkanlığı, 2016 dini günler takvimi',
+  },
 ]
 
-const daysOfFeast = { 'Ramazan Bayramı': 3, 'Kurban Bayramı': 4 }
+/** No computed day is further from the published one. */
+const maxDaysCorrected = 3
 
 /** The days of a feast, and the afternoon before it. */
-export const religiousHolidays: readonly Holiday[] = feasts.flatMap(({ firstDay, name }) => [
-  { date: addDays(firstDay, -1), name: `${name} arifesi`, isHalfDay: true },
-  ...Array.from({ length: daysOfFeast[name] }, (_, index) => ({
-    date: addDays(firstDay, index),
-    name: `${name} ${index + 1}. gün`,
-    isHalfDay: false,
-  })),
-])
+function daysOfFeast(name: FeastName, firstDay: string, length: number): Holiday[] {
+  return [
+    { date: addDays(firstDay, -1), name: `${name} arifesi`, isHalfDay: true },
+    ...Array.from({ length }, (_, index) => ({
+      date: addDays(firstDay, index),
+      name: `${name} ${index + 1}. gün`,
+      isHalfDay: false,
+    })),
+  ]
+}
+
+/** The religious holidays of a year, which may hold the same feast twice; the last correction counts. */
+function religiousHolidaysOf(year: number, corrections: readonly Feast[]): Holiday[] {
+  return hijriYearsAround(year)
+    .flatMap((hijriYear) =>
+      feastsOfHijriYear.flatMap(({ name, month, day, length }) => {
+        const computed = addDays(hijriMonthBegins(hijriYear, month), day - 1)
+        const published = corrections.findLast(
+          (feast) =>
+            feast.name === name &&
+            Math.abs(dayNumber(feast.firstDay) - dayNumber(computed)) <= maxDaysCorrected,
+        )
+        return daysOfFeast(name, published?.firstDay ?? computed, length)
+      }),
+    )
+    .filter(({ date }) => date.startsWith(`${year}-`))
+}
 
 export function nationalHolidaysOf(year: number): Holiday[] {
   return nationalHolidays
@@ -57,11 +80,18 @@ export function nationalHolidaysOf(year: number): Holiday[] {
 }
 
 /** All holidays from one year to another, one row a day: a feast may fall on a national holiday. */
-export function publicHolidays(fromYear: number, toYear: number): Holiday[] {
+export function publicHolidays(
+  fromYear: number,
+  toYear: number,
+  corrections: readonly Feast[] = [],
+): Holiday[] {
   const days = new Map<string, Holiday>()
+  const feasts = [...publishedFeasts, ...corrections]
   const years = Array.from({ length: Math.max(0, toYear - fromYear + 1) }, (_, index) => fromYear + index)
-  const ofFeasts = religiousHolidays.filter(({ date }) => years.includes(Number(date.slice(0, 4))))
-  for (const holiday of [...years.flatMap(nationalHolidaysOf), ...ofFeasts]) {
+  for (const holiday of years.flatMap((year) => [
+    ...nationalHolidaysOf(year),
+    ...religiousHolidaysOf(year, feasts),
+  ])) {
     const same = days.get(holiday.date)
     days.set(holiday.date, same === undefined ? holiday : bothHolidays(same, holiday))
   }

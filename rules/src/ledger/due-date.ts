@@ -12,12 +12,9 @@ export function nextWorkingDay(
   holidays: readonly Holiday[],
   halfDays: HalfDays = 'areWorkingDays',
 ): string {
-  const closed = new Set(
-    holidays
-      .filter((holiday) => halfDays === 'areHolidays' || !holiday.isHalfDay)
-      .map((holiday) => holiday.date),
-  )
+  const isHoliday = (day: string) =>
+    holidays.some(({ date, isHalfDay }) => date === day && (halfDays === 'areHolidays' || !isHalfDay))
   let day = isoDate
-  while (isWeekend(day) || closed.has(day)) day = addDays(day, 1)
+  while (isWeekend(day) || isHoliday(day)) day = addDays(day, 1)
   return day
 }

@@ -1,6 +1,6 @@
 import { promisedDay } from 'rules/complaints/promised-day'
-import type { Holiday } from 'rules/ledger/due-date'
 import type { Queryable } from '../database/database.ts'
+import { readHolidays } from '../tariffs/holidays.ts'
 
 export interface TypeTerms {
   code: string
@@ -21,8 +21,7 @@ export async function typeTerms(db: Queryable, today: string): Promise<TypeTerms
       from pr_application_type join complaint_promise on application_type_code = code
       where valid_from <= ${today} and (valid_to is null or valid_to >= ${today})
       order by position, valid_from desc`,
-    db<Holiday[]>`
-      select day as date, name, is_half_day from public_holiday where day >= ${today} order by day limit 1000`,
+    readHolidays(db),
   ])
   return rows.map((row) => ({ ...row, promisedOn: promisedDay(today, row, holidays) }))
 }

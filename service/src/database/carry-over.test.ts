@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findPhoneGuest } from '../callers/guest-access.ts'
 import { hashOfToken } from '../calling/token.ts'
+import { readHolidays } from '../tariffs/holidays.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import type { Database } from './database.ts'
 import { readMigrations } from './migrate.ts'
@@ -78,6 +79,35 @@ describe('one access for guests (0036)', () => {
       expect(await db`select name, guest_access_oid from stored_file order by name`).toEqual(owners)
       expect(await db`select name, guest_access_oid from file_upload order by name`).toEqual(owners)
       expect(await findPhoneGuest(db, 'ebg_complaint', new Date(expires))).toBeUndefined()
+    })
+  })
+})
+
+describe('computed holidays (0037)', () => {
+  test('keep what an operator added, and a feast on another day as a correction', async () => {
+    await databaseBefore(37, async (db, migrate) => {
+      await db`
+        insert into public_holiday (day, name, is_half_day) values
+          ('2026-10-29', 'Cumhuriyet Bayramı', false),
+          ('2026-10-28', 'Cumhuriyet Bayramı arifesi', true),
+          ('2027-03-09', 'Ramazan Bayramı 1. gün', false),
+          ('2022-05-01', 'Emek ve Dayanışma Günü, Ramazan Bayramı arifesi', false),
+          ('2027-05-19', 'Atatürk’ü Anma, Gençlik ve Spor Bayramı, Kurban Bayramı 4. gün', false),
+          ('2028-02-27', 'Ramazan Bayramı 1. gün', false),
+          ('2026-05-25', 'İdari izin', false)`
+      await migrate()
+      expect(await db`select day, name from public_holiday`).toEqual([
+        { day: '2026-05-25', name: 'İdari izin' },
+      ])
+      expect(await db`select first_day, name, source from religious_feast`).toEqual([
+        { firstDay: '2028-02-27', name: 'Ramazan Bayramı', source: 'Belediyenin kaydı' },
+      ])
+      const holidays = await readHolidays(db)
+      const nameOf = (day: string) => holidays.find(({ date }) => date === day)?.name
+      expect(nameOf('2028-02-26')).toBe('Ramazan Bayramı arifesi')
+      expect(nameOf('2028-02-27')).toBe('Ramazan Bayramı 1. gün')
+      expect(nameOf('2026-05-25')).toBe('İdari izin')
+      expect(nameOf('2032-03-22')).toBe('Kurban Bayramı 1. gün')
     })
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Database } from '../database/database.ts'
+import { readHolidays } from '../tariffs/holidays.ts'
 import { accruals } from './accruals.ts'
 import { adjustments } from './adjustments.ts'
 import { collections } from './collections.ts'
@@ -126,12 +127,12 @@ async function* readPieces(
 
 async function contextOf(tx: Transaction, today: string): Promise<Context> {
   const revenues = await tx<{ code: number }[]>`select code from revenue`
-  const holidays = await tx<{ day: string }[]>`select day from public_holiday where not is_half_day`
+  const holidays = await readHolidays(tx)
   const [rate] = await tx<{ day: string | null }[]>`select min(valid_from) as day from delay_fine_rate`
   return {
     today,
     revenueCodes: new Set(revenues.map(({ code }) => String(code))),
-    closedDays: new Set(holidays.map(({ day }) => day)),
+    closedDays: new Set(holidays.filter(({ isHalfDay }) => !isHalfDay).map(({ date }) => date)),
     firstRateDay: rate?.day ?? today,
   }
 }

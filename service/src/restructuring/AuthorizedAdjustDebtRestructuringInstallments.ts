@@ -10,7 +10,7 @@ import { type FineTerms, balancesOf, readFineTerms } from '../debts/list-debts.t
 import { mayActFor } from '../callers/representation.ts'
 import { type CoverableDebt, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
 import { type DeferralRow, collateralFurther, readDeferralRates } from './deferral/deferral.ts'
-import { readHolidays } from './law.ts'
+import { readHolidays } from '../tariffs/holidays.ts'
 
 export const AuthorizedAdjustDebtRestructuringInstallments: Handler<
   Calls['AuthorizedAdjustDebtRestructuringInstallments']

@@ -14,7 +14,7 @@ import {
   coverageInForce,
   listCoverableDebts,
 } from './coverable-debts.ts'
-import { readHolidays } from './law.ts'
+import { readHolidays } from '../tariffs/holidays.ts'
 import { savePlan } from './save-plan.ts'
 
 type Call = Calls['AuthorizedSaveDebtRestructuringInstallments']

@@ -1,4 +1,3 @@
-import type { Holiday } from 'rules/ledger/due-date'
 import type { DelayFineRate } from 'rules/ledger/delay-fine'
 import type { InstalmentTerm, RestructuringLaw } from 'rules/restructuring/restructuring-law'
 import type { Queryable } from '../database/database.ts'
@@ -28,10 +27,6 @@ export async function lawOf(db: Queryable, lawOid: number): Promise<LawRow> {
   const [law] = await db<LawHead[]>`select ${lawColumns(db)} from restructuring_law where oid = ${lawOid}`
   if (!law) throw new Error('There is no such law')
   return withRows(db, law)
-}
-
-export function readHolidays(db: Queryable): Promise<Holiday[]> {
-  return db<Holiday[]>`select day as date, name, is_half_day from public_holiday order by day`
 }
 
 function lawColumns(db: Queryable) {

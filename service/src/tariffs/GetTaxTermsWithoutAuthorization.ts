@@ -1,13 +1,20 @@
 import type { Calls } from 'contract/calls'
+import type { Holiday } from 'rules/ledger/due-date'
 import type { Handler } from '../calling/handler.ts'
 import { datesOnTheWire, sourceOnTheWire } from './on-the-wire.ts'
 import { loadTaxTerms } from './tax-terms.ts'
 
+/** Previews of taxes reach no further back or ahead. */
+const yearsOfPreviews = 6
+
 export const GetTaxTermsWithoutAuthorization: Handler<Calls['GetTaxTermsWithoutAuthorization']> = async ({
   db,
   settings,
+  today,
 }) => {
   const { terms, rates, exemptions, revaluations, dueDays, holidays } = await loadTaxTerms(db)
+  const thisYear = Number(today.slice(0, 4))
+  const isNear = ({ date }: Holiday) => Math.abs(Number(date.slice(0, 4)) - thisYear) <= yearsOfPreviews
   return {
     ...settings.TaxStatus,
     Terms: terms.map((row) => ({
@@ -44,6 +51,8 @@ export const GetTaxTermsWithoutAuthorization: Handler<Calls['GetTaxTermsWithoutA
       ...datesOnTheWire(row),
       ...sourceOnTheWire(row),
     })),
-    Holidays: holidays.map(({ date, name, isHalfDay }) => ({ Date: date, Name: name, IsHalfDay: isHalfDay })),
+    Holidays: holidays
+      .filter(isNear)
+      .map(({ date, name, isHalfDay }) => ({ Date: date, Name: name, IsHalfDay: isHalfDay })),
   }
 }

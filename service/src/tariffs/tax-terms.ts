@@ -8,6 +8,7 @@ import type {
   TaxTermRow,
 } from 'rules/taxes/tariff-rows'
 import type { Queryable } from '../database/database.ts'
+import { readHolidays } from './holidays.ts'
 
 /** Everything that taxes of any year are worked out with, beside their tariffs. */
 export interface TaxTerms extends PropertyTaxTariff {
@@ -30,7 +31,7 @@ export async function loadTaxTerms(db: Queryable): Promise<TaxTerms> {
     db<DueDayRow[]>`
       select tax, instalment, month_day, valid_from, valid_to, source, is_uncertain
       from tax_due_day order by tax, instalment, valid_from`,
-    db<Holiday[]>`select day as date, name, is_half_day from public_holiday order by day`,
+    readHolidays(db),
   ])
   return { terms, rates, exemptions, revaluations, dueDays, holidays }
 }

@@ -6,7 +6,7 @@ import { mayActFor } from '../../callers/representation.ts'
 import { beingPaid } from '../coverable-debts.ts'
 import { collateralFurther, deferralOf, readDeferralRates } from './deferral.ts'
 import { debtsAsAsked, decideDeferral, lockWaiting } from './deferral-decision.ts'
-import { readHolidays } from '../law.ts'
+import { readHolidays } from '../../tariffs/holidays.ts'
 import { postDeferral } from './post-deferral.ts'
 import { takeOut } from '../replace-debts.ts'
 

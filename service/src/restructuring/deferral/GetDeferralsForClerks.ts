@@ -4,7 +4,7 @@ import { kurus } from 'rules/money'
 import type { Handler } from '../../calling/handler.ts'
 import { filesOf } from '../../files/file-use.ts'
 import { readDeferralRates } from './deferral.ts'
-import { readHolidays } from '../law.ts'
+import { readHolidays } from '../../tariffs/holidays.ts'
 import { debtsOf } from '../plan-debts.ts'
 import { type PlanRow, planColumns } from '../read-plan.ts'
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database.ts'
 import { newDocumentNumber } from '../../documents/verification-code.ts'
 import { type CoverableDebt, askedToDefer } from '../coverable-debts.ts'
 import { type DeferralRow, collateralFurther, readDeferralRates } from './deferral.ts'
-import { readHolidays } from '../law.ts'
+import { readHolidays } from '../../tariffs/holidays.ts'
 import { noteEvent } from '../plan-event.ts'
 import { writeDebts } from '../replace-debts.ts'
 

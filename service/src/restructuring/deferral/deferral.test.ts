@@ -34,6 +34,22 @@ describe('deferral by law 6183 art. 48', () => {
     expect(Options.at(-1)?.InstallmentCount).toBe(72)
   })
 
+  test('has every date of six years on a working day, feasts of years not announced yet included', async ({
+    service,
+  }) => {
+    const { member, oid } = await owing(service)
+    const { Options } = await optionsOf(service, member, [oid])
+    const dates = Options.at(-1)?.Installments.map(({ DueDate }) => DueDate) ?? []
+    // 15 February 2029 is the second day of a feast that ends on a Friday, 15 April 2030 the third of four.
+    expect([dates[26], dates[40]]).toEqual(['2029-02-19', '2030-04-17'])
+    await service.db`
+      insert into religious_feast (first_day, name, source) values ('2029-02-12', 'Ramazan Bayramı', 'deneme')`
+    const corrected = (await optionsOf(service, member, [oid])).Options.at(-1)?.Installments
+    expect(corrected?.[26]?.DueDate).toBe('2029-02-15')
+    expect(corrected?.[27]?.DueDate).toBe(dates[27])
+    await service.db`delete from religious_feast`
+  })
+
   test('leaves the debts alone until it is approved, and then takes their place', async ({ service }) => {
     const { member, oid } = await owing(service)
     await expect(apply(service, member, oid, {})).rejects.toThrow('HardshipMissing')

@@ -1,8 +1,9 @@
 import { addDays } from 'rules/calendar'
-import { type Holiday, nextWorkingDay } from 'rules/ledger/due-date'
+import { nextWorkingDay } from 'rules/ledger/due-date'
 import type { WaterBill } from 'rules/water/water-bill'
 import type { Queryable } from '../../database/database.ts'
 import { postAccruals } from '../../debts/ledger.ts'
+import { readHolidays } from '../../tariffs/holidays.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 
 const daysToPay = 10
@@ -37,8 +38,7 @@ export async function postFinalBill(
       on conflict (meter_oid, read_on) do update
         set index_cubic_metres = excluded.index_cubic_metres, read_by = excluded.read_by, withdrawn_at = null`
   if (bill.totalKurus === 0) return
-  const holidays = await tx<Holiday[]>`
-    select day as date, name, is_half_day from public_holiday where day >= ${today} order by day limit 60`
+  const holidays = await readHolidays(tx)
   const [accrualOid] = await postAccruals(tx, [
     {
       registryOid,
