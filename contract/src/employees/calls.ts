@@ -99,6 +99,8 @@ const LeaveBalance = z.object({
   Year: z.int(),
   TotalDays: z.int(),
   UsedDays: z.int(),
+  /** Those of the used days of annual leave that were excuse leave beyond that of the year. */
+  ExcuseDays: z.int(),
   /** Asked for and not decided yet; not part of what is used. */
   WaitingDays: z.int(),
   RemainingDays: z.int(),
@@ -207,6 +209,8 @@ export const employeesCalls = {
     request: z.object(ownNumbers),
     response: z.object({
       AsOf: date,
+      /** Annual leave of workers does not lapse. */
+      IsWorker: z.boolean(),
       /** Of annual leave, what can still be used. */
       RemainingAnnualDays: z.int(),
       Balances: z.array(LeaveBalance),

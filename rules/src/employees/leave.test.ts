@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { annualLeaveDays, daysOfLeave, leaveBalances, leaveDays, maternityWeeks } from './leave.ts'
+import {
+  annualLeaveDays,
+  daysOfLeave,
+  excuseOffAnnual,
+  leaveBalances,
+  leaveDays,
+  maternityWeeks,
+  yearsKept,
+} from './leave.ts'
 
 describe('annual leave', () => {
   test.each([
@@ -25,6 +33,39 @@ describe('annual leave', () => {
       [15, 0],
     ])
     expect(leaveBalances(years, 2026, 0).map(({ remainingDays }) => remainingDays)).toEqual([0, 0, 15])
+  })
+})
+
+describe('annual leave of workers', () => {
+  test('does not lapse, that of civil servants does', () => {
+    const years = [2022, 2025, 2026].map((year) => ({ year, entitledDays: 20, usedDays: 5 }))
+    const leftOf = (status: 'worker' | 'civil_servant') =>
+      leaveBalances(years, 2026, yearsKept(status, 'annual')).map(({ remainingDays }) => remainingDays)
+    expect(leftOf('worker')).toEqual([15, 15, 15])
+    expect(leftOf('civil_servant')).toEqual([0, 15, 15])
+    expect(yearsKept('worker', 'other')).toBe(0)
+  })
+})
+
+describe('a second ten days of excuse', () => {
+  const excuse = (usedDays: number) => [{ year: 2026, entitledDays: 10, usedDays }]
+
+  test('come off the annual leave of the year, the first ten do not', () => {
+    const annual = [{ year: 2026, entitledDays: 20, usedDays: 5 }]
+    expect([...excuseOffAnnual(annual, excuse(10))]).toEqual([])
+    expect([...excuseOffAnnual(annual, excuse(17))]).toEqual([[2026, 7]])
+  })
+
+  test('come off what is kept of the year before, where the year has too little left', () => {
+    const annual = [
+      { year: 2025, entitledDays: 20, usedDays: 14 },
+      { year: 2026, entitledDays: 20, usedDays: 17 },
+    ]
+    // 8 days beyond the first ten: 3 of 2026, 5 of the 6 left of 2025.
+    expect([...excuseOffAnnual(annual, excuse(18))]).toEqual([
+      [2026, 3],
+      [2025, 5],
+    ])
   })
 })
 

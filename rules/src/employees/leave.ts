@@ -28,13 +28,42 @@ export type LeaveYear = { year: number; entitledDays: number; usedDays: number }
 export type LeaveYearBalance = LeaveYear & { remainingDays: number; lostDays: number }
 
 /**
- * What is left of each year. Annual leave of two years can be joined, so that it is lost a year later than others:
- * when the year after the next begins.
+ * For how many further years the days of a year can be used. Annual leave of civil servants for one (law 657,
+ * article 102); that of workers does not lapse while they are employed (law 4857, articles 53 and 59).
  */
+export function yearsKept(status: EmploymentStatus, kind: 'annual' | 'other'): number {
+  if (kind === 'other') return 0
+  return status === 'worker' ? Number.POSITIVE_INFINITY : 1
+}
+
+/**
+ * The days by which annual leave is shortened for excuse leave beyond that of a year (law 657, article 104/C: the
+ * second ten days come off the annual leave): those of the same year first, then those kept of the year before.
+ */
+export function excuseOffAnnual(
+  annual: readonly LeaveYear[],
+  excuse: readonly LeaveYear[],
+): Map<number, number> {
+  const taken = new Map<number, number>()
+  for (const { year, entitledDays, usedDays } of excuse.toSorted((a, b) => a.year - b.year)) {
+    let beyond = Math.max(0, usedDays - entitledDays)
+    for (const from of [year, year - 1]) {
+      const row = annual.find((each) => each.year === from)
+      const before = taken.get(from) ?? 0
+      const left = row ? Math.max(0, row.entitledDays - row.usedDays - before) : 0
+      const days = Math.min(beyond, left)
+      if (days > 0) taken.set(from, before + days)
+      beyond -= days
+    }
+  }
+  return taken
+}
+
+/** What is left of each year; days that were not used in time are lost. */
 export function leaveBalances<Row extends LeaveYear>(
   years: readonly Row[],
   currentYear: number,
-  keptYears: 0 | 1,
+  keptYears: number,
 ): (Row & LeaveYearBalance)[] {
   return years.map((row) => {
     const left = Math.max(0, row.entitledDays - row.usedDays)

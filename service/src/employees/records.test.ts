@@ -110,6 +110,38 @@ describe('leave', () => {
     ])
   })
 
+  test('for an excuse beyond ten days comes off the annual leave of civil servants', async ({ service }) => {
+    const [servant, worker] = [
+      await givenEmployee(service),
+      await givenEmployee(service, { status: 'worker' }),
+    ]
+    for (const { employeeOid } of [servant, worker]) {
+      await service.db`
+        insert into leave_entitlement ${service.db({ employeeOid, leaveKindCode: 'excuse', year: 2026, days: 10 })}`
+      const leave = { employeeOid, leaveKindCode: 'excuse', year: 2026, appliedOn: '2026-03-01' }
+      const days = { startsOn: '2026-03-02', endsOn: '2026-03-15', dayCount: 14 }
+      await insertRows(service.db, 'leave_application', [
+        { ...leave, ...days, status: 'approved', decidedOn: '2026-03-01' },
+      ])
+    }
+    const balanceOf = async (employee: typeof servant) =>
+      service.as(employee).call('CalculateTotalAndRemaingAndUsedLeavesOfEmployee', employee.numbers)
+    const ofServant = await balanceOf(servant)
+    // 30 − 10 − 4 of 2026 and 26 of 2025.
+    expect(ofServant).toMatchObject({ IsWorker: false, RemainingAnnualDays: 42 })
+    expect(ofServant.Balances[0]).toMatchObject({
+      Year: 2026,
+      UsedDays: 14,
+      ExcuseDays: 4,
+      RemainingDays: 16,
+    })
+    expect(ofServant.Balances[1]).toMatchObject({ LeaveKindCode: 'excuse', UsedDays: 14, RemainingDays: 0 })
+    // Nothing comes off a worker's leave, and the 30 days of 2024 are kept.
+    const ofWorker = await balanceOf(worker)
+    expect(ofWorker).toMatchObject({ IsWorker: true, RemainingAnnualDays: 76 })
+    expect(ofWorker.Balances.map(({ LostDays }) => LostDays)).toEqual([0, 0, 0, 0])
+  })
+
   test('applications of a year are those that reach into it', async ({ service }) => {
     const oguz = await givenEmployee(service)
     const asked = { ...oguz.numbers, queryType: '1' } as const

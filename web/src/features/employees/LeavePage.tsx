@@ -33,7 +33,7 @@ function Leave({ numbers }: { numbers: OwnNumbers }) {
   const [chosenYear, setYear] = useState<number>()
   if (balances.isError) return <QueryFailed query={balances} title="İzinleriniz getirilemedi" />
   if (!balances.data) return <Skeleton text="İzinleriniz getiriliyor…" />
-  const { AsOf, RemainingAnnualDays, Balances } = balances.data
+  const { AsOf, IsWorker, RemainingAnnualDays, Balances } = balances.data
   const thisYear = Number(AsOf.slice(0, 4))
   const years = [...new Set([thisYear, ...Balances.map(({ Year }) => Year)])].toSorted((a, b) => b - a)
   const annual = Balances.filter(({ LeaveKindCode }) => LeaveKindCode === 'annual')
@@ -46,20 +46,22 @@ function Leave({ numbers }: { numbers: OwnNumbers }) {
           {
             label: 'Kalan yıllık izin',
             value: `${RemainingAnnualDays} gün`,
-            note: 'Bu yıl ile geçen yıldan kalanlar birlikte',
+            note: IsWorker
+              ? 'Bütün yıllardan kalanlar birlikte'
+              : 'Bu yıl ile geçen yıldan kalanlar birlikte',
           },
           { label: `${thisYear} hakkı`, value: `${ofThisYear?.TotalDays ?? 0} gün` },
           { label: `${thisYear} hakkından kullanılan`, value: `${ofThisYear?.UsedDays ?? 0} gün` },
           { label: 'Onay bekleyen', value: `${waiting} gün`, note: 'Kalandan henüz düşülmedi' },
         ]}
       />
-      <Balance balances={Balances} />
+      <Balance balances={Balances} isWorker={IsWorker} />
       <LeaveYear numbers={numbers} year={chosenYear ?? thisYear} years={years} onYear={setYear} />
     </>
   )
 }
 
-function Balance({ balances }: { balances: readonly LeaveBalance[] }) {
+function Balance({ balances, isWorker }: { balances: readonly LeaveBalance[]; isWorker: boolean }) {
   return (
     <Card aria-labelledby="bakiye-baslik">
       <h2 id="bakiye-baslik">Türüne ve yılına göre izinler</h2>
@@ -71,7 +73,7 @@ function Balance({ balances }: { balances: readonly LeaveBalance[] }) {
           rowName={({ LeaveKindName, Year }) => `${LeaveKindName}, ${Year}`}
           columns={[
             { heading: 'Hak', cell: ({ TotalDays }) => `${TotalDays} gün`, isFigure: true },
-            { heading: 'Kullanılan', cell: ({ UsedDays }) => `${UsedDays} gün`, isFigure: true },
+            { heading: 'Kullanılan', cell: usedText, isFigure: true },
             { heading: 'Kalan', cell: ({ RemainingDays }) => `${RemainingDays} gün`, isFigure: true },
             { heading: 'Süresi geçen', cell: ({ LostDays }) => `${LostDays} gün`, isFigure: true },
           ]}
@@ -80,8 +82,14 @@ function Balance({ balances }: { balances: readonly LeaveBalance[] }) {
         />
       )}
       <p className="note">
-        Yıllık izin bir sonraki yıl da kullanılabilir; daha eski yıllardan kalan günlerin süresi geçer.
+        {isWorker
+          ? 'Kullanmadığınız yıllık izin yanmaz; sonraki yıllarda kullanabilirsiniz.'
+          : 'Yıllık izin bir sonraki yıl da kullanılabilir; daha eski yıllardan kalan günlerin süresi geçer. Yılda 10 günü aşan mazeret izni yıllık izninizden düşülür.'}
       </p>
     </Card>
   )
+}
+
+function usedText({ UsedDays, ExcuseDays }: LeaveBalance): string {
+  return ExcuseDays > 0 ? `${UsedDays} gün (${ExcuseDays} günü mazeret)` : `${UsedDays} gün`
 }
