@@ -41,6 +41,8 @@ const Parameter = z.object({
   StrictInstallments: z.int(),
   MissesPerYear: z.int(),
   GraceMonths: z.int(),
+  /** Of a late instalment a begun month counts whole. */
+  CountsBegunMonths: z.boolean(),
   CoveredRevenues: z.array(z.string()),
   /** The coefficient in ten-thousandths: 1,09 is 10900. */
   Terms: z.array(z.object({ InstallmentCount: z.int(), Coefficient: z.int() })),

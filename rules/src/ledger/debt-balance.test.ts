@@ -36,6 +36,42 @@ function paidByLaw(principal: number, dueDate: string, parts: [after: number, am
   return payments
 }
 
+describe('a late instalment of a restructuring law', () => {
+  const instalment = { principalKurus: kurus(112_633), dueDate: '2026-01-31', payments: [] }
+
+  test('bears a whole month for each month begun', () => {
+    const fineOn = (day: string) =>
+      debtBalance(instalment, day, { ...terms, countsBegunMonths: true }).fineKurus
+    // 1.126,33 × 3,7 % is 41,67421; of two months 83,34842, of three 125,02263.
+    expect(fineOn('2026-01-31')).toBe(0)
+    expect(['2026-02-01', '2026-02-28'].map(fineOn)).toEqual([4167, 4167])
+    expect(['2026-03-01', '2026-03-31'].map(fineOn)).toEqual([8335, 8335])
+    expect(fineOn('2026-04-01')).toBe(12_502)
+    // Any other debt bears one day of it: 1.126,33 × 3,7 % / 30 = 1,39.
+    expect(debtBalance(instalment, '2026-02-01', terms).fineKurus).toBe(139)
+  })
+
+  test('bears no month twice when a part of it is paid in between', () => {
+    const paid = { on: '2026-02-10', principalKurus: kurus(56_316), fineKurus: kurus(2083) }
+    const balanceOn = (day: string) =>
+      debtBalance({ ...instalment, payments: [paid] }, day, { ...terms, countsBegunMonths: true })
+    // 41,67 for the first month, 20,83 of it paid; 563,17 × 3,7 % = 20,84 for the second.
+    expect(balanceOn('2026-02-20')).toMatchObject({ principalKurus: 56_317, fineKurus: 2084 })
+    expect(balanceOn('2026-03-05')).toMatchObject({ principalKurus: 56_317, fineKurus: 4168 })
+  })
+
+  test('bears the rate that holds on the first day of each month', () => {
+    // 1.000,00 due on 31.10.2025: November began at 4,5 %, December at 3,7 % since 13.11.2025.
+    const late = { principalKurus: kurus(100_000), dueDate: '2025-10-31', payments: [] }
+    const { fineKurus, stretches } = debtBalance(late, '2025-12-15', { ...terms, countsBegunMonths: true })
+    expect(fineKurus).toBe(8200)
+    expect(stretches[0]?.fine.slices).toMatchObject([
+      { from: '2025-11-01', to: '2025-11-30', fullMonths: 1, days: 0, monthlyRate: 450, kurus: 4500 },
+      { from: '2025-12-01', to: '2025-12-15', fullMonths: 1, days: 0, monthlyRate: 370, kurus: 3700 },
+    ])
+  })
+})
+
 describe('what is still owed', () => {
   test('after a part payment: the rest of the fine stays, new fine grows on the remaining principal (W06, W08)', () => {
     const open = debtBalance(debt(100_000, '2025-12-01'), '2026-03-15', terms)

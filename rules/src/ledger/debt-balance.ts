@@ -21,7 +21,11 @@ export type DebtBalance = {
   stretches: FineStretch[]
 }
 
-type Terms = Pick<DelayFineQuestion, 'rates' | 'bearsFine'> & { minimumFines: readonly MinimumDelayFine[] }
+type Terms = Pick<DelayFineQuestion, 'rates' | 'bearsFine'> & {
+  minimumFines: readonly MinimumDelayFine[]
+  /** A begun month of delay counts whole, by the law of the debt. */
+  countsBegunMonths?: boolean
+}
 
 /**
  * What is still owed on a day. A part payment fixes the fine grown so far;
@@ -43,6 +47,7 @@ export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): D
       dueDate: since,
       asOf: day,
       minimumKurus,
+      ...(terms.countsBegunMonths === true && { wholeMonthsSince: history.dueDate }),
     })
     if (grown.slices.length > 0) stretches.push({ principalKurus: kurus(principal), fine: grown })
     fine += grown.fineKurus

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, monthsAndDays } from '../calendar.ts'
+import { addDays, addMonths, dayNumber, monthsAndDays } from '../calendar.ts'
 import { kurus } from '../money.ts'
 import type { Kurus } from '../money.ts'
 import { shareOut } from '../share-out.ts'
@@ -21,6 +21,8 @@ export type DelayFineQuestion = {
   /** False for revenues the article spares, such as administrative fines. */
   bearsFine: boolean
   rateBoundary?: RateBoundary
+  /** Where a begun month counts whole, as for late instalments of restructuring laws: the day months are counted from. */
+  wholeMonthsSince?: string
 }
 
 /** A stretch of delay under one rate; both its days count. */
@@ -73,6 +75,7 @@ function stretchesOfDelay(question: DelayFineQuestion): Stretch[] {
   const start = addDays(dueDate, 1)
   const spans = rateSpans(question.rates, question.rateBoundary)
   if (!spans.some((span) => span.from <= start)) throw new RangeError(`no delay fine rate for ${start}`)
+  if (question.wholeMonthsSince !== undefined) return begunMonths(question, question.wholeMonthsSince, spans)
   return spans
     .filter((span) => span.from <= asOf && span.to >= start)
     .map(({ from: rateFrom, to: rateTo, monthlyRate, basis }) => {
@@ -80,6 +83,31 @@ function stretchesOfDelay(question: DelayFineQuestion): Stretch[] {
       const to = rateTo < asOf ? rateTo : asOf
       return { from, to, ...monthsAndDays(addDays(from, -1), to), monthlyRate, basis }
     })
+}
+
+/**
+ * The months that began after the due date, each at the rate of its first day. After a part payment the month that was
+ * running is not counted again: all that was open has borne it whole.
+ */
+function begunMonths(
+  { dueDate, asOf }: DelayFineQuestion,
+  since: string,
+  spans: readonly RateSpan[],
+): Stretch[] {
+  const stretches: Stretch[] = []
+  for (let month = 0; addMonths(since, month) < asOf; month += 1) {
+    const from = addDays(addMonths(since, month), 1)
+    const end = addMonths(since, month + 1)
+    if (from <= dueDate) continue
+    const span = spans.find((each) => each.from <= from && from <= each.to)
+    if (!span) throw new RangeError(`no delay fine rate for ${from}`)
+    const { monthlyRate, basis } = span
+    const to = end < asOf ? end : asOf
+    const last = stretches.at(-1)
+    if (last?.basis === basis) stretches.splice(-1, 1, { ...last, to, fullMonths: last.fullMonths + 1 })
+    else stretches.push({ from, to, fullMonths: 1, days: 0, monthlyRate, basis })
+  }
+  return stretches
 }
 
 /** A rate with its first and its last day. */

@@ -7,6 +7,7 @@ import {
   deferralInterest,
   interestIfPaidOn,
   overpaidFor,
+  interestKept,
 } from './deferral.ts'
 import { addDays } from '../calendar.ts'
 import { kurus, sumKurus } from '../money.ts'
@@ -153,5 +154,21 @@ describe('a deferral', () => {
 
   test('paid on the day of the application costs nothing more than the debt', () => {
     expect(deferralInterest(kurus(1_000_000), '2026-01-02', '2026-01-02', rates)).toBe(0)
+  })
+})
+
+describe('a broken deferral', () => {
+  const fine = (deferredKurus: number) => ({ deferredKurus: kurus(deferredKurus), bearsDelayFine: false })
+  const tax = (deferredKurus: number) => ({ deferredKurus: kurus(deferredKurus), bearsDelayFine: true })
+
+  test('keeps the interest paid for an administrative fine, and none of other debts', () => {
+    // 10.000,00 in two instalments: 5.000 × 39 × 31 / 36.000 = 167,92 of interest for the first.
+    const [first] = buildDeferral(kurus(1_000_000), 2, applied).instalments
+    if (!first) throw new Error('no instalment')
+    expect(first).toMatchObject({ capitalKurus: 500_000, interestKurus: 16_792 })
+    expect(interestKept(first.amountKurus, first, [fine(1_000_000)])).toBe(16_792)
+    expect(interestKept(first.amountKurus, first, [tax(1_000_000)])).toBe(0)
+    // Half of the instalment was paid, and half of the deferred debt is a fine: a quarter of the interest.
+    expect(interestKept(kurus(258_396), first, [fine(500_000), tax(500_000)])).toBe(4198)
   })
 })

@@ -90,6 +90,28 @@ export function overpaidFor(
   return overpaid < payments.length ? kurus(0) : overpaid
 }
 
+/** A debt that was deferred: its principal with the fine up to the application. */
+type DeferredDebt = { deferredKurus: Kurus; bearsDelayFine: boolean }
+
+/**
+ * What of a payment stays interest when the deferral is broken: that of debts which bear no delay fine is neither set
+ * off nor given back (law 6183, article 48). A payment takes debt and interest in proportion, of all debts alike.
+ */
+export function interestKept(
+  paidKurus: Kurus,
+  { capitalKurus, interestKurus }: InstalmentParts,
+  debts: readonly DeferredDebt[],
+): Kurus {
+  const sumOf = (some: readonly DeferredDebt[]) => sumKurus(some.map(({ deferredKurus }) => deferredKurus))
+  const [withoutFine, all] = [sumOf(debts.filter(({ bearsDelayFine }) => !bearsDelayFine)), sumOf(debts)]
+  if (withoutFine === 0) return kurus(0)
+  return partOf(
+    paidKurus,
+    BigInt(interestKurus) * BigInt(withoutFine),
+    BigInt(capitalKurus + interestKurus) * BigInt(all),
+  )
+}
+
 /** Equal parts of the debt month by month, each with its own interest; a closed day moves to the next open one. */
 export function buildDeferral(
   amount: Kurus,

@@ -20,5 +20,6 @@ export const law7440: RestructuringLaw = {
   strictInstalments: 2,
   missesPerYear: 2,
   graceMonths: 1,
+  countsBegunMonths: true,
 }
 export const w13 = { principalKurus: kurus(1_000_000), indexKurus: kurus(240_000) }

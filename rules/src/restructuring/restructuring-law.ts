@@ -28,6 +28,8 @@ export type RestructuringLaw = {
   missesPerYear: number
   /** Missed ones are made up for until the end of so many months after the last date. */
   graceMonths: number
+  /** Of a late instalment a begun month counts whole ("her ay ve kesri için"), not by its days. */
+  countsBegunMonths: boolean
 }
 
 /** A debt as it stands on the day of the choice. */

@@ -78,7 +78,7 @@ export function illegalUseCharge(question: IllegalUseQuestion): IllegalUseCharge
   const from = startedOn ?? addMonths(detectedOn, -rule.assumedMonths)
   const days = dayNumber(detectedOn) - dayNumber(from)
   if (days < 1) throw new RangeError(`no day between ${from} and ${detectedOn}`)
-  const use = useOf(question, rule, { from, days })
+  const use = consumptionOf(question, rule, { from, days })
   const top = tiersOn(tariff, group, detectedOn).at(-1)
   if (top === undefined) throw new RangeError(`no tier for ${group} on ${detectedOn}`)
   const water = kurus(top.waterKurus * use.cubicMetres)
@@ -138,7 +138,7 @@ export function illegalUseCharge(question: IllegalUseQuestion): IllegalUseCharge
  * How much water was used: by the day where the regulation says so; else what was used in the same days of an earlier
  * year, else as much as in the highest period, else what the deposit stands for.
  */
-function useOf(
+function consumptionOf(
   { minutes, group, units, history, tariff }: IllegalUseQuestion,
   rule: IllegalUseRow,
   { from, days }: { from: string; days: number },
@@ -146,7 +146,7 @@ function useOf(
   if (rule.cubicMetresPerDay !== null)
     return { cubicMetres: Math.round(rule.cubicMetresPerDay * units * days), basis: 'günlük kabul' }
   for (let years = 1; years <= maxYearsBack; years += 1) {
-    const used = useBetween(history, addMonths(from, -12 * years), days)
+    const used = consumptionBetween(history, addMonths(from, -12 * years), days)
     if (used !== undefined) return { cubicMetres: Math.round(used), basis: `${years} yıl önceki aynı dönem` }
   }
   const highest = Math.max(0, ...history.map((period) => period.cubicMetres / period.days))
@@ -159,7 +159,7 @@ function useOf(
 }
 
 /** What was used in so many days from a day on, if readings cover all of them. */
-function useBetween(history: readonly WaterPeriod[], from: string, days: number): number | undefined {
+function consumptionBetween(history: readonly WaterPeriod[], from: string, days: number): number | undefined {
   const [begins, ends] = [dayNumber(from), dayNumber(from) + days]
   let covered = 0
   let used = 0

@@ -83,9 +83,9 @@ describe('one access for guests (0036)', () => {
   })
 })
 
-describe('computed holidays (0037)', () => {
+describe('computed holidays (0038)', () => {
   test('keep what an operator added, and a feast on another day as a correction', async () => {
-    await databaseBefore(37, async (db, migrate) => {
+    await databaseBefore(38, async (db, migrate) => {
       await db`
         insert into public_holiday (day, name, is_half_day) values
           ('2026-10-29', 'Cumhuriyet Bayramı', false),

@@ -43,12 +43,11 @@ export async function balancesOf(
   accruals: readonly Pick<OpenAccrual, 'oid' | 'principalKurus' | 'dueDate' | 'bearsDelayFine'>[],
   asOf: string,
 ): Promise<Map<number, DebtBalance>> {
-  const [fine, payments] = await Promise.all([
+  const oids = accruals.map(({ oid }) => oid)
+  const [fine, payments, begunMonths] = await Promise.all([
     readFineTerms(db),
-    paymentsFor(
-      db,
-      accruals.map(({ oid }) => oid),
-    ),
+    paymentsFor(db, oids),
+    countingBegunMonths(db, oids),
   ])
   return new Map(
     accruals.map(({ oid, principalKurus, dueDate, bearsDelayFine }) => {
@@ -57,10 +56,20 @@ export async function balancesOf(
         dueDate,
         payments: payments.get(oid) ?? [],
       }
-      const terms = { ...fine, bearsFine: bearsDelayFine }
+      const terms = { ...fine, bearsFine: bearsDelayFine, countsBegunMonths: begunMonths.has(oid) }
       return [oid, debtBalance(history, asOf, terms)]
     }),
   )
+}
+
+/** Those of the accruals that are instalments under a law by which a begun month of delay counts whole. */
+async function countingBegunMonths(db: Queryable, accrualOids: number[]): Promise<Set<number>> {
+  const rows = await db<{ accrualOid: number }[]>`
+    select accrual_oid from restructuring_instalment
+    join restructuring on restructuring.oid = restructuring_oid
+    join restructuring_law law on law.oid = law_oid
+    where accrual_oid = any(${accrualOids}) and counts_begun_months`
+  return new Set(rows.map(({ accrualOid }) => accrualOid))
 }
 
 /** Accruals with principal left: a part payment is split in proportion, so no fine outlives its principal. */

@@ -24,6 +24,7 @@ async function lawOnTheWire({ db, today }: Given) {
     StrictInstallments: law.strictInstalments,
     MissesPerYear: law.missesPerYear,
     GraceMonths: law.graceMonths,
+    CountsBegunMonths: law.countsBegunMonths,
     CoveredRevenues: await namesOf(db, law.coveredRevenues),
     Terms: law.terms.map(({ count, coefficient }) => ({ InstallmentCount: count, Coefficient: coefficient })),
     IndexRates: law.indexRates.map(({ from, monthlyRate, basis }) => ({

@@ -49,6 +49,31 @@ describe('a broken plan', () => {
   })
 })
 
+describe('a late instalment', () => {
+  test('bears a whole month for the month begun, where the law says so', async ({ service }) => {
+    const ayse = await service.given.member()
+    const plan = await applyFor(service, ayse, await givenDebts(service, ayse.registryOid, {}), 6)
+    await payInstalments(service, ayse, plan, [1], '2026-12-31')
+    const payer = await payInstalments(service, ayse, plan, [2], '2027-02-01')
+    const { Installments } = await detailOf(service, payer, plan)
+    const third = Installments[2]
+    expect(third).toMatchObject({ DueDate: '2027-03-01', Amount: '191.58' })
+    const fineOn = async (day: string) => {
+      const { Debts } = await owedBy(service, await later(service, ayse, day), day)
+      return Debts.find(({ Oid }) => Oid === third?.AccrumentOid)?.DelayFine
+    }
+    // 191,58 × 3,7 % is 7,09 from the first day on, and 14,18 from the first day of the second month on.
+    expect(await fineOn('2027-03-01')).toBe('0.00')
+    expect(await fineOn('2027-03-02')).toBe('7.09')
+    expect(await fineOn('2027-04-01')).toBe('7.09')
+    expect(await fineOn('2027-04-02')).toBe('14.18')
+    await service.db`update restructuring_law set counts_begun_months = false where law_number = 'T1'`
+    // A month and a day, by days: 191,58 × 3,7 % × (1 + 1/30).
+    expect(await fineOn('2027-04-02')).toBe('7.32')
+    await service.db`update restructuring_law set counts_begun_months = true where law_number = 'T1'`
+  })
+})
+
 describe('a plan paid early', () => {
   test('closed in the first period costs what cash costs, to the kuruş', async ({ service }) => {
     const ayse = await service.given.member()

@@ -32,7 +32,7 @@ export async function lawOf(db: Queryable, lawOid: number): Promise<LawRow> {
 function lawColumns(db: Queryable) {
   return db`oid, law_number, name, applies_from, applies_to, debts_until, covered_revenues, index_until,
     first_due_date, months_between, cash_discount_percent, strict_instalments, misses_per_year, grace_months,
-    source, is_uncertain`
+    counts_begun_months,    source, is_uncertain`
 }
 
 async function withRows(db: Queryable, law: LawHead): Promise<LawRow> {

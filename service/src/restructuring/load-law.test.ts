@@ -20,6 +20,7 @@ const file = {
   strictInstalments: 2,
   missesPerYear: 2,
   graceMonths: 1,
+  countsBegunMonths: true,
   source: 'Resmî Gazete, deneme',
   terms: [{ instalmentCount: 12, coefficient: 1.09 }],
   index: [

@@ -1,5 +1,5 @@
 import { formatDateShort } from 'rules/dates'
-import { kurus, sumKurus } from 'rules/money'
+import { kurus } from 'rules/money'
 import { type Breach, findBreach, settleBreach } from 'rules/restructuring/restructuring-course'
 import type { RestructuringEndReason } from 'contract/restructuring/codes'
 import type { Given } from '../calling/handler.ts'
@@ -9,7 +9,7 @@ import { readFineTerms } from '../debts/list-debts.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { lower, offeredClosing, raiseAgain } from './closing.ts'
 import { beingPaid } from './coverable-debts.ts'
-import { followRates, overpaidOf } from './deferral/deferral-course.ts'
+import { followRates, interestKeptOf, overpaidOf } from './deferral/deferral-course.ts'
 import type { LawRow } from './law.ts'
 import { debtsOf } from './plan-debts.ts'
 import { noteEvent } from './plan-event.ts'
@@ -118,10 +118,10 @@ async function breakPlan(
   { plan, instalments, breach }: { plan: PlanRow; instalments: readonly PlanInstalment[]; breach: Breach },
 ): Promise<void> {
   const [debts, fine] = await Promise.all([debtsOf(tx, plan.oid), readFineTerms(tx)])
-  const payments = instalments.flatMap(({ payments: paid }) =>
-    paid.map(({ on, principalKurus, fineKurus }) => ({
+  const payments = instalments.flatMap((instalment) =>
+    instalment.payments.map(({ on, principalKurus, fineKurus }) => ({
       on,
-      amountKurus: sumKurus([principalKurus, fineKurus]),
+      amountKurus: kurus(principalKurus + fineKurus - interestKeptOf(instalment, principalKurus, debts)),
     })),
   )
   const { restored, creditKurus } = settleBreach(

@@ -3,6 +3,7 @@ import {
   deferralInterest,
   interestDay,
   interestIfPaidOn,
+  interestKept,
   overpaidFor,
 } from 'rules/restructuring/deferral'
 import { partOf } from 'rules/exact-parts'
@@ -11,6 +12,7 @@ import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import type { Closing } from '../closing.ts'
+import type { PlanDebt } from '../plan-debts.ts'
 import { noteEvent } from '../plan-event.ts'
 import { type PlanInstalment, type PlanRow, paidOf } from '../read-plan.ts'
 
@@ -50,6 +52,22 @@ export function closingOfDeferral(
     isAsked,
     kept,
   }
+}
+
+/** What of a payment for an instalment is not set off after a breach; nothing of one under a law, which has no interest. */
+export function interestKeptOf(
+  instalment: PlanInstalment,
+  paidKurus: Kurus,
+  debts: readonly PlanDebt[],
+): Kurus {
+  const { capitalKurus, interestKurus } = partsOf(instalment)
+  // What was lowered for paying early is interest that no one paid.
+  const paidFor = { capitalKurus, interestKurus: kurus(interestKurus - instalment.loweredKurus) }
+  const deferred = debts.map(({ principalKurus, delayFineKurus, bearsDelayFine }) => ({
+    deferredKurus: kurus(principalKurus + delayFineKurus),
+    bearsDelayFine,
+  }))
+  return instalment.interestKurus === 0 ? kurus(0) : interestKept(paidKurus, paidFor, deferred)
 }
 
 /** What was paid into a deferral beyond the interest up to the day of each payment. */

@@ -1,3 +1,4 @@
+import { addDays } from 'rules/calendar'
 import { describe, expect } from 'vitest'
 import {
   applyToDefer as apply,
@@ -103,6 +104,28 @@ describe('deferral by law 6183 art. 48', () => {
     expect(restored).toBeLessThan(10_000)
     expect(restored).toBeGreaterThan(10_000 - paid)
     expect(await settleOn(service, dayAfter)).toBe(0)
+  })
+
+  test('of an administrative fine gives back the fine without the interest that was paid', async ({
+    service,
+  }) => {
+    const member = await service.given.member()
+    const oid = await givenDebt(service, member.registryOid, {
+      revenueCode: 71,
+      accruedOn: '2026-01-01',
+      dueDate: '2026-06-01',
+      principalKurus: 1_000_000,
+    })
+    const plan = await apply(service, member, oid)
+    await (await clerkOf(service)).call('ApproveDeferral', { restructuringLogOid: plan, decisionNumber: '2' })
+    const paying = await payInstalments(service, member, plan, [1], '2026-12-10')
+    const { Installments } = await detailOf(service, paying, plan)
+    expect(Number(Installments[0]?.Amount)).toBeGreaterThan(1700)
+    const dayAfter = addDays(Installments[1]?.DueDate ?? '', 1)
+    await settleOn(service, dayAfter)
+    const broken = await detailOf(service, await later(service, paying, dayAfter), plan)
+    // 10.000,00 less the 1.666,67 of debt in the first instalment; its interest is neither set off nor owed back.
+    expect(broken).toMatchObject({ StateCode: 'broken', Debts: [{ Restored: '8333.33' }], Refund: null })
   })
 
   test('is refused with a reason that the applicant reads', async ({ service }) => {

@@ -29,7 +29,8 @@ export function DeferralInWords({ deferral }: { deferral: DeferralParameter }) {
         </li>
         <li>
           <strong>Her taksiti gününde ve tam ödeyin.</strong> Biri ödenmezse tecil biter, kalan borcun tamamı
-          gecikme zammıyla istenir; ödedikleriniz borcunuzdan düşülür.
+          gecikme zammıyla istenir; ödedikleriniz borcunuzdan düşülür. Gecikme zammı işlemeyen idari para
+          cezaları için ödediğiniz tecil faizi ise düşülmez ve geri verilmez.
         </li>
       </ul>
       <Details summary="Hangi borçları kapsar?">

@@ -31,8 +31,9 @@ export function LawInWords({ law }: { law: RestructuringParameter }) {
         </li>
         <li>
           <strong>Planı bozmamak için</strong> ilk {StrictInstallments} taksiti gününde ve tam ödeyin. Sonra
-          bir takvim yılında en fazla {MissesPerYear} taksit aksayabilir. Plan bozulursa silinen gecikme zammı
-          geri gelir; ödedikleriniz borcunuzdan düşülür.
+          bir takvim yılında en fazla {MissesPerYear} taksit aksayabilir.
+          {law.CountsBegunMonths && ' Geciken taksitte başlayan her ay tam ay sayılır.'} Plan bozulursa
+          silinen gecikme zammı geri gelir; ödedikleriniz borcunuzdan düşülür.
         </li>
         <li>
           <strong>Erken öderseniz</strong> toplam, ödediğiniz süreye uyan küçük katsayıya iner.
