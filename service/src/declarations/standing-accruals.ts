@@ -10,13 +10,13 @@ type StandingRow = Omit<StandingAccrual, 'owedKurus' | 'balanceKurus'> & {
 
 /**
  * What was accrued so far for what a declaration is about: by the one it corrects, or by the one the property or place
- * stands by until now, as far as the new one speaks of the same years.
+ * stands by until now, as far as the new one speaks of the same years. An end speaks of what comes after it alone.
  */
 export async function standingAccruals(
   db: Queryable,
   { registryOid, correctsOid, plan }: { registryOid: number; correctsOid: number | null; plan: Plan },
 ): Promise<StandingAccrual[]> {
-  const endsAt = plan.ends?.with === 'instalment' ? plan.ends.on : null
+  const { ends } = plan
   const rows = await db<StandingRow[]>`
     select ${standingColumns(db)}
     from declaration_accrual join accrual on accrual.oid = accrual_oid
@@ -29,11 +29,10 @@ export async function standingAccruals(
         select declaration_oid from place
         where registry_oid = ${registryOid} and subject_key = ${plan.subjectKey} and not ${plan.isOfOneMonth}
       ) known
-    ) and (declaration_oid = ${correctsOid ?? 0}
-      or case when ${endsAt}::date is null then period_year >= ${plan.firstTaxYear} else due_date > ${endsAt} end)
+    ) and (declaration_oid = ${correctsOid ?? 0} or ${ends !== null} or period_year >= ${plan.firstTaxYear})
     order by accrual.oid`
   const distinct = new Map(rows.map((row) => [row.oid, row]))
-  return [...distinct.values()].map(standingOf)
+  return [...distinct.values()].filter((row) => ends === null || ends.isAfter(row)).map(standingOf)
 }
 
 /** What a declaration accrued for a year and those after it. */

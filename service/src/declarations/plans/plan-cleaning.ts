@@ -1,6 +1,7 @@
 import type { DeclarationContents } from 'contract/declarations/declaration-content'
 import { whereTariffIsKnown } from 'rules/declarations/assessed-period'
 import { noticeDeadline, yearOf } from 'rules/declarations/notice'
+import { isAfterEnd } from 'rules/declarations/liability-end'
 import { assessCleaning } from 'rules/declarations/cleaning-assessment'
 import { loadCleaningPrices } from '../../tariffs/cleaning-prices.ts'
 import { loadTaxTerms } from '../../tariffs/tax-terms.ts'
@@ -24,6 +25,8 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
   // What changed in a place that was taxed already counts from the next year on.
   const firstTaxYear = yearOf(use.eventDate) + (use.reasonCode === 'change' ? 1 : 0)
   const endsLiability = use.reasonCode === 'end'
+  const isAfter = (accrued: { periodYear: number; instalment: number }) =>
+    isAfterEnd({ on: use.eventDate, with: 'instalment' }, accrued, { tax: 'cleaning', ...terms })
   const thisYear = yearOf(today)
   const assess = (year: number, accruedOn: string, usedSince: string) =>
     whereTariffIsKnown(() =>
@@ -51,7 +54,7 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
     share: { part: 1, whole: 1 },
     firstTaxYear,
     noticeDeadline: noticeDeadline(use.eventDate, terms.holidays),
-    ends: endsLiability ? { on: use.eventDate, with: 'instalment' } : null,
+    ends: endsLiability ? { on: use.eventDate, isAfter } : null,
     takesOver: null,
     isYearly: true,
     isOfOneMonth: false,

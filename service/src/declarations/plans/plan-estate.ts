@@ -7,6 +7,7 @@ import {
   computedValue,
   missingTariff,
 } from 'rules/declarations/estate-assessment'
+import { type LiabilityEnd, isAfterEnd } from 'rules/declarations/liability-end'
 import { fromWire } from 'rules/money'
 import { noticeDeadline, yearAfter, yearOf } from 'rules/declarations/notice'
 import type { PropertyTaxKind } from 'rules/taxes/tariff-rows'
@@ -54,7 +55,12 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
   const deadline = noticeDeadline(change.eventDate, terms.holidays)
   const firstTaxYear = yearAfter(change.eventDate)
   const thisYear = yearOf(today)
-  const ends = endOf(change)
+  const end = endOf(change)
+  const ends = end && {
+    on: end.on,
+    isAfter: (accrued: { periodYear: number; instalment: number }) =>
+      isAfterEnd(end, accrued, { tax: 'property', ...terms }),
+  }
   const assess = (firstYear: number, lastYear: number, accruedOn: string) =>
     whereTariffIsKnown(() =>
       assessEstate({
@@ -103,7 +109,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
 }
 
 /** What has burnt down is free from the next instalment on, what was sold from the next year (law 1319, article 9). */
-function endOf({ reasonCode, eventDate }: DeclaredOne['content']['change']): Plan['ends'] {
+function endOf({ reasonCode, eventDate }: DeclaredOne['content']['change']): LiabilityEnd | null {
   if (reasonCode === estateChangeReasons.destroyed.code) return { on: eventDate, with: 'instalment' }
   if (reasonCode === estateChangeReasons.sold.code) return { on: `${yearOf(eventDate)}-12-31`, with: 'year' }
   return null

@@ -26,8 +26,8 @@ export interface Plan {
   firstTaxYear: number
   noticeDeadline: string
   isNewBuilding: boolean
-  /** The last day of the liability, where its end is what is declared: until the next instalment or the year's end. */
-  ends: { on: string; with: 'instalment' | 'year' } | null
+  /** The last day of the liability, where its end is what is declared, and which instalments are not owed after it. */
+  ends: { on: string; isAfter: (accrued: { periodYear: number; instalment: number }) => boolean } | null
   /** Of a property that came from someone else: since when, and whether to one owner alone. */
   takesOver: { on: string; isSole: boolean } | null
   /** Whether it is owed again each year. */
