@@ -158,6 +158,7 @@ export const tariffsCalls = {
           Name: z.string(),
           ExemptPercent: z.int(),
           Years: z.int().nullable(),
+          IsForResidences: z.boolean(),
           ...dated,
           ...sourced,
         }),
@@ -170,6 +171,8 @@ export const tariffsCalls = {
           Tax: z.enum(['property', 'cleaning', 'advertising']),
           Instalment: z.int(),
           MonthDay: z.string(),
+          /** The first day of the period of payment, where there is one. */
+          OpensMonthDay: z.string().nullable(),
           ...dated,
           ...sourced,
         }),

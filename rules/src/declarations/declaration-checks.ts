@@ -1,4 +1,4 @@
-import type { Fraction } from '../exact-parts.ts'
+import { type Fraction, sumOfFractions } from '../exact-parts.ts'
 import type { Kurus } from '../money.ts'
 
 /** Why a declaration needs a person. */
@@ -73,14 +73,7 @@ function isFar(declared: Kurus | undefined, computed: Kurus | undefined): boolea
   return Math.abs(declared - computed) * 100 > computed * farPercent
 }
 
-/** Added exactly: thirds and sevenths leave no room for rounding. */
 function exceedsWhole(shares: readonly Fraction[]): boolean {
-  const sum = shares.reduce(
-    (total, { part, whole }) => ({
-      part: total.part * BigInt(whole) + BigInt(part) * total.whole,
-      whole: total.whole * BigInt(whole),
-    }),
-    { part: 0n, whole: 1n },
-  )
-  return sum.part > sum.whole
+  const { part, whole } = sumOfFractions(shares)
+  return part > whole
 }

@@ -8,7 +8,7 @@ import {
   entertainmentTaxOfDays,
   entertainmentTaxOfTakings,
 } from '../taxes/entertainment-tax.ts'
-import { entertainmentDueDay } from '../taxes/national-entertainment-tax.ts'
+import { type TaxTermRow, requireTerm } from '../taxes/tariff-rows.ts'
 import { type AssessedPeriod, dueWhenAccrued } from './assessed-period.ts'
 
 /** The local code of the revenue. */
@@ -23,15 +23,18 @@ export function assessEntertainment(question: {
   accruedOn: string
   rates: readonly EntertainmentRateRow[]
   daily: readonly EntertainmentDailyRow[]
+  /** The limits of a day and the day of payment. */
+  terms: readonly TaxTermRow[]
   holidays: readonly Holiday[]
 }): AssessedPeriod {
-  const { name, month, taxed, accruedOn, holidays } = question
+  const { name, month, taxed, accruedOn, terms, holidays } = question
   const on = addDays(addMonths(`${month}-01`, 1), -1)
   const { taxKurus, derivation } =
     'typeCode' in taxed
       ? entertainmentTaxOfTakings({ ...taxed, on, rates: question.rates })
-      : entertainmentTaxOfDays({ ...taxed, on, tariff: question.daily })
-  const dueDate = entertainmentDueDate(month, entertainmentDueDay.dayOfNextMonth, holidays)
+      : entertainmentTaxOfDays({ ...taxed, on, tariff: question.daily, terms })
+  const { value: dayOfNextMonth } = requireTerm(terms, 'entertainmentDueDay', on)
+  const dueDate = entertainmentDueDate(month, dayOfNextMonth, holidays)
   const [year = 0, part = 0] = month.split('-').map(Number)
   const accrual = {
     revenueCode,

@@ -2,7 +2,7 @@ import { type AssessedAccrual, type AssessedPeriod, dueWhenAccrued } from './ass
 import { type GroundPart, type PropertyValue, buildingValue, groundValue } from '../taxes/building-value.ts'
 import type { DerivationLine } from '../ledger/derivation.ts'
 import type { Holiday } from '../ledger/due-date.ts'
-import { dropBelow } from '../exact-parts.ts'
+import { type Fraction, dropBelow } from '../exact-parts.ts'
 import { formatLira, kurus } from '../money.ts'
 import type { Kurus } from '../money.ts'
 import {
@@ -17,6 +17,7 @@ import {
   type PropertyTaxKind,
   type RevaluationRow,
   type Sourced,
+  findTerm,
   requireTerm,
   yearBegins,
 } from '../taxes/tariff-rows.ts'
@@ -65,7 +66,11 @@ export type EstateTariff = PropertyTaxTariff & {
 
 /** The years a commission values everything again: 2018, 2022, 2026. */
 function isValuationYear(year: number): boolean {
-  return year >= 2018 && (year - 2018) % 4 === 0
+  return year >= 2018 && lastValuationYear(year) === year
+}
+
+function lastValuationYear(year: number): number {
+  return year - ((year - 2018) % 4)
 }
 
 export type EstateQuestion = {
@@ -77,11 +82,17 @@ export type EstateQuestion = {
   isExemptionGranted: boolean
   /** The year it was declared, where that was after the day the law gives for it. */
   lateNoticeYear?: number | undefined
+  /** A property that was taxed already and goes on so, by another taxpayer or at another worth. */
+  isTaxedBefore: boolean
+  /** What others declared of the property before this taxpayer, each until the end of a year if it ended. */
+  ownersBefore?: readonly OwnerBefore[]
   firstYear: number
   lastYear: number
   accruedOn: string
   tariff: EstateTariff
 }
+
+export type OwnerBefore = { share: Fraction; endedOn: string | null }
 
 /**
  * The tax of a property for the years it is owed: valued in the first, revalued each year,
@@ -93,11 +104,12 @@ export function assessEstate(question: EstateQuestion): AssessedPeriod[] | undef
   const periods: AssessedPeriod[] = []
   let previous: Kurus | undefined
   for (let year = firstYear; year <= lastYear; year += 1) {
-    const value = valueOf(estate, year, previous, tariff)
+    const value = previous === undefined ? firstValue(question) : nextValue(estate, year, previous, tariff)
     if (value === undefined) return undefined
     const tax = propertyTax({
       ...claimsOf(question),
       share: { part: ownership.sharePart, whole: ownership.shareWhole },
+      sharesBefore: sharesIn(year, question.ownersBefore),
       year,
       kind: question.taxedAs,
       isMetropolitan: tariff.isMetropolitan,
@@ -105,15 +117,22 @@ export function assessEstate(question: EstateQuestion): AssessedPeriod[] | undef
       tariff,
       holidays: tariff.holidays,
     })
-    previous = dropBelow(
-      value.valueKurus,
-      requireTerm(tariff.terms, 'valueStepKurus', yearBegins(year)).value,
-    )
+    previous = inSteps(value.valueKurus, year, tariff)
     periods.push(
       periodOf({ kind: kindOf(estate), name, year, value, tax, accruedOn, holidays: tariff.holidays }),
     )
   }
   return periods
+}
+
+function inSteps(valueKurus: Kurus, year: number, { terms }: EstateTariff): Kurus {
+  return dropBelow(valueKurus, requireTerm(terms, 'valueStepKurus', yearBegins(year)).value)
+}
+
+function sharesIn(year: number, owners: readonly OwnerBefore[] = []): Fraction[] {
+  return owners
+    .filter(({ endedOn }) => endedOn === null || endedOn >= `${year}-12-31`)
+    .map(({ share }) => share)
 }
 
 function kindOf({ building, plot }: DeclaredEstate) {
@@ -140,16 +159,16 @@ function claimsOf({
 }
 
 /** Which row of the tariff is not there, in words; nothing where all of them are. */
-export function missingTariff(question: {
-  estate: DeclaredEstate
-  firstYear: number
-  lastYear: number
-  tariff: Pick<EstateTariff, 'units' | 'costs' | 'revaluations'>
-}): string | undefined {
+export function missingTariff(
+  question: Pick<EstateQuestion, 'estate' | 'isTaxedBefore' | 'firstYear' | 'lastYear' | 'tariff'>,
+): string | undefined {
   const { estate, firstYear, lastYear, tariff } = question
-  for (let year = firstYear; year <= lastYear; year += 1) {
+  const cappedIn = yearOfValueCap(question)
+  const isValueKnown = cappedIn === undefined || valueBefore(estate, cappedIn, tariff) !== undefined
+  const valued = [...(isValueKnown ? [] : [cappedIn - 1]), cappedIn ?? firstYear]
+  for (let year = valued[0] ?? firstYear; year <= lastYear; year += 1) {
     const isOf = (row: { year: number }) => row.year === year
-    if (year !== firstYear && !isValuationYear(year)) {
+    if (!valued.includes(year) && !isValuationYear(year)) {
       if (!tariff.revaluations.some(isOf)) return `${year} yılının yeniden değerleme oranı`
       continue
     }
@@ -174,39 +193,60 @@ function costOf(
   )
 }
 
-/** What the whole property is worth in a year by its tariff, before steps and shares. */
-export function computedValue(
-  estate: DeclaredEstate,
-  year: number,
-  tariff: EstateTariff,
-): PropertyValue | undefined {
-  const ground = groundOf(estate, year, tariff)
-  if (ground === undefined) return undefined
-  const { building } = estate
-  if (building === undefined) {
-    const value = groundValue(ground.part, estate.plot ? 'Arsa değeri' : 'Arazi değeri')
-    return { ...value, derivation: [...ground.lines, ...value.derivation] }
-  }
-  const cost = costOf(building, year, tariff.costs)
-  if (cost === undefined) return undefined
-  const value = buildingValue({
-    year,
-    ...building,
-    cost: { ...cost, averageKurus: kurus(cost.averageKurus) },
-    abrasion: tariff.abrasion,
-    ground: ground.part,
-    terms: tariff.terms,
-  })
-  return { ...value, derivation: [...ground.lines, ...value.derivation] }
+/**
+ * The valuation year whose cap of the value holds for the first taxed year: the law ties what was taxed before to its
+ * own value of the year before, and what is newly taxed to the unit value of the year before (law 1319, provisional
+ * article 23). A building finished in that year or later had no value yet.
+ */
+function yearOfValueCap({
+  estate: { building },
+  isTaxedBefore,
+  firstYear,
+  tariff,
+}: FirstValueQuestion): number | undefined {
+  const year = lastValuationYear(firstYear)
+  const isNew = !isTaxedBefore || (building !== undefined && building.completionYear >= year - 1)
+  return isNew || findTerm(tariff.terms, 'capMultiple', yearBegins(year)) === undefined ? undefined : year
 }
 
-function valueOf(
+type FirstValueQuestion = Pick<EstateQuestion, 'estate' | 'isTaxedBefore' | 'firstYear' | 'tariff'>
+
+/** What the whole property is worth in the first year it is taxed, before steps and shares. */
+export function firstValue(question: FirstValueQuestion): PropertyValue | undefined {
+  const { estate, firstYear, tariff } = question
+  const cappedIn = yearOfValueCap(question)
+  if (cappedIn === undefined) return computedValue(estate, firstYear, tariff, cappedUnit(firstYear, tariff))
+  const before = valueBefore(estate, cappedIn, tariff)
+  if (before === undefined) return undefined
+  let value = nextValue(estate, cappedIn, before, tariff)
+  for (let year = cappedIn + 1; value !== undefined && year <= firstYear; year += 1)
+    value = nextValue(estate, year, inSteps(value.valueKurus, year - 1, tariff), tariff)
+  return value
+}
+
+/**
+ * The tax value of the year before a valuation: by the rows of the valuation before it, or of the first year after it
+ * that has rows and in which the building stood, revalued each year since.
+ */
+function valueBefore(estate: DeclaredEstate, valuationYear: number, tariff: EstateTariff): Kurus | undefined {
+  const first = Math.max(lastValuationYear(valuationYear - 1), (estate.building?.completionYear ?? 0) + 1)
+  let previous: Kurus | undefined
+  for (let year = first; year < valuationYear; year += 1) {
+    const value =
+      previous === undefined ? computedValue(estate, year, tariff) : nextValue(estate, year, previous, tariff)
+    if (value === undefined && previous !== undefined) return undefined
+    previous = value && inSteps(value.valueKurus, year, tariff)
+  }
+  return previous
+}
+
+/** What it is worth in a further year: revalued, or valued again within the cap where the commission sat. */
+function nextValue(
   estate: DeclaredEstate,
   year: number,
-  previous: Kurus | undefined,
+  previous: Kurus,
   tariff: EstateTariff,
 ): PropertyValue | undefined {
-  if (previous === undefined) return computedValue(estate, year, tariff)
   if (!isValuationYear(year)) {
     const isKnown = tariff.revaluations.some((row) => row.year === year)
     return isKnown ? revaluedValue(year, previous, tariff.revaluations) : undefined
@@ -217,29 +257,50 @@ function valueOf(
   return { ...capped, derivation: [...computed.derivation, ...capped.derivation] }
 }
 
-/** In a year the law caps, a unit value counts only up to a multiple of the year before. */
-function groundOf(
+/** The value by the tariff rows of a year. */
+function computedValue(
   estate: DeclaredEstate,
   year: number,
   tariff: EstateTariff,
-): { part: GroundPart; lines: DerivationLine[] } | undefined {
-  const unit = tariff.units.find((row) => row.year === year)
+  unit: UnitValue | undefined = unitOf(year, tariff),
+): PropertyValue | undefined {
   if (unit === undefined) return undefined
-  const before = tariff.units.find((row) => row.year === year - 1)
-  const unitKurus = kurus(unit.unitKurus)
-  const capped =
-    before === undefined
-      ? { valueKurus: unitKurus, derivation: [], isCapped: false }
-      : cappedValue(year, unitKurus, kurus(before.unitKurus), tariff.terms)
-  return {
-    part: { ...parcelOf(estate), unitKurus: capped.valueKurus, source: unit.source },
-    lines: capped.isCapped
-      ? [
-          { label: `${year} birim değeri`, value: formatLira(unitKurus), source: unit.source },
-          ...capped.derivation,
-        ]
-      : [],
+  const ground = { ...parcelOf(estate), unitKurus: unit.unitKurus, source: unit.source }
+  const { building } = estate
+  if (building === undefined) {
+    const value = groundValue(ground, estate.plot ? 'Arsa değeri' : 'Arazi değeri')
+    return { ...value, derivation: [...unit.lines, ...value.derivation] }
   }
+  const cost = costOf(building, year, tariff.costs)
+  if (cost === undefined) return undefined
+  const value = buildingValue({
+    year,
+    ...building,
+    cost: { ...cost, averageKurus: kurus(cost.averageKurus) },
+    abrasion: tariff.abrasion,
+    ground,
+    terms: tariff.terms,
+  })
+  return { ...value, derivation: [...unit.lines, ...value.derivation] }
+}
+
+/** A unit value of the ground with how it came about, where it is not simply the row's. */
+type UnitValue = { unitKurus: Kurus; source: string; lines: DerivationLine[] }
+
+function unitOf(year: number, { units }: EstateTariff): UnitValue | undefined {
+  const row = units.find((each) => each.year === year)
+  return row && { unitKurus: kurus(row.unitKurus), source: row.source, lines: [] }
+}
+
+/** The unit value of a newly taxed property, which counts only up to a multiple of the year before. */
+function cappedUnit(year: number, tariff: EstateTariff): UnitValue | undefined {
+  const unit = unitOf(year, tariff)
+  const before = unitOf(year - 1, tariff)
+  if (unit === undefined || before === undefined) return unit
+  const capped = cappedValue(year, unit.unitKurus, before.unitKurus, tariff.terms)
+  if (!capped.isCapped) return unit
+  const published = { label: `${year} birim değeri`, value: formatLira(unit.unitKurus), source: unit.source }
+  return { ...unit, unitKurus: capped.valueKurus, lines: [published, ...capped.derivation] }
 }
 
 /** The land share of a building; of a plot or field the whole parcel. */

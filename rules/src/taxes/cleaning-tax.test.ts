@@ -62,6 +62,14 @@ test('a published metropolitan price goes before a worked-out one, and both agre
   }
 })
 
+// Law 2464, repeated article 44: the half is for places outside metropolitan municipalities.
+test('the tax is halved outside metropolitan municipalities alone', () => {
+  expect(cleaningTax({ ...workplace, isReduced: true }).taxKurus).toBe(125_000)
+  const both = cleaningTax({ ...workplace, isMetropolitan: true, isReduced: true })
+  expect(both.taxKurus).toBe(312_500)
+  expect(both.derivation.map(({ label }) => label)).not.toContain('İndirimli uygulama (%50)')
+})
+
 test('any group and degree is paid in instalments that sum up, dearer groups cost no less', () => {
   const years = fc.constantFrom(2022, 2023, 2024, 2026)
   const groups = fc.integer({ min: 1, max: 6 })

@@ -33,7 +33,7 @@ export type CleaningTaxQuestion = {
   group: number
   degree: number
   isMetropolitan: boolean
-  /** In priority-development places and small municipalities the tax is reduced. */
+  /** In priority-development places and small municipalities the tax is reduced, but not in metropolitan ones. */
   isReduced: boolean
   tariff: CleaningTariff
   holidays: readonly Holiday[]
@@ -47,7 +47,8 @@ export type CleaningTax = {
 
 /** A year's environmental cleaning tax of a workplace, by the group and degree of its building. */
 export function cleaningTax(question: CleaningTaxQuestion): CleaningTax {
-  const { year, group, degree, isReduced, tariff, holidays } = question
+  const { year, group, degree, tariff, holidays } = question
+  const isReduced = question.isReduced && !question.isMetropolitan
   const derivation: DerivationLine[] = [
     { label: 'Bina grubu ve derecesi', value: `${group}. grup, ${degree}. derece` },
   ]

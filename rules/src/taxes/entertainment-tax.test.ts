@@ -41,6 +41,7 @@ describe('the entertainment tax', () => {
       on: '2026-10-31',
       daysOpen: 26,
       tariff,
+      terms: entertainmentTerms,
     })
     expect(taxKurus).toBe(117_000)
     expect(derivation.at(-1)?.value).toBe('26 gün × 45,00 ₺ = 1.170,00 ₺')
@@ -54,6 +55,16 @@ describe('the entertainment tax', () => {
     const { taxKurus, derivation } = entertainmentTaxOfDays(asked)
     expect(taxKurus).toBe(100_000)
     expect(derivation[1]?.label).toBe('Kanundaki üst sınır uygulandı')
+  })
+
+  test('of such a place is never less than what the law asks for a day', () => {
+    const tariff = [{ placeTypeCode: 1, dailyKurus: 300, validFrom: '2024-01-01', source: 'meclis kararı' }]
+    const asked = { placeTypeCode: 1, on: '2026-10-31', daysOpen: 10, tariff, terms: entertainmentTerms }
+    // 10 days at 5 TL.
+    expect(entertainmentTaxOfDays(asked)).toMatchObject({
+      taxKurus: 5000,
+      derivation: [{}, { label: 'Kanundaki alt sınır uygulandı', value: '5,00 ₺' }, {}],
+    })
   })
 
   test('is paid by the 20th of the next month, or the working day after it', () => {

@@ -43,8 +43,8 @@ export function entertainmentTaxOfDays(question: {
   on: string
   daysOpen: number
   tariff: readonly EntertainmentDailyRow[]
-  /** With them no day costs more than the law allows, under any tariff. */
-  terms?: readonly TaxTermRow[]
+  /** With them no day costs more or less than the law allows, under any tariff. */
+  terms: readonly TaxTermRow[]
 }): EntertainmentTax {
   const { placeTypeCode, on, daysOpen } = question
   const row = inForce(
@@ -52,20 +52,30 @@ export function entertainmentTaxOfDays(question: {
     on,
   )
   if (row === undefined) throw new RangeError(`no daily entertainment tax of place ${placeTypeCode} on ${on}`)
-  const most = findTerm(question.terms ?? [], 'entertainmentDailyMostKurus', on)
-  const isCapped = most !== undefined && row.dailyKurus > most.value
-  const daily = kurus(isCapped ? most.value : row.dailyKurus)
+  const limit = exceededLimit(row.dailyKurus, question.terms, on)
+  const daily = kurus(limit?.value ?? row.dailyKurus)
   const taxKurus = kurus(daily * daysOpen)
   return {
     taxKurus,
     derivation: [
       { label: 'Günlük tarife', value: formatLira(kurus(row.dailyKurus)), source: row.source },
-      ...(isCapped
-        ? [{ label: 'Kanundaki üst sınır uygulandı', value: formatLira(daily), source: most.source }]
-        : []),
+      ...(limit ? [{ label: limit.label, value: formatLira(daily), source: limit.source }] : []),
       { label: 'Vergi', value: `${daysOpen} gün × ${formatLira(daily)} = ${formatLira(taxKurus)}` },
     ],
   }
+}
+
+/** The limit of the law that a daily tariff goes beyond, if it does. */
+function exceededLimit(
+  dailyKurus: number,
+  terms: readonly TaxTermRow[],
+  on: string,
+): { value: number; source: string; label: string } | undefined {
+  const least = findTerm(terms, 'entertainmentDailyLeastKurus', on)
+  const most = findTerm(terms, 'entertainmentDailyMostKurus', on)
+  if (most && dailyKurus > most.value) return { ...most, label: 'Kanundaki üst sınır uygulandı' }
+  if (least && dailyKurus < least.value) return { ...least, label: 'Kanundaki alt sınır uygulandı' }
+  return undefined
 }
 
 /** A month's tax is declared and paid by the given day of the next month. '2026-10' with the 20th → '2026-11-20'. */

@@ -79,31 +79,33 @@ export const taxTerms: readonly TaxTermRow[] = [
 ]
 
 export const propertyExemptions: readonly ExemptionRow[] = [
-  { code: 'newResidence', name: 'Yeni konut', exemptPercent: 25, years: 5, article: 'm. 5/a' },
+  {
+    code: 'newResidence',
+    name: 'Yeni konut',
+    exemptPercent: 25,
+    years: 5,
+    article: 'm. 5/a',
+    isForResidences: true,
+  },
   { code: 'tourism', name: 'Turizm belgeli bina', exemptPercent: 100, years: 5, article: 'm. 5/b' },
   { code: 'investment', name: 'Yatırım teşvikli bina', exemptPercent: 100, years: 5, article: 'm. 5/g' },
   { code: 'disaster', name: 'Afetten sonra yapılan bina', exemptPercent: 100, years: 10, article: 'm. 5/c' },
   { code: 'permanent', name: 'Sürekli muafiyet', exemptPercent: 100, years: null, article: 'm. 4 ve 14' },
-].map(({ article, ...row }) => ({ ...row, validFrom: ratesSince, source: `${law} ${article}` }))
+].map(({ article, ...row }) => ({
+  isForResidences: false,
+  ...row,
+  validFrom: ratesSince,
+  source: `${law} ${article}`,
+}))
 
+/** Property tax is paid in March to May and in November, cleaning tax with it. */
 export const taxDueDays: readonly DueDayRow[] = [
-  { tax: 'property', instalment: 1, monthDay: '05-31', validFrom: ratesSince, source: `${law} m. 30` },
-  { tax: 'property', instalment: 2, monthDay: '11-30', validFrom: ratesSince, source: `${law} m. 30` },
-  {
-    tax: 'cleaning',
-    instalment: 1,
-    monthDay: '05-31',
-    validFrom: ratesSince,
-    source: `${municipalLaw} mük. m. 44`,
-  },
-  {
-    tax: 'cleaning',
-    instalment: 2,
-    monthDay: '11-30',
-    validFrom: ratesSince,
-    source: `${municipalLaw} mük. m. 44`,
-  },
-]
+  { tax: 'property', source: `${law} m. 30` } as const,
+  { tax: 'cleaning', source: `${municipalLaw} mük. m. 44` } as const,
+].flatMap((of) => [
+  { ...of, instalment: 1, opensMonthDay: '03-01', monthDay: '05-31', validFrom: ratesSince },
+  { ...of, instalment: 2, opensMonthDay: '11-01', monthDay: '11-30', validFrom: ratesSince },
+])
 
 /** Half of the rate counted until 2025, all of it since law 7566; a few years had the whole by decree. */
 export const revaluationRates: readonly RevaluationRow[] = [

@@ -1,4 +1,4 @@
-import { type ExemptionRow, inForce, yearBegins } from './tariff-rows.ts'
+import { type ExemptionRow, type PropertyTaxKind, inForce, yearBegins } from './tariff-rows.ts'
 
 /** What someone claims: an exemption by its code, and when what it hangs on happened. */
 export type ExemptionClaim = {
@@ -15,14 +15,14 @@ export type ExemptionClaim = {
  */
 export function exemptionOf(
   claim: ExemptionClaim,
-  year: number,
+  { year, kind }: { year: number; kind: PropertyTaxKind },
   exemptions: readonly ExemptionRow[],
 ): ExemptionRow | undefined {
   const row = inForce(
     exemptions.filter(({ code }) => code === claim.code),
     yearBegins(year),
   )
-  if (row === undefined) return undefined
+  if (row === undefined || (row.isForResidences === true && kind !== 'residence')) return undefined
   const first = Math.max(claim.eventYear, claim.noticeYear ?? claim.eventYear) + 1
   const last = row.years === null ? Number.POSITIVE_INFINITY : claim.eventYear + row.years
   return year >= first && year <= last ? row : undefined

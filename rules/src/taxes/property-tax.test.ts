@@ -4,7 +4,6 @@ import { kurus, sumKurus } from '../money.ts'
 import { propertyExemptions, propertyRates, taxDueDays, taxTerms } from './national-property-tax.ts'
 import { type PropertyTaxQuestion, propertyTax } from './property-tax.ts'
 import { publicHolidays } from '../public-holidays.ts'
-import { shareOut } from '../share-out.ts'
 import type { ZeroRateClaim } from './zero-rate.ts'
 
 const tariff = {
@@ -176,19 +175,41 @@ describe('any property tax', () => {
     )
   })
 
-  test('of owners is on values that together are the whole, to the kuruş', () => {
+  test('of owners is together that of the whole, in value, tax and contribution, to the kuruş', () => {
     fc.assert(
       fc.property(values, fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1 }), (value, parts) => {
         const whole = parts.reduce((sum, part) => sum + part, 0)
-        const shares = shareOut(value, parts.map(BigInt))
-        expect(sumKurus(shares)).toBe(value)
-        for (const [index, part] of parts.entries()) {
-          const { taxValueKurus } = propertyTax({ ...question, valueKurus: value, share: { part, whole } })
-          expect(taxValueKurus).toBeLessThanOrEqual(shares[index] ?? -1)
-        }
+        const alone = propertyTax({ ...question, valueKurus: value })
+        const shares = parts.map((part) => ({ part, whole }))
+        const taxes = shares.map((share, index) =>
+          propertyTax({ ...question, valueKurus: value, share, sharesBefore: shares.slice(0, index) }),
+        )
+        for (const amount of ['taxValueKurus', 'taxKurus', 'contributionKurus', 'totalKurus'] as const)
+          expect(sumKurus(taxes.map((tax) => tax[amount]))).toBe(alone[amount])
+        for (const [index, tax] of taxes.entries())
+          expect(Math.abs(tax.taxKurus * whole - alone.taxKurus * (parts[index] ?? 0))).toBeLessThan(whole)
       }),
     )
   })
+})
+
+test('a third of 1.000 TL is 333,33 TL, and of the last of three owners 333,34 TL', () => {
+  const third = { part: 1, whole: 3 }
+  const taxes = [[], [third], [third, third]].map((sharesBefore) =>
+    taxOf(1_000_000, { share: third, sharesBefore }),
+  )
+  expect(taxes.map(({ taxKurus, contributionKurus }) => [taxKurus, contributionKurus])).toEqual([
+    [33_333, 3333],
+    [33_333, 3333],
+    [33_334, 3334],
+  ])
+  expect(taxes[0]?.derivation).toContainEqual({ label: 'Hissenize düşen vergi (1/3)', value: '333,33 ₺' })
+})
+
+test('the relief of new residences is for residences', () => {
+  const exemption = { code: 'newResidence', eventYear: 2025 }
+  expect(taxOf(1_000_000, { exemption }).exemptKurus).toBe(25_000_000)
+  expect(taxOf(1_000_000, { exemption, kind: 'otherBuilding' }).exemptKurus).toBe(0)
 })
 
 test('shares beyond the whole and years without rates are refused', () => {

@@ -1,6 +1,6 @@
 import type { DerivationLine } from '../ledger/derivation.ts'
 import type { Holiday } from '../ledger/due-date.ts'
-import { type Fraction, dropBelow, partBelow, partOf } from '../exact-parts.ts'
+import { type Fraction, dropBelow, ownersPart, partOf } from '../exact-parts.ts'
 import { formatPerMille, formatPercent } from '../measures.ts'
 import { formatLira, kurus } from '../money.ts'
 import type { Kurus } from '../money.ts'
@@ -35,6 +35,8 @@ export type PropertyTaxQuestion = {
   valueKurus: Kurus
   /** What of the property is the taxpayer's. */
   share?: Fraction
+  /** What others own of it, of those before the taxpayer. */
+  sharesBefore?: readonly Fraction[]
   exemption?: ExemptionClaim
   zeroRate?: ZeroRateClaim
   /** Property whose use is restricted: a part is collected now, the rest when it is sold. */
@@ -66,7 +68,10 @@ export type PropertyTax = {
   derivation: DerivationLine[]
 }
 
-/** A year's tax of a building, plot or field, with the contribution share that goes with it. */
+/**
+ * A year's tax of a building, plot or field, with the contribution share that goes with it. The steps of the law are
+ * those of the property: value, tax and contribution are worked out for the whole, and owners pay their parts of it.
+ */
 export function propertyTax(question: PropertyTaxQuestion): PropertyTax {
   const { year, tariff, holidays } = question
   const value = taxValue(question)
@@ -75,9 +80,12 @@ export function propertyTax(question: PropertyTaxQuestion): PropertyTax {
   const taxableKurus = kurus(value.taxValueKurus - exempt.exemptKurus)
   const yearly = yearlyTax(question, taxableKurus, rate.basisPoints)
   const contribution = contributionOf(question, yearly.taxKurus)
+  const own = (amount: Kurus) => ofTaxpayer(question, amount)
+  const taxKurus = own(yearly.taxKurus)
+  const contributionKurus = own(contribution.contributionKurus)
   const dueDays = dueDaysOf('property', year, tariff.dueDays, holidays)
-  const taxes = equalParts(yearly.taxKurus, dueDays.length)
-  const contributions = equalParts(contribution.contributionKurus, dueDays.length)
+  const taxes = equalParts(taxKurus, dueDays.length)
+  const contributions = equalParts(contributionKurus, dueDays.length)
   const instalments = dueDays.map(({ instalment, dueDate }, index) => ({
     instalment,
     dueDate,
@@ -85,26 +93,57 @@ export function propertyTax(question: PropertyTaxQuestion): PropertyTax {
     contributionKurus: contributions[index] ?? kurus(0),
   }))
   return {
-    taxValueKurus: value.taxValueKurus,
-    exemptKurus: exempt.exemptKurus,
-    taxableKurus,
+    taxValueKurus: own(value.taxValueKurus),
+    exemptKurus: kurus(own(value.taxValueKurus) - own(taxableKurus)),
+    taxableKurus: own(taxableKurus),
     rateBasisPoints: rate.basisPoints,
-    ...yearly.amounts,
-    contributionKurus: contribution.contributionKurus,
-    totalKurus: kurus(yearly.taxKurus + contribution.contributionKurus),
+    taxKurus,
+    deferredKurus: own(yearly.deferredKurus),
+    contributionKurus,
+    totalKurus: kurus(taxKurus + contributionKurus),
     instalments,
     ...(rate.fault === undefined ? {} : { zeroRateFault: rate.fault }),
-    derivation: [...value.lines, ...exempt.lines, rate.line, ...yearly.lines, ...contribution.lines],
+    derivation: [
+      ...value.lines,
+      ...exempt.lines,
+      rate.line,
+      ...yearly.lines,
+      ...shareLines(question, taxKurus),
+      contribution.lineOf(contributionKurus),
+    ],
   }
 }
 
-function taxValue({ year, valueKurus, share, tariff }: PropertyTaxQuestion) {
+/** The allowance for land is each person's own, so that a field's value is shared before anything else. */
+function sharesValue({ kind, year, tariff }: PropertyTaxQuestion): boolean {
+  return kind === 'land' && findTerm(tariff.terms, 'landAllowanceKurus', yearBegins(year)) !== undefined
+}
+
+function ofTaxpayer(question: PropertyTaxQuestion, amount: Kurus): Kurus {
+  const { share, sharesBefore } = question
+  return share === undefined || sharesValue(question) ? amount : ownersPart(amount, share, sharesBefore)
+}
+
+function isPart(share: Fraction | undefined): share is Fraction {
+  return share !== undefined && share.part !== share.whole
+}
+
+function shareLines(question: PropertyTaxQuestion, taxKurus: Kurus): DerivationLine[] {
+  const { share } = question
+  if (!isPart(share) || sharesValue(question)) return []
+  return [{ label: `Hissenize düşen vergi (${share.part}/${share.whole})`, value: formatLira(taxKurus) }]
+}
+
+function taxValue(question: PropertyTaxQuestion) {
+  const { year, valueKurus, share, sharesBefore, tariff } = question
   const step = requireTerm(tariff.terms, 'valueStepKurus', yearBegins(year))
-  const own = share === undefined ? valueKurus : partBelow(valueKurus, share)
-  const taxValueKurus = dropBelow(own, step.value)
   const lines: DerivationLine[] = []
-  if (share !== undefined && share.part !== share.whole)
-    lines.push({ label: `Hisseniz (${share.part}/${share.whole})`, value: formatLira(own) })
+  let shared = valueKurus
+  if (isPart(share) && sharesValue(question)) {
+    shared = ownersPart(valueKurus, share, sharesBefore)
+    lines.push({ label: `Hisseniz (${share.part}/${share.whole})`, value: formatLira(shared) })
+  }
+  const taxValueKurus = dropBelow(shared, step.value)
   lines.push({
     label: `${year} vergi değeri (${formatLira(kurus(step.value))} altı atılır)`,
     value: formatLira(taxValueKurus),
@@ -114,7 +153,7 @@ function taxValue({ year, valueKurus, share, tariff }: PropertyTaxQuestion) {
 }
 
 function exemptPart({ year, kind, exemption, tariff }: PropertyTaxQuestion, taxValueKurus: Kurus) {
-  const row = exemption && exemptionOf(exemption, year, tariff.exemptions)
+  const row = exemption && exemptionOf(exemption, { year, kind }, tariff.exemptions)
   const allowance =
     kind === 'land' ? findTerm(tariff.terms, 'landAllowanceKurus', yearBegins(year)) : undefined
   const lines: DerivationLine[] = []
@@ -169,8 +208,7 @@ function yearlyTax({ year, isRestricted, tariff }: PropertyTaxQuestion, taxable:
       source: step.source,
     },
   ]
-  if (isRestricted !== true)
-    return { taxKurus: whole, amounts: { taxKurus: whole, deferredKurus: kurus(0) }, lines }
+  if (isRestricted !== true) return { taxKurus: whole, deferredKurus: kurus(0), lines }
   const restricted = requireTerm(tariff.terms, 'restrictedPercent', on)
   const taxKurus = partOf(whole, restricted.value, 100)
   const deferredKurus = kurus(whole - taxKurus)
@@ -182,20 +220,16 @@ function yearlyTax({ year, isRestricted, tariff }: PropertyTaxQuestion, taxable:
     },
     { label: 'Satışa kadar ertelenen', value: formatLira(deferredKurus), source: restricted.source },
   )
-  return { taxKurus, amounts: { taxKurus, deferredKurus }, lines }
+  return { taxKurus, deferredKurus, lines }
 }
 
 function contributionOf({ year, tariff }: PropertyTaxQuestion, taxKurus: Kurus) {
   const { value, source } = requireTerm(tariff.terms, 'contributionPercent', yearBegins(year))
-  const contributionKurus = partOf(taxKurus, value, 100)
-  const lines: DerivationLine[] = [
-    {
-      label: `Kültür varlıkları katkı payı (${formatPercent(value * 100)})`,
-      value: formatLira(contributionKurus),
-      source,
-    },
-  ]
-  return { contributionKurus, lines }
+  const label = `Kültür varlıkları katkı payı (${formatPercent(value * 100)})`
+  return {
+    contributionKurus: partOf(taxKurus, value, 100),
+    lineOf: (amount: Kurus): DerivationLine => ({ label, value: formatLira(amount), source }),
+  }
 }
 
 const kindNames: Record<PropertyTaxKind, string> = {

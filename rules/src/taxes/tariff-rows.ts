@@ -36,14 +36,27 @@ export type PropertyRateRow = Dated &
 
 /** An exemption of a part of the value; without `years` it lasts. */
 export type ExemptionRow = Dated &
-  Sourced & { code: string; name: string; exemptPercent: number; years: number | null }
+  Sourced & {
+    code: string
+    name: string
+    exemptPercent: number
+    years: number | null
+    isForResidences?: boolean
+  }
 
 /** By how much tax values grow in a year that has no valuation; `appliedPercent` is the part of the rate that counts. */
 export type RevaluationRow = Sourced & { year: number; basisPoints: number; appliedPercent: number }
 
 export type TaxWithInstalments = 'property' | 'cleaning' | 'advertising'
 /** The last day of an instalment, as '05-31', before it moves to a working day. */
-export type DueDayRow = Dated & Sourced & { tax: TaxWithInstalments; instalment: number; monthDay: string }
+export type DueDayRow = Dated &
+  Sourced & {
+    tax: TaxWithInstalments
+    instalment: number
+    monthDay: string
+    /** The first day of its period of payment, where it has one: '03-01'. */
+    opensMonthDay?: string | null
+  }
 
 /** Bands of a building's age; the last one is open. */
 export type AbrasionRow = Sourced & { group: number; ageFrom: number; ageTo: number | null; percent: number }

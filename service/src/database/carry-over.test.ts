@@ -111,3 +111,39 @@ describe('computed holidays (0038)', () => {
     })
   })
 })
+
+describe('periods of payment (0040)', () => {
+  test('are known of the instalments that are there, and of no others', async () => {
+    await databaseBefore(40, async (db, migrate) => {
+      const row = { validFrom: '2002-01-01', source: 'm. 30' }
+      await db`insert into tax_due_day ${db([
+        { ...row, tax: 'property', instalment: 1, monthDay: '05-31' },
+        { ...row, tax: 'cleaning', instalment: 2, monthDay: '11-30' },
+        { ...row, tax: 'advertising', instalment: 1, monthDay: '05-31' },
+      ])}`
+      await migrate()
+      expect(await db`select tax, opens_month_day from tax_due_day order by tax`).toEqual([
+        { tax: 'advertising', opensMonthDay: null },
+        { tax: 'cleaning', opensMonthDay: '11-01' },
+        { tax: 'property', opensMonthDay: '03-01' },
+      ])
+    })
+  })
+})
+
+describe('exemptions of residences (0041)', () => {
+  test('are those of new residences', async () => {
+    await databaseBefore(41, async (db, migrate) => {
+      const row = { validFrom: '2002-01-01', name: 'x', exemptPercent: 25, source: 'm. 5' }
+      await db`insert into property_tax_exemption ${db([
+        { ...row, code: 'newResidence' },
+        { ...row, code: 'tourism' },
+      ])}`
+      await migrate()
+      expect(await db`select code, is_for_residences from property_tax_exemption order by code`).toEqual([
+        { code: 'newResidence', isForResidences: true },
+        { code: 'tourism', isForResidences: false },
+      ])
+    })
+  })
+})

@@ -4,6 +4,7 @@ import type { MinimumDelayFine } from 'rules/ledger/minimum-delay-fine'
 import { kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
 import { type DebtFilter, andFits } from './debt-filter.ts'
+import type { NewAccrual } from './ledger.ts'
 
 interface OpenAccrual {
   oid: number
@@ -19,6 +20,7 @@ interface OpenAccrual {
   accruedOn: string
   dueDate: string
   subscriberNumber: string | null
+  sourceKind: NewAccrual['sourceKind']
   principalKurus: number
 }
 
@@ -77,7 +79,7 @@ export function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAcc
   return db<OpenAccrual[]>`
     select accrual.oid, module.code as module_code, module.name as module_name, revenue.code as revenue_code,
       revenue.name as revenue_name, revenue.bears_delay_fine, description, period_year, period_part, instalment,
-      accrued_on, due_date, subscriber_number,
+      accrued_on, due_date, subscriber_number, source_kind,
       accrual.principal_kurus + coalesce(adjusted.kurus, 0) as principal_kurus
     from accrual
     join revenue on revenue.code = revenue_code

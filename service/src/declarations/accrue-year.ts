@@ -49,7 +49,8 @@ export async function accrueOne(
   await tx`select from declaration where oid = ${oid} for update`
   const declaration = await findDeclaration(tx, oid, 'anyone')
   if (declaration?.status !== 'assessed' && declaration?.status !== 'accepted') return 0
-  const given = { db: tx, settings, today: dayInTurkey(declaration.sentAt), findings: declaration.findings }
+  const { registryOid, sentAt, findings } = declaration
+  const given = { db: tx, settings, registryOid, today: dayInTurkey(sentAt), findings }
   const plan = await planDeclaration(given, declaredOf(declaration))
   const periods = plan.periodsThrough(year, today) ?? []
   return accrueFurther(tx, declaration, periods, today)

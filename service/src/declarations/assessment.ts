@@ -45,10 +45,13 @@ export interface Assessed {
 }
 
 /** What a declaration gives by the rules, and why a person has to look at it. */
-export async function assessDeclaration(given: PlanGiven, question: AssessmentQuestion): Promise<Assessed> {
+export async function assessDeclaration(
+  given: Omit<PlanGiven, 'registryOid'>,
+  question: AssessmentQuestion,
+): Promise<Assessed> {
   const { db, today } = given
   const { declared, registryOid, correctsOid, accruedOn } = question
-  const plan = await planDeclaration(given, declared)
+  const plan = await planDeclaration({ ...given, registryOid }, declared)
   const thisYear = yearOf(accruedOn)
   const periods = plan.periodsThrough(thisYear, accruedOn)
   const estimate = plan.firstTaxYear > thisYear ? plan.estimate() : undefined

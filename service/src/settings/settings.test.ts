@@ -156,6 +156,11 @@ describe('a settings file', () => {
       { ...real, Mail: { ...mailWithoutPassword, OAuth2: { ...OAuth2, RefreshToken: 'demo-token' } } },
       /demo secrets: Mail.OAuth2.RefreshToken/,
     ],
+    [
+      'halves the cleaning tax of a metropolitan town',
+      { ...real, TaxStatus: { IsMetropolitan: true, IsCleaningTaxReduced: true } },
+      /TaxStatus.IsCleaningTaxReduced: the cleaning tax is not reduced inside a metropolitan municipality/,
+    ],
     ['offers the demo people', { ...real, DemoPeople: demo.DemoPeople }, /demo people/],
   ])('is refused in one sentence when it %s', (_case, content, sentence) => {
     expect(() =>

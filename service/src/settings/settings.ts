@@ -96,11 +96,16 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
   /** How much work our own captcha asks of a browser. */
   CaptchaWork: z.strictObject({ Cost: z.int().positive(), MaxCounter: z.int().min(10) }).optional(),
   /** What the law makes local taxes hang on: inside a metropolitan municipality rates are doubled. */
-  TaxStatus: z.strictObject({
-    IsMetropolitan: z.boolean(),
-    /** Priority-development places and municipalities below 5,000 people outside a metropolitan one. */
-    IsCleaningTaxReduced: z.boolean(),
-  }),
+  TaxStatus: z
+    .strictObject({
+      IsMetropolitan: z.boolean(),
+      /** Priority-development places and municipalities below 5,000 people outside a metropolitan one. */
+      IsCleaningTaxReduced: z.boolean(),
+    })
+    .refine(({ IsMetropolitan, IsCleaningTaxReduced }) => !IsMetropolitan || !IsCleaningTaxReduced, {
+      path: ['IsCleaningTaxReduced'],
+      error: 'the cleaning tax is not reduced inside a metropolitan municipality',
+    }),
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   TrustedProxies: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).optional(),
 })

@@ -24,14 +24,18 @@ export async function loadTaxTerms(db: Queryable): Promise<TaxTerms> {
       select kind, is_metropolitan, basis_points, valid_from, valid_to, source, is_uncertain
       from property_tax_rate order by kind, is_metropolitan, valid_from`,
     db<ExemptionRow[]>`
-      select code, name, exempt_percent, years, valid_from, valid_to, source, is_uncertain
+      select code, name, exempt_percent, years, is_for_residences, valid_from, valid_to, source, is_uncertain
       from property_tax_exemption order by code, valid_from`,
     db<RevaluationRow[]>`
       select year, basis_points, applied_percent, source, is_uncertain from revaluation_rate order by year`,
-    db<DueDayRow[]>`
-      select tax, instalment, month_day, valid_from, valid_to, source, is_uncertain
-      from tax_due_day order by tax, instalment, valid_from`,
+    loadDueDays(db),
     readHolidays(db),
   ])
   return { terms, rates, exemptions, revaluations, dueDays, holidays }
+}
+
+export function loadDueDays(db: Queryable): Promise<DueDayRow[]> {
+  return db<DueDayRow[]>`
+    select tax, instalment, month_day, opens_month_day, valid_from, valid_to, source, is_uncertain
+    from tax_due_day order by tax, instalment, valid_from`
 }

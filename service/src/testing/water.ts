@@ -89,7 +89,7 @@ export async function guestOf(
 export async function askedEnd(
   service: TestService,
   subscription: { subscriberNo: string; registryOid: number },
-  change: { lastIndex?: number } = {},
+  change: { lastIndex?: number; depositReturnType?: 1 | 2 } = {},
 ) {
   const guest = await guestOf(service, subscription)
   const { subscriberNo } = subscription

@@ -3,7 +3,7 @@ import { whereTariffIsKnown } from 'rules/declarations/assessed-period'
 import { addDays, addMonths } from 'rules/calendar'
 import { entertainmentDueDate } from 'rules/taxes/entertainment-tax'
 import { type Kurus, fromWire } from 'rules/money'
-import { entertainmentDueDay } from 'rules/taxes/national-entertainment-tax'
+import { requireTerm } from 'rules/taxes/tariff-rows'
 import { assessEntertainment } from 'rules/declarations/entertainment-assessment'
 import { loadEntertainmentDailyTariff } from '../../tariffs/RetrieveEntertainmentPlaceTypes.ts'
 import { loadEntertainmentRates } from '../../tariffs/RetrieveEntertainmentTypes.ts'
@@ -20,12 +20,13 @@ export async function planEntertainment(given: PlanGiven, content: Content): Pro
   const { month, placeName } = content
   if (month >= today.slice(0, 7)) throw new FieldFault('month', 'Bir ay, bittikten sonra beyan edilir.')
   const address = await readAddress(given, content.address, 'address')
-  const [taxed, rates, daily, { holidays }] = await Promise.all([
+  const [taxed, rates, daily, { terms, holidays }] = await Promise.all([
     readTaxed(given, content),
     loadEntertainmentRates(db),
     loadEntertainmentDailyTariff(db),
     loadTaxTerms(db),
   ])
+  const dueDay = requireTerm(terms, 'entertainmentDueDay', `${month}-01`)
   const isExempt = content.exemptionClaim !== '' && findings.isExemptionGranted === true
   return {
     subject: `${placeName}, ${month.slice(5)}/${month.slice(0, 4)}, ${address.text}`,
@@ -34,7 +35,7 @@ export async function planEntertainment(given: PlanGiven, content: Content): Pro
     addressText: address.text,
     share: { part: 1, whole: 1 },
     firstTaxYear: Number(month.slice(0, 4)),
-    noticeDeadline: entertainmentDueDate(month, entertainmentDueDay.dayOfNextMonth, holidays),
+    noticeDeadline: entertainmentDueDate(month, dueDay.value, holidays),
     ends: null,
     takesOver: null,
     isYearly: false,
@@ -53,7 +54,7 @@ export async function planEntertainment(given: PlanGiven, content: Content): Pro
       isExempt
         ? []
         : whereTariffIsKnown(() => [
-            assessEntertainment({ name: placeName, month, taxed, accruedOn, rates, daily, holidays }),
+            assessEntertainment({ name: placeName, month, taxed, accruedOn, rates, daily, terms, holidays }),
           ]),
     missing: () => 'Bu eğlence yerinin tarifesi',
     estimate: () => undefined,

@@ -3,8 +3,9 @@ import { estateChangeReasons, estateKinds } from 'contract/declarations/codes'
 import { whereTariffIsKnown } from 'rules/declarations/assessed-period'
 import {
   type EstateTariff,
+  type OwnerBefore,
   assessEstate,
-  computedValue,
+  firstValue,
   missingTariff,
 } from 'rules/declarations/estate-assessment'
 import { type LiabilityEnd, isAfterEnd } from 'rules/declarations/liability-end'
@@ -43,6 +44,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
     aboutBuilding(given, declared),
     loadTaxTerms(given.db),
   ])
+  checkExemption(declared, about.taxedAs, terms.exemptions)
   const tariff: EstateTariff = {
     ...terms,
     isMetropolitan: given.settings.TaxStatus.IsMetropolitan,
@@ -56,6 +58,15 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
   const firstTaxYear = yearAfter(change.eventDate)
   const thisYear = yearOf(today)
   const end = endOf(change)
+  const subjectKey = [
+    kind,
+    ground.districtCode ?? '',
+    property.blockNumber,
+    property.parcelNumber,
+    section,
+  ].join(':')
+  const ownersBefore = await findOwnersBefore(given, subjectKey)
+  const isTaxedBefore = taxedBefore.includes(change.reasonCode)
   const ends = end && {
     on: end.on,
     isAfter: (accrued: { periodYear: number; instalment: number }) =>
@@ -69,18 +80,20 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
         taxedAs: about.taxedAs,
         isExemptionGranted: given.findings.isExemptionGranted === true,
         lateNoticeYear: today > deadline ? thisYear : undefined,
+        isTaxedBefore,
+        ownersBefore,
         firstYear,
         lastYear,
         accruedOn,
         tariff,
       }),
     )
-  const computed = whereTariffIsKnown(() => computedValue(content, Math.min(firstTaxYear, thisYear), tariff))
+  const computed = whereTariffIsKnown(() =>
+    firstValue({ estate: content, isTaxedBefore, firstYear: Math.min(firstTaxYear, thisYear), tariff }),
+  )
   return {
     subject: `${about.name}, ${parcel}, ${ground.addressText}`,
-    subjectKey: [kind, ground.districtCode ?? '', property.blockNumber, property.parcelNumber, section].join(
-      ':',
-    ),
+    subjectKey,
     occasionKey: `${change.reasonCode}:${change.eventDate}`,
     addressText: ground.addressText,
     share: { part: ownership.sharePart, whole: ownership.shareWhole },
@@ -103,9 +116,31 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
       isElsewhere: false,
     },
     periodsThrough: (lastYear, accruedOn) => (ends ? [] : assess(firstTaxYear, lastYear, accruedOn)),
-    missing: (firstYear, lastYear) => missingTariff({ estate: content, firstYear, lastYear, tariff }),
+    missing: (firstYear, lastYear) =>
+      missingTariff({ estate: content, isTaxedBefore, firstYear, lastYear, tariff }),
     estimate: () => (ends ? undefined : assess(thisYear, thisYear, `${thisYear}-01-01`)?.[0]),
   }
+}
+
+/** The reasons that leave a property as it was: what it is worth stays tied to the value of the year before. */
+const taxedBefore: readonly number[] = [
+  estateChangeReasons.taxpayerChange.code,
+  estateChangeReasons.valueChange.code,
+]
+
+/** The shares of those who declared the property before, whose parts of the tax come before this owner's. */
+async function findOwnersBefore(
+  { db, registryOid, findings }: PlanGiven,
+  subjectKey: string,
+): Promise<OwnerBefore[]> {
+  const rows = await db<{ part: number; whole: number; endedOn: string | null }[]>`
+    select share_part as part, share_whole as whole, ended_on from estate
+    where subject_key = ${subjectKey} and registry_oid <> ${registryOid}
+      and oid <> all(${findings.endedEstateOidList ?? []})
+      and not exists (select from estate own
+        where own.subject_key = ${subjectKey} and own.registry_oid = ${registryOid} and own.oid < estate.oid)
+    order by oid limit 200`
+  return rows.map(({ part, whole, endedOn }) => ({ share: { part, whole }, endedOn }))
 }
 
 /** What has burnt down is free from the next instalment on, what was sold from the next year (law 1319, article 9). */
@@ -122,6 +157,17 @@ function checkChange({ kind, content: { change } }: DeclaredOne, today: string):
   if (change.eventDate > today) throw new FieldFault('change.eventDate', 'Gelecekteki bir tarih yazılamaz.')
   if (change.eventDate < '1990-01-01')
     throw new FieldFault('change.eventDate', '1990’dan önceki değişiklikler için belediyeye başvurun.')
+}
+
+function checkExemption(
+  { content: { exemptions } }: DeclaredOne,
+  taxedAs: PropertyTaxKind,
+  rows: EstateTariff['exemptions'],
+): void {
+  const claimed = 'exemptionCode' in exemptions ? exemptions.exemptionCode : null
+  const isOnlyForResidences = rows.some((row) => row.code === claimed && row.isForResidences === true)
+  if (isOnlyForResidences && taxedAs !== 'residence')
+    throw new FieldFault('exemptions.exemptionCode', 'Bu muafiyet yalnızca konutlar içindir.')
 }
 
 function claimsExemption({ content: { exemptions } }: DeclaredOne): boolean {

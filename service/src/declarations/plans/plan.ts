@@ -8,6 +8,8 @@ import type { ServiceSettings } from '../../settings/settings.ts'
 export interface PlanGiven {
   db: Queryable
   settings: ServiceSettings
+  /** Whose declaration it is. */
+  registryOid: number
   /** The day it was sent, or would be. */
   today: string
   /** What a clerk found; for a look ahead what is claimed counts as granted. */

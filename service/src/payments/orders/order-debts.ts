@@ -1,6 +1,7 @@
 import { type Kurus, kurus, sumKurus } from 'rules/money'
 import { allocate } from 'rules/ledger/set-off'
 import { dayInTurkey } from 'rules/turkey-time'
+import { debtsToSetOff } from '../../debts/debts-to-set-off.ts'
 import { type OpenDebt, listOpenDebts } from '../../debts/list-debts.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type OrderLine, type OrderRow, linesOf } from './order.ts'
@@ -48,16 +49,16 @@ export function wholeLine({ oid, description, balance: { principalKurus, fineKur
 }
 
 /** A part of what is owed, set off in the law's order; debts that get nothing of it have no line. */
-export function partLines(partKurus: Kurus, debts: readonly OpenDebt[], asOf: string): NewLine[] {
+export async function partLines(
+  db: Queryable,
+  partKurus: Kurus,
+  debts: readonly OpenDebt[],
+  asOf: string,
+): Promise<NewLine[]> {
+  const toSetOff = await debtsToSetOff(db, debts)
   const { lines } = allocate(
     partKurus,
-    debts.map(({ oid, dueDate, balance: { principalKurus, fineKurus } }, wishedTurn) => ({
-      id: String(oid),
-      principalKurus,
-      fineKurus,
-      dueDate,
-      wishedTurn,
-    })),
+    toSetOff.map((debt, wishedTurn) => ({ ...debt, wishedTurn })),
     asOf,
   )
   const paid = new Map(lines.map(({ id, ...amounts }) => [Number(id), amounts]))

@@ -7,7 +7,8 @@ import { type WaterBill, waterBill } from 'rules/water/water-bill'
 import { type DepositSetOff, setOffDeposit } from 'rules/water/water-closing'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type OpenDebt, listOpenDebts } from '../../debts/list-debts.ts'
+import { debtsToSetOff } from '../../debts/debts-to-set-off.ts'
+import { listOpenDebts } from '../../debts/list-debts.ts'
 import { type ValuedDeposit, valuedDeposit } from './deposit.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
@@ -101,7 +102,7 @@ export async function waterDebts(
   today: string,
 ): Promise<DebtToSetOff[]> {
   const debts = await listOpenDebts(db, { registryOid, subscriberNumbers: [subscriberNumber] }, today)
-  return debts.map(toSetOff)
+  return debtsToSetOff(db, debts)
 }
 
 /** What the registry owes for anything but this subscription. */
@@ -111,11 +112,10 @@ export async function otherDebts(
   today: string,
 ): Promise<DebtToSetOff[]> {
   const debts = await listOpenDebts(db, { registryOid }, today)
-  return debts.filter((debt) => debt.subscriberNumber !== subscriberNumber).map(toSetOff)
-}
-
-function toSetOff({ oid, dueDate, balance: { principalKurus, fineKurus } }: OpenDebt): DebtToSetOff {
-  return { id: String(oid), dueDate, principalKurus, fineKurus }
+  return debtsToSetOff(
+    db,
+    debts.filter((debt) => debt.subscriberNumber !== subscriberNumber),
+  )
 }
 
 export function owedOf(debts: readonly DebtToSetOff[]): Kurus {

@@ -71,7 +71,7 @@ function BuildingSteps({ lists }: { lists: BuildingLists }) {
       <Step code="values">
         <Fields>
           <BuildingSection lists={lists} />
-          <ExemptionSection exemptions={lists.exemptions} />
+          <ExemptionSection lists={lists} />
           <WorthSection />
         </Fields>
       </Step>

@@ -1,15 +1,28 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type Choice, choicesOf } from '../form/chosen-code.ts'
+import { choicesOf } from '../form/chosen-code.ts'
 import { ListField, TickField } from '../form/fields.tsx'
-import { buildingLabels as labels, type BuildingValues, zeroRateGrounds } from './building-form.ts'
+import {
+  buildingLabels as labels,
+  type BuildingLists,
+  type BuildingValues,
+  exemptionsFor,
+  zeroRateGrounds,
+} from './building-form.ts'
 
 /** What frees a building of its tax for a time, or the only home of someone of it altogether. */
-export function ExemptionSection({ exemptions }: { exemptions: readonly Choice[] }) {
+export function ExemptionSection({ lists }: { lists: BuildingLists }) {
   const { register, control } = useFormContext<BuildingValues>()
-  const claimsZeroRate = useWatch({ control, name: 'claimsZeroRate' })
+  const [claimsZeroRate, usageTypeOid, exemptionCode] = useWatch({
+    control,
+    name: ['claimsZeroRate', 'usageTypeOid', 'exemptionCode'],
+  })
   return (
     <>
-      <ListField {...register('exemptionCode')} label={labels.exemptionCode} choices={exemptions} />
+      <ListField
+        {...register('exemptionCode')}
+        label={labels.exemptionCode}
+        choices={exemptionsFor(lists, { usageTypeOid, exemptionCode })}
+      />
       <TickField
         {...register('claimsZeroRate')}
         label={labels.claimsZeroRate}

@@ -59,10 +59,10 @@ export interface BuildingValues extends EstateValues {
 }
 
 export interface BuildingLists {
-  usageTypes: readonly Choice[]
+  usageTypes: readonly (Choice & { isResidence: boolean })[]
   structures: readonly Choice[]
   classes: readonly Choice[]
-  exemptions: readonly Choice[]
+  exemptions: readonly (Choice & { isForResidences: boolean })[]
 }
 
 export function useBuildingLists(): Fetched<BuildingLists> {
@@ -72,17 +72,41 @@ export function useBuildingLists(): Fetched<BuildingLists> {
     [usages, terms],
     usages.data &&
       terms.data && {
-        usageTypes: usages.data.Items.map(({ Oid, Name }) => ({ value: String(Oid), label: Name })),
+        usageTypes: usages.data.Items.map(({ Oid, Name, IsResidence }) => ({
+          value: String(Oid),
+          label: Name,
+          isResidence: IsResidence,
+        })),
         structures: usages.data.Structures.map(namedChoice),
         classes: usages.data.Classes.map(namedChoice),
-        exemptions: [{ value: '', label: 'Yok' }, ...onceEach(terms.data.Exemptions.map(namedChoice))],
+        exemptions: [
+          { value: '', label: 'Yok', isForResidences: false },
+          ...onceEach(
+            terms.data.Exemptions.map((row) => ({
+              ...namedChoice(row),
+              isForResidences: row.IsForResidences,
+            })),
+          ),
+        ],
       },
   )
 }
 
 /** An exemption whose terms have changed over the years is still one. */
-function onceEach(choices: readonly Choice[]): Choice[] {
+function onceEach<Each extends Choice>(choices: readonly Each[]): Each[] {
   return [...new Map(choices.map((choice) => [choice.value, choice])).values()]
+}
+
+/** What can be claimed for a usage; what was chosen before stays in the list, and sending says what is wrong with it. */
+export function exemptionsFor(
+  { usageTypes, exemptions }: BuildingLists,
+  { usageTypeOid, exemptionCode }: Pick<BuildingValues, 'usageTypeOid' | 'exemptionCode'>,
+): Choice[] {
+  const usage = usageTypes.find(({ value }) => value === usageTypeOid)
+  return exemptions.filter(
+    ({ value, isForResidences }) =>
+      !isForResidences || usage === undefined || usage.isResidence || value === exemptionCode,
+  )
 }
 
 export const zeroRateGrounds = {

@@ -2,7 +2,7 @@ import { declarationContents } from 'contract/declarations/declaration-content'
 import type { DeclarationKindCode } from 'contract/declarations/codes'
 import type { DeclarationDraft } from 'contract/declarations/declaration-answers'
 import { describe, expect, test } from 'vitest'
-import { buildingForm } from '../estates/building-form.ts'
+import { buildingForm, exemptionsFor } from '../estates/building-form.ts'
 import { landForm } from '../estates/land-form.ts'
 import { plotForm } from '../estates/plot-form.ts'
 import { emptyAd, emptyFace } from '../places/advertisement.ts'
@@ -18,10 +18,16 @@ import savedDrafts from './saved-drafts.json' with { type: 'json' }
 import { startedValues } from './started-values.ts'
 
 const buildingLists = {
-  usageTypes: [{ value: '9', label: 'Mesken' }],
+  usageTypes: [
+    { value: '9', label: 'Mesken', isResidence: true },
+    { value: '3', label: 'Dükkân', isResidence: false },
+  ],
   structures: [{ value: '2', label: 'Betonarme karkas' }],
   classes: [{ value: 'B', label: '1. sınıf' }],
-  exemptions: [{ value: '', label: 'Yok' }],
+  exemptions: [
+    { value: '', label: 'Yok', isForResidences: false },
+    { value: 'newResidence', label: 'Yeni konut', isForResidences: true },
+  ],
 }
 const landLists = { landTypes: [{ value: '1', label: 'Kıraç' }] }
 const cleaningLists = { activities: [{ value: '3', label: 'Lokanta', criterion: 'Koltuk sayısı' }] }
@@ -180,4 +186,14 @@ test('what the service finds wrong is shown at the field it was typed in', () =>
   expect(nestedErrors([{ name: 'advertisements.1.text', message: 'Yazın.' }])).toEqual({
     advertisements: { 1: { text: { type: 'rule', message: 'Yazın.' } } },
   })
+})
+
+test('the relief of new residences is offered for residences', () => {
+  const offered = (usageTypeOid: string, exemptionCode = '') =>
+    exemptionsFor(buildingLists, { usageTypeOid, exemptionCode }).map(({ value }) => value)
+  expect(offered('')).toEqual(['', 'newResidence'])
+  expect(offered('9')).toEqual(['', 'newResidence'])
+  expect(offered('3')).toEqual([''])
+  // What was chosen before the usage changed stays to be seen and taken back.
+  expect(offered('3', 'newResidence')).toEqual(['', 'newResidence'])
 })
