@@ -56,10 +56,12 @@ describe.each(standInCodes)('at %s', (code) => {
     expect(await banks.ledgerOf(code, made)).toMatchObject({ netKurus: 0 })
   })
 
-  test('an issuer out of order leaves it open until the bank is asked', async () => {
+  test('an issuer out of order leaves it open until the bank knows', async () => {
     const made = newPayment(standInCard('096'))
     expect(await pay(banks.client(code), made)).toMatchObject({ outcome: 'unknown' })
-    expect(await banks.client(code).inquire(made.expected)).toMatchObject({ outcome: 'declined' })
+    // PayFlex repeats the code that leaves it open, NestPay says that it was declined.
+    const outcome = banks.client(code).protocol === 'payflex' ? 'unknown' : 'declined'
+    expect(await banks.client(code).inquire(made.expected)).toMatchObject({ outcome })
   })
 
   test.each([

@@ -103,9 +103,9 @@ export interface Charge {
 
 export type CallbackReading =
   | { outcome: 'authenticated'; authentication: Authentication }
-  /** `3d_pay`: the bank has charged already. */
+  /** `3d_pay`: says that the bank has charged already. Only an inquiry proves it, see `BankRecord`. */
   | { outcome: 'charged'; charge: Charge }
-  /** `3d_pay`: charged although the cardholder was not fully authenticated; to be taken back. */
+  /** `3d_pay`: says so too, although the cardholder was not fully authenticated. */
   | { outcome: 'chargedUnsafely'; charge: Charge; bankResultCode: string }
   /** `3d_pay`: the bank asked for the money and the issuer said no. */
   | ({ outcome: 'declined' } & Refusal)
@@ -147,15 +147,20 @@ export type Authorisation =
   | ({ outcome: 'unknown' } & BankTrouble)
 
 export type BankRecord =
-  /** Charged, and not given back in full. */
-  | { outcome: 'charged'; charge: Charge; refundedKurus: number }
+  /** Charged as expected, and not given back in full. */
+  | { outcome: 'charged'; charge: Charge; refundedKurus: number; threeD: ThreeDResult | undefined }
   | { outcome: 'declined'; bankResultCode: string; bankMessage: string }
   | { outcome: 'voided' }
   | { outcome: 'refunded' }
   /** The bank has no such order. Records appear late, so that this alone does not prove that nothing was charged. */
   | { outcome: 'notFound' }
-  /** The question failed or the order is under way. */
-  | ({ outcome: 'unknown' } & BankTrouble)
+  | UnknownRecord
+
+/** The question failed or the order is under way; `differs`: the bank took something else than was ordered. */
+export type UnknownRecord = { outcome: 'unknown'; differs?: true } & BankTrouble
+
+/** How the cardholder of a charge was authenticated; `half` is anything less than fully. */
+export type ThreeDResult = 'full' | 'half'
 
 export interface ReversalRequest extends ExpectedPayment {
   /** As the charge said, where it is known. */

@@ -112,4 +112,26 @@ describe('a part of a debt', () => {
     const list = await own.call('GetDebtListForEMunicipality', { registryInfoOid: ayse.registryOid })
     expect(list.TotalCount).toBe(0)
   })
+
+  test('after midnight sees the other part that was paid after midnight, and is not charged to be voided', async ({
+    service,
+  }) => {
+    // 23.45 in Turkey, before the pause at the end of the day.
+    service.pass(new Date('2026-11-16T20:45:00Z').getTime() - service.now.getTime())
+    const ayse = await service.given.member()
+    const member = service.as(ayse)
+    const debt = await givenDebt(service, ayse.registryOid)
+    const [first, second] = [
+      await payPart(service, member, [debt], '600.00'),
+      await payPart(service, member, [debt], '600.00'),
+    ]
+    service.pass(20 * 60_000)
+    await first.finish()
+    await second.finish()
+    expect(trial.bank.netKurus(first.orderNumber)).toBe(60_000)
+    expect(trial.bank.books.has(second.orderNumber)).toBe(false)
+    expect(
+      await service.anyone.call('QueryOnlinePaymentOrderStatus', { orderNumber: second.orderNumber }),
+    ).toMatchObject({ Status: 'declined', Outcome: 'debtChanged' })
+  })
 })

@@ -107,7 +107,7 @@ describe('two who pay the same debt', () => {
 })
 
 describe('a bank that takes the money by itself', () => {
-  test('is believed by its signature, and asked when the browser never comes back', async ({ service }) => {
+  test('is asked whether it did, when the browser comes back and when it never does', async ({ service }) => {
     chosen.isSelfCharging = true
     const ayse = await service.given.member()
     const debt = await givenDebt(service, ayse.registryOid)
@@ -118,6 +118,9 @@ describe('a bank that takes the money by itself', () => {
     expect(await statusOf(service, orderNumber)).toBe('collected')
     const mehmet = await service.given.member()
     const back = await pay(service, mehmet, [await givenDebt(service, mehmet.registryOid)])
+    expect(await statusOf(service, back)).toBe('unknown')
+    service.pass(3 * minuteMs)
+    await settle(service)
     expect(await statusOf(service, back)).toBe('collected')
   })
 })

@@ -9,6 +9,14 @@ export function readLira(text: string): number | undefined {
   return /^\d{1,10}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : undefined
 }
 
+/** NestPay also takes '10' and '10.5'. */
+export function readLooseLira(text: string): number | undefined {
+  const [lira = '', fraction = ''] = text.split('.')
+  return /^\d{1,10}(\.\d{1,2})?$/.test(text)
+    ? Number(lira) * 100 + Number(fraction.padEnd(2, '0'))
+    : undefined
+}
+
 /** 128450 → '1.284,50 TL', as people read it. */
 export function showLira(amountKurus: number): string {
   const [lira = '', kurus = ''] = writeLira(amountKurus).split('.')

@@ -14,6 +14,7 @@ import { addMpiReturn } from './payflex/mpi-return.ts'
 import { addSearch } from './payflex/search.ts'
 import { addVpos } from './payflex/vpos.ts'
 import type { StandInBank } from './stand-in-banks.ts'
+import { refundSale } from './take-money.ts'
 
 /** One stand-in bank as a Fastify plugin, with the protocols its contract names. */
 export async function bankParty(app: FastifyInstance, { bank }: { bank: StandInBank }): Promise<void> {
@@ -61,6 +62,23 @@ function addBankControls(door: FastifyInstance, state: BankState): void {
   door.get('/settlement', async () => ({
     transactions: ledger.all().filter(({ isApproved, batch }) => isApproved && batch !== undefined),
   }))
+  // What the bank's own people do without the merchant: give a part back, or take back what was given back.
+  door.post('/refund', async (request) => {
+    const { orderNumber, amountKurus } = fieldsOf(request.body)
+    if (typeof orderNumber !== 'string' || typeof amountKurus !== 'number')
+      throw new Error('"orderNumber" must be a text and "amountKurus" a number')
+    const transactionId = `banka-${ledger.all().length}`
+    const done = refundSale(state, orderNumber, { transactionId, amountKurus, mayBeSameDay: true })
+    if (typeof done === 'string') throw new Error(`refused: ${done}`)
+    return done
+  })
+  door.post('/take-back-refund', async (request) => {
+    const { orderNumber } = fieldsOf(request.body)
+    const refund = ledger.approved(String(orderNumber), 'refund').at(-1)
+    if (!refund) throw new Error('this order has no refund')
+    refund.isTakenBack = true
+    return refund
+  })
   door.post('/end-of-day', async () => ({ closedBatch: ledger.closeDay() }))
   door.post('/nestpay-hash', async (request) => {
     const { fields, storeKey } = fieldsOf(request.body)

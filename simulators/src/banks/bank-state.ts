@@ -64,7 +64,7 @@ export class BankState {
       answer: 'by-card',
     }
     this.settings = new PartySettings(defaults, {
-      callback: ['by-card', 'once', 'twice', 'never', 'forged'],
+      callback: ['by-card', 'once', 'twice', 'never', 'forged', 'renamed'],
       answer: ['by-card', 'normal', 'lost', 'slow', 'garbage'],
     })
   }

@@ -136,7 +136,7 @@ describe('a bank', () => {
   test('refuses nonsense at its control door', async () => {
     expect(await control('/vakifbank', 'settings', { callback: 'sometimes' })).toEqual({
       status: 400,
-      body: { error: '"callback" must be one of: by-card, once, twice, never, forged' },
+      body: { error: '"callback" must be one of: by-card, once, twice, never, forged, renamed' },
     })
   })
 

@@ -16,7 +16,15 @@ export async function sendCallback(
   reply: FastifyReply,
   session: ThreeDSession,
   genuine: Callback,
-  forge: (callback: Callback) => Callback,
+  {
+    forge,
+    rename,
+  }: {
+    /** As someone without the secret would send it. */
+    forge: (callback: Callback) => Callback
+    /** As a payer would send it who moves values to other names where the signature does not cover them. */
+    rename: (callback: Callback) => Callback
+  },
 ): Promise<FastifyReply> {
   switch (state.callbackEffect(behaviourOf(session.pan).callback)) {
     case 'once':
@@ -26,6 +34,8 @@ export async function sendCallback(
       return sendAutoPost(state, reply, genuine)
     case 'forged':
       return sendAutoPost(state, reply, forge(genuine))
+    case 'renamed':
+      return sendAutoPost(state, reply, rename(genuine))
     case 'never':
       return sendDeadEnd(
         state,

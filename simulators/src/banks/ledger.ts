@@ -11,6 +11,8 @@ export interface LedgerEntry {
   maskedPan: string
   eci: string
   atMs: number
+  /** A refund that the bank took back; a sale has an entry of its own for that. */
+  isTakenBack: boolean
   /** Set by the end of day. */
   batch: number | undefined
 }
@@ -33,12 +35,13 @@ export class Ledger {
   private lastNumber = 0
   private openBatch = 1
 
-  add(entry: Omit<LedgerEntry, 'reference' | 'authorisationCode' | 'batch'>): LedgerEntry {
+  add(entry: Omit<LedgerEntry, 'reference' | 'authorisationCode' | 'isTakenBack' | 'batch'>): LedgerEntry {
     this.lastNumber += 1
     const added = {
       ...entry,
       reference: String(631_900_000_000 + this.lastNumber),
       authorisationCode: entry.isApproved ? `P${String(10_000 + this.lastNumber)}` : '000000',
+      isTakenBack: false,
       batch: undefined,
     }
     this.entries.push(added)
@@ -55,7 +58,9 @@ export class Ledger {
   }
 
   approved(orderNumber: string, kind: LedgerEntry['kind']): LedgerEntry[] {
-    return this.of(orderNumber).filter((entry) => entry.isApproved && entry.kind === kind)
+    return this.of(orderNumber).filter(
+      (entry) => entry.isApproved && !entry.isTakenBack && entry.kind === kind,
+    )
   }
 
   balance(orderNumber: string): OrderBalance {

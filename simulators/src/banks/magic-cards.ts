@@ -15,7 +15,7 @@ export interface CardBehaviour {
 }
 
 export type AnswerEffect = 'normal' | 'lost' | 'slow' | 'garbage'
-export type CallbackEffect = 'once' | 'twice' | 'never' | 'forged'
+export type CallbackEffect = 'once' | 'twice' | 'never' | 'forged' | 'renamed'
 
 const usual = {
   authentication: 'full',
@@ -41,6 +41,13 @@ export const cardBehaviours: readonly CardBehaviour[] = [
   { ...usual, digits: '002', note: 'Banka dönüşü iki kez gönderir', callback: 'twice' },
   { ...usual, digits: '404', note: 'Banka dönüşü hiç gelmez', callback: 'never' },
   { ...usual, digits: '403', note: 'Sahte banka dönüşü gelir', callback: 'forged' },
+  {
+    ...usual,
+    digits: '031',
+    note: 'Yarım güvenli doğrulama; dönüşte alan adları değiştirilir, imza geçerli kalır',
+    authentication: 'half',
+    callback: 'renamed',
+  },
   { ...usual, digits: '021', note: 'Onaylanır, iptali reddedilir', isVoidRefused: true },
 ]
 

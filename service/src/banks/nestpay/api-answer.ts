@@ -85,6 +85,6 @@ export function classifyReversal(answer: ApiAnswer): Reversal {
   if (response === 'Approved' && procReturnCode === '00') {
     return { outcome: 'done', bankReference: answer.hostReference || answer.transactionId }
   }
-  const why = response === 'Approved' ? undefined : reversalRefusalOf(errorCode)
+  const why = reversalRefusalOf(answer)
   return why ? { outcome: 'refused', why, ...trouble } : { outcome: 'unknown', ...trouble }
 }

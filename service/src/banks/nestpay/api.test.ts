@@ -57,7 +57,6 @@ describe('what we send', () => {
       pan: card.number,
       Ecom_Payment_Card_ExpDate_Month: '03',
       Ecom_Payment_Card_ExpDate_Year: '30',
-      cardType: '2',
       hashAlgorithm: 'ver3',
     })
     const hosted = threeDForm({ ...merchant, storeType: '3d_pay_hosting' }, start, 'r1').map(([name]) => name)
@@ -217,8 +216,26 @@ describe('the answer to an order status query', () => {
     ['partly refunded', { ...sale, CHARGE_TYPE_CD: 'C', CAPTURE_AMT: '25' }, 'charged'],
     ['another amount', { ...sale, CAPTURE_AMT: '100' }, 'unknown'],
     ['another order', { ...sale, ORD_ID: 'order223' }, 'unknown'],
+    ['a voided refund', { ...sale, CHARGE_TYPE_CD: 'C', TRANS_STAT: 'V' }, 'unknown'],
   ])('%s', (_case, extra, outcome) => {
     expect(status(extra)).toMatchObject({ outcome })
+  })
+
+  test.each([
+    [{ MDSTATUS: '1', ECI_3D: '05' }, 'full'],
+    [{ MDSTATUS: '1' }, 'full'],
+    [{ ECI_3D: '2' }, 'full'],
+    [{ MDSTATUS: '4', ECI_3D: '06' }, 'half'],
+    [{ MDSTATUS: '1', ECI_3D: '06' }, 'half'],
+    [{ MDSTATUS: '4', ECI_3D: '05' }, 'half'],
+    [{ ECI_3D: '07' }, 'half'],
+    [{}, undefined],
+  ])('names the 3-D result: %j', (extra, threeD) => {
+    expect(status({ ...sale, ...extra })).toMatchObject({ outcome: 'charged', threeD })
+  })
+
+  test('that differs from the order says so at once', () => {
+    expect(status({ ...sale, CAPTURE_AMT: '100' })).toMatchObject({ outcome: 'unknown', differs: true })
   })
 
   test('not found is told from a query that failed', () => {
@@ -241,6 +258,26 @@ describe('the answer to a void or refund', () => {
   ])('%s is refused', (ERRORCODE, why) => {
     const read = answerOf({ Response: 'Error', ProcReturnCode: '99' }, { ERRORCODE })
     expect(read && classifyReversal(read.answer)).toMatchObject({ outcome: 'refused', why })
+  })
+
+  test.each([
+    ['05', 'other'],
+    ['12', 'other'],
+    ['21', 'other'],
+    ['58', 'other'],
+    ['25', 'nothingToReverse'],
+    ['98', 'nothingToReverse'],
+  ])('declined by the host with %s it is refused, whichever field says so', (code, why) => {
+    for (const extra of [{}, { ERRORCODE: `ISO8583-${code}` }]) {
+      const read = answerOf({ Response: 'Declined', ProcReturnCode: code }, extra)
+      expect(read && classifyReversal(read.answer)).toMatchObject({ outcome: 'refused', why })
+    }
+  })
+
+  test.each(['91', '92', '96', '99', 'ZZ'])('declined with %s: only a final code refuses it', (code) => {
+    const read = answerOf({ Response: 'Declined', ProcReturnCode: code })
+    const isFinal = code === '91'
+    expect(read && classifyReversal(read.answer)).toMatchObject({ outcome: isFinal ? 'refused' : 'unknown' })
   })
 
   test.each(['CORE-1003', 'BM-9102', '', 'ISO8583-92'])('%s leaves it open', (ERRORCODE) => {

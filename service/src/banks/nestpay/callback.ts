@@ -1,6 +1,7 @@
 import { currency } from 'contract/payments/codes'
 import type { CallbackReading, ExpectedPayment, ForgedBecause } from '../bank.ts'
 import { readBankAmount } from '../bank-amounts.ts'
+import { isFullEci } from '../eci.ts'
 import { readForm } from '../read-form.ts'
 import { isSameText } from '../same-text.ts'
 import { type ApiAnswer, chargeOf, classifyAuthorisation } from './api-answer.ts'
@@ -59,13 +60,21 @@ function strangeness(
   return undefined
 }
 
-/** `3d`: only full authentication counts, and nothing has been charged yet. */
+/**
+ * `3d`: only full authentication counts, and nothing has been charged yet. Another field's value may stand as
+ * mdStatus; the ECI may not be another one, since the bank compares it with its own record when it is asked for money.
+ */
 function readAuthentication(field: Field): CallbackReading {
-  if (field('mdStatus') !== '1' || field('md') === '') return notAuthenticated(field)
-  return {
-    outcome: 'authenticated',
-    authentication: { md: field('md'), xid: field('xid'), eci: field('eci'), cavv: field('cavv') },
-  }
+  const [md, xid, eci, cavv] = [field('md'), field('xid'), field('eci'), field('cavv')]
+  if (field('mdStatus') !== '1' || md === '') return notAuthenticated(field)
+  if (!isFullEci(eci) || cavv === '')
+    return {
+      outcome: 'notAuthenticated',
+      reason: 'halfAuthenticated',
+      ...troubleOf(field),
+      bankResultCode: `eci ${eci}`,
+    }
+  return { outcome: 'authenticated', authentication: { md, xid, eci, cavv } }
 }
 
 /** `3d_pay`: the bank has asked for the money itself, perhaps even after half an authentication. */

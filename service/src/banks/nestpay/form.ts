@@ -1,5 +1,4 @@
 import { currency } from 'contract/payments/codes'
-import { cardBrandOf } from 'rules/payments/card-number'
 import type { Card, StoreType, ThreeDStart } from '../bank.ts'
 import { bankAmount } from '../bank-amounts.ts'
 import { formHash } from './hash.ts'
@@ -10,7 +9,11 @@ export interface NestpayMerchant {
   storeType: StoreType
 }
 
-/** What the browser posts to est3Dgate, signed. With the card in it, unless that is typed at the bank. */
+/**
+ * What the browser posts to est3Dgate, signed. With the card in it, unless that is typed at the bank.
+ * The hash covers values in the order of their names and not the names, so a value that could pass for the amount
+ * must not sort beside it: nothing optional is sent (`form.test.ts` tries every renaming).
+ */
 export function threeDForm(
   merchant: NestpayMerchant,
   start: Omit<ThreeDStart, 'clientAddress'>,
@@ -29,22 +32,17 @@ export function threeDForm(
     ['taksit', ''],
     ['TranType', 'Auth'],
     ['hashAlgorithm', 'ver3'],
-    ...(merchant.storeType === '3d_pay_hosting'
-      ? ([['refreshtime', '10']] as [string, string][])
-      : cardFields(start.card)),
+    ...(merchant.storeType === '3d_pay_hosting' ? [] : cardFields(start.card)),
   ]
   return [...fields, ['hash', formHash(fields, merchant.storeKey)]]
 }
 
 function cardFields(card: Card | undefined): [name: string, value: string][] {
   if (!card) throw new Error('This store type needs the card')
-  const brand = cardBrandOf(card.number)
-  const cardType = brand === 'visa' ? '1' : brand === 'master' ? '2' : undefined
   return [
     ['pan', card.number],
     ['cv2', card.securityCode],
     ['Ecom_Payment_Card_ExpDate_Month', String(card.expiryMonth).padStart(2, '0')],
     ['Ecom_Payment_Card_ExpDate_Year', String(card.expiryYear).slice(-2)],
-    ...(cardType === undefined ? [] : ([['cardType', cardType]] as [string, string][])),
   ]
 }

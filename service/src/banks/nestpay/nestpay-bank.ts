@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Bank, BankRecord, BankTrouble } from '../bank.ts'
+import type { Bank, BankTrouble } from '../bank.ts'
 import type { BankTimeouts, NestpaySettings } from '../../settings/bank-settings.ts'
 import { postToBank } from '../post-to-bank.ts'
 import type { XmlElement } from '../../xml/xml.ts'
@@ -8,7 +8,7 @@ import { authorisationXml, orderHistoryXml, orderStatusXml, refundXml, voidXml }
 import { readNestpayCallback } from './callback.ts'
 import { threeDForm } from './form.ts'
 import { classifyOrderHistory } from './order-history.ts'
-import { classifyOrderStatus } from './order-status.ts'
+import { classifyOrderStatus, isOfSale } from './order-status.ts'
 
 type Asked =
   | { kind: 'answer'; answer: ApiAnswer; extra: XmlElement | undefined }
@@ -45,9 +45,7 @@ export function nestpayBank(settings: NestpaySettings, timeouts: BankTimeouts): 
       const asked = await ask(orderStatusXml(account, orderNumber), orderNumber, timeouts.InquiryMs)
       if (asked.kind !== 'answer') return unknownFrom(asked)
       const latest = classifyOrderStatus(asked.answer, asked.extra, expected)
-      const isWhole =
-        latest.outcome !== 'declined' && latest.outcome !== 'refunded' && !isPartlyRefunded(latest)
-      if (isWhole) return latest
+      if (latest.outcome === 'notFound' || isOfSale(asked.extra)) return latest
       const history = await ask(orderHistoryXml(account, orderNumber), orderNumber, timeouts.InquiryMs)
       return history.kind === 'answer' ? classifyOrderHistory(history.extra, expected) : unknownFrom(history)
     },
@@ -60,10 +58,6 @@ export function nestpayBank(settings: NestpaySettings, timeouts: BankTimeouts): 
       return asked.kind === 'answer' ? classifyReversal(asked.answer) : unknownFrom(asked)
     },
   }
-}
-
-function isPartlyRefunded(record: BankRecord): boolean {
-  return record.outcome === 'charged' && record.refundedKurus > 0
 }
 
 function unknownFrom({ bankResultCode, bankMessage }: BankTrouble): { outcome: 'unknown' } & BankTrouble {

@@ -43,6 +43,20 @@ describe('an order’s history', () => {
     expect(history(row('C', 'C', 5025), row('C', 'C', 5000), sale)).toEqual({ outcome: 'refunded' })
   })
 
+  test('with a voided refund still holds the sale', () => {
+    const sale = row('S', 'S', 10_025)
+    expect(history(row('C', 'V', 10_025), sale)).toMatchObject({ outcome: 'charged', refundedKurus: 0 })
+    expect(history(row('C', 'V', 10_025), row('C', 'C', 25), sale)).toMatchObject({
+      outcome: 'charged',
+      refundedKurus: 25,
+    })
+  })
+
+  test('of a voided sale is a void', () => {
+    expect(history(row('S', 'V', 10_025))).toEqual({ outcome: 'voided' })
+    expect(history(row('S', 'D', 10_025), row('S', 'V', 10_025))).toEqual({ outcome: 'voided' })
+  })
+
   test.each([
     ['a pending transaction', [row('S', 'PN', 10_025)]],
     ['a voided one beside a charged one', [row('S', 'V', 10_025), row('S', 'C', 10_025)]],

@@ -1,4 +1,4 @@
-import type { BankRecord, Charge, ExpectedPayment } from '../bank.ts'
+import type { BankRecord, Charge, ExpectedPayment, UnknownRecord } from '../bank.ts'
 import { readBankKurus } from '../bank-amounts.ts'
 import { textIn, type XmlElement } from '../../xml/xml.ts'
 
@@ -16,30 +16,34 @@ const maxTransactions = 100
  * partial refunds would not add up: what it says about these is confirmed by the order's whole history.
  */
 export function classifyOrderHistory(extra: XmlElement | undefined, expected: ExpectedPayment): BankRecord {
-  const unknown = (bankMessage: string): BankRecord => ({
+  const unknown = (bankMessage: string): UnknownRecord => ({
     outcome: 'unknown',
     bankResultCode: '',
     bankMessage,
   })
   const transactions = readTransactions(extra)
   if (!transactions) return unknown('the history cannot be read')
-  if (transactions.some(({ status }) => !['C', 'S', 'D'].includes(status)))
+  if (transactions.some(({ status }) => !['C', 'S', 'D', 'V'].includes(status)))
     return unknown('the history holds a transaction that is neither done nor declined')
-  const done = transactions.filter(({ status }) => status !== 'D')
+  const done = transactions.filter(({ status }) => status === 'C' || status === 'S')
+  // A refund that was voided gave nothing back; a sale that was voided is one only where no other sale stands.
+  const isSaleVoided = transactions.some(({ isRefund, status }) => !isRefund && status === 'V')
   const sales = done.filter(({ isRefund }) => !isRefund)
   const [sale] = sales
+  if (isSaleVoided)
+    return done.length === 0 ? { outcome: 'voided' } : unknown('the history holds a sale beside a voided one')
   if (!sale) {
     return done.length === 0
       ? { outcome: 'declined', bankResultCode: 'D', bankMessage: '' }
       : unknown('the history holds a refund of nothing')
   }
   if (sales.length > 1 || sale.capturedKurus !== expected.amountKurus)
-    return unknown('the amount is another one')
+    return { ...unknown('the amount is another one'), differs: true }
   const refundedKurus = done
     .filter(({ isRefund }) => isRefund)
     .reduce((total, { capturedKurus = 0 }) => total + capturedKurus, 0)
   if (refundedKurus >= expected.amountKurus) return { outcome: 'refunded' }
-  return { outcome: 'charged', charge: sale.charge, refundedKurus }
+  return { outcome: 'charged', charge: sale.charge, refundedKurus, threeD: undefined }
 }
 
 /** TRX1 to TRXn, newest first, each parted by tabs. */

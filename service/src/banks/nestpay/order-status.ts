@@ -1,5 +1,6 @@
-import type { BankRecord, ExpectedPayment } from '../bank.ts'
+import type { BankRecord, ExpectedPayment, ThreeDResult, UnknownRecord } from '../bank.ts'
 import { readBankKurus } from '../bank-amounts.ts'
+import { isFullEci } from '../eci.ts'
 import { textIn, type XmlElement } from '../../xml/xml.ts'
 import type { ApiAnswer } from './api-answer.ts'
 
@@ -9,7 +10,7 @@ export function classifyOrderStatus(
   extra: XmlElement | undefined,
   expected: ExpectedPayment,
 ): BankRecord {
-  const unknown = (bankMessage: string): BankRecord => ({
+  const unknown = (bankMessage: string): UnknownRecord => ({
     outcome: 'unknown',
     bankResultCode: answer.errorCode || answer.procReturnCode,
     bankMessage,
@@ -27,13 +28,16 @@ export function classifyOrderStatus(
     authorisationCode: value('AUTH_CODE') || answer.authorisationCode,
     bankTransactionId: value('TRANS_ID') || answer.transactionId,
   }
-  if (status === 'V' || status === 'CNCL') return { outcome: 'voided' }
+  // A refund that was voided leaves the sale as it was.
+  if (status === 'V' || status === 'CNCL')
+    return chargeType === 'S' ? { outcome: 'voided' } : unknown('a refund was voided')
   if (status === 'D')
     return { outcome: 'declined', bankResultCode: value('PROC_RET_CD') || 'D', bankMessage: answer.message }
   if (status !== 'C' && status !== 'S') return unknown(`the order stands at ${status}`)
   if (chargeType === 'S') {
-    if (charge.amountKurus !== expected.amountKurus) return unknown('the amount is another one')
-    return { outcome: 'charged', charge, refundedKurus: 0 }
+    if (charge.amountKurus !== expected.amountKurus)
+      return { ...unknown(`the amount is another one: ${charge.amountKurus} kuruş`), differs: true }
+    return { outcome: 'charged', charge, refundedKurus: 0, threeD: threeDIn(value) }
   }
   if (chargeType !== 'C' || charge.amountKurus === undefined)
     return unknown(`the order is of type ${chargeType}`)
@@ -42,7 +46,21 @@ export function classifyOrderStatus(
     outcome: 'charged',
     charge: { ...charge, amountKurus: expected.amountKurus },
     refundedKurus: charge.amountKurus,
+    threeD: undefined,
   }
+}
+
+/** The status shows the latest transaction alone: after a refund or a decline only the history tells of the sale. */
+export function isOfSale(extra: XmlElement | undefined): boolean {
+  const value = statusValues(extra)
+  return value('CHARGE_TYPE_CD') !== 'C' && value('TRANS_STAT') !== 'D'
+}
+
+/** MDSTATUS or ECI_3D, whichever is named; where both are, both must be those of a full authentication. */
+function threeDIn(value: (name: string) => string): ThreeDResult | undefined {
+  const [mdStatus, eci] = [value('MDSTATUS'), value('ECI_3D')]
+  if (mdStatus === '' && eci === '') return undefined
+  return ['', '1'].includes(mdStatus) && (eci === '' || isFullEci(eci)) ? 'full' : 'half'
 }
 
 /** Each value stands alone in `Extra`, or only in one text parted by tabs. */

@@ -75,10 +75,28 @@ const reversalCodes: ReadonlyMap<string, ReversalRefusal> = new Map([
 /** Clear refusals that only a person can do something about. */
 const otherReversalCodes = new Set(['CORE-2119', 'CORE-2133', 'CORE-2503', 'CORE-2517', 'CORE-2301'])
 
-/** Why a void or refund was refused; undefined when the code does not say that it was. */
-export function reversalRefusalOf(errorCode: string): ReversalRefusal | 'other' | undefined {
+/** The host's own words for an original that it does not find, or reversed before. */
+const hostNothingToReverse = ['25', '26', '29', '98']
+
+/** Why a void or refund was refused; undefined when the codes do not say that it was. */
+export function reversalRefusalOf({
+  response,
+  errorCode,
+  procReturnCode,
+}: {
+  response: string
+  errorCode: string
+  procReturnCode: string
+}): ReversalRefusal | 'other' | undefined {
+  if (response !== 'Declined' && response !== 'Error') return undefined
   const known = reversalCodes.get(errorCode)
   if (known) return known
   if (otherReversalCodes.has(errorCode)) return 'other'
+  const hostCode = /^ISO8583-(\w+)$/.exec(errorCode)?.[1] ?? (errorCode === '' ? procReturnCode : undefined)
+  if (response === 'Declined' && hostCode !== undefined) {
+    if (hostNothingToReverse.includes(hostCode)) return 'nothingToReverse'
+    const kind = classOfProcReturnCode(hostCode)?.kind
+    return kind === 'declined' || kind === 'misconfigured' ? 'other' : undefined
+  }
   return classOfErrorCode(errorCode)?.kind === 'misconfigured' ? 'other' : undefined
 }

@@ -47,6 +47,41 @@ describe('the MPI’s callback', () => {
     expect(readPayflexCallback(merchant, otherCase, expected)).toEqual(authenticated)
   })
 
+  /** Every way to cut what is signed into its parts again, since nothing separates them. */
+  test.each([
+    ['half', { Status: 'A', MdStatus: '4', Eci: '01' }],
+    ['failed', { Status: 'N', MdStatus: '0', Eci: '', Cavv: '' }],
+    ['contradictory', { Status: 'Y', MdStatus: '4', Eci: '02' }],
+    ['contradictory too', { Status: 'Y', MdStatus: '4', Eci: '02', Cavv: 'AAAB1' }],
+    [
+      'half, with a CAVV that ends as a success does',
+      { Status: 'A', MdStatus: '4', Eci: '05', Cavv: 'AA1Y' },
+    ],
+  ])('%s, its characters moved between the parts, never authenticates', (_case, change) => {
+    const fields = { ...genuine, ...change }
+    const { PurchCurrency, Eci, Cavv, MdStatus, Status } = fields
+    const plain = `${PurchCurrency}109${Eci}${Cavv}${MdStatus}${Status}`
+    const Hash = hashOf(fields)
+    const outcomes = new Set<string>()
+    for (let currencyEnd = 0; currencyEnd <= 4; currencyEnd += 1)
+      for (let eciStart = currencyEnd; eciStart <= plain.length; eciStart += 1)
+        for (let eciEnd = eciStart; eciEnd <= plain.length; eciEnd += 1)
+          for (let cavvEnd = eciEnd; cavvEnd <= plain.length; cavvEnd += 1)
+            for (let mdEnd = cavvEnd; mdEnd <= plain.length; mdEnd += 1) {
+              const cut = {
+                ...fields,
+                PurchCurrency: plain.slice(0, currencyEnd),
+                Eci: plain.slice(eciStart, eciEnd),
+                Cavv: plain.slice(eciEnd, cavvEnd),
+                MdStatus: plain.slice(cavvEnd, mdEnd),
+                Status: plain.slice(mdEnd),
+                Hash,
+              }
+              outcomes.add(readPayflexCallback(merchant, posted(cut), expected).outcome)
+            }
+    expect(outcomes).not.toContain('authenticated')
+  })
+
   test.each(['VerifyEnrollmentRequestId', 'PurchCurrency', 'Eci', 'Cavv', 'MdStatus', 'Status'])(
     'with %s changed it is forged',
     (name) => {

@@ -3,6 +3,7 @@ import { currency } from 'contract/payments/codes'
 import type { CallbackReading, ExpectedPayment, ForgedBecause } from '../bank.ts'
 import { readBankAmount, readBankKurus } from '../bank-amounts.ts'
 import type { PayflexSettings } from '../../settings/bank-settings.ts'
+import { isFullEci } from '../eci.ts'
 import { encodeLatin5 } from '../latin5.ts'
 import { readForm } from '../read-form.ts'
 import { isSameText } from '../same-text.ts'
@@ -32,7 +33,9 @@ export function readPayflexCallback(
   const why =
     unsignedBecause(merchant, field, isSuccess, expected) ?? strangeness(merchant, field, isSuccess, expected)
   if (why) return { outcome: 'forged', why }
-  return isSuccess ? readSuccess(field) : readFailure(field)
+  return isSuccess
+    ? readSuccess(field, merchant.callbackHash !== 'off' && field('Hash') !== '')
+    : readFailure(field)
 }
 
 /** An unsigned failure is believed: it can make us give up, but never pay. */
@@ -89,12 +92,15 @@ function amountIn(text: string): number | undefined {
   return text.includes('.') ? readBankAmount(text) : readBankKurus(text)
 }
 
-/** Charged only with full authentication: 05 is Visa's, 02 that of Mastercard and Troy. */
-function readSuccess(field: Field): CallbackReading {
+/**
+ * Charged only with full authentication. The hash has no separators, so that its last parts could change places
+ * with the end of the CAVV: where it is signed, MdStatus must be there, as every installation that signs names it.
+ */
+function readSuccess(field: Field, isSigned: boolean): CallbackReading {
   const eci = field('Eci').padStart(2, '0')
   const cavv = field('Cavv')
   const mdStatus = field('MdStatus')
-  if (!['05', '02'].includes(eci) || cavv === '' || !['', '1'].includes(mdStatus)) {
+  if (!isFullEci(eci) || cavv === '' || !(isSigned ? ['1'] : ['', '1']).includes(mdStatus)) {
     return {
       outcome: 'notAuthenticated',
       reason: 'halfAuthenticated',

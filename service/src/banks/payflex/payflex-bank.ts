@@ -13,9 +13,11 @@ export function payflexBank(settings: PayflexSettings, timeouts: BankTimeouts): 
   const mpi = { merchantId, password: mpiPassword, callbackHash: settings.CallbackHash }
   const vpos = { merchantId, password: VPosPassword, terminalNo: settings.VPosTerminalNo }
   const isCardless = settings.Provision === 'cardless'
-  const reverse = async (kind: 'Cancel' | 'Refund', xml: string) => {
+  const reverse = async (kind: 'Cancel' | 'Refund', xml: string, amountKurus: number) => {
     const posted = await postToBank(settings.VPosWebRequestUrl, [['prmstr', xml]], timeouts.AuthorisationMs)
-    return posted.kind === 'answer' ? readReversal(kind, posted.bytes) : unknownFrom(posted.error)
+    return posted.kind === 'answer'
+      ? readReversal(kind, posted.bytes, amountKurus)
+      : unknownFrom(posted.error)
   }
   return {
     code: settings.Code,
@@ -50,8 +52,8 @@ export function payflexBank(settings: PayflexSettings, timeouts: BankTimeouts): 
         ? readSearch(posted.bytes, merchantId, expected)
         : unknownFrom(posted.error)
     },
-    void: (request) => reverse('Cancel', cancelXml(vpos, request)),
-    refund: (request) => reverse('Refund', refundXml(vpos, request)),
+    void: (request) => reverse('Cancel', cancelXml(vpos, request), request.amountKurus),
+    refund: (request) => reverse('Refund', refundXml(vpos, request), request.amountKurus),
   }
 }
 

@@ -73,8 +73,9 @@ const cancelCodes = table<ReversalMeaning>(
   ['0540 0541 0983 1007 1059 1123', 'nothingToReverse'],
 )
 const refundCodes = table<ReversalMeaning>(
-  ['0000 0541 1059 1123', 'done'],
-  ['0540 0982 0983 1007 1083 1101 1124', 'nothingToReverse'],
+  ['0000 0541 1059', 'done'],
+  // 1123 says that the record is refunded, and not whether wholly.
+  ['0540 0982 0983 1007 1083 1101 1123 1124', 'nothingToReverse'],
   ['0542 0961 0984 1046 1089', 'other'],
 )
 

@@ -52,13 +52,37 @@ describe('a search', () => {
     ['declined', { ResultCode: '0051' }, { outcome: 'declined', bankResultCode: '0051' }],
     ['another amount', { Amount: '109.00' }, { outcome: 'unknown' }],
     ['another currency', { AmountCode: '840' }, { outcome: 'unknown' }],
-    ['half secure', { ECI: '06' }, { outcome: 'unknown' }],
+    ['full', {}, { outcome: 'charged', threeD: 'full' }],
+    ['half secure', { ECI: '06' }, { outcome: 'charged', threeD: 'half' }],
+    ['without 3-D Secure', { TransactionThreedSecureType: '1' }, { outcome: 'charged', threeD: 'half' }],
+    ['without a word of 3-D Secure', { ECI: '' }, { outcome: 'charged', threeD: undefined }],
+    ['refunded without an amount', { IsRefunded: 'true', TotalRefundAmount: '' }, { outcome: 'unknown' }],
+    ['refunded by nothing', { IsRefunded: 'true', TotalRefundAmount: '0.00' }, { outcome: 'unknown' }],
+    ['partly refunded, unflagged', { TotalRefundAmount: '0.09' }, { outcome: 'charged', refundedKurus: 9 }],
     ['no authorisation code', { AuthCode: '' }, { outcome: 'unknown' }],
     ['another order', { OrderId: 'x' }, { outcome: 'unknown' }],
     ['a refund alone', { TransactionType: 'Refund' }, { outcome: 'unknown' }],
   ])('%s', (_case, change, outcome) => {
     expect(search([{ ...row, ...change }])).toMatchObject(outcome)
   })
+
+  test.each('0008 0032 0091 0096 1001 1073 1074 7777 1006 1061 0966 4242'.split(' '))(
+    'a row with %s leaves it open',
+    (ResultCode) => {
+      expect(search([{ ...row, ResultCode }])).toMatchObject({
+        outcome: 'unknown',
+        bankResultCode: ResultCode,
+      })
+      expect(
+        search([
+          { ...row, ResultCode: '0051' },
+          { ...row, ResultCode },
+        ]),
+      ).toMatchObject({
+        outcome: 'unknown',
+      })
+    },
+  )
 
   test('of several tries the success counts', () => {
     expect(search([{ ...row, ResultCode: '0051' }, row])).toMatchObject({ outcome: 'charged' })

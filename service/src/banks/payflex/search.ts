@@ -1,8 +1,10 @@
 import { currency } from 'contract/payments/codes'
-import type { BankRecord, ExpectedPayment } from '../bank.ts'
+import type { BankRecord, ExpectedPayment, ThreeDResult, UnknownRecord } from '../bank.ts'
 import { readBankAmount } from '../bank-amounts.ts'
+import { isFullEci } from '../eci.ts'
 import { elementsOf, findElement, textIn, type XmlElement } from '../../xml/xml.ts'
 import { readPayflexXml } from './read-payflex-xml.ts'
+import { classOfVposCode } from './result-codes.ts'
 
 export function searchXml(account: { merchantId: string; password: string }, orderNumber: string): string {
   const merchant = elementsOf({ HostMerchantId: account.merchantId, MerchantPassword: account.password })
@@ -19,7 +21,7 @@ export function readSearch(bytes: Uint8Array, merchantId: string, expected: Expe
   const document = readPayflexXml(bytes)
   const info = findElement(document, 'ResponseInfo')
   const code = textIn(info, 'ResponseCode') ?? ''
-  const unknown = (bankMessage: string): BankRecord => ({
+  const unknown = (bankMessage: string): UnknownRecord => ({
     outcome: 'unknown',
     bankResultCode: code,
     bankMessage,
@@ -35,10 +37,13 @@ export function readSearch(bytes: Uint8Array, merchantId: string, expected: Expe
       textIn(row, 'TransactionType') === 'Sale',
   )
   if (rows.length === 0) return { outcome: 'notFound' }
-  // Of several tries under one number a success is what counts.
-  const row = ours.find((each) => textIn(each, 'ResultCode') === '0000') ?? ours[0]
+  // Of several tries under one number a success is what counts, then one that may still become a success.
+  const row =
+    ours.find((each) => textIn(each, 'ResultCode') === '0000') ??
+    ours.find((each) => !isFinalRefusal(textIn(each, 'ResultCode') ?? '')) ??
+    ours[0]
   if (!row) return unknown('the answer is of another order')
-  return readRow(row, merchantId, expected) ?? unknown('the record does not fit the order')
+  return readRow(row, merchantId, expected, unknown)
 }
 
 /** Rows stand in a list of the same name as they have themselves. */
@@ -48,31 +53,49 @@ function rowsOf(document: XmlElement): XmlElement[] {
   return inner.length === 0 && textIn(list, 'TransactionId') ? [list as XmlElement] : inner
 }
 
-function readRow(row: XmlElement, merchantId: string, expected: ExpectedPayment): BankRecord | undefined {
+/** Codes that leave open whether money moved, and those of a second try, say nothing about the sale. */
+function isFinalRefusal(code: string): boolean {
+  const { kind } = classOfVposCode(code)
+  return kind === 'declined' || kind === 'misconfigured'
+}
+
+function readRow(
+  row: XmlElement,
+  merchantId: string,
+  expected: ExpectedPayment,
+  unknown: (bankMessage: string) => UnknownRecord,
+): BankRecord {
   const text = (name: string) => textIn(row, name) ?? ''
   const isTrue = (name: string) => text(name).toLowerCase() === 'true'
-  if (!['', merchantId].includes(text('MerchantId'))) return undefined
-  if (text('ResultCode') === '') return undefined
-  if (text('ResultCode') !== '0000') {
-    const bankMessage = text('ResponseMessage').slice(0, 500)
-    return { outcome: 'declined', bankResultCode: text('ResultCode'), bankMessage }
+  const code = text('ResultCode')
+  if (!['', merchantId].includes(text('MerchantId'))) return unknown('the record is of another merchant')
+  if (code !== '0000') {
+    if (!isFinalRefusal(code)) return { ...unknown('the record leaves it open'), bankResultCode: code }
+    return { outcome: 'declined', bankResultCode: code, bankMessage: text('ResponseMessage').slice(0, 500) }
   }
   if (isTrue('IsCanceled') || isTrue('IsReversed')) return { outcome: 'voided' }
+  if (text('AuthCode') === '') return unknown('the record has no authorisation code')
   const amountKurus = readBankAmount(text('Amount') || text('CurrencyAmount'))
-  const isOurs =
-    amountKurus === expected.amountKurus &&
-    ['', currency.numericCode].includes(text('AmountCode')) &&
-    ['', '05', '02'].includes(text('ECI')) &&
-    ['', '2'].includes(text('TransactionThreedSecureType')) &&
-    text('AuthCode') !== ''
-  if (!isOurs) return undefined
-  const refundedKurus = readBankAmount(text('TotalRefundAmount')) ?? 0
-  if (isTrue('IsRefunded') && refundedKurus >= amountKurus) return { outcome: 'refunded' }
+  if (amountKurus !== expected.amountKurus || !['', currency.numericCode].includes(text('AmountCode'))) {
+    const named = `${text('Amount') || text('CurrencyAmount')} ${text('AmountCode')}`
+    return { ...unknown(`the amount is another one: ${named}`), differs: true }
+  }
+  const refunded = text('TotalRefundAmount')
+  const refundedKurus = refunded === '' && !isTrue('IsRefunded') ? 0 : readBankAmount(refunded)
+  if (refundedKurus === undefined || (isTrue('IsRefunded') && refundedKurus === 0))
+    return unknown('the record does not say how much was refunded')
+  if (refundedKurus >= amountKurus) return { outcome: 'refunded' }
   const charge = {
     amountKurus,
     bankReference: text('Rrn'),
     authorisationCode: text('AuthCode'),
     bankTransactionId: text('TransactionId'),
   }
-  return { outcome: 'charged', charge, refundedKurus }
+  return { outcome: 'charged', charge, refundedKurus, threeD: threeDIn(text) }
+}
+
+function threeDIn(text: (name: string) => string): ThreeDResult | undefined {
+  const [eci, secureType] = [text('ECI'), text('TransactionThreedSecureType')]
+  if (eci === '' && secureType === '') return undefined
+  return (eci === '' || isFullEci(eci)) && ['', '2'].includes(secureType) ? 'full' : 'half'
 }

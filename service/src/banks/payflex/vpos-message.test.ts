@@ -62,6 +62,9 @@ describe('answers of the VPOS', () => {
 
   test.each([
     ['another amount', success.replace('1.09', '109.00')],
+    ['no amount', success.replace('1.09', '')],
+    ['another currency', `${success}<CurrencyCode>840</CurrencyCode>`],
+    ['half an authentication', `${success}<ECI>06</ECI>`],
     ['no 3-D Secure', success.replace('>2<', '>1<')],
     ['another order', `${success}<OrderId>x</OrderId>`],
   ])('a success with %s is looked into first', (_case, rest) => {
@@ -117,10 +120,17 @@ describe('answers of the VPOS', () => {
     ['Cancel', '1006', { outcome: 'unknown' }],
     ['Refund', '0000', { outcome: 'done' }],
     ['Refund', '1059', { outcome: 'done' }],
+    ['Refund', '1123', { outcome: 'refused', why: 'nothingToReverse' }],
     ['Refund', '1083', { outcome: 'refused', why: 'nothingToReverse' }],
     ['Refund', '0961', { outcome: 'refused', why: 'other' }],
     ['Refund', '0096', { outcome: 'unknown' }],
   ] as const)('%s: %s', (kind, code, outcome) => {
     expect(readReversal(kind, answer(code))).toMatchObject(outcome)
+  })
+
+  test('a refund of another amount is not the one that was asked for', () => {
+    const given = (amount: string) => answer('0000', `<CurrencyAmount>${amount}</CurrencyAmount>`)
+    expect(readReversal('Refund', given('1.09'), 109)).toMatchObject({ outcome: 'done' })
+    expect(readReversal('Refund', given('0.09'), 109)).toMatchObject({ outcome: 'unknown' })
   })
 })

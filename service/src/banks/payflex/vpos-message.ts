@@ -1,6 +1,7 @@
 import { currency } from 'contract/payments/codes'
 import type { Authorisation, AuthorisationRequest, Card, Reversal, ReversalRequest } from '../bank.ts'
 import { bankAmount, readBankAmount } from '../bank-amounts.ts'
+import { isFullEci } from '../eci.ts'
 import { elementsOf, textIn } from '../../xml/xml.ts'
 import { readPayflexXml } from './read-payflex-xml.ts'
 import { classOfVposCode, reversalMeaningOf } from './result-codes.ts'
@@ -84,8 +85,12 @@ export function readSale(
   if (!['', orderNumber].includes(text('OrderId'))) return unknown('the answer is of another order')
   if (trouble.bankResultCode !== '0000') return refusedSale(trouble)
   const amount = text('CurrencyAmount')
-  if (amount !== '' && readBankAmount(amount) !== amountKurus) return unknown('the amount is another one')
-  if (!['', '2'].includes(text('ThreeDSecureType'))) return unknown('it was charged without 3-D Secure')
+  // The card-less sale names no amount itself: what the bank took from its MPI's record must be in the answer.
+  if (readBankAmount(amount) !== amountKurus) return unknown('the amount is another one')
+  if (!['', currency.numericCode].includes(text('CurrencyCode')))
+    return unknown('the currency is another one')
+  if (!['', '2'].includes(text('ThreeDSecureType')) || (text('ECI') !== '' && !isFullEci(text('ECI'))))
+    return unknown('it was charged without full 3-D Secure')
   const charge = {
     amountKurus: readBankAmount(amount),
     bankReference: text('Rrn'),
@@ -108,12 +113,16 @@ function refusedSale(trouble: { bankResultCode: string; bankMessage: string }): 
   }
 }
 
-export function readReversal(kind: 'Cancel' | 'Refund', bytes: Uint8Array): Reversal {
+export function readReversal(kind: 'Cancel' | 'Refund', bytes: Uint8Array, amountKurus?: number): Reversal {
   const document = readPayflexXml(bytes)
   const text = (name: string) => textIn(document, name) ?? ''
   const trouble = { bankResultCode: text('ResultCode'), bankMessage: messageIn(text) }
   const meaning = reversalMeaningOf(kind, trouble.bankResultCode)
   if (meaning === undefined) return { outcome: 'unknown', ...trouble }
+  const given = text('CurrencyAmount')
+  // A part that was given back is not the whole.
+  if (kind === 'Refund' && given !== '' && readBankAmount(given) !== amountKurus)
+    return { outcome: 'unknown', ...trouble, bankMessage: `the bank gave back ${given}` }
   if (meaning === 'done') return { outcome: 'done', bankReference: text('Rrn') }
   return { outcome: 'refused', why: meaning, ...trouble }
 }

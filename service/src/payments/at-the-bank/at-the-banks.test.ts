@@ -138,6 +138,18 @@ describe.each(standInCodes)('at %s', (bank) => {
     expect(await netKurus(simulators, bank, orderNumber)).toBe(128_450)
   })
 
+  /** Card 031 is authenticated by half, and its callback shows that as a full one under a valid signature. */
+  test('a callback with renamed fields leads to no receipt', async ({ service, settings, simulators }) => {
+    await simulators.control(`${prefixes[bank]}/_control/settings`, { chargesHalfSecure: true })
+    const { debt, orderNumber } = await payAt(service, bank, '031')
+    await simulators.control(`${prefixes[bank]}/_control/settings`, { chargesHalfSecure: false })
+    service.pass(45 * 60_000)
+    await settle(service, settings)
+    expect(await statusOf(service, orderNumber)).not.toBe('collected')
+    expect(await collectionsOf(service, debt)).toBe(0)
+    expect(await netKurus(simulators, bank, orderNumber)).toBe(0)
+  })
+
   test('charged, and the answer or the browser lost: found by asking', async ({
     service,
     settings,
@@ -174,6 +186,46 @@ describe.each(standInCodes)('at %s', (bank) => {
     expect(await netKurus(simulators, bank, second.orderNumber)).toBe(128_450)
     expect(await collectionsOf(service, debt)).toBe(1)
   })
+})
+
+test('a payer who has the bank read another amount gets no receipt', async ({ service, simulators }) => {
+  const ayse = await service.given.member()
+  const debt = await givenDebt(service, ayse.registryOid, 128_450)
+  const { orderNumber, form } = await start(service, ayse, '0012', debt, '001')
+  // As if an optional field beside the amount had been sent, whose value the payer shows as the amount.
+  const fields = form.Fields.filter(({ Name }) => Name !== 'hash').map(({ Name, Value }) => [
+    Name === 'amount' ? 'a' : Name,
+    Value,
+  ])
+  fields.push(['amount', '1'])
+  const hash = (await (
+    await fetch(`${simulators.url}/halkbank/_control/nestpay-hash`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fields, storeKey: 'demo-halkbank-key' }),
+    })
+  ).json()) as { hash: string }
+  const back = await goThroughBank(
+    { action: form.Action, fields: [...(fields as [string, string][]), ['hash', hash.hash]] },
+    merchantUrl,
+  )
+  if (!back) throw new Error('The bank sent no one back')
+  const shown = [...new URLSearchParams(Buffer.from(back.body).toString())].map(([name, value]) => [
+    name === 'amount' ? 'amountx' : name === 'a' ? 'amount' : name,
+    value,
+  ])
+  await service.http.inject({
+    method: 'POST',
+    url: new URL(back.url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(shown).toString(),
+  })
+  expect(await netKurus(simulators, '0012', orderNumber)).toBe(100)
+  expect(await statusOf(service, orderNumber)).toBe('unknown')
+  expect(await collectionsOf(service, debt)).toBe(0)
+  const [order] = await service.db<{ clerkReason: string }[]>`
+    select clerk_reason from payment_order where order_number = ${orderNumber}`
+  expect(order?.clerkReason).toContain('100 kuruş')
 })
 
 test('a bank that is down is replaced by the next one, and the answer says which', async ({

@@ -1,9 +1,12 @@
+import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import type { CallbackReading } from '../../banks/bank.ts'
 import { advanceOrder, sealFor } from './authorise.ts'
 import { moveOrder, noteOrderEvent } from '../orders/move.ts'
 import { hashOfToken } from '../../calling/token.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid, orderColumns } from '../orders/order.ts'
-import { noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
+import { noteDeclined, noteUnknown } from '../orders/outcome.ts'
+import { isFirstToHurry } from '../recovery/ask-bank-now.ts'
+import { noteRecord } from '../recovery/note-record.ts'
 
 /** How many callbacks that are not the bank's are recorded for an order; the rest are only refused. */
 const maxForgeriesNoted = 20
@@ -34,11 +37,8 @@ async function noteReading(paying: Paying, order: OrderRow, reading: CallbackRea
     case 'authenticated':
       return noteAuthenticated(paying, order, reading.authentication)
     case 'charged':
-      await notePaid(paying, order.oid, reading.charge, 'bank')
-      return
     case 'chargedUnsafely':
-      await notePaid(paying, order.oid, reading.charge, 'bank', { to: 'voiding', outcome: 'notSafe' })
-      return
+      return confirmCharge(paying, order)
     case 'declined':
     case 'notAuthenticated':
       await noteDeclined(paying, order.oid, {
@@ -63,6 +63,24 @@ async function noteReading(paying: Paying, order: OrderRow, reading: CallbackRea
     case 'forged':
       return noteForged(paying, order, reading.why)
   }
+}
+
+const mayTurnOutCharged: readonly PaymentStatus[] = ['threeDStarted', 'unknown', 'declined', 'abandoned']
+
+/**
+ * That the browser brings a charge is a reason to ask the bank, and nothing more: a signature covers values and not
+ * the names they stand under, so that a payer can show one field's value as another's. What the bank itself does not
+ * confirm now stays open, and the worker goes on asking.
+ */
+async function confirmCharge(paying: Paying, order: OrderRow): Promise<void> {
+  if (!mayTurnOutCharged.includes(order.status)) return
+  // A return that comes again and again does not ask again and again.
+  if ((await isFirstToHurry(paying, order.oid)) || order.status === 'threeDStarted') {
+    const record = await bankOf(paying, order).inquire(order)
+    const isAbout = record.outcome === 'charged' || record.outcome === 'unknown'
+    if (isAbout && (await noteRecord(paying, order, record, 'bank'))) return
+  }
+  await noteUnknown(paying, order.oid, 'bank', { bankMessage: 'the bank has not confirmed its callback yet' })
 }
 
 function noteAuthenticated(paying: Paying, { oid }: OrderRow, authentication: Record<string, string>) {

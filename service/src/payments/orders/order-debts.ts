@@ -85,17 +85,26 @@ export interface ComparedLine {
   nowKurus: number
 }
 
-/** The order's lines against the ledger, counted up to the day the amount was fixed for. */
+/**
+ * The order's lines against the ledger, counted up to the day the amount was fixed for. A payment of a later day does
+ * not count on that day, so what is left of the principal is compared as it stands now.
+ */
 export async function compareWithLedger(db: Queryable, order: OrderRow): Promise<ComparedLine[]> {
   const lines = await linesOf(db, [order.oid])
   const accrualOids = lines.map(({ accrualOid }) => accrualOid)
   const asOf = order.amountAsOf ?? dayInTurkey(order.createdAt)
   const debts = await listOpenDebts(db, { registryOid: order.registryOid, accrualOids }, asOf)
+  const left = await db<{ oid: number; kurus: number }[]>`
+    select oid, principal_balance(oid) as kurus from accrual where oid = any(${accrualOids})`
+  const leftKurus = new Map(left.map(({ oid, kurus: each }) => [oid, each]))
   return lines.map((line) => {
     const debt = debts.find(({ oid }) => oid === line.accrualOid)
     if (!debt) return { line, state: 'Paid', nowKurus: 0 }
     const { principalKurus, fineKurus } = debt.balance
-    const isSame = principalKurus === line.owedPrincipalKurus && fineKurus === line.owedFineKurus
+    const isSame =
+      principalKurus === line.owedPrincipalKurus &&
+      leftKurus.get(line.accrualOid) === line.owedPrincipalKurus &&
+      fineKurus === line.owedFineKurus
     return { line, state: isSame ? 'Open' : 'Changed', nowKurus: kurus(principalKurus + fineKurus) }
   })
 }

@@ -33,6 +33,8 @@ export function notePaid(
       to,
       by,
       now: paying.now,
+      // What is being given back already is not begun again.
+      ...(to === 'voiding' && { from: ['threeDStarted', 'unknown', 'declined', 'abandoned'] as const }),
       write: {
         ...chargeColumns(charge),
         paidAt: order.paidAt ?? paying.now,

@@ -26,7 +26,12 @@ export const transitions: readonly Transition[] = [
     writes: 'charge (the bank took it by itself)',
   },
   { from: 'threeDStarted', to: 'unknown', by: ['bank', 'worker'], writes: 'bank code, next question' },
-  { from: 'threeDStarted', to: 'voiding', by: ['bank'], writes: 'charge made without full authentication' },
+  {
+    from: 'threeDStarted',
+    to: 'voiding',
+    by: ['bank', 'worker'],
+    writes: 'charge made without full authentication',
+  },
   { from: 'threeDStarted', to: 'declined', by: ['payer', 'bank', 'worker'], writes: 'reason, message' },
   { from: 'threeDStarted', to: 'abandoned', by: ['worker'], writes: 'message: nothing was charged' },
   { from: 'authenticated', to: 'authorising', by: ['payer'], writes: 'time of asking; seals are emptied' },
@@ -44,7 +49,12 @@ export const transitions: readonly Transition[] = [
   { from: 'unknown', to: 'declined', by: ['bank', 'worker', 'clerk'], writes: 'reason, message' },
   { from: 'unknown', to: 'voided', by: ['worker'], writes: 'the bank had taken it back; message' },
   { from: 'unknown', to: 'refunded', by: ['worker', 'clerk'], writes: 'the bank had given it back; message' },
-  { from: 'unknown', to: 'voiding', by: ['bank'], writes: 'charge made without full authentication' },
+  {
+    from: 'unknown',
+    to: 'voiding',
+    by: ['bank', 'worker'],
+    writes: 'charge made without full authentication',
+  },
   { from: 'paid', to: 'collected', by: ['payer', 'bank', 'worker', 'clerk'], writes: 'collection, message' },
   {
     from: 'paid',
@@ -64,10 +74,32 @@ export const transitions: readonly Transition[] = [
   { from: 'refunding', to: 'voided', by: ['worker'], writes: 'it had been voided; messages' },
   { from: 'refunding', to: 'voiding', by: ['bank', 'worker'], writes: 'too early to refund' },
   // The bank's verified word that it took money after all stands above what was concluded before.
+  {
+    from: 'declined',
+    to: 'unknown',
+    by: ['bank', 'worker'],
+    writes: 'a charge to confirm, or last looks that failed',
+  },
+  {
+    from: 'abandoned',
+    to: 'unknown',
+    by: ['bank', 'worker'],
+    writes: 'a charge to confirm, or last looks that failed',
+  },
   { from: 'declined', to: 'paid', by: ['bank', 'worker'], writes: 'charge' },
   { from: 'abandoned', to: 'paid', by: ['bank', 'worker'], writes: 'charge' },
-  { from: 'declined', to: 'voiding', by: ['bank'], writes: 'charge made without full authentication' },
-  { from: 'abandoned', to: 'voiding', by: ['bank'], writes: 'charge made without full authentication' },
+  {
+    from: 'declined',
+    to: 'voiding',
+    by: ['bank', 'worker'],
+    writes: 'charge made without full authentication',
+  },
+  {
+    from: 'abandoned',
+    to: 'voiding',
+    by: ['bank', 'worker'],
+    writes: 'charge made without full authentication',
+  },
 ]
 
 export function mayMove(from: PaymentStatus, to: PaymentStatus, by: Cause): boolean {

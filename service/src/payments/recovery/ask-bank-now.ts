@@ -1,7 +1,7 @@
 import { addMs } from 'rules/calendar'
 import { advanceOrder } from '../at-the-bank/authorise.ts'
 import { type OrderRow, type Paying, bankOf, orderByOid } from '../orders/order.ts'
-import { noteDeclined, notePaid } from '../orders/outcome.ts'
+import { noteRecord } from './note-record.ts'
 
 /** How long a page is expected to stay open; the bank's answer is taken later as well. */
 const maxWaitMs = 8000
@@ -26,15 +26,15 @@ async function ask(paying: Paying, order: OrderRow): Promise<OrderRow> {
     order.status === 'unknown' || (order.status === 'threeDStarted' && order.bankChargesItself)
   if (mayBePaid && (await isFirstToHurry(paying, order.oid))) {
     const record = await bankOf(paying, order).inquire(order)
-    if (record.outcome === 'charged') await notePaid(paying, order.oid, record.charge, 'worker')
-    else if (record.outcome === 'declined' && order.status === 'unknown')
-      await noteDeclined(paying, order.oid, { ...record, outcome: 'refusedByBank', by: 'worker' })
+    if (record.outcome === 'charged' || (record.outcome === 'declined' && order.status === 'unknown'))
+      await noteRecord(paying, order, record, 'worker')
   }
   await advanceOrder(paying, order.oid, ['paid', 'voiding'])
   return orderByOid(paying.db, order.oid)
 }
 
-function isFirstToHurry({ db, now }: Paying, orderOid: number): Promise<boolean> {
+/** Whether no one asked in the last seconds; the one who may ask is written down. */
+export function isFirstToHurry({ db, now }: Paying, orderOid: number): Promise<boolean> {
   return db.begin(async (tx) => {
     const asked = await tx`
       update payment_order set last_asked_at = ${now}

@@ -1,5 +1,5 @@
 import { addMs } from 'rules/calendar'
-import type { Bank, BankRecord, Reversal } from '../../banks/bank.ts'
+import type { Bank, BankRecord, BankTrouble, ReversalRequest } from '../../banks/bank.ts'
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import { moveOrder } from '../orders/move.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
@@ -15,11 +15,16 @@ export async function giveBack(paying: Paying, orderOid: number): Promise<void> 
   const order = await lease(paying, orderOid)
   if (!order) return
   const bank = bankOf(paying, order)
-  if (order.timesAsked > 1 && (await isGivenBack(paying, order, bank))) return
-  if ((await orderByOid(paying.db, orderOid)).status === 'voiding')
-    await tryReversal(paying, order, bank, 'void')
+  let leftKurus = order.amountKurus
+  if (order.timesAsked > 1) {
+    const record = await bank.inquire(order)
+    if (await isEndedBy(paying, order, record)) return
+    if (record.outcome !== 'charged') return notDone(paying, orderOid, `Banka: ${record.outcome}`)
+    leftKurus -= record.refundedKurus
+  }
+  if ((await orderByOid(paying.db, orderOid)).status === 'voiding') await tryVoid(paying, order, bank)
   if ((await orderByOid(paying.db, orderOid)).status === 'refunding')
-    await tryReversal(paying, order, bank, 'refund')
+    await tryRefund(paying, order, bank, leftKurus)
 }
 
 function lease(paying: Paying, orderOid: number): Promise<OrderRow | undefined> {
@@ -36,39 +41,53 @@ function lease(paying: Paying, orderOid: number): Promise<OrderRow | undefined> 
   })
 }
 
-/** What the bank's own books say, after a try whose answer was lost. */
-async function isGivenBack(paying: Paying, order: OrderRow, bank: Bank): Promise<boolean> {
-  const record = await bank.inquire(order)
-  const to = endOf(record, order)
-  if (to) await end(paying, order.oid, to, '')
-  else if (record.outcome !== 'charged') await notDone(paying, order.oid, `Banka: ${record.outcome}`)
-  return to !== undefined || record.outcome !== 'charged'
+/** Ends the order where the bank's own books say that nothing of the money is left with it. */
+async function isEndedBy(paying: Paying, order: OrderRow, record: BankRecord): Promise<boolean> {
+  if (record.outcome !== 'voided' && record.outcome !== 'refunded') return false
+  await end(paying, order.oid, record.outcome, '')
+  return true
 }
 
-function endOf(record: BankRecord, order: OrderRow): 'voided' | 'refunded' | undefined {
-  if (record.outcome === 'voided' || record.outcome === 'refunded') return record.outcome
-  return record.outcome === 'charged' && record.refundedKurus >= order.amountKurus ? 'refunded' : undefined
+async function tryVoid(paying: Paying, order: OrderRow, bank: Bank): Promise<void> {
+  const answer = await bank.void(reversalOf(order, 'V', order.amountKurus))
+  if (answer.outcome === 'done') return end(paying, order.oid, 'voided', answer.bankReference)
+  if (answer.outcome === 'unknown') return notDone(paying, order.oid, wordsOf(answer))
+  if (answer.why === 'nothingToReverse') {
+    const record = await bank.inquire(order)
+    if (await isEndedBy(paying, order, record)) return undefined
+    if (record.outcome !== 'charged') return notDone(paying, order.oid, wordsOf(answer))
+  }
+  // A void that is refused for any reason becomes a refund, as long as the bank holds the money.
+  return turnTo(paying, order.oid, 'refunding')
 }
 
-async function tryReversal(paying: Paying, order: OrderRow, bank: Bank, kind: 'void' | 'refund') {
-  const answer: Reversal = await bank[kind]({
-    orderNumber: order.orderNumber,
-    amountKurus: order.amountKurus,
-    ...(order.bankTransactionId && { bankTransactionId: order.bankTransactionId }),
-    // The same name for every try, so that the bank carries it out once.
-    reversalId: `${order.orderNumber}-${kind === 'void' ? 'V' : 'R'}`,
-    clientAddress: order.clientAddress,
-  })
-  if (answer.outcome === 'done')
-    return end(paying, order.oid, kind === 'void' ? 'voided' : 'refunded', answer.bankReference)
-  // A void that is refused for any reason becomes a refund.
-  if (answer.outcome === 'refused' && answer.why !== 'nothingToReverse' && kind === 'void')
-    return turnTo(paying, order.oid, 'refunding')
-  if (answer.outcome === 'refused' && answer.why === 'tooEarly' && kind === 'refund') {
+async function tryRefund(paying: Paying, order: OrderRow, bank: Bank, leftKurus: number): Promise<void> {
+  const answer = await bank.refund(reversalOf(order, 'R', leftKurus))
+  if (answer.outcome === 'done') return end(paying, order.oid, 'refunded', answer.bankReference)
+  if (answer.outcome === 'refused' && answer.why === 'nothingToReverse') {
+    const record = await bank.inquire(order)
+    if (await isEndedBy(paying, order, record)) return undefined
+  }
+  if (answer.outcome === 'refused' && answer.why !== 'other') {
     await turnTo(paying, order.oid, 'voiding')
     return notDone(paying, order.oid, 'Banka iade için günün kapanmasını bekliyor')
   }
-  return notDone(paying, order.oid, `Banka: ${answer.bankResultCode} ${answer.bankMessage}`)
+  return notDone(paying, order.oid, wordsOf(answer))
+}
+
+function reversalOf(order: OrderRow, suffix: 'V' | 'R', amountKurus: number): ReversalRequest {
+  return {
+    orderNumber: order.orderNumber,
+    amountKurus,
+    ...(order.bankTransactionId && { bankTransactionId: order.bankTransactionId }),
+    // The same name for every try, so that the bank carries it out once.
+    reversalId: `${order.orderNumber}-${suffix}`,
+    clientAddress: order.clientAddress,
+  }
+}
+
+function wordsOf({ bankResultCode, bankMessage }: BankTrouble): string {
+  return `Banka: ${bankResultCode} ${bankMessage}`
 }
 
 function turnTo(paying: Paying, orderOid: number, to: 'voiding' | 'refunding') {

@@ -4,7 +4,8 @@ import { paymentSettings } from '../../settings/payment-settings.ts'
 import { giveBack } from './give-back.ts'
 import { moveOrder } from '../orders/move.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
-import { askClerk, noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
+import { askClerk, noteUnknown } from '../orders/outcome.ts'
+import { noteRecord } from './note-record.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
 import { tellPayer } from '../orders/tell.ts'
 
@@ -63,22 +64,8 @@ function lease(paying: Paying, orderOid: number): Promise<OrderRow | undefined> 
 }
 
 async function askBank(paying: Paying, order: OrderRow): Promise<void> {
-  const bank = bankOf(paying, order)
-  const record = await bank.inquire(order)
-  switch (record.outcome) {
-    case 'charged':
-      await notePaid(paying, order.oid, record.charge, 'worker')
-      return countQuestion(paying, order.oid, record)
-    case 'declined':
-      if (await noteDeclined(paying, order.oid, { ...record, outcome: 'refusedByBank', by: 'worker' })) return
-      return countQuestion(paying, order.oid, record)
-    case 'voided':
-    case 'refunded':
-      return endGivenBack(paying, order.oid, record.outcome)
-    case 'notFound':
-    case 'unknown':
-      return countQuestion(paying, order.oid, record)
-  }
+  const record = await bankOf(paying, order).inquire(order)
+  if (!(await noteRecord(paying, order, record, 'worker'))) await countQuestion(paying, order.oid, record)
 }
 
 /** What a question without a settling answer leads to: patience, the end, or a clerk. */
@@ -90,11 +77,19 @@ function countQuestion(paying: Paying, orderOid: number, record: BankRecord): Pr
     const { waitMs, isForClerk } = pauseBeforeAsking(settings, timesAsked)
     const asked = { timesAsked, lastAskedAt: now }
     if (order.status === 'declined' || order.status === 'abandoned') {
-      // A last look; only a question that failed is put again.
-      const isAskedAgain = record.outcome === 'unknown' && timesAsked < 10
-      await tx`
-        update payment_order set ${tx({ ...asked, nextStepAt: isAskedAgain ? addMs(now, waitMs) : null })}
-        where oid = ${orderOid}`
+      // A last look; only a question that failed is put again, and in the end by a clerk.
+      const isAskedAgain = record.outcome === 'unknown'
+      const nextStepAt = isAskedAgain ? addMs(now, waitMs) : null
+      await tx`update payment_order set ${tx({ ...asked, nextStepAt })} where oid = ${orderOid}`
+      if (!isAskedAgain || !isForClerk) return
+      const write = { outcome: 'waitingForBank' }
+      if (await moveOrder(tx, order, { to: 'unknown', by: 'worker', now, write }))
+        await askClerk(
+          tx,
+          paying,
+          { ...order, status: 'unknown' },
+          'Kapanan ödeme son kez bankaya sorulamadı',
+        )
       return
     }
     if (order.status !== 'unknown' && order.status !== 'threeDStarted') return
@@ -155,28 +150,5 @@ function abandon(paying: Paying, orderOid: number): Promise<void> {
       write: { outcome: 'notFinished', nextStepAt: null, endedAt: paying.now },
     })
     if (moved && order.status === 'authenticated') await tellPayer(tx, paying, order, 'abandoned')
-  })
-}
-
-function endGivenBack(paying: Paying, orderOid: number, to: 'voided' | 'refunded'): Promise<void> {
-  return paying.db.begin(async (tx) => {
-    const order = await lockOrder(tx, orderOid)
-    const moved = await moveOrder(tx, order, {
-      to,
-      by: 'worker',
-      now: paying.now,
-      // What is being given back has an end of its own, which tells its payer why.
-      from: ['unknown'],
-      write: {
-        outcome: 'takenBack',
-        nextStepAt: null,
-        endedAt: paying.now,
-        clerkSince: null,
-        clerkReason: null,
-      },
-    })
-    if (moved) await tellPayer(tx, paying, order, 'takenBack')
-    else if (order.status === 'declined' || order.status === 'abandoned')
-      await tx`update payment_order set next_step_at = null where oid = ${orderOid}`
   })
 }

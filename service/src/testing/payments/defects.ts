@@ -1,4 +1,4 @@
-import type { Bank, CallbackReading } from '../../banks/bank.ts'
+import type { Bank, BankRecord, CallbackReading, ExpectedPayment } from '../../banks/bank.ts'
 import { postCollection } from '../../debts/ledger.ts'
 import { type Book, bookOrder, collectOrder } from '../../payments/orders/book.ts'
 import { noteOrderEvent } from '../../payments/orders/move.ts'
@@ -191,4 +191,61 @@ export const defects: Record<
       { name: 'payment_order_line_is_frozen', table: 'payment_order_line' },
     ],
   },
+  bookedOnCallback: {
+    within: 300,
+    description: 'a charge is booked on the word of what the browser brings back',
+    defect: {
+      bank: (bank) =>
+        otherwise(bank, {
+          readCallback: (raw, expected) => {
+            const reading = bank.readCallback(raw, expected)
+            if (reading.outcome === 'charged') amountsOf(bank).set(expected.orderNumber, expected.amountKurus)
+            return reading
+          },
+          inquire: async (expected) => {
+            const record = await bank.inquire(expected)
+            const amountKurus = amountsOf(bank).get(expected.orderNumber)
+            if (amountKurus === undefined) return record
+            const charge = { amountKurus, bankReference: '', authorisationCode: '', bankTransactionId: '' }
+            return { outcome: 'charged', charge, refundedKurus: 0, threeD: 'full' }
+          },
+        }),
+    },
+  },
+  halfSecureBooked: recordRead(
+    'a charge without full authentication is booked when the bank is asked',
+    (record) => (record.outcome === 'charged' ? { ...record, threeD: 'full' } : record),
+  ),
+  partRefundIgnored: recordRead(
+    'a charge of which the bank gave a part back is booked as a whole',
+    (record) => (record.outcome === 'charged' ? { ...record, refundedKurus: 0 } : record),
+  ),
+  refundVoidedIsSaleVoided: recordRead(
+    'a refund that the bank took back counts as a void of the sale',
+    (record, entry) => (entry?.isRefundTakenBack ? { outcome: 'voided' } : record),
+  ),
+  nothingToVoidIsVoided: {
+    within: 300,
+    description: 'a void refused because there is nothing to void counts as done',
+    defect: {
+      bank: (bank) =>
+        otherwise(bank, {
+          void: async (request) => {
+            const answer = await bank.void(request)
+            return answer.outcome === 'refused' && answer.why === 'nothingToReverse'
+              ? { outcome: 'done', bankReference: '' }
+              : answer
+          },
+        }),
+    },
+  },
+}
+
+type Entry = ReturnType<SimulatedBank['books']['get']>
+
+function recordRead(description: string, read: (record: BankRecord, entry: Entry) => BankRecord) {
+  const inquire = (bank: SimulatedBank) => async (expected: ExpectedPayment) =>
+    read(await bank.inquire(expected), bank.books.get(expected.orderNumber))
+  const defect: Defect = { bank: (bank) => otherwise(bank, { inquire: inquire(bank) }) }
+  return { within: 600, description, defect }
 }

@@ -18,6 +18,7 @@ import { pausing } from './pausing-bank.ts'
 import { type Process, Scheduler } from './scheduler.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { type MessageFate, SimulatedBank } from './simulated-bank.ts'
+import { shownAs } from './shown-as.ts'
 import { type Town, newTown } from './town-of-payers.ts'
 import { type TransactionFate, unreliableDatabase } from './unreliable-database.ts'
 import { judge } from './verdict.ts'
@@ -64,6 +65,8 @@ class Schedule {
   readonly #seenKurus = new Map<string, number>()
   #now = new Date('2026-11-15T07:00:00Z')
   #later: (() => void)[] = []
+  /** Returns of the bank that a browser posts again after hours or days. */
+  #replays: (() => Promise<unknown>)[] = []
   #isTroubled = true
 
   constructor(db: Database, random: SeededRandom, defect: Defect) {
@@ -89,6 +92,9 @@ class Schedule {
       { storeType: random.chance(0.3) ? '3d_pay' : '3d', needsCard: random.chance(0.3) },
     )
     this.#bank.declinesCards = random.chance(0.1)
+    this.#bank.findsNothingToVoid = random.chance(0.2)
+    this.#bank.givesPartBack = random.chance(0.05)
+    this.#bank.takesRefundsBack = random.chance(0.5)
     this.#scheduler.killShare = this.#shares.kill
     this.#scheduler.betweenTurns = () => this.#betweenTurns()
   }
@@ -119,6 +125,10 @@ class Schedule {
     for (const [round, wait] of waits.entries()) {
       this.#now = addMs(this.#now, wait)
       if (round === 6) this.#bank.isDayClosed = true
+      if (this.#random.chance(0.5))
+        void this.#replays
+          .pop()?.()
+          .catch(() => {})
       for (let turn = round < 3 ? 2 : 1; turn > 0; turn -= 1) this.#work()
       await this.#scheduler.run()
     }
@@ -201,15 +211,21 @@ class Schedule {
     }
   }
 
-  /** What the bank gives the browser may come once, twice, late, changed, or never. */
+  /** What the bank gives the browser may come once, twice, late, much later, changed, or never. */
   async #atTheBank(caller: Caller, orderNumber: string, isInRush: boolean): Promise<void> {
     const isLeft = !isInRush && this.#random.chance(0.08)
     const isForger = !isInRush && this.#random.chance(0.12)
-    const real = this.#bank.authenticate(orderNumber, isForger ? 'wrong' : this.#random.pick(typings))
+    const readAsKurus =
+      !isInRush && this.#bank.storeType !== '3d' && this.#random.chance(0.1) ? 100 : undefined
+    const typed = isForger ? 'wrong' : this.#random.pick(typings)
+    const real = this.#bank.authenticate(orderNumber, typed, readAsKurus)
     if (!real) return
+    if (this.#random.chance(0.2)) this.#replays.push(() => this.#comeBack(real.token, real.body))
     const returns: Promise<unknown>[] = []
     const comeBack = (body: string) => returns.push(this.#comeBack(real.token, body))
     if (isForger || this.#random.chance(0.15)) comeBack(this.#forged(real.body))
+    if (readAsKurus !== undefined) comeBack(shownAs(real.body, 'amountOfForm', 'amount'))
+    if (this.#random.chance(0.15)) comeBack(shownAs(real.body, 'dsId', 'mdStatus'))
     if (!isLeft && (!isForger || this.#random.chance(0.5))) comeBack(real.body)
     if (this.#random.chance(0.25)) comeBack(real.body)
     if (this.#random.chance(0.2))

@@ -10,6 +10,7 @@ import type {
   Reversal,
   ReversalRequest,
   StoreType,
+  ThreeDResult,
   ThreeDStart,
   ThreeDStarted,
 } from '../../banks/bank.ts'
@@ -34,6 +35,9 @@ interface Entry {
   refundedKurus: number
   isDeclined: boolean
   transactionId: string
+  threeD: ThreeDResult
+  /** A refund was carried out and then taken back by the bank, so that the sale stands again. */
+  isRefundTakenBack: boolean
 }
 
 const trouble = { bankResultCode: '', bankMessage: 'no answer' }
@@ -51,8 +55,16 @@ export class SimulatedBank implements Bank {
   /** After the end of day nothing is voided any more, only refunded. */
   isDayClosed = false
   declinesCards = false
+  /** Refuses every void as if there were nothing to void. */
+  findsNothingToVoid = false
+  /** Its own people give a part of each charge back whose answer the merchant has not got. */
+  givesPartBack = false
+  /** Takes a refund back, once for an order, whose answer the merchant has not got. */
+  takesRefundsBack = false
   /** Orders that were charged without the code on the bank's page: must stay empty. */
   readonly chargedWithoutCardholder: string[] = []
+  /** Orders of which its own people gave a part back: must never be booked as a whole. */
+  readonly givenBackInPart: string[] = []
   readonly #authenticated = new Set<string>()
   readonly #secret = randomBytes(16).toString('hex')
   readonly #started = new Map<string, { amountKurus: number; returnUrl: string }>()
@@ -79,26 +91,43 @@ export class SimulatedBank implements Bank {
   authenticate(
     orderNumber: string,
     typed: 'right' | 'wrong' | 'half',
+    /** What the payer made the bank read as the amount, by renaming fields of our form. */
+    readAsKurus = this.shownKurus(orderNumber) ?? 0,
   ): { token: string; body: string } | undefined {
     const started = this.#started.get(orderNumber)
     if (!started) return undefined
     if (typed !== 'wrong') this.#authenticated.add(orderNumber)
     const chargesItself = this.storeType !== '3d'
-    const charged = typed !== 'wrong' && chargesItself && this.#charge(orderNumber, started.amountKurus)
+    const charged =
+      typed !== 'wrong' &&
+      chargesItself &&
+      this.#charge(orderNumber, readAsKurus, typed === 'half' ? 'half' : 'full')
+    this.#givePartBack(orderNumber)
+    const ended = charged ? 'charged' : 'declined'
     const status = chargesItself
-      ? { right: charged ? 'charged' : 'declined', half: charged ? 'unsafe' : 'declined', wrong: 'failed' }[
-          typed
-        ]
+      ? { right: ended, half: ended, wrong: 'failed' }[typed]
       : { right: 'ok', half: 'failed', wrong: 'failed' }[typed]
     return {
       token: started.returnUrl.split('/').at(-1) ?? '',
-      body: this.#signed({ oid: orderNumber, amount: String(started.amountKurus), status }),
+      body: this.#signed({
+        amount: String(readAsKurus),
+        amountOfForm: String(started.amountKurus),
+        dsId: '1',
+        mdStatus: { right: '1', half: '4', wrong: '0' }[typed],
+        oid: orderNumber,
+        status,
+      }),
     }
   }
 
   #signed(fields: Record<string, string>): string {
-    const plain = new URLSearchParams(fields).toString()
-    return `${plain}&hash=${this.#hash(plain)}`
+    return new URLSearchParams({ ...fields, hash: this.#hashOf(Object.entries(fields)) }).toString()
+  }
+
+  /** As hash version 3 of NestPay: values in the order of their names, and not the names. */
+  #hashOf(fields: [name: string, value: string][]): string {
+    const ordered = fields.toSorted(([one], [other]) => (one < other ? -1 : 1))
+    return this.#hash(ordered.map(([, value]) => value).join('|'))
   }
 
   #hash(plain: string): string {
@@ -106,10 +135,9 @@ export class SimulatedBank implements Bank {
   }
 
   readCallback(raw: Uint8Array, expected: ExpectedPayment): CallbackReading {
-    const text = Buffer.from(raw).toString()
-    const [plain = '', hash] = text.split('&hash=')
-    if (hash !== this.#hash(plain)) return { outcome: 'forged', why: 'hash' }
-    const fields = new URLSearchParams(plain)
+    const fields = new URLSearchParams(Buffer.from(raw).toString())
+    const signed = [...fields].filter(([name]) => name !== 'hash')
+    if (fields.get('hash') !== this.#hashOf(signed)) return { outcome: 'forged', why: 'hash' }
     if (fields.get('oid') !== expected.orderNumber) return { outcome: 'forged', why: 'order' }
     if (Number(fields.get('amount')) !== expected.amountKurus) return { outcome: 'forged', why: 'amount' }
     return this.readFields(fields)
@@ -123,8 +151,10 @@ export class SimulatedBank implements Bank {
     if (status === 'ok')
       return { outcome: 'authenticated', authentication: { proof: this.#hash(orderNumber) } }
     const charge = { ...this.#chargeOf(orderNumber), amountKurus }
-    if (status === 'charged') return { outcome: 'charged', charge }
-    if (status === 'unsafe') return { outcome: 'chargedUnsafely', charge, bankResultCode: '' }
+    if (status === 'charged')
+      return fields.get('mdStatus') === '1'
+        ? { outcome: 'charged', charge }
+        : { outcome: 'chargedUnsafely', charge, bankResultCode: '' }
     const refusal = { reason: 'notAuthenticated' as const, bankResultCode: '', bankMessage: '' }
     return status === 'declined'
       ? { outcome: 'declined', ...refusal, reason: 'issuerRefused' }
@@ -141,10 +171,11 @@ export class SimulatedBank implements Bank {
         ? { outcome: 'approved', charge: this.#chargeOf(request.orderNumber) }
         : { outcome: 'declined', reason: 'insufficientFunds', bankResultCode: '51', bankMessage: '' }
     }
-    return this.#message('authorise', arrive, { outcome: 'unknown', ...trouble })
+    const givePart = () => this.#givePartBack(request.orderNumber)
+    return this.#message('authorise', arrive, { outcome: 'unknown', ...trouble }, givePart)
   }
 
-  async inquire({ orderNumber }: ExpectedPayment): Promise<BankRecord> {
+  async inquire({ orderNumber, amountKurus }: ExpectedPayment): Promise<BankRecord> {
     const arrive = (): BankRecord => {
       const entry = this.books.get(orderNumber)
       const isSeen =
@@ -153,7 +184,15 @@ export class SimulatedBank implements Bank {
       if (entry.isDeclined) return { outcome: 'declined', bankResultCode: '51', bankMessage: '' }
       if (entry.isVoided) return { outcome: 'voided' }
       if (entry.refundedKurus >= entry.amountKurus) return { outcome: 'refunded' }
-      return { outcome: 'charged', charge: this.#chargeOf(orderNumber), refundedKurus: entry.refundedKurus }
+      if (entry.amountKurus !== amountKurus)
+        return {
+          outcome: 'unknown',
+          differs: true,
+          bankResultCode: '',
+          bankMessage: `${entry.amountKurus} kuruş`,
+        }
+      const { refundedKurus, threeD } = entry
+      return { outcome: 'charged', charge: this.#chargeOf(orderNumber), refundedKurus, threeD }
     }
     return this.#message('inquire', arrive, { outcome: 'unknown', ...trouble })
   }
@@ -163,15 +202,29 @@ export class SimulatedBank implements Bank {
   }
 
   async refund(request: ReversalRequest): Promise<Reversal> {
-    return this.#message('refund', () => this.#reverse(request, 'refund'), { outcome: 'unknown', ...trouble })
+    const takeBack = () => {
+      const entry = this.books.get(request.orderNumber)
+      if (!this.takesRefundsBack || !entry || entry.isRefundTakenBack || entry.refundedKurus === 0) return
+      entry.refundedKurus -= request.amountKurus
+      entry.isRefundTakenBack = true
+    }
+    const reverse = () => this.#reverse(request, 'refund')
+    return this.#message('refund', reverse, { outcome: 'unknown', ...trouble }, takeBack)
   }
 
   #reverse({ orderNumber, amountKurus }: ReversalRequest, kind: 'void' | 'refund'): Reversal {
     const entry = this.books.get(orderNumber)
     const isOpen = entry?.chargedAt && !entry.isVoided && entry.refundedKurus < entry.amountKurus
-    if (!entry || !isOpen) return { outcome: 'refused', why: 'nothingToReverse', ...trouble }
-    if (kind === 'void' && this.isDayClosed) return { outcome: 'refused', why: 'tooLate', ...trouble }
-    if (kind === 'refund' && !this.isDayClosed) return { outcome: 'refused', why: 'tooEarly', ...trouble }
+    const refused = (why: Extract<Reversal, { outcome: 'refused' }>['why']): Reversal => ({
+      outcome: 'refused',
+      why,
+      ...trouble,
+    })
+    if (!entry || !isOpen) return refused('nothingToReverse')
+    if (kind === 'void' && this.findsNothingToVoid) return refused('nothingToReverse')
+    if (kind === 'void' && (this.isDayClosed || entry.refundedKurus > 0)) return refused('tooLate')
+    if (kind === 'refund' && !this.isDayClosed) return refused('tooEarly')
+    if (kind === 'refund' && amountKurus > entry.amountKurus - entry.refundedKurus) return refused('other')
     if (kind === 'void') entry.isVoided = true
     else entry.refundedKurus += amountKurus
     return { outcome: 'done', bankReference: `R-${entry.transactionId}` }
@@ -180,6 +233,13 @@ export class SimulatedBank implements Bank {
   /** The amount on the bank's page, where an order came as far as that. */
   shownKurus(orderNumber: string): number | undefined {
     return this.#started.get(orderNumber)?.amountKurus
+  }
+
+  #givePartBack(orderNumber: string): void {
+    const entry = this.books.get(orderNumber)
+    if (!this.givesPartBack || !entry?.chargedAt || entry.refundedKurus > 0) return
+    entry.refundedKurus = Math.ceil(entry.amountKurus / 3)
+    this.givenBackInPart.push(orderNumber)
   }
 
   /** What the bank holds of an order's money. */
@@ -192,6 +252,8 @@ export class SimulatedBank implements Bank {
     name: 'authorise' | 'inquire' | 'void' | 'refund',
     arrive: () => Answer,
     silence: Answer,
+    /** What the bank does after an answer that gets lost. */
+    afterLoss: () => void = () => {},
   ): Promise<Answer> {
     const fate = this.#around.fateOf(name)
     await this.#around.pause()
@@ -204,10 +266,12 @@ export class SimulatedBank implements Bank {
     }
     const answer = arrive()
     await this.#around.pause()
-    return fate === 'answerLost' ? silence : answer
+    if (fate !== 'answerLost') return answer
+    afterLoss()
+    return silence
   }
 
-  #charge(orderNumber: string, amountKurus: number): boolean {
+  #charge(orderNumber: string, amountKurus: number, threeD: ThreeDResult = 'full'): boolean {
     const isFirst = !this.books.get(orderNumber)?.chargedAt
     if (!isFirst) return false
     if (!this.#authenticated.has(orderNumber)) this.chargedWithoutCardholder.push(orderNumber)
@@ -218,6 +282,8 @@ export class SimulatedBank implements Bank {
       refundedKurus: 0,
       isDeclined: this.declinesCards,
       transactionId: `T-${orderNumber}`,
+      threeD,
+      isRefundTakenBack: false,
     })
     return !this.declinesCards
   }

@@ -41,7 +41,11 @@ function wrongsOf(order: JudgedOrder, bank: SimulatedBank, isBankSilent: boolean
   const wrongs: string[] = []
   const { isFinal } = paymentStatuses[status]
   if (!isFinal && clerkReason === null) wrongs.push(`is left ${status}, and no clerk sees it`)
-  if (clerkReason !== null && !isBankSilent) wrongs.push(`is shown to a clerk: ${clerkReason}`)
+  const isOdd = isOddAtBank(order, bank)
+  if (isOdd && status === 'collected') wrongs.push('is booked, and the bank holds another amount')
+  if (status === 'collected' && bank.books.get(orderNumber)?.threeD === 'half')
+    wrongs.push('is booked, and its cardholder was not fully authenticated')
+  if (clerkReason !== null && !isBankSilent && !isOdd) wrongs.push(`is shown to a clerk: ${clerkReason}`)
   const shownKurus = bank.shownKurus(orderNumber)
   if (shownKurus !== undefined && shownKurus !== order.amountKurus)
     wrongs.push(`is about ${order.amountKurus} kuruş, and the bank's page showed ${shownKurus}`)
@@ -59,6 +63,12 @@ function wrongsOf(order: JudgedOrder, bank: SimulatedBank, isBankSilent: boolean
   if (order.messages.includes('collected') && status !== 'collected')
     wrongs.push('told a payment that is none')
   return wrongs.map((wrong) => `${orderNumber} ${wrong}`)
+}
+
+/** The bank took another amount or gave a part of it back: only a person can tell what is to be done. */
+function isOddAtBank({ orderNumber, amountKurus }: JudgedOrder, bank: SimulatedBank): boolean {
+  const charged = bank.books.get(orderNumber)?.amountKurus
+  return (charged !== undefined && charged !== amountKurus) || bank.givenBackInPart.includes(orderNumber)
 }
 
 async function wrongsOfDebts(db: Database, town: Town): Promise<string[]> {

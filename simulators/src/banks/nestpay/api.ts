@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { readXml } from '../../population-registry/xml/read-xml.ts'
 import { descendant, textOf, type XmlElement } from '../../population-registry/xml/xml-element.ts'
-import { readLira } from '../amounts.ts'
+import { readLooseLira } from '../amounts.ts'
 import { type BankReply, addBankDoor } from '../bank-door.ts'
 import type { BankOperation, BankState, ThreeDSession } from '../bank-state.ts'
 import { behaviourOf, eciOf } from '../magic-cards.ts'
@@ -63,7 +63,7 @@ function perform(state: BankState, request: XmlElement): BankReply {
         refundFaults,
         refundSale(state, orderNumber, {
           transactionId: newTransactionId(),
-          amountKurus: readLira(textIn(request, 'Total')),
+          amountKurus: readLooseLira(textIn(request, 'Total')),
           mayBeSameDay: false,
         }),
       )
@@ -74,7 +74,7 @@ function perform(state: BankState, request: XmlElement): BankReply {
 
 function authorise(state: BankState, request: XmlElement, orderNumber: string): BankReply {
   const session = state.sessionOfOrder(orderNumber)
-  const amountKurus = readLira(textIn(request, 'Total'))
+  const amountKurus = readLooseLira(textIn(request, 'Total'))
   const fault = authorisationFault(state, request, session)
   if (!session || fault) return faultReply(orderNumber, fault ?? 'CORE-2206')
   if (amountKurus === undefined || amountKurus === 0) return faultReply(orderNumber, 'CORE-2009')

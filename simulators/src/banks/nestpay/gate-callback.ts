@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { sendAutoPost } from '../bank-pages.ts'
 import type { BankState, ThreeDSession } from '../bank-state.ts'
 import { type Callback, sendCallback } from '../callback.ts'
-import { behaviourOf, eciOf, maskPan } from '../magic-cards.ts'
+import { behaviourOf, brandOf, eciOf, maskPan } from '../magic-cards.ts'
 import { takeMoney } from '../take-money.ts'
 import { signature } from './signature.ts'
 
@@ -32,6 +32,7 @@ export async function goOnToMerchant(
     ['xid', session.xid],
     ['eci', isProven ? eciOf(session.pan, isFull) : ''],
     ['cavv', isProven ? session.cavv : ''],
+    ['dsId', dsIds[brandOf(session.pan) ?? 'visa']],
     ['txstatus', isFull ? 'Y' : 'N'],
     ['version', '2.0'],
     ['protocol', '3DS2.2.0'],
@@ -45,8 +46,14 @@ export async function goOnToMerchant(
   ]
   const isApproved = isFull && !fields.some(([name, value]) => name === 'Response' && value !== 'Approved')
   const url = isApproved ? session.successUrl : session.failureUrl
-  return sendCallback(state, reply, session, signed(state, url, fields), (callback) => forged(callback))
+  return sendCallback(state, reply, session, signed(state, url, fields), {
+    forge: forged,
+    rename: renamed,
+  })
 }
+
+/** The card scheme's directory server. */
+const dsIds = { visa: '1', master: '2', troy: '3' }
 
 /** What opens the card again at the API; a second form of the same number. */
 export function mdOf(session: ThreeDSession): string {
@@ -110,4 +117,17 @@ function forged({ url, fields }: Callback): Callback {
     url,
     fields: fields.map(([name, value]) => [name, name === 'mdStatus' || name === 'amount' ? '1' : value]),
   }
+}
+
+/**
+ * Shows dsId's value as mdStatus: the signature covers values in the order of their names, so that every field from
+ * there to the real mdStatus only needs a name that keeps its turn.
+ */
+function renamed({ url, fields }: Callback): Callback {
+  const ordered = fields.toSorted(([a], [b]) => (a.toUpperCase() < b.toUpperCase() ? -1 : 1))
+  const between = ordered.filter(([name]) => name.toUpperCase() > 'DSID' && name.toUpperCase() <= 'MDSTATUS')
+  const names = new Map(between.map(([name], index) => [name, `mdStatus${String(index).padStart(3, '0')}`]))
+  names.set('dsId', 'mdStatus')
+  names.delete('HASH')
+  return { url, fields: fields.map(([name, value]) => [names.get(name) ?? name, value]) }
 }

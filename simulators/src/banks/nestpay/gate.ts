@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { acsAnswerPath } from '../acs.ts'
-import { readLira } from '../amounts.ts'
+import { readLooseLira } from '../amounts.ts'
 import { sendAcsPage, sendCardPage, sendDeadEnd } from '../bank-pages.ts'
 import type { BankState } from '../bank-state.ts'
 import { behaviourOf, brandOf, isLuhn } from '../magic-cards.ts'
@@ -54,7 +54,10 @@ function faultIn({ bank, ledger }: BankState, form: URLSearchParams): string | u
   if (new Set(form.keys()).size < [...form.keys()].length) return 'unknown'
   if (field('hashAlgorithm') !== 'ver3') return '3D-1007'
   if (field('hash') !== signature([...form], bank.account.storeKey)) return '3D-1004'
-  if (!storeTypes.includes(field('storetype')) || readLira(field('amount')) === undefined) return '3D-1007'
+  if (!storeTypes.includes(field('storetype')) || readLooseLira(field('amount')) === undefined)
+    return '3D-1007'
+  // The merchant's terminal is open for lira alone.
+  if (field('currency') !== '949') return 'CORE-2118'
   if (!/^[\w-]{1,64}$/.test(field('oid'))) return 'CORE-2301'
   return ledger.approved(field('oid'), 'sale').length > 0 ? 'CORE-2507' : undefined
 }
@@ -69,7 +72,7 @@ function askCard(
   const page = {
     action: `${app.prefix}/fim/hosted`,
     sent: [...form],
-    amountKurus: readLira(form.get('amount') ?? '') ?? 0,
+    amountKurus: readLooseLira(form.get('amount') ?? '') ?? 0,
   }
   return sendCardPage(state, reply, error === undefined ? page : { ...page, error })
 }
@@ -89,7 +92,7 @@ async function startThreeD(
   const session = state.startSession({
     protocol: 'nestpay',
     orderNumber: field('oid'),
-    amountKurus: readLira(field('amount')) ?? 0,
+    amountKurus: readLooseLira(field('amount')) ?? 0,
     pan: field('pan'),
     expiry: `${field('Ecom_Payment_Card_ExpDate_Year').slice(-2)}${field('Ecom_Payment_Card_ExpDate_Month')}`,
     successUrl: field('okUrl'),

@@ -9,6 +9,7 @@ export function orderStatus(state: BankState, orderNumber: string): BankReply {
   const entry = entries.at(-1)
   if (!entry) return nothingFound(orderNumber, '99')
   const sale = entry.kind === 'void' ? (entries.findLast(({ kind }) => kind === 'sale') ?? entry) : entry
+  const isFull = entry.eci === '05' || entry.eci === '02'
   const values = {
     ORD_ID: orderNumber,
     CHARGE_TYPE_CD: entry.kind === 'refund' ? 'C' : 'S',
@@ -24,6 +25,7 @@ export function orderStatus(state: BankState, orderNumber: string): BankReply {
     PAN: entry.maskedPan,
     PROC_RET_CD: entry.issuerCode,
   }
+  const threeD = { MDSTATUS: isFull ? '1' : '4', ECI_3D: entry.eci, CAVV_3D: '', XID_3D: '' }
   const compound = Object.entries(values)
     .map(([name, value]) => `${name}:${value}`)
     .join('\t')
@@ -35,20 +37,30 @@ export function orderStatus(state: BankState, orderNumber: string): BankReply {
       TransId: sale.transactionId,
       ErrMsg: `Record(s) found for ${orderNumber}`,
     },
-    { ORDERSTATUS: compound, ...values },
+    { ORDERSTATUS: compound, ...values, ...threeD },
   )
 }
 
+/** A transaction that was voided stays one row, with the time of that. */
 export function orderHistory(state: BankState, orderNumber: string): BankReply {
-  const entries = visibleEntries(state, orderNumber).toReversed()
+  const visible = visibleEntries(state, orderNumber)
+  const entries = visible.filter(({ kind }) => kind !== 'void').toReversed()
   if (entries.length === 0) return nothingFound(orderNumber, '05')
+  const voided = visible.find(({ kind }) => kind === 'void')
   const rows = entries.map((entry, index) => {
     const amount = String(entry.amountKurus)
     const charge = entry.kind === 'refund' ? 'C' : 'S'
-    const isVoid = entry.kind === 'void'
-    const columns = [charge, statusOf(entry), amount, amount, time(entry.atMs), time(entry.atMs)]
+    const isVoid = entry.isTakenBack || (voided && entry.kind === 'sale' && entry.isApproved)
+    const columns = [
+      charge,
+      isVoid ? 'V' : statusOf(entry),
+      amount,
+      amount,
+      time(entry.atMs),
+      time(entry.atMs),
+    ]
     const further = [
-      isVoid ? time(entry.atMs) : '',
+      isVoid ? time(voided?.atMs ?? entry.atMs) : '',
       entry.reference,
       entry.authorisationCode,
       entry.issuerCode,
@@ -68,7 +80,7 @@ function visibleEntries(state: BankState, orderNumber: string): LedgerEntry[] {
 /** Captured, settled, voided or declined. */
 function statusOf(entry: LedgerEntry): string {
   if (!entry.isApproved) return 'D'
-  if (entry.kind === 'void') return 'V'
+  if (entry.kind === 'void' || entry.isTakenBack) return 'V'
   return entry.batch === undefined ? 'C' : 'S'
 }
 

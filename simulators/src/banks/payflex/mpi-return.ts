@@ -13,7 +13,10 @@ export function addMpiReturn(app: FastifyInstance, state: BankState): void {
     const session = state.session(parametersOf(request).get('MD') ?? '')
     if (!session || session.status === 'waiting')
       return sendDeadEnd(state, reply, 404, 'Bu doğrulama bulunamadı. Ödemeye baştan başlayın.')
-    return sendCallback(state, reply, session, callbackOf(state, session), (callback) => forged(callback))
+    return sendCallback(state, reply, session, callbackOf(state, session), {
+      forge: forged,
+      rename: shifted,
+    })
   })
 }
 
@@ -62,4 +65,15 @@ function signature(password: string, fields: Record<string, string>): string {
 /** As someone would send it who wants to pay one kuruş: everything else is genuine. */
 function forged({ url, fields }: Callback): Callback {
   return { url, fields: fields.map(([name, value]) => [name, name === 'PurchAmount' ? '1' : value]) }
+}
+
+/** The signature has no separators: the last characters of one part can stand as the first of the next. */
+function shifted({ url, fields }: Callback): Callback {
+  const value = (name: string) => fields.find(([each]) => each === name)?.[1] ?? ''
+  const changes: Record<string, string> = {
+    Cavv: `${value('Cavv')}${value('MdStatus')}`,
+    MdStatus: '',
+    ...(value('Status') === 'Y' ? {} : { Status: 'Y', Eci: '05' }),
+  }
+  return { url, fields: fields.map(([name, each]) => [name, changes[name] ?? each]) }
 }

@@ -1,0 +1,87 @@
+import type { BankRecord } from '../../banks/bank.ts'
+import { moveOrder } from '../orders/move.ts'
+import { type OrderRow, type Paying, lockOrder } from '../orders/order.ts'
+import { askClerk, noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
+import { tellPayer } from '../orders/tell.ts'
+
+/** Writes down what the bank's own books say of an order; false where they settle nothing. */
+export async function noteRecord(
+  paying: Paying,
+  order: OrderRow,
+  record: BankRecord,
+  by: 'bank' | 'worker',
+): Promise<boolean> {
+  switch (record.outcome) {
+    case 'charged':
+      return noteCharge(paying, order, record, by)
+    case 'declined':
+      return noteDeclined(paying, order.oid, { ...record, outcome: 'refusedByBank', by })
+    case 'voided':
+    case 'refunded':
+      return endGivenBack(paying, order.oid, record.outcome)
+    case 'unknown':
+      // Never booked by guess: what is written must be what was taken.
+      if (record.differs) await showToClerk(paying, order, `Banka kaydı farklı: ${record.bankMessage}`, by)
+      return false
+    case 'notFound':
+      return false
+  }
+}
+
+/** Booked only as a whole, and only where 3-D Secure proved the cardholder; else given back, or a clerk looks. */
+async function noteCharge(
+  paying: Paying,
+  order: OrderRow,
+  { charge, refundedKurus, threeD }: Extract<BankRecord, { outcome: 'charged' }>,
+  by: 'bank' | 'worker',
+): Promise<boolean> {
+  if (threeD === 'half') return notePaid(paying, order.oid, charge, by, { to: 'voiding', outcome: 'notSafe' })
+  if (refundedKurus > 0) {
+    await showToClerk(paying, order, `Banka tutarın bir kısmını geri vermiş: ${refundedKurus} kuruş`, by)
+    return false
+  }
+  // Where we ask for the money ourselves, we did so after a full authentication alone.
+  if (threeD === undefined && order.bankChargesItself) {
+    await showToClerk(paying, order, 'Banka 3-D doğrulamasının sonucunu bildirmiyor', by)
+    return false
+  }
+  return notePaid(paying, order.oid, charge, by)
+}
+
+/** The order becomes one whose outcome is open, about which a clerk can decide. */
+async function showToClerk(
+  paying: Paying,
+  order: OrderRow,
+  reason: string,
+  by: 'bank' | 'worker',
+): Promise<void> {
+  await noteUnknown(paying, order.oid, by)
+  await paying.db.begin(async (tx) => {
+    const now = await lockOrder(tx, order.oid)
+    if (now.status === 'unknown') await askClerk(tx, paying, now, reason)
+  })
+}
+
+function endGivenBack(paying: Paying, orderOid: number, to: 'voided' | 'refunded'): Promise<boolean> {
+  return paying.db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderOid)
+    const moved = await moveOrder(tx, order, {
+      to,
+      by: 'worker',
+      now: paying.now,
+      // What is being given back has an end of its own, which tells its payer why.
+      from: ['unknown'],
+      write: {
+        outcome: 'takenBack',
+        nextStepAt: null,
+        endedAt: paying.now,
+        clerkSince: null,
+        clerkReason: null,
+      },
+    })
+    if (moved) await tellPayer(tx, paying, order, 'takenBack')
+    const isEnded = order.status === 'declined' || order.status === 'abandoned'
+    if (isEnded) await tx`update payment_order set next_step_at = null where oid = ${orderOid}`
+    return moved !== undefined || isEnded
+  })
+}
