@@ -34,6 +34,10 @@ export class OwnTown {
     return new OwnTown(await freePort(), await emptyTown(townTemplate().databaseUrl))
   }
 
+  get databaseUrl(): string {
+    return this.#town.databaseUrl
+  }
+
   /** Starts its service, again if it runs. */
   async serve(changes: Partial<ServiceSettings>): Promise<void> {
     await this.#service?.stop()

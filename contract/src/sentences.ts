@@ -11,3 +11,5 @@ export const codeExpired = 'Kodun süresi doldu. Yeni kod isteyin.'
 export const waitBeforeResend = 'Az önce kod gönderildi. Yenisini istemek için biraz bekleyin.'
 export const chooseDebts = 'En az bir borç seçin.'
 export const notYourRegistry = 'Bu sicilin bilgilerini görme yetkiniz yok.'
+/** Answered with which payment it is and by when it is decided. */
+export const paymentUnderWay = 'Bu borç için süren bir kart ödemesi var. Sonuçlanınca yeniden deneyin.'

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { clockInTurkey } from 'rules/turkey-time'
+import { openDatabase } from '../../service/src/database/database.ts'
 import { demoBanks } from '../../service/src/demo-town/demo-banks.ts'
 import type { ServiceSettings } from '../../service/src/settings/settings.ts'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
@@ -141,9 +142,38 @@ async function payInSilence(visitor: Visitor, town: OwnTown): Promise<string> {
   return new URL(page.url()).searchParams.get('orderNumber') ?? ''
 }
 
+const impatient = { AskAfterSeconds: 10, QuestionsBeforeClerk: 1 }
+
+/** A clerk at the desk of payments, when the payment has come there; the button that begins a decision. */
+async function openDesk(clerk: Visitor, town: OwnTown, orderNumber: string) {
+  const { page } = clerk
+  await clerk.open(`${town.url}/session/signin`)
+  await signIn(clerk, munevver)
+  const decide = page.getByRole('button', { name: `Karar ver: ${orderNumber}` })
+  await expect
+    .poll(
+      async () => {
+        await clerk.open(`${town.url}/Memur/Odemeler`)
+        return decide.count()
+      },
+      { timeout: 60_000, interval: 2000 },
+    )
+    .toBe(1)
+  return decide
+}
+
+const oguzhan = { userName: '50918273690', password: 'Deneme.2026', name: 'OĞUZHAN KÜÇÜKIŞIK' }
+
+/** The demo town has one clerk: an employee becomes the second. */
+async function makeClerk({ databaseUrl }: OwnTown, { userName }: { userName: string }) {
+  const db = openDatabase(databaseUrl, { connections: 1 })
+  await db`update member set role = 'clerk' where user_name = ${userName}`
+  await db.end()
+}
+
 describe('a payment whose bank does not tell', () => {
   test('is shown to a clerk, whose decision gives the payer their receipt', async ({ newVisitor, town }) => {
-    await town.serve({ Payments: { AskAfterSeconds: 10, QuestionsBeforeClerk: 1 } })
+    await town.serve({ Payments: { ...impatient, SecondClerkAboveLira: 1_000_000 } })
     await tellBank('0010', { recordDelayMs: 3_600_000 })
     try {
       const payer = await newVisitor({ viewport: phone })
@@ -151,18 +181,7 @@ describe('a payment whose bank does not tell', () => {
       await payer.expectAccessible()
       const clerk = await newVisitor()
       const { page } = clerk
-      await clerk.open(`${town.url}/session/signin`)
-      await signIn(clerk, munevver)
-      const decide = page.getByRole('button', { name: `Karar ver: ${orderNumber}` })
-      await expect
-        .poll(
-          async () => {
-            await clerk.open(`${town.url}/Memur/Odemeler`)
-            return decide.count()
-          },
-          { timeout: 60_000, interval: 2000 },
-        )
-        .toBe(1)
+      const decide = await openDesk(clerk, town, orderNumber)
       await page.getByText(/Olanlar \(\d+\)/).click()
       await clerk.expectAccessible()
       await page.setViewportSize(phone)
@@ -182,4 +201,54 @@ describe('a payment whose bank does not tell', () => {
       await tellBank('0010', { recordDelayMs: 0 })
     }
   }, 180_000)
+
+  test('of much money is decided by two clerks: one proposes, another one confirms', async ({
+    newVisitor,
+    town,
+  }) => {
+    await makeClerk(town, oguzhan)
+    await town.serve({ Payments: { ...impatient, SecondClerkAboveLira: 0 } })
+    await tellBank('0010', { recordDelayMs: 3_600_000 })
+    try {
+      const payer = await newVisitor({ viewport: phone })
+      const orderNumber = await payInSilence(payer, town)
+      const first = await newVisitor()
+      const decide = await openDesk(first, town, orderNumber)
+      await decide.click()
+      await first.page.getByText(/kararınız öneri olarak kaydedilir/).waitFor()
+      await first.page.getByLabel('Karar', { exact: true }).selectOption('charged')
+      await first.page.getByLabel('Gerekçe').fill('Bankanın ekstresinde satış görünüyor')
+      await first.page.getByRole('button', { name: 'Kararı kaydet' }).click()
+      await first.page.getByText('Öneriniz kayda geçti; başka bir memur onaylayınca uygulanır.').waitFor()
+      await first.page.getByText('Bu kararı siz önerdiniz.').waitFor()
+      await first.page.getByRole('button', { name: `Öneriyi geri çek: ${orderNumber}` }).waitFor()
+      expect(await first.page.getByRole('button', { name: /Öneriyi onayla/ }).count()).toBe(0)
+      await first.expectAccessible()
+
+      const second = await newVisitor({ viewport: phone })
+      const { page } = second
+      await second.open(`${town.url}/session/signin`)
+      await signIn(second, oguzhan)
+      await second.open(`${town.url}/Memur`)
+      await page.getByRole('link', { name: /İkinci memur onayı bekleyen ödemeler .*1 bekliyor/ }).click()
+      await page.getByText('İkinci memurun onayı bekleniyor').waitFor()
+      expect(await page.getByLabel('Yalnızca ikinci memurun onayını bekleyenler').isChecked()).toBe(true)
+      await page.getByText('MÜNEVVER TAŞÇIGİL').waitFor()
+      await second.expectAccessible()
+      await second.expectNoSidewaysScroll()
+      await page.getByRole('button', { name: `Öneriyi onayla: ${orderNumber}` }).click()
+      await page.getByRole('button', { name: 'Öneriyi onayla', exact: true }).click()
+      await page.getByText('Gerekçeyi en az 10 harfle yazın.').waitFor()
+      await page.getByLabel('Neye baktınız, ne gördünüz?').fill('Bankanın panelinde aynı satışı gördüm')
+      await second.expectAccessible()
+      await page.getByRole('button', { name: 'Öneriyi onayla', exact: true }).click()
+      await page.getByText('Karar uygulandı: Ödendi.').waitFor()
+      await page.getByText('İkinci memurun onayını bekleyen ödeme yok.').waitFor()
+      await payer.page
+        .getByRole('heading', { level: 1, name: 'Ödemeniz alındı' })
+        .waitFor({ timeout: 20_000 })
+    } finally {
+      await tellBank('0010', { recordDelayMs: 0 })
+    }
+  }, 240_000)
 })

@@ -116,6 +116,7 @@ import { RetrieveBankBranchesWithoutAuthorization } from './parameters/RetrieveB
 import { RetrieveBanksWithoutAuthorization } from './parameters/RetrieveBanksWithoutAuthorization.ts'
 import { RetrieveEnforcementOfficeWithoutAuthorization } from './parameters/RetrieveEnforcementOfficeWithoutAuthorization.ts'
 import { RetrieveParametersWithoutAuthorization } from './parameters/RetrieveParametersWithoutAuthorization.ts'
+import { AnswerPaymentProposal } from './payments/clerk/AnswerPaymentProposal.ts'
 import { CancelPaymentLink } from './payments/links/CancelPaymentLink.ts'
 import { CheckHalkThreeDDefinition } from './payments/at-the-bank/CheckHalkThreeDDefinition.ts'
 import { CheckIsBankThreeDDefinition } from './payments/at-the-bank/CheckIsBankThreeDDefinition.ts'
@@ -215,6 +216,7 @@ export const handlers: Handlers = {
   AuthorizedSaveDebtRestructuringInstallments,
   CalculateContractSettlement,
   CalculateTotalAndRemaingAndUsedLeavesOfEmployee,
+  AnswerPaymentProposal,
   CancelPaymentLink,
   ChangePassword,
   CheckHalkThreeDDefinition,

@@ -5,6 +5,9 @@ import { list, partOfList } from '../part-of-list.ts'
 import { OrderNumber, PaymentOrder, keysOf, noSuchOrder } from './payment-order.ts'
 import { clerkDecisions } from './payment-order-codes.ts'
 
+const Decision = z.enum(keysOf(clerkDecisions))
+const reason = z.string('Gerekçeyi yazın.').trim().min(10, 'Gerekçeyi en az 10 harfle yazın.').max(500)
+
 const ClerkPayment = z.object({
   Order: PaymentOrder,
   /** Why a clerk has to look, in words; null when that is not needed. */
@@ -22,7 +25,26 @@ const ClerkPayment = z.object({
   TimesAsked: z.int(),
   LastAskedAt: z.iso.datetime().nullable(),
   NextAskAt: z.iso.datetime().nullable(),
-  Decisions: z.array(z.enum(keysOf(clerkDecisions))),
+  Decisions: z.array(Decision),
+  /** By when a clerk has to decide; null where none has to. */
+  DecideBy: z.iso.datetime().nullable(),
+  /** That time is over. */
+  IsLate: z.boolean(),
+  /** So much money that a second clerk confirms what a first one proposes. */
+  NeedsSecondClerk: z.boolean(),
+  /** What a clerk proposed and a second one has not answered yet. */
+  Proposal: z
+    .object({
+      Oid: z.int(),
+      Decision,
+      Reason: z.string(),
+      BankReference: z.string().nullable(),
+      ProposedBy: z.string(),
+      ProposedAt: z.iso.datetime(),
+      /** Proposed by the clerk who asks: someone else confirms it. */
+      IsOwn: z.boolean(),
+    })
+    .nullable(),
   /** Everything that happened, oldest first. */
   Events: z.array(z.object({ At: z.iso.datetime(), Status: z.string(), By: z.string(), Detail: z.string() })),
 })
@@ -34,23 +56,50 @@ export const paymentClerkCalls = {
     summary:
       'Payments whose outcome a person has to find out, with everything known about them; or all, searched.',
     access: 'clerk',
-    request: z.object({ ...partOfList, onlyWaiting: z.boolean().default(true) }),
+    request: z.object({
+      ...partOfList,
+      onlyWaiting: z.boolean().default(true),
+      /** Only those a first clerk has proposed a decision for. */
+      onlyProposed: z.boolean().default(false),
+    }),
     response: list(ClerkPayment),
   }),
   SettlePaymentByHand: call({
     summary:
-      'A clerk’s decision about a payment the bank does not tell about, with its reason; written down for ever.',
+      'A clerk’s decision about a payment that does not end by itself, with its reason; above a limit it is only proposed to a second clerk. Written down for ever.',
     access: 'clerk',
     request: z.object({
       orderNumber: OrderNumber,
-      decision: z.enum(keysOf(clerkDecisions)),
-      reason: z.string('Gerekçeyi yazın.').trim().min(10, 'Gerekçeyi en az 10 harfle yazın.').max(500),
+      decision: Decision,
+      reason,
       bankReference: z.string().trim().max(60).optional(),
+    }),
+    response: PaymentOrder.extend({
+      /** Nothing was done yet: a second clerk has to confirm it. */
+      WaitsForSecondClerk: z.boolean(),
+    }),
+    refusals: {
+      NoSuchOrder: noSuchOrder,
+      NotWaiting: 'Bu ödeme için bu karar verilemez: durumu değişmiş veya kendiliğinden çözülecek.',
+      AlreadyProposed: 'Bu ödeme için bir karar önerilmiş; önce ikinci memur o öneriyi sonuçlandırmalı.',
+      ...ownMatter,
+    },
+  }),
+  AnswerPaymentProposal: call({
+    summary:
+      'A second clerk confirms what a first one proposed, which is then done, or rejects it; the first one may withdraw it.',
+    access: 'clerk',
+    request: z.object({
+      orderNumber: OrderNumber,
+      proposalOid: z.int().positive(),
+      isConfirmed: z.boolean(),
+      reason,
     }),
     response: PaymentOrder,
     refusals: {
       NoSuchOrder: noSuchOrder,
-      NotWaiting: 'Bu ödeme için bu karar verilemez: durumu değişmiş veya kendiliğinden çözülecek.',
+      NotProposed: 'Bu öneri artık beklemiyor: sonuçlandırılmış veya ödemenin durumu değişmiş.',
+      OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir memurun onaylaması gerekir.',
       ...ownMatter,
     },
   }),

@@ -35,6 +35,8 @@ export const paymentOutcomes = {
   paidTwice: 'Bu borç başka bir ödemeyle kapandığı için kartınızdan çekilen tutar geri verildi.',
   givingBack: 'Bu borç başka bir ödemeyle kapandı. Kartınızdan çekilen tutarı geri veriyoruz.',
   notSafe: 'Bankanız sizi tam olarak doğrulayamadığı için kartınızdan çekilen tutar geri verildi.',
+  notBooked:
+    'Ödemeniz kayda alınamadığı için kartınızdan çekilen tutar geri verilir. Borcunuz ödenmedi; yeniden ödeyebilirsiniz.',
   notCharged: 'Bankaya sorduk: kartınızdan para çekilmedi. Yeniden ödeyebilirsiniz.',
   takenBack: 'Banka bu ödemeyi geri verdi; borcunuz ödenmedi. Başka bir kartla yeniden ödeyebilirsiniz.',
 } as const
@@ -49,11 +51,13 @@ export const paymentCauses = {
 } as const
 export type PaymentCause = keyof typeof paymentCauses
 
-/** What a clerk may decide about a payment whose outcome the bank does not tell. */
+/** What a clerk may decide about a payment that does not come to its end by itself. */
 export const clerkDecisions = {
   charged: 'Banka parayı çekmiş: tahsil et',
   notCharged: 'Banka parayı çekmemiş: kapat',
   givenBack: 'Para kart sahibine geri verilmiş: kapat',
+  bookAgain: 'Makbuzu yeniden kesmeyi dene',
+  giveBack: 'Makbuz kesilemiyor: parayı karta geri ver',
 } as const
 export type ClerkDecision = keyof typeof clerkDecisions
 

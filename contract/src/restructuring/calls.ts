@@ -6,7 +6,7 @@ import { Money } from '../money.ts'
 import { DeferralParameter } from './deferral.ts'
 import { installmentMethods, restructuringKinds } from './codes.ts'
 import { RestructuringDetail, RestructuringSummary } from './restructuring-plan.ts'
-import { chooseDebts, notYourRegistry } from '../sentences.ts'
+import { chooseDebts, notYourRegistry, paymentUnderWay } from '../sentences.ts'
 
 const few = { calls: 30, perSeconds: 60 }
 
@@ -163,8 +163,7 @@ export const restructuringCalls = {
       ...noLaw,
       DebtsChanged:
         'Seçtiğiniz borçlar bu arada değişti. Tutarları yeniden gösteriyoruz; lütfen bakıp yeniden onaylayın.',
-      DebtBeingPaid:
-        'Seçtiğiniz borçlardan biri için bankadan yanıt bekleyen bir ödeme var. Ödeme sonuçlanınca yeniden deneyin.',
+      DebtBeingPaid: paymentUnderWay,
       NoSuchTerm: 'Bu taksit sayısı kanunda yok. Listedekilerden birini seçin.',
       HardshipMissing: 'Borcunuzu neden şimdi ödeyemediğinizi yazın.',
       CollateralMissing: 'Bu tutar için teminat gerekir. Göstereceğiniz teminatı yazın.',
@@ -197,8 +196,7 @@ export const restructuringCalls = {
     refusals: {
       ...noSuchPlan,
       NothingToClose: 'Bu planı erken ödemek artık daha ucuz değil.',
-      DebtBeingPaid:
-        'Taksitlerden biri için bankadan yanıt bekleyen bir ödeme var. Ödeme sonuçlanınca yeniden deneyin.',
+      DebtBeingPaid: paymentUnderWay,
     },
     limit: few,
   }),

@@ -4,7 +4,7 @@ import { ownMatter } from '../clerk/calls.ts'
 import { Oid, date } from '../debts/debt-criteria.ts'
 import { StoredFile } from '../files/calls.ts'
 import { Money } from '../money.ts'
-import { rejectionReasonNeeded } from '../sentences.ts'
+import { paymentUnderWay, rejectionReasonNeeded } from '../sentences.ts'
 
 /** Deferral by law 6183 art. 48 as it stands on a day. */
 export const DeferralParameter = z.object({
@@ -80,8 +80,7 @@ export const deferralCalls = {
       ...gone,
       DebtsChanged:
         'Borçlardan biri başvurudan sonra ödendi ya da değişti. Başvuruyu reddedin; yeniden başvurulabilir.',
-      DebtBeingPaid:
-        'Borçlardan biri için bankadan yanıt bekleyen bir ödeme var. Biraz sonra yeniden deneyin.',
+      DebtBeingPaid: paymentUnderWay,
       CollateralMissing:
         'Kişinin tecilli borçları teminatsız sınırı aştı ve bu başvurunun teminatı yetmiyor. Başvuruyu reddedin; teminatla yeniden başvurulabilir.',
       FirstDayPassed: 'İlk taksitin günü geçti. Başvuruyu reddedin; yeniden başvurulabilir.',

@@ -18,7 +18,13 @@ import {
 } from './calls.ts'
 import { cancellationStates, depositReturnTypes } from './codes.ts'
 import { guestToken } from '../guest-token.ts'
-import { accountHolderNeeded, guestPassExpired, ibanWrong, rejectionReasonNeeded } from '../sentences.ts'
+import {
+  accountHolderNeeded,
+  guestPassExpired,
+  ibanWrong,
+  paymentUnderWay,
+  rejectionReasonNeeded,
+} from '../sentences.ts'
 
 const date = z.iso.date()
 const Reference = z
@@ -162,7 +168,7 @@ export const contractCancellationCalls = {
       IbanOwnerMissing: accountHolderNeeded,
       BranchOfAnotherBank: 'Seçtiğiniz şube IBAN’daki bankaya ait değil.',
       OtherDebtsTooSmall: 'Diğer borçlarınız kalan tutardan az. İadeyi IBAN’ınıza isteyin.',
-      PaymentUnderWay: 'Bu aboneliğin borcu için süren bir ödeme var. Birkaç dakika sonra yeniden deneyin.',
+      PaymentUnderWay: paymentUnderWay,
       GuestPassExpired: guestPassExpired,
       RegistryNeeded: 'Üyeliğiniz sicil kaydınızla eşleşmemiş.',
       NoSuchFile: 'Fotoğraf bulunamadı. Yeniden yükleyin.',
@@ -213,7 +219,7 @@ export const contractCancellationCalls = {
       NoSuchApplication: 'Bu başvuru bulunamadı ya da sonuçlanmış.',
       IndexTooLow: 'Endeks, iptalden önceki son okumadan küçük. Sayacı yeniden okuyun.',
       UseTooHigh: 'Endeks olağandışı yüksek. Sayacı yeniden okuyun.',
-      PaymentUnderWay: 'Abonenin süren bir ödemesi var. Birkaç dakika sonra yeniden deneyin.',
+      PaymentUnderWay: paymentUnderWay,
     },
   }),
   RejectContractCancellation: call({
@@ -234,7 +240,7 @@ export const contractCancellationCalls = {
       NoSuchApplication: 'Bu başvuru bulunamadı ya da sonuçlanmış.',
       AlreadyCut: 'Su kesilmiş; bu başvuru artık reddedilemez.',
       AlreadyPaid: 'Abone kesin hesabı ödemiş; bu başvuru artık reddedilemez.',
-      PaymentUnderWay: 'Abonenin süren bir ödemesi var. Birkaç dakika sonra yeniden deneyin.',
+      PaymentUnderWay: paymentUnderWay,
     },
   }),
 }

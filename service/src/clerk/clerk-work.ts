@@ -3,7 +3,7 @@ import type { ClerkWork } from '../callers/clerk-work.ts'
 import { declarationsWaiting } from '../declarations/declarations-waiting.ts'
 import { membersWaitingForMatch } from '../identity/matching/members-waiting.ts'
 import { contractsWaitingToEnd, waterLinesWaiting } from '../water/water-work.ts'
-import { paymentsForClerk } from '../payments/clerk/payments-waiting.ts'
+import { paymentsForClerk, paymentsForSecondClerk } from '../payments/clerk/payments-waiting.ts'
 import { refundsToPay } from '../refunds/refunds-to-pay.ts'
 import { deferralsWaiting } from '../restructuring/deferral/deferrals-waiting.ts'
 import { resolutionsToPublish } from '../resolutions/resolutions-to-publish.ts'
@@ -18,5 +18,6 @@ export const clerkWork: readonly ClerkWork[] = [
   refundsToPay,
   complaintsToDo,
   paymentsForClerk,
+  paymentsForSecondClerk,
   resolutionsToPublish,
 ]

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { closingOf, lowerForClosing } from './closing.ts'
-import { beingPaid } from './coverable-debts.ts'
+import { refuseHeldDebts } from '../payments/orders/held-debts.ts'
 import { termsOf } from './plan-terms.ts'
 import { findOwnPlan, instalmentsOf, lockInstalments } from './read-plan.ts'
 
@@ -23,11 +23,8 @@ export const AuthorizedCloseRestructuringEarly: Handler<Calls['AuthorizedCloseRe
     const closing = closingOf(terms, plan, instalments, given.today)
     if (!closing) throw refusal('NothingToClose')
     if (closing.isAsked) return
-    const waiting = await beingPaid(
-      tx,
-      instalments.map(({ accrualOid }) => accrualOid),
-    )
-    if (waiting.size > 0) throw refusal('DebtBeingPaid')
+    const accrualOids = instalments.map(({ accrualOid }) => accrualOid)
+    await refuseHeldDebts(tx, given, accrualOids, 'DebtBeingPaid')
     await lowerForClosing(tx, given, { plan, instalments, closing, memberOid: member.memberOid })
   })
   return {}

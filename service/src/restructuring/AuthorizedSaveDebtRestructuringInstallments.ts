@@ -6,14 +6,9 @@ import type { Caller, Given, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { attachFiles } from '../files/file-use.ts'
 import { mayActFor } from '../callers/representation.ts'
+import { refuseHeldDebts } from '../payments/orders/held-debts.ts'
 import { type SaveRefusal, applyForDeferral } from './deferral/apply-for-deferral.ts'
-import {
-  type Coverage,
-  type CoverableDebt,
-  beingPaid,
-  coverageInForce,
-  listCoverableDebts,
-} from './coverable-debts.ts'
+import { type Coverage, type CoverableDebt, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
 import { readHolidays } from '../tariffs/holidays.ts'
 import { savePlan } from './save-plan.ts'
 
@@ -42,7 +37,7 @@ export const AuthorizedSaveDebtRestructuringInstallments: Handler<Call> = async 
     const debts = await listCoverableDebts(tx, coverage, asked, given.today)
     if (debts === 'IndexMissing') throw refusal(debts)
     if (debts.length !== accrualOids.length) throw refusal('DebtsChanged')
-    if ((await beingPaid(tx, accrualOids)).size > 0) throw refusal('DebtBeingPaid')
+    await refuseHeldDebts(tx, given, accrualOids, 'DebtBeingPaid')
     const planOid = await save(tx, given, { request, member, coverage, debts })
     if (typeof planOid === 'string') throw refusal(planOid as Parameters<typeof refusal>[0])
     const owner = { registryOid, memberOid: member.memberOid, guestAccessOid: null }

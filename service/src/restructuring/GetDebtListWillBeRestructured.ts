@@ -2,7 +2,8 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { accrualOnTheWire } from '../debts/accrual-on-the-wire.ts'
 import { mayActFor } from '../callers/representation.ts'
-import { askedToDefer, beingPaid, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
+import { heldDebts } from '../payments/orders/held-debts.ts'
+import { askedToDefer, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
 
 /** What one plan can hold. */
 const maxDebts = 500
@@ -23,7 +24,7 @@ export const GetDebtListWillBeRestructured: Handler<Calls['GetDebtListWillBeRest
   if (all === 'IndexMissing') throw refusal(all)
   const debts = all.slice(0, maxDebts)
   const accrualOids = debts.map(({ oid }) => oid)
-  const [waiting, asked] = await Promise.all([beingPaid(db, accrualOids), askedToDefer(db, accrualOids)])
+  const [waiting, asked] = await Promise.all([heldDebts(db, accrualOids), askedToDefer(db, accrualOids)])
   return {
     AsOf: today,
     IsCut: all.length > maxDebts,

@@ -55,16 +55,6 @@ export async function listCoverableDebts(
   }))
 }
 
-/** Which of these a payment is under way for that may have taken money already. */
-export async function beingPaid(db: Queryable, accrualOids: readonly number[]): Promise<Set<number>> {
-  const rows = await db<{ accrualOid: number }[]>`
-    select distinct accrual_oid from payment_order_line
-    join payment_order on payment_order.oid = order_oid
-    where accrual_oid = any(${[...accrualOids]})
-      and status in ('threeDStarted', 'authenticated', 'authorising', 'unknown', 'paid', 'voiding', 'refunding')`
-  return new Set(rows.map(({ accrualOid }) => accrualOid))
-}
-
 /** Which of these a deferral was asked for that waits for its decision. */
 export async function askedToDefer(db: Queryable, accrualOids: readonly number[]): Promise<Set<number>> {
   const rows = await db<{ accrualOid: number }[]>`

@@ -197,7 +197,17 @@ describe('a plan', () => {
       insert into payment_order_line ${service.db({ orderOid: order?.oid ?? 0, accrualOid: oids[0] ?? 0, description: 'x', principalKurus: 100_000, fineKurus: 0, owedPrincipalKurus: 100_000, owedFineKurus: 0 })}`
     await service.db`update payment_order set status = 'unknown' where oid = ${order?.oid ?? 0}`
     expect((await listOf(service, ayse)).Debts[0]?.IsBeingPaid).toBe(true)
-    await expect(applyFor(service, ayse, oids, 6)).rejects.toThrow('DebtBeingPaid')
+    await expect(applyFor(service, ayse, oids, 6)).rejects.toMatchObject({
+      message: 'DebtBeingPaid',
+      body: {
+        Message: expect.stringMatching(/işlem no ABCDEFGHIJ0123456789\)\. En geç 15 Kasım 2026/) as string,
+      },
+    })
+    // Only the debts that are being paid wait.
+    expect((await listOf(service, ayse)).Debts.filter(({ IsBeingPaid }) => IsBeingPaid)).toHaveLength(1)
+    // What is given back pays nothing any more.
+    await service.db`update payment_order set status = 'voiding' where oid = ${order?.oid ?? 0}`
+    expect((await listOf(service, ayse)).Debts[0]?.IsBeingPaid).toBe(false)
     await service.db`update payment_order set status = 'declined' where oid = ${order?.oid ?? 0}`
     await expect(
       service.as(ayse).call('AuthorizedSaveDebtRestructuringInstallments', {

@@ -13,6 +13,10 @@ const Whole = z.strictObject({
   NotFoundHours: z.int().min(1),
   /** The largest payment, in lira. */
   LargestLira: z.int().positive(),
+  /** Within so many hours a clerk decides what they were shown; pages say so to who waits for it. */
+  ClerkDecidesWithinHours: z.int().positive(),
+  /** A clerk's decision about more lira than this is confirmed by a second clerk. */
+  SecondClerkAboveLira: z.int().min(0),
 })
 export type PaymentSettings = z.output<typeof Whole>
 
@@ -26,6 +30,8 @@ const usual: PaymentSettings = {
   QuestionsBeforeClerk: 6,
   NotFoundHours: 24,
   LargestLira: 1_000_000,
+  ClerkDecidesWithinHours: 48,
+  SecondClerkAboveLira: 10_000,
 }
 
 export function paymentSettings(settings: {

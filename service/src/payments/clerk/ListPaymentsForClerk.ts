@@ -3,31 +3,58 @@ import {
   type ClerkDecision,
   type PaymentCause,
   type PaymentStatus,
+  clerkDecisions,
   paymentCauses,
   paymentStatuses,
 } from 'contract/payments/payment-order-codes'
-import type { Handler } from '../../calling/handler.ts'
+import type { Given, Handler } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
 import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { deadlineOf } from '../orders/deadline.ts'
 import { type OrderRow, linesOf, orderColumns } from '../orders/order.ts'
 import { pictureOf } from '../orders/order-view.ts'
+import { decisionsFor, needsSecondClerk } from './clerk-decision.ts'
 
-type Row = OrderRow & { registryNumber: string; registryName: string; payerName: string | null }
+interface Row extends OrderRow {
+  registryNumber: string
+  registryName: string
+  payerName: string | null
+  proposalOid: number | null
+  proposedDecision: ClerkDecision
+  proposalReason: string
+  proposedReference: string | null
+  proposedByMemberOid: number
+  proposerName: string
+  proposedAt: Date
+}
 
-export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = async ({ request, db }) => {
+export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = async ({
+  request,
+  member: clerk,
+  db,
+  settings,
+  now,
+}) => {
   const { limit, offset } = rowsOfPage(request.pageIndex)
   const search = request.searchText.trim()
   const rows = await db<Row[]>`
     select ${orderColumns(db)}, registry.registry_number,
       concat_ws(' ', registry.name_or_title, registry.surname) as registry_name,
-      concat_ws(' ', payer.name_or_title, payer.surname) as payer_name
+      concat_ws(' ', payer.name_or_title, payer.surname) as payer_name,
+      proposal.oid as proposal_oid, proposal.decision as proposed_decision, proposal.reason as proposal_reason,
+      proposal.bank_reference as proposed_reference, proposed_by_member_oid, proposed_at,
+      concat_ws(' ', proposer_registry.name_or_title, proposer_registry.surname) as proposer_name
     from payment_order
+    left join payment_proposal proposal on proposal.order_oid = payment_order.oid and proposal.ended_at is null
     join registry on registry.oid = payment_order.registry_oid
     left join member on member.oid = payer_member_oid
     left join registry payer on payer.oid = member.registry_oid
+    left join member proposer on proposer.oid = proposed_by_member_oid
+    left join registry proposer_registry on proposer_registry.oid = proposer.registry_oid
     where ${request.onlyWaiting ? db`clerk_since is not null` : db`true`}
+      and ${request.onlyProposed ? db`proposal.oid is not null` : db`true`}
       and ${search === '' ? db`true` : db`(order_number = ${search.toUpperCase()} or registry.registry_number = ${search})`}
-    order by ${request.onlyWaiting ? db`clerk_since, payment_order.oid` : db`payment_order.oid desc`}
+    order by ${request.onlyWaiting ? db`proposal.oid is null, clerk_since, payment_order.oid` : db`payment_order.oid desc`}
     limit ${limit} offset ${offset}`
   const oids = rows.map(({ oid }) => oid)
   const lines = Map.groupBy(await linesOf(db, oids), ({ orderOid }) => orderOid)
@@ -48,7 +75,10 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
     TimesAsked: row.timesAsked,
     LastAskedAt: row.lastAskedAt?.toISOString() ?? null,
     NextAskAt: row.nextStepAt?.toISOString() ?? null,
-    Decisions: decisionsFor(row.status),
+    Decisions: decisionsFor(row),
+    ...decideBy(row, { settings, now }),
+    NeedsSecondClerk: needsSecondClerk(settings, row),
+    Proposal: proposalOf(row, clerk.memberOid),
     Events: (events.get(row.oid) ?? []).map((event) => ({
       At: event.happenedAt.toISOString(),
       Status: paymentStatuses[event.toStatus].label,
@@ -58,10 +88,22 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
   }))
 }
 
-/** What a clerk can decide is what the table of states lets a clerk do. */
-export function decisionsFor(status: PaymentStatus): ClerkDecision[] {
-  if (status === 'unknown') return ['charged', 'notCharged', 'givenBack']
-  return status === 'voiding' || status === 'refunding' ? ['givenBack'] : []
+function decideBy(row: Row, { settings, now }: Pick<Given, 'settings' | 'now'>) {
+  const byClerk = row.clerkSince && deadlineOf(settings, row).byClerk
+  return { DecideBy: byClerk?.toISOString() ?? null, IsLate: byClerk !== null && byClerk < now }
+}
+
+function proposalOf(row: Row, clerkOid: number) {
+  if (row.proposalOid === null) return null
+  return {
+    Oid: row.proposalOid,
+    Decision: row.proposedDecision,
+    Reason: row.proposalReason,
+    BankReference: row.proposedReference,
+    ProposedBy: row.proposerName,
+    ProposedAt: row.proposedAt.toISOString(),
+    IsOwn: row.proposedByMemberOid === clerkOid,
+  }
 }
 
 const detailNames: Record<string, string> = {
@@ -71,20 +113,27 @@ const detailNames: Record<string, string> = {
   browser: 'tarayıcı',
   clerk: 'memura soruldu',
   code: 'kod',
+  confirmation: 'ikinci memurun gerekçesi',
   decision: 'karar',
   forged: 'bankanın olmayan dönüş',
   message: 'ileti',
   outcome: 'sonuç',
+  proposed: 'önerilen karar',
   reason: 'gerekçe',
   receiptNumber: 'makbuz no',
+  rejected: 'reddedilen öneri',
 }
 
 /** What was noted with a step: codes and references as they came, under names a clerk reads. */
 function inWords(detail: Record<string, unknown>): string {
   return Object.entries(detail)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${detailNames[name] ?? name}: ${String(value)}`)
+    .map(([name, value]) => `${detailNames[name] ?? name}: ${decisionText(value) ?? String(value)}`)
     .join(', ')
+}
+
+function decisionText(value: unknown): string | undefined {
+  return clerkDecisions[value as ClerkDecision]
 }
 
 interface EventRow {

@@ -11,3 +11,15 @@ export const paymentsForClerk: ClerkWork = {
     return row?.count ?? 0
   },
 }
+
+export const paymentsForSecondClerk: ClerkWork = {
+  code: 'payment-proposals',
+  title: 'İkinci memur onayı bekleyen ödemeler',
+  description: 'Bir memurun karar önerdiği, tutarı nedeniyle başka bir memurun onaylaması gereken ödemeler.',
+  path: '/Memur/Odemeler?onay=bekleyen',
+  count: async (db) => {
+    const [row] = await db<{ count: number }[]>`
+      select count(*) from payment_proposal where ended_at is null`
+    return row?.count ?? 0
+  },
+}

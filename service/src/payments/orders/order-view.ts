@@ -107,8 +107,8 @@ export function onTheWire(line: Omit<OrderLine, 'orderOid'>) {
 }
 
 function outcomeOf(order: OrderRow): Outcome {
-  if ((order.status === 'voiding' || order.status === 'refunding') && order.outcome !== 'notSafe')
-    return 'givingBack'
+  const isGivenBack = order.status === 'voiding' || order.status === 'refunding'
+  if (isGivenBack && order.outcome !== 'notSafe' && order.outcome !== 'notBooked') return 'givingBack'
   const { outcome } = order
   if (outcome !== null && (isCardRefusal(outcome) || isPaymentOutcome(outcome))) return outcome
   return order.status === 'created' ? 'inProgress' : 'notFinished'

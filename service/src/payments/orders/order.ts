@@ -61,6 +61,8 @@ export interface OrderRow {
   nextStepAt: Date | null
   clerkSince: Date | null
   clerkReason: string | null
+  /** The bank says it took something else than this order is about, or gave a part of it back. */
+  bankRecordDiffers: boolean
 }
 
 export interface OrderLine {
@@ -108,6 +110,7 @@ const columns = [
   'next_step_at',
   'clerk_since',
   'clerk_reason',
+  'bank_record_differs',
 ]
 
 export function orderColumns(db: Queryable) {

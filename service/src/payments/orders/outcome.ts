@@ -26,6 +26,7 @@ export function notePaid(
     const differs = charge.amountKurus !== undefined && charge.amountKurus !== order.amountKurus
     if (differs) {
       // Never booked by guess: what is written must be what was taken.
+      await tx`update payment_order set bank_record_differs = true where oid = ${orderOid}`
       await askClerk(tx, paying, order, `Banka farklı bir tutar çekmiş: ${charge.amountKurus} kuruş`)
       return false
     }
@@ -43,6 +44,7 @@ export function notePaid(
         timesAsked: 0,
         clerkSince: null,
         clerkReason: null,
+        bankRecordDiffers: false,
       },
       detail: { bankReference: charge.bankReference, authorisationCode: charge.authorisationCode },
     })

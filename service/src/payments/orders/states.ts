@@ -1,4 +1,4 @@
-import type { PaymentCause, PaymentStatus } from 'contract/payments/payment-order-codes'
+import type { ClerkDecision, PaymentCause, PaymentStatus } from 'contract/payments/payment-order-codes'
 
 /**
  * Who may cause a step. `payer`: a call of the browser. `bank`: its verified word, in an answer or a callback.
@@ -17,12 +17,12 @@ interface Transition {
 /** Every step an order may take; every other one is forbidden. */
 export const transitions: readonly Transition[] = [
   { from: 'created', to: 'threeDStarted', by: ['payer'], writes: 'bank, return token, masked card' },
-  { from: 'created', to: 'abandoned', by: ['worker'], writes: 'nothing: it was never begun' },
+  { from: 'created', to: 'abandoned', by: ['worker', 'clerk'], writes: 'nothing: it was never begun' },
   { from: 'threeDStarted', to: 'authenticated', by: ['bank'], writes: 'sealed authentication' },
   {
     from: 'threeDStarted',
     to: 'paid',
-    by: ['bank', 'worker'],
+    by: ['bank', 'worker', 'clerk'],
     writes: 'charge (the bank took it by itself)',
   },
   { from: 'threeDStarted', to: 'unknown', by: ['bank', 'worker'], writes: 'bank code, next question' },
@@ -32,7 +32,19 @@ export const transitions: readonly Transition[] = [
     by: ['bank', 'worker'],
     writes: 'charge made without full authentication',
   },
-  { from: 'threeDStarted', to: 'declined', by: ['payer', 'bank', 'worker'], writes: 'reason, message' },
+  {
+    from: 'threeDStarted',
+    to: 'declined',
+    by: ['payer', 'bank', 'worker', 'clerk'],
+    writes: 'reason, message',
+  },
+  { from: 'threeDStarted', to: 'voided', by: ['worker'], writes: 'the bank had taken it back; message' },
+  {
+    from: 'threeDStarted',
+    to: 'refunded',
+    by: ['worker', 'clerk'],
+    writes: 'the bank had given it back; message',
+  },
   { from: 'threeDStarted', to: 'abandoned', by: ['worker'], writes: 'message: nothing was charged' },
   { from: 'authenticated', to: 'authorising', by: ['payer'], writes: 'time of asking; seals are emptied' },
   {
@@ -41,9 +53,10 @@ export const transitions: readonly Transition[] = [
     by: ['payer'],
     writes: 'the debts changed or time ran out; message',
   },
-  { from: 'authenticated', to: 'abandoned', by: ['worker'], writes: 'message: nothing was charged' },
-  { from: 'authorising', to: 'paid', by: ['bank', 'worker'], writes: 'charge' },
-  { from: 'authorising', to: 'declined', by: ['bank', 'worker'], writes: 'reason, message' },
+  { from: 'authenticated', to: 'abandoned', by: ['worker', 'clerk'], writes: 'message: nothing was charged' },
+  { from: 'authorising', to: 'paid', by: ['bank', 'worker', 'clerk'], writes: 'charge' },
+  { from: 'authorising', to: 'declined', by: ['bank', 'worker', 'clerk'], writes: 'reason, message' },
+  { from: 'authorising', to: 'refunded', by: ['clerk'], writes: 'the bank had given it back; message' },
   { from: 'authorising', to: 'unknown', by: ['bank', 'worker'], writes: 'next question, message' },
   { from: 'unknown', to: 'paid', by: ['bank', 'worker', 'clerk'], writes: 'charge' },
   { from: 'unknown', to: 'declined', by: ['bank', 'worker', 'clerk'], writes: 'reason, message' },
@@ -60,8 +73,9 @@ export const transitions: readonly Transition[] = [
     from: 'paid',
     to: 'voiding',
     by: ['payer', 'bank', 'worker', 'clerk'],
-    writes: 'the debts were paid otherwise',
+    writes: 'the debts were paid otherwise, or it cannot be booked',
   },
+  { from: 'paid', to: 'refunded', by: ['clerk'], writes: 'given back otherwise; message' },
   {
     from: 'voiding',
     to: 'voided',
@@ -86,8 +100,8 @@ export const transitions: readonly Transition[] = [
     by: ['bank', 'worker'],
     writes: 'a charge to confirm, or last looks that failed',
   },
-  { from: 'declined', to: 'paid', by: ['bank', 'worker'], writes: 'charge' },
-  { from: 'abandoned', to: 'paid', by: ['bank', 'worker'], writes: 'charge' },
+  { from: 'declined', to: 'paid', by: ['bank', 'worker', 'clerk'], writes: 'charge' },
+  { from: 'abandoned', to: 'paid', by: ['bank', 'worker', 'clerk'], writes: 'charge' },
   {
     from: 'declined',
     to: 'voiding',
@@ -100,6 +114,8 @@ export const transitions: readonly Transition[] = [
     by: ['bank', 'worker'],
     writes: 'charge made without full authentication',
   },
+  { from: 'declined', to: 'refunded', by: ['clerk'], writes: 'charged and given back; message' },
+  { from: 'abandoned', to: 'refunded', by: ['clerk'], writes: 'charged and given back; message' },
 ]
 
 export function mayMove(from: PaymentStatus, to: PaymentStatus, by: Cause): boolean {
@@ -110,3 +126,45 @@ export function mayMove(from: PaymentStatus, to: PaymentStatus, by: Cause): bool
 export function sourcesOf(to: PaymentStatus, by: Cause): PaymentStatus[] {
   return transitions.filter((step) => step.to === to && step.by.includes(by)).map(({ from }) => from)
 }
+
+interface Course {
+  /**
+   * What the worker does when the order is due and no one else has moved it. `ends`: by the clock, no money was
+   * asked for. `asks`: the bank, again and again, until a clerk is shown it. `tries`: to book or to give back, likewise.
+   * `isOver`: at most a last question, whose answer a clerk is shown where it stays open.
+   */
+  worker: 'ends' | 'asks' | 'tries' | 'isOver'
+  /** Its money may still be booked: what changes its debts otherwise has to wait. */
+  holdsDebts: boolean
+  /** What a clerk who is shown it may decide, and where that leads; the same state where only the work is repeated or ended. */
+  decisions: Partial<Record<ClerkDecision, PaymentStatus>>
+}
+
+const bankIsSilent = { charged: 'paid', notCharged: 'declined', givenBack: 'refunded' } as const
+const over: Course = { worker: 'isOver', holdsDebts: false, decisions: {} }
+
+/** How each state is left when the bank, the payer or our own booking fails; `deadline.ts` says by when. */
+export const courses: Record<PaymentStatus, Course> = {
+  created: { worker: 'ends', holdsDebts: false, decisions: { notCharged: 'abandoned' } },
+  threeDStarted: { worker: 'asks', holdsDebts: true, decisions: bankIsSilent },
+  authenticated: { worker: 'ends', holdsDebts: true, decisions: { notCharged: 'abandoned' } },
+  authorising: { worker: 'asks', holdsDebts: true, decisions: bankIsSilent },
+  unknown: { worker: 'asks', holdsDebts: true, decisions: bankIsSilent },
+  paid: {
+    worker: 'tries',
+    holdsDebts: true,
+    decisions: { bookAgain: 'paid', giveBack: 'voiding', givenBack: 'refunded' },
+  },
+  voiding: { worker: 'tries', holdsDebts: false, decisions: { givenBack: 'refunded' } },
+  refunding: { worker: 'tries', holdsDebts: false, decisions: { givenBack: 'refunded' } },
+  declined: { ...over, decisions: { ...bankIsSilent, notCharged: 'declined' } },
+  abandoned: { ...over, decisions: { ...bankIsSilent, notCharged: 'abandoned' } },
+  collected: over,
+  voided: over,
+  refunded: over,
+}
+
+/** The states in which a payment holds its debts. */
+export const holdingStatuses = (Object.keys(courses) as PaymentStatus[]).filter(
+  (status) => courses[status].holdsDebts,
+)

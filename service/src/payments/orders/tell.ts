@@ -22,6 +22,8 @@ const texts = {
     `${amount(order)} odemeniz guvenlik nedeniyle geri verildi. Baska bir kartla odeyebilirsiniz.`,
   takenBack: (order) =>
     `Banka ${amount(order)} odemenizi geri verdi, borcunuz odenmedi. Yeniden odeyebilirsiniz.`,
+  notBooked: (order) =>
+    `${amount(order)} odemeniz kayda alinamadi ve geri verildi, borcunuz odenmedi. Yeniden odeyebilirsiniz.`,
   otherPayer: (order) =>
     `Odediginiz borc icin gelen ikinci bir ${amount(order)} odeme sahibine geri verildi. Sizin odemeniz gecerlidir.`,
 } satisfies Record<string, (order: OrderRow, extra: string) => string>
@@ -71,6 +73,7 @@ const aboutMoney: readonly Told[] = [
   'givenBack',
   'notSafe',
   'takenBack',
+  'notBooked',
   'otherPayer',
 ]
 
@@ -88,7 +91,8 @@ export async function tellGivenBack(
   order: OrderRow,
 ): Promise<void> {
   const { outcome } = order
-  await tellPayer(tx, paying, order, outcome === 'notSafe' || outcome === 'takenBack' ? outcome : 'givenBack')
+  const isNamed = outcome === 'notSafe' || outcome === 'takenBack' || outcome === 'notBooked'
+  await tellPayer(tx, paying, order, isNamed ? outcome : 'givenBack')
   if (outcome === 'paidTwice') await tellOtherPayers(tx, paying, order)
 }
 

@@ -21,7 +21,8 @@ export async function noteRecord(
       return endGivenBack(paying, order.oid, record.outcome)
     case 'unknown':
       // Never booked by guess: what is written must be what was taken.
-      if (record.differs) await showToClerk(paying, order, `Banka kaydı farklı: ${record.bankMessage}`, by)
+      if (record.differs)
+        await showToClerk(paying, order, `Banka kaydı farklı: ${record.bankMessage}`, by, true)
       return false
     case 'notFound':
       return false
@@ -37,7 +38,13 @@ async function noteCharge(
 ): Promise<boolean> {
   if (threeD === 'half') return notePaid(paying, order.oid, charge, by, { to: 'voiding', outcome: 'notSafe' })
   if (refundedKurus > 0) {
-    await showToClerk(paying, order, `Banka tutarın bir kısmını geri vermiş: ${refundedKurus} kuruş`, by)
+    await showToClerk(
+      paying,
+      order,
+      `Banka tutarın bir kısmını geri vermiş: ${refundedKurus} kuruş`,
+      by,
+      true,
+    )
     return false
   }
   // Where we ask for the money ourselves, we did so after a full authentication alone.
@@ -54,11 +61,15 @@ async function showToClerk(
   order: OrderRow,
   reason: string,
   by: 'bank' | 'worker',
+  bankRecordDiffers = false,
 ): Promise<void> {
   await noteUnknown(paying, order.oid, by)
   await paying.db.begin(async (tx) => {
     const now = await lockOrder(tx, order.oid)
-    if (now.status === 'unknown') await askClerk(tx, paying, now, reason)
+    if (now.status !== 'unknown') return
+    if (bankRecordDiffers)
+      await tx`update payment_order set bank_record_differs = true where oid = ${order.oid}`
+    await askClerk(tx, paying, now, reason)
   })
 }
 
@@ -70,7 +81,7 @@ function endGivenBack(paying: Paying, orderOid: number, to: 'voided' | 'refunded
       by: 'worker',
       now: paying.now,
       // What is being given back has an end of its own, which tells its payer why.
-      from: ['unknown'],
+      from: ['threeDStarted', 'unknown'],
       write: {
         outcome: 'takenBack',
         nextStepAt: null,

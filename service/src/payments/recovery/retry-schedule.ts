@@ -3,7 +3,7 @@ import type { ServiceSettings } from '../../settings/settings.ts'
 
 /** How long to wait after so many questions, and whether a clerk should look by now. */
 export function pauseBeforeAsking(
-  settings: ServiceSettings,
+  settings: Pick<ServiceSettings, 'Payments'>,
   timesAsked: number,
 ): { waitMs: number; isForClerk: boolean } {
   const { AskPausesMinutes, QuestionsBeforeClerk } = paymentSettings(settings)

@@ -3,7 +3,7 @@ import { buildDeferral } from 'rules/restructuring/deferral'
 import { kurus } from 'rules/money'
 import type { Handler } from '../../calling/handler.ts'
 import { mayActFor } from '../../callers/representation.ts'
-import { beingPaid } from '../coverable-debts.ts'
+import { refuseHeldDebts } from '../../payments/orders/held-debts.ts'
 import { collateralFurther, deferralOf, readDeferralRates } from './deferral.ts'
 import { debtsAsAsked, decideDeferral, lockWaiting } from './deferral-decision.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
@@ -23,11 +23,8 @@ export const ApproveDeferral: Handler<Calls['ApproveDeferral']> = async ({
     if (await mayActFor({ db: tx, today }, member, plan.registryOid)) throw refusal('OwnMatter')
     const debts = await debtsAsAsked(tx, plan, today)
     if (!debts) throw refusal('DebtsChanged')
-    const waiting = await beingPaid(
-      tx,
-      debts.map(({ oid }) => oid),
-    )
-    if (waiting.size > 0) throw refusal('DebtBeingPaid')
+    const accrualOids = debts.map(({ oid }) => oid)
+    await refuseHeldDebts(tx, given, accrualOids, 'DebtBeingPaid')
     const [rule, rates, holidays] = await Promise.all([
       deferralOf(tx, plan.deferralRuleOid),
       readDeferralRates(tx),

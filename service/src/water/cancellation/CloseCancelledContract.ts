@@ -32,7 +32,6 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
         : await billLastUse(tx, given, read)
     if (billed !== 'billed') throw refusal(billed)
     const rest = await setOffRest(tx, given, row)
-    if (typeof rest === 'string') throw refusal(rest)
     await moveWaterLine(tx, subscription.oid, {
       to: waterLineStatuses.cut.code,
       causedBy: 'clerk',

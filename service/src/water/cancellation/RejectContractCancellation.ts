@@ -3,7 +3,7 @@ import { nextCancellationStates, waterLineStatuses } from 'contract/water/codes'
 import type { Handler } from '../../calling/handler.ts'
 import { mayActFor } from '../../callers/representation.ts'
 import { type CancellationRow, cancellationRows, stateOf } from './cancellation.ts'
-import { isPaymentUnderWay } from './set-off-deposit.ts'
+import { refuseHeldContract } from './set-off-deposit.ts'
 import { owedOf, waterDebts } from './settlement.ts'
 import { subscriptionBy } from '../subscription.ts'
 import { takeBackEnd } from './take-back-end.ts'
@@ -28,7 +28,7 @@ export const RejectContractCancellation: Handler<Calls['RejectContractCancellati
     if (!(nextCancellationStates[state] as readonly string[]).includes('rejected'))
       throw refusal('NoSuchApplication')
     if (row.waterLineStatus === waterLineStatuses.cut.code) throw refusal('AlreadyCut')
-    if (await isPaymentUnderWay(tx, subscription)) throw refusal('PaymentUnderWay')
+    await refuseHeldContract(tx, given, subscription)
     const taken = await takeBackEnd(tx, { now, today }, row, subscription)
     if (taken !== 'takenBack') throw refusal(taken)
     await moveWaterLine(tx, subscription.oid, {

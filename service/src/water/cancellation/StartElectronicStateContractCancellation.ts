@@ -8,7 +8,7 @@ import { attachFiles } from '../../files/file-use.ts'
 import { ownerOf } from '../../files/owner.ts'
 import { depositReturn } from './deposit-return.ts'
 import { postFinalBill } from './post-final-bill.ts'
-import { bookSetOff, isPaymentUnderWay } from './set-off-deposit.ts'
+import { bookSetOff, refuseHeldContract } from './set-off-deposit.ts'
 import { settleContract } from './settlement.ts'
 import { ownSubscription } from '../subscription.ts'
 import { tellSubscriber } from './tell-subscriber.ts'
@@ -37,7 +37,7 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
     await tx`select from subscription where subscriber_number = ${request.subscriberNo} for update`
     const subscription = await ownSubscription({ db: tx, guest }, member, request.subscriberNo)
     if (subscription?.status !== 'active') throw refusal('NotCancellable')
-    if (await isPaymentUnderWay(tx, subscription)) throw refusal('PaymentUnderWay')
+    await refuseHeldContract(tx, given, subscription)
     const settlement = await settleContract({ ...given, db: tx }, subscription, request.lastIndex)
     if (typeof settlement === 'string') throw refusal(settlement)
     const { bill, readBefore, reading, outcome, depositKurus, derivation } = settlement
@@ -57,8 +57,7 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
       depositKurus,
       returnType: where.depositReturnType,
       memberOid: member?.memberOid ?? null,
-      now: given.now,
-      today,
+      given,
     })
     if (booked === 'OtherDebtsTooSmall') throw refusal(booked)
     const applicationOid = await writeApplication(tx, given, member, { ...subscription, reference })

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import type { CancellationRow } from './cancellation.ts'
 import { postFinalBill } from './post-final-bill.ts'
-import { isPaymentUnderWay } from './set-off-deposit.ts'
+import { refuseHeldContract } from './set-off-deposit.ts'
 import { settleContract } from './settlement.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
@@ -43,13 +43,13 @@ export async function billLastUse(
  */
 export async function correctFinalBill(
   tx: Queryable,
-  { settings, now, today }: Given,
+  given: Given,
   { row, subscription, lastIndex }: LastReading,
-): Promise<'billed' | 'IndexTooLow' | 'PaymentUnderWay'> {
+): Promise<'billed' | 'IndexTooLow'> {
+  const { settings, now, today } = given
   const billed = await finalBillOf(tx, subscription.oid)
   if (!billed || lastIndex < billed.firstIndex || billed.isFollowed) return 'IndexTooLow'
-  // Its money must find the debts as they were.
-  if (await isPaymentUnderWay(tx, row)) return 'PaymentUnderWay'
+  await refuseHeldContract(tx, given, row)
   const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
   const { accrualOid, readBefore, readOn } = billed
   const right = waterBill({

@@ -2,8 +2,10 @@ import { depositReturnTypes } from 'contract/water/codes'
 import { collectionTypes } from 'contract/payments/codes'
 import { type Kurus, kurus } from 'rules/money'
 import { setOffDeposit } from 'rules/water/water-closing'
+import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { postCollection } from '../../debts/ledger.ts'
+import { refuseHeldDebts } from '../../payments/orders/held-debts.ts'
 import { otherDebts, owedOf, waterDebts } from './settlement.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 
@@ -21,16 +23,15 @@ export async function bookSetOff(
     depositKurus,
     returnType,
     memberOid,
-    now,
-    today,
+    given,
   }: {
     depositKurus: Kurus
     returnType: number | null
     memberOid: number | null
-    now: Date
-    today: string
+    given: Given
   },
 ): Promise<BookedSetOff | 'OtherDebtsTooSmall'> {
+  const { now, today } = given
   const first = setOffDeposit(depositKurus, await waterDebts(tx, subscription, today), today)
   const lines = [...first.lines]
   let returnKurus = first.returnKurus
@@ -38,6 +39,8 @@ export async function bookSetOff(
     const others = await otherDebts(tx, subscription, today)
     if (owedOf(others) < returnKurus) return 'OtherDebtsTooSmall'
     const second = setOffDeposit(returnKurus, others, today)
+    const accrualOids = second.lines.map(({ id }) => Number(id))
+    await refuseHeldDebts(tx, given, accrualOids, 'PaymentUnderWay')
     lines.push(...second.lines)
     returnKurus = second.returnKurus
   }
@@ -60,15 +63,14 @@ export async function bookSetOff(
   return { setOffKurus, returnKurus, collectionOid: oid }
 }
 
-/** Whether a card payment for the subscription is on its way: its money must find the debts as they were. */
-export async function isPaymentUnderWay(
+/** Refuses while a card payment holds a debt of this contract: its money must find the debts as they were. */
+export async function refuseHeldContract(
   tx: Queryable,
-  subscription: Pick<SubscriptionRow, 'registryOid'>,
-): Promise<boolean> {
-  const [order] = await tx`
-    select from payment_order
-    where registry_oid = ${subscription.registryOid}
-      and status in ('threeDStarted', 'authenticated', 'authorising', 'unknown', 'paid')
-      limit 1`
-  return order !== undefined
+  given: Pick<Given, 'settings' | 'now'>,
+  { registryOid, subscriberNumber }: Pick<SubscriptionRow, 'registryOid' | 'subscriberNumber'>,
+): Promise<void> {
+  const debts = await tx<{ oid: number }[]>`
+    select oid from accrual where registry_oid = ${registryOid} and subscriber_number = ${subscriberNumber}`
+  const accrualOids = debts.map(({ oid }) => oid)
+  await refuseHeldDebts(tx, given, accrualOids, 'PaymentUnderWay')
 }

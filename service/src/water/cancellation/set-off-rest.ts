@@ -5,7 +5,7 @@ import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { postCollection } from '../../debts/ledger.ts'
 import type { CancellationRow } from './cancellation.ts'
-import { isPaymentUnderWay } from './set-off-deposit.ts'
+import { refuseHeldContract } from './set-off-deposit.ts'
 import { waterDebts } from './settlement.ts'
 
 /** What is left for the subscriber, of the deposit and of what was paid for a bill that was too high. */
@@ -15,18 +15,13 @@ export interface Rest {
 }
 
 /** Nothing is given back while water is owed: what was paid too much pays it first, then the rest of the deposit. */
-export async function setOffRest(
-  tx: Queryable,
-  given: Given,
-  row: CancellationRow,
-): Promise<Rest | 'PaymentUnderWay'> {
+export async function setOffRest(tx: Queryable, given: Given, row: CancellationRow): Promise<Rest> {
   const [rest] = await tx<Rest[]>`
     select return_kurus, overpaid_kurus from contract_cancellation where application_oid = ${row.applicationOid}`
   if (!rest) throw new Error('There is no such end of a contract')
   const owes = (await waterDebts(tx, row, given.today)).length > 0
   if (!owes || rest.returnKurus + rest.overpaidKurus === 0) return rest
-  // Its money must find the debts as they were.
-  if (await isPaymentUnderWay(tx, row)) return 'PaymentUnderWay'
+  await refuseHeldContract(tx, given, row)
   return {
     overpaidKurus: await setOffOverpaid(tx, given, row, rest.overpaidKurus),
     returnKurus: await setOffReturn(tx, given, row, rest.returnKurus),

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { formatMoment } from 'rules/turkey-time'
 import styles from './ClerkPayments.module.css'
+import { ProposalAnswer } from './ProposalAnswer.tsx'
 import { SettleForm } from './SettleForm.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
@@ -13,7 +14,7 @@ import { Details } from '../../../ui/layout/Details.tsx'
 
 /** Everything known about one payment, and what a clerk may decide about it. */
 export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
-  const { Order, Reason, Decisions, Events } = payment
+  const { Order, Reason, Decisions, Events, Proposal } = payment
   const id = useId()
   const [isDeciding, setIsDeciding] = useState(false)
   return (
@@ -24,6 +25,7 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
       {Reason && (
         <Notice kind="warning">
           <p>{Reason}</p>
+          {payment.IsLate && <p>Bu ödeme için karar süresi geçti.</p>}
         </Notice>
       )}
       <Facts look="rows" facts={factsOf(payment)} />
@@ -47,7 +49,8 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
           ))}
         </ol>
       </Details>
-      {Decisions.length > 0 && !isDeciding && (
+      {Proposal && <ProposalAnswer orderNumber={Order.OrderNumber} proposal={Proposal} />}
+      {Decisions.length > 0 && !Proposal && !isDeciding && (
         <div>
           <Button
             variant="default"
@@ -58,10 +61,11 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
           </Button>
         </div>
       )}
-      {isDeciding && (
+      {isDeciding && !Proposal && (
         <SettleForm
           orderNumber={Order.OrderNumber}
           decisions={Decisions}
+          needsSecondClerk={payment.NeedsSecondClerk}
           onClose={() => setIsDeciding(false)}
         />
       )}
@@ -80,6 +84,7 @@ function factsOf(payment: ClerkPayment): [label: string, value: string | null][]
     ['Durum', Order.StatusText],
     ['Başlangıç', formatMoment(Order.CreatedAt)],
     ['Bekliyor', payment.WaitingSince && formatMoment(payment.WaitingSince)],
+    ['En geç karar', payment.DecideBy && formatMoment(payment.DecideBy)],
     ['Sicil no', payment.RegistryNumber],
     ['Ödeyen', payment.PayerName],
     ['Telefon', payment.PayerGsmNumber && formatMobile(payment.PayerGsmNumber)],

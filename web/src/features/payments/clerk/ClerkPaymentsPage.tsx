@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
@@ -11,7 +12,7 @@ export function ClerkPaymentsPage() {
   return (
     <ClerkPage
       title="Sonucu bilinmeyen ödemeler"
-      intro="Bankanın ne olduğunu bildirmediği kart ödemeleri. Bankanın ekstresine veya temsilcisine bakmadan karar vermeyin; kararınız gerekçesiyle kayda geçer."
+      intro="Kendiliğinden sonuçlanmayan kart ödemeleri: bankanın sonucunu bildirmediği, makbuzu kesilemeyen veya geri verilemeyen. Bankanın ekstresine veya temsilcisine bakmadan karar vermeyin; kararınız gerekçesiyle kayda geçer."
     >
       <Payments />
     </ClerkPage>
@@ -22,8 +23,15 @@ function Payments() {
   const search = useClerkSearch()
   const { searchText, pageIndex, goTo } = search
   const [isEverything, setIsEverything] = useState(false)
+  const [query, setQuery] = useSearchParams()
+  const onlyProposed = query.get('onay') === 'bekleyen'
   const list = useQuery({
-    ...callQuery('ListPaymentsForClerk', { searchText, pageIndex, onlyWaiting: !isEverything }),
+    ...callQuery('ListPaymentsForClerk', {
+      searchText,
+      pageIndex,
+      onlyWaiting: !isEverything,
+      onlyProposed,
+    }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -32,19 +40,31 @@ function Payments() {
       search={search}
       searchLabel="İşlem no veya sicil no"
       filters={
-        <Checkbox
-          name="isEverything"
-          label="Sonuçlanmış ödemeleri de göster"
-          checked={isEverything}
-          onChange={(event) => {
-            setIsEverything(event.target.checked)
-            goTo(0)
-          }}
-        />
+        <>
+          <Checkbox
+            name="onlyProposed"
+            label="Yalnızca ikinci memurun onayını bekleyenler"
+            checked={onlyProposed}
+            onChange={(event) => {
+              setQuery(event.target.checked ? { onay: 'bekleyen' } : {}, { replace: true })
+              goTo(0)
+            }}
+          />
+          <Checkbox
+            name="isEverything"
+            label="Sonuçlanmış ödemeleri de göster"
+            checked={isEverything}
+            onChange={(event) => {
+              setIsEverything(event.target.checked)
+              goTo(0)
+            }}
+          />
+        </>
       }
       list={list}
       foundText={({ Items }) => {
         if (Items.length > 0) return `${Items.length} ödeme`
+        if (onlyProposed) return 'İkinci memurun onayını bekleyen ödeme yok.'
         return isEverything || searchText ? 'Aradığınız ödeme bulunamadı.' : 'Bekleyen ödeme yok.'
       }}
     >

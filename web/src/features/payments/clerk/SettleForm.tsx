@@ -8,12 +8,15 @@ import { minStringLength, required, validateBy } from '../../../ui/form/form-rul
 import { Select } from '../../../ui/form/Select.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 
 interface SettleFormProps {
   orderNumber: string
   decisions: readonly ClerkDecision[]
+  /** So much money that another clerk has to confirm what is decided here. */
+  needsSecondClerk: boolean
   onClose: () => void
 }
 
@@ -29,7 +32,7 @@ const reasonRules = validateBy(
 )
 
 /** A clerk's decision with its reason; it is written down for ever. */
-export function SettleForm({ orderNumber, decisions, onClose }: SettleFormProps) {
+export function SettleForm({ orderNumber, decisions, needsSecondClerk, onClose }: SettleFormProps) {
   const { form, submit, isBusy, problems, errorOf } = useCallForm<SettleValues>({
     defaultValues: { decision: '', reason: '', bankReference: '' },
     shouldFocusError: true,
@@ -44,12 +47,21 @@ export function SettleForm({ orderNumber, decisions, onClose }: SettleFormProps)
       reason,
       ...(bankReference && { bankReference }),
     })
-    return `Karar kayda geçti: ${order.StatusText}.`
+    return order.WaitsForSecondClerk
+      ? 'Öneriniz kayda geçti; başka bir memur onaylayınca uygulanır.'
+      : `Karar kayda geçti: ${order.StatusText}.`
   }
 
   return (
     <Stack as="form" noValidate onSubmit={submit(send)}>
       <FormProblems problems={problems} />
+      {needsSecondClerk && (
+        <Notice kind="info">
+          <p>
+            Bu tutardaki bir ödemede kararınız öneri olarak kaydedilir; başka bir memur onaylayınca uygulanır.
+          </p>
+        </Notice>
+      )}
       <Field name="decision" label="Karar" error={errorOf('decision')} isRequired>
         {(control) => (
           <Select

@@ -1,0 +1,52 @@
+import type { Calls } from 'contract/calls'
+import type { ClerkDecision } from 'contract/payments/payment-order-codes'
+import type { Handler } from '../../calling/handler.ts'
+import { noteOrderEvent } from '../orders/move.ts'
+import { findOrder, lockOrder, orderByOid } from '../orders/order.ts'
+import { showOrder } from '../orders/order-view.ts'
+import { payingIn } from '../orders/who-pays.ts'
+import { carryOutDecision, decisionsFor, goOnAfterDecision, isConcerned } from './clerk-decision.ts'
+
+interface ProposalRow {
+  decision: ClerkDecision
+  reason: string
+  bankReference: string | null
+  proposedByMemberOid: number
+}
+
+export const AnswerPaymentProposal: Handler<Calls['AnswerPaymentProposal']> = async ({
+  request: { orderNumber, proposalOid, isConfirmed, reason: answer },
+  member,
+  refusal,
+  ...given
+}) => {
+  const { db, now, today } = given
+  const { memberOid } = member
+  const found = await findOrder(db, orderNumber)
+  if (!found) throw refusal('NoSuchOrder')
+  const paying = payingIn(given)
+  await db.begin(async (tx) => {
+    const order = await lockOrder(tx, found.oid)
+    if (await isConcerned({ db: tx, today }, member, order)) throw refusal('OwnMatter')
+    const [proposal] = await tx<ProposalRow[]>`
+      select decision, reason, bank_reference, proposed_by_member_oid from payment_proposal
+      where oid = ${proposalOid} and order_oid = ${order.oid} and ended_at is null for update`
+    if (!proposal) throw refusal('NotProposed')
+    const { decision, reason, bankReference, proposedByMemberOid } = proposal
+    if (isConfirmed && proposedByMemberOid === memberOid) throw refusal('OwnProposal')
+    await tx`
+      update payment_proposal
+      set ${tx({ endedAt: now, isConfirmed, endedByMemberOid: memberOid, endReason: answer })}
+      where oid = ${proposalOid}`
+    if (!isConfirmed) {
+      const detail = { rejected: decision, reason: answer }
+      await noteOrderEvent(tx, order, { by: 'clerk', now, memberOid, detail })
+      return
+    }
+    const decided = { decision, reason, bankReference, memberOid, confirmation: answer }
+    if (!decisionsFor(order).includes(decision) || !(await carryOutDecision(tx, paying, order, decided)))
+      throw refusal('NotProposed')
+  })
+  if (isConfirmed) await goOnAfterDecision(paying, found.oid)
+  return showOrder(given, member, await orderByOid(db, found.oid))
+}

@@ -1,0 +1,34 @@
+import { addMs } from 'rules/calendar'
+import { paymentSettings } from '../../settings/payment-settings.ts'
+import type { ServiceSettings } from '../../settings/settings.ts'
+import { pauseBeforeAsking } from '../recovery/retry-schedule.ts'
+import type { OrderRow } from './order.ts'
+import { courses } from './states.ts'
+
+/** A question or a try under way ends within this, or another service puts it again. */
+const maxQuestionMs = 120_000
+const hourMs = 3_600_000
+
+export interface Deadline {
+  /** By when the clock, the bank or our own booking ends it at the latest; null where a clerk is waited for already. */
+  byItself: Date | null
+  /** By when a clerk decides what did not end by itself; null where the clock alone ends it. */
+  byClerk: Date | null
+}
+
+/** By when at the latest an order that is not at its end is decided. */
+export function deadlineOf(
+  settings: Pick<ServiceSettings, 'Payments'>,
+  order: Pick<OrderRow, 'status' | 'nextStepAt' | 'timesAsked' | 'clerkSince' | 'validUntil'>,
+): Deadline {
+  const { QuestionsBeforeClerk, ClerkDecidesWithinHours } = paymentSettings(settings)
+  const clerkMs = ClerkDecidesWithinHours * hourMs
+  if (order.clerkSince !== null) return { byItself: null, byClerk: addMs(order.clerkSince, clerkMs) }
+  const dueAt = order.nextStepAt ?? order.validUntil
+  if (courses[order.status].worker === 'ends') return { byItself: addMs(dueAt, maxQuestionMs), byClerk: null }
+  let waitMs = maxQuestionMs
+  for (let asked = order.timesAsked + 1; asked < QuestionsBeforeClerk; asked += 1)
+    waitMs += pauseBeforeAsking(settings, asked).waitMs + maxQuestionMs
+  const byItself = addMs(dueAt, waitMs)
+  return { byItself, byClerk: addMs(byItself, clerkMs) }
+}
