@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-
-const anyOrigin = 'http://site.invalid'
+import { ownPath } from './own-path.ts'
 
 /** A page of this site: nothing that a browser would take for another one. */
 const OwnPath = z
   .string()
   .max(500)
-  .refine(
-    (path) =>
-      path.startsWith('/') && URL.canParse(path, anyOrigin) && new URL(path, anyOrigin).origin === anyOrigin,
-    'Dönülecek adres bu sitenin bir sayfası olmalıdır.',
-  )
+  .refine((path) => ownPath(path) !== undefined, 'Dönülecek adres bu sitenin bir sayfası olmalıdır.')
 
 /** What stands for an e-Devlet sign-in under way; it works for the browser it was given to, for minutes. */
 const Handle = z.string().min(1).max(4096)

@@ -7,15 +7,33 @@ const schemes: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^(?:62|60|5018|5020|5038|58|63|67)/, lengths: [16, 17, 18, 19] },
 ]
 
+/** Digits with at most a sign between spaces from one to the next. */
+const cardLike = /(?<![\p{L}\p{N}])\d(?:[\s./_–-]{0,3}\d){14,}(?![\p{L}\p{N}])/gu
+
 /**
  * Whether a card number stands somewhere in a text, typed in one go or in groups.
  * Letters and digits around it make it something else: an IBAN, a hash, a longer number.
  */
 export function holdsCardNumber(text: string): boolean {
-  for (const { 0: run, index } of text.matchAll(/(?<![\p{L}\p{N}])\d(?:[ -]?\d){14,}(?![\p{L}\p{N}])/gu)) {
-    if (isCard(run.replace(/[ -]/g, '')) && !endsInIbanHead(text.slice(0, index))) return true
+  const plain = inPlainDigits(text)
+  for (const { 0: run, index } of plain.matchAll(cardLike)) {
+    if (isCard(run.replace(/\D/g, '')) && !endsInIbanHead(plain.slice(0, index))) return true
   }
   return false
+}
+
+/** Any script's digits as 0–9, without signs that take no room. */
+function inPlainDigits(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').replace(/[^\P{Nd}0-9]/gu, digitOf)
+}
+
+/** Each script has its ten digits in a row; the row begins at a multiple of sixteen or six after it. */
+function digitOf(character: string): string {
+  const [plain = ''] = character.normalize('NFKC')
+  if (/\d/.test(plain)) return plain
+  const code = character.codePointAt(0) ?? 0
+  const row = code - (code % 16)
+  return String(code - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6))
 }
 
 function isCard(digits: string): boolean {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { refuseCardNumbers } from './card-guard.ts'
 import type { Caller, Given, Handlers } from './handler.ts'
 import { Refused } from './refused.ts'
-import { withoutNul } from './without-nul.ts'
+import { storable, TooDeep } from './storable.ts'
 
 const statusOf: Record<GeneralRefusal, number> = {
   InvalidRequest: 400,
@@ -44,13 +44,23 @@ export const answerCallBy =
     const member = restricted(name, call.access, caller)
     if (!mayCall(call.access, caller, member !== undefined || given.guest !== undefined))
       throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
-    const typed = withoutNul(body)
-    refuseCardNumbers(name, typed)
+    const typed = readBody(name, body)
     const request = readRequest(call, typed, given.settings.SystemUser)
     const handler = handlers[name] as (given: unknown) => Promise<unknown>
     const answer = await handler({ ...given, request, member, refusal: refusalsOf(call) })
     return z.parse(call.response, answer)
   }
+
+/** A body with nothing in it that the database cannot keep or that must not be kept. */
+export function readBody(name: string, body: unknown): unknown {
+  try {
+    const typed = storable(body)
+    refuseCardNumbers(name, typed)
+    return typed
+  } catch (error) {
+    throw error instanceof TooDeep ? generalRefusal('InvalidRequest') : error
+  }
+}
 
 /** All that a sign-in by a temporary password may do. */
 const beforePasswordChange: readonly CallName[] = ['ChangePassword', 'GetUserOfEMunicipality', 'SignOut']

@@ -6,6 +6,16 @@ const rows: [call: string, field: string, body: object][] = [
   ['RetrieveParametersWithoutAuthorization', 'searchText', { searchText: card }],
   ['RetrieveParametersWithoutAuthorization', 'searchText', { searchText: 'kart: 4938 4101 5770 5591' }],
   ['RetrieveParametersWithoutAuthorization', 'searchText', { searchText: '49384101\u00005770\u00005591' }],
+  ['RetrieveParametersWithoutAuthorization', 'searchText', { searchText: '4938.4101.5770.5591' }],
+  ['RetrieveParametersWithoutAuthorization', 'searchText', { searchText: '4938\n4101\n5770\n5591' }],
+  ['RetrieveParametersWithoutAuthorization', 'searchText', { searchText: '49384101\u200b57705591' }],
+  [
+    'RetrieveParametersWithoutAuthorization',
+    'searchText',
+    { searchText: '４９３８４１０１５７７０５５９１' },
+  ],
+  ['RetrieveParametersWithoutAuthorization', 'searchText', { searchText: '٤٩٣٨٤١٠١٥٧٧٠٥٥٩١' }],
+  ['RetrieveParametersWithoutAuthorization', 'searchText', { searchText: { [card]: 1 } }],
   ['RetrievePassword', 'userName', { userName: card }],
   ['ValidateCode', 'userEntredCode', { operationReferenceNumber: 'x', userEntredCode: Number(card) }],
   [

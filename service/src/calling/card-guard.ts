@@ -4,30 +4,31 @@ import { holdsCardNumber } from 'rules/payments/card-in-text'
 import { Refused } from './refused.ts'
 
 /** Where a card is expected: at the start of 3-D Secure, and in what some banks post back. */
-const callsWithCard: readonly CallName[] = [
+const callsWithCard: readonly string[] = [
   'CheckZiraatThreeDDefinition',
   'CheckVakifThreeDDefinition',
   'CheckHalkThreeDDefinition',
   'CheckIsBankThreeDDefinition',
   'CompleteThreeDPaymentOperation',
-]
-const maxDepth = 12
+] satisfies CallName[]
 
 /** A card number typed anywhere else goes no further than here: it is neither stored nor answered. */
-export function refuseCardNumbers(name: CallName, body: unknown): void {
+export function refuseCardNumbers(name: string, body: unknown): void {
   if (callsWithCard.includes(name)) return
-  const field = fieldWithCard(body, '', 0)
+  const field = fieldWithCard(body, '')
   if (field === undefined) return
   const sentence = generalRefusals.CardNumberHere
   throw new Refused('CardNumberHere', sentence, 400, { [field]: sentence })
 }
 
-function fieldWithCard(value: unknown, path: string, depth: number): string | undefined {
+function fieldWithCard(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return holdsCardNumber(value) ? path : undefined
   if (typeof value === 'number') return holdsCardNumber(String(value)) ? path : undefined
-  if (typeof value !== 'object' || value === null || depth > maxDepth) return undefined
+  if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const found = fieldWithCard(inner, path === '' ? key : `${path}.${key}`, depth + 1)
+    // A number that is itself the name of a field is not answered back.
+    if (holdsCardNumber(key)) return path
+    const found = fieldWithCard(inner, path === '' ? key : `${path}.${key}`)
     if (found !== undefined) return found
   }
   return undefined

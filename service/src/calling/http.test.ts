@@ -15,6 +15,26 @@ describe('how any call is answered', () => {
     }
   })
 
+  test('a request that goes deeper than any call asks for is refused, and half a character is no fault', async ({
+    service,
+  }) => {
+    const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+    const deep = await service.post('/GetServerTime', { ...systemUser, x: nested(20) })
+    expect(deep.statusCode).toBe(400)
+    expect(deep.json()).toMatchObject({ Code: 'InvalidRequest' })
+    const half = await service.post(
+      '/GetServerTime',
+      `{"userName":"${testSettings.SystemUser}","x":"\\ud800"}`,
+    )
+    expect(half.statusCode).toBe(200)
+  })
+
+  test('a request that drips in is cut off within half a minute', ({ service }) => {
+    const { requestTimeout } = service.http.server
+    expect(requestTimeout).toBeGreaterThan(0)
+    expect(requestTimeout).toBeLessThanOrEqual(25_000)
+  })
+
   test('a call from another site is refused: the cookie must be repeated in the header', async ({
     service,
   }) => {

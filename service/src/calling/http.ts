@@ -39,6 +39,10 @@ export interface ServiceParts {
   handedThrough?: object | undefined
 }
 
+/** A request that drips in more slowly is cut off: its connection is wanted by others. */
+const requestTimeoutMs = 25_000
+const connectionCheckMs = 5_000
+
 /** A member or a guest; neither where the token is unknown or over. */
 export interface Bearer {
   caller?: Caller | undefined
@@ -53,6 +57,8 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    http: { connectionsCheckingInterval: connectionCheckMs },
     trustProxy: settings.TrustedProxies ?? false,
     frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply as FastifyReply),
   })

@@ -42,4 +42,14 @@ describe('redact', () => {
       '{"time":"2026-11-15T09:00:00.000Z","ms":12,"amountKurus":128450,"oid":12345678901,"order":"12345678901234"}'
     expect(redact(line)).toBe(line)
   })
+
+  test.each([
+    `"${'token'.repeat(200_000)}`,
+    '\\"token\\":'.repeat(100_000),
+    '\\"token\\":\\"'.repeat(20_000),
+    '1 '.repeat(500_000),
+    '0(5'.repeat(300_000),
+  ])('is done with a line of a million letters before the test is over, whatever it is made of', (line) => {
+    expect(redact(line).length).toBeGreaterThan(0)
+  })
 })

@@ -10,7 +10,8 @@ export function openDatabase(url: string, options: { connections?: number } = {}
       bigint: { to: 20, from: [20], serialize: (value: number) => String(value), parse: parseSafeInteger },
       date: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },
     },
-    transform: { ...postgres.camel, undefined: null },
+    // Columns alone: what people wrote into JSON keeps its names.
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel }, undefined: null },
   })
 }
 

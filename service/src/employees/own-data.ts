@@ -14,7 +14,7 @@ export const employeesData: OwnLists<
       from employee where ${own} limit ${maxRows}`,
     Payslips: db<Row[]>`
       select month, paid_on, gross_kurus, deductions_kurus, net_kurus, tax_base_kurus, cumulative_tax_base_kurus, header,
-        (select jsonb_agg(jsonb_build_object('name', name, 'kind', kind, 'amount_kurus', amount_kurus) order by position)
+        (select jsonb_agg(jsonb_build_object('name', name, 'kind', kind, 'amountKurus', amount_kurus) order by position)
          from payslip_line where payroll_month_oid = payroll_month.oid) as lines
       from payroll_month join employee on employee.oid = employee_oid
       where ${own} and ${isVisibleMonth(given)} order by month desc limit ${maxRows}`,

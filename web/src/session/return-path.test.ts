@@ -17,6 +17,10 @@ test.each([
   { redirectUrl: String.raw`/\kotu.example` },
   { redirectUrl: '/\t/kotu.example' },
   { redirectUrl: 'javascript:alert(1)' },
+  { redirectUrl: '/..//kotu.example' },
+  { redirectUrl: '/.//kotu.example' },
+  { redirectUrl: '/%2e%2e//kotu.example/x' },
+  { redirectUrl: String.raw`/..\\kotu.example` },
   { redirectUrl: '/session/signin' },
 ])('%j leads to the start page, never away', (state) => {
   expect(returnPath(state)).toBe('/')

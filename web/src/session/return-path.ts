@@ -1,12 +1,9 @@
-const anyOrigin = 'http://site.invalid'
+import { ownPath } from 'contract/identity/own-path'
 
 /** Where to go after signing in: the page the person wanted, if it is one of ours, otherwise the start. */
 export function returnPath(locationState: unknown): string {
-  const wanted = redirectUrlOf(locationState)
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, anyOrigin)) return '/'
-  const url = new URL(wanted, anyOrigin)
-  const isOurs = url.origin === anyOrigin && !url.pathname.toLowerCase().startsWith('/session/')
-  return isOurs ? url.pathname + url.search + url.hash : '/'
+  const path = ownPath(redirectUrlOf(locationState) ?? '')
+  return path === undefined || path.toLowerCase().startsWith('/session/') ? '/' : path
 }
 
 function redirectUrlOf(state: unknown): string | undefined {

@@ -13,6 +13,19 @@ describe('a draft', () => {
     expect(await town.as(ayse).call('GetDeclarationDrafts', { kindCode: 'land' })).toEqual([])
   })
 
+  test('keeps whatever names its fields have, and breaks neither the list nor the export', async ({
+    town,
+  }) => {
+    const ayse = await town.given.member()
+    const content = { a_: 1, a__b: 2, '': 3, _: { c_d: 4 } }
+    const draft = { kindCode: 'building' as const, step: 'x', content }
+    const { Oid } = await town.as(ayse).call('SaveDeclarationDraft', draft)
+    const read = await town.as(ayse).call('GetDeclarationDraft', { draftOid: Oid })
+    expect(read.Content).toEqual(content)
+    expect(await town.as(ayse).call('GetDeclarationDrafts', {})).toHaveLength(1)
+    await town.as(ayse).call('ExportOwnData', {})
+  })
+
   test('saved on two devices at once is never silently overwritten', async ({ town }) => {
     const ayse = await town.given.member()
     const first = await town

@@ -1,7 +1,7 @@
 import { SignUpRequest } from 'contract/identity/sign-up'
 import { signUpPath } from 'contract/identity/sign-up-codes'
 import type { FastifyInstance } from 'fastify'
-import { generalRefusal } from '../../calling/answer-call.ts'
+import { generalRefusal, readBody } from '../../calling/answer-call.ts'
 import { givenFor, type ServiceParts } from '../../calling/http.ts'
 import { isXsrfProven, xsrfCookie, xsrfHeader } from '../../calling/xsrf.ts'
 import { signUp } from './sign-up.ts'
@@ -16,7 +16,7 @@ export function addSignUp(http: FastifyInstance, parts: ServiceParts): void {
     const { validationKey } = parts.settings.machineKey
     if (!isXsrfProven(request.cookies[xsrfCookie], request.headers[xsrfHeader], validationKey))
       throw generalRefusal('XsrfMismatch')
-    return signUp(givenFor(parts, request), readRequest(request.body))
+    return signUp(givenFor(parts, request), readRequest(readBody(signUpPath, request.body)))
   })
 }
 

@@ -80,6 +80,13 @@ describe('signing up', () => {
     expect(await fieldsOf(service, account)).toEqual({ username: 'this username is already taken' })
   })
 
+  test('takes no card number and no sign that the database cannot keep', async ({ service }) => {
+    const card = await service.post(path, newAccount({ username: '4938 4101 5770 5591' }))
+    expect(card.json()).toMatchObject({ Code: 'CardNumberHere' })
+    const { email } = newAccount()
+    expect((await service.post(path, newAccount({ email: `${email}\0` }))).statusCode).toBe(200)
+  })
+
   test('needs the XSRF cookie repeated, and is not for machines', async ({ service }) => {
     expect((await service.post(path, newAccount(), { 'x-xsrf-token': 'guessed' })).statusCode).toBe(403)
     const statuses = []
