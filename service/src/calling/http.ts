@@ -41,6 +41,7 @@ export interface ServiceParts {
 
 /** A request that drips in more slowly is cut off: its connection is wanted by others. */
 const requestTimeoutMs = 25_000
+const headersTimeoutMs = 15_000
 const connectionCheckMs = 5_000
 
 /** A member or a guest; neither where the token is unknown or over. */
@@ -58,7 +59,8 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    http: { connectionsCheckingInterval: connectionCheckMs },
+    // A longer time for the headers than for the whole would be taken as the time for the whole.
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: connectionCheckMs },
     trustProxy: settings.TrustedProxies ?? false,
     frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply as FastifyReply),
   })
