@@ -31,7 +31,7 @@ describe('how any call is answered', () => {
 
   test('a request that drips in is cut off within half a minute', ({ service }) => {
     const { requestTimeout, headersTimeout } = service.http.server
-    expect(requestTimeout).toBe(25_000)
+    expect(requestTimeout).toBe(20_000)
     expect(headersTimeout).toBeLessThan(requestTimeout)
   })
 

@@ -40,7 +40,7 @@ export interface ServiceParts {
 }
 
 /** A request that drips in more slowly is cut off: its connection is wanted by others. */
-const requestTimeoutMs = 25_000
+const requestTimeoutMs = 20_000
 const headersTimeoutMs = 15_000
 const connectionCheckMs = 5_000
 
