@@ -1,11 +1,15 @@
 import fastifyStatic from '@fastify/static'
 import { calls } from 'contract/calls'
+import { generalRefusals } from 'contract/general-refusals'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generalRefusal, isCallName } from '../calling/answer-call.ts'
 import { type ServiceParts, giveXsrf, givenFor, unknownCall } from '../calling/http.ts'
 import { publicPart } from '../settings/settings.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
+
+/** Pages from the cache cost next to nothing and are not counted; a page with a query is rendered for one person. */
+export const renderLimit = { max: 120, timeWindow: 60_000 }
 
 /** Serves the built files, and renders every other path from the web application's own route table. */
 export async function addPages(http: FastifyInstance, renderer: PageRenderer, parts: ServiceParts) {
@@ -23,6 +27,7 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
       ),
   })
   const cache = new PageCache({ entries: 500, lifetimeMs: 60_000 })
+  const renderedByAddress = http.createRateLimit(renderLimit)
   const settings = publicPart(parts.settings)
   http.setNotFoundHandler(async (request, reply) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || request.url.startsWith('/assets/')) {
@@ -36,6 +41,10 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
         template: renderer.template,
         callService: (name, body) => answerPublicCall(name, body, parts),
       })
+    if (key === undefined) {
+      const limited = await renderedByAddress(request)
+      if (!limited.isAllowed && limited.isExceeded) return sendTooMany(reply, limited.ttlInSeconds)
+    }
     const page = key === undefined ? await render() : await cache.get(key, parts.clock().getTime(), render)
     giveXsrf(request, reply, parts.settings)
     if (carriesCode(request.url)) void reply.header('Referrer-Policy', 'no-referrer')
@@ -51,6 +60,17 @@ function carriesCode(url: string): boolean {
 function sendPage(reply: FastifyReply, { status, redirect, html }: RenderedPage) {
   if (redirect !== undefined) return reply.redirect(redirect, 302)
   return reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html)
+}
+
+function sendTooMany(reply: FastifyReply, retryAfterSeconds: number) {
+  return reply
+    .code(429)
+    .header('Retry-After', String(retryAfterSeconds))
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="tr"><title>Lütfen bekleyin</title><p>${generalRefusals.TooManyCalls}</p></html>`,
+    )
 }
 
 /** Pages are shared by everyone who asks for them, so only what anyone may know goes into them. */

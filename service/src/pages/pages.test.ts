@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import rateLimit from '@fastify/rate-limit'
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { expect } from 'vitest'
+import { test, testSettings } from '../testing/test-service.ts'
+import { addPages, renderLimit } from './pages.ts'
+
+/** Pages without a query are shared, as the web application's are. */
+const renderer = {
+  clientDirectory: mkdtempSync(join(tmpdir(), 'e-belediye-pages-')),
+  template: '',
+  pageKey: ({ url }: { url: string }) => (url.includes('?') ? undefined : url),
+  renderPage: async () => ({ status: 200, html: '<p>sayfa</p>' }),
+}
+
+test('an address may have so many pages rendered a minute; shared ones are not counted, others are not held up', async ({
+  service: { db },
+}) => {
+  const http = Fastify({ trustProxy: true })
+  await http.register(cookie)
+  await http.register(rateLimit, { global: false })
+  await addPages(http, renderer, {
+    db,
+    settings: testSettings,
+    clock: () => new Date(),
+    answerCall: async () => ({}),
+    findBearer: async () => ({}),
+    log: http.log as never,
+  })
+  const get = async (url: string, address: string) =>
+    (await http.inject({ url, remoteAddress: address })).statusCode
+  for (let n = 0; n < renderLimit.max; n += 1) expect(await get(`/anasayfa?x=${n}`, '10.0.0.1')).toBe(200)
+  const tooMany = await http.inject({ url: '/anasayfa?x=last', remoteAddress: '10.0.0.1' })
+  expect(tooMany.statusCode).toBe(429)
+  expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await get('/anasayfa', '10.0.0.1')).toBe(200)
+  expect(await get('/anasayfa?x=1', '10.0.0.2')).toBe(200)
+  await http.close()
+})
