@@ -140,6 +140,45 @@ describe.each(standInCodes)('at %s', (code) => {
     expect(await banks.ledgerOf(code, made)).toMatchObject({ netKurus: 0 })
   })
 
+  test('a part that the bank’s own people gave back is seen, and a refund they took back is none', async () => {
+    const made = newPayment(standInCard('001'))
+    const { orderNumber } = made.expected
+    await pay(banks.client(code), made)
+    await banks.endDay(code)
+    await banks.control(code, 'refund', { orderNumber, amountKurus: 450 })
+    expect(await banks.client(code).inquire(made.expected)).toMatchObject({
+      outcome: 'charged',
+      refundedKurus: 450,
+    })
+    expect(await banks.client(code).refund(reversalOf(made))).toMatchObject({
+      outcome: 'refused',
+      why: 'other',
+    })
+    await banks.control(code, 'take-back-refund', { orderNumber })
+    expect(await banks.client(code).inquire(made.expected)).toMatchObject({
+      outcome: 'charged',
+      refundedKurus: 0,
+    })
+  })
+
+  test.each(
+    code === '0012' || code === '0064'
+      ? [
+          ['CORE-2008', 'nothingToReverse'],
+          ['05', 'other'],
+        ]
+      : [
+          ['1007', 'nothingToReverse'],
+          ['0005', 'other'],
+        ],
+  )('a void answered by %s is refused, and the charge stands', async (voidCode, why) => {
+    const made = newPayment(standInCard('001'))
+    await pay(banks.client(code), made)
+    await banks.control(code, 'next-answers', { on: 'void', code: voidCode })
+    expect(await banks.client(code).void(reversalOf(made))).toMatchObject({ outcome: 'refused', why })
+    expect(await banks.client(code).inquire(made.expected)).toMatchObject({ outcome: 'charged' })
+  })
+
   test('a whole refund is seen as such', async () => {
     const made = newPayment(standInCard('001'))
     await pay(banks.client(code), made)

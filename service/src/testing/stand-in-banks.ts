@@ -64,16 +64,20 @@ export class StandInBanks {
     return settings.Protocol === 'nestpay' ? nestpayBank(settings, timeouts) : payflexBank(settings, timeouts)
   }
 
+  control(code: StandInCode, door: string, body: object): Promise<void> {
+    return this.simulators.control(`${prefixes[code]}/_control/${door}`, body)
+  }
+
   change(code: StandInCode, settings: object): Promise<void> {
-    return this.simulators.control(`${prefixes[code]}/_control/settings`, settings)
+    return this.control(code, 'settings', settings)
   }
 
   advanceClock(code: StandInCode, advanceSeconds: number): Promise<void> {
-    return this.simulators.control(`${prefixes[code]}/_control/clock`, { advanceSeconds })
+    return this.control(code, 'clock', { advanceSeconds })
   }
 
   endDay(code: StandInCode): Promise<void> {
-    return this.simulators.control(`${prefixes[code]}/_control/end-of-day`, {})
+    return this.control(code, 'end-of-day', {})
   }
 
   async reset(): Promise<void> {

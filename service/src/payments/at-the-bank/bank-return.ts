@@ -38,7 +38,7 @@ async function noteReading(paying: Paying, order: OrderRow, reading: CallbackRea
       return noteAuthenticated(paying, order, reading.authentication)
     case 'charged':
     case 'chargedUnsafely':
-      return confirmCharge(paying, order)
+      return confirmCharge(paying, order, reading.outcome === 'chargedUnsafely')
     case 'declined':
     case 'notAuthenticated':
       await noteDeclined(paying, order.oid, {
@@ -72,11 +72,13 @@ const mayTurnOutCharged: readonly PaymentStatus[] = ['threeDStarted', 'unknown',
  * the names they stand under, so that a payer can show one field's value as another's. What the bank itself does not
  * confirm now stays open, and the worker goes on asking.
  */
-async function confirmCharge(paying: Paying, order: OrderRow): Promise<void> {
+async function confirmCharge(paying: Paying, order: OrderRow, isUnsafe: boolean): Promise<void> {
   if (!mayTurnOutCharged.includes(order.status)) return
   // A return that comes again and again does not ask again and again.
   if ((await isFirstToHurry(paying, order.oid)) || order.status === 'threeDStarted') {
     const record = await bankOf(paying, order).inquire(order)
+    // Where the bank's record does not name the 3-D result, a callback that names a bad one is believed.
+    if (record.outcome === 'charged' && record.threeD === undefined && isUnsafe) record.threeD = 'half'
     const isAbout = record.outcome === 'charged' || record.outcome === 'unknown'
     if (isAbout && (await noteRecord(paying, order, record, 'bank'))) return
   }

@@ -205,7 +205,8 @@ export const defects: Record<
           inquire: async (expected) => {
             const record = await bank.inquire(expected)
             const amountKurus = amountsOf(bank).get(expected.orderNumber)
-            if (amountKurus === undefined) return record
+            const isGivenBack = record.outcome === 'voided' || record.outcome === 'refunded'
+            if (amountKurus === undefined || isGivenBack) return record
             const charge = { amountKurus, bankReference: '', authorisationCode: '', bankTransactionId: '' }
             return { outcome: 'charged', charge, refundedKurus: 0, threeD: 'full' }
           },

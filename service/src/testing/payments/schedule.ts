@@ -68,6 +68,7 @@ class Schedule {
   /** Returns of the bank that a browser posts again after hours or days. */
   #replays: (() => Promise<unknown>)[] = []
   #isTroubled = true
+  #isRefundLost = false
 
   constructor(db: Database, random: SeededRandom, defect: Defect) {
     this.#db = db
@@ -282,6 +283,11 @@ class Schedule {
 
   #fateOf(message: string): MessageFate {
     if (this.#isBankSilent && message === 'inquire') return 'requestLost'
+    // Money goes back mostly when all other faults have ended: one refund's answer is lost even then.
+    if (message === 'refund' && this.#bank.takesRefundsBack && !this.#isRefundLost) {
+      this.#isRefundLost = true
+      return 'answerLost'
+    }
     if (!this.#isTroubled || !this.#random.chance(this.#shares.bank)) return 'arrives'
     return this.#random.pick(['answerLost', 'answerLost', 'requestLost', 'delayed', 'notConnected'])
   }
