@@ -147,3 +147,40 @@ describe('exemptions of residences (0041)', () => {
     })
   })
 })
+
+describe('charges of another amount (0043)', () => {
+  test('are known of the payments that clerks are shown for it, and of no others', async () => {
+    await databaseBefore(43, async (db, migrate) => {
+      const at = new Date('2026-11-16T09:00:00Z')
+      const [registry] = await db<{ oid: number }[]>`
+        insert into registry (registry_type, registry_number, name_or_title) values ('D', 'S1', 'SİMÜLASYON')
+        returning oid`
+      const [member] = await db<{ oid: number }[]>`
+        insert into member (user_name, password_hash, identity_proven_by) values ('simulasyon', '$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'counter')
+        returning oid`
+      const order = {
+        registryOid: registry?.oid ?? 0,
+        payerMemberOid: member?.oid ?? 0,
+        status: 'unknown',
+        browserId: '',
+        clientAddress: '127.0.0.1',
+        createdAt: at,
+        validUntil: at,
+        amountKurus: 1,
+      }
+      const reasons = {
+        AAAAAAAAAAAAAAAAAAAA: 'Banka farklı bir tutar çekmiş: 1 kuruş',
+        BBBBBBBBBBBBBBBBBBBB: 'Banka 6 kez soruldu, sonuç bilinmiyor',
+        CCCCCCCCCCCCCCCCCCCC: 'Banka tutarın bir kısmını geri vermiş: 1 kuruş',
+      }
+      for (const [orderNumber, clerkReason] of Object.entries(reasons))
+        await db`insert into payment_order ${db({ ...order, orderNumber, clerkReason, clerkSince: at })}`
+      await migrate()
+      expect(await db`select bank_record_differs from payment_order order by order_number`).toEqual([
+        { bankRecordDiffers: true },
+        { bankRecordDiffers: false },
+        { bankRecordDiffers: true },
+      ])
+    })
+  })
+})

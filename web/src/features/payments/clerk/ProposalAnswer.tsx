@@ -48,7 +48,11 @@ export function ProposalAnswer({ orderNumber, proposal }: ProposalAnswerProps) {
       {answering === undefined ? (
         <Buttons>
           {!proposal.IsOwn && (
-            <Button aria-label={`Öneriyi onayla: ${orderNumber}`} onClick={() => setAnswering('confirm')}>
+            <Button
+              variant="default"
+              aria-label={`Öneriyi onayla: ${orderNumber}`}
+              onClick={() => setAnswering('confirm')}
+            >
               Onayla…
             </Button>
           )}
