@@ -44,6 +44,10 @@ export const AssessedPeriod = z.object({
       RevenueCode: z.int(),
       Description: z.string(),
       Amount: Money,
+      /** Interest or penalty for declaring after the deadline. */
+      IsLateCharge: z.boolean(),
+      /** How this amount came about. */
+      Derivation: z.array(Line),
     }),
   ),
   Derivation: z.array(Line),
@@ -58,6 +62,8 @@ export const Assessment = z.object({
   /** What sending it now would accrue, or has accrued. */
   Periods: z.array(AssessedPeriod),
   Total: Money,
+  /** What of the total is for declaring after the deadline: interest and penalty. */
+  LateCharges: z.object({ Interest: Money, Penalty: Money }).nullable(),
   /** The year to come by today's tariff, where nothing is accrued yet. */
   Estimate: AssessedPeriod.nullable(),
   /** The last day of the liability, where its end is declared. */

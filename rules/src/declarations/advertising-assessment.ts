@@ -30,6 +30,8 @@ export function assessAdvertising(question: {
   year: number
   startDate: string
   isContinuing: boolean
+  /** By when it had to be declared; the tax of the first year is paid with the declaration. */
+  declaredBy: string
   streetGroup: number
   advertisements: readonly DeclaredAdvertisement[]
   accruedOn: string
@@ -61,6 +63,7 @@ export function assessAdvertising(question: {
     .map((each) => ({
       revenueCode,
       instalment: each.instalment,
+      lawfulDueDate: isFirstYear ? question.declaredBy : each.dueDate,
       dueDate: dueWhenAccrued(each.dueDate, accruedOn, holidays),
       description: `İlan ve reklam vergisi ${year}${isFirstYear ? '' : ` ${each.instalment}. taksit`} – ${name}`,
       principalKurus: each.taxKurus,

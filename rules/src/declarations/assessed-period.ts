@@ -7,6 +7,8 @@ import { type Kurus, sumKurus } from '../money.ts'
 export type AssessedAccrual = {
   revenueCode: number
   instalment: number
+  /** The last day to pay by law, before a late accrual moved it. */
+  lawfulDueDate: string
   dueDate: string
   description: string
   principalKurus: Kurus

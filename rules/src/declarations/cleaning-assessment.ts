@@ -26,6 +26,7 @@ export function assessCleaning(question: {
     .map(({ instalment, dueDate, taxKurus }) => ({
       revenueCode,
       instalment,
+      lawfulDueDate: dueDate,
       dueDate: dueWhenAccrued(dueDate, accruedOn, holidays),
       description: `Çevre temizlik vergisi ${year} ${instalment}. taksit – ${name}`,
       principalKurus: taxKurus,

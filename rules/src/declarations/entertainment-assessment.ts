@@ -39,6 +39,7 @@ export function assessEntertainment(question: {
   const accrual = {
     revenueCode,
     instalment: 1,
+    lawfulDueDate: dueDate,
     dueDate: dueWhenAccrued(dueDate, accruedOn, holidays),
     description: `Eğlence vergisi ${String(part).padStart(2, '0')}/${year} – ${name}`,
     principalKurus: taxKurus,

@@ -153,6 +153,12 @@ describe('the cap of 2026 (provisional article 23)', () => {
     expect(valueIn2026({ isTaxedBefore: true, tariff: since2022 })).toBe(198_400_000)
   })
 
+  test('takes the value of 2025 that the owner before had, where it is known', () => {
+    const valuesBefore = [{ year: 2025, valueKurus: kurus(80_000_000) }]
+    // Three times 800.000.
+    expect(valueIn2026({ isTaxedBefore: true, valuesBefore })).toBe(240_000_000)
+  })
+
   test('counts where the value of what changed hands grew beyond it', () => {
     const dear = [
       { year: 2025, unitKurus: 1_000_000, source },

@@ -84,6 +84,8 @@ export type EstateQuestion = {
   lateNoticeYear?: number | undefined
   /** A property that was taxed already and goes on so, by another taxpayer or at another worth. */
   isTaxedBefore: boolean
+  /** Tax values of the whole property that the owner before had, by years. */
+  valuesBefore?: readonly { year: number; valueKurus: Kurus }[]
   /** What others declared of the property before this taxpayer, each until the end of a year if it ended. */
   ownersBefore?: readonly OwnerBefore[]
   firstYear: number
@@ -160,11 +162,11 @@ function claimsOf({
 
 /** Which row of the tariff is not there, in words; nothing where all of them are. */
 export function missingTariff(
-  question: Pick<EstateQuestion, 'estate' | 'isTaxedBefore' | 'firstYear' | 'lastYear' | 'tariff'>,
+  question: FirstValueQuestion & Pick<EstateQuestion, 'lastYear'>,
 ): string | undefined {
   const { estate, firstYear, lastYear, tariff } = question
   const cappedIn = yearOfValueCap(question)
-  const isValueKnown = cappedIn === undefined || valueBefore(estate, cappedIn, tariff) !== undefined
+  const isValueKnown = cappedIn === undefined || valueBefore(question, cappedIn) !== undefined
   const valued = [...(isValueKnown ? [] : [cappedIn - 1]), cappedIn ?? firstYear]
   for (let year = valued[0] ?? firstYear; year <= lastYear; year += 1) {
     const isOf = (row: { year: number }) => row.year === year
@@ -209,14 +211,17 @@ function yearOfValueCap({
   return isNew || findTerm(tariff.terms, 'capMultiple', yearBegins(year)) === undefined ? undefined : year
 }
 
-type FirstValueQuestion = Pick<EstateQuestion, 'estate' | 'isTaxedBefore' | 'firstYear' | 'tariff'>
+type FirstValueQuestion = Pick<
+  EstateQuestion,
+  'estate' | 'isTaxedBefore' | 'valuesBefore' | 'firstYear' | 'tariff'
+>
 
 /** What the whole property is worth in the first year it is taxed, before steps and shares. */
 export function firstValue(question: FirstValueQuestion): PropertyValue | undefined {
   const { estate, firstYear, tariff } = question
   const cappedIn = yearOfValueCap(question)
   if (cappedIn === undefined) return computedValue(estate, firstYear, tariff, cappedUnit(firstYear, tariff))
-  const before = valueBefore(estate, cappedIn, tariff)
+  const before = valueBefore(question, cappedIn)
   if (before === undefined) return undefined
   let value = nextValue(estate, cappedIn, before, tariff)
   for (let year = cappedIn + 1; value !== undefined && year <= firstYear; year += 1)
@@ -225,10 +230,15 @@ export function firstValue(question: FirstValueQuestion): PropertyValue | undefi
 }
 
 /**
- * The tax value of the year before a valuation: by the rows of the valuation before it, or of the first year after it
- * that has rows and in which the building stood, revalued each year since.
+ * The tax value of the year before a valuation: what the owner before had, or else by the rows of the valuation before
+ * it, or of the first year after that with rows in which the building stood, revalued each year since.
  */
-function valueBefore(estate: DeclaredEstate, valuationYear: number, tariff: EstateTariff): Kurus | undefined {
+function valueBefore(
+  { estate, valuesBefore = [], tariff }: FirstValueQuestion,
+  valuationYear: number,
+): Kurus | undefined {
+  const known = valuesBefore.find(({ year }) => year === valuationYear - 1)
+  if (known) return known.valueKurus
   const first = Math.max(lastValuationYear(valuationYear - 1), (estate.building?.completionYear ?? 0) + 1)
   let previous: Kurus | undefined
   for (let year = first; year < valuationYear; year += 1) {
@@ -331,7 +341,11 @@ function periodOf(question: {
   const contributionLine = tax.derivation.at(-1)
   const accruals = tax.instalments.flatMap(({ instalment, dueDate, taxKurus, contributionKurus }) => {
     const of = `${year} ${instalment}. taksit – ${name}`
-    const shared = { instalment, dueDate: dueWhenAccrued(dueDate, accruedOn, holidays) }
+    const shared = {
+      instalment,
+      lawfulDueDate: dueDate,
+      dueDate: dueWhenAccrued(dueDate, accruedOn, holidays),
+    }
     const half = { label: `${instalment}. taksit`, source: '1319 sayılı Emlak Vergisi Kanunu m. 30' }
     const both: AssessedAccrual[] = [
       {

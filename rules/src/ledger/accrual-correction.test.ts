@@ -25,6 +25,7 @@ const period = (...amounts: number[]): AssessedPeriod => ({
           {
             revenueCode: 21,
             instalment: index + 1,
+            lawfulDueDate: '2026-11-30',
             dueDate: '2026-11-30',
             description: 'Vergi',
             principalKurus: kurus(amount),

@@ -117,7 +117,8 @@ const endOfTime = '9999-12-31'
 /** Kept with the list they were made of: a list of debts asks for each of its lines. */
 const knownSpans = new WeakMap<readonly DelayFineRate[], Partial<Record<RateBoundary, RateSpan[]>>>()
 
-function rateSpans(
+/** The rates one after the other, each with its first and its last day. */
+export function rateSpans(
   rates: readonly DelayFineRate[],
   boundary: RateBoundary = 'newRateOnItsDay',
 ): readonly RateSpan[] {

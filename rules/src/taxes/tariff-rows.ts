@@ -22,6 +22,14 @@ export type TaxTermCode =
   | 'advertisingAreaStepCm2'
   /** The day of the next month by which a month's entertainment tax is declared and paid. */
   | 'entertainmentDueDay'
+  /** The penalty for tax that was not accrued in time, in percent of the tax. */
+  | 'lossPenaltyPercent'
+  /** What of the penalty is asked of those who declare late, yet on their own. */
+  | 'lateDeclarationPenaltyPercent'
+  /** What of the penalty is left for those who do not go to court and pay in time. */
+  | 'lossPenaltySettledPercent'
+  /** How many days one may go to court against a penalty; a month later it is due. */
+  | 'lossPenaltySuitDays'
   | 'entertainmentDailyLeastKurus'
   | 'entertainmentDailyMostKurus'
 

@@ -184,3 +184,20 @@ describe('charges of another amount (0043)', () => {
     })
   })
 })
+
+describe('charges of late declarations (0044)', () => {
+  test('can be deferred where the tax they belong to can', async () => {
+    await databaseBefore(44, async (db, migrate) => {
+      await db`update deferral_rule set covered_revenues = '{11,21,71}' where valid_from = '2026-06-13'`
+      await migrate()
+      const [rule] = await db`select covered_revenues from deferral_rule where valid_from = '2026-06-13'`
+      expect(rule).toEqual({ coveredRevenues: [11, 21, 71, 18, 19, 28, 29] })
+      expect(
+        await db`select code, name, bears_delay_fine from revenue where code in (18, 49) order by code`,
+      ).toEqual([
+        { code: 18, name: 'Emlak vergisi gecikme faizi', bearsDelayFine: false },
+        { code: 49, name: 'Eğlence vergisi ziyaı cezası', bearsDelayFine: true },
+      ])
+    })
+  })
+})

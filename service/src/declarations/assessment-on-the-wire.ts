@@ -1,5 +1,7 @@
 import type { Assessment, AssessedPeriod as WirePeriod } from 'contract/declarations/declaration-answers'
 import { type AssessedPeriod, totalOf } from 'rules/declarations/assessed-period'
+import { isLateCharge, lateTotals } from 'rules/declarations/late-charges'
+import type { DerivationLine } from 'rules/ledger/derivation'
 import { sumKurus } from 'rules/money'
 import type { z } from 'zod'
 import type { Assessed } from './assessment.ts'
@@ -13,6 +15,7 @@ export function assessmentOnTheWire(assessed: Assessed): z.input<typeof Assessme
     NoticeDeadline: plan.noticeDeadline,
     Periods: periods.map(periodOnTheWire),
     Total: sumKurus(periods.map(totalOf)),
+    LateCharges: lateChargesOnTheWire(periods),
     Estimate: estimate === undefined ? null : periodOnTheWire(estimate),
     EndsOn: plan.ends?.on ?? null,
     Reasons: reasonsOnTheWire(reasons, missing),
@@ -25,17 +28,24 @@ export function periodOnTheWire(period: AssessedPeriod): z.input<typeof WirePeri
     Part: period.part,
     TaxValue: period.taxValueKurus,
     Total: totalOf(period),
-    Instalments: period.accruals.map(({ instalment, dueDate, revenueCode, description, principalKurus }) => ({
-      Instalment: instalment,
-      DueDate: dueDate,
-      RevenueCode: revenueCode,
-      Description: description,
-      Amount: principalKurus,
+    Instalments: period.accruals.map((accrual) => ({
+      Instalment: accrual.instalment,
+      DueDate: accrual.dueDate,
+      RevenueCode: accrual.revenueCode,
+      Description: accrual.description,
+      Amount: accrual.principalKurus,
+      IsLateCharge: isLateCharge(accrual.revenueCode),
+      Derivation: accrual.derivation.map(lineOnTheWire),
     })),
-    Derivation: period.derivation.map(({ label, value, source }) => ({
-      Label: label,
-      Value: value,
-      Source: source ?? null,
-    })),
+    Derivation: period.derivation.map(lineOnTheWire),
   }
+}
+
+function lineOnTheWire({ label, value, source }: DerivationLine) {
+  return { Label: label, Value: value, Source: source ?? null }
+}
+
+function lateChargesOnTheWire(periods: readonly AssessedPeriod[]) {
+  const { interestKurus, penaltyKurus } = lateTotals(periods)
+  return interestKurus + penaltyKurus === 0 ? null : { Interest: interestKurus, Penalty: penaltyKurus }
 }

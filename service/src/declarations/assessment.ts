@@ -2,8 +2,11 @@ import { correctAccruals } from 'rules/ledger/accrual-correction'
 import type { AssessedPeriod } from 'rules/declarations/assessed-period'
 import { type CheckReason, checkDeclaration } from 'rules/declarations/declaration-checks'
 import { documentsNeeded } from 'rules/declarations/declaration-documents'
+import { type LateTerms, withLateCharges } from 'rules/declarations/late-charges'
 import { yearOf } from 'rules/declarations/notice'
 import type { Queryable } from '../database/database.ts'
+import { readFineTerms } from '../debts/list-debts.ts'
+import { loadTaxTerms } from '../tariffs/tax-terms.ts'
 import {
   type Owner,
   areLiableAgain,
@@ -53,9 +56,12 @@ export async function assessDeclaration(
   const { declared, registryOid, correctsOid, accruedOn } = question
   const plan = await planDeclaration({ ...given, registryOid }, declared)
   const thisYear = yearOf(accruedOn)
-  const periods = plan.periodsThrough(thisYear, accruedOn)
   const estimate = plan.firstTaxYear > thisYear ? plan.estimate() : undefined
   const standing = await standingAccruals(db, { registryOid, correctsOid, plan })
+  const taxes = plan.periodsThrough(thisYear, accruedOn)
+  const isLate = today > plan.noticeDeadline
+  const periods =
+    taxes && isLate ? withLateCharges(taxes, { ...(await loadLateTerms(db)), accruedOn, standing }) : taxes
   const others = await findOtherOwners(db, { registryOid, correctsOid, plan })
   const former = ownersBefore(plan, others, given.findings.endedEstateOidList)
   const [needsLook, isTakenOver, isDeclaredBefore, lacksDocument, correctsAccepted] = await Promise.all([
@@ -84,6 +90,11 @@ export async function assessDeclaration(
   const firstYear = Math.min(plan.firstTaxYear, thisYear)
   const missing = reasons.includes('tariffMissing') ? plan.missing(firstYear, thisYear) : undefined
   return { plan, periods, estimate, reasons, missing, former, others }
+}
+
+async function loadLateTerms(db: Queryable): Promise<LateTerms> {
+  const [{ rates }, { terms, holidays }] = await Promise.all([readFineTerms(db), loadTaxTerms(db)])
+  return { rates, terms, holidays }
 }
 
 /** Whether someone before is to get money back, or is to be liable again after all. */

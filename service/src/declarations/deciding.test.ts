@@ -36,9 +36,13 @@ describe('a declaration that needs a person', () => {
     expect(detail).toMatchObject({ StatusCode: 'accepted', DecisionNote: reason, CanWithdraw: false })
     expect(detail.History.at(-1)).toMatchObject({ StatusCode: 'accepted', By: 'Belediye' })
     const accruals = await town.as(ayse).call('GetDeclarationAccruments', { declarationOid: sent.Oid })
-    expect(accruals).toHaveLength(12)
-    // What should have been paid before is due a month after it is accrued; November's still on its day.
-    expect(new Set(accruals.map(({ DueDate }) => DueDate))).toEqual(new Set(['2026-11-30', '2026-12-15']))
+    // Six instalments of tax and contribution; five of them late, with interest and penalty.
+    expect(accruals).toHaveLength(22)
+    // What should have been paid before is due a month after it is accrued, November's still on its day, and penalties
+    // a month after the thirty days in which one may go to court.
+    expect(new Set(accruals.map(({ DueDate }) => DueDate))).toEqual(
+      new Set(['2026-11-30', '2026-12-15', '2027-01-15']),
+    )
     await expect(decide(town, clerk, sent.Oid, 'refused')).rejects.toMatchObject({
       body: { Code: 'NotWaiting' },
     })

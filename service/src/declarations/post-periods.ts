@@ -60,7 +60,12 @@ export async function postNew(
   return postAccruals(
     tx,
     additions.map(({ period, accrual }) => ({
-      ...accrual,
+      revenueCode: accrual.revenueCode,
+      instalment: accrual.instalment,
+      description: accrual.description,
+      dueDate: accrual.dueDate,
+      principalKurus: accrual.principalKurus,
+      derivation: accrual.derivation,
       registryOid,
       periodYear: period.year,
       periodPart: period.part,

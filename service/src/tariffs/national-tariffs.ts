@@ -12,6 +12,7 @@ import {
   entertainmentTerms,
   entertainmentTypes,
 } from 'rules/taxes/national-entertainment-tax'
+import { lateChargeTerms } from 'rules/taxes/national-late-charges'
 import {
   abrasionShares,
   propertyExemptions,
@@ -49,6 +50,7 @@ export async function saveNationalTariffs(db: Queryable): Promise<void> {
   await saveTariffRows(db, 'water_term', waterVatTerms)
   await saveTariffRows(db, 'advertising_kind', advertisingKinds)
   await saveTariffRows(db, 'tax_term', entertainmentTerms)
+  await saveTariffRows(db, 'tax_term', lateChargeTerms)
   await saveTariffRows(db, 'entertainment_type', entertainmentTypes)
   await saveTariffRows(db, 'entertainment_rate', entertainmentRates)
   await saveTariffRows(db, 'entertainment_place_type', entertainmentPlaceTypes)

@@ -42,6 +42,9 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
   const firstTaxYear = isContinuing ? thisYear : yearOf(startDate)
   const signs = advertisements.map(({ text }) => foldForSearch(text)).join('|')
   const standsOn = advertisements.some(recurs)
+  const deadline = isContinuing
+    ? `${thisYear}-12-31`
+    : advertisingDeadline(startDate, content.isProfessional, terms.holidays)
   const assess = (year: number, accruedOn: string) =>
     whereTariffIsKnown(() =>
       streetGroup === undefined
@@ -51,6 +54,7 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
             year,
             startDate,
             isContinuing,
+            declaredBy: deadline,
             streetGroup,
             advertisements,
             accruedOn,
@@ -66,9 +70,7 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
     addressText: address.text,
     share: { part: 1, whole: 1 },
     firstTaxYear,
-    noticeDeadline: isContinuing
-      ? `${thisYear}-12-31`
-      : advertisingDeadline(startDate, content.isProfessional, terms.holidays),
+    noticeDeadline: deadline,
     ends: null,
     takesOver: null,
     isYearly: standsOn,

@@ -9,7 +9,7 @@ import {
   missingTariff,
 } from 'rules/declarations/estate-assessment'
 import { type LiabilityEnd, isAfterEnd } from 'rules/declarations/liability-end'
-import { fromWire } from 'rules/money'
+import { fromWire, kurus } from 'rules/money'
 import { noticeDeadline, yearAfter, yearOf } from 'rules/declarations/notice'
 import type { PropertyTaxKind } from 'rules/taxes/tariff-rows'
 import {
@@ -22,6 +22,7 @@ import { loadTaxTerms } from '../../tariffs/tax-terms.ts'
 import { findDistrictName, findStreet, readAddress } from './addresses.ts'
 import { FieldFault } from './field-fault.ts'
 import type { DeclaredOf } from '../declared.ts'
+import { inForceStatuses } from '../status-table.ts'
 import type { Plan, PlanGiven } from './plan.ts'
 
 type DeclaredOne = DeclaredOf<'building' | 'plot' | 'land'>
@@ -67,6 +68,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
   ].join(':')
   const ownersBefore = await findOwnersBefore(given, subjectKey)
   const isTaxedBefore = taxedBefore.includes(change.reasonCode)
+  const valuesBefore = isTaxedBefore ? await findValuesBefore(given, subjectKey) : []
   const ends = end && {
     on: end.on,
     isAfter: (accrued: { periodYear: number; instalment: number }) =>
@@ -81,6 +83,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
         isExemptionGranted: given.findings.isExemptionGranted === true,
         lateNoticeYear: today > deadline ? thisYear : undefined,
         isTaxedBefore,
+        valuesBefore,
         ownersBefore,
         firstYear,
         lastYear,
@@ -89,7 +92,13 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
       }),
     )
   const computed = whereTariffIsKnown(() =>
-    firstValue({ estate: content, isTaxedBefore, firstYear: Math.min(firstTaxYear, thisYear), tariff }),
+    firstValue({
+      estate: content,
+      isTaxedBefore,
+      valuesBefore,
+      firstYear: Math.min(firstTaxYear, thisYear),
+      tariff,
+    }),
   )
   return {
     subject: `${about.name}, ${parcel}, ${ground.addressText}`,
@@ -117,7 +126,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
     },
     periodsThrough: (lastYear, accruedOn) => (ends ? [] : assess(firstTaxYear, lastYear, accruedOn)),
     missing: (firstYear, lastYear) =>
-      missingTariff({ estate: content, isTaxedBefore, firstYear, lastYear, tariff }),
+      missingTariff({ estate: content, isTaxedBefore, valuesBefore, firstYear, lastYear, tariff }),
     estimate: () => (ends ? undefined : assess(thisYear, thisYear, `${thisYear}-01-01`)?.[0]),
   }
 }
@@ -141,6 +150,18 @@ async function findOwnersBefore(
         where own.subject_key = ${subjectKey} and own.registry_oid = ${registryOid} and own.oid < estate.oid)
     order by oid limit 200`
   return rows.map(({ part, whole, endedOn }) => ({ share: { part, whole }, endedOn }))
+}
+
+/** What the property was worth by the declaration of someone who had the whole of it, the newest first. */
+async function findValuesBefore({ db, registryOid }: PlanGiven, subjectKey: string) {
+  const rows = await db<{ year: number; valueKurus: number }[]>`
+    select year, tax_value_kurus as value_kurus
+    from declaration_period join declaration on declaration.oid = declaration_oid
+    where subject_key = ${subjectKey} and registry_oid <> ${registryOid} and tax_value_kurus is not null
+      and status = any(${[...inForceStatuses]})
+      and content->'ownership'->'sharePart' = content->'ownership'->'shareWhole'
+    order by declaration.oid desc limit 100`
+  return rows.map(({ year, valueKurus }) => ({ year, valueKurus: kurus(valueKurus) }))
 }
 
 /** What has burnt down is free from the next instalment on, what was sold from the next year (law 1319, article 9). */

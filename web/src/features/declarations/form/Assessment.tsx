@@ -1,5 +1,6 @@
 import type { AssessedPeriod, DeclarationAssessment } from 'contract/declarations/declaration-answers'
 import { formatDateLong, formatMonth } from 'rules/dates'
+import type { DerivationLine } from 'rules/ledger/derivation'
 import { liraText } from 'rules/money'
 import { Working } from '../../../parts/tariffs/Working.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -18,12 +19,16 @@ export function Assessment({
   assessment: DeclarationAssessment
   reasonsTitle?: string
 }) {
-  const { Periods, Estimate, EndsOn, Reasons, FirstTaxYear } = assessment
+  const { Periods, Estimate, EndsOn, Reasons, FirstTaxYear, LateCharges } = assessment
   return (
     <>
       <WaitingReasons reasons={Reasons} title={reasonsTitle} />
+      {LateCharges && <LateNotice charges={LateCharges} deadline={assessment.NoticeDeadline} />}
       {Periods.length > 0 && (
-        <Total label="Bu beyanla tahakkuk edecek vergi" value={liraText(assessment.Total)} />
+        <Total
+          label={`Bu beyanla tahakkuk edecek ${LateCharges ? 'tutar' : 'vergi'}`}
+          value={liraText(assessment.Total)}
+        />
       )}
       {Periods.map((period) => (
         <Period key={`${period.Year}-${period.Part}`} period={period} />
@@ -47,6 +52,25 @@ export function Assessment({
         <p>Vergiyi memur incelemesi sonunda belediye hesaplayacak.</p>
       )}
     </>
+  )
+}
+
+/** Said before anything is sent: what declaring late costs beside the tax. */
+function LateNotice({
+  charges: { Interest, Penalty },
+  deadline,
+}: {
+  charges: NonNullable<DeclarationAssessment['LateCharges']>
+  deadline: string
+}) {
+  return (
+    <Notice kind="warning" title="Süresinden sonra bildiriyorsunuz">
+      <p>
+        Bildirim süresi {formatDateLong(deadline)} günü doldu. Günü geçmiş taksitlere bugün itibarıyla{' '}
+        <strong>{liraText(Interest)}</strong> gecikme faizi ve <strong>{liraText(Penalty)}</strong> vergi
+        ziyaı cezası eklenir. Kesin tutar, beyanınızın kabul edildiği güne göre hesaplanır.
+      </p>
+    </Notice>
   )
 }
 
@@ -79,12 +103,19 @@ export function Period({ period }: { period: AssessedPeriod }) {
       </h3>
       <List gap={2}>
         {period.Instalments.map((line) => (
-          <Row as="li" key={`${line.RevenueCode}-${line.Instalment}`} gap={0}>
-            <span className="muted">
-              {line.Description}, son gün {formatDateLong(line.DueDate)}
-            </span>
-            <strong className="tabular-figures">{liraText(line.Amount)}</strong>
-          </Row>
+          <li key={`${line.RevenueCode}-${line.Instalment}`}>
+            <Row gap={0}>
+              <span className="muted">
+                {line.Description}, son gün {formatDateLong(line.DueDate)}
+              </span>
+              <strong className="tabular-figures">{liraText(line.Amount)}</strong>
+            </Row>
+            {line.IsLateCharge && (
+              <Details summary="Neden bu tutar?" summaryLabel={`Neden bu tutar? ${line.Description}`}>
+                <Working caption={line.Description} lines={line.Derivation.map(readLine)} />
+              </Details>
+            )}
+          </li>
         ))}
       </List>
       <PeriodWorking period={period} title="Nasıl hesaplandı?" />
@@ -97,16 +128,13 @@ export function PeriodWorking({ period, title }: { period: AssessedPeriod; title
   if (period.Derivation.length === 0) return null
   return (
     <Details summary={title}>
-      <Working
-        caption={`${periodName(period)} vergisinin hesabı`}
-        lines={period.Derivation.map(({ Label, Value, Source }) => ({
-          label: Label,
-          value: Value,
-          ...(Source === null ? {} : { source: Source }),
-        }))}
-      />
+      <Working caption={`${periodName(period)} vergisinin hesabı`} lines={period.Derivation.map(readLine)} />
     </Details>
   )
+}
+
+function readLine({ Label, Value, Source }: AssessedPeriod['Derivation'][number]): DerivationLine {
+  return { label: Label, value: Value, ...(Source === null ? {} : { source: Source }) }
 }
 
 export function periodName({ Year, Part }: Pick<AssessedPeriod, 'Year' | 'Part'>): string {

@@ -1,0 +1,204 @@
+import { addDays, addMonths } from '../calendar.ts'
+import { formatDateShort } from '../dates.ts'
+import { partOf } from '../exact-parts.ts'
+import type { StandingAccrual } from '../ledger/accrual-correction.ts'
+import type { DelayFineRate } from '../ledger/delay-fine.ts'
+import type { DerivationLine } from '../ledger/derivation.ts'
+import { type Holiday, nextWorkingDay } from '../ledger/due-date.ts'
+import { type InterestSlice, lateAssessmentInterest } from '../ledger/late-assessment-interest.ts'
+import { formatPercent } from '../measures.ts'
+import { formatLira, type Kurus, kurus, sumKurus } from '../money.ts'
+import { type Sourced, type TaxTermRow, findTerm } from '../taxes/tariff-rows.ts'
+import type { AssessedAccrual, AssessedPeriod } from './assessed-period.ts'
+
+/**
+ * The local codes of the interest and of the penalty, by those of the taxes. The contribution share is collected with
+ * its tax and is none, so that it bears neither.
+ */
+const chargeCodes: Record<number, { interest: number; penalty: number }> = {
+  11: { interest: 18, penalty: 19 },
+  12: { interest: 18, penalty: 19 },
+  13: { interest: 18, penalty: 19 },
+  21: { interest: 28, penalty: 29 },
+  31: { interest: 38, penalty: 39 },
+  41: { interest: 48, penalty: 49 },
+}
+const interestCodes = new Set(Object.values(chargeCodes).map(({ interest }) => interest))
+const penaltyCodes = new Set(Object.values(chargeCodes).map(({ penalty }) => penalty))
+
+export type LateTerms = {
+  rates: readonly DelayFineRate[]
+  terms: readonly TaxTermRow[]
+  holidays: readonly Holiday[]
+}
+
+type Question = LateTerms & {
+  accruedOn: string
+  /** What an earlier declaration accrued for the same years, with its charges. */
+  standing: readonly StandingAccrual[]
+}
+
+/**
+ * Adds to what a late declaration accrues the interest and the penalty of each instalment whose day has gone by. What
+ * was accrued before stays as it was charged; only what a correction adds is charged, and what it takes off takes its
+ * part of the charges along.
+ */
+export function withLateCharges(periods: readonly AssessedPeriod[], question: Question): AssessedPeriod[] {
+  return periods.map((period) => {
+    const charges = period.accruals.flatMap((accrual) => chargesOf(period, accrual, question))
+    return { ...period, accruals: [...period.accruals, ...charges] }
+  })
+}
+
+export function isLateCharge(revenueCode: number): boolean {
+  return interestCodes.has(revenueCode) || penaltyCodes.has(revenueCode)
+}
+
+/** What of a declaration's accruals are charges for being late. */
+export function lateTotals(periods: readonly AssessedPeriod[]): {
+  interestKurus: Kurus
+  penaltyKurus: Kurus
+} {
+  const sumOf = (codes: ReadonlySet<number>) =>
+    sumKurus(
+      periods
+        .flatMap(({ accruals }) => accruals)
+        .filter(({ revenueCode }) => codes.has(revenueCode))
+        .map(({ principalKurus }) => principalKurus),
+    )
+  return { interestKurus: sumOf(interestCodes), penaltyKurus: sumOf(penaltyCodes) }
+}
+
+function chargesOf(period: AssessedPeriod, accrual: AssessedAccrual, question: Question): AssessedAccrual[] {
+  const codes = chargeCodes[accrual.revenueCode]
+  if (codes === undefined || accrual.lawfulDueDate >= question.accruedOn) return []
+  const owed = (revenueCode: number) => owedBefore(period, { ...accrual, revenueCode }, question.standing)
+  const before = owed(accrual.revenueCode)
+  const change = { principalKurus: accrual.principalKurus, before }
+  const addedKurus = kurus(Math.max(0, accrual.principalKurus - before))
+  const interest = changed(change, owed(codes.interest), interestOn(addedKurus, accrual, question))
+  const penalty = changed(change, owed(codes.penalty), penaltyOn(addedKurus, accrual, question))
+  const { accruedOn, holidays } = question
+  const shared = { instalment: accrual.instalment, lawfulDueDate: accrual.lawfulDueDate }
+  const both: AssessedAccrual[] = [
+    {
+      ...shared,
+      revenueCode: codes.interest,
+      description: `Gecikme faizi – ${accrual.description}`,
+      dueDate: nextWorkingDay(addMonths(accruedOn, 1), holidays),
+      principalKurus: interest.kurus,
+      derivation: interest.lines,
+    },
+    {
+      ...shared,
+      revenueCode: codes.penalty,
+      description: `Vergi ziyaı cezası – ${accrual.description}`,
+      dueDate: penaltyDueDate(accrual.lawfulDueDate, question),
+      principalKurus: penalty.kurus,
+      derivation: penalty.lines,
+    },
+  ]
+  return both.filter(({ principalKurus }) => principalKurus > 0)
+}
+
+function owedBefore(
+  { year, part }: AssessedPeriod,
+  { revenueCode, instalment }: Pick<AssessedAccrual, 'revenueCode' | 'instalment'>,
+  standing: readonly StandingAccrual[],
+): Kurus {
+  const same = standing.filter(
+    (each) =>
+      each.periodYear === year &&
+      each.periodPart === part &&
+      each.revenueCode === revenueCode &&
+      each.instalment === instalment,
+  )
+  return sumKurus(same.map(({ owedKurus }) => owedKurus))
+}
+
+type Charge = { kurus: Kurus; lines: DerivationLine[] }
+
+/** A charge that stood before, with what is added for the rest of the tax or less what goes with what is taken off. */
+function changed(
+  { principalKurus, before }: { principalKurus: Kurus; before: Kurus },
+  stoodKurus: Kurus,
+  added: Charge,
+): Charge {
+  if (before === 0 || stoodKurus === 0) return added
+  if (principalKurus < before) {
+    const left = partOf(stoodKurus, principalKurus, before)
+    return { kurus: left, lines: [{ label: 'Vergi azaldı; ona düşen', value: formatLira(left) }] }
+  }
+  const stood = { label: 'Önceki tahakkuk', value: formatLira(stoodKurus) }
+  return { kurus: kurus(stoodKurus + added.kurus), lines: [stood, ...added.lines] }
+}
+
+function interestOn(principalKurus: Kurus, { lawfulDueDate }: AssessedAccrual, question: Question): Charge {
+  const { accruedOn, rates } = question
+  const { interestKurus, fullMonths, slices } = lateAssessmentInterest({
+    principalKurus,
+    dueDate: lawfulDueDate,
+    accruedOn,
+    rates,
+  })
+  const source = '213 sayılı Vergi Usul Kanunu m. 112'
+  return {
+    kurus: interestKurus,
+    lines: [
+      { label: 'Geciken vergi', value: formatLira(principalKurus) },
+      { label: 'Kanundaki son ödeme günü', value: formatDateShort(lawfulDueDate) },
+      { label: 'Tahakkuk günü', value: formatDateShort(accruedOn) },
+      { label: 'Geçen tam ay (ay kesri sayılmaz)', value: String(fullMonths), source },
+      ...slices.map((slice) => ({
+        label: `${timeOf(slice)} × ${formatPercent(slice.monthlyRate)}`,
+        value: formatLira(slice.kurus),
+        source: slice.basis,
+      })),
+      { label: 'Gecikme faizi', value: formatLira(interestKurus) },
+    ],
+  }
+}
+
+function timeOf({ fullMonths, days }: InterestSlice): string {
+  return [fullMonths > 0 && `${fullMonths} ay`, days > 0 && `${days} gün`].filter(Boolean).join(' ')
+}
+
+/** As much as the tax that was lost, of which a part is asked of those who declare late on their own (article 344). */
+function penaltyOn(taxKurus: Kurus, { lawfulDueDate }: AssessedAccrual, { terms }: Question): Charge {
+  const whole = findTerm(terms, 'lossPenaltyPercent', lawfulDueDate)
+  if (whole === undefined) return { kurus: kurus(0), lines: [] }
+  const lines: DerivationLine[] = [{ label: 'Zamanında tahakkuk etmeyen vergi', value: formatLira(taxKurus) }]
+  let penaltyKurus = partOf(taxKurus, whole.value, 100)
+  lines.push({
+    label: `Vergi ziyaı cezası (${formatPercent(whole.value * 100)})`,
+    value: formatLira(penaltyKurus),
+    source: sourceOf(whole),
+  })
+  const ownAccord = findTerm(terms, 'lateDeclarationPenaltyPercent', lawfulDueDate)
+  if (ownAccord) {
+    penaltyKurus = partOf(penaltyKurus, ownAccord.value, 100)
+    lines.push({
+      label: `Kendiniz bildirdiğiniz için indirimli ceza (${formatPercent(ownAccord.value * 100)})`,
+      value: formatLira(penaltyKurus),
+      source: sourceOf(ownAccord),
+    })
+  }
+  const settled = findTerm(terms, 'lossPenaltySettledPercent', lawfulDueDate)
+  if (settled && penaltyKurus > 0)
+    lines.push({
+      label: 'Dava açmadan başvurup süresinde öderseniz ödeyeceğiniz',
+      value: formatLira(partOf(penaltyKurus, settled.value, 100)),
+      source: sourceOf(settled),
+    })
+  return { kurus: penaltyKurus, lines }
+}
+
+/** A penalty is paid within a month after the time to go to court has run out (law 213, article 368). */
+function penaltyDueDate(lawfulDueDate: string, { accruedOn, terms, holidays }: Question): string {
+  const days = findTerm(terms, 'lossPenaltySuitDays', lawfulDueDate)?.value ?? 0
+  return nextWorkingDay(addMonths(addDays(accruedOn, days), 1), holidays)
+}
+
+function sourceOf({ source, isUncertain }: Sourced): string {
+  return isUncertain === true ? `${source} (resmî metinle karşılaştırılmadı)` : source
+}

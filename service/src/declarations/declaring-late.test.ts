@@ -1,0 +1,92 @@
+import { describe, expect } from 'vitest'
+import {
+  changed,
+  declaring,
+  sendAny,
+  sendEstate,
+  someAddress,
+  test,
+  uploadDeed,
+} from '../testing/declaring.ts'
+import type { TestMember, TestService } from '../testing/test-service.ts'
+
+describe('a declaration after its deadline', () => {
+  test('is told interest and penalty before it is sent, and bears them as accruals of their own', async ({
+    town,
+  }) => {
+    const [ayse, clerk] = [await town.given.member(), await town.given.member({ role: 'clerk' })]
+    const late = changed(declaring(await someAddress(town.db)).plot, {
+      change: { eventDate: '2024-05-04' },
+      property: { parcelNumber: '961' },
+      fileOidList: [await uploadDeed(town, ayse)],
+    })
+    const preview = await town.as(ayse).call('PreviewDeclaration', { kindCode: 'plot', declaration: late })
+    const lines = preview.Periods.flatMap(({ Instalments }) => Instalments)
+    const ofCode = (code: number) => lines.filter(({ RevenueCode }) => RevenueCode === code)
+    // 2025 in two instalments and the first of 2026; November's is still to come.
+    expect([ofCode(12), ofCode(18), ofCode(19)].map(({ length }) => length)).toEqual([4, 3, 3])
+    const [tax] = ofCode(12)
+    // From 02.06.2025 to 15.11.2026 17 months: 5 of 4,5 %, one of ten days of it and twenty of 3,7 %, 11 of 3,7 %.
+    const percent = 5 * 4.5 + (10 * 4.5 + 20 * 3.7) / 30 + 11 * 3.7
+    expect(Number(ofCode(18)[0]?.Amount)).toBeCloseTo((Number(tax?.Amount) * percent) / 100, 1)
+    expect(ofCode(18)[0]?.Derivation.map(({ Label }) => Label)).toContain('Geçen tam ay (ay kesri sayılmaz)')
+    expect(Number(ofCode(19)[0]?.Amount)).toBeCloseTo(Number(tax?.Amount) / 2, 1)
+    const sum = (code: number) => ofCode(code).reduce((total, { Amount }) => total + Number(Amount), 0)
+    expect(Number(preview.LateCharges?.Interest)).toBeCloseTo(sum(18), 2)
+    expect(Number(preview.LateCharges?.Penalty)).toBeCloseTo(sum(19), 2)
+
+    const sent = await sendEstate(town, ayse, late)
+    expect(sent).toMatchObject({ StatusCode: 'waiting', Total: '0.00' })
+    await accept(town, clerk, sent.Oid)
+    const accruals = await town.as(ayse).call('GetDeclarationAccruments', { declarationOid: sent.Oid })
+    const posted = accruals.map(({ Description, Accrued }) => `${Description}: ${Accrued}`)
+    const told = lines.map(({ Description, Amount }) => `${Description}: ${Amount}`)
+    expect(posted.toSorted()).toEqual(told.toSorted())
+    const interest = accruals.find(({ Description }) => Description.startsWith('Gecikme faizi'))
+    const why = await town.as(ayse).call('GetAccrumentDerivation', { accrumentOid: interest?.Oid ?? 0 })
+    expect(JSON.stringify(why)).toContain('213 sayılı Vergi Usul Kanunu m. 112')
+  })
+
+  test('of a month of entertainment bears them too; one in time does not', async ({ town }) => {
+    const ayse = await town.given.member()
+    const { entertainment } = declaring(await someAddress(town.db))
+    const ask = (month: string) =>
+      town.as(ayse).call('PreviewDeclaration', {
+        kindCode: 'entertainment',
+        declaration: changed(entertainment, { month }),
+      })
+    expect(await ask('2026-10')).toMatchObject({ LateCharges: null })
+    const late = await ask('2026-08')
+    // August was due on 21.09.2026: a month and some days, 3,7 % of it and half of it.
+    const [tax, interest, penalty] = late.Periods[0]?.Instalments.map(({ Amount }) => Number(Amount)) ?? []
+    expect(interest).toBeCloseTo(((tax ?? 0) * 3.7) / 100, 2)
+    expect(penalty).toBeCloseTo((tax ?? 0) / 2, 2)
+  })
+
+  test('loses the charges of what ends with a later declaration', async ({ town }) => {
+    const [ayse, clerk] = [await town.given.member(), await town.given.member({ role: 'clerk' })]
+    const { cleaning } = declaring(await someAddress(town.db))
+    const opened = await sendAny(town, ayse, {
+      kind: 'cleaning',
+      content: changed(cleaning, { use: { eventDate: '2025-02-05' } }),
+    })
+    await accept(town, clerk, opened.Oid)
+    const closed = await sendAny(town, ayse, {
+      kind: 'cleaning',
+      content: changed(cleaning, { use: { reasonCode: 'end', eventDate: '2025-12-20' } }),
+    })
+    await accept(town, clerk, closed.Oid)
+    const left = await town.db<{ year: number; code: number }[]>`
+      select distinct period_year as year, revenue_code as code from accrual
+      where registry_oid = ${ayse.registryOid} and principal_balance(oid) > 0 order by 1, 2`
+    expect(left.map(({ year, code }) => `${year}:${code}`)).toEqual(['2025:21', '2025:28', '2025:29'])
+  })
+})
+
+function accept(town: TestService, clerk: TestMember, declarationOid: number) {
+  return town.as(clerk).call('DecideDeclaration', {
+    declarationOid,
+    decision: 'accepted',
+    reason: 'Belgeleri gördüm, uygundur.',
+  })
+}
