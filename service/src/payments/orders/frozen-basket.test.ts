@@ -103,6 +103,7 @@ describe('the basket of a payment that was begun', () => {
       () => db`update payment_order set amount_as_of = '2020-01-01' where oid = ${orderOid}`,
       () => db`update payment_order set registry_oid = registry_oid + 1 where oid = ${orderOid}`,
       () => db`update payment_order set status = 'created', amount_kurus = 1 where oid = ${orderOid}`,
+      () => db`update payment_order set status = 'created' where oid = ${orderOid}`,
     ]
     for (const change of changes) await expect(change()).rejects.toThrow('is frozen')
     await db`update payment_order set times_asked = 3 where oid = ${orderOid}`
