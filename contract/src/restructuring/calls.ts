@@ -62,6 +62,9 @@ const RestructurableDebt = Accrual.extend({
   Total: Money,
   /** A payment of it waits for its bank. */
   IsBeingPaid: z.boolean(),
+  /** That payment, and by when it is decided at the latest. */
+  PaymentOrderNumber: z.string().nullable(),
+  PaymentDecidedBy: z.iso.datetime().nullable(),
   /** A deferral of it waits for its decision. */
   IsAsked: z.boolean(),
 })

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { accrualOnTheWire } from '../debts/accrual-on-the-wire.ts'
 import { mayActFor } from '../callers/representation.ts'
-import { heldDebts } from '../payments/orders/held-debts.ts'
+import { paymentsUnderWay } from '../payments/orders/held-debts.ts'
 import { askedToDefer, coverageInForce, listCoverableDebts } from './coverable-debts.ts'
 
 /** What one plan can hold. */
@@ -24,7 +24,10 @@ export const GetDebtListWillBeRestructured: Handler<Calls['GetDebtListWillBeRest
   if (all === 'IndexMissing') throw refusal(all)
   const debts = all.slice(0, maxDebts)
   const accrualOids = debts.map(({ oid }) => oid)
-  const [waiting, asked] = await Promise.all([heldDebts(db, accrualOids), askedToDefer(db, accrualOids)])
+  const [waiting, asked] = await Promise.all([
+    paymentsUnderWay(db, given, accrualOids),
+    askedToDefer(db, accrualOids),
+  ])
   return {
     AsOf: today,
     IsCut: all.length > maxDebts,
@@ -36,6 +39,8 @@ export const GetDebtListWillBeRestructured: Handler<Calls['GetDebtListWillBeRest
       IndexAmount: debt.indexKurus,
       Total: debt.balance.principalKurus + debt.balance.fineKurus,
       IsBeingPaid: waiting.has(debt.oid),
+      PaymentOrderNumber: waiting.get(debt.oid)?.orderNumber ?? null,
+      PaymentDecidedBy: waiting.get(debt.oid)?.decidedBy.toISOString() ?? null,
       IsAsked: criteria.restructuringKind === 'deferral' && asked.has(debt.oid),
     })),
   }

@@ -196,7 +196,11 @@ describe('a plan', () => {
     await service.db`
       insert into payment_order_line ${service.db({ orderOid: order?.oid ?? 0, accrualOid: oids[0] ?? 0, description: 'x', principalKurus: 100_000, fineKurus: 0, owedPrincipalKurus: 100_000, owedFineKurus: 0 })}`
     await service.db`update payment_order set status = 'unknown' where oid = ${order?.oid ?? 0}`
-    expect((await listOf(service, ayse)).Debts[0]?.IsBeingPaid).toBe(true)
+    expect((await listOf(service, ayse)).Debts[0]).toMatchObject({
+      IsBeingPaid: true,
+      PaymentOrderNumber: 'ABCDEFGHIJ0123456789',
+      PaymentDecidedBy: expect.stringMatching(/^2026-11-17T/) as string,
+    })
     await expect(applyFor(service, ayse, oids, 6)).rejects.toMatchObject({
       message: 'DebtBeingPaid',
       body: {

@@ -18,6 +18,25 @@ export async function heldDebts(db: Queryable, accrualOids: readonly number[]): 
   return new Set(rows.map(({ accrualOid }) => accrualOid))
 }
 
+/** For each of these debts that a payment holds: which one, and by when it is decided at the latest. */
+export async function paymentsUnderWay(
+  db: Queryable,
+  given: Pick<Given, 'settings'>,
+  accrualOids: readonly number[],
+): Promise<Map<number, { orderNumber: string; decidedBy: Date }>> {
+  const rows = await db<(OrderRow & { accrualOid: number })[]>`
+    select accrual_oid, ${orderColumns(db)} from payment_order
+    join payment_order_line on order_oid = payment_order.oid
+    where accrual_oid = any(${[...accrualOids]}) and status = any(${holdingStatuses})`
+  const latestLast = rows.toSorted((a, b) => endOf(given, a) - endOf(given, b))
+  return new Map(
+    latestLast.map((row) => [
+      row.accrualOid,
+      { orderNumber: row.orderNumber, decidedBy: new Date(endOf(given, row)) },
+    ]),
+  )
+}
+
 /** Refuses what would change a debt that a payment holds; says which payment, and by when it is decided. */
 export async function refuseHeldDebts(
   db: Queryable,

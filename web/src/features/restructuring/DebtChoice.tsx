@@ -7,6 +7,7 @@ import {
 } from 'contract/restructuring/codes'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { formatLira, kurusFromWire, liraText, sumKurus } from 'rules/money'
+import { formatMoment } from 'rules/turkey-time'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -118,7 +119,7 @@ function DebtTable({
           >
             {debt.Description}
           </Choice>
-          {debt.IsBeingPaid && <small className={styles.why}>Ödemesi bankadan yanıt bekliyor</small>}
+          {debt.IsBeingPaid && <small className={styles.why}>{paymentText(debt)}</small>}
           {debt.IsAsked && <small className={styles.why}>Tecil başvurusu karar bekliyor</small>}
         </>
       )}
@@ -141,4 +142,10 @@ function DebtTable({
       isChosen={({ Oid }) => chosen.has(Oid)}
     />
   )
+}
+
+/** Which payment holds the debt, and how long at most. */
+function paymentText({ PaymentOrderNumber, PaymentDecidedBy }: RestructurableDebt): string {
+  if (!PaymentOrderNumber || !PaymentDecidedBy) return 'Kart ödemesi sürüyor'
+  return `Kart ödemesi sürüyor (işlem no ${PaymentOrderNumber}); sonucu en geç ${formatMoment(PaymentDecidedBy)} tarihinde belli olur`
 }
