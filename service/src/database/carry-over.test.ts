@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findPhoneGuest } from '../callers/guest-access.ts'
+import { readMenuRows } from '../portal/read-menu-rows.ts'
+import { writeMenu } from '../portal/write-menu.ts'
 import { hashOfToken } from '../calling/token.ts'
 import { readHolidays } from '../tariffs/holidays.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -28,7 +30,8 @@ describe('the menu that the service writes (0034)', () => {
     await databaseBefore(34, async (db, migrate) => {
       await db`update menu_item set name = 'Borçlarım' where path = '/DebtQuestioning'`
       await db`update menu_item set position = 99 where path = '/FastPayment'`
-      await db`delete from menu_item where path = '/belge-dogrula'`
+      await db`delete from menu_item where path = '/belge-dogrula' or path like '/Resolution%'`
+      await db`delete from menu_item where name in ('Kararlar', 'Hesabım')`
       await db`insert into menu_item (position, type, name, path) values (200, 'page', 'Otopark', '/otopark')`
       await migrate()
       const rows = await db`
@@ -42,6 +45,10 @@ describe('the menu that the service writes (0034)', () => {
         { ...untouched, key: '/iletisim', path: '/iletisim' },
         { ...untouched, key: null, path: '/otopark' },
       ])
+      await writeMenu(db, await readMenuRows())
+      const deleted = ['group:resolutions', 'label:account', '/ResolutionCouncilObservation']
+      const hidden = await db<{ key: string }[]>`select key from menu_item where is_hidden`
+      expect(hidden.map(({ key }) => key)).toEqual(expect.arrayContaining(deleted))
     })
   })
 })

@@ -1,5 +1,5 @@
 import { generalRefusals } from 'contract/general-refusals'
-import { findPhoneGuest } from '../callers/guest-access.ts'
+import { findPhoneGuest, type PhoneGuest } from '../callers/guest-access.ts'
 import type { Caller, Given } from '../calling/handler.ts'
 import { Refused } from '../calling/refused.ts'
 import type { Queryable } from '../database/database.ts'
@@ -15,10 +15,12 @@ export async function ownerOf(
   member: Pick<Caller, 'memberOid' | 'registryOid'> | undefined,
   guestToken: string | undefined,
   refusal: (name: 'GuestPassExpired' | 'RegistryNeeded') => Refused,
+  /** What the token must have been given for, where it is used for one thing alone. */
+  isMeant: (guest: PhoneGuest) => boolean = () => true,
 ): Promise<FileOwner> {
   if (guestToken !== undefined) {
     const guest = await findPhoneGuest(db, guestToken, now)
-    if (!guest) throw refusal('GuestPassExpired')
+    if (!guest || !isMeant(guest)) throw refusal('GuestPassExpired')
     return { registryOid: null, memberOid: null, guestAccessOid: guest.oid }
   }
   if (!member) throw new Refused('NotSignedIn', generalRefusals.NotSignedIn, 401)

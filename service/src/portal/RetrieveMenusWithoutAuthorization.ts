@@ -4,7 +4,7 @@ import type { MenuRow } from 'contract/portal/menu-row'
 import type { Caller, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { employedOn } from '../callers/employed-on.ts'
-import type { ServiceSettings } from '../settings/settings.ts'
+import { publicPart, type ServiceSettings } from '../settings/settings.ts'
 
 interface StoredRow extends Pick<MenuRow, 'type' | 'name' | 'path' | 'icon' | 'iconText' | 'shownWhen'> {
   oid: number
@@ -24,7 +24,7 @@ export const RetrieveMenusWithoutAuthorization: Handler<Calls['RetrieveMenusWith
     select oid, parent_oid, type, coalesce(name_override, name) as name, path, icon, icon_text,
       badge_color, badge_value, shown_when
     from menu_item
-    where not is_hidden and (shown_to is null or shown_to in ${db(shownTo)})
+    where not is_hidden and is_in_release and (shown_to is null or shown_to in ${db(shownTo)})
     order by coalesce(position_override, position), oid`
   return childrenOf(null, rows, settings)
 }
@@ -41,26 +41,29 @@ function childrenOf(parentOid: number | null, rows: StoredRow[], settings: Servi
   return rows
     .filter((row) => row.parentOid === parentOid)
     .filter(({ shownWhen }) => shownWhen === null || settings[shownWhen] === true)
-    .map((row) => itemOf(row, rows, settings))
+    .flatMap((row) => itemOf(row, rows, settings) ?? [])
 }
 
-function itemOf(row: StoredRow, rows: StoredRow[], settings: ServiceSettings): MenuItem {
+/** Nothing for a row whose setting is no public URL: one wrong row takes the others' menu away from no one. */
+function itemOf(row: StoredRow, rows: StoredRow[], settings: ServiceSettings): MenuItem | undefined {
   if (row.type === 'label') return { type: 'label', label: row.name }
+  const path = row.path === null ? undefined : pathOf(row.path, settings)
+  if (row.path !== null && path === undefined) return undefined
   return {
     name: row.name,
     ...(row.type === 'extLink' && { type: 'extLink' }),
     ...(row.type === 'group' && { children: childrenOf(row.oid, rows, settings) }),
-    ...(row.path && { path: pathOf(row.path, settings) }),
+    ...(path && { path }),
     ...(row.icon && { icon: row.icon }),
     ...(row.iconText && { iconText: row.iconText }),
     ...(row.badgeColor && row.badgeValue && { badge: { color: row.badgeColor, value: row.badgeValue } }),
   }
 }
 
-function pathOf(path: string, settings: ServiceSettings): string {
+/** Of the settings only URLs that every browser gets anyway. */
+function pathOf(path: string, settings: ServiceSettings): string | undefined {
   const [, name] = /^setting:(.+)$/.exec(path) ?? []
   if (!name) return path
-  const url = settings[name as keyof ServiceSettings]
-  if (typeof url !== 'string') throw new Error(`The menu names ${name}, which is no URL in the settings`)
-  return url
+  const url = (publicPart(settings) as Record<string, unknown>)[name]
+  return typeof url === 'string' && URL.canParse(url) ? url : undefined
 }

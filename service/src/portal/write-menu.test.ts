@@ -117,7 +117,7 @@ describe('the menu in the database', () => {
   }) => {
     const { db } = service
     const rows = await readMenuRows()
-    const groups = () => db`select 1 from menu_item where key = 'group:news'`
+    const groups = () => db`select 1 from menu_item where key = 'group:news' and is_in_release`
     await writeMenu(db, [...rows, newsGroup, news])
     expect(await linesOf(db)).toContain('Basın / 10 | page | Haberler | /haberler | - | HA | - | -')
     await writeMenu(db, rows)
@@ -128,8 +128,32 @@ describe('the menu in the database', () => {
       insert into menu_item (parent_oid, position, type, name, path)
       select oid, 20, 'page', 'Bizim sayfa', '/odeme' from menu_item where key = 'group:news'`
     await writeMenu(db, rows)
-    expect(await db`select 1 from menu_item where key = '/haberler'`).toHaveLength(0)
+    expect(await linesOf(db)).not.toContain('Basın / 10 | page | Haberler | /haberler | - | HA | - | -')
     expect(await groups()).toHaveLength(1)
+  })
+
+  test('keeps what an operator decided while a release without the page runs', async ({
+    service: { db },
+  }) => {
+    const rows = await readMenuRows()
+    await writeMenu(db, [...rows, newsGroup, news])
+    await db`update menu_item set is_hidden = true, name_override = 'Basın odası' where key = '/haberler'`
+    await writeMenu(db, rows)
+    await writeMenu(db, [...rows, newsGroup, news])
+    expect(
+      await db`select is_hidden, name_override, is_in_release from menu_item where key = '/haberler'`,
+    ).toEqual([{ isHidden: true, nameOverride: 'Basın odası', isInRelease: true }])
+    await writeMenu(db, rows)
+  })
+
+  test('shows neither a setting that is no public URL nor fails for it', async ({ service }) => {
+    const wrong = ['setting:SMSUsername', 'setting:NoSuch', 'setting:IsMetropolitan', 'setting:constructor']
+    for (const path of wrong)
+      await service.db`insert into menu_item (position, type, name, path) values (1, 'extLink', 'Yanlış', ${path})`
+    const menu = await service.anyone.call('RetrieveMenusWithoutAuthorization', {})
+    expect(menu.map(({ name }) => name)).not.toContain('Yanlış')
+    expect(menu.map(({ name }) => name)).toContain('Anasayfa')
+    await service.db`delete from menu_item where name = 'Yanlış'`
   })
 
   test('is written once by services that start together', async ({ service }) => {
@@ -146,6 +170,7 @@ async function linesOf(db: Database): Promise<string[]> {
   const rows = await db<(MenuRow & { parentName: string | null })[]>`
     select menu_item.*, parent.name as parent_name
     from menu_item left join menu_item parent on parent.oid = menu_item.parent_oid
+    where menu_item.is_in_release
     order by coalesce(parent.position, menu_item.position), parent.position nulls first, menu_item.position, menu_item.oid`
   return rows.map(({ parentName, position, type, name, path, icon, iconText, shownWhen, shownTo }) => {
     const line = [position, type, name, path, icon, iconText, shownWhen, shownTo]

@@ -13,7 +13,7 @@ export async function writeMenu(db: Database, rows: readonly MenuRow[]): Promise
       rows.filter(({ parentKey }) => parentKey !== null),
     ])
       await saveRows(tx, level)
-    await deleteOthers(tx, rows)
+    await retireOthers(tx, rows)
   })
 }
 
@@ -32,14 +32,13 @@ async function saveRows(tx: Transaction, rows: readonly MenuRow[]): Promise<void
     on conflict (key) do update set
       parent_oid = excluded.parent_oid, position = excluded.position, type = excluded.type, name = excluded.name,
       path = excluded.path, icon = excluded.icon, icon_text = excluded.icon_text,
-      shown_when = excluded.shown_when, shown_to = excluded.shown_to`
+      shown_when = excluded.shown_when, shown_to = excluded.shown_to, is_in_release = true`
 }
 
-/** Rows of earlier releases that are no more; a group that holds rows of an operator stays with them. */
-async function deleteOthers(tx: Transaction, rows: readonly MenuRow[]): Promise<void> {
-  const keys = rows.map(({ key }) => key)
-  await tx`delete from menu_item where key not in ${tx(keys)} and type <> 'group'`
+/** Rows that only other releases have are kept unseen; a group that holds rows of an operator stays with them. */
+async function retireOthers(tx: Transaction, rows: readonly MenuRow[]): Promise<void> {
   await tx`
-    delete from menu_item
-    where key not in ${tx(keys)} and not exists (select from menu_item child where child.parent_oid = menu_item.oid)`
+    update menu_item set is_in_release = false
+    where key not in ${tx(rows.map(({ key }) => key))}
+      and not exists (select from menu_item own where own.parent_oid = menu_item.oid and own.key is null)`
 }

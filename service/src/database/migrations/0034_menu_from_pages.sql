@@ -7,7 +7,9 @@ alter table menu_item
   add column name_override text collate "tr-x-icu" check (name_override <> ''),
   add column position_override integer,
   -- A page of a later release must not fail on the position that an operator gave to a row of their own.
-  drop constraint menu_item_parent_oid_position_key;
+  drop constraint menu_item_parent_oid_position_key,
+  -- Rows of other releases stay with what an operator decided about them, unseen.
+  add column is_in_release boolean not null default true;
 create index menu_item_by_parent on menu_item (parent_oid, position);
 
 -- The rows of earlier migrations get their keys. Where an operator has renamed, moved or deleted one, this stays so.
@@ -76,5 +78,5 @@ with earlier (key, type, position, name) as (values
   returning menu_item.key
 )
 insert into menu_item (key, type, position, name, path, is_hidden)
-  select key, type, position, name, key, true from earlier
-  where type in ('page', 'extLink') and key not in (select key from found);
+  select key, type, position, name, case when type in ('page', 'extLink') then key end, true from earlier
+  where key not in (select key from found);

@@ -30,7 +30,13 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
     throw refusal('PhoneDiffers')
   const { waterLineCuttingDate: cut } = request
   if (cut < today || cut > addDays(today, cuttingDaysAhead)) throw refusal('CuttingDateOutside')
-  const owner = await ownerOf(given, member, member ? undefined : request.fileToken, refusal)
+  const owner = await ownerOf(
+    given,
+    member,
+    member ? undefined : request.fileToken,
+    refusal,
+    ({ kind, gsmNumber }) => kind === 'cancellation-files' && gsmNumber === guest?.gsmNumber,
+  )
   const reference = newReference(today)
   await db.begin(async (tx) => {
     // One end at a time, and no bill or cut beside it.

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { openGuestAccess } from '../../callers/guest-access.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { phonePhoto, upload } from '../../testing/uploading.ts'
 import { givenSubscription, givenWaterDebt, guestOf } from '../../testing/water.ts'
@@ -26,6 +27,34 @@ async function balanceOf({ db }: TestService, subscriberNo: string): Promise<num
     select coalesce(sum(principal_balance(oid)), 0)::int as owed from accrual where subscriber_number = ${subscriberNo}`
   return row?.owed ?? 0
 }
+
+test('documents come by the token of the phone that asks for the end, and by no other', async ({
+  service,
+}) => {
+  const { registryOid } = await service.given.member()
+  const subscription = await givenSubscription(service, registryOid)
+  const { subscriberNo } = subscription
+  const guest = await guestOf(service, subscription)
+  const { fileOidList } = await photographed(guest, subscriberNo)
+  const opened = { now: service.now, address: '127.0.0.1' }
+  for (const other of [
+    { kind: 'complaint', gsmNumber: '+905321110000' },
+    { kind: 'cancellation-files', gsmNumber: '+905031112233' },
+  ] as const) {
+    const { token: fileToken } = await openGuestAccess(service.db, other, opened)
+    await expect(
+      guest.call('StartElectronicStateContractCancellation', {
+        ...form,
+        fileOidList,
+        fileToken,
+        subscriberNo,
+        depositReturnType: 1,
+        ibanOwner: 'Gülşen Özçığır',
+        bankIbanNo: iban,
+      }),
+    ).rejects.toThrow('GuestPassExpired')
+  }
+})
 
 describe('ending a contract whose deposit covers the debts', () => {
   test('posts the final bill, sets the deposit off, gives the rest to the IBAN and ends by a clerk', async ({
