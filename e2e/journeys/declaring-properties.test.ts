@@ -83,6 +83,29 @@ describe('properties', () => {
     expect(await page.getByLabel('Brüt alan (m²)').inputValue()).toBe('87,5')
   })
 
+  test('a plot bought years ago is told interest and penalty before it is sent', async ({ newVisitor }) => {
+    const visitor = await newVisitor(onAPhone)
+    const { page } = visitor
+    await asSomeoneNew(visitor)
+    await beginDeclaration(visitor, '/EMunicipalityEstateDeclarationPlot')
+    await goOnTo(visitor, 'Taşınmaz')
+    await chooseFirst(visitor, 'Mahalle')
+    await chooseFirst(visitor, 'Arsanın baktığı cadde, sokak')
+    await fillParcel(visitor, '118', '6')
+    await goOnTo(visitor, 'Değişiklik')
+    await fillPurchase(visitor)
+    await page.getByLabel('Ne zaman oldu?').fill('2024-05-04')
+    await goOnTo(visitor, 'Değer ve vergi')
+    await page.getByLabel('Arsanın alanı (m²)').fill('500')
+    await page.getByText('Süresinden sonra bildiriyorsunuz').waitFor()
+    await page.getByText('Bildirim süresi 31 Aralık 2024 günü doldu.').waitFor()
+    await expectFine(visitor)
+    const interest = page.getByRole('listitem').filter({ hasText: /^Gecikme faizi .* 2025 1\. taksit/ })
+    await interest.getByText('Neden bu tutar?').click()
+    await interest.getByText('213 sayılı Vergi Usul Kanunu m. 112').waitFor()
+    await expectFine(visitor)
+  })
+
   test('a plot is declared across an expired session, and nothing typed is lost', async ({ newVisitor }) => {
     const visitor = await newVisitor(onAPhone)
     const { page } = visitor

@@ -67,8 +67,9 @@ function LateNotice({
     <Notice kind="warning" title="Süresinden sonra bildiriyorsunuz">
       <p>
         Bildirim süresi {formatDateLong(deadline)} günü doldu. Günü geçmiş taksitlere bugün itibarıyla{' '}
-        <strong>{liraText(Interest)}</strong> gecikme faizi ve <strong>{liraText(Penalty)}</strong> vergi
-        ziyaı cezası eklenir. Kesin tutar, beyanınızın kabul edildiği güne göre hesaplanır.
+        <strong className={styles.amount}>{liraText(Interest)}</strong> gecikme faizi ve{' '}
+        <strong className={styles.amount}>{liraText(Penalty)}</strong> vergi ziyaı cezası eklenir. Kesin
+        tutar, beyanınızın kabul edildiği güne göre hesaplanır.
       </p>
     </Notice>
   )
