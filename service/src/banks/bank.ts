@@ -156,8 +156,8 @@ export type BankRecord =
   | { outcome: 'notFound' }
   | UnknownRecord
 
-/** The question failed or the order is under way; `differs`: the bank took something else than was ordered. */
-export type UnknownRecord = { outcome: 'unknown'; differs?: true } & BankTrouble
+/** The question failed or the order is under way; `differs`: what the bank took, where it is not what was ordered. */
+export type UnknownRecord = { outcome: 'unknown'; differs?: string } & BankTrouble
 
 /** How the cardholder of a charge was authenticated; `half` is anything less than fully. */
 export type ThreeDResult = 'full' | 'half'

@@ -235,7 +235,10 @@ describe('the answer to an order status query', () => {
   })
 
   test('that differs from the order says so at once', () => {
-    expect(status({ ...sale, CAPTURE_AMT: '100' })).toMatchObject({ outcome: 'unknown', differs: true })
+    expect(status({ ...sale, CAPTURE_AMT: '100' })).toMatchObject({
+      outcome: 'unknown',
+      differs: '100 kuruş',
+    })
   })
 
   test('not found is told from a query that failed', () => {

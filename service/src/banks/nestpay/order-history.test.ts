@@ -52,6 +52,13 @@ describe('an order’s history', () => {
     })
   })
 
+  test('of another amount says which, until all of it is given back', () => {
+    const sale = row('S', 'S', 300)
+    expect(history(sale)).toMatchObject({ outcome: 'unknown', differs: '300 kuruş' })
+    expect(history(row('C', 'C', 100), sale)).toMatchObject({ outcome: 'unknown' })
+    expect(history(row('C', 'C', 200), row('C', 'C', 100), sale)).toEqual({ outcome: 'refunded' })
+  })
+
   test('of a voided sale is a void', () => {
     expect(history(row('S', 'V', 10_025))).toEqual({ outcome: 'voided' })
     expect(history(row('S', 'D', 10_025), row('S', 'V', 10_025))).toEqual({ outcome: 'voided' })

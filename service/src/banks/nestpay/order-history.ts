@@ -37,12 +37,17 @@ export function classifyOrderHistory(extra: XmlElement | undefined, expected: Ex
       ? { outcome: 'declined', bankResultCode: 'D', bankMessage: '' }
       : unknown('the history holds a refund of nothing')
   }
-  if (sales.length > 1 || sale.capturedKurus !== expected.amountKurus)
-    return { ...unknown('the amount is another one'), differs: true }
   const refundedKurus = done
     .filter(({ isRefund }) => isRefund)
     .reduce((total, { capturedKurus = 0 }) => total + capturedKurus, 0)
-  if (refundedKurus >= expected.amountKurus) return { outcome: 'refunded' }
+  const { capturedKurus = 0 } = sale
+  if (sales.length > 1) return { ...unknown('there are several sales'), differs: `${sales.length} satış` }
+  if (refundedKurus >= capturedKurus && refundedKurus > 0) return { outcome: 'refunded' }
+  if (capturedKurus !== expected.amountKurus)
+    return {
+      ...unknown('the amount is another one'),
+      differs: `${capturedKurus} kuruş`,
+    }
   return { outcome: 'charged', charge: sale.charge, refundedKurus, threeD: undefined }
 }
 

@@ -36,7 +36,10 @@ export function classifyOrderStatus(
   if (status !== 'C' && status !== 'S') return unknown(`the order stands at ${status}`)
   if (chargeType === 'S') {
     if (charge.amountKurus !== expected.amountKurus)
-      return { ...unknown(`the amount is another one: ${charge.amountKurus} kuruş`), differs: true }
+      return {
+        ...unknown('the amount is another one'),
+        differs: `${charge.amountKurus ?? '?'} kuruş`,
+      }
     return { outcome: 'charged', charge, refundedKurus: 0, threeD: threeDIn(value) }
   }
   if (chargeType !== 'C' || charge.amountKurus === undefined)

@@ -50,7 +50,12 @@ describe('a search', () => {
       { outcome: 'charged', refundedKurus: 9 },
     ],
     ['declined', { ResultCode: '0051' }, { outcome: 'declined', bankResultCode: '0051' }],
-    ['another amount', { Amount: '109.00' }, { outcome: 'unknown' }],
+    ['another amount', { Amount: '109.00' }, { outcome: 'unknown', differs: '10900 kuruş' }],
+    [
+      'another amount, given back',
+      { Amount: '109.00', TotalRefundAmount: '109.00', IsRefunded: 'true' },
+      { outcome: 'refunded' },
+    ],
     ['another currency', { AmountCode: '840' }, { outcome: 'unknown' }],
     ['full', {}, { outcome: 'charged', threeD: 'full' }],
     ['half secure', { ECI: '06' }, { outcome: 'charged', threeD: 'half' }],

@@ -75,16 +75,24 @@ function readRow(
   }
   if (isTrue('IsCanceled') || isTrue('IsReversed')) return { outcome: 'voided' }
   if (text('AuthCode') === '') return unknown('the record has no authorisation code')
-  const amountKurus = readBankAmount(text('Amount') || text('CurrencyAmount'))
-  if (amountKurus !== expected.amountKurus || !['', currency.numericCode].includes(text('AmountCode'))) {
-    const named = `${text('Amount') || text('CurrencyAmount')} ${text('AmountCode')}`
-    return { ...unknown(`the amount is another one: ${named}`), differs: true }
-  }
+  const amount = text('Amount') || text('CurrencyAmount')
+  const amountKurus = readBankAmount(amount)
   const refunded = text('TotalRefundAmount')
   const refundedKurus = refunded === '' && !isTrue('IsRefunded') ? 0 : readBankAmount(refunded)
-  if (refundedKurus === undefined || (isTrue('IsRefunded') && refundedKurus === 0))
-    return unknown('the record does not say how much was refunded')
+  if (
+    amountKurus === undefined ||
+    refundedKurus === undefined ||
+    (isTrue('IsRefunded') && refundedKurus === 0)
+  )
+    return unknown('the record does not say how much was taken or refunded')
   if (refundedKurus >= amountKurus) return { outcome: 'refunded' }
+  if (!['', currency.numericCode].includes(text('AmountCode')))
+    return { ...unknown('the currency is another one'), differs: `${amount} (${text('AmountCode')})` }
+  if (amountKurus !== expected.amountKurus)
+    return {
+      ...unknown('the amount is another one'),
+      differs: `${amountKurus} kuruş`,
+    }
   const charge = {
     amountKurus,
     bankReference: text('Rrn'),

@@ -87,6 +87,12 @@ describe('a charge that the browser brings back from the bank', () => {
     expect(await statusOf(service, orderNumber)).toBe('unknown')
     expect(await clerkReasonOf(service, orderNumber)).toContain('100 kuruş')
     expect(await collectionsOf(service, debt)).toBe(0)
+    // The clerk has the bank give it back, which the worker finds.
+    const entry = trial.selfChargingBank.books.get(orderNumber)
+    if (entry) entry.refundedKurus = 100
+    service.pass(24 * 60 * minuteMs)
+    await settle(service)
+    expect(await statusOf(service, orderNumber)).toBe('refunded')
   })
 
   test('without full authentication, shown as a full one, is given back once however often it comes', async ({

@@ -21,8 +21,7 @@ export async function noteRecord(
       return endGivenBack(paying, order.oid, record.outcome)
     case 'unknown':
       // Never booked by guess: what is written must be what was taken.
-      if (record.differs)
-        await showToClerk(paying, order, `Banka kaydı farklı: ${record.bankMessage}`, by, true)
+      if (record.differs) await showToClerk(paying, order, `Banka kaydı farklı: ${record.differs}`, by, true)
       return false
     case 'notFound':
       return false

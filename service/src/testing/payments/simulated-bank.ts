@@ -187,7 +187,7 @@ export class SimulatedBank implements Bank {
       if (entry.amountKurus !== amountKurus)
         return {
           outcome: 'unknown',
-          differs: true,
+          differs: `${entry.amountKurus} kuruş`,
           bankResultCode: '',
           bankMessage: `${entry.amountKurus} kuruş`,
         }
