@@ -9,10 +9,13 @@ export interface SourceFile {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Every TypeScript file of ours. */
+/** Every program file and style sheet of ours. */
 export function sourceFiles(): SourceFile[] {
   const folders = '{contract,rules,service,web,simulators,tools,e2e,bench}'
-  return globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
+  return globSync(`${folders}/**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs,css}`, {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }))

@@ -29,15 +29,17 @@ export const webStoreys: Storeys = [
   ['app'],
 ]
 
-/** Which of the imports inside `root` do not lead downwards; those between folders without a storey are left out. */
+/** Which of the imports inside `root` do not lead downwards; a folder without a storey is above all others. */
 export function upwardImports(imports: readonly Import[], root: string, storeys: Storeys): Import[] {
-  const storeyOf = (path: string) =>
-    storeys.findIndex((folders) => folders.includes(folderOf(path, root) ?? ''))
+  const storeyOf = (path: string) => {
+    const storey = storeys.findIndex((folders) => folders.includes(folderOf(path, root) ?? ''))
+    return storey === -1 ? storeys.length : storey
+  }
   return imports.filter(({ from, to }) => {
     const isInside = folderOf(from, root) !== undefined && to.startsWith(root)
     if (!isInside || folderOf(from, root) === folderOf(to, root)) return false
     // What stands above all folders, as `main.ts` does, is imported by none of them.
-    return folderOf(to, root) === undefined || storeyOf(to) >= storeyOf(from)
+    return storeyOf(to) >= storeyOf(from)
   })
 }
 
