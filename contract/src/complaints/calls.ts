@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { type ComplaintStatusCode, complaintLimits, complaintStatuses } from './codes.ts'
 import {
@@ -116,7 +117,7 @@ export const complaintsCalls = {
         .default(''),
       text: text('Anlatmak istediğinizi', complaintLimits.textMost),
       fileOidList: z
-        .array(z.int().positive())
+        .array(Oid)
         .max(complaintLimits.photos, `En fazla ${complaintLimits.photos} fotoğraf ekleyebilirsiniz.`)
         .default([]),
       guestToken,
@@ -189,7 +190,7 @@ export const complaintsCalls = {
   SupportComplaint: call({
     summary: 'Says “me too” to an open public one, once for each person and phone.',
     access: 'anyone',
-    request: z.object({ complaintOid: z.int().positive(), guestToken }),
+    request: z.object({ complaintOid: Oid, guestToken }),
     response: z.object({ SupportCount: z.int(), IsNew: z.boolean() }),
     refusals: {
       ...ownRefusals,

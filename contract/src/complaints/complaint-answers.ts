@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Oid } from '../bounded.ts'
 import {
   type ComplaintStatusCode,
   type ComplaintStep,
@@ -45,7 +46,7 @@ export const Place = z.union(
     }),
     z.strictObject({
       streetCode: z.string(choose).regex(/^\d{1,10}$/, choose),
-      outerDoorOid: z.int().positive().optional(),
+      outerDoorOid: Oid.optional(),
     }),
   ],
   'Yeri haritada gösterin veya sokağı seçin.',

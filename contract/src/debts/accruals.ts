@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Accrual, LedgerCriteria, Oid, date, refusals } from './debt-criteria.ts'
+import { Oid, day } from '../bounded.ts'
+import { Accrual, LedgerCriteria, date, refusals } from './debt-criteria.ts'
 import { accrualStates, adjustmentKinds } from './codes.ts'
 import { Money } from '../money.ts'
 
@@ -113,7 +114,7 @@ export const accrualsCalls = {
   GetAccrumentDerivation: call({
     summary: 'Why an accrual is this much: its base, corrections, payments and each rate of its delay fine.',
     access: 'member',
-    request: z.object({ accrumentOid: Oid, delayFineCalculationDate: date.optional() }),
+    request: z.object({ accrumentOid: Oid, delayFineCalculationDate: day().optional() }),
     response: Derivation,
     refusals: { NotYourAccrument: 'Bu tahakkuku görme yetkiniz yok.' },
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accrualsCalls } from './accruals.ts'
 import { call } from '../call.ts'
 import { collectionsCalls } from './collections.ts'
+import { wholeNumber } from '../bounded.ts'
 import { Accrual, DebtCriteria, date, refusals } from './debt-criteria.ts'
 import { Money } from '../money.ts'
 
@@ -42,14 +43,14 @@ export const debtsCalls = {
   GetDebtListWithRevenueCode: call({
     summary: 'What a registry owes of one revenue.',
     access: 'member',
-    request: DebtCriteria.extend({ revenueCode: z.int() }),
+    request: DebtCriteria.extend({ revenueCode: wholeNumber() }),
     response: DebtList,
     refusals,
   }),
   GetDebtListWithFeeCodes: call({
     summary: 'What a registry owes of several revenues.',
     access: 'member',
-    request: DebtCriteria.extend({ feeCodes: z.array(z.int()).min(1).max(50) }),
+    request: DebtCriteria.extend({ feeCodes: z.array(wholeNumber()).min(1).max(50) }),
     response: DebtList,
     refusals,
   }),

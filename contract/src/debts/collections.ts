@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Accrual, LedgerCriteria, Oid, date, refusals } from './debt-criteria.ts'
+import { Oid, day } from '../bounded.ts'
+import { Accrual, LedgerCriteria, refusals } from './debt-criteria.ts'
 import { collectionStates } from './codes.ts'
 import { Money } from '../money.ts'
 
@@ -9,9 +10,9 @@ const CollectionState = z.literal(Object.values(collectionStates).map(({ code })
 /** Fines are as they were paid, so the day they are counted up to changes nothing here. */
 const CollectionCriteria = LedgerCriteria.extend({
   /** The day of payment itself. */
-  paymentDate: date.optional(),
-  collectionDateStart: date.optional(),
-  collectionDateFinish: date.optional(),
+  paymentDate: day().optional(),
+  collectionDateStart: day().optional(),
+  collectionDateFinish: day().optional(),
   stateCode: CollectionState.optional(),
 })
 

@@ -1,31 +1,32 @@
 import { z } from 'zod'
+import { Oid, day, wholeNumber } from '../bounded.ts'
 import { notYourRegistry } from '../sentences.ts'
 
-export const Oid = z.int().positive()
+/** A day of an answer. */
 export const date = z.iso.date()
 
 /** What the fields of "Accrual and debt" narrow a list by; all of them may be left out. */
 export const DebtCriteria = z.object({
   registryInfoOid: Oid,
   accrumentOidList: z.array(Oid).max(1000).optional(),
-  accrumentDateStart: date.optional(),
-  accrumentDateFinish: date.optional(),
+  accrumentDateStart: day().optional(),
+  accrumentDateFinish: day().optional(),
   /** Only what has its last payment day on or before this one. */
-  lastPaymentDate: date.optional(),
+  lastPaymentDate: day().optional(),
   subscriberOidList: z.array(z.string().max(30)).max(100).optional(),
   subscriberInfoOid: z.string().max(30).optional(),
   /** The day the money is meant to be paid; the fine is counted up to it unless another day is named. */
-  paymentDate: date.optional(),
-  delayFineCalculationDate: date.optional(),
+  paymentDate: day().optional(),
+  delayFineCalculationDate: day().optional(),
   pageIndex: z.int().min(0).max(10_000).default(0),
 })
 
 /** The same with every way to narrow by kind, for lists in which paid and unpaid stand together. */
 export const LedgerCriteria = DebtCriteria.extend({
-  revenueCode: z.int().optional(),
-  feeCodes: z.array(z.int()).min(1).max(50).optional(),
+  revenueCode: wholeNumber().optional(),
+  feeCodes: z.array(wholeNumber()).min(1).max(50).optional(),
   /** What debts are grouped by: property, water, fines and so on. */
-  moduleCode: z.int().optional(),
+  moduleCode: wholeNumber().optional(),
   pageSize: z.int().min(1).max(200).default(50),
 })
 

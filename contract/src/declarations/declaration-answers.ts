@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Accrual, Oid } from '../debts/debt-criteria.ts'
+import { Oid } from '../bounded.ts'
+import { Accrual } from '../debts/debt-criteria.ts'
 import {
   declarationCheckReasons,
   declarationEvents,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Assessment, Detail, KindCode, StatusCode, SummaryItem } from './declaration-answers.ts'
-import { date, Oid } from '../debts/debt-criteria.ts'
+import { Oid } from '../bounded.ts'
+import { date } from '../debts/debt-criteria.ts'
 import { list, partOfList } from '../part-of-list.ts'
 
 const noSuchDeclaration = { NoSuchDeclaration: 'Bu beyan bulunamadı.' }

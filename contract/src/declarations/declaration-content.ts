@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { AddressInput } from '../address/calls.ts'
+import { day, wholeNumber } from '../bounded.ts'
 import { DeclarationRegistry } from './declaration-registry.ts'
 import { estateChangeReasons, ownershipCapacities, workplaceChangeReasons } from './codes.ts'
 
 const choose = 'Listeden seçin.'
 const Code = z.string(choose).regex(/^\d{1,10}$/, choose)
 const Oid = z.int(choose).positive(choose)
-const Day = z.iso.date('Tarihi gün, ay ve yıl olarak yazın.')
+const Day = day('Tarihi gün, ay ve yıl olarak yazın.')
 const Year = z
   .int('Yılı rakamla yazın.')
   .min(1900, 'Yıl 1900’den önce olamaz.')
@@ -86,7 +87,7 @@ const Building = z.object({
   building: z
     .object({
       usageTypeOid: Oid,
-      structureCode: z.int(choose),
+      structureCode: wholeNumber(choose),
       classCode: z.string(choose).min(1, choose).max(2),
       /** From outer wall to outer wall, in hundredths of a square metre, of the whole section. */
       grossAreaDm2: area('Brüt alanı yazın.'),
@@ -141,7 +142,7 @@ const Land = z.object({
     ...parcel,
   }),
   land: z.object({
-    landTypeCode: z.int('Arazinin cinsini seçin.'),
+    landTypeCode: wholeNumber('Arazinin cinsini seçin.'),
     parcelAreaDm2: area('Arazinin alanını yazın.'),
   }),
   exemptions: z.object({ isRestricted }).default({ isRestricted: false }),
@@ -166,7 +167,7 @@ const Cleaning = z.object({
     eventDate: Day,
   }),
   workplace: z.object({
-    activityTypeCode: z.int('Ne iş yapıldığını seçin.'),
+    activityTypeCode: wholeNumber('Ne iş yapıldığını seçin.'),
     /** Students, beds, seats, staff or square metres, as the activity is measured. */
     criterionAmount: z.int('Sayıyı yazın.').min(0, 'Sayı eksi olamaz.').max(1_000_000, 'Sayı çok büyük.'),
   }),
@@ -177,8 +178,8 @@ const side = (missing: string) => whole(missing, 10_000)
 
 const Advertisement = z
   .object({
-    typeCode: z.int('İlanın türünü seçin.'),
-    locationCode: z.int().nullable().default(null),
+    typeCode: wholeNumber('İlanın türünü seçin.'),
+    locationCode: wholeNumber().nullable().default(null),
     /** What stands on it. */
     text: text('İlanda ne yazdığını yazın.', 120),
     /** What of each face is covered by words or pictures, in square centimetres; empty for pieces. */
@@ -215,9 +216,9 @@ const Advertising = z.object({
 
 const Entertainment = z.object({
   ...everyPlace,
-  entertainmentTypeCode: z.int('Eğlencenin türünü seçin.'),
+  entertainmentTypeCode: wholeNumber('Eğlencenin türünü seçin.'),
   /** Of a place without tickets. */
-  placeTypeCode: z.int('Yerin türünü seçin.').nullable().default(null),
+  placeTypeCode: wholeNumber('Yerin türünü seçin.').nullable().default(null),
   month: z.string('Ayı seçin.').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Ayı seçin.'),
   daysOpen: z
     .int('Gün sayısını yazın.')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { DocumentFile } from './document-file.ts'
 import { documentKinds } from './codes.ts'
@@ -103,7 +104,7 @@ export const documentsCalls = {
   GetIssuedDocument: call({
     summary: 'A document issued before, as the very bytes that were given out then.',
     access: 'member',
-    request: z.object({ oid: z.int().positive() }),
+    request: z.object({ oid: Oid }),
     response: DocumentFile,
     refusals: { UnknownDocument: 'Böyle bir belgeniz yok.' },
   }),

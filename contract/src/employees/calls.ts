@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { month } from '../bounded.ts'
 import { call } from '../call.ts'
 import { DocumentFile } from '../documents/document-file.ts'
 import { employeeQueryTypes, enforcementKinds, enforcementStates, leaveApplicationStatuses } from './codes.ts'
@@ -7,7 +8,7 @@ import { list } from '../part-of-list.ts'
 import { nationalIdLength } from '../sentences.ts'
 
 const date = z.iso.date()
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Ay "2026-11" biçiminde olmalıdır.')
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 /** Whose records are asked for; records of other people are refused. */
 const ownNumbers = {
@@ -166,7 +167,7 @@ export const employeesCalls = {
     request: z.object({
       ...ownNumbers,
       queryType: z.literal(employeeQueryTypes.detailedInformation.code),
-      month: Month.optional(),
+      month: month().optional(),
     }),
     response: z.object({
       NameSurname: z.string(),
@@ -180,7 +181,7 @@ export const employeesCalls = {
   CreateEmployeePayslip: call({
     summary: 'One’s own slip of a month as a PDF, made anew each time and kept nowhere.',
     access: 'employee',
-    request: z.object({ ...ownNumbers, month: Month }),
+    request: z.object({ ...ownNumbers, month: month() }),
     response: DocumentFile,
     refusals: slipRefusals,
     limit: { calls: 20, perSeconds: 60 },

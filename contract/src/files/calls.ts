@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Oid, maxWholeNumber, wholeNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 import { type DocumentType, documentKinds, documentTypes, filePartBytes } from './codes.ts'
 import { list } from '../part-of-list.ts'
@@ -39,9 +40,9 @@ export const filesCalls = {
         uploadId: z.guid(),
         kind: DocumentKind,
         name: z.string('Dosyanın adı eksik.').trim().min(1, 'Dosyanın adı eksik.').max(255),
-        size: z.int().min(1, 'Dosya boş.'),
+        size: z.int().min(1, 'Dosya boş.').max(maxWholeNumber, 'Dosya çok büyük.'),
         /** Where this part begins; one that does not fit is not taken, and the answer says which is wanted. */
-        offset: z.int().min(0),
+        offset: wholeNumber().min(0),
         /** Base64; empty to ask how much has arrived. */
         content: z.base64().max(Math.ceil(filePartBytes / 3) * 4),
         guestToken,
@@ -78,7 +79,7 @@ export const filesCalls = {
     access: 'anyone',
     request: z.object({
       request: z.object({
-        fileOid: z.int().positive(),
+        fileOid: Oid,
         /** A photo in a size for lists; a PDF comes whole either way. */
         isPreview: z.boolean().default(false),
         guestToken,
@@ -100,7 +101,7 @@ export const filesCalls = {
   RemoveFile: call({
     summary: 'Deletes a file of one’s own that is not part of anything sent.',
     access: 'anyone',
-    request: z.object({ fileOid: z.int().positive(), guestToken }),
+    request: z.object({ fileOid: Oid, guestToken }),
     response: z.object({}),
     refusals: {
       NoSuchFile: noSuchFile,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ApplicationName, CaptchaAnswer, TokenPair, UserName } from './calls.ts'
 import { GsmNumber, SentCode } from '../notifications/calls.ts'
@@ -132,7 +133,7 @@ export const accountCalls = {
   EndOwnSignIn: call({
     summary: 'Ends a sign-in of one’s own on another device.',
     access: 'member',
-    request: z.object({ signInOid: z.int().positive() }),
+    request: z.object({ signInOid: Oid }),
     response: z.object({}),
     refusals: { NoSuchSignIn: 'Bu oturum zaten kapalı.' },
   }),
@@ -203,6 +204,7 @@ export const accountCalls = {
     request: z.object({
       data: z
         .string()
+        .max(4096, 'Metin en fazla 4 kB olabilir.')
         .refine((text) => new TextEncoder().encode(text).length <= 4096, 'Metin en fazla 4 kB olabilir.'),
     }),
     response: z.object({ HashValue: z.string() }),

@@ -9,6 +9,7 @@ export const UserName = z
   .string('T.C. kimlik veya vergi numaranızı yazın.')
   .trim()
   .toLowerCase()
+  .max(60, 'T.C. kimlik numarası 11, vergi numarası 10 hanelidir.')
   .regex(
     /^(?:\d{10,11}|(?=.*[a-z])[a-z0-9._@-]{3,60})$/,
     'T.C. kimlik numarası 11, vergi numarası 10 hanelidir.',

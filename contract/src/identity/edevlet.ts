@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownPath } from './own-path.ts'
 
@@ -76,7 +77,7 @@ export const eDevletCalls = {
   SaveEDevletLogin: call({
     summary: 'Signs in who was proven at e-Devlet; the first time this makes their account.',
     access: 'anyone',
-    request: z.object({ token: Handle, registryOid: z.int() }),
+    request: z.object({ token: Handle, registryOid: Oid }),
     response: z.object({
       AccessToken: z.string(),
       RefreshToken: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { Registry } from './calls.ts'
 
@@ -27,7 +28,7 @@ export const representationCalls = {
   ChooseRegistry: call({
     summary: 'Whose affairs this sign-in acts in from now on.',
     access: 'member',
-    request: z.object({ registryOid: z.int() }),
+    request: z.object({ registryOid: Oid }),
     response: z.object({ Registry, ActingFor: z.boolean() }),
     refusals: { NotYourRegistry: 'Bu sicil adına işlem yapma yetkiniz yok.' },
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Oid, liraText } from '../bounded.ts'
 import { call } from '../call.ts'
 import { Money } from '../money.ts'
 import {
@@ -13,7 +14,6 @@ import {
 import { cardBrands } from './codes.ts'
 import { chooseDebts, phoneShape } from '../sentences.ts'
 
-const Oid = z.int().positive()
 const Brand = z.union([
   z.literal(cardBrands.visa.code),
   z.literal(cardBrands.master.code),
@@ -41,10 +41,7 @@ const ThreeDStart = z.object({
     .optional(),
   cardHolderName: z.string('Kartın üzerindeki adı yazın.').trim().min(2).max(60).optional(),
   /** What the payer saw; a basket that another browser changed since then is not begun. */
-  totalDebt: z
-    .string()
-    .regex(/^\d+\.\d{2}$/)
-    .optional(),
+  totalDebt: liraText().optional(),
   brandName: Brand.optional(),
   clientIp,
 })
@@ -159,7 +156,7 @@ export const payingCalls = {
         bankCode: BankCode.optional(),
         brandName: Brand.optional(),
         /** Lira text with two decimals; refused when it is not what the order says. */
-        totalDebt: z.string().regex(/^\d+\.\d{2}$/),
+        totalDebt: liraText(),
         gsmNumber: z
           .string()
           .regex(/^\+905\d{9}$/, phoneShape)

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { CaptchaAnswer } from '../identity/calls.ts'
 import { Money } from '../money.ts'
 import { OrderDebt, OrderNumber, notYourDebts } from './payment-order.ts'
 import { paymentLinkDays } from './payment-order-codes.ts'
 import { captchaFailed, chooseDebts } from '../sentences.ts'
-
-const Oid = z.int().positive()
 
 /** What ValidateCode lets a guest in by: a short-lived bearer, sent like a sign-in's (`Authorization: Bearer ebv_…`) to the calls for proven phones. */
 export const GuestAccess = z.object({

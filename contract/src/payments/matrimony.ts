@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../bounded.ts'
 import { call } from '../call.ts'
 import { CaptchaAnswer } from '../identity/calls.ts'
 import { Money } from '../money.ts'
@@ -22,7 +23,7 @@ export const matrimonyCalls = {
     access: 'anyone',
     request: z.object({
       feeCode: z.string('Ücreti seçin.').min(1, 'Ücreti seçin.').max(10),
-      weddingDate: z.iso.date('Nikâh gününü seçin.'),
+      weddingDate: day('Nikâh gününü seçin.'),
       firstName: Name('Birinci kişinin adını ve soyadını yazın.'),
       secondName: Name('İkinci kişinin adını ve soyadını yazın.'),
       captcha: CaptchaAnswer,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
 import { list, partOfList } from '../part-of-list.ts'
@@ -91,7 +92,7 @@ export const paymentClerkCalls = {
     access: 'clerk',
     request: z.object({
       orderNumber: OrderNumber,
-      proposalOid: z.int().positive(),
+      proposalOid: Oid,
       isConfirmed: z.boolean(),
       reason,
     }),

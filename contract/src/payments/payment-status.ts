@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { Oid, day } from '../bounded.ts'
 import { call } from '../call.ts'
 import { Money } from '../money.ts'
 import { OrderDebt, OrderNumber, PaymentOrder, noSuchOrder, notYourDebts } from './payment-order.ts'
 import { chooseDebts, notYourRegistry } from '../sentences.ts'
 
-const Oid = z.int().positive()
 const AccrumentOidList = z.array(Oid).min(1, chooseDebts).max(200)
 const few = { calls: 30, perSeconds: 60 }
 /** Pages that wait ask again and again, and many phones share one address of their operator. */
@@ -52,7 +52,7 @@ export const paymentStatusCalls = {
   CheckRegistryUnpaidOnlinePayment: call({
     summary: 'Payments begun for a registry on a day that have not come to an end.',
     access: 'verified',
-    request: z.object({ processDate: z.iso.date(), registryOid: Oid }),
+    request: z.object({ processDate: day(), registryOid: Oid }),
     response: z.object({ HasUnfinished: z.boolean(), Orders: z.array(PaymentOrder) }),
     refusals: { NotYourRegistry: notYourRegistry },
   }),

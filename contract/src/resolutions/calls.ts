@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { day, wholeNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 import { DocumentFile } from '../documents/document-file.ts'
 import { maxFollows } from './codes.ts'
 
 export const BodyCode = z.enum(['council', 'committee'], 'Meclis veya encümen seçin.')
 export const ResolutionOid = z.int('Bir karar seçin.').positive('Bir karar seçin.')
-const day = 'Tarihi gün, ay, yıl olarak seçin.'
+const chooseDay = 'Tarihi gün, ay, yıl olarak seçin.'
 
 /** Text in pieces, of which some are what was searched for: marking them needs no markup in the text. */
 const MarkedText = z.array(z.object({ Text: z.string(), IsMatch: z.boolean() }))
@@ -28,14 +29,14 @@ const criteria = z.object({
     .min(1930, 'Yıl 1930’dan önce olamaz.')
     .max(2100, 'Yıl 2100’den sonra olamaz.')
     .optional(),
-  startDate: z.iso.date(day).optional(),
-  endDate: z.iso.date(day).optional(),
+  startDate: day(chooseDay).optional(),
+  endDate: day(chooseDay).optional(),
   resolutionNumber: z
     .int('Karar numarasını rakamla yazın.')
     .min(1, 'Karar numarasını rakamla yazın.')
     .max(99_999, 'Karar numarası en fazla beş rakamdır.')
     .optional(),
-  resolutionTypeCode: z.int('Listeden seçin.').optional(),
+  resolutionTypeCode: wholeNumber('Listeden seçin.').optional(),
   searchText: z.string().max(80, 'En fazla 80 harf yazın.').default(''),
 })
 

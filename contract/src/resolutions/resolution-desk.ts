@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Oid, day, wholeNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 import { BodyCode, ResolutionOid } from './calls.ts'
 
@@ -19,8 +20,8 @@ const Draft = z
       .int('Karar numarasını rakamla yazın.')
       .min(1, 'Karar numarasını rakamla yazın.')
       .max(99_999, 'Karar numarası en fazla beş rakamdır.'),
-    resolutionTypeCode: z.int('Konuyu listeden seçin.').positive('Konuyu listeden seçin.'),
-    decidedOn: z.iso.date('Karar gününü seçin.'),
+    resolutionTypeCode: wholeNumber('Konuyu listeden seçin.').positive('Konuyu listeden seçin.'),
+    decidedOn: day('Karar gününü seçin.'),
     session: z
       .string('Toplantıyı yazın.')
       .trim()
@@ -57,7 +58,7 @@ const Draft = z
       .max(5, 'En fazla beş ek yazın.')
       .default([]),
     /** PDFs the clerk uploaded; they become the municipality's. */
-    fileOids: z.array(z.int().positive()).max(5, 'En fazla beş PDF ekleyin.').default([]),
+    fileOids: z.array(Oid).max(5, 'En fazla beş PDF ekleyin.').default([]),
   })
   .refine(
     ({ bodyCode, persons, hasNoPersons }) => bodyCode === 'council' || hasNoPersons || persons.length > 0,

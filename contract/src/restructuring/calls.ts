@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Accrual, Oid, date } from '../debts/debt-criteria.ts'
+import { Oid, liraText } from '../bounded.ts'
+import { Accrual, date } from '../debts/debt-criteria.ts'
 import { DocumentFile } from '../documents/document-file.ts'
 import { Money } from '../money.ts'
 import { DeferralParameter } from './deferral.ts'
@@ -141,7 +142,7 @@ export const restructuringCalls = {
         accrumentOidList: AccrumentOidList,
         installmentCount: InstallmentCount,
         /** What the person was shown; another sum is not agreed to. */
-        total: z.string().regex(/^\d{1,12}\.\d{2}$/),
+        total: liraText(),
         /** Why a deferral is asked for. */
         hardship: z
           .string()

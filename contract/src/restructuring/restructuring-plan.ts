@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Oid, date } from '../debts/debt-criteria.ts'
+import { Oid } from '../bounded.ts'
+import { date } from '../debts/debt-criteria.ts'
 import { Money } from '../money.ts'
 import { OwnRefund } from '../refunds/calls.ts'
 import {

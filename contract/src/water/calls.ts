@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { guestCodeRefusals, SentGuestCode } from '../payments/guest-payments.ts'
 import { CaptchaAnswer } from '../identity/calls.ts'
@@ -6,7 +7,6 @@ import { Money } from '../money.ts'
 import { GsmNumber } from '../notifications/calls.ts'
 import { applicationTypes, waterLineStatuses } from './codes.ts'
 
-const Oid = z.int().positive()
 const date = z.iso.date()
 
 export const SubscriberNo = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Oid, day } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
 import { DocumentFile } from '../documents/document-file.ts'
@@ -89,7 +90,7 @@ const CancellationStatus = z.object({
   BillRefund: OwnRefund.nullable(),
   StillOwed: Money,
   /** What is still owed for the subscription, to be paid from here. */
-  AccrumentOidList: z.array(z.int().positive()),
+  AccrumentOidList: z.array(Oid),
   Derivation: z.array(DerivationLine),
   Reason: z.string().nullable(),
 })
@@ -143,14 +144,14 @@ export const contractCancellationCalls = {
         .trim()
         .min(10, 'Adresi en az 10 karakterle yazın.')
         .max(300, 'Adres en çok 300 karakterdir.'),
-      waterLineCuttingDate: z.iso.date('Suyun kesileceği günü seçin.'),
+      waterLineCuttingDate: day('Suyun kesileceği günü seçin.'),
       lastIndex: LastIndex,
       depositReturnType: z.literal(Object.values(depositReturnTypes).map(({ code }) => code)).optional(),
       ibanOwner: z.string().trim().min(3, accountHolderNeeded).max(120).optional(),
       bankIbanNo: z.string().max(40).optional(),
-      bankBranchOid: z.int().positive().optional(),
+      bankBranchOid: Oid.optional(),
       fileOidList: z
-        .array(z.int().positive())
+        .array(Oid)
         .min(1, 'Sayacın son endeksini gösteren bir fotoğraf yükleyin.')
         .max(5, 'En çok 5 fotoğraf yükleyebilirsiniz.'),
       fileToken: guestToken,
