@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { PhoneField } from '../../ui/form/PhoneField.tsx'
 import { PhoneProof } from '../../parts/verification/PhoneProof.tsx'
-import { forgetGuestPass, keepGuestPass, useGuestPass } from './guest-pass.ts'
+import { forgetGuestAccess, keepGuestAccess, useGuestAccess } from './guest-access.ts'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
@@ -18,17 +18,17 @@ interface GuestPhoneProps {
 
 /** Proves the phone of someone without an account; from then on it is kept for this tab. */
 export function GuestPhone({ name, error }: GuestPhoneProps) {
-  const pass = useGuestPass()
+  const guest = useGuestAccess()
   const [typed, setTyped] = useState('')
   const { run, failure } = useCallAction()
   const gsmNumber = normaliseMobile(typed)
-  if (pass)
+  if (guest)
     return (
       <Row as="p" isTogether>
         <span>
-          <strong>{formatMobile(pass.gsmNumber)}</strong> numaralı telefon doğrulandı.
+          <strong>{formatMobile(guest.gsmNumber)}</strong> numaralı telefon doğrulandı.
         </span>
-        <Button variant="default" onClick={forgetGuestPass}>
+        <Button variant="default" onClick={forgetGuestAccess}>
           Başka telefon
         </Button>
       </Row>
@@ -38,7 +38,7 @@ export function GuestPhone({ name, error }: GuestPhoneProps) {
       operationReferenceNumber: reference,
       gsmNumber: gsmNumber ?? '',
     })
-    keepGuestPass({
+    keepGuestAccess({
       guestToken: answer.GuestToken,
       expiresAt: answer.ExpiresAt,
       gsmNumber: gsmNumber ?? '',

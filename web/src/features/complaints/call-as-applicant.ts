@@ -2,7 +2,7 @@ import type { RequestTo, ResponseFrom } from 'contract/calls'
 import { callService } from '../../service-client/call-service.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
 import { isRefusal } from '../../service-client/refusal.ts'
-import { forgetGuestPass } from './guest-pass.ts'
+import { forgetGuestAccess } from './guest-access.ts'
 
 type ApplicantCall =
   | 'SendComplaint'
@@ -22,7 +22,7 @@ export async function callAsApplicant<Name extends ApplicantCall>(
   try {
     return await callWithToken(name, { ...request, guestToken }, '')
   } catch (thrown) {
-    if (isRefusal<ApplicantCall>(thrown, name, 'GuestPassExpired')) forgetGuestPass()
+    if (isRefusal<ApplicantCall>(thrown, name, 'GuestPassExpired')) forgetGuestAccess()
     throw thrown
   }
 }

@@ -1,6 +1,6 @@
 import { useSettings } from '../../settings/settings.tsx'
 
-/** What the service deletes by itself, after how long; what the law keeps is not for it to decide. */
+/** What the service deletes automatically, after how long; what the law keeps is not for it to decide. */
 export function PrivacyPeriods() {
   const { Documents } = useSettings()
   return (
@@ -10,6 +10,7 @@ export function PrivacyPeriods() {
         <li>Yarım kalan üyelik başvurusu ve e-Devlet girişi: süresi dolunca silinir.</li>
         <li>Şifre isteme kayıtları: 2 gün. Telefon ve e-posta doğrulama kodları: 30 gün.</li>
         <li>Giriş denemeleri: 180 gün. Gönderilen SMS ve e-postalar: 2 yıl.</li>
+        <li>Göndermediğiniz beyan taslakları: son kaydettiğiniz günden 365 gün sonra.</li>
         <li>Yükleyip hiçbir başvuruda kullanmadığınız belgeler: {Documents.UnusedDays} gün.</li>
         <li>
           Şikâyet ve istekler: sonuçlandıktan 5 yıl sonra kimliğiniz, telefonunuz, yazdıklarınız ve

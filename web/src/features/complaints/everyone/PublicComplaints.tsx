@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useUrlQuery } from '../../../ui/use-url-query.ts'
 import { GuestPhone } from '../GuestPhone.tsx'
-import { useGuestPass } from '../guest-pass.ts'
+import { useGuestAccess } from '../guest-access.ts'
 import { type MapPin, TownMap } from '../map/TownMap.tsx'
 import { useTownMap } from '../map/use-town-map.ts'
 import { PublicComplaintItem } from './PublicComplaintItem.tsx'
@@ -138,7 +138,7 @@ function ComplaintMap({ complaints }: { complaints: readonly PublicComplaint[] }
 }
 
 function ComplaintList({ complaints }: { complaints: readonly PublicComplaint[] }) {
-  const pass = useGuestPass()
+  const guest = useGuestAccess()
   const [isAskingPhone, setIsAskingPhone] = useState(false)
   useEffect(() => {
     if (isAskingPhone) document.getElementById(fieldId(phoneName))?.focus()
@@ -146,7 +146,7 @@ function ComplaintList({ complaints }: { complaints: readonly PublicComplaint[] 
   if (complaints.length === 0) return <p>Bu süzgece uyan başvuru yok.</p>
   return (
     <>
-      {isAskingPhone && !pass && (
+      {isAskingPhone && !guest && (
         <Card aria-label="Telefonunuz">
           <p>“Ben de” diyebilmek için telefonunuzu bir kez doğrulayın.</p>
           <GuestPhone name={phoneName} />

@@ -5,7 +5,7 @@ import { useSession } from '../../../session/session.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { callAsApplicant } from '../call-as-applicant.ts'
-import { useGuestPass } from '../guest-pass.ts'
+import { useGuestAccess } from '../guest-access.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 
@@ -18,12 +18,12 @@ interface SupportButtonProps {
 /** “Me too”, once. */
 export function SupportButton({ complaint, onPhoneNeeded }: SupportButtonProps) {
   const { isAuthenticated } = useSession()
-  const pass = useGuestPass()
+  const guest = useGuestAccess()
   const support = useMutation({
-    mutationFn: () => callAsApplicant(pass?.guestToken, 'SupportComplaint', { complaintOid: complaint.Oid }),
+    mutationFn: () => callAsApplicant(guest?.guestToken, 'SupportComplaint', { complaintOid: complaint.Oid }),
   })
   const count = support.data?.SupportCount ?? complaint.SupportCount
-  const mayAct = isAuthenticated || pass !== undefined
+  const mayAct = isAuthenticated || guest !== undefined
   return (
     <Stack gap={2}>
       {support.error && <FailureNotice message={messageOf(support.error)} />}

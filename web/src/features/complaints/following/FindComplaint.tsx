@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useUrlQuery } from '../../../ui/use-url-query.ts'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import { GuestPhone } from '../GuestPhone.tsx'
-import { useGuestPass } from '../guest-pass.ts'
+import { useGuestAccess } from '../guest-access.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 
 const phoneName = 'find-phone'
@@ -15,21 +15,21 @@ const shape = /^B\d{4}-[0-9A-Z]{8}$/
 /** By the number of the complaint and the phone it was sent with; neither alone shows anything. */
 export function FindComplaint() {
   const { read, change } = useUrlQuery<'basvuru'>()
-  const pass = useGuestPass()
+  const guest = useGuestAccess()
   const form = useRuledForm<{ reference: string }>({ defaultValues: { reference: read('basvuru') } })
   const [attempt, setAttempt] = useState(0)
   const [phoneError, setPhoneError] = useState<string>()
   const error = form.formState.errors.reference?.message
   const problems = [
     { name: 'reference', message: error },
-    { name: phoneName, message: pass ? undefined : phoneError },
+    { name: phoneName, message: guest ? undefined : phoneError },
   ].flatMap(({ name, message }) => (message ? [{ name, message }] : []))
 
   function submit(event: SubmitEvent) {
-    setPhoneError(pass ? undefined : 'Başvuruda kullandığınız telefonu doğrulayın.')
+    setPhoneError(guest ? undefined : 'Başvuruda kullandığınız telefonu doğrulayın.')
     void form.handleSubmit(
       ({ reference }) =>
-        pass ? change({ basvuru: asWritten(reference) }) : setAttempt((count) => count + 1),
+        guest ? change({ basvuru: asWritten(reference) }) : setAttempt((count) => count + 1),
       () => setAttempt((count) => count + 1),
     )(event)
   }
@@ -57,7 +57,7 @@ export function FindComplaint() {
           />
         )}
       </Field>
-      <GuestPhone name={phoneName} error={pass ? undefined : phoneError} />
+      <GuestPhone name={phoneName} error={guest ? undefined : phoneError} />
       <div>
         <Button type="submit">Başvuruyu göster</Button>
       </div>

@@ -10,7 +10,7 @@ import { PageSteps } from '../../../ui/PageSteps.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useUrlQuery } from '../../../ui/use-url-query.ts'
 import { promiseText, statusColor, statusText } from '../complaint-text.ts'
-import { useGuestPass } from '../guest-pass.ts'
+import { useGuestAccess } from '../guest-access.ts'
 import { ComplaintDetail } from './ComplaintDetail.tsx'
 import { FindComplaint } from './FindComplaint.tsx'
 import { List } from '../../../ui/layout/List.tsx'
@@ -21,14 +21,14 @@ import { Card } from '../../../ui/layout/Card.tsx'
 export function FollowComplaints() {
   const { read, change } = useUrlQuery<'sekme' | 'basvuru'>()
   const { isAuthenticated } = useSession()
-  const pass = useGuestPass()
+  const guest = useGuestAccess()
   const reference = read('basvuru')
-  if (reference && (isAuthenticated || pass))
+  if (reference && (isAuthenticated || guest))
     return (
       <ComplaintDetail
         key={reference}
         referenceNumber={reference}
-        guestToken={pass?.guestToken}
+        guestToken={guest?.guestToken}
         onBack={() => change({ sekme: 'izle', basvuru: '' })}
       />
     )

@@ -147,8 +147,8 @@ function Photos({ state }: { state: ReturnType<typeof useComplaintForm> }) {
     )
   return (
     <FileUploads
-      // What another pass uploaded is not this one's.
-      key={state.pass?.guestToken ?? 'member'}
+      // Files uploaded with another guest token cannot be used with this one.
+      key={state.guest?.guestToken ?? 'member'}
       name={photoField}
       kinds={[
         {
@@ -160,7 +160,7 @@ function Photos({ state }: { state: ReturnType<typeof useComplaintForm> }) {
       value={state.photos}
       onChange={state.choosePhotos}
       error={state.errorOf(photoField)}
-      guestToken={state.pass?.guestToken}
+      guestToken={state.guest?.guestToken}
       canReuse={false}
     />
   )

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import styles from '../Complaints.module.css'
 import { formatMoment } from 'rules/turkey-time'
 import { GuestPhone } from '../GuestPhone.tsx'
-import { useGuestPass } from '../guest-pass.ts'
+import { useGuestAccess } from '../guest-access.ts'
 import { forgetWaiting, type Sent, type WaitingComplaint } from './complaint-outbox.ts'
 import { useOutbox } from './use-outbox.ts'
 import { List } from '../../../ui/layout/List.tsx'
@@ -41,7 +41,7 @@ interface WaitingProps {
 }
 
 function Waiting({ one, isBusy, onSend }: WaitingProps) {
-  const pass = useGuestPass()
+  const guest = useGuestAccess()
   const needsPhone = one.problem?.code === 'GuestPassExpired'
   const { sendKey } = one.request
   async function remove(): Promise<void> {
@@ -62,8 +62,8 @@ function Waiting({ one, isBusy, onSend }: WaitingProps) {
         <Button
           variant="default"
           loading={isBusy}
-          disabled={needsPhone && !pass}
-          onClick={() => onSend(needsPhone && pass ? withPass(one, pass.guestToken) : one)}
+          disabled={needsPhone && !guest}
+          onClick={() => onSend(needsPhone && guest ? withGuestToken(one, guest.guestToken) : one)}
         >
           Şimdi gönder
         </Button>
@@ -75,7 +75,7 @@ function Waiting({ one, isBusy, onSend }: WaitingProps) {
   )
 }
 
-/** What an earlier pass uploaded is not the new one's. */
-function withPass(one: WaitingComplaint, guestToken: string): WaitingComplaint {
+/** Files uploaded with an earlier guest token cannot be used with the new one. */
+function withGuestToken(one: WaitingComplaint, guestToken: string): WaitingComplaint {
   return { ...one, request: { ...one.request, guestToken, fileOidList: [] } }
 }

@@ -7,7 +7,7 @@ import { byRefusal, type ByRefusal } from '../../../service-client/refusal.ts'
 import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { useSession } from '../../../session/session.tsx'
 import { fieldId } from '../../../ui/form/Field.tsx'
-import { useGuestPass } from '../guest-pass.ts'
+import { useGuestAccess } from '../guest-access.ts'
 import {
   type ChosenPlace,
   type ComplaintValues,
@@ -61,7 +61,7 @@ export function useComplaintForm({ types, onSent, onKept }: Options) {
   const [start] = useState(() => readDraft(owner))
   const [place, setPlace] = useState<ChosenPlace>(start.place)
   const [photos, setPhotos] = useState<readonly StoredFile[]>([])
-  const pass = useGuestPass()
+  const guest = useGuestAccess()
   const isGuest = !session.isAuthenticated
   const sendKey = useRef<string>(undefined)
   const termsOf = (typeCode: string) => types.find(({ Code }) => Code === typeCode)
@@ -71,7 +71,7 @@ export function useComplaintForm({ types, onSent, onKept }: Options) {
     others,
     judge: ({ applicationTypeCode }) => ({
       [placeField]: termsOf(applicationTypeCode)?.NeedsPlace && !placeOf(place) ? placeMissing : undefined,
-      [phoneField]: isGuest && !pass ? phoneMissing : undefined,
+      [phoneField]: isGuest && !guest ? phoneMissing : undefined,
     }),
     refusedField: (thrown) => byRefusal(thrown, 'SendComplaint', fieldOf),
   })
@@ -85,7 +85,7 @@ export function useComplaintForm({ types, onSent, onKept }: Options) {
       ...values,
       fileOidList: photos.map(({ Oid }) => Oid),
       ...(chosen && { place: chosen }),
-      ...(pass && { guestToken: pass.guestToken }),
+      ...(guest && { guestToken: guest.guestToken }),
     }
     const sent = await sendFirst(newWaiting(owner, request)).catch((thrown: unknown) => {
       // It stands in the form still; what waits elsewhere would be sent beside it.
@@ -111,10 +111,10 @@ export function useComplaintForm({ types, onSent, onKept }: Options) {
     terms: termsOf(form.watch('applicationTypeCode')),
     place,
     photos,
-    pass,
+    guest,
     isGuest,
-    /** Photos belong to a registry or a pass. */
-    mayUpload: session.user !== null || pass !== undefined,
+    /** Photos belong to a registry or to a guest's access. */
+    mayUpload: session.user !== null || guest !== undefined,
     choosePlace: (next: ChosenPlace) => {
       setPlace(next)
       setFault(placeField, undefined)

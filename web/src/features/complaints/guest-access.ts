@@ -3,7 +3,7 @@ import { useSession } from '../../session/session.tsx'
 import { tabStorage } from '../../service-client/tab-storage.ts'
 
 /** What someone without an account got for their proven phone; it lasts a day at the service and a tab here. */
-export interface GuestPass {
+export interface GuestAccess {
   guestToken: string
   expiresAt: string
   gsmNumber: string
@@ -11,39 +11,39 @@ export interface GuestPass {
 
 const key = 'complaint-guest'
 const listeners = new Set<() => void>()
-let read: { text: string | null; pass: GuestPass | undefined } = { text: null, pass: undefined }
+let read: { text: string | null; access: GuestAccess | undefined } = { text: null, access: undefined }
 
-export function keepGuestPass(pass: GuestPass): void {
-  tabStorage().setItem(key, JSON.stringify(pass))
+export function keepGuestAccess(access: GuestAccess): void {
+  tabStorage().setItem(key, JSON.stringify(access))
   for (const tell of listeners) tell()
 }
 
 /** The service knows it no more: the phone is asked for again. */
-export function forgetGuestPass(): void {
+export function forgetGuestAccess(): void {
   tabStorage().removeItem(key)
   for (const tell of listeners) tell()
 }
 
-function current(): GuestPass | undefined {
+function current(): GuestAccess | undefined {
   const text = tabStorage().getItem(key)
-  // The same text is the same pass, so that nothing is drawn again for it.
-  if (text !== read.text) read = { text, pass: passIn(text) }
-  return read.pass
+  // The same text gives the same object, so that nothing is drawn again for it.
+  if (text !== read.text) read = { text, access: accessIn(text) }
+  return read.access
 }
 
-function passIn(text: string | null): GuestPass | undefined {
+function accessIn(text: string | null): GuestAccess | undefined {
   try {
-    const pass = text === null ? undefined : (JSON.parse(text) as GuestPass)
-    return pass && Date.parse(pass.expiresAt) > Date.now() ? pass : undefined
+    const access = text === null ? undefined : (JSON.parse(text) as GuestAccess)
+    return access && Date.parse(access.expiresAt) > Date.now() ? access : undefined
   } catch {
     return undefined
   }
 }
 
 /** Nothing for who is signed in: they act as themselves. */
-export function useGuestPass(): GuestPass | undefined {
+export function useGuestAccess(): GuestAccess | undefined {
   const { isAuthenticated } = useSession()
-  const pass = useSyncExternalStore(
+  const access = useSyncExternalStore(
     (tell) => {
       listeners.add(tell)
       return () => listeners.delete(tell)
@@ -51,5 +51,5 @@ export function useGuestPass(): GuestPass | undefined {
     current,
     () => undefined,
   )
-  return isAuthenticated ? undefined : pass
+  return isAuthenticated ? undefined : access
 }
