@@ -12,7 +12,7 @@ const connections = 10
 const url = process.env.DATABASE_URL ?? ''
 const settings = {
   ...demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' }),
-  // So that the bench may come from many addresses, as citizens do.
+  // So that the bench may come from many IP addresses, as citizens do.
   TrustedProxies: ['127.0.0.1'],
 }
 

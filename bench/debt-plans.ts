@@ -15,7 +15,7 @@ const plain = openDatabase(server.url)
 await prepareDebtTown(plain, (line) => console.log(`building the town: ${line}`))
 const [member] = await plain<{ oid: number; registryOid: number }[]>`
   select oid, registry_oid from member order by oid offset 700 limit 1`
-if (!member) throw new Error('The town has nobody')
+if (!member) throw new Error('The town has no member')
 const { registryOid } = member
 const [accrual] = await plain<
   { oid: number }[]

@@ -157,7 +157,7 @@ async function call(token: string, name: string, body: object): Promise<Record<s
   return answer.json()
 }
 
-/** Every call comes from another address: limits are another matter. */
+/** Every call comes from another IP address: limits are another matter. */
 function newAddress(): string {
   const number = Math.floor(Math.random() * 2 ** 24)
   return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`

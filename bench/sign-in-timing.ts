@@ -37,7 +37,7 @@ await buildDemoTown(db, new Date())
 const http = await openService({ db, settings, log: openLog('silent'), clock: () => new Date() })
 
 const member = demoPeople[0]
-if (!member) throw new Error('The demo town has nobody')
+if (!member) throw new Error('The demo town has no member')
 const people = {
   known: { userName: member.userName, gsmNumber: member.registry.gsmNumber },
   unknown: { userName: '10000000146', gsmNumber: '+905049999999' },

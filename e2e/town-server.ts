@@ -46,7 +46,7 @@ export async function startTownServer(): Promise<TownServer> {
 async function buildTemplate(databaseUrl: string, dataDir: string): Promise<void> {
   const db = openDatabase(databaseUrl)
   try {
-    // The town's contents name neither address.
+    // The town's contents name neither URL.
     const addresses = { siteUrl: 'http://localhost', simulatorsUrl: 'http://localhost' }
     await prepareDatabase(db, { settings: demoSettings({ ...addresses, dataDir }), kind: 'demo' })
     await db`analyze`

@@ -49,7 +49,7 @@ export class Visitor {
     page.on('requestfailed', (request) => this.#underWay.delete(request))
   }
 
-  /** A page of everybody's portal by its path, or of another one by its whole address. */
+  /** A page of everybody's portal by its path, or of another one by its whole URL. */
   async open(path: string) {
     const { href, origin } = new URL(path, portal().url)
     this.isElsewhere ||= origin !== portal().url
@@ -138,7 +138,7 @@ export async function openVisitor(browser: Browser, options: BrowserContextOptio
   const left = leftWindows.get(JSON.stringify(options))?.pop()
   const context =
     left?.browser() === browser && browser.isConnected() ? left : await newWindow(browser, options)
-  // Everyone has an address of their own, or the limits of an address would count all journeys together.
+  // Everyone has an IP address of their own, or the limits of one would count all journeys together.
   await context.setExtraHTTPHeaders({
     'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
   })

@@ -33,7 +33,7 @@ afterEach(async () => {
   }
 })
 
-/** Nobody, on every Linux. */
+/** The user `nobody` of every Linux. */
 const ordinaryUser = { uid: 65_534, gid: 65_534 }
 
 interface Started {

@@ -77,7 +77,7 @@ async function start() {
   }
 }
 
-/** Half a portal helps nobody: when one part goes without being told to, so does the rest. */
+/** Half a portal is of no use: when one part goes without being told to, so does the rest. */
 function endWith(exited: Promise<boolean>, name: string, stopAll: () => Promise<void>) {
   void exited.then(async (isExpected) => {
     if (isExpected) return

@@ -27,7 +27,7 @@ const independentChecks: Check[] = [
   ['format', () => program('oxfmt', '--check', '.')],
 ]
 
-/** On a slow machine they take half of it; a test that waits for ever would keep the run waiting too. */
+/** On a slow machine they take half of it; a test that never ends would keep the run waiting too. */
 const maxTestMinutes = 60
 
 const total: Outcome = { passed: 0, failed: 0 }

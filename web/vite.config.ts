@@ -10,7 +10,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // One style sheet, so that a page rendered on the server never shows unstyled.
     cssCodeSplit: false,
-    // Nothing becomes a data: address, which the content policy would not let in.
+    // Nothing becomes a data: URL, which the content policy would not let in.
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },

@@ -6,7 +6,7 @@ import type { z } from 'zod'
  */
 export type Access = 'anyone' | 'verified' | 'member' | 'employee' | 'clerk'
 
-/** How often one address may make a call; a brake against machines, not a business rule. */
+/** How often one IP address may make a call; a brake against machines, not a business rule. */
 export interface CallLimit {
   calls: number
   perSeconds: number

@@ -4,9 +4,9 @@ import { applicationName } from './portal/codes.ts'
 
 const text = z.string().min(1)
 const code = z.string().regex(/^\d+$/)
-const address = z.url({ protocol: /^https?$/ })
-/** A page of ours or an address elsewhere. */
-const place = z.union([z.string().regex(/^\/[^/]/), address])
+const url = z.url({ protocol: /^https?$/ })
+/** A path of ours or a URL elsewhere. */
+const place = z.union([z.string().regex(/^\/[^/]/), url])
 const hour = z.int().min(0).max(23)
 const minute = z.int().min(0).max(59)
 
@@ -31,8 +31,8 @@ const Layout = z.strictObject({
 
 /** The fields of AppSetting.json: all that a browser may know. */
 export const PublicSettings = z.strictObject({
-  /** Base address of the service; empty means the site root. */
-  Service: z.union([z.literal(''), address]),
+  /** Base URL of the service; empty means the site root. */
+  Service: z.union([z.literal(''), url]),
   ApplicationName: z.literal(applicationName),
   CityName: text,
   CityCode: code,
@@ -47,15 +47,15 @@ export const PublicSettings = z.strictObject({
   IsEDevletLoginDisable: z.boolean(),
   MayorName: text,
   MayorTitle: text,
-  MunicipalityWebsiteUrl: address,
+  MunicipalityWebsiteUrl: url,
   MayorPhotosUrl: place,
-  MayorInfoUrl: address,
+  MayorInfoUrl: url,
   ActiveBankMerchantCode: z.enum(Object.values(merchantBanks).map(({ code }) => code)),
   MerchantId: text,
   CurrencyCode: z.literal('949'),
   /** Only where the active bank speaks PayFlex, like the terminal below. */
-  ThreeDSecureWebRequestUrl: address.optional(),
-  VPosWebRequestUrl: address,
+  ThreeDSecureWebRequestUrl: url.optional(),
+  VPosWebRequestUrl: url,
   VPosTerminalNo: text.optional(),
   ExpirationYearsToAdd: z.int().min(1).max(30),
   SuccessUrl: place,
@@ -64,10 +64,10 @@ export const PublicSettings = z.strictObject({
   LogoCoordinates: z.string().regex(/^\d+,\d+$/),
   LogoWidth: z.int().positive(),
   LogoHeight: z.int().positive(),
-  EDEVLET_REDIRECT_URI: address,
+  EDEVLET_REDIRECT_URI: url,
   EDEVLET_CLIENT_ID: text,
   /** Signing out here leaves e-Devlet signed in; this is where people end that. */
-  EDEVLET_LOGOUT_URL: address,
+  EDEVLET_LOGOUT_URL: url,
   OperationPauseStartHours: hour,
   OperationPauseStartMinute: minute,
   OperationPauseFinishHours: hour,

@@ -13,7 +13,7 @@ interface Way {
   /** The heading of the page of results, and a sentence on it. */
   told: string | RegExp
   says?: RegExp
-  /** The same where the bank takes the money by itself, and says so when it is asked. */
+  /** The same where the bank charges during 3-D Secure, and says so when it is asked. */
   toldWhereItCharges?: string
   /** Where it can happen; answers are lost only where we ask for the money ourselves. */
   banks?: readonly BankCode[]
@@ -21,7 +21,7 @@ interface Way {
   skipsBankPage?: true
   /** The bank sends no browser back: the payer comes by the URL they know. */
   comesByHand?: true
-  /** What the stand-in bank is told meanwhile, and afterwards. */
+  /** What the stand-in bank is told before the payment, and afterwards. */
   bankIs?: [meanwhile: Record<string, unknown>, afterwards: Record<string, unknown>]
 }
 

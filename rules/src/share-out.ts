@@ -10,7 +10,7 @@ export function shareOut(amount: Kurus, weights: readonly bigint[]): Kurus[] {
   if (weights.some((weight) => weight < 0n)) throw new RangeError('cannot share out by a negative weight')
   const whole = weights.reduce((sum, weight) => sum + weight, 0n)
   if (whole === 0n) {
-    if (amount > 0) throw new RangeError('nobody to share out to')
+    if (amount > 0) throw new RangeError('no one to share out to')
     return weights.map(() => kurus(0))
   }
   const parts = weights.map((weight) => BigInt(amount) * weight)

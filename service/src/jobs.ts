@@ -25,7 +25,7 @@ interface Job {
   run: (parts: JobParts) => Promise<unknown>
 }
 
-/** Everything the service does by itself, beside answering. */
+/** Everything the service does automatically, beside answering calls. */
 const jobs: readonly Job[] = [
   { name: 'sweep', everyMs: 10 * minuteMs, run: ({ db, clock }) => sweepExpired(db, clock()) },
   {

@@ -36,7 +36,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Runni
   // Open connections are cut on close: a slow answer in progress must not hold the shutdown.
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024 })
   app.get('/healthz', async () => ({ status: 'ok' }))
-  // Browsers ask for it by themselves and would call its absence an error.
+  // Browsers ask for it automatically and would call its absence an error.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   app.get('/', async (_request, reply) => sendIndexPage(reply))
   await app.register(edevletParty, { prefix: '/edevlet', clients: accounts.edevletClients })

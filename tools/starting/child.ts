@@ -17,7 +17,7 @@ export function simulatorsEnvironment(port: number, smtpPort = port + 1): Record
   }
 }
 
-/** Runs one of our programs and waits until it says it is ready. It ends by itself should the starter vanish. */
+/** Runs one of our programs and waits until it says it is ready. It ends when the starter is gone. */
 export async function startChild(
   program: string,
   environment: Record<string, string>,

@@ -7,7 +7,7 @@ import type { PageRenderer } from '../../service/src/pages/page-renderer.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 
-/** Pages rendered from their sources by Vite, with calls answered by the service at that address. */
+/** Pages rendered from their sources by Vite, with calls answered by the service at that URL. */
 export async function openDevPages(serviceUrl: string, reloadPort: number) {
   const vite = await createServer({
     root: web,

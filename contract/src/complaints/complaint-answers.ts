@@ -29,12 +29,12 @@ export const Reference = z
   .trim()
   .regex(/^B\d{4}-[0-9A-Z]{8}$/, 'Başvuru numarası B2026-AB12CD34 biçimindedir.')
 
-export function text(what: string, most: number, least: number = complaintLimits.textLeast) {
+export function text(what: string, maxLength: number, minLength: number = complaintLimits.textLeast) {
   return z
     .string(`${what} yazın.`)
     .trim()
-    .min(least, `${what} en az ${least} karakterle yazın.`)
-    .max(most, `En fazla ${most} karakter yazabilirsiniz.`)
+    .min(minLength, `${what} en az ${minLength} karakterle yazın.`)
+    .max(maxLength, `En fazla ${maxLength} karakter yazabilirsiniz.`)
 }
 
 /** A point of the map, or a street with or without a door number; the service finds the rest. */

@@ -88,7 +88,7 @@ export const identityCalls = {
     request: z.object({ RefreshToken: Token, AccessToken: Token }),
     response: TokenPair,
     refusals: { SignInEnded: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.' },
-    // A whole office behind one address renews its sign-ins here.
+    // A whole office behind one IP address renews its sign-ins here.
     limit: { calls: 300, perSeconds: 60 },
   }),
   GetUserOfEMunicipality: call({

@@ -42,7 +42,7 @@ export const eDevletCalls = {
       "Changes what e-Devlet sent back into a handle of ours, never e-Devlet's own token; null when it opens nothing.",
     access: 'anyone',
     request: z.object({
-      /** Agreed, and never asked: the service knows the gate's address from its own settings. */
+      /** Agreed, and never asked: the service knows the gate's URL from its own settings. */
       edevlet_url: z.string().max(500).optional(),
       code: z.string().min(1).max(2048),
       state: z.string().max(40).optional(),

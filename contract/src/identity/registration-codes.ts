@@ -1,4 +1,4 @@
-/** Kinds of registry that can register by themselves, in the order they are offered. */
+/** Kinds of registry that can register online, in the order they are offered. */
 export const registrantTypes = ['G', 'Y', 'T', 'K'] as const
 export type RegistrantType = (typeof registrantTypes)[number]
 

@@ -1,4 +1,4 @@
-/** Where a sign-up is sent; the only agreed address that is not a call's name. */
+/** Where a sign-up is sent; the only agreed path that is not a call's name. */
 export const signUpPath = 'api/auth/register'
 
 /** What the sign-up page says; its language is agreed to be English. */

@@ -19,7 +19,7 @@ const Brand = z.union([
   z.literal(cardBrands.master.code),
   z.literal(cardBrands.troy.code),
 ])
-/** A browser may carry what it saw; the address a payment comes from is the one it really comes from. */
+/** A browser may send what it saw; the IP address of a payment is the one the call comes from. */
 const clientIp = z.string().max(45).optional()
 const few = { calls: 30, perSeconds: 60 }
 /** By the unguessable number of an order; many phones share one IP address of their operator. */
@@ -182,7 +182,7 @@ export const payingCalls = {
     access: 'anyone',
     request: z.object({
       mpiResponse: z.object({
-        /** The token of the return address the bank was given. */
+        /** The token of the return URL the bank was given. */
         token: z.string().regex(/^[\w-]{43}$/),
         /** The posted form exactly as it came, url-encoded. */
         body: z.string().max(32_768),

@@ -1,4 +1,4 @@
-/** Where an order of an online payment stands. `isFinal`: nothing happens to it any more by itself. */
+/** Where an order of an online payment stands. `isFinal`: nothing changes it any more automatically. */
 export const paymentStatuses = {
   created: { label: 'Hazırlanıyor', isFinal: false },
   threeDStarted: { label: 'Banka doğrulaması bekleniyor', isFinal: false },
@@ -51,7 +51,7 @@ export const paymentCauses = {
 } as const
 export type PaymentCause = keyof typeof paymentCauses
 
-/** What a clerk may decide about a payment that does not come to its end by itself. */
+/** What a clerk may decide about a payment that does not end automatically. */
 export const clerkDecisions = {
   charged: 'Banka parayı çekmiş: tahsil et',
   notCharged: 'Banka parayı çekmemiş: kapat',

@@ -34,7 +34,7 @@ export const PaymentOrder = z.object({
   Outcome: z.enum([...keysOf(paymentOutcomes), ...keysOf(cardRefusals)]),
   /** What happened and what to do next, as its payer reads it. */
   OutcomeText: z.string(),
-  /** Nothing happens to it any more by itself. */
+  /** Nothing changes it any more automatically. */
   IsFinal: z.boolean(),
   /** The money is ours: paid and, a moment later, collected. */
   IsPaid: z.boolean(),

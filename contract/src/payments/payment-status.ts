@@ -7,7 +7,7 @@ import { chooseDebts, notYourRegistry } from '../sentences.ts'
 
 const AccrumentOidList = z.array(Oid).min(1, chooseDebts).max(200)
 const few = { calls: 30, perSeconds: 60 }
-/** Pages that wait ask again and again, and many phones share one address of their operator. */
+/** Pages that wait ask again and again, and many phones share one IP address of their operator. */
 const many = { calls: 300, perSeconds: 60 }
 
 /** Asking how payments stand: all of them are views of the same order. */
@@ -18,7 +18,7 @@ export const paymentStatusCalls = {
     request: z.object({
       accrumentOidList: AccrumentOidList,
       concreteCollection: z.object({ orderNumber: OrderNumber }),
-      /** What the browser believes; the address that counts is the one the call comes from. */
+      /** What the browser believes; the IP address that counts is the one the call comes from. */
       ipAddress: z.string().max(45).optional(),
     }),
     response: PaymentOrder,

@@ -13,7 +13,7 @@ export const sessionStorageKeys = {
   memberInfo: 'MemberInfo',
   loginViaEDevlet: 'loginViaEdevlet',
   settings: 'webConfig',
-  /** An optional service address that overrides the one in the settings. */
+  /** An optional service URL that overrides the one in the settings. */
   serviceUrl: 'Url',
   /** Of these last three only the purpose is agreed; the names are ours. */
   declarationUploadList: 'declarationUploadList',

@@ -5,7 +5,7 @@ export const resolutionBodies = {
 } as const
 export type ResolutionBodyCode = keyof typeof resolutionBodies
 
-/** Names a resolution in the address of its page. */
+/** Names a resolution in the URL of its page. */
 export const resolutionParameter = 'karar'
 
 /** How someone who follows a subject is told. */

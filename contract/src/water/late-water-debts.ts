@@ -19,7 +19,7 @@ const Step = z.object({
   /** The day of the notice a cut follows from. */
   NoticedOn: date.nullable(),
   CarriedOutOn: date.nullable(),
-  /** Paid meanwhile, closed, or the debtor could not be told. */
+  /** Paid since it was listed, closed, or the debtor could not be told. */
   DroppedOn: date.nullable(),
 })
 export type LateDebtStep = z.output<typeof Step>

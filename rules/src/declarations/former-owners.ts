@@ -16,8 +16,7 @@ export type TakenOver = {
 }
 
 /**
- * Who was liable until someone took a property over. Only a sole owner of the whole leaves no doubt: then nobody who
- * declared it before has anything of it any more. Which of several sold a part, a person has to say.
+ * Who was liable until someone took a property over. Only a sole owner of the whole leaves no doubt: then no one who declared it before owns a part of it any more. Which of several sold a part, a person has to say.
  */
 export function formerOwners<Owner extends OtherOwner>(
   { share, on, isSole }: TakenOver,

@@ -12,8 +12,7 @@ import { type Sourced, type TaxTermRow, findTerm } from '../taxes/tariff-rows.ts
 import type { AssessedAccrual, AssessedPeriod } from './assessed-period.ts'
 
 /**
- * The local codes of the interest and of the penalty, by those of the taxes. The contribution share is collected with
- * its tax and is none, so that it bears neither.
+ * The local codes of the interest and of the penalty, by those of the taxes. The contribution share is collected with its tax and is not a tax, so that it bears neither.
  */
 const chargeCodes: Record<number, { interest: number; penalty: number }> = {
   11: { interest: 18, penalty: 19 },

@@ -4,7 +4,7 @@ import type { TaxTermRow } from './tariff-rows.ts'
 const law = '2464 sayılı Belediye Gelirleri Kanunu m. 21'
 const decree = '6584 sayılı Cumhurbaşkanı Kararı'
 
-/** What is entertained with; the first take tickets, the last is taxed by the day. */
+/** Kinds of entertainment: those with tickets are taxed by their takings, the others by the days they are open. */
 export const entertainmentTypes = [
   { code: 1, name: 'Yerli film gösterimi', isDaily: false },
   { code: 2, name: 'Yabancı film gösterimi', isDaily: false },

@@ -59,7 +59,7 @@ export interface ExpectedPayment {
 export interface ThreeDStart extends ExpectedPayment {
   /** Left out where the card is typed at the bank. */
   card?: Card
-  /** Absolute addresses, each with an unguessable token. */
+  /** Absolute URLs, each with an unguessable token. */
   successUrl: string
   failureUrl: string
   clientAddress: string

@@ -30,7 +30,7 @@ export async function postToBank(
     if (!bytes) return { kind: 'lost', error: 'the answer is too long' }
     return { kind: 'answer', bytes, contentType: response.headers.get('content-type') ?? '' }
   } catch (error) {
-    // The error's own words may hold the address but never the body, and only its code is passed on.
+    // The error's own words may hold the URL but never the body, and only its code is passed on.
     const { name, cause } = error as { name: string; cause?: { code?: string } }
     const code = cause?.code ?? name
     return { kind: neverConnected.has(code) ? 'notSent' : 'lost', error: code }

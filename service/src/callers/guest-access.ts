@@ -37,7 +37,7 @@ export async function openGuestAccess(
   return { token, expiresAt }
 }
 
-/** The guest of a registry whom a bearer token belongs to; closing a payment link ends its tokens at once. */
+/** The guest to whose registry a bearer token belongs; closing a payment link ends its tokens at once. */
 export async function findGuest(db: Queryable, token: string, now: Date): Promise<Guest | undefined> {
   const [guest] = await db<Guest[]>`
     select guest_access.oid, kind, guest_access.registry_oid, order_number, link_oid, application_oid, gsm_number,

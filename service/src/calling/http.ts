@@ -195,7 +195,7 @@ function answerWrong(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(500).send({ Message: unexpectedFaultMessage, Reference: request.id })
 }
 
-/** An address that cannot even be read is an unknown one. */
+/** A URL that cannot be read is an unknown one. */
 function answerBadAddress(request: FastifyRequest, reply: FastifyReply) {
   if (request.method === 'GET') void reply.redirect('/session/404', 302)
   else void reply.code(404).send(unknownCall)

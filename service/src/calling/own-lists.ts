@@ -7,7 +7,7 @@ export const maxRows = 5000
 
 /**
  * What a domain adds to the data members take along. Columns are named one by one, so that a hash or a code that is
- * added later does not leave by itself.
+ * added later is not given out automatically.
  */
 export type OwnLists<Name extends string> = (
   given: Pick<Given, 'db' | 'today' | 'settings'>,

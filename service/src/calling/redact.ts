@@ -5,7 +5,7 @@ const secretName =
   /password|sifre|şifre|token|secret|authorization|cookie|captcha|cvv|cvc|securitycode|storekey|validationkey/i
 /** A field with its value: text or a number. The name is looked at afterwards, so that a long one costs no more. */
 const fields = /"([^"\\]*)":("(?:[^"\\]|\\.)*"|[^",}\]\s]+)/g
-/** The same inside a text that is itself JSON; whatever is longer than any secret is left where it is. */
+/** The same inside a text that is itself JSON; text longer than any secret is left as it is. */
 const quotedFields = /\\"([^"\\]{0,200})\\":\s{0,5}(\\".{0,5000}?\\"|[^",}\]\s\\]{1,5000})/g
 const tokens = /\b(?:eba|ebr|ebv)_[\w-]{20,}|\bBearer\s+[\w.~+/-]+=*/g
 const groupedCard = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}(?!\d)/g

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits that nobody guesses. The prefix lets logs and scanners recognise a token wherever it turns up. */
+/** 256 random bits, too many to guess. The prefix lets logs and scanners recognise a token wherever it turns up. */
 export function newToken(prefix?: 'eba' | 'ebr' | 'ebv'): string {
   const random = randomBytes(32).toString('base64url')
   return prefix === undefined ? random : `${prefix}_${random}`

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { DeclarationKindCode } from 'contract/declarations/codes'
 import type { Handler } from '../calling/handler.ts'
 
-/** Of what can grow; nobody has more by ordinary use. */
+/** Limits lists that can grow; ordinary use stays far below it. */
 const maxRows = 500
 
 interface ObjectRow {

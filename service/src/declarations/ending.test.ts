@@ -54,7 +54,7 @@ test('a building declared late and burnt down since owes the instalments up to t
   expect(await owedByInstalment(town, ayse)).toEqual(stays)
 })
 
-/** What is owed for each instalment of each year, by whatever day it is to be paid. */
+/** What is owed for each instalment of each year, by the day it is to be paid. */
 async function owedByInstalment(town: TestService, member: TestMember): Promise<Record<string, number>> {
   const rows = await town.db<{ of: string; kurus: number }[]>`
     select period_year || '/' || instalment as of, sum(principal_balance(oid))::bigint as kurus

@@ -17,7 +17,7 @@ export async function addRepresentedKinds(tx: Transaction): Promise<void> {
   const [person] = await tx<
     { oid: number }[]
   >`select oid from registry where identity_number = ${representative}`
-  if (!person) throw new Error('The demo has nobody to represent others')
+  if (!person) throw new Error('The demo has no one to represent others')
   for (const { registryType, ...registry } of represented) {
     const [added] = await tx<{ oid: number }[]>`
       insert into registry ${tx({ registryType, identityNumber: numbers[registryType], ...registry })} returning oid`

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { receiptCode, receiptCodeBytes } from 'rules/ledger/receipt-code'
 import { dayInTurkey } from 'rules/turkey-time'
 
-/** The code a document is verified by: 75 random bits, and the calls that read it are braked per address. */
+/** The code a document is verified by: 75 random bits, and the calls that read it are limited per IP address. */
 export function newVerificationCode(): string {
   return receiptCode(randomBytes(receiptCodeBytes))
 }

@@ -5,7 +5,7 @@ import { type OwnNumbers, isOwnEmployee, isVisibleMonth } from './own-employee.t
 
 export interface MonthRow {
   oid: number
-  /** Its first day. */
+  /** The first day of the month. */
   month: string
   paidOn: string
   grossKurus: number

@@ -35,7 +35,7 @@ async function guestFrom(
         ? registryOfSubscriber(db, name)
         : db`(select registry_oid from payment_order where order_number = ${name})`
     } as registry_oid`
-  if (found?.registryOid == null) throw new Error('Nobody is left whom a proven code was for')
+  if (found?.registryOid == null) throw new Error('The registry of a proven code no longer exists')
   const { registryOid } = found
   return kind === 'subscriber'
     ? { ...nothing, registryOid, kind, subscriberNumber: name }
@@ -48,6 +48,6 @@ async function applicationOf(
 ): Promise<{ applicationOid: number; registryOid: number }> {
   const [found] = await db<{ applicationOid: number; registryOid: number }[]>`
     select oid as application_oid, registry_oid from water_application where reference = ${reference}`
-  if (!found) throw new Error('Nobody is left whom a proven code was for')
+  if (!found) throw new Error('The application of a proven code no longer exists')
   return found
 }

@@ -17,12 +17,12 @@ export type Reader = (text: string) => string | Fault
 /** No single amount is larger: a hundred billion lira. */
 const maxKurus = 10_000_000_000_000n
 
-export function text(longest: number): Reader {
+export function text(maxLength: number): Reader {
   return (given) => {
     // oxlint-disable-next-line no-control-regex -- these are what is looked for
     if (/[\u0000-\u001F\u007F]/.test(given)) return new Fault('Satır sonu veya denetim karakteri içeriyor.')
     const value = given.normalize('NFC')
-    return value.length > longest ? new Fault(`En çok ${longest} karakter olabilir.`) : value
+    return value.length > maxLength ? new Fault(`En çok ${maxLength} karakter olabilir.`) : value
   }
 }
 

@@ -16,7 +16,7 @@ export interface NewSms {
   expiresAt: Date
 }
 
-/** How many messages of a kind one phone gets a day; each kind by itself, so that codes never crowd out a warning. */
+/** How many messages of a kind one phone gets a day; each kind separately, so that codes never crowd out a warning. */
 const dailyLimit = 20
 const dayMs = 86_400_000
 

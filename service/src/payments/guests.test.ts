@@ -32,7 +32,7 @@ async function becomeGuest(service: TestService, subject: Subject, gsmNumber: st
   const { OperationReferenceNumber: operationReferenceNumber } = await ask(service, subject, gsmNumber)
   const userEntredCode = (await codeSentTo(service, gsmNumber)) ?? ''
   const { Guest } = await service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode })
-  if (!Guest) throw new Error('Nobody was let in')
+  if (!Guest) throw new Error('No guest was let in')
   // The code is used up: it does not sign anyone in a second time.
   await expect(
     service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode }),

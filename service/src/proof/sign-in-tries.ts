@@ -3,7 +3,7 @@ import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 
 const minuteMs = 60_000
-/** So many slips cost nothing; from then on each one doubles the wait, up to an hour. A code ends by itself after five. */
+/** So many slips cost nothing; from then on each one doubles the wait, up to an hour. A code ends after five. */
 const freeSlips = {
   password: { user: 5, browser: 10, address: 60 },
   code: { user: 10, browser: 20, address: 60 },
@@ -11,7 +11,7 @@ const freeSlips = {
 const windowMs = { user: 24 * 60 * minuteMs, browser: 60 * minuteMs, address: 15 * minuteMs }
 const maxWaitMinutes = 60
 
-/** What is guessed at; each is counted by itself. */
+/** What is guessed at; each is counted separately. */
 export type Guessed = 'password' | 'code'
 
 /** From so many slips on the owner is told, once a day. */
@@ -23,7 +23,7 @@ export interface SignInTry {
   failures: number
   /** How long this person must wait: what they typed is not even looked at. */
   userWaitMs: number
-  /** How long this browser or this address must wait, whomever they try. */
+  /** How long this browser or this IP address must wait, for any account. */
   placeWaitMs: number
 }
 

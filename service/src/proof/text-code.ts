@@ -42,7 +42,7 @@ const texts: Record<CodeRequest['purpose'], string> = {
   Complaint: 'basvurusu',
 }
 
-/** Sends a fresh code; refuses when one was sent a moment ago or too many lately. */
+/** Sends a fresh code; refuses when one was sent a moment ago or too many in the last hour. */
 export async function sendCode(
   given: Given,
   request: CodeRequest,

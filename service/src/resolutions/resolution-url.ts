@@ -2,7 +2,7 @@ import { resolutionBodies, resolutionParameter } from 'contract/resolutions/code
 import type { ServiceSettings } from '../settings/settings.ts'
 import type { ResolutionRow } from './resolution-row.ts'
 
-/** The address that leads to one resolution for as long as it is published. */
+/** The URL that leads to one resolution for as long as it is published. */
 export function resolutionUrl(
   { SiteUrl }: Pick<ServiceSettings, 'SiteUrl'>,
   { oid, body }: Pick<ResolutionRow, 'oid' | 'body'>,

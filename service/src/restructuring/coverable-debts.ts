@@ -12,7 +12,7 @@ import { type LawRow, lawInForce } from './law.ts'
 
 export type CoverableDebt = OpenDebt & { indexKurus: Kurus }
 
-/** By what debts may be divided on a day. */
+/** The law or the rule of deferral by which debts may be paid in instalments on a day. */
 export type Coverage = { kind: 'law'; law: LawRow } | { kind: 'deferral'; rule: DeferralRow }
 
 export async function coverageInForce(
@@ -34,7 +34,7 @@ export interface AskedDebts {
   accrualOids?: number[]
 }
 
-/** What of a registry's open debts may be divided, and what takes the place of each fine under a law. */
+/** Open debts of a registry that may be paid in instalments, with the index amount that replaces the fine under a law. */
 export async function listCoverableDebts(
   db: Queryable,
   coverage: Coverage,
@@ -55,7 +55,7 @@ export async function listCoverableDebts(
   }))
 }
 
-/** Which of these a deferral was asked for that waits for its decision. */
+/** Which of these debts are part of a deferral that waits for its decision. */
 export async function askedToDefer(db: Queryable, accrualOids: readonly number[]): Promise<Set<number>> {
   const rows = await db<{ accrualOid: number }[]>`
     select distinct accrual_oid from restructuring_debt

@@ -44,7 +44,7 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
       path: ['StateUpper'],
       message: 'must be at least 1000000000000 above StateLower',
     }),
-  /** The SMS gateway (NetGSM's REST): its address, our password there and the approved sender name. */
+  /** The SMS gateway (NetGSM's REST): its URL, our password there and the approved sender name. */
   SmsGateway: z.strictObject({
     Url: z.url({ protocol: /^https?$/ }),
     Password: secret,
@@ -87,7 +87,7 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
    */
   LateWaterDebts: z.strictObject({ QueryType: z.literal([1, 2]), CarryOut: z.boolean() }).optional(),
   DatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** The address people type; decides whether cookies are marked Secure. */
+  /** The URL people type; decides whether cookies are marked Secure. */
   SiteUrl: z.url({ protocol: /^https?$/ }),
   /** Secret of the hosted captcha, where one is named. */
   CaptchaSecret: secret.optional(),
@@ -106,7 +106,7 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
       path: ['IsCleaningTaxReduced'],
       error: 'the cleaning tax is not reduced inside a metropolitan municipality',
     }),
-  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  /** IP addresses of the proxies whose X-Forwarded-For is believed. */
   TrustedProxies: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).optional(),
 })
 export type ServiceSettings = z.output<typeof ServiceSettings>

@@ -29,7 +29,7 @@ async function demoTownTemplate(): Promise<string> {
   return townName
 }
 
-/** Gets its name when it is whole, so that nobody copies half a town. */
+/** Gets its name when it is complete, so that no test copies half a town. */
 async function buildTemplate(admin: Database): Promise<void> {
   const unfinished = `${townName}_unfinished`
   await admin.unsafe(`drop database if exists ${unfinished} with (force)`)

@@ -9,7 +9,7 @@ export function readPdfText(pdf: Uint8Array): string {
       .map((id) => drawnText(streamOf(objects.get(id) ?? ''), fonts))
       .join(' ')
       .replace(/\s+/g, ' ')
-      // A line may be broken after a hyphen, so that what follows one is drawn by itself.
+      // A line may be broken after a hyphen, so that what follows one is drawn separately.
       .replace(/(?<=\w-) (?=\w)/g, '')
   )
 }

@@ -27,7 +27,7 @@ export async function testDatabase(template = inject('templateDatabase')): Promi
   }
 }
 
-/** The address of a database on the run's server. */
+/** The URL of a database on the run's server. */
 export function testDatabaseUrl(name: string): string {
   const url = new URL(inject('databaseUrl'))
   url.pathname = `/${name}`

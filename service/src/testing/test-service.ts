@@ -57,7 +57,7 @@ const testPassword = 'Doğru.Şifre.1'
 let peopleMade = 0
 let addressesMade = 0
 
-/** Every call comes from another address, so that only tests about limits meet them. */
+/** Every call comes from another IP address, so that only tests about limits meet them. */
 function newAddress(): string {
   addressesMade += 1
   return `127.${(addressesMade >> 16) & 255}.${(addressesMade >> 8) & 255}.${addressesMade & 255}`

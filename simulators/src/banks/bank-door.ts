@@ -12,7 +12,7 @@ export interface BankReply {
   effect: AnswerEffect
 }
 
-/** A server-to-server address of a bank: the control door's wishes first, then the real answer and what befalls it. */
+/** A server-to-server URL of a bank: the control door's wishes first, then the real answer and what befalls it. */
 export function addBankDoor(
   app: FastifyInstance,
   state: BankState,

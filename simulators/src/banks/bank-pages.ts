@@ -8,7 +8,7 @@ import { maskPan } from './magic-cards.ts'
 export const acsCode = '123456'
 const submitScript = 'document.forms[0].submit()'
 
-/** Lets the browser post on by itself; without scripts there is a button. */
+/** Lets the browser post on automatically; without scripts there is a button. */
 export async function sendAutoPost(
   state: BankState,
   reply: FastifyReply,

@@ -39,7 +39,7 @@ export async function bankParty(app: FastifyInstance, { bank }: { bank: StandInB
   openControlDoor(app, state, (door) => addBankControls(door, state))
 }
 
-/** Old and new installations differ in their addresses only. */
+/** Old and new installations differ in their paths only. */
 function addPayflex(app: FastifyInstance, state: BankState): void {
   addEnrolment(app, state, ['/mpi/Enrollment.aspx', '/threeDGateway/Enrollment'])
   addMpiReturn(app, state)

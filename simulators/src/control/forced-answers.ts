@@ -64,6 +64,6 @@ export class ForcedAnswers {
   }
 }
 
-function isWholeNumber(value: unknown, least: number, most: number): value is number {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+function isWholeNumber(value: unknown, min: number, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max
 }

@@ -10,9 +10,9 @@ export interface AuthorizationRequest {
 
 export type ReadAuthorization =
   | { kind: 'valid'; request: AuthorizationRequest }
-  /** Nothing may be sent to the given address: the reader sees an error page. */
+  /** Nothing may be sent to the given URL: the reader sees an error page. */
   | { kind: 'untrusted'; reason: string }
-  /** The address is trusted, so the client itself is told. */
+  /** The URL is trusted, so the client itself is told. */
   | { kind: 'refused'; request: AuthorizationRequest; error: string; description: string }
 
 export function readAuthorization(gate: Gate, parameters: URLSearchParams): ReadAuthorization {
@@ -37,7 +37,7 @@ export function readAuthorization(gate: Gate, parameters: URLSearchParams): Read
   return { kind: 'valid', request }
 }
 
-/** The address to return to, keeping a query the registered address may already have. */
+/** The URL to return to, keeping a query the registered URL may already have. */
 export function returnAddress(request: AuthorizationRequest, answer: Record<string, string>): string {
   const address = new URL(request.redirectUri)
   for (const [name, value] of Object.entries(answer)) address.searchParams.append(name, value)

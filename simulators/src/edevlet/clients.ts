@@ -2,7 +2,7 @@
 export interface Client {
   id: string
   secret: string
-  /** Exact addresses, or any address on this machine. */
+  /** Exact URLs, or any URL on this machine. */
   redirectUris: readonly string[] | 'any-loopback'
 }
 

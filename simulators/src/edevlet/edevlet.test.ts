@@ -57,7 +57,7 @@ function submitLogin(number: string, more: Record<string, string> = {}): Promise
   return postForm('/Giris/gir', { ...fields, ...more })
 }
 
-/** Signs in and returns the address the browser ends up at, with the gate's cookie. */
+/** Signs in and returns the URL the browser ends up at, with the gate's cookie. */
 async function signIn(number: string): Promise<{ returned: URL; cookie: string }> {
   const loggedIn = await submitLogin(number)
   expect(loggedIn.status).toBe(303)

@@ -20,8 +20,7 @@ export function readSecurity(header: XmlElement | undefined): XmlElement {
 }
 
 /**
- * Timestamps are compared with the real clock, not the adjustable one: they are written by the caller, whose
- * clock nobody moved.
+ * Timestamps are compared with the real clock, not the adjustable one: they are written by the caller, whose clock was not moved.
  */
 function checkTimestamp(timestamp: XmlElement | undefined): void {
   const createdMs = Date.parse(textOf(child(timestamp, 'Created')) ?? '')

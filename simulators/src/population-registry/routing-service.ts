@@ -34,7 +34,7 @@ const services: readonly RoutedService[] = [
 
 const maximumCriteria = 10
 
-/** The one address behind which all institution services stand; the WS-Addressing action chooses. */
+/** The one URL behind which all institution services stand; the WS-Addressing action chooses. */
 export function addRoutingService(app: FastifyInstance, registry: Registry): void {
   addSoapEndpoint(app, registry, {
     path: '/Services/RoutingService.svc',

@@ -42,7 +42,7 @@ function checkUser(registry: Registry, security: XmlElement): void {
   }
 }
 
-/** Returns the address the token is for. */
+/** Returns the URL the token is for. */
 function checkRequest(operation: XmlElement): string {
   const expected: readonly [name: string, value: string][] = [
     ['RequestType', `${namespaces.trust}/Issue`],

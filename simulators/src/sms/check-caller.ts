@@ -3,7 +3,7 @@ import { isAllowedAddress } from '../http/allowed-address.ts'
 import { GatewayRefusal } from './gateway-refusal.ts'
 import type { Gateway } from './gateway.ts'
 
-/** HTTP Basic and the address list; both failures look the same to the caller. */
+/** HTTP Basic and the list of IP addresses; both failures look the same to the caller. */
 export function checkCaller(gateway: Gateway, request: FastifyRequest): void {
   const { user, password } = gateway.account
   const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`

@@ -43,7 +43,7 @@ function Access({ route, children }: { route: AppRoute; children: ReactNode }) {
   return route.access === 'open' ? children : <Guard>{children}</Guard>
 }
 
-/** What a browser does by itself on a full page load: new title, top of the page, reading starts at the heading. */
+/** What a browser does automatically on a full page load: new title, top of the page, reading starts at the heading. */
 function Arrival({ title, hasArrivedBefore }: { title: string; hasArrivedBefore: { current: boolean } }) {
   const isBackOrForward = useNavigationType() === 'POP'
   useEffect(() => {

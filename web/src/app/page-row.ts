@@ -40,15 +40,15 @@ export interface PageRow {
 }
 
 interface MenuPlace {
-  /** At the top level without one. */
+  /** Without a group the row stands at the top level. */
   group?: MenuGroup
   /** Among the rows of its level, with gaps for what comes later. */
   position: number
   /** Where the menu calls the page otherwise. */
   name?: string
   icon?: string
-  /** Two letters where there is no room for more; the first two of the name without it. */
+  /** Two letters shown where there is no room for the name; without it the first two of the name. */
   iconText?: string
-  /** Everyone without it. */
+  /** Without it the row is shown to everyone. */
   shownTo?: NonNullable<MenuRow['shownTo']>
 }

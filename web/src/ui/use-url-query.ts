@@ -10,7 +10,7 @@ export function useUrlQuery<Name extends string>() {
   const { pathname } = useLocation()
   const change = useCallback(
     (changes: Partial<Record<Name, string>>, options = inPlace) => {
-      // People who have gone on to another page meanwhile are not called back.
+      // People who have gone on to another page are not called back.
       if (window.location.pathname !== pathname) return
       const next = searchNow()
       for (const [name, value] of Object.entries<string | undefined>(changes)) {

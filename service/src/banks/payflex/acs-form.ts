@@ -55,7 +55,7 @@ function formBy(enrolled: Enrolled, mode: AcsTarget['mode']): BrowserForm | unde
   }
 }
 
-/** Newer MPIs give a whole page in base64; of it only the form's address and hidden fields are taken, never its scripts. */
+/** Newer MPIs give a whole page in base64; of it only the form's URL and hidden fields are taken, never its scripts. */
 function innerForm(paReq: string): BrowserForm | undefined {
   const page = decodeUtf8(Buffer.from(paReq, 'base64')) ?? ''
   const opening = /<form\b[^<>]*>/i.exec(page)?.[0]

@@ -68,8 +68,12 @@ export async function findDraft(
 }
 
 /** Whether a registry may begin one more. */
-export async function hasRoomForDraft(db: Queryable, registryOid: number, most: number): Promise<boolean> {
+export async function hasRoomForDraft(
+  db: Queryable,
+  registryOid: number,
+  maxDrafts: number,
+): Promise<boolean> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from declaration_draft where registry_oid = ${registryOid}`
-  return (row?.count ?? 0) < most
+  return (row?.count ?? 0) < maxDrafts
 }

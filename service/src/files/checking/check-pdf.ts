@@ -3,7 +3,7 @@ import { constants, inflate } from 'node:zlib'
 
 export type PdfFault = 'BrokenPdf' | 'EncryptedPdf' | 'ActivePdf'
 
-/** What makes a PDF do something by itself, carry another file, or send what is typed into it. */
+/** What makes a PDF do something when it is opened, carry another file, or send what is typed into it. */
 const activeNames =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA|RichMedia|Rendition|SubmitForm|ImportData|GoToE)(?![A-Za-z0-9_-])/
 /** Too short to mean anything where they stand in compressed data by chance. */
@@ -75,7 +75,7 @@ function closeLast(streams: Stream[], end: number) {
 }
 
 /** The objects packed into a stream; empty when it packs something else, undefined when they cannot be read. */
-async function objectsIn(content: Buffer, stream: Stream, most: number): Promise<string | undefined> {
+async function objectsIn(content: Buffer, stream: Stream, maxLength: number): Promise<string | undefined> {
   const dictionary = plainNames(stream.dictionary)
   const isClaimed = claimsObjects(dictionary)
   const bytes = content.subarray(stream.start)
@@ -89,7 +89,7 @@ async function objectsIn(content: Buffer, stream: Stream, most: number): Promise
     dictionary,
   )
   if (isClaimed && isUnusual) return undefined
-  return inflatedText(bytes, Math.max(most, 1))
+  return inflatedText(bytes, Math.max(maxLength, 1))
 }
 
 async function inflatedText(bytes: Buffer, maxOutputLength: number): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { ServiceSettings } from '../../settings/settings.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 
-/** Where contents are kept, each under its SHA-256 in hexadecimal digits; nothing people write becomes an address. */
+/** Where contents are kept, each under its SHA-256 in hexadecimal digits; nothing people write becomes part of a path. */
 export interface FileStorage {
   /** Writes always and whole, so that nothing tells whether the content was there before. */
   put: (hash: string, content: Buffer) => Promise<void>

@@ -6,7 +6,7 @@ type S3Settings = Extract<ServiceSettings['FileStorage'], { Kind: 's3' }>
 
 const answerWithinMs = 30_000
 
-/** A private bucket that speaks S3, by its path-style address. */
+/** A private bucket that speaks S3, by its path-style URL. */
 export function s3Storage({
   Endpoint,
   Region,

@@ -47,7 +47,7 @@ export async function saveAskedAddress(
   address: AddressInput | null | undefined,
 ): Promise<void> {
   if (!address) return
-  // A street that was renamed meanwhile is no reason to turn the match down: the member can pick it again.
+  // A street that was renamed since the registration is no reason to turn the match down: the member can pick it again.
   await saveRegistryAddress(tx, registryOid, 'notification', address, memberOid)
 }
 

@@ -27,7 +27,7 @@ interface Counts {
 
 /**
  * Notes an ask for a new password, and says how many there were for the person today or why it comes too early.
- * All of it is counted by what was typed and not by whom it found, so that it tells nothing; what was refused does not
+ * All of it is counted by what was typed and not by the member it found, so that it tells nothing; what was refused does not
  * count, or hammering would keep the owner out.
  */
 export async function noteAsk(

@@ -63,7 +63,7 @@ export function kpsRegistry(settings: KpsSettings): PopulationRegistry {
 
 function stateOf(answer: XmlElement): 'matches' | 'differs' | 'deceased' {
   const state = states[textIn(findElement(answer, 'Durum'), 'Kod') ?? '']
-  if (!state) throw new Error('The population registry answered with a state nobody knows')
+  if (!state) throw new Error('The population registry answered with an unknown state')
   return state
 }
 

@@ -6,10 +6,10 @@ import { givenFor, type ServiceParts } from '../../calling/http.ts'
 import { isXsrfProven, xsrfCookie, xsrfHeader } from '../../calling/xsrf.ts'
 import { signUp } from './sign-up.ts'
 
-/** There is no captcha on the agreed sign-up screen, so an address gets few tries. */
+/** There is no captcha on the agreed sign-up screen, so an IP address gets few tries. */
 const limit = { max: 5, timeWindow: 10 * 60_000 }
 
-/** The one agreed address besides the calls and the settings. */
+/** The one agreed path besides the calls and the settings. */
 export function addSignUp(http: FastifyInstance, parts: ServiceParts): void {
   http.post(`/${signUpPath}`, { config: { rateLimit: limit } }, async (request, reply) => {
     void reply.header('Cache-Control', 'no-store')

@@ -5,10 +5,10 @@ import { takeBankReturn } from './bank-return.ts'
 import { payingIn } from '../orders/who-pays.ts'
 
 const bodyLimitBytes = 32 * 1024
-/** Many phones share one address of their operator. */
+/** Many phones share one IP address of their operator. */
 const limit = { max: 300, timeWindow: 60_000 }
 
-/** Some MPIs repeat the card they were given. It is no part of what they sign, and an address is kept by browsers. */
+/** Some MPIs repeat the card they were given. It is no part of what they sign, and browsers keep URLs. */
 function withoutCard(form: string): string {
   return form
     .split('&')
@@ -18,7 +18,7 @@ function withoutCard(form: string): string {
 
 /**
  * Where banks send the browser back to: a form posted from another site, so without our cookies and our XSRF proof.
- * The token in the address says which order it is, the bank's signature whether to believe it. Answered by a
+ * The token in the URL says which order it is, the bank's signature whether to believe it. Answered by a
  * redirect, so that reloading the page posts nothing again.
  */
 export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void {
@@ -56,7 +56,7 @@ export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void 
         }
       },
     )
-    // Who opens the address by hand, or comes back to it, is sent to where they can see how it stands.
+    // Anyone who opens the URL by hand, or comes back to it, is sent to where they can see how it stands.
     scope.get(`${bankReturnPath}/:token`, (_request, reply) => reply.redirect('/', 302))
   })
 }

@@ -10,7 +10,7 @@ import type { OrderRow, Paying } from '../orders/order.ts'
 import { courses } from '../orders/states.ts'
 import { tellGivenBack, tellPayer } from '../orders/tell.ts'
 
-/** What a clerk may decide about an order as it stands; nothing while it may end by itself. */
+/** What a clerk may decide about an order as it stands; nothing while it may still end without one. */
 export function decisionsFor(order: OrderRow): ClerkDecision[] {
   if (order.clerkSince === null) return []
   const decisions = Object.keys(courses[order.status].decisions) as ClerkDecision[]

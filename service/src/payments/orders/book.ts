@@ -9,7 +9,7 @@ import { tellPayer } from './tell.ts'
 export type Book = (paying: Paying, orderOid: number, by: Cause) => Promise<void>
 
 /**
- * A paid order becomes exactly one collection, or, where its debts were paid otherwise meanwhile, is given back.
+ * A paid order becomes exactly one collection, or, where its debts were paid otherwise since it began, is given back.
  * One transaction: the receipt, the state and the message are written together or not at all.
  */
 export const bookOrder: Book = (paying, orderOid, by) =>

@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 export interface Deadline {
   /** By when the clock, the bank or our own booking ends it at the latest; null where a clerk is waited for already. */
   byItself: Date | null
-  /** By when a clerk decides what did not end by itself; null where the clock alone ends it. */
+  /** By when a clerk decides about an order that did not end automatically; null where the clock alone ends it. */
   byClerk: Date | null
 }
 

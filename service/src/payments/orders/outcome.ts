@@ -68,7 +68,7 @@ export function noteDeclined(
       write: {
         outcome: declined.outcome,
         ...bankWords(declined),
-        // A bank that takes money by itself is asked once more a day later.
+        // A bank that charges during 3-D Secure is asked once more a day later.
         nextStepAt: order.bankChargesItself ? addMs(paying.now, 24 * 3_600_000) : null,
         timesAsked: 0,
         clerkSince: null,

@@ -105,7 +105,7 @@ function countQuestion(paying: Paying, orderOid: number, record: BankRecord): Pr
 
 /**
  * Where we never asked for the money, a bank that knows nothing has taken nothing.
- * Where we did, or where the bank takes it by itself, only its silence over a whole day proves that.
+ * Where we did, or where the bank charges during 3-D Secure, only its silence over a whole day proves that.
  */
 function isProofOfNothing(paying: Paying, order: OrderRow, timesAsked: number): boolean {
   if (order.status === 'threeDStarted') return !order.bankChargesItself || timesAsked >= 2

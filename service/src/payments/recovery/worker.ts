@@ -5,7 +5,7 @@ import { pauseBeforeAsking } from './retry-schedule.ts'
 import { resolveOrder } from './resolve.ts'
 
 const maxOrdersPerTurn = 50
-/** How many banks' answers are waited for at once; no transaction is open meanwhile. */
+/** How many banks' answers are waited for at once; no transaction is open while waiting. */
 const concurrency = 8
 
 type Complain = (error: unknown, orderOid: number) => void

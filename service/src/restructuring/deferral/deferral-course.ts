@@ -88,7 +88,7 @@ export function overpaidOf(
 }
 
 /**
- * A decree changes the interest of running deferrals from its day on: what nobody has begun to pay follows it, by
+ * A decree changes the interest of running deferrals from its day on: instalments without any payment follow it, by
  * entries. Answers whether anything did.
  */
 export async function followRates(

@@ -25,7 +25,7 @@ const bookWithoutLock: Book = async (paying, orderOid, by) => {
   await paying.db.begin((tx) => collectOrder(tx, paying, order, lines, by))
 }
 
-/** Books what it saw paid a moment ago, without a look at whether that was done meanwhile. */
+/** Books what it saw paid a moment ago, without a look at whether that was done since. */
 const bookUnguarded: Book = async (paying, orderOid, by) => {
   const order = await orderByOid(paying.db, orderOid)
   if (order.status !== 'paid') return

@@ -21,7 +21,7 @@ export class Process {
     this.#scheduler = scheduler
   }
 
-  /** Waits for its turn; other processes go on meanwhile, or this one is killed. */
+  /** Waits for its turn; other processes go on, or this one is killed. */
   pause(): Promise<void> {
     return this.#scheduler.wait(this)
   }

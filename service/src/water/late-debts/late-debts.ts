@@ -145,7 +145,7 @@ async function carryOut(work: LateDebtWork, terms: LateDebtTerms): Promise<void>
   for (const step of steps) await work.db.begin((tx) => carryOutOne(tx, work, terms, step))
 }
 
-/** Looks again at the last moment: what was paid meanwhile is neither noticed nor cut. */
+/** Looks again at the last moment: what was paid since it was listed is neither noticed nor cut. */
 async function carryOutOne(
   tx: Queryable,
   { settings, now, today }: LateDebtWork,

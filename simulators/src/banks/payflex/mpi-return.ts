@@ -7,7 +7,7 @@ import { type Callback, sendCallback } from '../callback.ts'
 import { toLatin5 } from '../latin5.ts'
 import { eciOf } from '../magic-cards.ts'
 
-/** The MPI's own address: the ACS sends the cardholder here, and the MPI on to the merchant. */
+/** The MPI's own URL: the ACS sends the cardholder here, and the MPI on to the merchant. */
 export function addMpiReturn(app: FastifyInstance, state: BankState): void {
   app.post('/mpi/return', async (request, reply) => {
     const session = state.session(parametersOf(request).get('MD') ?? '')

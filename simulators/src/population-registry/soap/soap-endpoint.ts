@@ -18,7 +18,7 @@ export interface SoapEndpoint {
   answer: (message: SoapMessage, request: FastifyRequest) => Promise<SoapAnswer> | SoapAnswer
 }
 
-/** One SOAP address: reads the envelope, asks `answer`, and tells everything that goes wrong as a fault. */
+/** One SOAP URL: reads the envelope, asks `answer`, and tells everything that goes wrong as a fault. */
 export function addSoapEndpoint(app: FastifyInstance, registry: Registry, endpoint: SoapEndpoint): void {
   app.post(endpoint.path, async (request, reply) => {
     const version = soapVersionOf(request.headers['content-type'])

@@ -26,7 +26,7 @@ function SignedInMenu({ user }: { user: Registry | null }) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const { own, registries } = useActing()
-  // Who is signed in, whomever they act for.
+  // The member who is signed in, also while they act for someone else.
   const person = own?.Registry ?? user
   const name = person ? registryName(person) : 'Hesabım'
   const close = () => popover.current?.hidePopover()

@@ -56,7 +56,7 @@ function SignInForm() {
           }}
         />
       )}
-      {/* Were it ever sent before the page has woken up, the password must not end in the address bar. */}
+      {/* Should it be sent before the page is hydrated, the password must not end in the address bar. */}
       <Stack as="form" gap={5} noValidate method="post" onSubmit={submit}>
         <FormProblems problems={problems} />
         <UserNameField form={form} isByName={isByName} />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { callService } from '../../service-client/call-service.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 
-/** Sends the browser to e-Devlet; `isPassing` leaves no trace in the history, for pages that leave by themselves. */
+/** Sends the browser to e-Devlet; `isPassing` leaves no trace in the history, for pages that redirect automatically. */
 export function useEDevletStart() {
   const [isLeaving, setIsLeaving] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -101,7 +101,7 @@ function WhatIsPaid({ orderNumber }: { orderNumber: string }) {
   return paid && <OrderSummary title="Ödenecek tutar" total={paid.Total} debts={paid.Debts} />
 }
 
-/** Posts what the service answered, in this window; the button is for a browser that does not post by itself. */
+/** Posts what the service answered, in this window; the button is for a browser that does not post automatically. */
 function ToTheBank({ form: { Action, Fields } }: { form: ThreeDForm }) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => ref.current?.submit(), [])

@@ -72,7 +72,7 @@ function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Gue
 
   function pay(): void {
     const accrualOids = chosen.map(({ AccrumentOid }) => AccrumentOid)
-    // The orders begun meanwhile stand in the tab's own record.
+    // The orders begun since stand in the tab's own record.
     void start(accrualOids, { guest: readGuest() ?? guest })
   }
 

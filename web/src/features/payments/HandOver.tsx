@@ -15,7 +15,7 @@ export interface BankReturn {
 
 /** About six minutes: a restarted service takes it, and the amount still holds. */
 const tries = 40
-const pauseMs = { first: 3000, longest: 10_000 }
+const pauseMs = { first: 3000, max: 10_000 }
 
 /** What the bank sent the browser back with came while the service was in trouble; it stands behind the #. */
 export function readBankReturn(hash: string): BankReturn | undefined {
@@ -33,7 +33,7 @@ export function HandOver({ mpiResponse }: { mpiResponse: BankReturn }) {
     gcTime: 0,
     // What the service refuses stays refused.
     retry: (failures, error) => failures < tries && !(error instanceof ServiceError && error.code),
-    retryDelay: (failures) => Math.min(pauseMs.first + failures * 1000, pauseMs.longest),
+    retryDelay: (failures) => Math.min(pauseMs.first + failures * 1000, pauseMs.max),
   })
   if (taken.data) return <Navigate replace to={orderUrl(failedPath, taken.data.OrderNumber)} />
   return (

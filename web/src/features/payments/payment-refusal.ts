@@ -19,7 +19,7 @@ export function refusalFrom(thrown: unknown): PaymentRefusal {
   }
 }
 
-/** The refusal a page was come to with, if it was. */
+/** The refusal that was handed over in the history state when the page was opened, if any. */
 export function readRefusal(state: unknown): PaymentRefusal | undefined {
   const { refusal } = (state ?? {}) as { refusal?: PaymentRefusal }
   return typeof refusal?.message === 'string' ? refusal : undefined

@@ -25,7 +25,7 @@ function comeBack(orderNumber: string): Promise<PaymentOrder> {
   return callAsPayer('SaveOnlinePaymentResponse', { orderNumber, onlinePaymentResponse }, orderNumber)
 }
 
-/** Steps the service took by itself unless it was in trouble; asked for again they are not done twice. */
+/** Steps the service took already unless it was in trouble; asked for again they are not done twice. */
 async function finish(order: PaymentOrder): Promise<PaymentOrder> {
   const { OrderNumber: orderNumber } = order
   const authorised =

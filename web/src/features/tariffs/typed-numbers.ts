@@ -7,20 +7,20 @@ export function areaDm2Of(typed: string): number | undefined {
   return hundredths === undefined || hundredths === 0 ? undefined : hundredths
 }
 
-export function wholeOf(typed: string, least: number, most: number): number | undefined {
+export function wholeOf(typed: string, min: number, max: number): number | undefined {
   const text = typed.trim()
   if (!/^\d{1,9}$/.test(text)) return undefined
   const number = Number(text)
-  return number >= least && number <= most ? number : undefined
+  return number >= min && number <= max ? number : undefined
 }
 
 export function liraOf(typed: string): Kurus | undefined {
   const amount = parseLira(typed)
-  return amount === undefined || amount <= 0 || amount > mostKurus ? undefined : amount
+  return amount === undefined || amount <= 0 || amount > maxKurus ? undefined : amount
 }
 
 /** A thousand billion lira: beyond it nothing is asked in earnest. */
-const mostKurus = 100_000_000_000_000
+const maxKurus = 100_000_000_000_000
 
 export const areaProblem = (typed: string) =>
   areaDm2Of(typed) === undefined ? 'Alanı metrekare olarak yazın, örneğin 120 veya 87,5.' : undefined
@@ -28,9 +28,9 @@ export const areaProblem = (typed: string) =>
 export const liraProblem = (typed: string) =>
   liraOf(typed) === undefined ? 'Tutarı lira olarak yazın, örneğin 2.500 veya 2.500,50.' : undefined
 
-export function wholeProblem(least: number, most: number) {
+export function wholeProblem(min: number, max: number) {
   return (typed: string) =>
-    wholeOf(typed, least, most) === undefined ? `${least} ile ${most} arasında bir sayı yazın.` : undefined
+    wholeOf(typed, min, max) === undefined ? `${min} ile ${max} arasında bir sayı yazın.` : undefined
 }
 
 /** Numbers too large to be counted exactly give nothing instead of breaking the page. */

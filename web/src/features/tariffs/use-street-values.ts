@@ -9,7 +9,7 @@ const call = 'RetrieveEstateStreetValuationsWithoutAuthorization'
 /** Ten thousand streets; no municipality has more. */
 const maxPages = 100
 const rowsPerPage = 100
-/** A phone shows so many cards without being scrolled for ever. */
+/** So many cards can be scrolled through on a phone. */
 const rowsAtOnce = 20
 
 export interface StreetsWanted {

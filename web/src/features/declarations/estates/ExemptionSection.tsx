@@ -9,7 +9,7 @@ import {
   zeroRateGrounds,
 } from './building-form.ts'
 
-/** What frees a building of its tax for a time, or the only home of someone of it altogether. */
+/** Claims a temporary exemption of the building, or the zero rate of an owner's only home. */
 export function ExemptionSection({ lists }: { lists: BuildingLists }) {
   const { register, control } = useFormContext<BuildingValues>()
   const [claimsZeroRate, usageTypeOid, exemptionCode] = useWatch({

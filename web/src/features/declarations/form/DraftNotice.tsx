@@ -37,7 +37,7 @@ interface DraftDiffersProps {
   onReload: () => void
 }
 
-/** Another device has saved meanwhile: nothing is overwritten before the person has said which counts. */
+/** Another device has saved the draft since it was read: nothing is overwritten before the person has said which counts. */
 export function DraftDiffers({ state: { draftOid, error }, saver, onReload }: DraftDiffersProps) {
   const queryClient = useQueryClient()
 

@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react
 import type { FieldProblem } from '../../../ui/form/ErrorSummary.tsx'
 import type { StepCode } from './declaration-form.ts'
 
-/** What is shown above a step that was refused, be it when going on from it or when sending. */
+/** What is shown above a step that was refused, when going on from it or when sending. */
 export function useRefusedStep<Values extends FieldValues>(
   { formState: { errors }, setError, getValues }: UseFormReturn<Values>,
   step: StepCode,

@@ -85,7 +85,7 @@ function AdFields({ ad, name, lists, onChange }: AdFieldsProps) {
   const takesSuggestion = ad.typeCode === fixedSigns && ad.locationCode === '' && suggested !== ''
   useEffect(() => {
     if (takesSuggestion) onChange({ ...ad, locationCode: suggested })
-    // Taken once it is known; what was typed meanwhile is in the advertisement of that very drawing.
+    // Taken once it is known; what was typed while it was read is in the advertisement of that very drawing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [takesSuggestion])
   const locations = locationsOf(ad.typeCode, lists)

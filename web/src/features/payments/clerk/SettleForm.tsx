@@ -31,7 +31,7 @@ const reasonRules = validateBy(
   ['Bankadan ne öğrendiğinizi yazın.', 'Gerekçeyi en az 10 harfle yazın.'],
 )
 
-/** A clerk's decision with its reason; it is written down for ever. */
+/** A clerk's decision with its reason; it is kept in the history and never deleted. */
 export function SettleForm({ orderNumber, decisions, needsSecondClerk, onClose }: SettleFormProps) {
   const { form, submit, isBusy, problems, errorOf } = useCallForm<SettleValues>({
     defaultValues: { decision: '', reason: '', bankReference: '' },
