@@ -17,7 +17,7 @@ test(
       const failures = await fuzzCalls(town, { seed, untilMs: performance.now() + fuzzMs })
       expect(failures.map(describeFailure)).toEqual([])
       // It has to have got through to the handlers, or it proves nothing.
-      expect(town.statuses[200]).toBeGreaterThan(200)
+      expect(town.statuses[200]).toBeGreaterThan(50)
     } finally {
       await town.close()
       await close()

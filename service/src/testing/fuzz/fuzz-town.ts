@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -70,8 +71,10 @@ export class FuzzTown {
     return new FuzzTown(db, http, settings, clock, faults)
   }
 
-  close(): Promise<void> {
-    return this.#http.close()
+  async close(): Promise<void> {
+    await this.#http.close()
+    const { FileStorage } = this.#settings
+    if (FileStorage.Kind === 'disk') rmSync(FileStorage.Directory, { recursive: true, force: true })
   }
 
   /** What went wrong in the service, where the answer was its fault. */
