@@ -5,7 +5,6 @@ import {
   excuseOffAnnual,
   leaveBalances,
   leaveDays,
-  maternityWeeks,
   yearsKept,
 } from './leave.ts'
 
@@ -67,11 +66,6 @@ describe('a second ten days of excuse', () => {
       [2025, 5],
     ])
   })
-})
-
-test('maternity leave is 24 weeks since May 2026', () => {
-  expect(maternityWeeks('2026-04-30', false)).toEqual({ before: 8, after: 8 })
-  expect(maternityWeeks('2026-05-01', true)).toEqual({ before: 10, after: 16 })
 })
 
 test('a leave counts its first and its last day', () => {

@@ -16,14 +16,6 @@ export function annualLeaveDays(status: EmploymentStatus, startedOn: string, on:
   return isAbove(5) ? 20 : 14
 }
 
-/** Law 7578 lengthened it from this day on. */
-const longerMaternityFrom = '2026-05-01'
-
-/** Maternity leave in weeks before and after a birth. */
-export function maternityWeeks(birth: string, isMultiple: boolean): { before: number; after: number } {
-  return { before: isMultiple ? 10 : 8, after: birth >= longerMaternityFrom ? 16 : 8 }
-}
-
 export type LeaveYear = { year: number; entitledDays: number; usedDays: number }
 export type LeaveYearBalance = LeaveYear & { remainingDays: number; lostDays: number }
 

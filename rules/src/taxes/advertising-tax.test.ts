@@ -5,7 +5,6 @@ import {
   advertisingInstalments,
   advertisingTax,
   roundedFaceCm2,
-  tariffFault,
 } from './advertising-tax.ts'
 import { kurus } from '../money.ts'
 import { advertisingKinds } from './national-advertising-tax.ts'
@@ -75,12 +74,6 @@ describe('the advertising tax', () => {
         },
       ),
     )
-  })
-
-  test('notices a tariff outside of the law', () => {
-    expect(tariffFault({ unitKurus: 6000 }, kindOf(2))).toBe('tooHigh')
-    expect(tariffFault({ unitKurus: 100 }, kindOf(1))).toBe('tooLow')
-    expect(tariffFault({ unitKurus: 13_000 }, kindOf(4))).toBeUndefined()
   })
 })
 

@@ -54,15 +54,6 @@ export function roundedFaceCm2(areaCm2: number, stepCm2: number): number {
   return Math.ceil(areaCm2 / stepCm2) * stepCm2
 }
 
-/** What a tariff is that the law does not allow: too low, too high, or nothing. */
-export function tariffFault(
-  price: Pick<AdvertisingTariffRow, 'unitKurus'>,
-  { leastKurus, mostKurus }: Pick<AdvertisingKindRow, 'leastKurus' | 'mostKurus'>,
-): 'tooLow' | 'tooHigh' | undefined {
-  if (price.unitKurus < leastKurus) return 'tooLow'
-  return price.unitKurus > mostKurus ? 'tooHigh' : undefined
-}
-
 /** A sign that goes on standing is paid in the council's instalments, a new one when it is declared. */
 export function advertisingInstalments(question: {
   year: number

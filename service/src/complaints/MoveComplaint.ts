@@ -1,9 +1,9 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { findForClerk } from './find-for-clerk.ts'
-import { moveComplaint } from './move.ts'
+import { moveComplaint } from './move-complaint.ts'
 import { isClerksOwn } from './own-for-clerk.ts'
-import { tellOfStep } from './tell.ts'
+import { tellOfStep } from './tell-applicant.ts'
 
 export const MoveComplaint: Handler<Calls['MoveComplaint']> = async ({
   request: { referenceNumber, stepCode, text },

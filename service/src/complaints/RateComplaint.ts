@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { applicantOf } from './applicant.ts'
-import { noteComplaint } from './move.ts'
+import { noteComplaint } from './move-complaint.ts'
 import { findOwn } from './read-complaint.ts'
 
 export const RateComplaint: Handler<Calls['RateComplaint']> = async ({

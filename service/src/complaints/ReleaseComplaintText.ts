@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import { withoutPersonalData } from 'rules/identity/personal-data'
 import type { Handler } from '../calling/handler.ts'
 import { findForClerk } from './find-for-clerk.ts'
-import { noteComplaint } from './move.ts'
+import { noteComplaint } from './move-complaint.ts'
 import { isClerksOwn } from './own-for-clerk.ts'
 
 export const ReleaseComplaintText: Handler<Calls['ReleaseComplaintText']> = async ({

@@ -1,10 +1,10 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { applicantOf } from './applicant.ts'
-import { moveComplaint } from './move.ts'
+import { moveComplaint } from './move-complaint.ts'
 import { termsOf } from './promise.ts'
 import { findOwn, reopenUntil } from './read-complaint.ts'
-import { tellOfStep } from './tell.ts'
+import { tellOfStep } from './tell-applicant.ts'
 
 export const ReopenComplaint: Handler<Calls['ReopenComplaint']> = async ({
   request: { referenceNumber, text, guestToken },

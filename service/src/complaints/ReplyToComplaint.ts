@@ -1,9 +1,9 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { applicantOf } from './applicant.ts'
-import { moveComplaint } from './move.ts'
+import { moveComplaint } from './move-complaint.ts'
 import { findOwn } from './read-complaint.ts'
-import { tellOfStep } from './tell.ts'
+import { tellOfStep } from './tell-applicant.ts'
 
 export const ReplyToComplaint: Handler<Calls['ReplyToComplaint']> = async ({
   request: { referenceNumber, text, guestToken },

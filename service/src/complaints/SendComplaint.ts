@@ -6,12 +6,12 @@ import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { attachFiles } from '../files/file-use.ts'
 import { type Applicant, applicantOf, isOwn, photoOwner } from './applicant.ts'
-import { noteComplaint } from './move.ts'
+import { noteComplaint } from './move-complaint.ts'
 import { findPlace } from './place.ts'
 import { termsOf } from './promise.ts'
 import { fileUser } from './read-complaint.ts'
 import { newReference } from './reference.ts'
-import { tellOfStep } from './tell.ts'
+import { tellOfStep } from './tell-applicant.ts'
 
 type Call = Calls['SendComplaint']
 interface Sent {

@@ -8,7 +8,7 @@ import {
 } from 'contract/complaints/codes'
 import { expect } from 'vitest'
 import { test } from '../testing/complaining.ts'
-import { moveComplaint } from './move.ts'
+import { moveComplaint } from './move-complaint.ts'
 import { newReference } from './reference.ts'
 
 const statuses = Object.keys(complaintStatuses) as ComplaintStatusCode[]

@@ -11,42 +11,27 @@ export interface KeptUpload {
   size: number
 }
 
-type ByForm<Value> = Record<string, readonly Value[]>
-
 /** The uploads a form had begun before the page was reloaded. */
 export function readKeptUploads(form: string): readonly KeptUpload[] {
-  return read<KeptUpload>(keys.declarationTempFileList)[form] ?? []
+  return read()[form] ?? []
 }
 
 export function writeKeptUploads(form: string, uploads: readonly KeptUpload[]): void {
-  write(keys.declarationTempFileList, form, uploads)
-}
-
-/** The documents chosen in a form so far, by their ids and names. */
-export function readChosenFiles(form: string): readonly StoredFile[] {
-  return read<StoredFile>(keys.declarationUploadList)[form] ?? []
-}
-
-export function writeChosenFiles(form: string, files: readonly StoredFile[]): void {
-  write(keys.declarationUploadList, form, files)
+  const { [form]: _before, ...others } = read()
+  const all = uploads.length > 0 ? { ...others, [form]: uploads } : others
+  if (Object.keys(all).length > 0) tabStorage().setItem(keys.declarationTempFileList, JSON.stringify(all))
+  else tabStorage().removeItem(keys.declarationTempFileList)
 }
 
 export function writeUploadedDocument({ Oid, Name }: StoredFile): void {
   tabStorage().setItem(keys.uploadedDocument, JSON.stringify({ Oid, Name }))
 }
 
-function write<Value>(key: string, form: string, values: readonly Value[]): void {
-  const { [form]: _before, ...others } = read<Value>(key)
-  const all = values.length > 0 ? { ...others, [form]: values } : others
-  if (Object.keys(all).length > 0) tabStorage().setItem(key, JSON.stringify(all))
-  else tabStorage().removeItem(key)
-}
-
 /** Anything else counts as nothing. */
-function read<Value>(key: string): ByForm<Value> {
+function read(): Record<string, readonly KeptUpload[]> {
   try {
-    const stored: unknown = JSON.parse(tabStorage().getItem(key) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? (stored as ByForm<Value>) : {}
+    const stored: unknown = JSON.parse(tabStorage().getItem(keys.declarationTempFileList) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as ReturnType<typeof read>) : {}
   } catch {
     return {}
   }
