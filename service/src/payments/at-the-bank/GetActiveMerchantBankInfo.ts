@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import { pauseSentence } from 'contract/payments/payment-order-codes'
 import { type MerchantBankCode, currency, merchantBanks } from 'contract/payments/codes'
 import type { Handler } from '../../calling/handler.ts'
-import { pausedUntil } from './pause.ts'
+import { pausedUntil } from './paused-until.ts'
 import { payingIn } from '../orders/who-pays.ts'
 
 export const GetActiveMerchantBankInfo: Handler<Calls['GetActiveMerchantBankInfo']> = async ({

@@ -5,11 +5,11 @@ import type { Authentication, Authorisation, Card } from '../../banks/bank.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import { giveBack } from '../recovery/give-back.ts'
-import { moveOrder } from '../orders/move.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { compareWithLedger } from '../orders/order-debts.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
 import { noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
-import { tellPayer } from '../orders/tell.ts'
+import { tellPayer } from '../orders/tell-payer.ts'
 
 /** Time the bank's page may need beyond the time the amount holds. */
 const graceMs = 10 * 60_000

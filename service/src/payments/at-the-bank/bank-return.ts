@@ -1,7 +1,7 @@
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import type { CallbackReading } from '../../banks/bank.ts'
 import { advanceOrder, sealFor } from './authorise.ts'
-import { moveOrder, noteOrderEvent } from '../orders/move.ts'
+import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
 import { hashOfToken } from '../../calling/token.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid, orderColumns } from '../orders/order.ts'
 import { noteDeclined, noteUnknown } from '../orders/outcome.ts'

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { ClerkDecision } from 'contract/payments/payment-order-codes'
 import type { Handler } from '../../calling/handler.ts'
-import { noteOrderEvent } from '../orders/move.ts'
+import { noteOrderEvent } from '../orders/move-order.ts'
 import { findOrder, lockOrder, orderByOid } from '../orders/order.ts'
 import { showOrder } from '../orders/order-view.ts'
 import { payingIn } from '../orders/who-pays.ts'

@@ -5,10 +5,10 @@ import { contactOf } from '../../callers/contact.ts'
 import { mayActFor } from '../../callers/representation.ts'
 import type { Queryable } from '../../database/database.ts'
 import { advanceOrder } from '../at-the-bank/authorise.ts'
-import { moveOrder, noteOrderEvent } from '../orders/move.ts'
+import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
 import type { OrderRow, Paying } from '../orders/order.ts'
 import { courses } from '../orders/states.ts'
-import { tellGivenBack, tellPayer } from '../orders/tell.ts'
+import { tellGivenBack, tellPayer } from '../orders/tell-payer.ts'
 
 /** What a clerk may decide about an order as it stands; nothing while it may still end without one. */
 export function decisionsFor(order: OrderRow): ClerkDecision[] {

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
-import { noteOrderEvent } from './move.ts'
+import { noteOrderEvent } from './move-order.ts'
 import { findOrder } from './order.ts'
 import { showOrder } from './order-view.ts'
 import { askBankNow } from '../recovery/ask-bank-now.ts'

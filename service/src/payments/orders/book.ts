@@ -1,10 +1,10 @@
 import { threeDPaymentCollectionType } from 'contract/payments/codes'
 import type { Queryable } from '../../database/database.ts'
 import { postCollection } from '../../debts/ledger.ts'
-import { moveOrder } from './move.ts'
+import { moveOrder } from './move-order.ts'
 import { type OrderLine, type OrderRow, type Paying, linesOf, lockOrder } from './order.ts'
 import type { Cause } from './states.ts'
-import { tellPayer } from './tell.ts'
+import { tellPayer } from './tell-payer.ts'
 
 export type Book = (paying: Paying, orderOid: number, by: Cause) => Promise<void>
 

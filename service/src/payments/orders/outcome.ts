@@ -3,10 +3,10 @@ import type { JSONValue } from 'postgres'
 import { addMs } from 'rules/calendar'
 import type { BankTrouble, Charge } from '../../banks/bank.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
-import { moveOrder, noteOrderEvent } from './move.ts'
+import { moveOrder, noteOrderEvent } from './move-order.ts'
 import { type OrderRow, type Paying, lockOrder } from './order.ts'
 import type { Cause } from './states.ts'
-import { tellPayer } from './tell.ts'
+import { tellPayer } from './tell-payer.ts'
 
 const maxBankTextLength = 200
 

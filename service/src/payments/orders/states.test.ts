@@ -1,7 +1,7 @@
 import { paymentStatuses, type PaymentStatus } from 'contract/payments/payment-order-codes'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
-import { moveOrder } from './move.ts'
+import { moveOrder } from './move-order.ts'
 import { newOrderNumber, orderByOid } from './order.ts'
 import { type Cause, mayMove, transitions } from './states.ts'
 

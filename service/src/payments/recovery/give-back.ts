@@ -1,11 +1,11 @@
 import { addMs } from 'rules/calendar'
 import type { Bank, BankRecord, BankTrouble, ReversalRequest } from '../../banks/bank.ts'
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
-import { moveOrder } from '../orders/move.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
 import { askClerk, bankWords } from '../orders/outcome.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
-import { tellGivenBack } from '../orders/tell.ts'
+import { tellGivenBack } from '../orders/tell-payer.ts'
 
 /** While one service gives money back, no other one does. */
 const leaseMs = 120_000

@@ -1,8 +1,8 @@
 import type { BankRecord } from '../../banks/bank.ts'
-import { moveOrder } from '../orders/move.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { type OrderRow, type Paying, lockOrder } from '../orders/order.ts'
 import { askClerk, noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
-import { tellPayer } from '../orders/tell.ts'
+import { tellPayer } from '../orders/tell-payer.ts'
 
 /** Writes down what the bank's own books say of an order; false where they settle nothing. */
 export async function noteRecord(

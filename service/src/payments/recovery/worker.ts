@@ -2,7 +2,7 @@ import { addMs } from 'rules/calendar'
 import { type Paying, lockOrder } from '../orders/order.ts'
 import { askClerk } from '../orders/outcome.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
-import { resolveOrder } from './resolve.ts'
+import { resolveOrder } from './resolve-order.ts'
 
 const maxOrdersPerTurn = 50
 /** How many banks' answers are waited for at once; no transaction is open while waiting. */

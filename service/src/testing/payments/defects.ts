@@ -1,10 +1,10 @@
 import type { Bank, BankRecord, CallbackReading, ExpectedPayment } from '../../banks/bank.ts'
 import { postCollection } from '../../debts/ledger.ts'
 import { type Book, bookOrder, collectOrder } from '../../payments/orders/book.ts'
-import { noteOrderEvent } from '../../payments/orders/move.ts'
+import { noteOrderEvent } from '../../payments/orders/move-order.ts'
 import { fixLines, openDebts, wholeLine } from '../../payments/orders/order-debts.ts'
 import { findOrder, linesOf, orderByOid } from '../../payments/orders/order.ts'
-import { tellPayer } from '../../payments/orders/tell.ts'
+import { tellPayer } from '../../payments/orders/tell-payer.ts'
 import type { Defect } from './defect.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 

@@ -2,12 +2,12 @@ import { addMs } from 'rules/calendar'
 import type { BankRecord } from '../../banks/bank.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import { giveBack } from './give-back.ts'
-import { moveOrder } from '../orders/move.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
 import { askClerk, noteUnknown } from '../orders/outcome.ts'
 import { noteRecord } from './note-record.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
-import { tellPayer } from '../orders/tell.ts'
+import { tellPayer } from '../orders/tell-payer.ts'
 
 /** A question under way is not put by a second service. */
 const leaseMs = 120_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pausedUntil } from './pause.ts'
+import { pausedUntil } from './paused-until.ts'
 
 const pause = (start: [number, number], finish: [number, number]) => ({
   OperationPauseStartHours: start[0],
