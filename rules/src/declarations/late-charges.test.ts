@@ -7,7 +7,7 @@ import type { AssessedPeriod } from './assessed-period.ts'
 import { lateTotals, withLateCharges } from './late-charges.ts'
 
 const terms = { rates: delayFineRates, terms: lateChargeTerms, holidays: [] }
-const asked = { ...terms, accruedOn: '2026-11-16', standing: [] }
+const asked = { ...terms, sentOn: '2026-11-16', accruedOn: '2026-11-16', standing: [] }
 
 /** A building tax of 1.000 TL and its contribution, of one instalment of 2025. */
 function instalment(instalmentNumber: 1 | 2, taxKurus = 100_000): AssessedPeriod {
@@ -71,7 +71,7 @@ describe('a late declaration', () => {
     expect(interest?.derivation.map(({ label, value }) => [label, value])).toEqual([
       ['Geciken vergi', '1.000,00 ₺'],
       ['Kanundaki son ödeme günü', '01.12.2025'],
-      ['Tahakkuk günü', '16.11.2026'],
+      ['Beyanın gönderildiği gün', '16.11.2026'],
       ['Geçen tam ay (ay kesri sayılmaz)', '11'],
       ['11 ay × %3,7', '407,00 ₺'],
       ['Gecikme faizi', '407,00 ₺'],
@@ -91,7 +91,15 @@ describe('a late declaration', () => {
   })
 
   test('bears nothing for instalments whose day is still to come', () => {
-    expect(amounts(instalment(2), { accruedOn: '2025-12-01' })).toHaveLength(2)
+    expect(amounts(instalment(2), { sentOn: '2025-12-01', accruedOn: '2025-12-01' })).toHaveLength(2)
+  })
+
+  test('is charged by the day it was sent, however long it waits to be accepted', () => {
+    expect(amounts(instalment(2), { sentOn: '2025-12-01', accruedOn: '2025-12-20' })).toHaveLength(2)
+    const waited = { sentOn: '2026-11-16', accruedOn: '2027-03-01' }
+    expect(amounts(instalment(2), waited)).toEqual(amounts(instalment(2)))
+    const [, , interest, penalty] = charged(instalment(2), waited)
+    expect([interest?.dueDate, penalty?.dueDate]).toEqual(['2027-04-01', '2027-04-30'])
   })
 
   test('bears no penalty where no row says so', () => {

@@ -32,14 +32,16 @@ export type LateTerms = {
 }
 
 type Question = LateTerms & {
+  /** The day the declaration was sent: what the municipality takes to accept it makes nothing later. */
+  sentOn: string
   accruedOn: string
   /** What an earlier declaration accrued for the same years, with its charges. */
   standing: readonly StandingAccrual[]
 }
 
 /**
- * Adds to what a late declaration accrues the interest and the penalty of each instalment whose day has gone by. What
- * was accrued before stays as it was charged; only what a correction adds is charged, and what it takes off takes its
+ * Adds to what a late declaration accrues the interest and the penalty of each instalment whose day had gone by when
+ * it was sent. What was accrued before stays as it was charged; only what a correction adds is charged, and what it takes off takes its
  * part of the charges along.
  */
 export function withLateCharges(periods: readonly AssessedPeriod[], question: Question): AssessedPeriod[] {
@@ -70,7 +72,7 @@ export function lateTotals(periods: readonly AssessedPeriod[]): {
 
 function chargesOf(period: AssessedPeriod, accrual: AssessedAccrual, question: Question): AssessedAccrual[] {
   const codes = chargeCodes[accrual.revenueCode]
-  if (codes === undefined || accrual.lawfulDueDate >= question.accruedOn) return []
+  if (codes === undefined || accrual.lawfulDueDate >= question.sentOn) return []
   const owed = (revenueCode: number) => owedBefore(period, { ...accrual, revenueCode }, question.standing)
   const before = owed(accrual.revenueCode)
   const change = { principalKurus: accrual.principalKurus, before }
@@ -133,11 +135,11 @@ function changed(
 }
 
 function interestOn(principalKurus: Kurus, { lawfulDueDate }: AssessedAccrual, question: Question): Charge {
-  const { accruedOn, rates } = question
+  const { sentOn, rates } = question
   const { interestKurus, fullMonths, slices } = lateAssessmentInterest({
     principalKurus,
     dueDate: lawfulDueDate,
-    accruedOn,
+    accruedOn: sentOn,
     rates,
   })
   const source = '213 sayılı Vergi Usul Kanunu m. 112'
@@ -146,7 +148,7 @@ function interestOn(principalKurus: Kurus, { lawfulDueDate }: AssessedAccrual, q
     lines: [
       { label: 'Geciken vergi', value: formatLira(principalKurus) },
       { label: 'Kanundaki son ödeme günü', value: formatDateShort(lawfulDueDate) },
-      { label: 'Tahakkuk günü', value: formatDateShort(accruedOn) },
+      { label: 'Beyanın gönderildiği gün', value: formatDateShort(sentOn) },
       { label: 'Geçen tam ay (ay kesri sayılmaz)', value: String(fullMonths), source },
       ...slices.map((slice) => ({
         label: `${timeOf(slice)} × ${formatPercent(slice.monthlyRate)}`,

@@ -61,7 +61,9 @@ export async function assessDeclaration(
   const taxes = plan.periodsThrough(thisYear, accruedOn)
   const isLate = today > plan.noticeDeadline
   const periods =
-    taxes && isLate ? withLateCharges(taxes, { ...(await loadLateTerms(db)), accruedOn, standing }) : taxes
+    taxes && isLate
+      ? withLateCharges(taxes, { ...(await loadLateTerms(db)), sentOn: today, accruedOn, standing })
+      : taxes
   const others = await findOtherOwners(db, { registryOid, correctsOid, plan })
   const former = ownersBefore(plan, others, given.findings.endedEstateOidList)
   const [needsLook, isTakenOver, isDeclaredBefore, lacksDocument, correctsAccepted] = await Promise.all([

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { startSignIn } from '../callers/sign-in.ts'
 import {
   changed,
   declaring,
@@ -9,6 +10,8 @@ import {
   uploadDeed,
 } from '../testing/declaring.ts'
 import type { TestMember, TestService } from '../testing/test-service.ts'
+
+const dayMs = 86_400_000
 
 describe('a declaration after its deadline', () => {
   test('is told interest and penalty before it is sent, and bears them as accruals of their own', async ({
@@ -47,6 +50,36 @@ describe('a declaration after its deadline', () => {
     expect(JSON.stringify(why)).toContain('213 sayılı Vergi Usul Kanunu m. 112')
   })
 
+  test.for([
+    { of: 'before an instalment was due', sentBeforeDays: 180, eventDate: '2025-03-10', waitsDays: 25 },
+    { of: 'after it was due', sentBeforeDays: 0, eventDate: '2024-05-04', waitsDays: 40 },
+  ])(
+    'sent $of is charged what it was told, however long the clerk takes',
+    async ({ sentBeforeDays, eventDate, waitsDays }, { town }) => {
+      town.pass(-sentBeforeDays * dayMs)
+      const [ayse, clerk] = [await town.given.member(), await town.given.member({ role: 'clerk' })]
+      const late = changed(declaring(await someAddress(town.db)).plot, {
+        change: { eventDate },
+        property: { parcelNumber: '962' },
+        fileOidList: [await uploadDeed(town, ayse)],
+      })
+      const preview = await town.as(ayse).call('PreviewDeclaration', { kindCode: 'plot', declaration: late })
+      const told = preview.Periods.flatMap(({ Instalments }) => Instalments).map(
+        ({ Description, Amount }) => `${Description}: ${Amount}`,
+      )
+      const sent = await sendEstate(town, ayse, late)
+      town.pass(waitsDays * dayMs)
+      const patient = { ...clerk, accessToken: await signInAgain(town, clerk) }
+      await accept(town, patient, sent.Oid)
+      const posted = await town.db<{ description: string; kurus: number }[]>`
+        select description, principal_kurus as kurus from accrual where registry_oid = ${ayse.registryOid}`
+      town.pass((sentBeforeDays - waitsDays) * dayMs)
+      expect(
+        posted.map(({ description, kurus }) => `${description}: ${(kurus / 100).toFixed(2)}`).toSorted(),
+      ).toEqual(told.toSorted())
+    },
+  )
+
   test('of a month of entertainment bears them too; one in time does not', async ({ town }) => {
     const ayse = await town.given.member()
     const { entertainment } = declaring(await someAddress(town.db))
@@ -82,6 +115,11 @@ describe('a declaration after its deadline', () => {
     expect(left.map(({ year, code }) => `${year}:${code}`)).toEqual(['2025:21', '2025:28', '2025:29'])
   })
 })
+
+async function signInAgain(town: TestService, member: TestMember): Promise<string> {
+  const client = { address: '127.0.0.1', userAgent: 'test', browserId: 'test' }
+  return (await startSignIn(town.db, member.oid, { now: town.now, client })).AccessToken
+}
 
 function accept(town: TestService, clerk: TestMember, declarationOid: number) {
   return town.as(clerk).call('DecideDeclaration', {
