@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { delayFineRates } from '../ledger/delay-fine-rates.ts'
 import { delayFine } from '../ledger/delay-fine.ts'
 import { minimumDelayFines } from '../ledger/minimum-delay-fine.ts'
-import { kurus, sumKurus } from '../money.ts'
+import { type Kurus, kurus, sumKurus } from '../money.ts'
 import {
   type InstalmentState,
+  type ReplacedDebt,
   earlyClosing,
   findBreach,
   isMissed,
@@ -156,6 +157,42 @@ describe('after a breach', () => {
     expect(restored).toEqual([{ id: 'a', principalKurus: 55_684 }])
     const left = { ...terms, principalKurus: kurus(55_684), dueDate: '2025-12-01', bearsFine: true }
     expect(delayFine({ ...left, asOf: '2026-03-15' }).fineKurus).toBe(7142)
+  })
+
+  describe('takes the old debts in the turns of law 6183, article 47', () => {
+    const owed = { principalKurus: kurus(100_000), bearsDelayFine: false }
+    const settled = (debts: ReplacedDebt[], ...paid: { on: string; amountKurus: Kurus }[]) =>
+      settleBreach(debts, paid, terms).lines.map(({ id, principalKurus }) => [id, principalKurus])
+
+    test('limitation that the application broke off: the older debt is not barred', () => {
+      const older = { ...owed, id: 'older', dueDate: '2019-05-31' }
+      const newer = { ...owed, id: 'newer', dueDate: '2021-11-30' }
+      const payment = { on: '2025-03-03', amountKurus: kurus(50_000) }
+      expect(settled([older, newer], payment)).toEqual([['newer', 50_000]])
+      const brokenOffOn = '2023-05-20'
+      const appliedFor = [
+        { ...older, brokenOffOn },
+        { ...newer, brokenOffOn },
+      ]
+      expect(settled(appliedFor, payment)).toEqual([['older', 50_000]])
+    })
+
+    test('limitation that an earlier payment into the plan broke off', () => {
+      const first = { ...owed, id: 'first', dueDate: '2019-05-31' }
+      const second = { ...owed, id: 'second', dueDate: '2022-11-30' }
+      const payments = ['2024-06-30', '2025-06-30'].map((on) => ({ on, amountKurus: kurus(10_000) }))
+      expect(settled([first, second], ...payments)).toEqual([
+        ['first', 10_000],
+        ['first', 10_000],
+      ])
+    })
+
+    test('a debt whose period of payment has not begun comes last', () => {
+      const ahead = { ...owed, id: 'ahead', dueDate: '2026-11-30', payableFrom: '2026-11-01' }
+      const overdue = { ...owed, id: 'overdue', dueDate: '2025-12-01' }
+      const payment = { on: '2026-03-15', amountKurus: kurus(50_000) }
+      expect(settled([ahead, overdue], payment)).toEqual([['overdue', 50_000]])
+    })
   })
 
   test('no kuruş is lost or made: what was paid is set off or left over, what was owed is set off or owed', () => {

@@ -10,7 +10,7 @@ import {
   endOfMonth,
   planTotal,
 } from './restructuring-law.ts'
-import { type SetOffLine, allocate } from '../ledger/set-off.ts'
+import { type OpenDebt, type SetOffLine, allocate } from '../ledger/set-off.ts'
 
 /** An instalment as it stands: what is left of it, and when it was last paid on. */
 export type InstalmentState = {
@@ -83,13 +83,11 @@ export function keepOf(left: readonly Kurus[], wanted: Kurus): Kurus[] {
   })
 }
 
-/** A debt that a plan replaced. */
-export type ReplacedDebt = {
-  id: string
-  principalKurus: Kurus
-  dueDate: string
-  bearsDelayFine: boolean
-}
+/** A debt that a plan replaced, with what decides its turn. */
+export type ReplacedDebt = Pick<
+  OpenDebt,
+  'id' | 'principalKurus' | 'dueDate' | 'payableFrom' | 'brokenOffOn'
+> & { bearsDelayFine: boolean }
 
 export type BreachSettlement = {
   /** The principal each debt is owed again; its fine grows on it from its own due date, as if no plan had been. */
@@ -110,10 +108,13 @@ export function settleBreach(
   { rates, minimumFines }: { rates: readonly DelayFineRate[]; minimumFines: readonly MinimumDelayFine[] },
 ): BreachSettlement {
   const left = new Map(debts.map(({ id, principalKurus }) => [id, principalKurus]))
+  // Each payment on a debt breaks off its limitation again (law 6183, article 103).
+  const lastPaidOn = new Map<string, string>()
   const lines: SetOffLine[] = []
   let credit = kurus(0)
   for (const { on, amountKurus } of payments.toSorted((a, b) => (a.on < b.on ? -1 : 1))) {
-    const open = debts.map(({ id, dueDate, bearsDelayFine }) => {
+    const open = debts.map(({ bearsDelayFine, ...debt }) => {
+      const { id, dueDate } = debt
       const principalKurus = left.get(id) ?? kurus(0)
       const { fineKurus } = delayFine({
         rates,
@@ -123,11 +124,14 @@ export function settleBreach(
         asOf: on,
         bearsFine: bearsDelayFine,
       })
-      return { id, dueDate, principalKurus, fineKurus }
+      const paidOn = lastPaidOn.get(id)
+      return { ...debt, principalKurus, fineKurus, ...(paidOn === undefined ? {} : { brokenOffOn: paidOn }) }
     })
     const setOff = allocate(amountKurus, open, on)
-    for (const line of setOff.lines)
+    for (const line of setOff.lines) {
       left.set(line.id, kurus((left.get(line.id) ?? kurus(0)) - line.principalKurus))
+      lastPaidOn.set(line.id, on)
+    }
     lines.push(...setOff.lines)
     credit = sumKurus([credit, setOff.creditKurus])
   }

@@ -8,23 +8,41 @@ import { type OpenDebt, paymentsFor } from './list-debts.ts'
 /** Taxes with periods of payment, by the module of their accruals. */
 const taxesByModule: Record<number, TaxWithInstalments> = { 1: 'property', 2: 'cleaning', 3: 'advertising' }
 
+type AccruedDebt = Pick<
+  OpenDebt,
+  'oid' | 'moduleCode' | 'periodYear' | 'instalment' | 'accruedOn' | 'dueDate' | 'sourceKind'
+>
+
 /** Debts with what decides their turn when a payment does not cover all of them (law 6183, article 47). */
 export async function debtsToSetOff(db: Queryable, debts: readonly OpenDebt[]): Promise<DebtToSetOff[]> {
+  return (await withTurns(db, debts)).map(({ oid, balance, dueDate, turn }) => ({
+    id: String(oid),
+    principalKurus: balance.principalKurus,
+    fineKurus: balance.fineKurus,
+    dueDate,
+    ...turn,
+  }))
+}
+
+/** When each debt's period of payment begins, and when its limitation was last broken off. */
+export async function withTurns<Debt extends AccruedDebt>(
+  db: Queryable,
+  debts: readonly Debt[],
+): Promise<(Debt & { turn: Pick<DebtToSetOff, 'payableFrom' | 'brokenOffOn'> })[]> {
   const oids = debts.map(({ oid }) => oid)
   const [dueDays, brokenOff] = await Promise.all([loadDueDays(db), limitationBrokenOff(db, oids)])
   return debts.map((debt) => {
     const brokenOffOn = brokenOff.get(debt.oid)
-    return {
-      id: String(debt.oid),
-      principalKurus: debt.balance.principalKurus,
-      fineKurus: debt.balance.fineKurus,
-      dueDate: debt.dueDate,
-      payableFrom: payableFrom(
-        { ...debt, tax: taxesByModule[debt.moduleCode], isOfPlan: debt.sourceKind === 'restructuring' },
-        dueDays,
-      ),
+    const accrued = {
+      ...debt,
+      tax: taxesByModule[debt.moduleCode],
+      isOfPlan: debt.sourceKind === 'restructuring',
+    }
+    const turn = {
+      payableFrom: payableFrom(accrued, dueDays),
       ...(brokenOffOn === undefined ? {} : { brokenOffOn }),
     }
+    return { ...debt, turn }
   })
 }
 

@@ -47,6 +47,25 @@ describe('a broken plan', () => {
     await settleOn(service, '2027-02-03')
     expect((await owedBy(service, afterwards, '2026-12-31')).Total).toBe(owed.Total)
   })
+
+  test('counts that the application broke off the limitation of both debts: the older is paid first', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const old = { periodYear: 2021, accruedOn: '2021-01-01' }
+    const oids = await givenDebts(
+      service,
+      ayse.registryOid,
+      { ...old, dueDate: '2021-05-31' },
+      { ...old, dueDate: '2021-11-30', instalment: 2 },
+    )
+    const plan = await applyFor(service, ayse, oids, 6)
+    await payInstalments(service, ayse, plan, [1], '2026-12-31')
+    await settleOn(service, '2027-02-02')
+    const { Debts } = await detailOf(service, await later(service, ayse, '2027-02-02'), plan)
+    expect(Number(Debts[0]?.Restored)).toBeLessThan(1000)
+    expect(Debts[1]?.Restored).toBe('1000.00')
+  })
 })
 
 describe('a late instalment', () => {

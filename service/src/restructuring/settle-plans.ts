@@ -4,6 +4,7 @@ import { type Breach, findBreach, settleBreach } from 'rules/restructuring/restr
 import type { RestructuringEndReason } from 'contract/restructuring/codes'
 import type { Given } from '../calling/handler.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { withTurns } from '../debts/debts-to-set-off.ts'
 import { adjustAccrual } from '../debts/ledger.ts'
 import { readFineTerms } from '../debts/list-debts.ts'
 import { oweBack } from '../refunds/owe-back.ts'
@@ -124,8 +125,12 @@ async function breakPlan(
       amountKurus: kurus(principalKurus + fineKurus - interestKeptOf(instalment, principalKurus, debts)),
     })),
   )
+  const inTurn = await withTurns(
+    tx,
+    debts.map((debt) => ({ ...debt, oid: debt.accrualOid })),
+  )
   const { restored, creditKurus } = settleBreach(
-    debts.map((debt) => ({ ...debt, id: String(debt.accrualOid) })),
+    inTurn.map(({ turn, ...debt }) => ({ ...debt, ...turn, id: String(debt.oid) })),
     payments,
     fine,
   )
