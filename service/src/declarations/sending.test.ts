@@ -89,6 +89,19 @@ test('a new flat notified within the three months of article 23 has its quarter 
   town.pass(300 * dayMs)
 })
 
+test('a building of 2024 that changed hands in 2025 waits for the costs of that year, which its cap starts from', async ({
+  town,
+}) => {
+  const ayse = await town.given.member()
+  const { building } = declaring(await someAddress(town.db))
+  const declaration = changed(building, {
+    change: { eventDate: '2025-11-20' },
+    building: { completionYear: 2024 },
+  })
+  const preview = await town.as(ayse).call('PreviewDeclaration', { kindCode: 'building', declaration })
+  expect(preview.Reasons.map(({ Code }) => Code)).toContain('tariffMissing')
+})
+
 test('what the preview says is what sending accrues', async ({ town }) => {
   const address = await someAddress(town.db)
   // In January, so that changes of the last quarter are declared in time and owed for the year that has begun.
@@ -102,7 +115,8 @@ test('what the preview says is what sending accrues', async ({ town }) => {
     fc
       .record({
         area,
-        age: fc.integer({ min: 1950, max: 2024 }),
+        // The value that one of 2024 had in 2025 is not known: no costs of that year are loaded.
+        age: fc.integer({ min: 1950, max: 2023 }),
         lift: fc.boolean(),
         half: fc.boolean(),
         usage: fc.constantFrom(6, 9),
