@@ -10,7 +10,7 @@ export function PrivacyPeriods() {
         <li>Yarım kalan üyelik başvurusu ve e-Devlet girişi: süresi dolunca silinir.</li>
         <li>Şifre isteme kayıtları: 2 gün. Telefon ve e-posta doğrulama kodları: 30 gün.</li>
         <li>Giriş denemeleri: 180 gün. Gönderilen SMS ve e-postalar: 2 yıl.</li>
-        <li>Göndermediğiniz beyan taslakları: son kaydettiğiniz günden 365 gün sonra.</li>
+        <li>Göndermediğiniz beyan taslakları: son kaydettiğiniz günden 365 gün sonra silinir.</li>
         <li>Yükleyip hiçbir başvuruda kullanmadığınız belgeler: {Documents.UnusedDays} gün.</li>
         <li>
           Şikâyet ve istekler: sonuçlandıktan 5 yıl sonra kimliğiniz, telefonunuz, yazdıklarınız ve
