@@ -1,4 +1,5 @@
 import { type Holiday } from '../ledger/due-date.ts'
+import { statutoryDaysOf } from '../ledger/tax-instalments.ts'
 import { formatLira } from '../money.ts'
 import { type CleaningTariff, cleaningTax } from '../taxes/cleaning-tax.ts'
 import { type AssessedPeriod, dueWhenAccrued } from './assessed-period.ts'
@@ -21,8 +22,13 @@ export function assessCleaning(question: {
 }): AssessedPeriod {
   const { name, year, usedSince, accruedOn, holidays } = question
   const tax = cleaningTax(question)
+  const toCome = new Set(
+    statutoryDaysOf('cleaning', year, question.tariff.dueDays)
+      .filter(({ statutoryDay }) => statutoryDay >= usedSince)
+      .map(({ instalment }) => instalment),
+  )
   const accruals = tax.instalments
-    .filter(({ dueDate, taxKurus }) => dueDate >= usedSince && taxKurus > 0)
+    .filter(({ instalment, taxKurus }) => toCome.has(instalment) && taxKurus > 0)
     .map(({ instalment, dueDate, taxKurus }) => ({
       revenueCode,
       instalment,

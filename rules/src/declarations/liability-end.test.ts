@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { taxDueDays } from '../taxes/national-property-tax.ts'
 import { isAfterEnd } from './liability-end.ts'
 
-const terms = { dueDays: taxDueDays, holidays: [] }
+const terms = { dueDays: taxDueDays }
 const instalments = [2023, 2024, 2025, 2026].flatMap((periodYear) =>
   [1, 2].map((instalment) => ({ periodYear, instalment })),
 )
@@ -25,10 +25,12 @@ describe('the end of a liability', () => {
     expect(ended('2025-07-10', 'instalment', 'cleaning')).toEqual(['2025/2', '2026/1', '2026/2'])
   })
 
-  // 31.05.2025 is a Saturday, so that the first instalment is to be paid until Monday, 02.06.2025.
-  test('counts the day of an instalment as the law moves it to a working day', () => {
-    expect(ended('2025-06-01', 'instalment', 'property')).toContain('2025/1')
-    expect(ended('2025-06-02', 'instalment', 'property')).not.toContain('2025/1')
+  // 31.05.2026 and 30.11.2025 are Sundays: the day of payment moves, the time that is taxed does not.
+  test('counts the day that the law names, also where a weekend moves the day of payment', () => {
+    expect(ended('2026-05-30', 'instalment', 'property')).toContain('2026/1')
+    expect(ended('2026-05-31', 'instalment', 'property')).not.toContain('2026/1')
+    expect(ended('2025-11-29', 'instalment', 'cleaning')).toContain('2025/2')
+    expect(ended('2025-11-30', 'instalment', 'cleaning')).not.toContain('2025/2')
   })
 
   test('by a sale takes the years after it', () => {

@@ -1,5 +1,4 @@
-import { type Holiday } from '../ledger/due-date.ts'
-import { dueDaysOf } from '../ledger/tax-instalments.ts'
+import { statutoryDaysOf } from '../ledger/tax-instalments.ts'
 import type { DueDayRow, TaxWithInstalments } from '../taxes/tariff-rows.ts'
 import { yearOf } from './notice.ts'
 
@@ -8,21 +7,17 @@ export type LiabilityEnd = { on: string; with: 'instalment' | 'year' }
 
 /**
  * Whether an instalment of a year comes after the end of the liability. The day that counts is the one the law gives
- * for the instalment: a late declaration moves the day of payment, not the time that is taxed.
+ * for the instalment: a weekend or a late declaration moves the day of payment, not the time that is taxed.
  */
 export function isAfterEnd(
   { on, with: endsWith }: LiabilityEnd,
   { periodYear, instalment }: { periodYear: number; instalment: number },
-  {
-    tax,
-    dueDays,
-    holidays,
-  }: { tax: TaxWithInstalments; dueDays: readonly DueDayRow[]; holidays: readonly Holiday[] },
+  { tax, dueDays }: { tax: TaxWithInstalments; dueDays: readonly DueDayRow[] },
 ): boolean {
   const lastYear = yearOf(on)
   if (periodYear !== lastYear || endsWith === 'year') return periodYear > lastYear
-  const lawful = dueDaysOf(tax, periodYear, dueDays, holidays).find((each) => each.instalment === instalment)
-  if (lawful === undefined)
+  const named = statutoryDaysOf(tax, periodYear, dueDays).find((each) => each.instalment === instalment)
+  if (named === undefined)
     throw new RangeError(`no day of instalment ${instalment} of ${tax} in ${periodYear}`)
-  return lawful.dueDate > on
+  return named.statutoryDay > on
 }

@@ -5,13 +5,12 @@ import { type DueDayRow, type TaxWithInstalments, inForce, yearBegins } from '..
 
 export type DueDay = { instalment: number; dueDate: string; source: string }
 
-/** The last days to pay a year's tax, each moved to a working day. */
-export function dueDaysOf(
+/** The days that the law names for a year's instalments: what is taxed is decided by them, not by days of payment. */
+export function statutoryDaysOf(
   tax: TaxWithInstalments,
   year: number,
   rows: readonly DueDayRow[],
-  holidays: readonly Holiday[],
-): DueDay[] {
+): { instalment: number; statutoryDay: string; source: string }[] {
   const ofTax = rows.filter((row) => row.tax === tax)
   const numbers = [...new Set(ofTax.map(({ instalment }) => instalment))].toSorted((a, b) => a - b)
   return numbers.flatMap((instalment) => {
@@ -20,9 +19,22 @@ export function dueDaysOf(
       yearBegins(year),
     )
     if (row === undefined) return []
-    const dueDate = nextWorkingDay(`${year}-${row.monthDay}`, holidays)
-    return [{ instalment, dueDate, source: row.source }]
+    return [{ instalment, statutoryDay: `${year}-${row.monthDay}`, source: row.source }]
   })
+}
+
+/** The last days to pay a year's tax, each moved to a working day. */
+export function dueDaysOf(
+  tax: TaxWithInstalments,
+  year: number,
+  rows: readonly DueDayRow[],
+  holidays: readonly Holiday[],
+): DueDay[] {
+  return statutoryDaysOf(tax, year, rows).map(({ instalment, statutoryDay, source }) => ({
+    instalment,
+    dueDate: nextWorkingDay(statutoryDay, holidays),
+    source,
+  }))
 }
 
 /** Equal parts of an amount; what does not divide is paid with the first. */
