@@ -1,4 +1,4 @@
-import { correctAccruals } from 'rules/ledger/accrual-correction'
+import { type StandingAccrual, correctAccruals } from 'rules/ledger/accrual-correction'
 import type { AssessedPeriod } from 'rules/declarations/assessed-period'
 import { type CheckReason, checkDeclaration } from 'rules/declarations/declaration-checks'
 import { documentsNeeded } from 'rules/declarations/declaration-documents'
@@ -17,6 +17,8 @@ import {
 import type { Declared } from './declared.ts'
 import { planDeclaration } from './kinds.ts'
 import type { Plan, PlanGiven } from './plans/plan.ts'
+import type { KnownUntil } from './known-objects.ts'
+import { periodsBetweenEnds, periodsUntil, readOwnHistory } from './own-history.ts'
 import { standingAccruals } from './standing-accruals.ts'
 import { inForceStatuses } from './status-table.ts'
 
@@ -37,6 +39,9 @@ export interface Assessed {
   plan: Plan
   /** Nothing where a row of the tariff or a finding is missing. */
   periods: AssessedPeriod[] | undefined
+  /** What the periods replace. */
+  standing: StandingAccrual[]
+  object: KnownUntil
   estimate: AssessedPeriod | undefined
   reasons: CheckReason[]
   /** The row of the tariff that is not loaded, where one is missing. */
@@ -57,13 +62,24 @@ export async function assessDeclaration(
   const plan = await planDeclaration({ ...given, registryOid }, declared)
   const thisYear = yearOf(accruedOn)
   const estimate = plan.firstTaxYear > thisYear ? plan.estimate() : undefined
-  const standing = await standingAccruals(db, { registryOid, correctsOid, plan })
-  const taxes = plan.periodsThrough(thisYear, accruedOn)
+  const history = await readOwnHistory({ ...given, registryOid }, { declared, plan, correctsOid })
+  const standing = await standingAccruals(db, { registryOid, correctsOid, plan, history })
+  const { nextEnd } = history
+  const end = plan.ends ?? nextEnd
+  const all = plan.periodsThrough(thisYear, accruedOn)
+  const taxes = all && nextEnd ? periodsUntil(nextEnd, all) : all
   const isLate = today > plan.noticeDeadline
   const periods =
-    taxes && isLate
-      ? withLateCharges(taxes, { ...(await loadLateTerms(db)), sentOn: today, accruedOn, standing })
-      : taxes
+    plan.ends && history.correctedEnd
+      ? await periodsBetweenEnds({ ...given, registryOid }, history, {
+          ...(await loadLateTerms(db)),
+          end: plan.ends,
+          accruedOn,
+          standing,
+        })
+      : taxes && isLate
+        ? withLateCharges(taxes, { ...(await loadLateTerms(db)), sentOn: today, accruedOn, standing })
+        : taxes
   const others = await findOtherOwners(db, { registryOid, correctsOid, plan })
   const former = ownersBefore(plan, others, given.findings.endedEstateOidList)
   const [needsLook, isTakenOver, isDeclaredBefore, lacksDocument, correctsAccepted] = await Promise.all([
@@ -91,7 +107,8 @@ export async function assessDeclaration(
   })
   const firstYear = Math.min(plan.firstTaxYear, thisYear)
   const missing = reasons.includes('tariffMissing') ? plan.missing(firstYear, thisYear) : undefined
-  return { plan, periods, estimate, reasons, missing, former, others }
+  const object = { endsOn: end?.on ?? null, isBegunAgain: history.isBegunAgain }
+  return { plan, periods, standing, object, estimate, reasons, missing, former, others }
 }
 
 async function loadLateTerms(db: Queryable): Promise<LateTerms> {

@@ -26,13 +26,13 @@ export async function carryOut(
   const { now: at, today } = given
   const by = { memberOid: clerk.memberOid, registryOid: clerk.registryOid, isClerk: true }
   if (decision !== 'accepted') return moveDeclaration(tx, declaration.oid, decision, { by, at, note: reason })
-  const { plan, periods, former } = await assessAgain({ ...given, db: tx }, declaration, findings)
+  const { periods, ...assessed } = await assessAgain({ ...given, db: tx }, declaration, findings)
   if (periods === undefined) throw refusal('CannotBeAssessed')
   const declared = declaredOf(declaration)
   return enactDeclaration(
     tx,
     declaration,
-    { declared, plan, periods, former },
+    { ...assessed, declared, periods },
     { to: 'accepted', by, at, today, settings: given.settings, note: reason },
   )
 }

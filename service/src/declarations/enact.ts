@@ -1,4 +1,4 @@
-import { correctAccruals } from 'rules/ledger/accrual-correction'
+import { type StandingAccrual, correctAccruals } from 'rules/ledger/accrual-correction'
 import type { AssessedPeriod } from 'rules/declarations/assessed-period'
 import { formatLira } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
@@ -7,15 +7,16 @@ import type { ServiceSettings } from '../settings/settings.ts'
 import { type Owner, endFormerOwners } from './taking-over/former-owners.ts'
 import type { Declared } from './declared.ts'
 import type { Plan } from './plans/plan.ts'
-import { keepObject } from './known-objects.ts'
+import { type KnownUntil, keepObject } from './known-objects.ts'
 import { type SentOne, claimPeriods, postNew } from './post-periods.ts'
-import { standingAccruals } from './standing-accruals.ts'
 import { type Actor, moveDeclaration } from './status-table.ts'
 
 interface Enacted {
   declared: Declared
   plan: Plan
   periods: readonly AssessedPeriod[]
+  standing: readonly StandingAccrual[]
+  object: KnownUntil
   former: readonly Owner[]
 }
 
@@ -35,11 +36,11 @@ interface Moved {
 export async function enactDeclaration(
   tx: Queryable,
   sent: SentOne,
-  { declared, plan, periods, former }: Enacted,
+  { declared, plan, periods, standing, object, former }: Enacted,
   move: Moved,
 ): Promise<boolean> {
-  const refundKurus = await accrue(tx, sent, { plan, periods, today: move.today })
-  await keepObject(tx, sent, { declared, plan, today: move.today })
+  const refundKurus = await accrue(tx, sent, { standing, periods, today: move.today })
+  await keepObject(tx, sent, { declared, plan, object, today: move.today })
   await endFormerOwners(tx, sent, { ...move, owners: former, plan })
   const { by, at } = move
   if (sent.correctsOid !== null)
@@ -57,9 +58,8 @@ export async function enactDeclaration(
 async function accrue(
   tx: Queryable,
   sent: SentOne,
-  { plan, periods, today }: { plan: Plan; periods: readonly AssessedPeriod[]; today: string },
+  { standing, periods, today }: Pick<Enacted, 'standing' | 'periods'> & { today: string },
 ) {
-  const standing = await standingAccruals(tx, { ...sent, plan })
   const fresh = await claimPeriods(tx, sent.oid, periods, today)
   const correction = correctAccruals(standing, fresh)
   for (const adjustment of correction.adjustments)

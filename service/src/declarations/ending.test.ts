@@ -1,4 +1,5 @@
-import { expect } from 'vitest'
+import type { DeclarationInputs } from 'contract/declarations/declaration-content'
+import { describe, expect } from 'vitest'
 import {
   changed,
   declaring,
@@ -53,6 +54,111 @@ test('a building declared late and burnt down since owes the instalments up to t
   const { '2026/2': _second, ...stays } = before
   expect(await owedByInstalment(town, ayse)).toEqual(stays)
 })
+
+describe('an end that was accepted', () => {
+  test('stays when the start before it is corrected', async ({ town }) => {
+    const ayse = await town.given.member()
+    const { cleaning } = declaring(await someAddress(town.db))
+    const started = changed(cleaning, { use: { eventDate: '2025-02-05' } })
+    const start = await sendAny(town, ayse, { kind: 'cleaning', content: started })
+    await acceptWaiting(town, start)
+    await acceptWaiting(town, await sendAny(town, ayse, closedOn(cleaning, '2025-12-20')))
+    const owed = await owedByInstalment(town, ayse)
+    expect(Object.keys(owed)).toEqual(['2025/1', '2025/2'])
+    const aDayLater = changed(cleaning, { use: { eventDate: '2025-02-06' } })
+    await acceptWaiting(
+      town,
+      await sendAny(town, ayse, { kind: 'cleaning', content: aDayLater }, { correctsOid: start.Oid }),
+    )
+    expect(await owedByInstalment(town, ayse)).toEqual(owed)
+    expect(await endOfPlace(town, ayse)).toBe('2025-12-20')
+  })
+
+  test('stays when its start is accepted after it', async ({ town }) => {
+    const ayse = await town.given.member()
+    const { cleaning } = declaring(await someAddress(town.db))
+    const started = changed(cleaning, { use: { eventDate: '2024-02-05' } })
+    const start = await sendAny(town, ayse, { kind: 'cleaning', content: started })
+    const end = await sendAny(town, ayse, closedOn(cleaning, '2025-12-20'))
+    expect([start.StatusCode, end.StatusCode]).toEqual(['waiting', 'waiting'])
+    await acceptWaiting(town, end)
+    await acceptWaiting(town, start)
+    expect(Object.keys(await owedByInstalment(town, ayse))).toEqual(['2024/1', '2024/2', '2025/1', '2025/2'])
+    expect(await endOfPlace(town, ayse)).toBe('2025-12-20')
+  })
+
+  test('stays where the place was opened again, and leaves what was owed since', async ({ town }) => {
+    const ayse = await town.given.member()
+    const { cleaning } = declaring(await someAddress(town.db))
+    const started = changed(cleaning, { use: { eventDate: '2025-02-05' } })
+    await acceptWaiting(town, await sendAny(town, ayse, { kind: 'cleaning', content: started }))
+    const end = await sendAny(town, ayse, closedOn(cleaning, '2025-08-20'))
+    await acceptWaiting(town, end)
+    const again = changed(cleaning, { use: { eventDate: '2026-02-05' } })
+    await acceptWaiting(town, await sendAny(town, ayse, { kind: 'cleaning', content: again }))
+    expect(Object.keys(await owedByInstalment(town, ayse))).toEqual(['2025/1', '2026/1', '2026/2'])
+    const later = closedOn(cleaning, '2025-12-20')
+    await acceptWaiting(town, await sendAny(town, ayse, later, { correctsOid: end.Oid }))
+    const owed = await owedByInstalment(town, ayse)
+    expect(Object.keys(owed)).toEqual(['2025/1', '2025/2', '2026/1', '2026/2'])
+    expect(await endOfPlace(town, ayse)).toBeNull()
+  })
+})
+
+describe('an end with a wrong day', () => {
+  test.for([
+    { first: '2026-02-10', corrected: '2026-08-01', owed: { '2026/1': 125_000 } },
+    { first: '2026-08-01', corrected: '2026-02-10', owed: {} },
+  ])('of $first is corrected to $corrected', async ({ first, corrected, owed }, { town }) => {
+    const ayse = await town.given.member()
+    const { cleaning } = declaring(await someAddress(town.db))
+    const started = changed(cleaning, { use: { eventDate: '2026-01-05' } })
+    await acceptWaiting(town, await sendAny(town, ayse, { kind: 'cleaning', content: started }))
+    const end = await sendAny(town, ayse, closedOn(cleaning, first))
+    await acceptWaiting(town, end)
+    await acceptWaiting(
+      town,
+      await sendAny(town, ayse, closedOn(cleaning, corrected), { correctsOid: end.Oid }),
+    )
+    expect(await owedByInstalment(town, ayse)).toEqual(owed)
+    expect(await endOfPlace(town, ayse)).toBe(corrected)
+  })
+
+  test('of a building is corrected to a later year, and what was cancelled is owed again with its charges', async ({
+    town,
+  }) => {
+    const ayse = await town.given.member()
+    const { building } = declaring(await someAddress(town.db))
+    const own = async (change: object) =>
+      changed(building, {
+        change,
+        property: { parcelNumber: '872' },
+        fileOidList: [await uploadDeed(town, ayse)],
+      })
+    await acceptWaiting(town, await sendEstate(town, ayse, await own({ eventDate: '2023-05-04' })))
+    const { '2026/2': _second, ...before } = await owedByInstalment(town, ayse)
+    const burnt = await sendEstate(town, ayse, await own({ reasonCode: 3, eventDate: '2025-02-10' }))
+    await acceptWaiting(town, burnt)
+    expect(Object.keys(await owedByInstalment(town, ayse))).toEqual(['2024/1', '2024/2'])
+    const later = await own({ reasonCode: 3, eventDate: '2026-08-10' })
+    await acceptWaiting(town, await sendEstate(town, ayse, later, { correctsOid: burnt.Oid }))
+    expect(await owedByInstalment(town, ayse)).toEqual(before)
+  })
+})
+
+function closedOn(cleaning: DeclarationInputs['cleaning'], eventDate: string) {
+  return { kind: 'cleaning', content: changed(cleaning, { use: { reasonCode: 'end', eventDate } }) } as const
+}
+
+async function acceptWaiting(town: TestService, sent: { Oid: number; StatusCode: string }): Promise<void> {
+  if (sent.StatusCode === 'waiting') await accept(town, await town.given.member({ role: 'clerk' }), sent.Oid)
+}
+
+async function endOfPlace(town: TestService, member: TestMember): Promise<string | null | undefined> {
+  const [place] = await town.db<{ endedOn: string | null }[]>`
+    select ended_on from place where registry_oid = ${member.registryOid}`
+  return place?.endedOn
+}
 
 /** What is owed for each instalment of each year, by the day it is to be paid. */
 async function owedByInstalment(town: TestService, member: TestMember): Promise<Record<string, number>> {

@@ -3,25 +3,32 @@ import type { Declared } from './declared.ts'
 import type { Plan } from './plans/plan.ts'
 import type { SentOne } from './post-periods.ts'
 
+/** Until when a property or place is taxed, and whether what began after that day stands by another declaration. */
+export interface KnownUntil {
+  endsOn: string | null
+  isBegunAgain: boolean
+}
+
 /** The property or place stands by this declaration from now on; one a correction moved away from ends. */
 export async function keepObject(
   tx: Queryable,
   { oid, registryOid, correctsOid }: SentOne,
-  { declared, plan, today }: { declared: Declared; plan: Plan; today: string },
+  { declared, plan, object, today }: { declared: Declared; plan: Plan; object: KnownUntil; today: string },
 ): Promise<void> {
-  const { subjectKey, addressText, ends, share } = plan
+  const { subjectKey, addressText, share } = plan
   const known = {
     registryOid,
     kind: declared.kind,
     subjectKey,
     addressText,
     declarationOid: oid,
-    endedOn: ends?.on ?? null,
+    endedOn: object.endsOn,
   }
   for (const table of ['estate', 'place'])
     await tx`
       update ${tx(table)} set ended_on = ${today}
       where declaration_oid = ${correctsOid} and subject_key <> ${subjectKey} and ended_on is null`
+  if (object.isBegunAgain) return
   if ('property' in declared.content) {
     const { property } = declared.content
     const estate = {

@@ -111,7 +111,7 @@ async function write(
       at,
       note: `Yerine geçen beyan: ${sent.number}`,
     })
-  const { plan, periods, reasons, missing, former } = assessed
+  const { plan, periods, reasons, missing } = assessed
   if (reasons.length > 0 || periods === undefined) {
     const note = missing === undefined ? undefined : missingText(missing)
     await moveDeclaration(tx, sent.oid, 'waiting', { by, at, note })
@@ -124,7 +124,7 @@ async function write(
   await enactDeclaration(
     tx,
     { ...sent, registryOid, correctsOid: replaced.links.correctsOid },
-    { declared, plan, periods, former },
+    { ...assessed, declared, periods },
     { to: 'assessed', by, at, today, settings: given.settings, ...(note === undefined ? {} : { note }) },
   )
 }

@@ -1,6 +1,7 @@
 import type { StandingAccrual } from 'rules/ledger/accrual-correction'
 import { kurus } from 'rules/money'
 import type { Queryable } from '../database/database.ts'
+import type { OwnHistory } from './own-history.ts'
 import type { Plan } from './plans/plan.ts'
 
 type StandingRow = Omit<StandingAccrual, 'owedKurus' | 'balanceKurus'> & {
@@ -9,12 +10,18 @@ type StandingRow = Omit<StandingAccrual, 'owedKurus' | 'balanceKurus'> & {
 }
 
 /**
- * What was accrued so far for what a declaration is about: by the one it corrects, or by the one the property or place
- * stands by until now, as far as the new one speaks of the same years. An end speaks of what comes after it alone.
+ * What was accrued so far for what a declaration is about: by the one it corrects, and by the one the property or place
+ * stands by until now or, up to an end, by all of them, as far as the new one speaks of the same years. An end speaks
+ * of what comes after it alone, or after the one it corrects.
  */
 export async function standingAccruals(
   db: Queryable,
-  { registryOid, correctsOid, plan }: { registryOid: number; correctsOid: number | null; plan: Plan },
+  {
+    registryOid,
+    correctsOid,
+    plan,
+    history: { correctedEnd, nextEnd, untilEnd },
+  }: { registryOid: number; correctsOid: number | null; plan: Plan; history: OwnHistory },
 ): Promise<StandingAccrual[]> {
   const { ends } = plan
   const rows = await db<StandingRow[]>`
@@ -23,16 +30,21 @@ export async function standingAccruals(
     where accrual.registry_oid = ${registryOid} and declaration_oid in (
       select ${correctsOid}::bigint
       union
+      select unnest(${untilEnd.map(({ oid }) => oid)}::bigint[])
+      union
       select declaration_oid from (
         select declaration_oid from estate where registry_oid = ${registryOid} and subject_key = ${plan.subjectKey}
         union
         select declaration_oid from place
         where registry_oid = ${registryOid} and subject_key = ${plan.subjectKey} and not ${plan.isOfOneMonth}
-      ) known
+      ) known where ${ends === null && nextEnd === null}
     ) and (declaration_oid = ${correctsOid ?? 0} or ${ends !== null} or period_year >= ${plan.firstTaxYear})
     order by accrual.oid`
-  const distinct = new Map(rows.map((row) => [row.oid, row]))
-  return [...distinct.values()].filter((row) => ends === null || ends.isAfter(row)).map(standingOf)
+  const distinct = [...new Map(rows.map((row) => [row.oid, row])).values()].map(standingOf)
+  if (ends === null) return distinct
+  // What the corrected end cancelled is accrued again, with a day of payment of its own.
+  const returns = (row: StandingAccrual) => correctedEnd?.isAfter(row) === true && row.owedKurus > 0
+  return distinct.filter((row) => ends.isAfter(row) || returns(row))
 }
 
 /** What a declaration accrued for a year and those after it. */

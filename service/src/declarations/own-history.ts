@@ -1,0 +1,123 @@
+import { estateChangeReasons } from 'contract/declarations/codes'
+import type { AssessedPeriod } from 'rules/declarations/assessed-period'
+import { type LateTerms, withLateCharges } from 'rules/declarations/late-charges'
+import type { StandingAccrual } from 'rules/ledger/accrual-correction'
+import { dayInTurkey } from 'rules/turkey-time'
+import { type Declared, declaredOf } from './declared.ts'
+import type { DeclarationRow } from './find-declaration.ts'
+import { planDeclaration } from './kinds.ts'
+import type { Plan, PlanGiven } from './plans/plan.ts'
+import { inForceStatuses } from './status-table.ts'
+
+type Earlier = Pick<DeclarationRow, 'oid' | 'kind' | 'content' | 'sentAt' | 'findings'>
+type End = NonNullable<Plan['ends']>
+
+/** The declarations in force that a registry has sent about the same property or workplace. */
+export interface OwnHistory {
+  /** The end that the declaration corrects, if it corrects one. */
+  correctedEnd: End | null
+  /** The first end that comes after what is declared: a start, sent or decided later, does not undo it. */
+  nextEnd: End | null
+  /** What was declared of the same use or ownership until its end, the oldest first. */
+  untilEnd: readonly Earlier[]
+  /** Whether another one began after the end. */
+  isBegunAgain: boolean
+}
+
+const endingReasons: readonly (number | string)[] = [
+  'end',
+  estateChangeReasons.destroyed.code,
+  estateChangeReasons.sold.code,
+]
+
+export async function readOwnHistory(
+  given: PlanGiven,
+  { declared, plan, correctsOid }: { declared: Declared; plan: Plan; correctsOid: number | null },
+): Promise<OwnHistory> {
+  const on = changeOf(declared.content)?.eventDate
+  if (on === undefined) return { correctedEnd: null, nextEnd: null, untilEnd: [], isBegunAgain: false }
+  const earlier = await given.db<Earlier[]>`
+    select oid, kind, content, sent_at, findings from declaration
+    where subject_key = ${plan.subjectKey} and registry_oid = ${given.registryOid}
+      and status = any(${[...inForceStatuses]})
+    order by first_tax_year, oid limit 200`
+  const ends = earlier.filter(isEnd).toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)))
+  const corrected = ends.find(({ oid }) => oid === correctsOid)
+  const others = ends.filter((end) => end !== corrected)
+  const previous = others.findLast((end) => dayOf(end) < on)
+  const next = plan.ends === null ? others.find((end) => dayOf(end) > on) : undefined
+  const nextEnd = next ? (await planOf(given, next)).ends : null
+  const lastDay = (plan.ends ?? nextEnd)?.on ?? null
+  return {
+    correctedEnd: corrected ? (await planOf(given, corrected)).ends : null,
+    nextEnd,
+    untilEnd: earlier.filter(
+      (each) =>
+        lastDay !== null &&
+        dayOf(each) <= lastDay &&
+        (previous === undefined || (each !== previous && dayOf(each) >= dayOf(previous))),
+    ),
+    isBegunAgain: earlier.some((each) => lastDay !== null && dayOf(each) > lastDay && !isEnd(each)),
+  }
+}
+
+/** What is owed again because an end was corrected to a later day: the instalments between the two. */
+export async function periodsBetweenEnds(
+  given: PlanGiven,
+  { untilEnd, correctedEnd }: OwnHistory,
+  {
+    end,
+    accruedOn,
+    ...terms
+  }: LateTerms & { end: End; accruedOn: string; standing: readonly StandingAccrual[] },
+): Promise<AssessedPeriod[] | undefined> {
+  if (correctedEnd === null) return []
+  const byYear = new Map<number, AssessedPeriod>()
+  for (const each of untilEnd.filter((one) => !isEnd(one))) {
+    const plan = await planOf(given, each)
+    const all = plan.periodsThrough(Number(accruedOn.slice(0, 4)), accruedOn)
+    if (all === undefined) return undefined
+    const between = all.map((period) =>
+      onlyInstalments(period, (one) => correctedEnd.isAfter(one) && !end.isAfter(one)),
+    )
+    const sentOn = dayInTurkey(each.sentAt)
+    const late = { ...terms, sentOn, accruedOn }
+    const isLate = sentOn > plan.noticeDeadline
+    // A later change counts from its first year on, instead of what was declared before it.
+    for (const period of isLate ? withLateCharges(between, late) : between) byYear.set(period.year, period)
+  }
+  return [...byYear.values()].filter(({ accruals }) => accruals.length > 0)
+}
+
+/** What is owed until an end. */
+export function periodsUntil(end: End, periods: readonly AssessedPeriod[]): AssessedPeriod[] {
+  return periods
+    .map((period) => onlyInstalments(period, (one) => !end.isAfter(one)))
+    .filter(({ accruals }) => accruals.length > 0)
+}
+
+function onlyInstalments(
+  period: AssessedPeriod,
+  isOwed: (one: { periodYear: number; instalment: number }) => boolean,
+): AssessedPeriod {
+  const accruals = period.accruals.filter(({ instalment }) => isOwed({ periodYear: period.year, instalment }))
+  return { ...period, accruals }
+}
+
+function planOf(given: PlanGiven, { sentAt, findings, ...row }: Earlier): Promise<Plan> {
+  return planDeclaration({ ...given, today: dayInTurkey(sentAt), findings }, declaredOf(row))
+}
+
+/** What changed and when, of the kinds whose liability can end. */
+function changeOf(content: Declared['content']) {
+  if ('change' in content) return content.change
+  return 'use' in content ? content.use : undefined
+}
+
+function isEnd({ content }: Earlier): boolean {
+  return endingReasons.includes(changeOf(content)?.reasonCode ?? '')
+}
+
+function dayOf({ content }: Earlier): string {
+  return changeOf(content)?.eventDate ?? ''
+}
