@@ -114,6 +114,7 @@ describe('a late correction', () => {
     periodPart: null,
     revenueCode,
     instalment: 2,
+    dueDate: '2026-02-16',
     owedKurus: kurus(owed),
     balanceKurus: kurus(owed),
   })
@@ -123,11 +124,19 @@ describe('a late correction', () => {
   test('charges only what it adds: the rest was charged when it was accrued', () => {
     // 200 TL more: eleven months of 3,7 % are 81,40 TL, and half of it is 100 TL.
     const periods = withLateCharges([instalment(2, 120_000)], { ...asked, standing })
-    expect(correctAccruals(standing, periods).adjustments).toEqual([
-      { accrualOid: 1, kind: 'increase', amountKurus: 20_000 },
-      { accrualOid: 2, kind: 'increase', amountKurus: 2000 },
-      { accrualOid: 3, kind: 'increase', amountKurus: 8140 },
-      { accrualOid: 4, kind: 'increase', amountKurus: 10_000 },
+    const { adjustments, additions } = correctAccruals(standing, periods)
+    expect(adjustments).toEqual([])
+    expect(
+      additions.map(({ accrual: { revenueCode, principalKurus, dueDate } }) => [
+        revenueCode,
+        principalKurus,
+        dueDate,
+      ]),
+    ).toEqual([
+      [11, 20_000, '2026-12-16'],
+      [14, 2000, '2026-12-16'],
+      [18, 8140, '2026-12-16'],
+      [19, 10_000, '2027-01-18'],
     ])
   })
 
@@ -150,7 +159,7 @@ describe('a late correction', () => {
     const inTime = standing.slice(0, 2)
     const periods = withLateCharges([instalment(2, 120_000)], { ...asked, standing: inTime })
     expect(correctAccruals(inTime, periods).additions.map(({ accrual }) => accrual.principalKurus)).toEqual([
-      8140, 10_000,
+      20_000, 2000, 8140, 10_000,
     ])
   })
 })

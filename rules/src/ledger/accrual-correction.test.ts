@@ -10,6 +10,7 @@ const standing = (instalment: number, owed: number, balance = owed): StandingAcc
   periodPart: null,
   revenueCode: 21,
   instalment,
+  dueDate: '2026-11-30',
   owedKurus: kurus(owed),
   balanceKurus: kurus(balance),
 })
@@ -48,6 +49,19 @@ describe('correcting what was accrued', () => {
     ])
     expect(correction.additions.map(({ accrual }) => accrual.principalKurus)).toEqual([40])
     expect(correction.refundKurus).toBe(0)
+  })
+
+  test('accrues what it adds on its own where the day of what stood has gone by', () => {
+    const overdue = { ...standing(1, 100_000), dueDate: '2026-06-01' }
+    const correction = correctAccruals([overdue], [period(150_000)])
+    expect(correction).toMatchObject({ adjustments: [], keptOids: [1], refundKurus: 0 })
+    expect(correction.additions.map(({ accrual }) => accrual)).toEqual([
+      {
+        ...period(50_000).accruals[0],
+        description: 'Vergi (ek tahakkuk)',
+        derivation: [{ label: 'Daha önce tahakkuk eden 1.000,00 ₺ üzerine eklenen', value: '500,00 ₺' }],
+      },
+    ])
   })
 
   test('never goes below what was paid: the rest is to be given back', () => {

@@ -1,5 +1,5 @@
 import type { AssessedAccrual, AssessedPeriod } from '../declarations/assessed-period.ts'
-import { type Kurus, kurus, sumKurus } from '../money.ts'
+import { type Kurus, formatLira, kurus, sumKurus } from '../money.ts'
 
 /** What an earlier declaration accrued, as it stands now. */
 export type StandingAccrual = {
@@ -8,6 +8,7 @@ export type StandingAccrual = {
   periodPart: number | null
   revenueCode: number
   instalment: number
+  dueDate: string
   /** With all corrections so far. */
   owedKurus: Kurus
   /** What of it is not yet paid. */
@@ -25,7 +26,7 @@ export type AccrualCorrection = {
 
 /**
  * How the ledger comes from what an earlier declaration accrued to what a new one says: by further entries only. What
- * was cancelled and accrued again since stands there more than once, the newest last.
+ * was cancelled and accrued again since, or added with a day of its own, stands there more than once, the newest last.
  */
 export function correctAccruals(
   standing: readonly StandingAccrual[],
@@ -59,12 +60,33 @@ export function correctAccruals(
       }
       correction.keptOids.push(...before.map(({ oid }) => oid))
       const more = accrual.principalKurus - owedOf(before)
-      if (more > 0)
+      if (more > 0 && accrual.dueDate > newest.dueDate)
+        correction.additions.push({ period, accrual: addedTo(accrual, owedOf(before)) })
+      else if (more > 0)
         correction.adjustments.push({ accrualOid: newest.oid, kind: 'increase', amountKurus: more })
       if (more < 0) lower(before, -more, 'decrease')
     }
   for (const accruals of byKey.values()) lower(accruals, owedOf(accruals), 'cancellation')
   return { ...correction, refundKurus: sumKurus(refunds) }
+}
+
+/**
+ * What a correction adds is due a month after it is accrued (law 213, article 112): the delay fine must not grow on it
+ * from the day of the accrual before, for the time of which it bears interest already.
+ */
+function addedTo(accrual: AssessedAccrual, beforeKurus: Kurus): AssessedAccrual {
+  if (beforeKurus === 0) return accrual
+  const principalKurus = kurus(accrual.principalKurus - beforeKurus)
+  const added = {
+    label: `Daha önce tahakkuk eden ${formatLira(beforeKurus)} üzerine eklenen`,
+    value: formatLira(principalKurus),
+  }
+  return {
+    ...accrual,
+    principalKurus,
+    description: `${accrual.description} (ek tahakkuk)`,
+    derivation: [...accrual.derivation, added],
+  }
 }
 
 function owedOf(accruals: readonly StandingAccrual[]): Kurus {

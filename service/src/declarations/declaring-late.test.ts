@@ -9,7 +9,9 @@ import {
   test,
   uploadDeed,
 } from '../testing/declaring.ts'
-import type { TestMember, TestService } from '../testing/test-service.ts'
+import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
+import { listOpenDebts } from '../debts/list-debts.ts'
+import { accrueYear } from './accrue-year.ts'
 
 const dayMs = 86_400_000
 
@@ -94,6 +96,44 @@ describe('a declaration after its deadline', () => {
     const [tax, interest, penalty] = late.Periods[0]?.Instalments.map(({ Amount }) => Number(Amount)) ?? []
     expect(interest).toBeCloseTo(((tax ?? 0) * 3.7) / 100, 2)
     expect(penalty).toBeCloseTo((tax ?? 0) / 2, 2)
+  })
+
+  test('that corrects a tax upwards bears delay fine on what it adds only from its own day on', async ({
+    town,
+  }) => {
+    town.pass(-400 * dayMs)
+    const [ayse, clerk] = [await town.given.member(), await town.given.member({ role: 'clerk' })]
+    const land = changed(declaring(await someAddress(town.db)).land, {
+      change: { eventDate: '2025-03-10' },
+      property: { parcelNumber: '963' },
+      fileOidList: [await uploadDeed(town, ayse)],
+    })
+    const sent = await sendEstate(town, ayse, land)
+    if (sent.StatusCode === 'waiting') await accept(town, clerk, sent.Oid)
+    await accrueYear({ db: town.db, settings: testSettings, now: new Date('2026-01-01T09:00:00Z') })
+    town.pass(400 * dayMs)
+    const owner = { ...ayse, accessToken: await signInAgain(town, ayse) }
+    const owed = async () => {
+      const debts = await listOpenDebts(town.db, { registryOid: ayse.registryOid }, '2026-11-15')
+      const sum = (of: (debt: (typeof debts)[number]) => number) =>
+        debts.reduce((total, debt) => total + of(debt), 0)
+      return {
+        debts,
+        fine: sum(({ balance }) => balance.fineKurus),
+        tax: sum(({ revenueCode, balance }) => (revenueCode === 13 ? balance.principalKurus : 0)),
+      }
+    }
+    const before = await owed()
+    const larger = changed(land, { land: { parcelAreaDm2: 1_000_000 } })
+    const correction = await sendEstate(town, owner, larger, { correctsOid: sent.Oid })
+    await accept(town, { ...clerk, accessToken: await signInAgain(town, clerk) }, correction.Oid)
+    const after = await owed()
+    expect(after.tax).toBeGreaterThan(before.tax)
+    expect(after.fine).toBe(before.fine)
+    const added = after.debts.filter(({ description }) => description.endsWith('(ek tahakkuk)'))
+    expect(added.map(({ dueDate }) => dueDate)).toEqual(added.map(() => '2026-12-15'))
+    const why = await town.as(owner).call('GetAccrumentDerivation', { accrumentOid: added[0]?.oid ?? 0 })
+    expect(JSON.stringify(why)).toContain('üzerine eklenen')
   })
 
   test('loses the charges of what ends with a later declaration', async ({ town }) => {

@@ -62,7 +62,7 @@ export async function accrualsOf(
 }
 
 function standingColumns(db: Queryable) {
-  return db`accrual.oid, period_year, period_part, revenue_code, instalment,
+  return db`accrual.oid, period_year, period_part, revenue_code, instalment, due_date,
     principal_kurus + coalesce((select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint
       as owed_kurus,
     principal_balance(accrual.oid) as balance_kurus`
