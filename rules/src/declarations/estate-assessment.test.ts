@@ -202,12 +202,30 @@ describe('the cap of 2026 (provisional article 23)', () => {
     const question = { ...asked, isTaxedBefore: true, tariff: without }
     expect(assessEstate(question)).toBeUndefined()
     expect(missingTariff(question)).toBe('2025 yılının arsa birim değeri')
-    expect(missingTariff({ ...question, isTaxedBefore: false })).toBeUndefined()
+  })
+
+  test('holds the unit value of what is newly taxed by the valuation before, where 2025 has no row', () => {
+    const units = [
+      { year: 2022, unitKurus: 200_000, source },
+      { year: 2026, unitKurus: 5_000_000, source },
+    ]
+    // 2.000 × 1,61465 = 3.229,30; × 1,2923 = 4.173,22; × 1,21965 = 5.089,87; three times is 15.269,61.
+    // 680.000 + 40 m² × 15.269,61 = 1.290.784,40, in steps of 1.000 TL 1.290.000.
+    expect(valueIn2026({ tariff: { ...rows, units } })).toBe(129_000_000)
+  })
+
+  test('needs a unit value before 2026 for what is newly taxed, and says which is missing', () => {
+    const without = { ...rows, units: rows.units.filter(({ year }) => year === 2026) }
+    const question = { ...asked, tariff: without }
+    expect(assessEstate(question)).toBeUndefined()
+    expect(missingTariff(question)).toBe('2025 yılının arsa birim değeri')
+    expect(missingTariff(asked)).toBeUndefined()
   })
 })
 
 test('three owners of a third each pay together what one owner would', () => {
-  const rows = { ...tariff, units: [{ year: 2026, unitKurus: 100_000, source }] }
+  const units = [2025, 2026].map((year) => ({ year, unitKurus: 100_000, source }))
+  const rows = { ...tariff, units }
   const asked = { ...plot, firstYear: 2026, lastYear: 2026, accruedOn: '2026-11-15', tariff: rows }
   const third = { share: { part: 1, whole: 3 }, endedOn: null }
   const ofOwner = (ownersBefore: OwnerBefore[], shareWhole = 3) => {

@@ -167,6 +167,8 @@ export function missingTariff(
   const { estate, firstYear, lastYear, tariff } = question
   const cappedIn = yearOfValueCap(question)
   const isValueKnown = cappedIn === undefined || valueBefore(question, cappedIn) !== undefined
+  const unitName = (year: number) =>
+    `${year} yılının ${kindOf(estate) === 'land' ? 'arazi' : 'arsa'} birim değeri`
   const valued = [...(isValueKnown ? [] : [cappedIn - 1]), cappedIn ?? firstYear]
   for (let year = valued[0] ?? firstYear; year <= lastYear; year += 1) {
     const isOf = (row: { year: number }) => row.year === year
@@ -174,12 +176,13 @@ export function missingTariff(
       if (!tariff.revaluations.some(isOf)) return `${year} yılının yeniden değerleme oranı`
       continue
     }
-    if (!tariff.units.some(isOf))
-      return `${year} yılının ${kindOf(estate) === 'land' ? 'arazi' : 'arsa'} birim değeri`
+    if (!tariff.units.some(isOf)) return unitName(year)
     if (estate.building && !costOf(estate.building, year, tariff.costs))
       return `${year} yılının bina inşaat maliyet bedeli`
   }
-  return undefined
+  const isUnitBeforeMissing =
+    cappedIn === undefined && isUnitCapped(firstYear, tariff) && unitBefore(firstYear, tariff) === undefined
+  return isUnitBeforeMissing ? unitName(firstYear - 1) : undefined
 }
 
 function costOf(
@@ -220,7 +223,7 @@ type FirstValueQuestion = Pick<
 export function firstValue(question: FirstValueQuestion): PropertyValue | undefined {
   const { estate, firstYear, tariff } = question
   const cappedIn = yearOfValueCap(question)
-  if (cappedIn === undefined) return computedValue(estate, firstYear, tariff, cappedUnit(firstYear, tariff))
+  if (cappedIn === undefined) return valueWith(cappedUnit(firstYear, tariff), estate, firstYear, tariff)
   const before = valueBefore(question, cappedIn)
   if (before === undefined) return undefined
   let value = nextValue(estate, cappedIn, before, tariff)
@@ -272,7 +275,15 @@ function computedValue(
   estate: DeclaredEstate,
   year: number,
   tariff: EstateTariff,
-  unit: UnitValue | undefined = unitOf(year, tariff),
+): PropertyValue | undefined {
+  return valueWith(unitOf(year, tariff), estate, year, tariff)
+}
+
+function valueWith(
+  unit: UnitValue | undefined,
+  estate: DeclaredEstate,
+  year: number,
+  tariff: EstateTariff,
 ): PropertyValue | undefined {
   if (unit === undefined) return undefined
   const ground = { ...parcelOf(estate), unitKurus: unit.unitKurus, source: unit.source }
@@ -305,12 +316,32 @@ function unitOf(year: number, { units }: EstateTariff): UnitValue | undefined {
 /** The unit value of a newly taxed property, which counts only up to a multiple of the year before. */
 function cappedUnit(year: number, tariff: EstateTariff): UnitValue | undefined {
   const unit = unitOf(year, tariff)
-  const before = unitOf(year - 1, tariff)
-  if (unit === undefined || before === undefined) return unit
-  const capped = cappedValue(year, unit.unitKurus, before.unitKurus, tariff.terms)
+  if (unit === undefined || !isUnitCapped(year, tariff)) return unit
+  const before = unitBefore(year, tariff)
+  if (before === undefined) return undefined
+  const capped = cappedValue(year, unit.unitKurus, before, tariff.terms)
   if (!capped.isCapped) return unit
   const published = { label: `${year} birim değeri`, value: formatLira(unit.unitKurus), source: unit.source }
   return { ...unit, unitKurus: capped.valueKurus, lines: [published, ...capped.derivation] }
+}
+
+function isUnitCapped(year: number, { terms }: EstateTariff): boolean {
+  return findTerm(terms, 'capMultiple', yearBegins(year)) !== undefined
+}
+
+/** The unit value of the year before: its row, or else the last one since the valuation before, revalued each year. */
+function unitBefore(year: number, tariff: EstateTariff): Kurus | undefined {
+  const { units, revaluations } = tariff
+  const row = units
+    .filter((each) => each.year < year && each.year >= lastValuationYear(year - 1))
+    .toSorted((a, b) => b.year - a.year)[0]
+  if (row === undefined) return undefined
+  let unitKurus = kurus(row.unitKurus)
+  for (let next = row.year + 1; next < year; next += 1) {
+    if (!revaluations.some((each) => each.year === next)) return undefined
+    unitKurus = revaluedValue(next, unitKurus, revaluations).valueKurus
+  }
+  return unitKurus
 }
 
 /** The land share of a building; of a plot or field the whole parcel. */
