@@ -9,6 +9,10 @@ import { clerkDecisions } from './payment-order-codes.ts'
 const Decision = z.enum(keysOf(clerkDecisions))
 const reason = z.string('Gerekçeyi yazın.').trim().min(10, 'Gerekçeyi en az 10 harfle yazın.').max(500)
 
+const underWay = {
+  UnderWay: 'Banka şu anda parayı geri veriyor. Birkaç dakika sonra yeniden deneyin.',
+}
+
 const ClerkPayment = z.object({
   Order: PaymentOrder,
   /** Why a clerk has to look, in words; null when that is not needed. */
@@ -82,6 +86,7 @@ export const paymentClerkCalls = {
     refusals: {
       NoSuchOrder: noSuchOrder,
       NotWaiting: 'Bu ödeme için bu karar verilemez: durumu değişmiş veya kendiliğinden çözülecek.',
+      ...underWay,
       AlreadyProposed: 'Bu ödeme için bir karar önerilmiş; önce ikinci memur o öneriyi sonuçlandırmalı.',
       ...ownMatter,
     },
@@ -100,6 +105,7 @@ export const paymentClerkCalls = {
     refusals: {
       NoSuchOrder: noSuchOrder,
       NotProposed: 'Bu öneri artık beklemiyor: sonuçlandırılmış veya ödemenin durumu değişmiş.',
+      ...underWay,
       OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir memurun onaylaması gerekir.',
       ...ownMatter,
     },

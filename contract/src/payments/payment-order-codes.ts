@@ -37,6 +37,8 @@ export const paymentOutcomes = {
   notSafe: 'Bankanız sizi tam olarak doğrulayamadığı için kartınızdan çekilen tutar geri verildi.',
   notBooked:
     'Ödemeniz kayda alınamadığı için kartınızdan çekilen tutar geri verilir. Borcunuz ödenmedi; yeniden ödeyebilirsiniz.',
+  chargedTooLate:
+    'Ödeme, süresi dolduktan sonra yapıldığı için kartınızdan çekilen tutar geri verilir. Borcunuz ödenmedi; güncel tutarı görüp yeniden ödeyebilirsiniz.',
   notCharged: 'Bankaya sorduk: kartınızdan para çekilmedi. Yeniden ödeyebilirsiniz.',
   takenBack: 'Banka bu ödemeyi geri verdi; borcunuz ödenmedi. Başka bir kartla yeniden ödeyebilirsiniz.',
 } as const

@@ -4,7 +4,7 @@ import { advanceOrder, sealFor } from './authorise.ts'
 import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
 import { hashOfToken } from '../../calling/token.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid, orderColumns } from '../orders/order.ts'
-import { noteDeclined, noteUnknown } from '../orders/outcome.ts'
+import { askClerk, chargeColumns, noteDeclined, noteUnknown } from '../orders/outcome.ts'
 import { isFirstToHurry } from '../recovery/ask-bank-now.ts'
 import { noteRecord } from '../recovery/note-record.ts'
 
@@ -73,6 +73,7 @@ const mayTurnOutCharged: readonly PaymentStatus[] = ['threeDStarted', 'unknown',
  * confirm now stays open, and the worker goes on asking.
  */
 async function confirmCharge(paying: Paying, order: OrderRow, isUnsafe: boolean): Promise<void> {
+  if (order.status === 'refunded' && order.paidAt === null) return showChargeAfterEnd(paying, order)
   if (!mayTurnOutCharged.includes(order.status)) return
   // A return that comes again and again does not ask again and again.
   if ((await isFirstToHurry(paying, order.oid)) || order.status === 'threeDStarted') {
@@ -83,6 +84,22 @@ async function confirmCharge(paying: Paying, order: OrderRow, isUnsafe: boolean)
     if (isAbout && (await noteRecord(paying, order, record, 'bank'))) return
   }
   await noteUnknown(paying, order.oid, 'bank', { bankMessage: 'the bank has not confirmed its callback yet' })
+}
+
+/** A clerk noted the money as given back before any charge was known: one that is told of now is not what went back. */
+async function showChargeAfterEnd(paying: Paying, seen: OrderRow): Promise<void> {
+  if (!(await isFirstToHurry(paying, seen.oid))) return
+  const record = await bankOf(paying, seen).inquire(seen)
+  if (record.outcome === 'voided' || record.outcome === 'refunded') return
+  await paying.db.begin(async (tx) => {
+    const order = await lockOrder(tx, seen.oid)
+    if (record.outcome === 'charged') {
+      // A return that comes again tells nothing new.
+      const known = { ...chargeColumns(record.charge), paidAt: paying.now }
+      await tx`update payment_order set ${tx(known)} where oid = ${order.oid}`
+    }
+    await askClerk(tx, paying, order, 'Geri verildi diye kapatıldıktan sonra banka para çekmiş')
+  })
 }
 
 function noteAuthenticated(paying: Paying, { oid }: OrderRow, authentication: Record<string, string>) {

@@ -5,6 +5,7 @@ import { noteOrderEvent } from '../orders/move-order.ts'
 import { findOrder, lockOrder, orderByOid } from '../orders/order.ts'
 import { showOrder } from '../orders/order-view.ts'
 import { payingIn } from '../orders/who-pays.ts'
+import { isGivingBackNow } from '../recovery/give-back.ts'
 import { carryOutDecision, decisionsFor, goOnAfterDecision, isConcerned } from './clerk-decision.ts'
 
 interface ProposalRow {
@@ -34,6 +35,7 @@ export const AnswerPaymentProposal: Handler<Calls['AnswerPaymentProposal']> = as
     if (!proposal) throw refusal('NotProposed')
     const { decision, reason, bankReference, proposedByMemberOid } = proposal
     if (isConfirmed && proposedByMemberOid === memberOid) throw refusal('OwnProposal')
+    if (isConfirmed && isGivingBackNow(order, now)) throw refusal('UnderWay')
     await tx`
       update payment_proposal
       set ${tx({ endedAt: now, isConfirmed, endedByMemberOid: memberOid, endReason: answer })}

@@ -4,6 +4,7 @@ import { noteOrderEvent } from '../orders/move-order.ts'
 import { findOrder, lockOrder, orderByOid } from '../orders/order.ts'
 import { showOrder } from '../orders/order-view.ts'
 import { payingIn } from '../orders/who-pays.ts'
+import { isGivingBackNow } from '../recovery/give-back.ts'
 import {
   carryOutDecision,
   decisionsFor,
@@ -26,6 +27,7 @@ export const SettlePaymentByHand: Handler<Calls['SettlePaymentByHand']> = async 
     const order = await lockOrder(tx, found.oid)
     if (await isConcerned({ db: tx, today }, member, order)) throw refusal('OwnMatter')
     if (!decisionsFor(order).includes(decision)) throw refusal('NotWaiting')
+    if (isGivingBackNow(order, now)) throw refusal('UnderWay')
     const { memberOid } = member
     if (needsSecondClerk(settings, order, decision)) {
       const proposed = await tx`

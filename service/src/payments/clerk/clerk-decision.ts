@@ -7,6 +7,7 @@ import type { Queryable } from '../../database/database.ts'
 import { advanceOrder } from '../at-the-bank/authorise.ts'
 import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
 import type { OrderRow, Paying } from '../orders/order.ts'
+import { lastLookAt } from '../orders/outcome.ts'
 import { courses } from '../orders/states.ts'
 import { tellGivenBack, tellPayer } from '../orders/tell-payer.ts'
 
@@ -94,7 +95,9 @@ function written(to: PaymentStatus, order: OrderRow, now: Date) {
   if (to === 'paid') return { ...settled, paidAt: order.paidAt ?? now, outcome: 'booking', nextStepAt: now }
   if (to === 'voiding') return { ...settled, outcome: 'notBooked', nextStepAt: now }
   const outcome = to === 'refunded' ? whyGivenBack(order) : 'notCharged'
-  return { ...settled, outcome, nextStepAt: null, endedAt: now }
+  // A clerk may have looked too early, or at another order.
+  const nextStepAt = to === 'declined' ? lastLookAt(order, now) : null
+  return { ...settled, outcome, nextStepAt, endedAt: now }
 }
 
 /** What was being given back keeps its reason; of the rest only the bank knows why. */

@@ -9,7 +9,8 @@ import { tellPayer } from './tell-payer.ts'
 export type Book = (paying: Paying, orderOid: number, by: Cause) => Promise<void>
 
 /**
- * A paid order becomes exactly one collection, or, where its debts were paid otherwise since it began, is given back.
+ * A paid order becomes exactly one collection, or, where its debts were paid otherwise since it began or it was
+ * charged after its validity, is given back.
  * One transaction: the receipt, the state and the message are written together or not at all.
  */
 export const bookOrder: Book = (paying, orderOid, by) =>
@@ -17,13 +18,16 @@ export const bookOrder: Book = (paying, orderOid, by) =>
     const order = await lockOrder(tx, orderOid)
     if (order.status !== 'paid') return
     const lines = await linesOf(tx, [orderOid])
-    if (await areStillOwed(tx, lines)) await collectOrder(tx, paying, order, lines, by)
+    const isOwed = await areStillOwed(tx, lines)
+    const isTooLate = order.notChargedAt !== null
+    if (isOwed && !isTooLate) await collectOrder(tx, paying, order, lines, by)
     else {
+      const outcome = isOwed ? 'chargedTooLate' : 'paidTwice'
       await moveOrder(tx, order, {
         to: 'voiding',
         by,
         now: paying.now,
-        write: { outcome: 'paidTwice', nextStepAt: paying.now, timesAsked: 0 },
+        write: { outcome, nextStepAt: paying.now, timesAsked: 0 },
       })
     }
   })

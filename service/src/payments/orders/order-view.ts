@@ -108,7 +108,8 @@ export function onTheWire(line: Omit<OrderLine, 'orderOid'>) {
 
 function outcomeOf(order: OrderRow): Outcome {
   const isGivenBack = order.status === 'voiding' || order.status === 'refunding'
-  if (isGivenBack && order.outcome !== 'notSafe' && order.outcome !== 'notBooked') return 'givingBack'
+  const saysWhy = ['notSafe', 'notBooked', 'chargedTooLate'].includes(order.outcome ?? '')
+  if (isGivenBack && !saysWhy) return 'givingBack'
   const { outcome } = order
   if (outcome !== null && (isCardRefusal(outcome) || isPaymentOutcome(outcome))) return outcome
   return order.status === 'created' ? 'inProgress' : 'notFinished'

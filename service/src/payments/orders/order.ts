@@ -63,6 +63,8 @@ export interface OrderRow {
   clerkReason: string | null
   /** The bank says it took something else than this order is about, or gave a part of it back. */
   bankRecordDiffers: boolean
+  /** When the bank, which charges by itself, said after the validity of an ended order that it had taken nothing. */
+  notChargedAt: Date | null
 }
 
 export interface OrderLine {
@@ -111,6 +113,7 @@ const columns = [
   'clerk_since',
   'clerk_reason',
   'bank_record_differs',
+  'not_charged_at',
 ]
 
 export function orderColumns(db: Queryable) {

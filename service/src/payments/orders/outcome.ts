@@ -10,6 +10,18 @@ import { tellPayer } from './tell-payer.ts'
 
 const maxBankTextLength = 200
 
+const dayMs = 86_400_000
+
+/** A bank that charges during 3-D Secure is asked once more a day later about an order that ended without a charge. */
+export function lastLookAt({ bankChargesItself }: OrderRow, now: Date): Date | null {
+  return bankChargesItself ? addMs(now, dayMs) : null
+}
+
+/** Written where the bank itself says that an order ends without a charge: what it takes later is given back. */
+export function notChargedColumns({ bankChargesItself, validUntil }: OrderRow, now: Date) {
+  return bankChargesItself && now > validUntil ? { notChargedAt: now } : {}
+}
+
 /** How long a paid order waits for the payer's own request to book it; then the worker does. */
 const bookWithinMs = 30_000
 
@@ -68,8 +80,9 @@ export function noteDeclined(
       write: {
         outcome: declined.outcome,
         ...bankWords(declined),
-        // A bank that charges during 3-D Secure is asked once more a day later.
-        nextStepAt: order.bankChargesItself ? addMs(paying.now, 24 * 3_600_000) : null,
+        // Only the worker has asked the bank; a callback may be older than what the bank did since.
+        ...(declined.by === 'worker' && notChargedColumns(order, paying.now)),
+        nextStepAt: lastLookAt(order, paying.now),
         timesAsked: 0,
         clerkSince: null,
         clerkReason: null,

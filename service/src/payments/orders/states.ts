@@ -161,7 +161,8 @@ export const courses: Record<PaymentStatus, Course> = {
   abandoned: { ...over, decisions: { ...bankIsSilent, notCharged: 'abandoned' } },
   collected: over,
   voided: over,
-  refunded: over,
+  // What the bank tells afterwards may show that a clerk noted it wrongly; it stays where it is.
+  refunded: { ...over, decisions: { givenBack: 'refunded' } },
 }
 
 /** The states in which a payment holds its debts. */

@@ -24,6 +24,8 @@ const texts = {
     `Banka ${amount(order)} odemenizi geri verdi, borcunuz odenmedi. Yeniden odeyebilirsiniz.`,
   notBooked: (order) =>
     `${amount(order)} odemeniz kayda alinamadi ve geri verildi, borcunuz odenmedi. Yeniden odeyebilirsiniz.`,
+  chargedTooLate: (order) =>
+    `${amount(order)} odemeniz suresi dolduktan sonra yapildigi icin geri verildi, borcunuz odenmedi. Yeniden odeyebilirsiniz.`,
   otherPayer: (order) =>
     `Odediginiz borc icin gelen ikinci bir ${amount(order)} odeme sahibine geri verildi. Sizin odemeniz gecerlidir.`,
 } satisfies Record<string, (order: OrderRow, extra: string) => string>
@@ -74,6 +76,7 @@ const aboutMoney: readonly Told[] = [
   'notSafe',
   'takenBack',
   'notBooked',
+  'chargedTooLate',
   'otherPayer',
 ]
 
@@ -91,7 +94,11 @@ export async function tellGivenBack(
   order: OrderRow,
 ): Promise<void> {
   const { outcome } = order
-  const isNamed = outcome === 'notSafe' || outcome === 'takenBack' || outcome === 'notBooked'
+  const isNamed =
+    outcome === 'notSafe' ||
+    outcome === 'takenBack' ||
+    outcome === 'notBooked' ||
+    outcome === 'chargedTooLate'
   await tellPayer(tx, paying, order, isNamed ? outcome : 'givenBack')
   if (outcome === 'paidTwice') await tellOtherPayers(tx, paying, order)
 }

@@ -110,3 +110,62 @@ describe('money that goes back', () => {
     expect(refunds).toBe(1)
   })
 })
+
+describe('a clerk who decides while the bank is giving money back', () => {
+  /** A void that kept failing, so that a clerk sees it; the next one waits at the bank until it is let through. */
+  async function givenVoidUnderWay(service: TestService) {
+    const orderNumber = await givenSecondCharge(service)
+    trial.fates = { void: 'requestLost' }
+    await settleFor(service, 24)
+    trial.fates = {}
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    const voidAtBank = trial.bank.void.bind(trial.bank)
+    trial.bank.void = async (request) => {
+      asked.resolve()
+      await answer.promise
+      return voidAtBank(request)
+    }
+    service.pass(13 * 60 * minuteMs)
+    const clerk = service.as(await service.given.member({ role: 'clerk' }))
+    const work = settle(service)
+    await asked.promise
+    const letThrough = () => {
+      answer.resolve()
+      return work
+    }
+    const decide = () =>
+      clerk.call('SettlePaymentByHand', {
+        orderNumber,
+        decision: 'givenBack',
+        reason: 'Havale ile geri verildi',
+      })
+    return { orderNumber, decide, letThrough }
+  }
+
+  test('is asked to wait for the bank’s answer', async ({ service }) => {
+    const { orderNumber, decide, letThrough } = await givenVoidUnderWay(service)
+    await expect(decide()).rejects.toThrow('UnderWay')
+    await letThrough()
+    expect(await statusOf(service, orderNumber)).toBe('voided')
+  })
+
+  test('is shown that the bank gave it back as well, where its answer took too long', async ({ service }) => {
+    const { orderNumber, decide, letThrough } = await givenVoidUnderWay(service)
+    service.pass(3 * minuteMs)
+    await decide()
+    expect(await statusOf(service, orderNumber)).toBe('refunded')
+    await letThrough()
+    const [order] = await service.db`
+      select status, clerk_reason from payment_order where order_number = ${orderNumber}`
+    expect(order).toMatchObject({ status: 'refunded', clerkReason: /iki kez/ })
+    const [event] = await service.db`
+      select caused_by, detail from payment_event event join payment_order on payment_order.oid = order_oid
+      where order_number = ${orderNumber} and detail ? 'bankReference' order by event.oid desc limit 1`
+    expect(event).toMatchObject({ causedBy: 'bank', detail: { outcome: 'voided' } })
+    await decide()
+    const [closed] = await service.db`
+      select clerk_since from payment_order where order_number = ${orderNumber}`
+    expect(closed).toEqual({ clerkSince: null })
+  })
+})

@@ -1,7 +1,8 @@
 import { addMs } from 'rules/calendar'
+import type { Queryable } from '../../database/database.ts'
 import type { Bank, BankRecord, BankTrouble, ReversalRequest } from '../../banks/bank.ts'
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
-import { moveOrder } from '../orders/move-order.ts'
+import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
 import { askClerk, bankWords } from '../orders/outcome.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
@@ -39,6 +40,13 @@ function lease(paying: Paying, orderOid: number): Promise<OrderRow | undefined> 
       where oid = ${orderOid}`
     return { ...order, timesAsked }
   })
+}
+
+/** Whether a service may be waiting for the bank to give this order's money back. */
+export function isGivingBackNow({ status, nextStepAt, lastAskedAt }: OrderRow, now: Date): boolean {
+  if ((status !== 'voiding' && status !== 'refunding') || nextStepAt === null || lastAskedAt === null)
+    return false
+  return nextStepAt > now && nextStepAt.getTime() === addMs(lastAskedAt, leaseMs).getTime()
 }
 
 /** Ends the order where the bank's own books say that nothing of the money is left with it. */
@@ -109,7 +117,26 @@ function end(paying: Paying, orderOid: number, to: PaymentStatus, bankReference:
       detail: { bankReference },
     })
     if (moved) await tellGivenBack(tx, paying, order)
+    else if (await isEndedByClerk(tx, order)) {
+      const detail = { outcome: to, bankReference }
+      await noteOrderEvent(tx, order, { by: 'bank', now: paying.now, detail })
+      await askClerk(
+        tx,
+        paying,
+        order,
+        'Memur kararından sonra banka da geri verdi: para iki kez gitmiş olabilir',
+      )
+    }
   })
+}
+
+/** Whether a clerk noted the money as given back while the bank was asked to. */
+async function isEndedByClerk(tx: Queryable, { oid, status }: OrderRow): Promise<boolean> {
+  if (status !== 'refunded') return false
+  const [step] = await tx<{ causedBy: string }[]>`
+    select caused_by from payment_event
+    where order_oid = ${oid} and from_status <> to_status order by oid desc limit 1`
+  return step?.causedBy === 'clerk'
 }
 
 /** Tried again later; after too many tries a clerk sees it. */

@@ -4,7 +4,7 @@ import { paymentSettings } from '../../settings/payment-settings.ts'
 import { giveBack } from './give-back.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
-import { askClerk, noteUnknown } from '../orders/outcome.ts'
+import { askClerk, lastLookAt, notChargedColumns, noteUnknown } from '../orders/outcome.ts'
 import { noteRecord } from './note-record.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
 import { tellPayer } from '../orders/tell-payer.ts'
@@ -80,7 +80,9 @@ function countQuestion(paying: Paying, orderOid: number, record: BankRecord): Pr
       // A last look; only a question that failed is put again, and in the end by a clerk.
       const isAskedAgain = record.outcome === 'unknown'
       const nextStepAt = isAskedAgain ? addMs(now, waitMs) : null
-      await tx`update payment_order set ${tx({ ...asked, nextStepAt })} where oid = ${orderOid}`
+      const isDenied = record.outcome === 'notFound' || record.outcome === 'declined'
+      const looked = { ...asked, nextStepAt, ...(isDenied && notChargedColumns(order, now)) }
+      await tx`update payment_order set ${tx(looked)} where oid = ${orderOid}`
       if (!isAskedAgain || !isForClerk) return
       const write = { outcome: 'waitingForBank' }
       if (await moveOrder(tx, order, { to: 'unknown', by: 'worker', now, write }))
@@ -128,7 +130,8 @@ async function endNotFound(
       outcome: 'notFinished',
       timesAsked: 0,
       lastAskedAt: paying.now,
-      nextStepAt: order.bankChargesItself && !isBegun ? addMs(paying.now, 24 * hourMs) : null,
+      ...notChargedColumns(order, paying.now),
+      nextStepAt: isBegun ? null : lastLookAt(order, paying.now),
       clerkSince: null,
       clerkReason: null,
       endedAt: paying.now,

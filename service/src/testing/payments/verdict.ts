@@ -34,7 +34,7 @@ export async function judge(
   return { wrongs, orders }
 }
 
-const givenBack = ['givenBack', 'notSafe']
+const givenBack = ['givenBack', 'notSafe', 'chargedTooLate']
 
 function wrongsOf(order: JudgedOrder, bank: SimulatedBank, isBankSilent: boolean): string[] {
   const { orderNumber, status, clerkReason } = order

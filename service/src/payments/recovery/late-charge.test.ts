@@ -1,0 +1,151 @@
+import { describe, expect } from 'vitest'
+import {
+  chosen,
+  collectionsOf,
+  comeBack,
+  givePhone,
+  givenDebt,
+  messagesAbout,
+  payingTest as test,
+  settle,
+  startPaying,
+  statusOf,
+  trial,
+} from '../../testing/payments/paying.ts'
+import { signedIn } from '../../testing/signing-in.ts'
+import type { TestService } from '../../testing/test-service.ts'
+
+const hourMs = 3_600_000
+/** Until the bank's record of a charge can be found. */
+const recordMs = 30_000
+
+/** A payment that was begun at a bank that charges by itself, whose form is still in the payer's hands. */
+async function givenForm(service: TestService) {
+  chosen.isSelfCharging = true
+  const payer = await service.given.member()
+  await givePhone(service, payer.registryOid)
+  const debt = await givenDebt(service, payer.registryOid)
+  return { payer, debt, orderNumber: await startPaying(service.as(payer), [debt]) }
+}
+
+function postForm(orderNumber: string) {
+  const back = trial.selfChargingBank.authenticate(orderNumber, 'right')
+  if (!back) throw new Error('The bank knows no such order')
+  return back
+}
+
+async function settleFor(service: TestService, hours: number) {
+  for (let passed = 0; passed < hours; passed += 1) {
+    service.pass(hourMs)
+    await settle(service)
+  }
+}
+
+async function decide(service: TestService, orderNumber: string, decision: 'notCharged' | 'givenBack') {
+  const clerk = service.as(await service.given.member({ role: 'clerk' }))
+  await clerk.call('SettlePaymentByHand', { orderNumber, decision, reason: 'Panelde görünmüyor' })
+}
+
+async function clerkReasonOf({ db }: TestService, orderNumber: string) {
+  const [row] = await db<{ clerkReason: string | null }[]>`
+    select clerk_reason from payment_order where order_number = ${orderNumber}`
+  return row?.clerkReason
+}
+
+describe('a form that is posted after the bank said that nothing was charged', () => {
+  test('is given back, and its payer reads why', async ({ service }) => {
+    const { payer, debt, orderNumber } = await givenForm(service)
+    await settleFor(service, 30)
+    expect(await statusOf(service, orderNumber)).toBe('abandoned')
+    service.pass(180 * 24 * hourMs)
+    const back = postForm(orderNumber)
+    service.pass(recordMs)
+    await comeBack(service, back)
+    expect(await statusOf(service, orderNumber)).toBe('voided')
+    expect(await collectionsOf(service, debt)).toBe(0)
+    expect(trial.selfChargingBank.netKurus(orderNumber)).toBe(0)
+    expect(await messagesAbout(service, orderNumber)).toEqual(['abandoned', 'chargedTooLate'])
+    const asking = service.as(await signedIn(service, payer))
+    expect(await asking.call('QueryOnlinePaymentOrderStatus', { orderNumber })).toMatchObject({
+      Outcome: 'chargedTooLate',
+      IsPaid: false,
+      CanTryAgain: true,
+    })
+  })
+
+  test('is given back also where the bank confirms the charge only later', async ({ service }) => {
+    const { debt, orderNumber } = await givenForm(service)
+    await settleFor(service, 30)
+    const back = postForm(orderNumber)
+    service.pass(recordMs)
+    trial.fates.inquire = 'requestLost'
+    await comeBack(service, back)
+    expect(await statusOf(service, orderNumber)).toBe('unknown')
+    trial.fates = {}
+    await settleFor(service, 3)
+    expect(await statusOf(service, orderNumber)).toBe('voided')
+    expect(await collectionsOf(service, debt)).toBe(0)
+  })
+
+  test('is given back where the bank had declined it first', async ({ service }) => {
+    const { debt, orderNumber } = await givenForm(service)
+    trial.selfChargingBank.declinesCards = true
+    await comeBack(service, postForm(orderNumber))
+    expect(await statusOf(service, orderNumber)).toBe('declined')
+    await settleFor(service, 30)
+    trial.selfChargingBank.declinesCards = false
+    trial.selfChargingBank.books.delete(orderNumber)
+    const back = postForm(orderNumber)
+    service.pass(recordMs)
+    await comeBack(service, back)
+    expect(await statusOf(service, orderNumber)).toBe('voided')
+    expect(await collectionsOf(service, debt)).toBe(0)
+  })
+})
+
+test('a charge that is only learnt late, because the bank was silent, is booked', async ({ service }) => {
+  const { debt, orderNumber } = await givenForm(service)
+  postForm(orderNumber)
+  trial.fates.inquire = 'requestLost'
+  await settleFor(service, 30)
+  trial.fates = {}
+  await settleFor(service, 24)
+  expect(await statusOf(service, orderNumber)).toBe('collected')
+  expect(await collectionsOf(service, debt)).toBe(1)
+})
+
+describe('a clerk who is wrong about a bank that charges by itself', () => {
+  test('and says that nothing was charged is corrected by the last look a day later', async ({ service }) => {
+    const { debt, orderNumber } = await givenForm(service)
+    postForm(orderNumber)
+    trial.fates.inquire = 'requestLost'
+    await settleFor(service, 14)
+    trial.fates = {}
+    await decide(service, orderNumber, 'notCharged')
+    expect(await statusOf(service, orderNumber)).toBe('declined')
+    await settleFor(service, 26)
+    expect(await statusOf(service, orderNumber)).toBe('collected')
+    expect(await collectionsOf(service, debt)).toBe(1)
+  })
+
+  test('and says that it was given back is shown the charge that comes afterwards, once', async ({
+    service,
+  }) => {
+    const { orderNumber } = await givenForm(service)
+    trial.fates.inquire = 'requestLost'
+    await settleFor(service, 14)
+    trial.fates = {}
+    await decide(service, orderNumber, 'givenBack')
+    expect(await statusOf(service, orderNumber)).toBe('refunded')
+    const back = postForm(orderNumber)
+    service.pass(recordMs)
+    await comeBack(service, back)
+    expect(await clerkReasonOf(service, orderNumber)).toMatch(/para çekmiş/)
+    // The clerk gives it back at the bank and closes it; the same return opens nothing again.
+    await decide(service, orderNumber, 'givenBack')
+    expect(await clerkReasonOf(service, orderNumber)).toBeNull()
+    service.pass(hourMs)
+    await comeBack(service, back)
+    expect(await clerkReasonOf(service, orderNumber)).toBeNull()
+  })
+})
