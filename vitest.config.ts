@@ -2,11 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
 
-// Half of a test's time is waiting for the database or the browser: two at a time also on one core. More than eight
-// portals, each with a browser, would need more memory than most machines have.
-const cores = availableParallelism()
-const maxWorkers = Math.min(Math.max(cores, 2), 8)
-const maxJourneyWorkers = Math.min(cores + 1, 8)
+// Half of a test's time is waiting for the database or the browser: one more at a time than there are cores. More than
+// eight portals, each with a browser, would need more memory than most machines have.
+const maxWorkers = Math.min(availableParallelism() + 1, 8)
 
 export default defineConfig({
   test: {
@@ -46,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          maxWorkers: maxJourneyWorkers,
+          maxWorkers,
           // The browser is shared by the files of a worker.
           isolate: false,
           include: ['e2e/journeys/**/*.test.ts'],
