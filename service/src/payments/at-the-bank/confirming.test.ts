@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest'
 import {
+  chargeRecordMs,
   chosen,
   collectionsOf,
   comeBack,
-  givePhone,
   givenDebt,
+  givenSelfChargingForm,
   messagesAbout,
   payingTest as test,
   settle,
@@ -16,16 +17,6 @@ import { shownAs } from '../../testing/payments/shown-as.ts'
 import type { TestService } from '../../testing/test-service.ts'
 
 const minuteMs = 60_000
-/** Until the bank's record of a charge can be found. */
-const recordMs = 30_000
-
-async function begin(service: TestService) {
-  chosen.isSelfCharging = true
-  const ayse = await service.given.member()
-  await givePhone(service, ayse.registryOid)
-  const debt = await givenDebt(service, ayse.registryOid)
-  return { ayse, debt, orderNumber: await startPaying(service.as(ayse), [debt]) }
-}
 
 function authenticate(orderNumber: string, typed: 'right' | 'half' = 'right', readAsKurus?: number) {
   const back = trial.selfChargingBank.authenticate(orderNumber, typed, readAsKurus)
@@ -41,9 +32,9 @@ async function clerkReasonOf(service: TestService, orderNumber: string): Promise
 
 describe('a charge that the browser brings back from the bank', () => {
   test('is booked when the bank itself confirms it', async ({ service }) => {
-    const { debt, orderNumber } = await begin(service)
+    const { debt, orderNumber } = await givenSelfChargingForm(service)
     const back = authenticate(orderNumber)
-    service.pass(recordMs)
+    service.pass(chargeRecordMs)
     await comeBack(service, back)
     expect(await statusOf(service, orderNumber)).toBe('collected')
     expect(await collectionsOf(service, debt)).toBe(1)
@@ -51,9 +42,9 @@ describe('a charge that the browser brings back from the bank', () => {
   })
 
   test('stays open while the bank cannot be asked, and its payer is told so', async ({ service }) => {
-    const { ayse, debt, orderNumber } = await begin(service)
+    const { payer: ayse, debt, orderNumber } = await givenSelfChargingForm(service)
     const back = authenticate(orderNumber)
-    service.pass(recordMs)
+    service.pass(chargeRecordMs)
     trial.fates.inquire = 'requestLost'
     await comeBack(service, back)
     expect(await service.as(ayse).call('QueryOnlinePaymentOrderStatus', { orderNumber })).toMatchObject({
@@ -73,10 +64,10 @@ describe('a charge that the browser brings back from the bank', () => {
   test('of another amount, shown under the names of the right one, goes to a clerk and is never booked', async ({
     service,
   }) => {
-    const { debt, orderNumber } = await begin(service)
+    const { debt, orderNumber } = await givenSelfChargingForm(service)
     const real = authenticate(orderNumber, 'right', 100)
     const shown = { ...real, body: shownAs(real.body, 'amountOfForm', 'amount') }
-    service.pass(recordMs)
+    service.pass(chargeRecordMs)
     await comeBack(service, shown)
     expect(await statusOf(service, orderNumber)).toBe('unknown')
     for (let hours = 0; hours < 30; hours += 1) {
@@ -98,10 +89,10 @@ describe('a charge that the browser brings back from the bank', () => {
   test('without full authentication, shown as a full one, is given back once however often it comes', async ({
     service,
   }) => {
-    const { debt, orderNumber } = await begin(service)
+    const { debt, orderNumber } = await givenSelfChargingForm(service)
     const real = authenticate(orderNumber, 'half')
     const shown = { ...real, body: shownAs(real.body, 'dsId', 'mdStatus') }
-    service.pass(recordMs)
+    service.pass(chargeRecordMs)
     await comeBack(service, shown)
     expect(await statusOf(service, orderNumber)).toBe('voided')
     await comeBack(service, shown)
@@ -113,7 +104,7 @@ describe('a charge that the browser brings back from the bank', () => {
   })
 
   test('without full authentication and found by asking alone is given back too', async ({ service }) => {
-    const { debt, orderNumber } = await begin(service)
+    const { debt, orderNumber } = await givenSelfChargingForm(service)
     authenticate(orderNumber, 'half')
     service.pass(60 * minuteMs)
     await settle(service)
@@ -122,9 +113,9 @@ describe('a charge that the browser brings back from the bank', () => {
   })
 
   test('while its refund is under way does not begin the refund again', async ({ service }) => {
-    const { orderNumber } = await begin(service)
+    const { orderNumber } = await givenSelfChargingForm(service)
     const real = authenticate(orderNumber, 'half')
-    service.pass(recordMs)
+    service.pass(chargeRecordMs)
     trial.selfChargingBank.isDayClosed = true
     trial.fates.refund = 'delayed'
     await comeBack(service, real)
@@ -143,10 +134,10 @@ describe('a charge that the browser brings back from the bank', () => {
   test('of which the bank gave a part back is shown to a clerk, and not booked as a whole', async ({
     service,
   }) => {
-    const { debt, orderNumber } = await begin(service)
+    const { debt, orderNumber } = await givenSelfChargingForm(service)
     trial.selfChargingBank.givesPartBack = true
     const back = authenticate(orderNumber)
-    service.pass(recordMs)
+    service.pass(chargeRecordMs)
     await comeBack(service, back)
     service.pass(3 * minuteMs)
     await settle(service)

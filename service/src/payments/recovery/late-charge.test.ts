@@ -1,14 +1,12 @@
 import { describe, expect } from 'vitest'
 import {
-  chosen,
+  chargeRecordMs,
   collectionsOf,
   comeBack,
-  givePhone,
-  givenDebt,
+  givenSelfChargingForm,
   messagesAbout,
   payingTest as test,
   settle,
-  startPaying,
   statusOf,
   trial,
 } from '../../testing/payments/paying.ts'
@@ -16,17 +14,6 @@ import { signedIn } from '../../testing/signing-in.ts'
 import type { TestService } from '../../testing/test-service.ts'
 
 const hourMs = 3_600_000
-/** Until the bank's record of a charge can be found. */
-const recordMs = 30_000
-
-/** A payment that was begun at a bank that charges by itself, whose form is still in the payer's hands. */
-async function givenForm(service: TestService) {
-  chosen.isSelfCharging = true
-  const payer = await service.given.member()
-  await givePhone(service, payer.registryOid)
-  const debt = await givenDebt(service, payer.registryOid)
-  return { payer, debt, orderNumber: await startPaying(service.as(payer), [debt]) }
-}
 
 function postForm(orderNumber: string) {
   const back = trial.selfChargingBank.authenticate(orderNumber, 'right')
@@ -54,12 +41,12 @@ async function clerkReasonOf({ db }: TestService, orderNumber: string) {
 
 describe('a form that is posted after the bank said that nothing was charged', () => {
   test('is given back, and its payer reads why', async ({ service }) => {
-    const { payer, debt, orderNumber } = await givenForm(service)
+    const { payer, debt, orderNumber } = await givenSelfChargingForm(service)
     await settleFor(service, 30)
     expect(await statusOf(service, orderNumber)).toBe('abandoned')
     service.pass(180 * 24 * hourMs)
     const back = postForm(orderNumber)
-    service.pass(recordMs)
+    service.pass(chargeRecordMs)
     await comeBack(service, back)
     expect(await statusOf(service, orderNumber)).toBe('voided')
     expect(await collectionsOf(service, debt)).toBe(0)
@@ -74,10 +61,10 @@ describe('a form that is posted after the bank said that nothing was charged', (
   })
 
   test('is given back also where the bank confirms the charge only later', async ({ service }) => {
-    const { debt, orderNumber } = await givenForm(service)
+    const { debt, orderNumber } = await givenSelfChargingForm(service)
     await settleFor(service, 30)
     const back = postForm(orderNumber)
-    service.pass(recordMs)
+    service.pass(chargeRecordMs)
     trial.fates.inquire = 'requestLost'
     await comeBack(service, back)
     expect(await statusOf(service, orderNumber)).toBe('unknown')
@@ -88,7 +75,7 @@ describe('a form that is posted after the bank said that nothing was charged', (
   })
 
   test('is given back where the bank had declined it first', async ({ service }) => {
-    const { debt, orderNumber } = await givenForm(service)
+    const { debt, orderNumber } = await givenSelfChargingForm(service)
     trial.selfChargingBank.declinesCards = true
     await comeBack(service, postForm(orderNumber))
     expect(await statusOf(service, orderNumber)).toBe('declined')
@@ -96,7 +83,7 @@ describe('a form that is posted after the bank said that nothing was charged', (
     trial.selfChargingBank.declinesCards = false
     trial.selfChargingBank.books.delete(orderNumber)
     const back = postForm(orderNumber)
-    service.pass(recordMs)
+    service.pass(chargeRecordMs)
     await comeBack(service, back)
     expect(await statusOf(service, orderNumber)).toBe('voided')
     expect(await collectionsOf(service, debt)).toBe(0)
@@ -104,7 +91,7 @@ describe('a form that is posted after the bank said that nothing was charged', (
 })
 
 test('a charge that is only learnt late, because the bank was silent, is booked', async ({ service }) => {
-  const { debt, orderNumber } = await givenForm(service)
+  const { debt, orderNumber } = await givenSelfChargingForm(service)
   postForm(orderNumber)
   trial.fates.inquire = 'requestLost'
   await settleFor(service, 30)
@@ -116,7 +103,7 @@ test('a charge that is only learnt late, because the bank was silent, is booked'
 
 describe('a clerk who is wrong about a bank that charges by itself', () => {
   test('and says that nothing was charged is corrected by the last look a day later', async ({ service }) => {
-    const { debt, orderNumber } = await givenForm(service)
+    const { debt, orderNumber } = await givenSelfChargingForm(service)
     postForm(orderNumber)
     trial.fates.inquire = 'requestLost'
     await settleFor(service, 14)
@@ -131,14 +118,14 @@ describe('a clerk who is wrong about a bank that charges by itself', () => {
   test('and says that it was given back is shown the charge that comes afterwards, once', async ({
     service,
   }) => {
-    const { orderNumber } = await givenForm(service)
+    const { orderNumber } = await givenSelfChargingForm(service)
     trial.fates.inquire = 'requestLost'
     await settleFor(service, 14)
     trial.fates = {}
     await decide(service, orderNumber, 'givenBack')
     expect(await statusOf(service, orderNumber)).toBe('refunded')
     const back = postForm(orderNumber)
-    service.pass(recordMs)
+    service.pass(chargeRecordMs)
     await comeBack(service, back)
     expect(await clerkReasonOf(service, orderNumber)).toMatch(/para çekmiş/)
     // The clerk gives it back at the bank and closes it; the same return opens nothing again.

@@ -85,6 +85,18 @@ export async function startPaying(asking: Asking, accrualOids: number[]): Promis
   return orderNumber
 }
 
+/** Until the record of a charge can be found at a bank that charges by itself. */
+export const chargeRecordMs = 30_000
+
+/** A payment that was begun at a bank that charges by itself, whose form is still in the payer's hands. */
+export async function givenSelfChargingForm(service: TestService) {
+  chosen.isSelfCharging = true
+  const payer = await service.given.member()
+  await givePhone(service, payer.registryOid)
+  const debt = await givenDebt(service, payer.registryOid)
+  return { payer, debt, orderNumber: await startPaying(service.as(payer), [debt]) }
+}
+
 export async function fillAndStart(asking: Asking, orderNumber: string, accrualOids: number[]) {
   const { Total } = await asking.call('SaveOnlinePaymentAccrument', {
     orderNumber,
