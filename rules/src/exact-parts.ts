@@ -12,21 +12,6 @@ export function partOf(amount: Kurus, part: number | bigint, whole: number | big
   return kurus(Number((2n * exact + divisor) / (2n * divisor)))
 }
 
-/**
- * An owner's part of an amount. The owners' parts lie one after the other, each from the kuruş where the one before
- * ends, so that together they are exactly the amount: thirds of 100 are 33, 33 and 34.
- */
-export function ownersPart(amount: Kurus, share: Fraction, before: readonly Fraction[] = []): Kurus {
-  if (share.part < 0 || share.whole <= 0 || share.part > share.whole)
-    throw new RangeError(`not a share: ${share.part}/${share.whole}`)
-  const start = sumOfFractions(before)
-  const end = sumOfFractions([...before, share])
-  // Shares beyond the whole are for a person to look at; until then each owner's counts for itself.
-  if (end.part > end.whole) return ownersPart(amount, share)
-  const upTo = ({ part, whole }: ExactFraction) => (BigInt(amount) * part) / whole
-  return kurus(Number(upTo(end) - upTo(start)))
-}
-
 type ExactFraction = { part: bigint; whole: bigint }
 
 /** Added exactly: thirds and sevenths leave no room for rounding. */

@@ -65,6 +65,8 @@ export const Assessment = z.object({
   Total: Money,
   /** What of the total is for declaring after the deadline: interest and penalty. */
   LateCharges: z.object({ Interest: Money, Penalty: Money }).nullable(),
+  /** Years whose tax is not asked for any more, because it is too late to accrue it. */
+  BarredYears: z.array(z.int()),
   /** The year to come by today's tariff, where nothing is accrued yet. */
   Estimate: AssessedPeriod.nullable(),
   /** The last day of the liability, where its end is declared. */

@@ -7,7 +7,13 @@ import type { AssessedPeriod } from './assessed-period.ts'
 import { lateTotals, withLateCharges } from './late-charges.ts'
 
 const terms = { rates: delayFineRates, terms: lateChargeTerms, holidays: [] }
-const asked = { ...terms, sentOn: '2026-11-16', accruedOn: '2026-11-16', standing: [] }
+const asked = {
+  ...terms,
+  sentOn: '2026-11-16',
+  accruedOn: '2026-11-16',
+  firstPenaltyYear: 2021,
+  standing: [],
+}
 
 /** A building tax of 1.000 TL and its contribution, of one instalment of 2025. */
 function instalment(instalmentNumber: 1 | 2, taxKurus = 100_000): AssessedPeriod {
@@ -41,6 +47,14 @@ const amounts = (period: AssessedPeriod, change: Partial<typeof asked> = {}) =>
   charged(period, change).map(({ revenueCode, principalKurus }) => [revenueCode, principalKurus])
 
 describe('a late declaration', () => {
+  test('bears no penalty for a year whose penalty is barred', () => {
+    expect(amounts(instalment(2), { firstPenaltyYear: 2026 })).toEqual([
+      [11, 100_000],
+      [14, 10_000],
+      [18, 40_700],
+    ])
+  })
+
   // 01.12.2025 to 16.11.2026: eleven whole months × 3,7 % = 40,7 %; penalty: the tax lost, half of it for those who
   // declare on their own.
   test('bears interest for whole months and half of the loss penalty, on the tax alone', () => {

@@ -35,6 +35,8 @@ type Question = LateTerms & {
   /** The day the declaration was sent: what the municipality takes to accept it makes nothing later. */
   sentOn: string
   accruedOn: string
+  /** The first year whose penalty is not barred. */
+  firstPenaltyYear: number
   /** What an earlier declaration accrued for the same years, with its charges. */
   standing: readonly StandingAccrual[]
 }
@@ -78,7 +80,12 @@ function chargesOf(period: AssessedPeriod, accrual: AssessedAccrual, question: Q
   const change = { principalKurus: accrual.principalKurus, before }
   const addedKurus = kurus(Math.max(0, accrual.principalKurus - before))
   const interest = changed(change, owed(codes.interest), interestOn(addedKurus, accrual, question))
-  const penalty = changed(change, owed(codes.penalty), penaltyOn(addedKurus, accrual, question))
+  const isPenaltyBarred = period.year < question.firstPenaltyYear
+  const penalty = changed(
+    change,
+    owed(codes.penalty),
+    penaltyOn(isPenaltyBarred ? kurus(0) : addedKurus, accrual, question),
+  )
   const { accruedOn, holidays } = question
   const shared = { instalment: accrual.instalment, lawfulDueDate: accrual.lawfulDueDate }
   const both: AssessedAccrual[] = [

@@ -15,5 +15,7 @@ export const lateChargeTerms: readonly TaxTermRow[] = [
     isUncertain: true,
   },
   { code: 'lossPenaltySettledPercent', value: 50, validFrom, source: `${law} m. 376`, isUncertain: true },
+  { code: 'assessmentBarYears', value: 5, validFrom, source: `${law} m. 114`, isUncertain: true },
+  { code: 'lossPenaltyBarYears', value: 5, validFrom, source: `${law} m. 374`, isUncertain: true },
   { code: 'lossPenaltySuitDays', value: 30, validFrom, source: `${law} m. 368`, isUncertain: true },
 ]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type SharePlace, placeShare, readPlace } from '../share-place.ts'
 import { kurus, sumKurus } from '../money.ts'
 import { propertyExemptions, propertyRates, taxDueDays, taxTerms } from './national-property-tax.ts'
 import { type PropertyTaxQuestion, propertyTax } from './property-tax.ts'
@@ -181,8 +182,10 @@ describe('any property tax', () => {
         const whole = parts.reduce((sum, part) => sum + part, 0)
         const alone = propertyTax({ ...question, valueKurus: value })
         const shares = parts.map((part) => ({ part, whole }))
+        const places: SharePlace[] = []
+        for (const share of shares) places.push(placeShare(share, places) ?? [])
         const taxes = shares.map((share, index) =>
-          propertyTax({ ...question, valueKurus: value, share, sharesBefore: shares.slice(0, index) }),
+          propertyTax({ ...question, valueKurus: value, share, sharePlace: places[index] }),
         )
         for (const amount of ['taxValueKurus', 'taxKurus', 'contributionKurus', 'totalKurus'] as const)
           expect(sumKurus(taxes.map((tax) => tax[amount]))).toBe(alone[amount])
@@ -195,8 +198,9 @@ describe('any property tax', () => {
 
 test('a third of 1.000 TL is 333,33 TL, and of the last of three owners 333,34 TL', () => {
   const third = { part: 1, whole: 3 }
-  const taxes = [[], [third], [third, third]].map((sharesBefore) =>
-    taxOf(1_000_000, { share: third, sharesBefore }),
+  const [first = [], second = []] = [0, 1].map((part) => readPlace([`${part}/3-${part + 1}/3`]))
+  const taxes = [[], [first], [first, second]].map((others) =>
+    taxOf(1_000_000, { share: third, sharePlace: placeShare(third, others) }),
   )
   expect(taxes.map(({ taxKurus, contributionKurus }) => [taxKurus, contributionKurus])).toEqual([
     [33_333, 3333],

@@ -1,9 +1,10 @@
 import type { DerivationLine } from '../ledger/derivation.ts'
 import type { Holiday } from '../ledger/due-date.ts'
-import { type Fraction, dropBelow, ownersPart, partOf } from '../exact-parts.ts'
+import { type Fraction, dropBelow, partOf } from '../exact-parts.ts'
 import { formatPerMille, formatPercent } from '../measures.ts'
 import { formatLira, kurus } from '../money.ts'
 import type { Kurus } from '../money.ts'
+import { type SharePlace, partAt, placeShare } from '../share-place.ts'
 import { type ExemptionClaim, exemptionOf } from './property-exemption.ts'
 import {
   type DueDayRow,
@@ -35,8 +36,8 @@ export type PropertyTaxQuestion = {
   valueKurus: Kurus
   /** What of the property is the taxpayer's. */
   share?: Fraction
-  /** What others own of it, of those before the taxpayer. */
-  sharesBefore?: readonly Fraction[]
+  /** Where that lies beside the shares of others; without it the share counts for itself. */
+  sharePlace?: SharePlace | undefined
   exemption?: ExemptionClaim
   zeroRate?: ZeroRateClaim
   /** Property whose use is restricted: a part is collected now, the rest when it is sold. */
@@ -120,8 +121,12 @@ function sharesValue({ kind, year, tariff }: PropertyTaxQuestion): boolean {
 }
 
 function ofTaxpayer(question: PropertyTaxQuestion, amount: Kurus): Kurus {
-  const { share, sharesBefore } = question
-  return share === undefined || sharesValue(question) ? amount : ownersPart(amount, share, sharesBefore)
+  return sharesValue(question) ? amount : shareOf(question, amount)
+}
+
+function shareOf({ share, sharePlace }: PropertyTaxQuestion, amount: Kurus): Kurus {
+  if (share === undefined) return amount
+  return partAt(amount, sharePlace ?? placeShare(share, []) ?? [])
 }
 
 function isPart(share: Fraction | undefined): share is Fraction {
@@ -135,12 +140,12 @@ function shareLines(question: PropertyTaxQuestion, taxKurus: Kurus): DerivationL
 }
 
 function taxValue(question: PropertyTaxQuestion) {
-  const { year, valueKurus, share, sharesBefore, tariff } = question
+  const { year, valueKurus, share, tariff } = question
   const step = requireTerm(tariff.terms, 'valueStepKurus', yearBegins(year))
   const lines: DerivationLine[] = []
   let shared = valueKurus
   if (isPart(share) && sharesValue(question)) {
-    shared = ownersPart(valueKurus, share, sharesBefore)
+    shared = shareOf(question, valueKurus)
     lines.push({ label: `Hisseniz (${share.part}/${share.whole})`, value: formatLira(shared) })
   }
   const taxValueKurus = dropBelow(shared, step.value)

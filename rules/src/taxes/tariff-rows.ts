@@ -28,6 +28,9 @@ export type TaxTermCode =
   | 'lateDeclarationPenaltyPercent'
   /** What of the penalty is left for those who do not go to court and pay in time. */
   | 'lossPenaltySettledPercent'
+  /** After how many years, from the year after a tax arose, it is not assessed any more; and its penalty. */
+  | 'assessmentBarYears'
+  | 'lossPenaltyBarYears'
   /** How many days one may go to court against a penalty; a month later it is due. */
   | 'lossPenaltySuitDays'
   | 'entertainmentDailyLeastKurus'

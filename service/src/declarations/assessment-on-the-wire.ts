@@ -16,6 +16,7 @@ export function assessmentOnTheWire(assessed: Assessed): z.input<typeof Assessme
     Periods: periods.map(periodOnTheWire),
     Total: sumKurus(periods.map(totalOf)),
     LateCharges: lateChargesOnTheWire(periods),
+    BarredYears: assessed.barredYears,
     Estimate: estimate === undefined ? null : periodOnTheWire(estimate),
     EndsOn: plan.ends?.on ?? null,
     Reasons: reasonsOnTheWire(reasons, missing),

@@ -1,5 +1,6 @@
 import { type StandingAccrual, correctAccruals } from 'rules/ledger/accrual-correction'
 import type { AssessedPeriod } from 'rules/declarations/assessed-period'
+import { barredYears } from 'rules/declarations/assessment-limitation'
 import { type CheckReason, checkDeclaration } from 'rules/declarations/declaration-checks'
 import { documentsNeeded } from 'rules/declarations/declaration-documents'
 import { type LateTerms, withLateCharges } from 'rules/declarations/late-charges'
@@ -39,6 +40,8 @@ export interface Assessed {
   plan: Plan
   /** Nothing where a row of the tariff or a finding is missing. */
   periods: AssessedPeriod[] | undefined
+  /** Years whose tax would be owed, were it not too late to accrue it. */
+  barredYears: number[]
   /** What the periods replace. */
   standing: StandingAccrual[]
   object: KnownUntil
@@ -63,7 +66,10 @@ export async function assessDeclaration(
   const thisYear = yearOf(accruedOn)
   const estimate = plan.firstTaxYear > thisYear ? plan.estimate() : undefined
   const history = await readOwnHistory({ ...given, registryOid }, { declared, plan, correctsOid })
-  const standing = await standingAccruals(db, { registryOid, correctsOid, plan, history })
+  const open = plan.openYears(accruedOn)
+  const stood = await standingAccruals(db, { registryOid, correctsOid, plan, history })
+  // What was accrued of years that are barred now stays as it is.
+  const standing = plan.ends ? stood : stood.filter(({ periodYear }) => periodYear >= open.tax)
   const { nextEnd } = history
   const end = plan.ends ?? nextEnd
   const all = plan.periodsThrough(thisYear, accruedOn)
@@ -73,12 +79,19 @@ export async function assessDeclaration(
     plan.ends && history.correctedEnd
       ? await periodsBetweenEnds({ ...given, registryOid }, history, {
           ...(await loadLateTerms(db)),
+          firstPenaltyYear: open.penalty,
           end: plan.ends,
           accruedOn,
           standing,
         })
       : taxes && isLate
-        ? withLateCharges(taxes, { ...(await loadLateTerms(db)), sentOn: today, accruedOn, standing })
+        ? withLateCharges(taxes, {
+            ...(await loadLateTerms(db)),
+            firstPenaltyYear: open.penalty,
+            sentOn: today,
+            accruedOn,
+            standing,
+          })
         : taxes
   const others = await findOtherOwners(db, { registryOid, correctsOid, plan })
   const former = ownersBefore(plan, others, given.findings.endedEstateOidList)
@@ -105,10 +118,24 @@ export async function assessDeclaration(
     correctsAccepted,
     needsRefund: correctAccruals(standing, periods ?? []).refundKurus > 0,
   })
-  const firstYear = Math.min(plan.firstTaxYear, thisYear)
+  const firstYear = Math.max(open.tax, Math.min(plan.firstTaxYear, thisYear))
   const missing = reasons.includes('tariffMissing') ? plan.missing(firstYear, thisYear) : undefined
   const object = { endsOn: end?.on ?? null, isBegunAgain: history.isBegunAgain }
-  return { plan, periods, standing, object, estimate, reasons, missing, former, others }
+  const lastTaxYear = !plan.isYearly ? plan.firstTaxYear : nextEnd ? yearOf(nextEnd.on) : thisYear
+  const barred = plan.ends ? [] : barredYears({ firstTaxYear: plan.firstTaxYear, lastTaxYear }, open)
+  const notAccrued = barred.filter((year) => !stood.some(({ periodYear }) => periodYear === year))
+  return {
+    plan,
+    periods,
+    barredYears: notAccrued,
+    standing,
+    object,
+    estimate,
+    reasons,
+    missing,
+    former,
+    others,
+  }
 }
 
 async function loadLateTerms(db: Queryable): Promise<LateTerms> {

@@ -136,6 +136,48 @@ describe('a declaration after its deadline', () => {
     expect(JSON.stringify(why)).toContain('üzerine eklenen')
   })
 
+  test('is not charged for years that are barred, and is told so', async ({ town }) => {
+    const [ayse, clerk] = [await town.given.member(), await town.given.member({ role: 'clerk' })]
+    // Prices of a year that neither the national rows nor the demo have.
+    await town.db`
+      insert into cleaning_tax_price (year, is_metropolitan, building_group, degree, yearly_kurus, source)
+      select 2021, is_metropolitan, building_group, degree, yearly_kurus, source
+      from cleaning_tax_price where year = 2022 on conflict do nothing`
+    const { cleaning } = declaring(await someAddress(town.db))
+    const late = changed(cleaning, { use: { eventDate: '2018-02-05' } })
+    const preview = await town
+      .as(ayse)
+      .call('PreviewDeclaration', { kindCode: 'cleaning', declaration: late })
+    expect(preview.BarredYears).toEqual([2018, 2019, 2020])
+    expect(preview.Periods.map(({ Year }) => Year)).toEqual([2021, 2022, 2023, 2024, 2025, 2026])
+    const sent = await sendAny(town, ayse, { kind: 'cleaning', content: late })
+    await accept(town, clerk, sent.Oid)
+    const detail = await town.as(ayse).call('GetDeclarationDetail', { declarationOid: sent.Oid })
+    expect(detail.History.at(-1)?.Note).toContain('2018, 2019, 2020 yılı vergisi zamanaşımına uğradığı için')
+    // The next January does not bring them back.
+    await accrueYear({ db: town.db, settings: testSettings, now: new Date('2026-12-31T09:00:00Z') })
+    const years = await town.db<{ year: number }[]>`
+      select distinct period_year as year from accrual where registry_oid = ${ayse.registryOid} order by 1`
+    expect(years.map(({ year }) => year)).toEqual([2021, 2022, 2023, 2024, 2025, 2026])
+  })
+
+  test('of property that no one declared is charged for all its years (law 1319, article 40)', async ({
+    town,
+  }) => {
+    const ayse = await town.given.member()
+    const { plot } = declaring(await someAddress(town.db))
+    const ask = (reasonCode: number) =>
+      town.as(ayse).call('PreviewDeclaration', {
+        kindCode: 'plot',
+        declaration: changed(plot, {
+          change: { reasonCode, eventDate: '2018-05-04' },
+          property: { parcelNumber: '964' },
+        }),
+      })
+    expect(await ask(5)).toMatchObject({ BarredYears: [] })
+    expect(await ask(7)).toMatchObject({ BarredYears: [2019, 2020] })
+  })
+
   test('loses the charges of what ends with a later declaration', async ({ town }) => {
     const [ayse, clerk] = [await town.given.member(), await town.given.member({ role: 'clerk' })]
     const { cleaning } = declaring(await someAddress(town.db))

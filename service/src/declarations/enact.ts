@@ -18,6 +18,7 @@ interface Enacted {
   standing: readonly StandingAccrual[]
   object: KnownUntil
   former: readonly Owner[]
+  barredYears: readonly number[]
 }
 
 interface Moved {
@@ -36,7 +37,7 @@ interface Moved {
 export async function enactDeclaration(
   tx: Queryable,
   sent: SentOne,
-  { declared, plan, periods, standing, object, former }: Enacted,
+  { declared, plan, periods, standing, object, former, barredYears }: Enacted,
   move: Moved,
 ): Promise<boolean> {
   const refundKurus = await accrue(tx, sent, { standing, periods, today: move.today })
@@ -51,7 +52,11 @@ export async function enactDeclaration(
     })
   const refund =
     refundKurus > 0 ? `Ödenmiş ${formatLira(refundKurus)} fazla; iadesi veya mahsubu yapılacak.` : undefined
-  const note = [move.note, refund].filter(Boolean).join(' ')
+  const barred =
+    barredYears.length > 0
+      ? `${barredYears.join(', ')} yılı vergisi zamanaşımına uğradığı için istenmez (213 sayılı Kanun m. 114).`
+      : undefined
+  const note = [move.note, barred, refund].filter(Boolean).join(' ')
   return moveDeclaration(tx, sent.oid, move.to, { by, at, note })
 }
 

@@ -1,6 +1,8 @@
+import { writePlace } from 'rules/share-place'
 import type { Queryable } from '../database/database.ts'
 import type { Declared } from './declared.ts'
 import type { Plan } from './plans/plan.ts'
+import { keepPlacesOfOthers } from './plans/share-places.ts'
 import type { SentOne } from './post-periods.ts'
 
 /** Until when a property or place is taxed, and whether what began after that day stands by another declaration. */
@@ -15,7 +17,7 @@ export async function keepObject(
   { oid, registryOid, correctsOid }: SentOne,
   { declared, plan, object, today }: { declared: Declared; plan: Plan; object: KnownUntil; today: string },
 ): Promise<void> {
-  const { subjectKey, addressText, share } = plan
+  const { subjectKey, addressText, share, sharePlace } = plan
   const known = {
     registryOid,
     kind: declared.kind,
@@ -38,10 +40,12 @@ export async function keepObject(
       sectionNumber: 'sectionNumber' in property ? property.sectionNumber : '',
       sharePart: share.part,
       shareWhole: share.whole,
+      sharePlace: sharePlace === undefined ? null : writePlace(sharePlace),
     }
+    await keepPlacesOfOthers(tx, { registryOid, subjectKey })
     await tx`
       insert into estate ${tx(estate)} on conflict (registry_oid, subject_key)
-      do update set ${tx(estate, 'declarationOid', 'endedOn', 'addressText', 'sharePart', 'shareWhole')},
+      do update set ${tx(estate, 'declarationOid', 'endedOn', 'addressText', 'sharePart', 'shareWhole', 'sharePlace')},
         ended_by_declaration_oid = null`
     return
   }

@@ -69,7 +69,12 @@ export async function periodsBetweenEnds(
     end,
     accruedOn,
     ...terms
-  }: LateTerms & { end: End; accruedOn: string; standing: readonly StandingAccrual[] },
+  }: LateTerms & {
+    firstPenaltyYear: number
+    end: End
+    accruedOn: string
+    standing: readonly StandingAccrual[]
+  },
 ): Promise<AssessedPeriod[] | undefined> {
   if (correctedEnd === null) return []
   const byYear = new Map<number, AssessedPeriod>()

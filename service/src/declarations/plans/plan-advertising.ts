@@ -1,6 +1,7 @@
 import type { DeclarationContents } from 'contract/declarations/declaration-content'
 import { addMonths } from 'rules/calendar'
 import { whereTariffIsKnown } from 'rules/declarations/assessed-period'
+import { openYears } from 'rules/declarations/assessment-limitation'
 import { advertisingDeadline, yearOf } from 'rules/declarations/notice'
 import {
   type DeclaredAdvertisement,
@@ -71,6 +72,7 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
     share: { part: 1, whole: 1 },
     firstTaxYear,
     noticeDeadline: deadline,
+    openYears: (accruedOn) => openYears(accruedOn, terms.terms),
     ends: null,
     takesOver: null,
     isYearly: standsOn,
@@ -86,10 +88,8 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
     },
     periodsThrough: (lastYear, accruedOn) => {
       const last = standsOn ? lastYear : Math.min(lastYear, firstTaxYear)
-      const years = Array.from(
-        { length: Math.max(0, last - firstTaxYear + 1) },
-        (_, index) => firstTaxYear + index,
-      )
+      const firstYear = Math.max(firstTaxYear, openYears(accruedOn, terms.terms).tax)
+      const years = Array.from({ length: Math.max(0, last - firstYear + 1) }, (_, index) => firstYear + index)
       const periods = years.map((year) => assess(year, accruedOn))
       return periods.every((period) => period !== undefined) ? periods : undefined
     },

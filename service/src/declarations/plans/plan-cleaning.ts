@@ -1,5 +1,6 @@
 import type { DeclarationContents } from 'contract/declarations/declaration-content'
 import { whereTariffIsKnown } from 'rules/declarations/assessed-period'
+import { openYears } from 'rules/declarations/assessment-limitation'
 import { noticeDeadline, yearOf } from 'rules/declarations/notice'
 import { isAfterEnd } from 'rules/declarations/liability-end'
 import { assessCleaning } from 'rules/declarations/cleaning-assessment'
@@ -54,6 +55,7 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
     share: { part: 1, whole: 1 },
     firstTaxYear,
     noticeDeadline: noticeDeadline(use.eventDate, terms.holidays),
+    openYears: (accruedOn) => openYears(accruedOn, terms.terms),
     ends: endsLiability ? { on: use.eventDate, isAfter } : null,
     takesOver: null,
     isYearly: true,
@@ -69,9 +71,10 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
     },
     periodsThrough: (lastYear, accruedOn) => {
       if (endsLiability || isExempt) return []
+      const firstYear = Math.max(firstTaxYear, openYears(accruedOn, terms.terms).tax)
       const years = Array.from(
-        { length: Math.max(0, lastYear - firstTaxYear + 1) },
-        (_, index) => firstTaxYear + index,
+        { length: Math.max(0, lastYear - firstYear + 1) },
+        (_, index) => firstYear + index,
       )
       const periods = years.map((year) => assess(year, accruedOn, use.eventDate))
       return periods.every((period) => period !== undefined) ? periods : undefined

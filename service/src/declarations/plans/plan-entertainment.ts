@@ -1,5 +1,6 @@
 import type { DeclarationContents } from 'contract/declarations/declaration-content'
 import { whereTariffIsKnown } from 'rules/declarations/assessed-period'
+import { openYears } from 'rules/declarations/assessment-limitation'
 import { addDays, addMonths } from 'rules/calendar'
 import { entertainmentDueDate } from 'rules/taxes/entertainment-tax'
 import { type Kurus, fromWire } from 'rules/money'
@@ -36,6 +37,7 @@ export async function planEntertainment(given: PlanGiven, content: Content): Pro
     share: { part: 1, whole: 1 },
     firstTaxYear: Number(month.slice(0, 4)),
     noticeDeadline: entertainmentDueDate(month, dueDay.value, holidays),
+    openYears: (accruedOn) => openYears(accruedOn, terms),
     ends: null,
     takesOver: null,
     isYearly: false,
@@ -51,7 +53,7 @@ export async function planEntertainment(given: PlanGiven, content: Content): Pro
       isElsewhere: false,
     },
     periodsThrough: (_lastYear, accruedOn) =>
-      isExempt
+      isExempt || Number(month.slice(0, 4)) < openYears(accruedOn, terms).tax
         ? []
         : whereTariffIsKnown(() => [
             assessEntertainment({ name: placeName, month, taxed, accruedOn, rates, daily, terms, holidays }),

@@ -1,15 +1,11 @@
 import type { DeclarationContents } from 'contract/declarations/declaration-content'
 import { estateChangeReasons, estateKinds } from 'contract/declarations/codes'
 import { whereTariffIsKnown } from 'rules/declarations/assessed-period'
-import {
-  type EstateTariff,
-  type OwnerBefore,
-  assessEstate,
-  firstValue,
-  missingTariff,
-} from 'rules/declarations/estate-assessment'
+import { assessEstate } from 'rules/declarations/estate-assessment'
+import { type EstateTariff, type ValuedFor, firstValue, missingTariff } from 'rules/declarations/estate-value'
+import { allYears, openYears } from 'rules/declarations/assessment-limitation'
 import { type LiabilityEnd, isAfterEnd } from 'rules/declarations/liability-end'
-import { fromWire, kurus } from 'rules/money'
+import { type Kurus, fromWire, kurus } from 'rules/money'
 import { noticeDeadline, yearAfter, yearOf } from 'rules/declarations/notice'
 import type { PropertyTaxKind } from 'rules/taxes/tariff-rows'
 import {
@@ -21,6 +17,7 @@ import {
 import { loadTaxTerms } from '../../tariffs/tax-terms.ts'
 import { findDistrictName, findStreet, readAddress } from './addresses.ts'
 import { FieldFault } from './field-fault.ts'
+import { findSharePlace } from './share-places.ts'
 import type { DeclaredOf } from '../declared.ts'
 import { inForceStatuses } from '../status-table.ts'
 import type { Plan, PlanGiven } from './plan.ts'
@@ -66,9 +63,13 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
     property.parcelNumber,
     section,
   ].join(':')
-  const ownersBefore = await findOwnersBefore(given, subjectKey)
-  const isTaxedBefore = taxedBefore.includes(change.reasonCode)
-  const valuesBefore = isTaxedBefore ? await findValuesBefore(given, subjectKey) : []
+  const share = { part: ownership.sharePart, whole: ownership.shareWhole }
+  const sharePlace = await findSharePlace(given, { subjectKey, share, firstTaxYear })
+  const valuedFor = valuedForReasons[change.reasonCode] ?? 'newLiability'
+  const valuesBefore = await findValuesBefore(given, subjectKey, valuedFor)
+  // What was taxed before was not left undeclared: only then the years run from when the municipality learns of it.
+  const yearsOpen = (accruedOn: string) =>
+    valuedFor === 'newLiability' ? allYears : openYears(accruedOn, terms.terms)
   const ends = end && {
     on: end.on,
     isAfter: (accrued: { periodYear: number; instalment: number }) =>
@@ -82,9 +83,9 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
         taxedAs: about.taxedAs,
         isExemptionGranted: given.findings.isExemptionGranted === true,
         lateNoticeYear: today > deadline ? thisYear : undefined,
-        isTaxedBefore,
+        valuedFor,
         valuesBefore,
-        ownersBefore,
+        sharePlace,
         firstYear,
         lastYear,
         accruedOn,
@@ -94,9 +95,9 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
   const computed = whereTariffIsKnown(() =>
     firstValue({
       estate: content,
-      isTaxedBefore,
+      valuedFor,
       valuesBefore,
-      firstYear: Math.min(firstTaxYear, thisYear),
+      firstYear: Math.max(yearsOpen(today).tax, Math.min(firstTaxYear, thisYear)),
       tariff,
     }),
   )
@@ -105,9 +106,11 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
     subjectKey,
     occasionKey: `${change.reasonCode}:${change.eventDate}`,
     addressText: ground.addressText,
-    share: { part: ownership.sharePart, whole: ownership.shareWhole },
+    share,
+    sharePlace,
     firstTaxYear,
     noticeDeadline: deadline,
+    openYears: yearsOpen,
     ends,
     takesOver:
       change.reasonCode === estateChangeReasons.taxpayerChange.code
@@ -124,40 +127,35 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
       isGroupDecided: true,
       isElsewhere: false,
     },
-    periodsThrough: (lastYear, accruedOn) => (ends ? [] : assess(firstTaxYear, lastYear, accruedOn)),
+    periodsThrough: (lastYear, accruedOn) =>
+      ends ? [] : assess(Math.max(firstTaxYear, yearsOpen(accruedOn).tax), lastYear, accruedOn),
     missing: (firstYear, lastYear) =>
-      missingTariff({ estate: content, isTaxedBefore, valuesBefore, firstYear, lastYear, tariff }),
+      missingTariff({ estate: content, valuedFor, valuesBefore, firstYear, lastYear, tariff }),
     estimate: () => (ends ? undefined : assess(thisYear, thisYear, `${thisYear}-01-01`)?.[0]),
   }
 }
 
-/** The reasons that leave a property as it was: what it is worth stays tied to the value of the year before. */
-const taxedBefore: readonly number[] = [
-  estateChangeReasons.taxpayerChange.code,
-  estateChangeReasons.valueChange.code,
-]
-
-/** The shares of those who declared the property before, whose parts of the tax come before this owner's. */
-async function findOwnersBefore(
-  { db, registryOid, findings }: PlanGiven,
-  subjectKey: string,
-): Promise<OwnerBefore[]> {
-  const rows = await db<{ part: number; whole: number; endedOn: string | null }[]>`
-    select share_part as part, share_whole as whole, ended_on from estate
-    where subject_key = ${subjectKey} and registry_oid <> ${registryOid}
-      and oid <> all(${findings.endedEstateOidList ?? []})
-      and not exists (select from estate own
-        where own.subject_key = ${subjectKey} and own.registry_oid = ${registryOid} and own.oid < estate.oid)
-    order by oid limit 200`
-  return rows.map(({ part, whole, endedOn }) => ({ share: { part, whole }, endedOn }))
+/** The reasons that leave a property as it was: what it is worth in 2026 is tied to its own value of 2025. */
+const valuedForReasons: Partial<Record<number, ValuedFor>> = {
+  [estateChangeReasons.taxpayerChange.code]: 'takeover',
+  [estateChangeReasons.valueChange.code]: 'valueChange',
 }
 
-/** What the property was worth by the declaration of someone who had the whole of it, the newest first. */
-async function findValuesBefore({ db, registryOid }: PlanGiven, subjectKey: string) {
+/**
+ * What the property was worth by the declaration of someone who had the whole of it, the newest first: of an earlier
+ * owner, or where what the region is worth changed, of the taxpayer too.
+ */
+async function findValuesBefore(
+  { db, registryOid }: PlanGiven,
+  subjectKey: string,
+  valuedFor: ValuedFor,
+): Promise<{ year: number; valueKurus: Kurus }[]> {
+  if (valuedFor === 'newLiability') return []
   const rows = await db<{ year: number; valueKurus: number }[]>`
     select year, tax_value_kurus as value_kurus
     from declaration_period join declaration on declaration.oid = declaration_oid
-    where subject_key = ${subjectKey} and registry_oid <> ${registryOid} and tax_value_kurus is not null
+    where subject_key = ${subjectKey} and tax_value_kurus is not null
+      and (registry_oid <> ${registryOid} or ${valuedFor === 'valueChange'})
       and status = any(${[...inForceStatuses]})
       and content->'ownership'->'sharePart' = content->'ownership'->'shareWhole'
     order by declaration.oid desc limit 100`

@@ -1,7 +1,9 @@
 import type { DeclarationFindings } from 'contract/declarations/declaration-clerk'
 import type { AssessedPeriod } from 'rules/declarations/assessed-period'
+import type { OpenYears } from 'rules/declarations/assessment-limitation'
 import type { CheckedFacts } from 'rules/declarations/declaration-checks'
 import type { Fraction } from 'rules/exact-parts'
+import type { SharePlace } from 'rules/share-place'
 import type { Queryable } from '../../database/database.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 
@@ -25,8 +27,12 @@ export interface Plan {
   occasionKey: string
   addressText: string
   share: Fraction
+  /** Of a property: where the share lies beside those of other owners, where there is room for it. */
+  sharePlace?: SharePlace | undefined
   firstTaxYear: number
   noticeDeadline: string
+  /** The years that are not barred on the day they would be accrued. */
+  openYears: (accruedOn: string) => OpenYears
   isNewBuilding: boolean
   /** The last day of the liability, where its end is what is declared, and which instalments are not owed after it. */
   ends: { on: string; isAfter: (accrued: { periodYear: number; instalment: number }) => boolean } | null

@@ -19,11 +19,19 @@ export function Assessment({
   assessment: DeclarationAssessment
   reasonsTitle?: string
 }) {
-  const { Periods, Estimate, EndsOn, Reasons, FirstTaxYear, LateCharges } = assessment
+  const { Periods, Estimate, EndsOn, Reasons, FirstTaxYear, LateCharges, BarredYears } = assessment
   return (
     <>
       <WaitingReasons reasons={Reasons} title={reasonsTitle} />
       {LateCharges && <LateNotice charges={LateCharges} deadline={assessment.NoticeDeadline} />}
+      {BarredYears.length > 0 && (
+        <Notice kind="info" title="Zamanaşımına uğrayan yıllar">
+          <p>
+            {yearsText(BarredYears)} vergisi zamanaşımına uğradığı için sizden istenmez (213 sayılı Vergi Usul
+            Kanunu m. 114).
+          </p>
+        </Notice>
+      )}
       {Periods.length > 0 && (
         <Total
           label={`Bu beyanla tahakkuk edecek ${LateCharges ? 'tutar' : 'vergi'}`}
@@ -55,6 +63,12 @@ export function Assessment({
   )
 }
 
+/** The years follow each other: limitation ends with one of them. */
+function yearsText(years: readonly number[]): string {
+  const [first, last] = [years[0], years.at(-1)]
+  return first === last ? `${first} yılının` : `${first}–${last} yıllarının`
+}
+
 /** Said before anything is sent: what declaring late costs beside the tax. */
 function LateNotice({
   charges: { Interest, Penalty },
@@ -68,8 +82,8 @@ function LateNotice({
       <p>
         Bildirim süresi {formatDateLong(deadline)} günü doldu. Günü geçmiş taksitlere bugün itibarıyla{' '}
         <strong className={styles.amount}>{liraText(Interest)}</strong> gecikme faizi ve{' '}
-        <strong className={styles.amount}>{liraText(Penalty)}</strong> vergi ziyaı cezası eklenir. Kesin
-        tutar, beyanınızın kabul edildiği güne göre hesaplanır.
+        <strong className={styles.amount}>{liraText(Penalty)}</strong> vergi ziyaı cezası eklenir. Tutar,
+        beyanı gönderdiğiniz güne göre hesaplanır; memurun inceleme süresi tutarı artırmaz.
       </p>
     </Notice>
   )
