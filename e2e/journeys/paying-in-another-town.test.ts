@@ -192,8 +192,13 @@ describe('a payment whose bank does not tell', () => {
       await page.getByLabel('Karar', { exact: true }).selectOption('charged')
       await page.getByLabel('Gerekçe').fill('Bankanın ekstresinde satış görünüyor')
       await clerk.expectAccessible()
+      // The bank is asked before the clerk's word counts, and tells now; the payer's own page is not open meanwhile.
+      const result = payer.page.url()
+      await payer.page.goto('about:blank')
+      await tellBank('0010', { recordDelayMs: 0 })
       await page.getByRole('button', { name: 'Kararı kaydet' }).click()
       await page.getByText(/Karar kayda geçti: Ödendi/).waitFor()
+      await payer.open(result)
       await payer.page
         .getByRole('heading', { level: 1, name: 'Ödemeniz alındı' })
         .waitFor({ timeout: 20_000 })

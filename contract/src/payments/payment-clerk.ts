@@ -13,6 +13,11 @@ const underWay = {
   UnderWay: 'Banka şu anda parayı geri veriyor. Birkaç dakika sonra yeniden deneyin.',
 }
 
+const bankSaysOtherwise = {
+  BankSaysOtherwise:
+    'Bankaya sorduk: bu kararın tersini bildirdi. Karar uygulanmadı; ödemenin güncel durumuna bakın.',
+}
+
 const ClerkPayment = z.object({
   Order: PaymentOrder,
   /** Why a clerk has to look, in words; null when that is not needed. */
@@ -35,7 +40,7 @@ const ClerkPayment = z.object({
   DecideBy: z.iso.datetime().nullable(),
   /** That time is over. */
   IsLate: z.boolean(),
-  /** So much money that a second clerk confirms what a first one proposes. */
+  /** So much money, of this payment or with what this clerk decided alone before, that a second clerk has to confirm. */
   NeedsSecondClerk: z.boolean(),
   /** What a clerk proposed and a second one has not answered yet. */
   Proposal: z
@@ -71,7 +76,7 @@ export const paymentClerkCalls = {
   }),
   SettlePaymentByHand: call({
     summary:
-      'A clerk’s decision about a payment that does not end by itself, with its reason; above a limit it is only proposed to a second clerk. Written down for ever.',
+      'A clerk’s decision about a payment that does not end by itself, with its reason; the bank is asked first, and from a limit on, or to book while it is silent, it is only proposed to a second clerk. Written down for ever.',
     access: 'clerk',
     request: z.object({
       orderNumber: OrderNumber,
@@ -87,6 +92,7 @@ export const paymentClerkCalls = {
       NoSuchOrder: noSuchOrder,
       NotWaiting: 'Bu ödeme için bu karar verilemez: durumu değişmiş veya kendiliğinden çözülecek.',
       ...underWay,
+      ...bankSaysOtherwise,
       AlreadyProposed: 'Bu ödeme için bir karar önerilmiş; önce ikinci memur o öneriyi sonuçlandırmalı.',
       ...ownMatter,
     },
@@ -106,6 +112,7 @@ export const paymentClerkCalls = {
       NoSuchOrder: noSuchOrder,
       NotProposed: 'Bu öneri artık beklemiyor: sonuçlandırılmış veya ödemenin durumu değişmiş.',
       ...underWay,
+      ...bankSaysOtherwise,
       OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir memurun onaylaması gerekir.',
       ...ownMatter,
     },

@@ -115,6 +115,8 @@ export type CallbackReading =
   | ({ outcome: 'misconfigured' } & BankTrouble)
   /** Genuine as far as one can tell, yet it does not say whether money moved: the bank has to be asked. */
   | ({ outcome: 'unknown' } & BankTrouble)
+  /** An error that anyone could have posted: a reason to ask the bank, and nothing more. */
+  | ({ outcome: 'unsigned' } & BankTrouble)
   | { outcome: 'forged'; why: ForgedBecause }
 
 export type ForgedBecause =

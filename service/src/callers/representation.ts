@@ -36,6 +36,22 @@ export async function mayActFor(
   return found !== undefined
 }
 
+/** Whether a registry is the caller's own or one they represented on any day since then, today included. */
+export async function hasActedFor(
+  { db, today }: { db: Queryable } & Pick<Given, 'today'>,
+  { ownRegistryOid }: Pick<Caller, 'ownRegistryOid'>,
+  registryOid: number,
+  sinceDay: string,
+): Promise<boolean> {
+  if (ownRegistryOid === null) return false
+  if (ownRegistryOid === registryOid) return true
+  const [found] = await db`
+    select 1 from representation
+    where representative_registry_oid = ${ownRegistryOid} and registry_oid = ${registryOid}
+      and since <= ${today} and (until is null or until >= ${sinceDay})`
+  return found !== undefined
+}
+
 /** The condition under which a row belongs to the caller's own registry or to one they represent today. */
 export function belongsTo(
   { db, today }: { db: Queryable } & Pick<Given, 'today'>,

@@ -155,33 +155,37 @@ describe('exemptions of residences (0041)', () => {
   })
 })
 
+/** What every payment order has, of a member and a registry of their own. */
+async function givenOrder(db: Database) {
+  const at = new Date('2026-11-16T09:00:00Z')
+  const [registry] = await db<{ oid: number }[]>`
+    insert into registry (registry_type, registry_number, name_or_title) values ('D', 'S1', 'SİMÜLASYON')
+    returning oid`
+  const [member] = await db<{ oid: number }[]>`
+    insert into member (user_name, password_hash, identity_proven_by) values ('simulasyon', '$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'counter')
+    returning oid`
+  return {
+    registryOid: registry?.oid ?? 0,
+    payerMemberOid: member?.oid ?? 0,
+    browserId: '',
+    clientAddress: '127.0.0.1',
+    createdAt: at,
+    validUntil: at,
+    amountKurus: 1,
+  }
+}
+
 describe('charges of another amount (0043)', () => {
   test('are known of the payments that clerks are shown for it, and of no others', async () => {
     await databaseBefore(43, async (db, migrate) => {
-      const at = new Date('2026-11-16T09:00:00Z')
-      const [registry] = await db<{ oid: number }[]>`
-        insert into registry (registry_type, registry_number, name_or_title) values ('D', 'S1', 'SİMÜLASYON')
-        returning oid`
-      const [member] = await db<{ oid: number }[]>`
-        insert into member (user_name, password_hash, identity_proven_by) values ('simulasyon', '$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'counter')
-        returning oid`
-      const order = {
-        registryOid: registry?.oid ?? 0,
-        payerMemberOid: member?.oid ?? 0,
-        status: 'unknown',
-        browserId: '',
-        clientAddress: '127.0.0.1',
-        createdAt: at,
-        validUntil: at,
-        amountKurus: 1,
-      }
+      const order = { ...(await givenOrder(db)), status: 'unknown' }
       const reasons = {
         AAAAAAAAAAAAAAAAAAAA: 'Banka farklı bir tutar çekmiş: 1 kuruş',
         BBBBBBBBBBBBBBBBBBBB: 'Banka 6 kez soruldu, sonuç bilinmiyor',
         CCCCCCCCCCCCCCCCCCCC: 'Banka tutarın bir kısmını geri vermiş: 1 kuruş',
       }
       for (const [orderNumber, clerkReason] of Object.entries(reasons))
-        await db`insert into payment_order ${db({ ...order, orderNumber, clerkReason, clerkSince: at })}`
+        await db`insert into payment_order ${db({ ...order, orderNumber, clerkReason, clerkSince: order.createdAt })}`
       await migrate()
       expect(await db`select bank_record_differs from payment_order order by order_number`).toEqual([
         { bankRecordDiffers: true },
@@ -204,6 +208,40 @@ describe('charges of late declarations (0044)', () => {
       ).toEqual([
         { code: 18, name: 'Emlak vergisi gecikme faizi', bearsDelayFine: false },
         { code: 49, name: 'Eğlence vergisi ziyaı cezası', bearsDelayFine: true },
+      ])
+    })
+  })
+})
+
+describe('what is known of payments that are over (0048)', () => {
+  test('that the bank denied a charge after their validity, and that no clerk is to decide what was never asked for', async () => {
+    await databaseBefore(48, async (db, migrate) => {
+      const order = { ...(await givenOrder(db)), startedAt: new Date('2026-11-16T08:50:00Z') }
+      const [before, after] = [new Date('2026-11-16T08:59:00Z'), new Date('2026-11-17T10:00:00Z')]
+      const selfCharging = { ...order, bankCode: '0012', bankChargesItself: true }
+      const rows = {
+        A: { ...selfCharging, status: 'abandoned', lastAskedAt: after },
+        B: { ...selfCharging, status: 'declined', lastAskedAt: before },
+        C: { ...selfCharging, status: 'declined', lastAskedAt: after, nextStepAt: after },
+        D: { ...selfCharging, status: 'abandoned', endedAt: after },
+        E: { ...order, bankCode: '0010', status: 'declined', outcome: 'tooLate', clerkSince: after },
+      }
+      for (const [letter, row] of Object.entries(rows))
+        await db`insert into payment_order ${db({ ...row, orderNumber: letter.repeat(20) })}`
+      await db`
+        insert into payment_event (order_oid, happened_at, from_status, to_status, caused_by)
+        select oid, ${after}, 'threeDStarted', 'abandoned', 'worker' from payment_order where order_number like 'D%'`
+      await migrate()
+      expect(
+        await db`
+          select left(order_number, 1) as letter, not_charged_at, clerk_since, form_given_at is not null as is_given
+          from payment_order order by order_number`,
+      ).toEqual([
+        { letter: 'A', notChargedAt: after, clerkSince: null, isGiven: true },
+        { letter: 'B', notChargedAt: null, clerkSince: null, isGiven: true },
+        { letter: 'C', notChargedAt: null, clerkSince: null, isGiven: true },
+        { letter: 'D', notChargedAt: after, clerkSince: null, isGiven: true },
+        { letter: 'E', notChargedAt: null, clerkSince: null, isGiven: true },
       ])
     })
   })

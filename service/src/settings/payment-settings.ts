@@ -15,8 +15,14 @@ const Whole = z.strictObject({
   LargestLira: z.int().positive(),
   /** Within so many hours a clerk decides what they were shown; pages say so to who waits for it. */
   ClerkDecidesWithinHours: z.int().positive(),
-  /** A clerk's decision about more lira than this is confirmed by a second clerk. */
+  /**
+   * A decision is confirmed by a second clerk from so many lira on. What the same clerk decided alone in the last
+   * `SecondClerkPeriodDays` for the same debtor, payer or debt counts with it.
+   */
   SecondClerkAboveLira: z.int().min(0),
+  SecondClerkPeriodDays: z.int().positive(),
+  /** So many days after its end a bank that charges by itself is asked again about a payment it had not charged. */
+  LookAgainDays: z.array(z.int().positive()).min(1),
 })
 export type PaymentSettings = z.output<typeof Whole>
 
@@ -32,6 +38,8 @@ const usual: PaymentSettings = {
   LargestLira: 1_000_000,
   ClerkDecidesWithinHours: 48,
   SecondClerkAboveLira: 10_000,
+  SecondClerkPeriodDays: 30,
+  LookAgainDays: [1, 3, 7, 30, 90],
 }
 
 export function paymentSettings(settings: {

@@ -121,6 +121,8 @@ describe('the answer to an authorisation', () => {
     ['57', 'notPermitted'],
     ['59', 'suspectedFraud'],
     ['05', 'issuerRefused'],
+    ['39', 'issuerRefused'],
+    ['40', 'issuerRefused'],
     ['YK', 'suspectedFraud'],
   ])('declined with %s', (code, reason) => {
     expect(authorisation(declined(code))).toMatchObject({ outcome: 'declined', reason })
@@ -130,9 +132,12 @@ describe('the answer to an authorisation', () => {
     })
   })
 
-  test.each(['92', '96', '99', '', '00', 'ZZ'])('declined with %s leaves it open', (code) => {
-    expect(authorisation(declined(code))).toMatchObject({ outcome: 'unknown' })
-  })
+  test.each(['06', '68', '92', '94', '96', '99', '', '00', 'ZZ'])(
+    'declined with %s leaves it open',
+    (code) => {
+      expect(authorisation(declined(code))).toMatchObject({ outcome: 'unknown' })
+    },
+  )
 
   test.each([
     'CORE-1000 CORE-1001 CORE-1002 CORE-1003 CORE-1004 CORE-1005 CORE-2016 CORE-2304 CORE-2500 CORE-2501 CORE-2700',
@@ -267,6 +272,8 @@ describe('the answer to a void or refund', () => {
     ['05', 'other'],
     ['12', 'other'],
     ['21', 'other'],
+    ['39', 'other'],
+    ['40', 'other'],
     ['58', 'other'],
     ['25', 'nothingToReverse'],
     ['98', 'nothingToReverse'],
@@ -277,11 +284,16 @@ describe('the answer to a void or refund', () => {
     }
   })
 
-  test.each(['91', '92', '96', '99', 'ZZ'])('declined with %s: only a final code refuses it', (code) => {
-    const read = answerOf({ Response: 'Declined', ProcReturnCode: code })
-    const isFinal = code === '91'
-    expect(read && classifyReversal(read.answer)).toMatchObject({ outcome: isFinal ? 'refused' : 'unknown' })
-  })
+  test.each(['06', '68', '91', '92', '94', '96', '99', 'ZZ'])(
+    'declined with %s: only a final code refuses it',
+    (code) => {
+      const read = answerOf({ Response: 'Declined', ProcReturnCode: code })
+      const isFinal = code === '91'
+      expect(read && classifyReversal(read.answer)).toMatchObject({
+        outcome: isFinal ? 'refused' : 'unknown',
+      })
+    },
+  )
 
   test.each(['CORE-1003', 'BM-9102', '', 'ISO8583-92'])('%s leaves it open', (ERRORCODE) => {
     const read = answerOf({ Response: 'Error', ProcReturnCode: '99' }, { ERRORCODE })

@@ -109,7 +109,7 @@ describe('a callback of store type 3d', () => {
     const error = { oid: expected.orderNumber, Response: 'Error', ErrorCode: 'HPP-1001', ErrMsg: 'x' }
     const body = Buffer.from(new URLSearchParams(error).toString())
     expect(readNestpayCallback(merchant, body, expected)).toMatchObject({ reason: 'cardNumber' })
-    expect(readNestpayCallback(paying, body, expected)).toMatchObject({ outcome: 'unknown' })
+    expect(readNestpayCallback(paying, body, expected)).toMatchObject({ outcome: 'unsigned' })
   })
 })
 

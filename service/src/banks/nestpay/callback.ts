@@ -33,13 +33,13 @@ export function readNestpayCallback(
 
 /**
  * Errors before 3-D Secure may come unsigned. Where only we ask for money they are believed, since they can make us
- * give up but never pay; elsewhere they prove nothing.
+ * give up but never pay; elsewhere anyone who has the address could post them.
  */
 function readUnsigned(merchant: NestpayMerchant, field: Field, expected: ExpectedPayment): CallbackReading {
   if (field('mdStatus') !== '' || field('Response') !== 'Error')
     return { outcome: 'forged', why: 'hashMissing' }
   if (field('oid') !== '' && field('oid') !== expected.orderNumber) return { outcome: 'forged', why: 'order' }
-  return merchant.storeType === '3d' ? gateError(field) : { outcome: 'unknown', ...troubleOf(field) }
+  return merchant.storeType === '3d' ? gateError(field) : { outcome: 'unsigned', ...troubleOf(field) }
 }
 
 /** What does not fit the stored attempt, although the bank signed it: a callback of another payment. */

@@ -14,9 +14,13 @@ function table(...rows: [codes: string, meaning: CodeClass][]): ReadonlyMap<stri
   return new Map(rows.flatMap(([codes, meaning]) => codes.split(' ').map((code) => [code, meaning] as const)))
 }
 
-/** `ProcReturnCode`: what the card's issuer or its host said. 92 (time-out) and 96 (malfunction) leave it open. */
+/**
+ * `ProcReturnCode`: what the card's issuer or its host said, by its meaning in ISO 8583. These leave open whether money
+ * moved: 06 (an error, of no one and nowhere), 68 (the answer came too late), 92 (time-out), 94 (sent twice: the first
+ * one may have been carried out) and 96 (malfunction).
+ */
 const procReturnCodes = table(
-  ['01 02 05 09 12 19 21 25 26 27 28 29 52 53 55 38 75 85 91 93 98 SF', declined('issuerRefused')],
+  ['01 02 05 09 12 19 21 25 26 27 28 29 39 40 52 53 55 38 75 85 91 93 98 SF', declined('issuerRefused')],
   ['04 07 36 37 41 43 62', declined('lostOrStolen')],
   ['14 15 56', declined('cardNumber')],
   ['33 54', declined('cardExpired')],
@@ -26,7 +30,7 @@ const procReturnCodes = table(
   ['57 GK', declined('notPermitted')],
   ['82 84', declined('securityCode')],
   ['03 13 20 30 58 76 77 80 81', misconfigured],
-  ['92 96', unknown],
+  ['06 68 92 94 96', unknown],
 )
 
 /** `Extra.ERRORCODE`: what NestPay itself says; without the `CORE-` before it. */

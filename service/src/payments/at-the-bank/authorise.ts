@@ -94,6 +94,8 @@ function claim(paying: Paying, orderOid: number) {
         outcome: 'waitingForBank',
         nextStepAt: addMs(now, AskAfterSeconds * 1000),
         timesAsked: 0,
+        clerkSince: null,
+        clerkReason: null,
       },
     })
     return { order, authentication, card }

@@ -4,8 +4,9 @@ import { advanceOrder, sealFor } from './authorise.ts'
 import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
 import { hashOfToken } from '../../calling/token.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid, orderColumns } from '../orders/order.ts'
-import { askClerk, chargeColumns, noteDeclined, noteUnknown } from '../orders/outcome.ts'
-import { isFirstToHurry } from '../recovery/ask-bank-now.ts'
+import { noteDeclined, noteUnknown } from '../orders/outcome.ts'
+import { askBankNow, isFirstToHurry } from '../recovery/ask-bank-now.ts'
+import { lookAfterEnd } from '../recovery/look-after-end.ts'
 import { noteRecord } from '../recovery/note-record.ts'
 
 /** How many callbacks that are not the bank's are recorded for an order; the rest are only refused. */
@@ -60,6 +61,10 @@ async function noteReading(paying: Paying, order: OrderRow, reading: CallbackRea
       // Nothing is known of an order that stands elsewhere already.
       if (order.status === 'threeDStarted') await noteUnknown(paying, order.oid, 'bank', reading)
       return
+    case 'unsigned':
+      await noteForged(paying, order, reading.outcome)
+      await askBankNow(paying, order)
+      return
     case 'forged':
       return noteForged(paying, order, reading.why)
   }
@@ -73,7 +78,7 @@ const mayTurnOutCharged: readonly PaymentStatus[] = ['threeDStarted', 'unknown',
  * confirm now stays open, and the worker goes on asking.
  */
 async function confirmCharge(paying: Paying, order: OrderRow, isUnsafe: boolean): Promise<void> {
-  if (order.status === 'refunded' && order.paidAt === null) return showChargeAfterEnd(paying, order)
+  if (order.status === 'refunded' || order.status === 'voided') return lookAfterEnd(paying, order.oid)
   if (!mayTurnOutCharged.includes(order.status)) return
   // A return that comes again and again does not ask again and again.
   if ((await isFirstToHurry(paying, order.oid)) || order.status === 'threeDStarted') {
@@ -84,22 +89,6 @@ async function confirmCharge(paying: Paying, order: OrderRow, isUnsafe: boolean)
     if (isAbout && (await noteRecord(paying, order, record, 'bank'))) return
   }
   await noteUnknown(paying, order.oid, 'bank', { bankMessage: 'the bank has not confirmed its callback yet' })
-}
-
-/** A clerk noted the money as given back before any charge was known: one that is told of now is not what went back. */
-async function showChargeAfterEnd(paying: Paying, seen: OrderRow): Promise<void> {
-  if (!(await isFirstToHurry(paying, seen.oid))) return
-  const record = await bankOf(paying, seen).inquire(seen)
-  if (record.outcome === 'voided' || record.outcome === 'refunded') return
-  await paying.db.begin(async (tx) => {
-    const order = await lockOrder(tx, seen.oid)
-    if (record.outcome === 'charged') {
-      // A return that comes again tells nothing new.
-      const known = { ...chargeColumns(record.charge), paidAt: paying.now }
-      await tx`update payment_order set ${tx(known)} where oid = ${order.oid}`
-    }
-    await askClerk(tx, paying, order, 'Geri verildi diye kapatıldıktan sonra banka para çekmiş')
-  })
 }
 
 function noteAuthenticated(paying: Paying, { oid }: OrderRow, authentication: Record<string, string>) {

@@ -50,7 +50,10 @@ export async function startThreeD(
       failureUrl: address,
       clientAddress: order.clientAddress,
     })
-    if (started.outcome === 'form') return { ...started, bankCode: bank.code }
+    if (started.outcome === 'form') {
+      await noteFormGiven(paying, order.oid)
+      return { ...started, bankCode: bank.code }
+    }
     if (started.outcome === 'refused') {
       await noteDeclined(paying, order.oid, { ...started, outcome: started.reason, by: 'payer' })
       return { outcome: 'CardRefused', reason: started.reason }
@@ -125,6 +128,11 @@ function changeBank(paying: Paying, orderOid: number, bank: Bank, card: Card | u
     await noteOrderEvent(tx, order, { by: 'payer', now: paying.now, detail: { bank: bank.code } })
     return true
   })
+}
+
+/** From here on the payer can pay at this bank, so the order stays with it. */
+async function noteFormGiven({ db, now }: Paying, orderOid: number): Promise<void> {
+  await db.begin((tx) => tx`update payment_order set form_given_at = ${now} where oid = ${orderOid}`)
 }
 
 function noteTrouble(

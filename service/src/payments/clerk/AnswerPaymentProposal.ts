@@ -6,7 +6,13 @@ import { findOrder, lockOrder, orderByOid } from '../orders/order.ts'
 import { showOrder } from '../orders/order-view.ts'
 import { payingIn } from '../orders/who-pays.ts'
 import { isGivingBackNow } from '../recovery/give-back.ts'
-import { carryOutDecision, decisionsFor, goOnAfterDecision, isConcerned } from './clerk-decision.ts'
+import {
+  askBeforeDeciding,
+  carryOutDecision,
+  decisionsFor,
+  goOnAfterDecision,
+  isConcerned,
+} from './clerk-decision.ts'
 
 interface ProposalRow {
   decision: ClerkDecision
@@ -26,6 +32,19 @@ export const AnswerPaymentProposal: Handler<Calls['AnswerPaymentProposal']> = as
   const found = await findOrder(db, orderNumber)
   if (!found) throw refusal('NoSuchOrder')
   const paying = payingIn(given)
+  const [seen] = await db<ProposalRow[]>`
+    select decision, proposed_by_member_oid from payment_proposal
+    where oid = ${proposalOid} and order_oid = ${found.oid} and ended_at is null`
+  const isAsked =
+    isConfirmed &&
+    seen !== undefined &&
+    seen.proposedByMemberOid !== memberOid &&
+    !isGivingBackNow(found, now) &&
+    !(await isConcerned({ db, today }, member, found))
+  const asked = isAsked ? await askBeforeDeciding(paying, found, seen.decision) : undefined
+  if (asked?.isSettled) await goOnAfterDecision(paying, found.oid)
+  if (asked?.isDenied) throw refusal('BankSaysOtherwise')
+  if (asked?.isSettled) return showOrder(given, member, await orderByOid(db, found.oid))
   await db.begin(async (tx) => {
     const order = await lockOrder(tx, found.oid)
     if (await isConcerned({ db: tx, today }, member, order)) throw refusal('OwnMatter')
@@ -45,7 +64,14 @@ export const AnswerPaymentProposal: Handler<Calls['AnswerPaymentProposal']> = as
       await noteOrderEvent(tx, order, { by: 'clerk', now, memberOid, detail })
       return
     }
-    const decided = { decision, reason, bankReference, memberOid, confirmation: answer }
+    const decided = {
+      decision,
+      reason,
+      bankReference,
+      memberOid,
+      confirmation: answer,
+      record: asked?.record,
+    }
     if (!decisionsFor(order).includes(decision) || !(await carryOutDecision(tx, paying, order, decided)))
       throw refusal('NotProposed')
   })

@@ -59,6 +59,10 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
   const oids = rows.map(({ oid }) => oid)
   const lines = Map.groupBy(await linesOf(db, oids), ({ orderOid }) => orderOid)
   const events = Map.groupBy(await eventsOf(db, oids), ({ orderOid }) => orderOid)
+  const needsTwo = new Set<number>()
+  for (const row of rows)
+    if (decisionsFor(row).length > 0 && (await needsSecondClerk(db, { settings, now }, row, clerk)))
+      needsTwo.add(row.oid)
   return pageOf(rows, (row) => ({
     Order: pictureOf(row, lines.get(row.oid) ?? []),
     Reason: row.clerkReason,
@@ -77,7 +81,7 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
     NextAskAt: row.nextStepAt?.toISOString() ?? null,
     Decisions: decisionsFor(row),
     ...decideBy(row, { settings, now }),
-    NeedsSecondClerk: needsSecondClerk(settings, row),
+    NeedsSecondClerk: needsTwo.has(row.oid),
     Proposal: proposalOf(row, clerk.memberOid),
     Events: (events.get(row.oid) ?? []).map((event) => ({
       At: event.happenedAt.toISOString(),

@@ -1,11 +1,13 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
 import { noteOrderEvent } from '../orders/move-order.ts'
-import { findOrder, lockOrder, orderByOid } from '../orders/order.ts'
+import { type OrderRow, findOrder, lockOrder, orderByOid } from '../orders/order.ts'
 import { showOrder } from '../orders/order-view.ts'
 import { payingIn } from '../orders/who-pays.ts'
 import { isGivingBackNow } from '../recovery/give-back.ts'
 import {
+  askBeforeDeciding,
   carryOutDecision,
   decisionsFor,
   goOnAfterDecision,
@@ -19,17 +21,31 @@ export const SettlePaymentByHand: Handler<Calls['SettlePaymentByHand']> = async 
   refusal,
   ...given
 }) => {
-  const { db, now, today, settings } = given
+  const { db, now, today } = given
   const found = await findOrder(db, orderNumber)
   if (!found) throw refusal('NoSuchOrder')
   const paying = payingIn(given)
-  const waitsForSecondClerk = await db.begin(async (tx) => {
-    const order = await lockOrder(tx, found.oid)
+  const refuseNow = async (tx: Queryable, order: OrderRow) => {
     if (await isConcerned({ db: tx, today }, member, order)) throw refusal('OwnMatter')
     if (!decisionsFor(order).includes(decision)) throw refusal('NotWaiting')
     if (isGivingBackNow(order, now)) throw refusal('UnderWay')
+  }
+  await refuseNow(db, found)
+  const { record, says, isSettled, isDenied } = await askBeforeDeciding(paying, found, decision)
+  if (isSettled) await goOnAfterDecision(paying, found.oid)
+  if (isDenied) throw refusal('BankSaysOtherwise')
+  const show = async (waits: boolean) => ({
+    ...(await showOrder(given, member, await orderByOid(db, found.oid))),
+    WaitsForSecondClerk: waits,
+  })
+  if (isSettled) return show(false)
+  const waitsForSecondClerk = await db.begin(async (tx) => {
+    // What a clerk decides at the same moment about another payment counts towards the limit too.
+    await tx`select from member where oid = ${member.memberOid} for no key update`
+    const order = await lockOrder(tx, found.oid)
+    await refuseNow(tx, order)
     const { memberOid } = member
-    if (needsSecondClerk(settings, order, decision)) {
+    if (await needsSecondClerk(tx, given, order, { memberOid, decision, says })) {
       const proposed = await tx`
         insert into payment_proposal ${tx({
           orderOid: order.oid,
@@ -43,11 +59,16 @@ export const SettlePaymentByHand: Handler<Calls['SettlePaymentByHand']> = async 
       await noteOrderEvent(tx, order, { by: 'clerk', now, memberOid, detail: { proposed: decision, reason } })
       return true
     }
-    const done = await carryOutDecision(tx, paying, order, { decision, reason, bankReference, memberOid })
+    const done = await carryOutDecision(tx, paying, order, {
+      decision,
+      reason,
+      bankReference,
+      memberOid,
+      record,
+    })
     if (!done) throw refusal('NotWaiting')
     return false
   })
   if (!waitsForSecondClerk) await goOnAfterDecision(paying, found.oid)
-  const shown = await showOrder(given, member, await orderByOid(db, found.oid))
-  return { ...shown, WaitsForSecondClerk: waitsForSecondClerk }
+  return show(waitsForSecondClerk)
 }

@@ -1,48 +1,143 @@
 import type { ClerkDecision, PaymentStatus } from 'contract/payments/payment-order-codes'
+import { addMs } from 'rules/calendar'
+import { dayInTurkey } from 'rules/turkey-time'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import type { Caller, Given } from '../../calling/handler.ts'
 import { contactOf } from '../../callers/contact.ts'
-import { mayActFor } from '../../callers/representation.ts'
+import { hasActedFor } from '../../callers/representation.ts'
+import type { BankRecord } from '../../banks/bank.ts'
 import type { Queryable } from '../../database/database.ts'
 import { advanceOrder } from '../at-the-bank/authorise.ts'
 import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
-import type { OrderRow, Paying } from '../orders/order.ts'
-import { lastLookAt } from '../orders/outcome.ts'
+import { type OrderRow, type Paying, bankOf } from '../orders/order.ts'
+import { chargeColumns, isSilentLongEnough, mayBeCharged, nextLookAt } from '../orders/outcome.ts'
 import { courses } from '../orders/states.ts'
 import { tellGivenBack, tellPayer } from '../orders/tell-payer.ts'
+import { noteRecord } from '../recovery/note-record.ts'
+
+const dayMs = 86_400_000
 
 /** What a clerk may decide about an order as it stands; nothing while it may still end without one. */
 export function decisionsFor(order: OrderRow): ClerkDecision[] {
   if (order.clerkSince === null) return []
-  const decisions = Object.keys(courses[order.status].decisions) as ClerkDecision[]
+  const decisions = Object.keys(leadingFrom(order)) as ClerkDecision[]
   // The bank took something, and not what is owed: it can only go back.
-  return order.bankRecordDiffers
-    ? decisions.filter((decision) => decision !== 'charged' && decision !== 'notCharged')
+  if (order.bankRecordDiffers)
+    return decisions.filter((decision) => decision !== 'charged' && decision !== 'notCharged')
+  const isBeingGivenBack = order.status === 'voiding' || order.status === 'refunding'
+  return isBeingGivenBack && isChargeKnown(order)
+    ? decisions.filter((decision) => decision !== 'notCharged')
     : decisions
 }
 
-/** Repeating the booking moves no money otherwise than before; all else above the limit takes two clerks. */
-export function needsSecondClerk(
-  settings: Given['settings'],
-  { amountKurus }: OrderRow,
-  decision?: ClerkDecision,
-): boolean {
-  const { SecondClerkAboveLira } = paymentSettings(settings)
-  return decision !== 'bookAgain' && amountKurus > SecondClerkAboveLira * 100
+function leadingFrom(order: OrderRow) {
+  const { decisions, decisionsBeforeMoney = decisions } = courses[order.status]
+  return mayBeCharged(order) || order.bankRecordDiffers ? decisions : decisionsBeforeMoney
+}
+
+/** Whether the bank itself told of a charge, and not only a clerk. */
+function isChargeKnown({ bankTransactionId }: OrderRow): boolean {
+  return bankTransactionId !== null
+}
+
+/** What the bank was understood to say when it was asked before a decision. */
+type BankSays = 'charged' | 'nothing' | 'givenBack' | 'notSure'
+
+/** What the bank says before a clerk's word counts; `says` is empty where the decision is not about what it did. */
+export interface Asked {
+  record?: BankRecord
+  says?: BankSays
+  /** The bank's answer ended the question: nothing is left to decide. */
+  isSettled: boolean
+  /** The bank's clear word is another one. */
+  isDenied: boolean
+}
+
+const claims = { charged: 'charged', notCharged: 'nothing', givenBack: 'givenBack' } as const
+
+/** Asks the bank first, and writes down what its answer settles. No transaction may be open. */
+export async function askBeforeDeciding(
+  paying: Paying,
+  order: OrderRow,
+  decision: ClerkDecision,
+): Promise<Asked> {
+  if (decision === 'bookAgain' || decision === 'giveBack' || order.bankCode === null)
+    return { isSettled: false, isDenied: false }
+  const record = await bankOf(paying, order).inquire(order)
+  const isSettled = await noteRecord(paying, order, record, 'worker')
+  const says = understood(paying, order, record)
+  // Money may have gone back otherwise than by the bank, if there was any.
+  const mayStillBeBack = decision === 'givenBack' && (says === 'charged' || isChargeKnown(order))
+  const isOther = says !== 'notSure' && says !== claims[decision]
+  return { record, says, isSettled, isDenied: isOther && (isSettled || !mayStillBeBack) }
+}
+
+/** Records appear late: that the bank knows of no charge is its clear word only when they must have appeared. */
+function understood(paying: Paying, order: OrderRow, { outcome }: BankRecord): BankSays {
+  if (outcome === 'charged') return 'charged'
+  if (outcome === 'voided' || outcome === 'refunded') return 'givenBack'
+  const isNothing = outcome === 'declined' || (outcome === 'notFound' && isSilentLongEnough(paying, order))
+  return isNothing ? 'nothing' : 'notSure'
+}
+
+/**
+ * Repeating the booking moves no money otherwise than before. To book on clerks' word alone, to undo such a booking,
+ * and to close as given back what the bank still holds takes two whatever the amount; all else from the limit on.
+ */
+export async function needsSecondClerk(
+  db: Queryable,
+  given: Pick<Given, 'settings' | 'now'>,
+  order: OrderRow,
+  { memberOid, decision, says }: { memberOid: number; decision?: ClerkDecision; says?: BankSays | undefined },
+): Promise<boolean> {
+  if (decision === 'bookAgain') return false
+  const isOver = order.status === 'voided' || order.status === 'refunded'
+  const isBeingGivenBack = order.status === 'voiding' || order.status === 'refunding'
+  if (says === 'notSure' && (decision === 'charged' || (decision === 'notCharged' && isBeingGivenBack)))
+    return true
+  if (says === 'charged' && decision === 'givenBack' && isOver) return true
+  const { SecondClerkAboveLira } = paymentSettings(given.settings)
+  const alone = await decidedAloneKurus(db, given, order, memberOid)
+  return order.amountKurus + alone >= SecondClerkAboveLira * 100
+}
+
+/** What this clerk decided alone of late about the same debtor, payer or debts. */
+async function decidedAloneKurus(
+  db: Queryable,
+  { settings, now }: Pick<Given, 'settings' | 'now'>,
+  { oid, registryOid, payerMemberOid, payerGsmNumber }: OrderRow,
+  memberOid: number,
+): Promise<number> {
+  const since = addMs(now, -paymentSettings(settings).SecondClerkPeriodDays * dayMs)
+  const [row] = await db<{ kurus: number }[]>`
+    select coalesce(sum(amount_kurus), 0)::bigint as kurus from payment_order other
+    where oid <> ${oid}
+      and oid in (
+        select order_oid from payment_event
+        where member_oid = ${memberOid} and caused_by = 'clerk' and happened_at >= ${since}
+          and detail ->> 'decision' <> 'bookAgain' and not detail ? 'confirmation')
+      and (registry_oid = ${registryOid} or payer_member_oid = ${payerMemberOid}
+        or payer_gsm_number = ${payerGsmNumber}
+        or exists (
+          select from payment_order_line theirs
+          join payment_order_line mine on mine.accrual_oid = theirs.accrual_oid and mine.order_oid = ${oid}
+          where theirs.order_oid = other.oid))`
+  return row?.kurus ?? 0
 }
 
 /** Clerks decide about no payment they made, is for them or someone they act for, or is told to their own phone. */
 export async function isConcerned(
   on: { db: Queryable; today: string },
   clerk: Caller,
-  { payerMemberOid, registryOid, payerGsmNumber }: OrderRow,
+  { payerMemberOid, registryOid, payerGsmNumber, createdAt }: OrderRow,
 ): Promise<boolean> {
-  if (payerMemberOid === clerk.memberOid || (await mayActFor(on, clerk, registryOid))) return true
+  const since = dayInTurkey(createdAt)
+  if (payerMemberOid === clerk.memberOid || (await hasActedFor(on, clerk, registryOid, since))) return true
   const { gsmNumber } = await contactOf(on.db, clerk.memberOid)
   if (gsmNumber !== null && gsmNumber === payerGsmNumber) return true
   const [payer] = await on.db<{ registryOid: number | null }[]>`
     select registry_oid from member where oid = ${payerMemberOid}`
-  return payer?.registryOid != null && mayActFor(on, clerk, payer.registryOid)
+  return payer?.registryOid != null && hasActedFor(on, clerk, payer.registryOid, since)
 }
 
 export interface Decided {
@@ -53,6 +148,8 @@ export interface Decided {
   memberOid: number
   /** What the second clerk wrote. */
   confirmation?: string
+  /** What the bank said when it was asked before. */
+  record: BankRecord | undefined
 }
 
 /** Does what was decided, in the transaction that locked the order; false where the order does not allow it. */
@@ -60,9 +157,9 @@ export async function carryOutDecision(
   tx: Queryable,
   paying: Paying,
   order: OrderRow,
-  { decision, reason, bankReference, memberOid, confirmation }: Decided,
+  { decision, reason, bankReference, memberOid, confirmation, record }: Decided,
 ): Promise<boolean> {
-  const to = courses[order.status].decisions[decision]
+  const to = leadingFrom(order)[decision]
   if (to === undefined) return false
   const { now } = paying
   const noted = { by: 'clerk' as const, now, memberOid }
@@ -71,32 +168,51 @@ export async function carryOutDecision(
     const change =
       decision === 'bookAgain'
         ? { nextStepAt: now }
-        : { nextStepAt: null, clerkSince: null, clerkReason: null, timesAsked: 0 }
+        : {
+            nextStepAt: decision === 'notCharged' ? nextLookAt(paying, order, order.endedAt ?? now) : null,
+            clerkSince: null,
+            clerkReason: null,
+            timesAsked: 0,
+          }
     await tx`update payment_order set ${tx(change)} where oid = ${order.oid}`
     await noteOrderEvent(tx, order, { ...noted, detail })
     return true
   }
-  const write = written(to, order, now)
+  const write = written(to, order, paying, record)
   const moved = await moveOrder(tx, order, {
     ...noted,
     to,
-    write: { ...write, bankReference: bankReference ?? order.bankReference },
+    write: { ...write, ...(bankReference && { bankReference }) },
     detail,
   })
   if (!moved) return false
-  if (to === 'declined') await tellPayer(tx, paying, order, 'declined')
+  if (to === 'declined') {
+    const isUndone = order.status === 'voiding' || order.status === 'refunding'
+    await tellPayer(tx, paying, order, isUndone ? 'notCharged' : 'declined')
+  }
   if (to === 'abandoned' && order.status !== 'created') await tellPayer(tx, paying, order, 'abandoned')
   if (to === 'refunded') await tellGivenBack(tx, paying, { ...order, outcome: write.outcome })
   return true
 }
 
-function written(to: PaymentStatus, order: OrderRow, now: Date) {
+function written(to: PaymentStatus, order: OrderRow, paying: Paying, record: BankRecord | undefined) {
+  const { now } = paying
   const settled = { clerkSince: null, clerkReason: null, timesAsked: 0 }
-  if (to === 'paid') return { ...settled, paidAt: order.paidAt ?? now, outcome: 'booking', nextStepAt: now }
+  if (to === 'paid')
+    return {
+      ...settled,
+      ...(record?.outcome === 'charged' && chargeColumns(record.charge)),
+      paidAt: order.paidAt ?? now,
+      outcome: 'booking',
+      nextStepAt: now,
+    }
   if (to === 'voiding') return { ...settled, outcome: 'notBooked', nextStepAt: now }
-  const outcome = to === 'refunded' ? whyGivenBack(order) : 'notCharged'
-  // A clerk may have looked too early, or at another order.
-  const nextStepAt = to === 'declined' ? lastLookAt(order, now) : null
+  const outcome =
+    to === 'refunded' ? whyGivenBack(order) : order.outcome === 'paidTwice' ? 'alreadyPaid' : 'notCharged'
+  // A clerk may have looked too early, or at another order: where the bank has not said the same, it is asked again.
+  const isSaid = to === 'refunded' && (record?.outcome === 'voided' || record?.outcome === 'refunded')
+  const isLookedAt = to !== 'abandoned' && !isSaid && mayBeCharged(order)
+  const nextStepAt = isLookedAt ? nextLookAt(paying, { ...order, bankChargesItself: true }, now) : null
   return { ...settled, outcome, nextStepAt, endedAt: now }
 }
 

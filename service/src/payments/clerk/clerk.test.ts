@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import {
   collectionsOf,
+  confirmProposal,
   givePhone,
   givenDebt,
   messagesAbout,
@@ -70,15 +71,18 @@ describe('a payment the bank does not tell about', () => {
     service,
   }) => {
     const { debt, orderNumber, clerk } = await givenSilence(service)
-    const settled = await service
+    await service
       .as(clerk)
       .call('SettlePaymentByHand', { orderNumber, decision: 'charged', reason, bankReference: 'REF-1' })
+    // The bank is silent, so that one clerk's word is not enough.
+    expect(await collectionsOf(service, debt)).toBe(0)
+    const settled = await confirmProposal(service, orderNumber)
     expect(settled).toMatchObject({ Status: 'collected', BankReference: 'REF-1' })
     expect(await collectionsOf(service, debt)).toBe(1)
     const [event] = await service.db`
       select member_oid, detail from payment_event join payment_order on payment_order.oid = order_oid
       where order_number = ${orderNumber} and caused_by = 'clerk' order by payment_event.oid limit 1`
-    expect(event).toEqual({ memberOid: clerk.oid, detail: { decision: 'charged', reason } })
+    expect(event).toEqual({ memberOid: clerk.oid, detail: { proposed: 'charged', reason } })
     // A second decision has nothing to decide any more.
     await expect(
       service.as(clerk).call('SettlePaymentByHand', { orderNumber, decision: 'notCharged', reason }),

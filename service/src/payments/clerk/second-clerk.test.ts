@@ -9,15 +9,16 @@ import {
   statusOf,
   trial,
 } from '../../testing/payments/paying.ts'
+import { postAccruals } from '../../debts/ledger.ts'
 import { signedIn } from '../../testing/signing-in.ts'
 import type { TestMember, TestService } from '../../testing/test-service.ts'
 
 const hourMs = 3_600_000
 const reason = 'Banka panelinde sipariş onaylı görünüyor'
-const aboveLimitKurus = 1_000_001
+const limitKurus = 1_000_000
 
-/** A payment above the limit whose bank says nothing, and two clerks. */
-async function givenSilence(service: TestService, { amountKurus = aboveLimitKurus } = {}) {
+/** A payment of the limit whose bank says nothing, and two clerks. */
+async function givenSilence(service: TestService, { amountKurus = limitKurus } = {}) {
   const ayse = await service.given.member()
   await givePhone(service, ayse.registryOid)
   const debt = await givenDebt(service, ayse.registryOid, amountKurus)
@@ -134,13 +135,59 @@ describe('a decision about much money', () => {
     expect(await statusOf(service, orderNumber)).toBe('collected')
   })
 
-  test('is done at once up to the limit', async ({ service }) => {
-    const { orderNumber, first } = await givenSilence(service, { amountKurus: 1_000_000 })
+  test('is done at once below the limit', async ({ service }) => {
+    const { orderNumber, first } = await givenSilence(service, { amountKurus: 999_999 })
     const request = { orderNumber, decision: 'notCharged', reason } as const
     expect(await service.as(first).call('SettlePaymentByHand', request)).toMatchObject({
       Status: 'declined',
       WaitsForSecondClerk: false,
     })
+  })
+})
+
+describe('several payments of one payer', () => {
+  test('add up for one clerk to the limit, also when they are decided at the same moment', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const orders: string[] = []
+    trial.fates = { authorise: 'answerLost', inquire: 'requestLost' }
+    for (let part = 1; part <= 5; part += 1) {
+      const [debt] = await postAccruals(service.db, [
+        {
+          registryOid: ayse.registryOid,
+          revenueCode: 51,
+          periodYear: 2026,
+          periodPart: part,
+          description: 'Su faturası',
+          accruedOn: '2026-10-01',
+          dueDate: '2026-11-30',
+          principalKurus: 400_000,
+          sourceKind: 'subscription',
+          subscriberNumber: `A${ayse.registryOid}`,
+        },
+      ])
+      orders.push(await pay(service, ayse, [debt ?? 0]))
+    }
+    for (let hours = 0; hours < 13; hours += 1) {
+      service.pass(hourMs)
+      await settle(service)
+    }
+    const [first, second] = [
+      service.as(await service.given.member({ role: 'clerk' })),
+      service.as(await service.given.member({ role: 'clerk' })),
+    ]
+    const decide = async (clerk: typeof first, orderNumber: string | undefined) => {
+      const request = { orderNumber: orderNumber ?? '', decision: 'notCharged', reason } as const
+      return (await clerk.call('SettlePaymentByHand', request)).WaitsForSecondClerk
+    }
+    // Two of 4,000 TL are below 10,000 TL, a third one is not; another clerk begins at zero.
+    const atOnce = await Promise.all(orders.slice(0, 3).map((orderNumber) => decide(first, orderNumber)))
+    expect(atOnce.filter((waits) => waits)).toEqual([true])
+    const { Items } = await first.call('ListPaymentsForClerk', { searchText: orders[3] ?? '' })
+    expect(Items[0]?.NeedsSecondClerk).toBe(true)
+    expect(await decide(first, orders[3])).toBe(true)
+    expect(await decide(second, orders[4])).toBe(false)
   })
 })
 

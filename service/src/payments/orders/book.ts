@@ -77,8 +77,6 @@ export async function collectOrder(
       collectionOid: posted.oid,
       outcome: 'collected',
       nextStepAt: null,
-      clerkSince: null,
-      clerkReason: null,
       endedAt: paying.now,
     },
     detail: { receiptNumber: posted.receiptNumber },

@@ -104,8 +104,15 @@ describe('the basket of a payment that was begun', () => {
       () => db`update payment_order set registry_oid = registry_oid + 1 where oid = ${orderOid}`,
       () => db`update payment_order set status = 'created', amount_kurus = 1 where oid = ${orderOid}`,
       () => db`update payment_order set status = 'created' where oid = ${orderOid}`,
+      () => db`update payment_order set payer_member_oid = payer_member_oid + 1 where oid = ${orderOid}`,
+      () => db`update payment_order set bank_code = '0064' where oid = ${orderOid}`,
+      () =>
+        db`update payment_order set bank_charges_itself = not bank_charges_itself where oid = ${orderOid}`,
+      () => db`update payment_order set form_given_at = null where oid = ${orderOid}`,
     ]
     for (const change of changes) await expect(change()).rejects.toThrow('is frozen')
+    await expect(db`truncate payment_order_line`).rejects.toThrow('append-only')
+    await expect(db`truncate payment_order cascade`).rejects.toThrow('append-only')
     await db`update payment_order set times_asked = 3 where oid = ${orderOid}`
   })
 })

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from 'contract/payments/payment-order-codes'
+import { type PaymentStatus, paymentStatuses } from 'contract/payments/payment-order-codes'
 import type { JSONValue } from 'postgres'
 import type { Queryable } from '../../database/database.ts'
 import type { OrderRow } from './order.ts'
@@ -8,7 +8,6 @@ import { type Cause, sourcesOf } from './states.ts'
 type Written = Partial<
   Omit<OrderRow, 'oid' | 'orderNumber' | 'registryOid' | 'status' | 'createdAt' | 'payerMemberOid'> & {
     returnTokenHash: Buffer
-    endedAt: Date
   }
 >
 
@@ -26,7 +25,7 @@ export interface Step {
 
 /**
  * Takes an order one step on, if the table has such a step from where it stands now; undefined if not.
- * Seals never outlive the step that needed them.
+ * Seals never outlive the step that needed them, and no clerk is shown what came to its end.
  */
 export async function moveOrder(
   tx: Queryable,
@@ -39,6 +38,7 @@ export async function moveOrder(
   const write = {
     status: step.to,
     ...(keepsSeals ? {} : { sealedCard: null, sealedAuthentication: null }),
+    ...(paymentStatuses[step.to].isFinal && { clerkSince: null, clerkReason: null }),
     ...step.write,
   }
   const moved = await tx`

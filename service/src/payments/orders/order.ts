@@ -49,6 +49,7 @@ export interface OrderRow {
   startedAt: Date | null
   authorisedAt: Date | null
   paidAt: Date | null
+  endedAt: Date | null
   bankTransactionId: string | null
   authorisationCode: string | null
   bankReference: string | null
@@ -65,6 +66,10 @@ export interface OrderRow {
   bankRecordDiffers: boolean
   /** When the bank, which charges by itself, said after the validity of an ended order that it had taken nothing. */
   notChargedAt: Date | null
+  /** Until when a service may be waiting for the bank to give this money back. */
+  givingBackUntil: Date | null
+  /** When the bank's form was handed out; from then on its bank stays. */
+  formGivenAt: Date | null
 }
 
 export interface OrderLine {
@@ -100,6 +105,7 @@ const columns = [
   'started_at',
   'authorised_at',
   'paid_at',
+  'ended_at',
   'bank_transaction_id',
   'authorisation_code',
   'bank_reference',
@@ -114,6 +120,8 @@ const columns = [
   'clerk_reason',
   'bank_record_differs',
   'not_charged_at',
+  'giving_back_until',
+  'form_given_at',
 ]
 
 export function orderColumns(db: Queryable) {

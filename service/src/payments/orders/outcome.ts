@@ -11,10 +11,34 @@ import { tellPayer } from './tell-payer.ts'
 const maxBankTextLength = 200
 
 const dayMs = 86_400_000
+const hourMs = 3_600_000
 
-/** A bank that charges during 3-D Secure is asked once more a day later about an order that ended without a charge. */
-export function lastLookAt({ bankChargesItself }: OrderRow, now: Date): Date | null {
-  return bankChargesItself ? addMs(now, dayMs) : null
+/** Whether the bank may have taken money: it charges during 3-D Secure, or was asked to. */
+export function mayBeCharged({ bankChargesItself, authorisedAt }: OrderRow): boolean {
+  return bankChargesItself || authorisedAt !== null
+}
+
+/**
+ * When the bank is asked again about an order that is over. A form that charges by itself never expires at the bank,
+ * and its payer's browser may never come back.
+ */
+export function nextLookAt(
+  { settings, now }: Pick<Paying, 'settings' | 'now'>,
+  { bankChargesItself, formGivenAt }: OrderRow,
+  endedAt: Date,
+): Date | null {
+  if (!bankChargesItself || formGivenAt === null) return null
+  const looks = paymentSettings(settings).LookAgainDays.map((days) => addMs(endedAt, days * dayMs))
+  return looks.find((at) => at > now) ?? null
+}
+
+/** Whether a charge must be in the bank's records by now, if there was one. */
+export function isSilentLongEnough(
+  { settings, now }: Pick<Paying, 'settings' | 'now'>,
+  order: OrderRow,
+): boolean {
+  const since = order.authorisedAt ?? order.startedAt ?? order.createdAt
+  return now >= addMs(since, paymentSettings(settings).NotFoundHours * hourMs)
 }
 
 /** Written where the bank itself says that an order ends without a charge: what it takes later is given back. */
@@ -82,10 +106,8 @@ export function noteDeclined(
         ...bankWords(declined),
         // Only the worker has asked the bank; a callback may be older than what the bank did since.
         ...(declined.by === 'worker' && notChargedColumns(order, paying.now)),
-        nextStepAt: lastLookAt(order, paying.now),
+        nextStepAt: nextLookAt(paying, order, paying.now),
         timesAsked: 0,
-        clerkSince: null,
-        clerkReason: null,
         endedAt: paying.now,
       },
       detail: { outcome: declined.outcome, code: declined.bankResultCode ?? '' },

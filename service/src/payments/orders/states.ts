@@ -84,6 +84,9 @@ export const transitions: readonly Transition[] = [
   },
   { from: 'voiding', to: 'refunding', by: ['bank', 'worker'], writes: 'too late to void' },
   { from: 'voiding', to: 'refunded', by: ['worker', 'clerk'], writes: 'given back otherwise; messages' },
+  // A clerk had said that it was charged, and it was not.
+  { from: 'voiding', to: 'declined', by: ['clerk'], writes: 'nothing was ever charged; message' },
+  { from: 'refunding', to: 'declined', by: ['clerk'], writes: 'nothing was ever charged; message' },
   { from: 'refunding', to: 'refunded', by: ['bank', 'worker', 'clerk'], writes: 'bank reference, messages' },
   { from: 'refunding', to: 'voided', by: ['worker'], writes: 'it had been voided; messages' },
   { from: 'refunding', to: 'voiding', by: ['bank', 'worker'], writes: 'too early to refund' },
@@ -137,31 +140,55 @@ interface Course {
   /** Its money may still be booked: what changes its debts otherwise has to wait. */
   holdsDebts: boolean
   /** What a clerk who is shown it may decide, and where that leads; the same state where only the work is repeated or ended. */
-  decisions: Partial<Record<ClerkDecision, PaymentStatus>>
+  decisions: Decisions
+  /** The same for a payment whose money no one asked for and whose bank does not charge by itself. */
+  decisionsBeforeMoney?: Decisions
 }
 
+type Decisions = Partial<Record<ClerkDecision, PaymentStatus>>
+
 const bankIsSilent = { charged: 'paid', notCharged: 'declined', givenBack: 'refunded' } as const
+/** `notCharged` only where no one but a clerk ever said that it was charged. */
+const isGivenBack = { givenBack: 'refunded', notCharged: 'declined' } as const
 const over: Course = { worker: 'isOver', holdsDebts: false, decisions: {} }
 
 /** How each state is left when the bank, the payer or our own booking fails; `deadline.ts` says by when. */
 export const courses: Record<PaymentStatus, Course> = {
   created: { worker: 'ends', holdsDebts: false, decisions: { notCharged: 'abandoned' } },
-  threeDStarted: { worker: 'asks', holdsDebts: true, decisions: bankIsSilent },
+  threeDStarted: {
+    worker: 'asks',
+    holdsDebts: true,
+    decisions: bankIsSilent,
+    decisionsBeforeMoney: { notCharged: 'declined' },
+  },
   authenticated: { worker: 'ends', holdsDebts: true, decisions: { notCharged: 'abandoned' } },
   authorising: { worker: 'asks', holdsDebts: true, decisions: bankIsSilent },
-  unknown: { worker: 'asks', holdsDebts: true, decisions: bankIsSilent },
+  unknown: {
+    worker: 'asks',
+    holdsDebts: true,
+    decisions: bankIsSilent,
+    decisionsBeforeMoney: { notCharged: 'declined' },
+  },
   paid: {
     worker: 'tries',
     holdsDebts: true,
     decisions: { bookAgain: 'paid', giveBack: 'voiding', givenBack: 'refunded' },
   },
-  voiding: { worker: 'tries', holdsDebts: false, decisions: { givenBack: 'refunded' } },
-  refunding: { worker: 'tries', holdsDebts: false, decisions: { givenBack: 'refunded' } },
-  declined: { ...over, decisions: { ...bankIsSilent, notCharged: 'declined' } },
-  abandoned: { ...over, decisions: { ...bankIsSilent, notCharged: 'abandoned' } },
+  voiding: { worker: 'tries', holdsDebts: false, decisions: isGivenBack },
+  refunding: { worker: 'tries', holdsDebts: false, decisions: isGivenBack },
+  declined: {
+    ...over,
+    decisions: { ...bankIsSilent, notCharged: 'declined' },
+    decisionsBeforeMoney: { notCharged: 'declined' },
+  },
+  abandoned: {
+    ...over,
+    decisions: { ...bankIsSilent, notCharged: 'abandoned' },
+    decisionsBeforeMoney: { notCharged: 'abandoned' },
+  },
   collected: over,
-  voided: over,
-  // What the bank tells afterwards may show that a clerk noted it wrongly; it stays where it is.
+  // What the bank does or tells afterwards is shown to a clerk; the order stays where it is.
+  voided: { ...over, decisions: { givenBack: 'voided' } },
   refunded: { ...over, decisions: { givenBack: 'refunded' } },
 }
 

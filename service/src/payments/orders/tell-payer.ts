@@ -26,6 +26,9 @@ const texts = {
     `${amount(order)} odemeniz kayda alinamadi ve geri verildi, borcunuz odenmedi. Yeniden odeyebilirsiniz.`,
   chargedTooLate: (order) =>
     `${amount(order)} odemeniz suresi dolduktan sonra yapildigi icin geri verildi, borcunuz odenmedi. Yeniden odeyebilirsiniz.`,
+  otherAmountGivenBack: () =>
+    'Bankanin odemeniz icin cektigi tutar geri verildi, borcunuz odenmedi. Yeniden odeyebilirsiniz.',
+  notCharged: (order) => `${amount(order)} odemeniz icin kartinizdan para cekilmedi.`,
   otherPayer: (order) =>
     `Odediginiz borc icin gelen ikinci bir ${amount(order)} odeme sahibine geri verildi. Sizin odemeniz gecerlidir.`,
 } satisfies Record<string, (order: OrderRow, extra: string) => string>
@@ -77,6 +80,8 @@ const aboutMoney: readonly Told[] = [
   'takenBack',
   'notBooked',
   'chargedTooLate',
+  'otherAmountGivenBack',
+  'notCharged',
   'otherPayer',
 ]
 
@@ -94,6 +99,8 @@ export async function tellGivenBack(
   order: OrderRow,
 ): Promise<void> {
   const { outcome } = order
+  // What the bank took is not what the order is about, so the message names no amount.
+  if (order.bankRecordDiffers) return tellPayer(tx, paying, order, 'otherAmountGivenBack')
   const isNamed =
     outcome === 'notSafe' ||
     outcome === 'takenBack' ||

@@ -10,6 +10,7 @@ import {
   bankAnswer,
   chosen,
   comeBack,
+  confirmProposal,
   givenDebt,
   payingTest as test,
   settle,
@@ -49,7 +50,9 @@ function mendBooking({ db }: TestService) {
 async function givenStep(service: TestService, orderNumber: string, to: PaymentStatus) {
   const order = await orderOf(service, orderNumber)
   const cause = transitions.find((step) => step.from === order.status && step.to === to)?.by[0] ?? 'bank'
-  const moved = await service.db.begin((tx) => moveOrder(tx, order, { to, by: cause, now: service.now }))
+  const write = to === 'authorising' ? { authorisedAt: service.now } : {}
+  const step = { to, by: cause, now: service.now, write }
+  const moved = await service.db.begin((tx) => moveOrder(tx, order, step))
   expect(moved).toBe(to)
 }
 
@@ -144,6 +147,21 @@ const reached: Record<PaymentStatus, (service: TestService, payer: TestMember) =
   },
 }
 
+/**
+ * The same at a bank that charges by itself, for the states in which it matters whether the bank may have charged.
+ * What was abandoned there, after the bank had denied a charge, is given back: see `late-charge.test.ts`.
+ */
+const reachedAtSelfCharging = {
+  threeDStarted: reached.threeDStarted,
+  unknown: async (service, payer) => {
+    const orderNumber = await reached.threeDStarted(service, payer)
+    trial.fates.inquire = 'requestLost'
+    await comeBack(service, bankAnswer(orderNumber))
+    return orderNumber
+  },
+  declined: reached.declined,
+} satisfies Partial<typeof reached>
+
 /** A payer who comes when payments are not paused, to a bank that answers. */
 async function givenPayer(service: TestService): Promise<TestMember> {
   if (pausedUntil(testSettings, service.now)) service.pass(30 * minuteMs)
@@ -168,9 +186,13 @@ async function workUntil(service: TestService, orderNumber: string, until: Date)
   service.pass(Math.max(0, until.getTime() - service.now.getTime()))
 }
 
-async function givenShownToClerk(service: TestService, status: PaymentStatus) {
+async function givenShownToClerk(
+  service: TestService,
+  status: PaymentStatus,
+  reach: (typeof reached)[PaymentStatus] = reached[status],
+) {
   const payer = await givenPayer(service)
-  const orderNumber = await reached[status](service, payer)
+  const orderNumber = await reach(service, payer)
   silenceBank()
   const { byItself } = deadlineOf(testSettings, await orderOf(service, orderNumber))
   const worker = courses[status].worker
@@ -215,7 +237,7 @@ describe('every state', () => {
 
   test('has a decision for the clerk who is shown it, unless nothing is left to decide', () => {
     const without = statuses.filter((status) => Object.keys(courses[status].decisions).length === 0)
-    expect(without).toEqual(['collected', 'voided'])
+    expect(without).toEqual(['collected'])
     // A decision is a step of the table, or the same state.
     for (const from of statuses)
       for (const to of Object.values(courses[from].decisions))
@@ -227,35 +249,58 @@ describe('every state', () => {
 
   for (const status of statuses) {
     test(`${status} is left by each decision of the table, and by no other`, async ({ service }) => {
+      const { decisions: all, decisionsBeforeMoney = all } = courses[status]
+      const isAsked = ['authorising', 'unknown'].includes(status)
+      // Here the bank itself told of the charge that goes back.
+      const isTold = ['voiding', 'refunding'].includes(status)
+      const table = isAsked ? all : decisionsBeforeMoney
       for (const decision of decisions) {
-        const to = courses[status].decisions[decision]
-        const { orderNumber, clerk } = await givenShownToClerk(service, status)
-        expect(await statusOf(service, orderNumber)).toBe(status)
-        await mendBooking(service)
-        const call = clerk.call('SettlePaymentByHand', { orderNumber, decision, reason })
-        if (to === undefined) {
-          await expect(call).rejects.toThrow('NotWaiting')
-          expect(await statusOf(service, orderNumber)).toBe(status)
-          continue
-        }
-        await call
-        const ends = { paid: 'collected', voiding: 'voiding' }[to as string] ?? to
-        expect([status, decision, await statusOf(service, orderNumber)]).toEqual([status, decision, ends])
-        // The bank is heard again: what was left to the worker comes to its end too.
-        trial.fates = {}
-        service.pass(60 * minuteMs)
-        await settle(service, () => {})
-        const { status: end, clerkSince } = await orderOf(service, orderNumber)
-        expect([status, decision, paymentStatuses[end].isFinal, clerkSince]).toEqual([
-          status,
-          decision,
-          true,
-          null,
-        ])
+        const to = isTold && decision === 'notCharged' ? undefined : table[decision]
+        await walk(service, status, decision, to)
       }
     })
   }
+
+  for (const [status, reach] of Object.entries(reachedAtSelfCharging))
+    test(`${status} at a bank that charges by itself, too`, async ({ service }) => {
+      chosen.isSelfCharging = true
+      const table = courses[status as PaymentStatus].decisions
+      for (const decision of decisions)
+        await walk(service, status as PaymentStatus, decision, table[decision], reach)
+    })
 })
+
+/** A silent bank, a clerk's decision, and another clerk's where one is needed; then the bank is heard again. */
+async function walk(
+  service: TestService,
+  status: PaymentStatus,
+  decision: ClerkDecision,
+  to: PaymentStatus | undefined,
+  reach?: (typeof reached)[PaymentStatus],
+) {
+  const { orderNumber, clerk } = await givenShownToClerk(service, status, reach)
+  expect(await statusOf(service, orderNumber)).toBe(status)
+  await mendBooking(service)
+  const call = clerk.call('SettlePaymentByHand', { orderNumber, decision, reason })
+  if (to === undefined) {
+    await expect(call).rejects.toThrow('NotWaiting')
+    expect(await statusOf(service, orderNumber)).toBe(status)
+    return
+  }
+  const { WaitsForSecondClerk } = await call
+  // To book while the bank says nothing takes two.
+  expect([status, decision, WaitsForSecondClerk]).toEqual([status, decision, decision === 'charged'])
+  if (WaitsForSecondClerk) await confirmProposal(service, orderNumber)
+  const ends = { paid: 'collected', voiding: 'voiding' }[to as string] ?? to
+  expect([status, decision, await statusOf(service, orderNumber)]).toEqual([status, decision, ends])
+  // The bank is heard again: what was left to the worker comes to its end too.
+  trial.fates = {}
+  service.pass(60 * minuteMs)
+  await settle(service, () => {})
+  const { status: end, clerkSince } = await orderOf(service, orderNumber)
+  const isFinal = paymentStatuses[end].isFinal
+  expect([status, decision, isFinal, clerkSince]).toEqual([status, decision, true, null])
+}
 
 describe('a bank that takes the money by itself', () => {
   test('and says that it gave it back ends a payment that was only begun', async ({ service }) => {
@@ -280,6 +325,28 @@ test('a clerk who is shown a payment decides within the hours of the setting', a
   const { clerkSince, ...order } = await orderOf(service, orderNumber)
   const { byItself, byClerk } = deadlineOf(testSettings, { ...order, clerkSince })
   expect([byItself, byClerk]).toEqual([null, addMs(clerkSince ?? new Date(0), 48 * 60 * minuteMs)])
+})
+
+test('who waits for a payment that is authenticated reads a time by which a clerk will have decided', async ({
+  service,
+}) => {
+  const payer = await givenPayer(service)
+  const orderNumber = await reached.authenticated(service, payer)
+  const said = deadlineOf(testSettings, await orderOf(service, orderNumber))
+  // In the last minute its browser has the bank asked for the money, and the bank is not heard of any more.
+  const { validUntil } = await orderOf(service, orderNumber)
+  service.pass(addMs(validUntil, 10 * minuteMs).getTime() - service.now.getTime())
+  const write = { authorisedAt: service.now, nextStepAt: addMs(service.now, 2 * minuteMs), timesAsked: 0 }
+  const step = { to: 'authorising', by: 'payer', now: service.now, write } as const
+  const order = await orderOf(service, orderNumber)
+  await service.db.begin((tx) => moveOrder(tx, order, step))
+  silenceBank()
+  await workUntil(service, orderNumber, said.byItself ?? service.now)
+  const { clerkSince } = await orderOf(service, orderNumber)
+  expect(clerkSince).not.toBeNull()
+  expect(addMs(clerkSince ?? said.byItself ?? service.now, 48 * 60 * minuteMs) <= (said.byClerk ?? 0)).toBe(
+    true,
+  )
 })
 
 test('a decision before a clerk is asked is refused', async ({ service }) => {

@@ -22,8 +22,9 @@ const hurryAgainAfterMs = 15_000
  * Only an answer that settles something counts; patience and its limits are the worker's.
  */
 async function ask(paying: Paying, order: OrderRow): Promise<OrderRow> {
+  const isOver = order.status === 'declined' || order.status === 'abandoned'
   const mayBePaid =
-    order.status === 'unknown' || (order.status === 'threeDStarted' && order.bankChargesItself)
+    order.status === 'unknown' || ((order.status === 'threeDStarted' || isOver) && order.bankChargesItself)
   if (mayBePaid && (await isFirstToHurry(paying, order.oid))) {
     const record = await bankOf(paying, order).inquire(order)
     if (record.outcome === 'charged' || (record.outcome === 'declined' && order.status === 'unknown'))

@@ -150,6 +150,17 @@ describe('a clerk who decides while the bank is giving money back', () => {
     expect(await statusOf(service, orderNumber)).toBe('voided')
   })
 
+  test('is not asked to wait while the next try is two minutes away', async ({ service }) => {
+    const orderNumber = await givenSecondCharge(service)
+    trial.fates = { void: 'requestLost' }
+    await settle(service)
+    await service.db`
+      update payment_order set clerk_since = ${service.now}, clerk_reason = 'Bakılsın' where order_number = ${orderNumber}`
+    const clerk = service.as(await service.given.member({ role: 'clerk' }))
+    const request = { orderNumber, decision: 'givenBack', reason: 'Havale ile geri verildi' } as const
+    expect((await clerk.call('SettlePaymentByHand', request)).Status).toBe('refunded')
+  })
+
   test('is shown that the bank gave it back as well, where its answer took too long', async ({ service }) => {
     const { orderNumber, decide, letThrough } = await givenVoidUnderWay(service)
     service.pass(3 * minuteMs)

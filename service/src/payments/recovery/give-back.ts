@@ -4,7 +4,7 @@ import type { Bank, BankRecord, BankTrouble, ReversalRequest } from '../../banks
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
-import { askClerk, bankWords } from '../orders/outcome.ts'
+import { askClerk, bankWords, nextLookAt } from '../orders/outcome.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
 import { tellGivenBack } from '../orders/tell-payer.ts'
 
@@ -35,18 +35,18 @@ function lease(paying: Paying, orderOid: number): Promise<OrderRow | undefined> 
     const isDue = order.nextStepAt !== null && order.nextStepAt <= now
     if (!isDue || (order.status !== 'voiding' && order.status !== 'refunding')) return undefined
     const timesAsked = order.timesAsked + 1
+    const until = addMs(now, leaseMs)
     await tx`
-      update payment_order set next_step_at = ${addMs(now, leaseMs)}, times_asked = ${timesAsked}, last_asked_at = ${now}
+      update payment_order set ${tx({ nextStepAt: until, givingBackUntil: until, timesAsked, lastAskedAt: now })}
       where oid = ${orderOid}`
     return { ...order, timesAsked }
   })
 }
 
 /** Whether a service may be waiting for the bank to give this order's money back. */
-export function isGivingBackNow({ status, nextStepAt, lastAskedAt }: OrderRow, now: Date): boolean {
-  if ((status !== 'voiding' && status !== 'refunding') || nextStepAt === null || lastAskedAt === null)
-    return false
-  return nextStepAt > now && nextStepAt.getTime() === addMs(lastAskedAt, leaseMs).getTime()
+export function isGivingBackNow({ status, givingBackUntil }: OrderRow, now: Date): boolean {
+  if (status !== 'voiding' && status !== 'refunding') return false
+  return givingBackUntil !== null && givingBackUntil > now
 }
 
 /** Ends the order where the bank's own books say that nothing of the money is left with it. */
@@ -113,7 +113,12 @@ function end(paying: Paying, orderOid: number, to: PaymentStatus, bankReference:
       to,
       by: 'worker',
       now: paying.now,
-      write: { nextStepAt: null, endedAt: paying.now, clerkSince: null, clerkReason: null },
+      write: {
+        nextStepAt: nextLookAt(paying, order, paying.now),
+        timesAsked: 0,
+        givingBackUntil: null,
+        endedAt: paying.now,
+      },
       detail: { bankReference },
     })
     if (moved) await tellGivenBack(tx, paying, order)
@@ -146,7 +151,8 @@ function notDone(paying: Paying, orderOid: number, reason: string): Promise<void
     if (order.status !== 'voiding' && order.status !== 'refunding') return
     const { waitMs, isForClerk } = pauseBeforeAsking(paying.settings, order.timesAsked)
     await tx`
-      update payment_order set ${tx({ nextStepAt: addMs(paying.now, waitMs), ...bankWords({ bankMessage: reason }) })}
+      update payment_order
+      set ${tx({ nextStepAt: addMs(paying.now, waitMs), givingBackUntil: null, ...bankWords({ bankMessage: reason }) })}
       where oid = ${orderOid}`
     if (isForClerk) await askClerk(tx, paying, order, 'Para geri verilemiyor')
   })

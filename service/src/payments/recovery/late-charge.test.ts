@@ -3,6 +3,7 @@ import {
   chargeRecordMs,
   collectionsOf,
   comeBack,
+  confirmProposal,
   givenSelfChargingForm,
   messagesAbout,
   payingTest as test,
@@ -101,15 +102,91 @@ test('a charge that is only learnt late, because the bank was silent, is booked'
   expect(await collectionsOf(service, debt)).toBe(1)
 })
 
+describe('a form that is posted after the end, by a browser that never comes back', () => {
+  test('is found by a later look, and given back', async ({ service }) => {
+    const { debt, orderNumber } = await givenSelfChargingForm(service)
+    await settleFor(service, 40)
+    postForm(orderNumber)
+    await settleFor(service, 2 * 24)
+    expect(await statusOf(service, orderNumber)).toBe('voided')
+    expect(await collectionsOf(service, debt)).toBe(0)
+    expect(trial.selfChargingBank.netKurus(orderNumber)).toBe(0)
+  })
+
+  test('is found when its payer looks at the payment', async ({ service }) => {
+    const { payer, orderNumber } = await givenSelfChargingForm(service)
+    await settleFor(service, 40)
+    postForm(orderNumber)
+    service.pass(chargeRecordMs)
+    const asking = service.as(await signedIn(service, payer))
+    expect(await asking.call('QueryOnlinePaymentOrderStatus', { orderNumber })).toMatchObject({
+      Outcome: 'chargedTooLate',
+    })
+    expect(trial.selfChargingBank.netKurus(orderNumber)).toBe(0)
+  })
+
+  test('and was noted as given back by a clerk, is shown to a clerk, whom a second one joins', async ({
+    service,
+  }) => {
+    const { orderNumber } = await givenSelfChargingForm(service)
+    trial.fates.inquire = 'requestLost'
+    await settleFor(service, 14)
+    await decide(service, orderNumber, 'givenBack')
+    trial.fates = {}
+    postForm(orderNumber)
+    await settleFor(service, 26)
+    expect(await clerkReasonOf(service, orderNumber)).toMatch(/para çekmiş/)
+    // The bank still holds it: to close it all the same takes two.
+    await decide(service, orderNumber, 'givenBack')
+    expect(await clerkReasonOf(service, orderNumber)).toMatch(/para çekmiş/)
+    await confirmProposal(service, orderNumber)
+    expect(await clerkReasonOf(service, orderNumber)).toBeNull()
+  })
+})
+
+describe('a charge after an order was voided', () => {
+  async function givenChargedAgain(service: TestService) {
+    const { orderNumber } = await givenSelfChargingForm(service)
+    const back = postForm(orderNumber)
+    const entry = trial.selfChargingBank.books.get(orderNumber)
+    if (!entry) throw new Error('The bank took nothing')
+    entry.isVoided = true
+    await settleFor(service, 2)
+    expect(await statusOf(service, orderNumber)).toBe('voided')
+    entry.isVoided = false
+    return { orderNumber, back }
+  }
+
+  test('is shown to a clerk when the browser comes back', async ({ service }) => {
+    const { orderNumber, back } = await givenChargedAgain(service)
+    await comeBack(service, back)
+    expect(await clerkReasonOf(service, orderNumber)).toMatch(/para çekmiş/)
+  })
+
+  test('is shown to a clerk too where someone asked a moment before, or the browser never comes back', async ({
+    service,
+  }) => {
+    const { orderNumber, back } = await givenChargedAgain(service)
+    await service.db`update payment_order set last_asked_at = ${service.now} where order_number = ${orderNumber}`
+    await comeBack(service, back)
+    expect(await clerkReasonOf(service, orderNumber)).toBeNull()
+    await settleFor(service, 1)
+    expect(await clerkReasonOf(service, orderNumber)).toMatch(/para çekmiş/)
+    const silent = await givenChargedAgain(service)
+    await settleFor(service, 26)
+    expect(await clerkReasonOf(service, silent.orderNumber)).toMatch(/para çekmiş/)
+  })
+})
+
 describe('a clerk who is wrong about a bank that charges by itself', () => {
   test('and says that nothing was charged is corrected by the last look a day later', async ({ service }) => {
     const { debt, orderNumber } = await givenSelfChargingForm(service)
     postForm(orderNumber)
     trial.fates.inquire = 'requestLost'
     await settleFor(service, 14)
-    trial.fates = {}
     await decide(service, orderNumber, 'notCharged')
     expect(await statusOf(service, orderNumber)).toBe('declined')
+    trial.fates = {}
     await settleFor(service, 26)
     expect(await statusOf(service, orderNumber)).toBe('collected')
     expect(await collectionsOf(service, debt)).toBe(1)
@@ -129,6 +206,8 @@ describe('a clerk who is wrong about a bank that charges by itself', () => {
     await comeBack(service, back)
     expect(await clerkReasonOf(service, orderNumber)).toMatch(/para çekmiş/)
     // The clerk gives it back at the bank and closes it; the same return opens nothing again.
+    const entry = trial.selfChargingBank.books.get(orderNumber)
+    if (entry) entry.refundedKurus = entry.amountKurus
     await decide(service, orderNumber, 'givenBack')
     expect(await clerkReasonOf(service, orderNumber)).toBeNull()
     service.pass(hourMs)

@@ -1,8 +1,8 @@
 import type { BankRecord } from '../../banks/bank.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { type OrderRow, type Paying, lockOrder } from '../orders/order.ts'
-import { askClerk, noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
-import { tellPayer } from '../orders/tell-payer.ts'
+import { askClerk, nextLookAt, noteDeclined, notePaid, noteUnknown } from '../orders/outcome.ts'
+import { tellGivenBack } from '../orders/tell-payer.ts'
 
 /** Writes down what the bank's own books say of an order; false where they settle nothing. */
 export async function noteRecord(
@@ -83,15 +83,16 @@ function endGivenBack(paying: Paying, orderOid: number, to: 'voided' | 'refunded
       from: ['threeDStarted', 'unknown'],
       write: {
         outcome: 'takenBack',
-        nextStepAt: null,
+        nextStepAt: nextLookAt(paying, order, paying.now),
+        timesAsked: 0,
         endedAt: paying.now,
-        clerkSince: null,
-        clerkReason: null,
       },
     })
-    if (moved) await tellPayer(tx, paying, order, 'takenBack')
+    if (moved) await tellGivenBack(tx, paying, { ...order, outcome: 'takenBack' })
     const isEnded = order.status === 'declined' || order.status === 'abandoned'
-    if (isEnded) await tx`update payment_order set next_step_at = null where oid = ${orderOid}`
+    if (isEnded)
+      await tx`
+        update payment_order set next_step_at = null, clerk_since = null, clerk_reason = null where oid = ${orderOid}`
     return moved !== undefined || isEnded
   })
 }

@@ -1,17 +1,22 @@
 import { addMs } from 'rules/calendar'
 import type { BankRecord } from '../../banks/bank.ts'
-import { paymentSettings } from '../../settings/payment-settings.ts'
 import { giveBack } from './give-back.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid } from '../orders/order.ts'
-import { askClerk, lastLookAt, notChargedColumns, noteUnknown } from '../orders/outcome.ts'
+import {
+  askClerk,
+  isSilentLongEnough,
+  nextLookAt,
+  notChargedColumns,
+  noteUnknown,
+} from '../orders/outcome.ts'
+import { lookAfterEnd } from './look-after-end.ts'
 import { noteRecord } from './note-record.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
 import { tellPayer } from '../orders/tell-payer.ts'
 
 /** A question under way is not put by a second service. */
 const leaseMs = 120_000
-const hourMs = 3_600_000
 
 /**
  * Brings an order nearer to its end: by asking the bank where money may have moved, by the clock where none can have.
@@ -37,11 +42,13 @@ export async function resolveOrder(paying: Paying, orderOid: number): Promise<vo
     case 'abandoned':
       await askBank(paying, leased)
       break
+    case 'voided':
+    case 'refunded':
+      await lookAfterEnd(paying, orderOid)
+      break
     case 'voiding':
     case 'refunding':
     case 'collected':
-    case 'voided':
-    case 'refunded':
       break
   }
   const { status } = await orderByOid(paying.db, orderOid)
@@ -77,13 +84,19 @@ function countQuestion(paying: Paying, orderOid: number, record: BankRecord): Pr
     const { waitMs, isForClerk } = pauseBeforeAsking(settings, timesAsked)
     const asked = { timesAsked, lastAskedAt: now }
     if (order.status === 'declined' || order.status === 'abandoned') {
-      // A last look; only a question that failed is put again, and in the end by a clerk.
+      // A question that failed is put again, and in the end by a clerk, unless the bank had denied a charge before.
       const isAskedAgain = record.outcome === 'unknown'
-      const nextStepAt = isAskedAgain ? addMs(now, waitMs) : null
       const isDenied = record.outcome === 'notFound' || record.outcome === 'declined'
-      const looked = { ...asked, nextStepAt, ...(isDenied && notChargedColumns(order, now)) }
+      const looked = isAskedAgain
+        ? { ...asked, nextStepAt: addMs(now, waitMs) }
+        : {
+            timesAsked: 0,
+            lastAskedAt: now,
+            nextStepAt: nextLookAt(paying, order, order.endedAt ?? now),
+            ...(isDenied && notChargedColumns(order, now)),
+          }
       await tx`update payment_order set ${tx(looked)} where oid = ${orderOid}`
-      if (!isAskedAgain || !isForClerk) return
+      if (!isAskedAgain || !isForClerk || order.notChargedAt !== null) return
       const write = { outcome: 'waitingForBank' }
       if (await moveOrder(tx, order, { to: 'unknown', by: 'worker', now, write }))
         await askClerk(
@@ -111,9 +124,7 @@ function countQuestion(paying: Paying, orderOid: number, record: BankRecord): Pr
  */
 function isProofOfNothing(paying: Paying, order: OrderRow, timesAsked: number): boolean {
   if (order.status === 'threeDStarted') return !order.bankChargesItself || timesAsked >= 2
-  const { NotFoundHours } = paymentSettings(paying.settings)
-  const since = order.authorisedAt ?? order.startedAt ?? order.createdAt
-  return timesAsked >= 3 && paying.now >= addMs(since, NotFoundHours * hourMs)
+  return timesAsked >= 3 && isSilentLongEnough(paying, order)
 }
 
 async function endNotFound(
@@ -131,9 +142,7 @@ async function endNotFound(
       timesAsked: 0,
       lastAskedAt: paying.now,
       ...notChargedColumns(order, paying.now),
-      nextStepAt: isBegun ? null : lastLookAt(order, paying.now),
-      clerkSince: null,
-      clerkReason: null,
+      nextStepAt: nextLookAt(paying, order, paying.now),
       endedAt: paying.now,
     },
     detail: { bank: 'notFound' },

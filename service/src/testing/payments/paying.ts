@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { bankReturnPath } from 'contract/payments/payment-order-codes'
 import { postAccruals } from '../../debts/ledger.ts'
+import { pausedUntil } from '../../payments/at-the-bank/paused-until.ts'
 import { payingIn } from '../../payments/orders/who-pays.ts'
 import { settleDueOrders } from '../../payments/recovery/worker.ts'
 import { type TestMember, type TestService, test, testSettings } from '../test-service.ts'
@@ -91,6 +92,7 @@ export const chargeRecordMs = 30_000
 /** A payment that was begun at a bank that charges by itself, whose form is still in the payer's hands. */
 export async function givenSelfChargingForm(service: TestService) {
   chosen.isSelfCharging = true
+  if (pausedUntil(testSettings, service.now)) service.pass(30 * 60_000)
   const payer = await service.given.member()
   await givePhone(service, payer.registryOid)
   const debt = await givenDebt(service, payer.registryOid)
@@ -144,6 +146,15 @@ export async function statusOf(service: TestService, orderNumber: string): Promi
   const [row] = await service.db<{ status: string }[]>`
     select status from payment_order where order_number = ${orderNumber}`
   return row?.status
+}
+
+/** A second clerk confirms what a first one proposed. */
+export async function confirmProposal(service: TestService, orderNumber: string) {
+  const second = service.as(await service.given.member({ role: 'clerk' }))
+  const { Items } = await second.call('ListPaymentsForClerk', { searchText: orderNumber })
+  const proposalOid = Items[0]?.Proposal?.Oid ?? 0
+  const reason = 'Bankanın panelinde ben de gördüm'
+  return second.call('AnswerPaymentProposal', { orderNumber, proposalOid, isConfirmed: true, reason })
 }
 
 export async function collectionsOf(service: TestService, accrualOid: number): Promise<number> {

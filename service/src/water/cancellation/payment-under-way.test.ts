@@ -23,6 +23,17 @@ describe('the end of a water contract while a card payment is under way', () => 
     expect(referenceNumber).not.toBe('')
   })
 
+  test('is not held up by a payment of a bill that was collected since', async ({ service }) => {
+    const ayse = await service.given.member()
+    const subscription = await givenSubscription(service, ayse.registryOid)
+    const bill = await givenWaterDebt(service, subscription, 12_345)
+    const first = await startPaying(service.as(ayse), [bill])
+    await startPaying(service.as(ayse), [bill])
+    await comeBack(service, bankAnswer(first))
+    const { referenceNumber } = await askedEnd(service, subscription)
+    expect(referenceNumber).not.toBe('')
+  })
+
   test('waits for a payment of its own debts, and says which one and until when', async ({ service }) => {
     const ayse = await service.given.member()
     const subscription = await givenSubscription(service, ayse.registryOid)

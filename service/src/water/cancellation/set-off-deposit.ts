@@ -63,14 +63,15 @@ export async function bookSetOff(
   return { setOffKurus, returnKurus, collectionOid: oid }
 }
 
-/** Refuses while a card payment holds a debt of this contract: its money must find the debts as they were. */
+/** Refuses while a card payment holds an open debt of this contract: its money must find the debts as they were. */
 export async function refuseHeldContract(
   tx: Queryable,
   given: Pick<Given, 'settings' | 'now'>,
   { registryOid, subscriberNumber }: Pick<SubscriptionRow, 'registryOid' | 'subscriberNumber'>,
 ): Promise<void> {
   const debts = await tx<{ oid: number }[]>`
-    select oid from accrual where registry_oid = ${registryOid} and subscriber_number = ${subscriberNumber}`
+    select oid from accrual
+    where registry_oid = ${registryOid} and subscriber_number = ${subscriberNumber} and principal_balance(oid) > 0`
   const accrualOids = debts.map(({ oid }) => oid)
   await refuseHeldDebts(tx, given, accrualOids, 'PaymentUnderWay')
 }

@@ -15,7 +15,7 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 interface SettleFormProps {
   orderNumber: string
   decisions: readonly ClerkDecision[]
-  /** So much money that another clerk has to confirm what is decided here. */
+  /** So much money that another clerk has to confirm whatever is decided here. */
   needsSecondClerk: boolean
   onClose: () => void
 }
@@ -57,12 +57,16 @@ export function SettleForm({ orderNumber, decisions, needsSecondClerk, onClose }
       <FormProblems problems={problems} />
       {needsSecondClerk && (
         <Notice kind="info">
-          <p>
-            Bu tutardaki bir ödemede kararınız öneri olarak kaydedilir; başka bir memur onaylayınca uygulanır.
-          </p>
+          <p>Bu ödemede kararınız öneri olarak kaydedilir; başka bir memur onaylayınca uygulanır.</p>
         </Notice>
       )}
-      <Field name="decision" label="Karar" error={errorOf('decision')} isRequired>
+      <Field
+        name="decision"
+        label="Karar"
+        hint="Karar uygulanmadan önce bankaya sorulur. Banka yanıt vermezse para çekildiğine ancak iki memur birlikte karar verebilir."
+        error={errorOf('decision')}
+        isRequired
+      >
         {(control) => (
           <Select
             {...control}
