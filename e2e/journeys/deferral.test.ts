@@ -50,6 +50,7 @@ describe('deferral', () => {
     await page.getByRole('link', { name: 'Yeniden başvur' }).click()
     await chooseDeferral(visitor)
     await apply(visitor)
+    const planNumber = (await page.getByText(/TT-\d/).first().innerText()).match(/TT-[\w-]+/)?.[0] ?? ''
     const planAddress = new URL(page.url()).pathname + new URL(page.url()).search
 
     const clerk = await newVisitor()
@@ -57,7 +58,9 @@ describe('deferral', () => {
     await signIn(clerk, munevver)
     await clerk.open('/Memur')
     await clerk.page.getByRole('link', { name: /Tecil başvuruları/ }).click()
-    const card = clerk.page.getByRole('article').filter({ hasText: words })
+    const card = clerk.page.getByRole('article').filter({ hasText: planNumber })
+    await card.getByRole('button', { name: 'Başvuruyu aç' }).click()
+    await card.getByText(words).waitFor()
     await card.getByLabel('Başkanlık olurunun sayısı').fill('2026/118')
     await clerk.expectAccessible()
     await card.getByRole('button', { name: 'Olur verildi, planı başlat' }).click()

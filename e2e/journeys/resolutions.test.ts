@@ -180,6 +180,10 @@ describe('resolutions', () => {
     await clerk.expectAccessible()
     await page.getByRole('button', { name: 'Yayından kaldır', exact: true }).click()
     await page.getByText('Karar bulunamadı.').waitFor()
+    await page.getByRole('tab', { name: 'Kaldırılanlar' }).click()
+    await page.getByText('Deneme için yayımlandı.').first().waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
   })
 
   test('of the council are published with a PDF, which readers get as it is', async ({ newVisitor }) => {

@@ -43,6 +43,8 @@ describe('the desk of water contracts', () => {
 
     await clerk.open('/Memur/Iadeler')
     const refund = page.getByRole('article').filter({ hasText: reference })
+    await refund.getByText('•••• 0001').waitFor()
+    await refund.getByRole('button', { name: 'Hesabı göster' }).click()
     await refund.getByText('TR40 0006 2000 0000 0000 0000 01').waitFor()
     await refund.getByRole('button', { name: 'Gönderildi' }).click()
     await refund.getByText('Gönderme emri numarasını yazın.').waitFor()

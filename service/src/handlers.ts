@@ -135,6 +135,7 @@ import { GetOrderNumberForOnlinePayment } from './payments/orders/GetOrderNumber
 import { GetOwnPaymentLinks } from './payments/links/GetOwnPaymentLinks.ts'
 import { GetVposWebRequestReponse } from './payments/at-the-bank/GetVposWebRequestReponse.ts'
 import { IsOnlinePaymentAccrumentsTriedBefore } from './payments/orders/IsOnlinePaymentAccrumentsTriedBefore.ts'
+import { GetPayerForClerk } from './payments/clerk/GetPayerForClerk.ts'
 import { ListPaymentsForClerk } from './payments/clerk/ListPaymentsForClerk.ts'
 import { OnlineOperationCollectDebt } from './payments/orders/OnlineOperationCollectDebt.ts'
 import { OpenPaymentLink } from './payments/links/OpenPaymentLink.ts'
@@ -149,6 +150,7 @@ import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsW
 import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
 import { SearchPortal } from './portal/SearchPortal.ts'
+import { GetRefundAccountForClerk } from './refunds/GetRefundAccountForClerk.ts'
 import { GetRefundsForClerks } from './refunds/GetRefundsForClerks.ts'
 import { NoteRefundPaid } from './refunds/NoteRefundPaid.ts'
 import { SaveRefundAccount } from './refunds/SaveRefundAccount.ts'
@@ -158,10 +160,11 @@ import { GetOwnResolutionFollows } from './resolutions/GetOwnResolutionFollows.t
 import { GetResolution } from './resolutions/GetResolution.ts'
 import { GetResolutionDocument } from './resolutions/GetResolutionDocument.ts'
 import { GetResolutionList } from './resolutions/GetResolutionList.ts'
+import { GetWithdrawnResolutions } from './resolutions/GetWithdrawnResolutions.ts'
 import { GetResolutionTypeList } from './resolutions/GetResolutionTypeList.ts'
 import { PreviewResolution } from './resolutions/PreviewResolution.ts'
 import { PublishResolution } from './resolutions/PublishResolution.ts'
-import { RemoveResolution } from './resolutions/RemoveResolution.ts'
+import { WithdrawResolution } from './resolutions/WithdrawResolution.ts'
 import { ApproveDeferral } from './restructuring/deferral/ApproveDeferral.ts'
 import { AuthorizedAdjustDebtRestructuringInstallments } from './restructuring/AuthorizedAdjustDebtRestructuringInstallments.ts'
 import { AuthorizedCloseRestructuringEarly } from './restructuring/AuthorizedCloseRestructuringEarly.ts'
@@ -170,6 +173,7 @@ import { AuthorizedSaveDebtRestructuringInstallments } from './restructuring/Aut
 import { CreateRestructuringPlanDocument } from './restructuring/CreateRestructuringPlanDocument.ts'
 import { GetCurrentRestructuringParameter } from './restructuring/GetCurrentRestructuringParameter.ts'
 import { GetDebtListWillBeRestructured } from './restructuring/GetDebtListWillBeRestructured.ts'
+import { GetDeferralForClerk } from './restructuring/deferral/GetDeferralForClerk.ts'
 import { GetDeferralsForClerks } from './restructuring/deferral/GetDeferralsForClerks.ts'
 import { GetOwnRestructurings } from './restructuring/GetOwnRestructurings.ts'
 import { RejectDeferral } from './restructuring/deferral/RejectDeferral.ts'
@@ -274,6 +278,7 @@ export const handlers: Handlers = {
   GetDeclarationDrafts,
   GetDeclarationForClerk,
   GetDeclarationsForClerk,
+  GetDeferralForClerk,
   GetDeferralsForClerks,
   GetDistrictByCode,
   GetDistrictListFromActiveAddressSource,
@@ -305,8 +310,10 @@ export const handlers: Handlers = {
   GetOwnSignIns,
   GetPRApplicationTypeWithoutAuthorization,
   GetParameterValue,
+  GetPayerForClerk,
   GetPersonInfoViaEDevlet,
   GetPublicComplaintsWithoutAuthorization,
+  GetRefundAccountForClerk,
   GetRefundsForClerks,
   GetResolution,
   GetResolutionDocument,
@@ -324,6 +331,7 @@ export const handlers: Handlers = {
   GetTownMapWithoutAuthorization,
   GetUserOfEMunicipality,
   GetVposWebRequestReponse,
+  GetWithdrawnResolutions,
   GetWorkForClerks,
   IsEmployeeActive,
   IsOnlinePaymentAccrumentsTriedBefore,
@@ -350,10 +358,10 @@ export const handlers: Handlers = {
   RejectContractCancellation,
   RejectDeferral,
   WithdrawDeferral,
+  WithdrawResolution,
   ReleaseComplaintText,
   RemoveDeclarationDraft,
   RemoveFile,
-  RemoveResolution,
   ReopenComplaint,
   ReplyToComplaint,
   RetrieveAccrumentModulTypes,

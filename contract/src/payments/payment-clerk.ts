@@ -26,8 +26,8 @@ const ClerkPayment = z.object({
   RegistryNumber: z.string(),
   RegistryName: z.string(),
   PayerName: z.string(),
-  PayerGsmNumber: z.string().nullable(),
-  ClientAddress: z.string(),
+  /** The whole phone is opened for one payment at a time, which is noted. */
+  MaskedPayerGsm: z.string().nullable(),
   BankTransactionId: z.string().nullable(),
   AuthorisationCode: z.string().nullable(),
   BankResultCode: z.string().nullable(),
@@ -64,7 +64,7 @@ export type ClerkPayment = z.output<typeof ClerkPayment>
 export const paymentClerkCalls = {
   ListPaymentsForClerk: call({
     summary:
-      'Payments whose outcome a person has to find out, with everything known about them; or all, searched.',
+      'Payments whose outcome a person has to find out, with everything known about them; or all, searched. Each look is noted.',
     access: 'clerk',
     request: z.object({
       ...partOfList,
@@ -73,6 +73,13 @@ export const paymentClerkCalls = {
       onlyProposed: z.boolean().default(false),
     }),
     response: list(ClerkPayment),
+  }),
+  GetPayerForClerk: call({
+    summary: 'How the payer of one payment is reached, and from which IP address it was made; noted.',
+    access: 'clerk',
+    request: z.object({ orderNumber: OrderNumber }),
+    response: z.object({ PayerGsmNumber: z.string().nullable(), ClientAddress: z.string() }),
+    refusals: { NoSuchOrder: noSuchOrder },
   }),
   SettlePaymentByHand: call({
     summary:

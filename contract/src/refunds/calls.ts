@@ -19,6 +19,8 @@ export const OwnRefund = z.object({
 })
 export type OwnRefund = z.output<typeof OwnRefund>
 
+const refundGone = 'Bu iade bulunamadı ya da daha önce ödendi.'
+
 const RefundToPay = z.object({
   Oid,
   Kind: z.enum(Object.values(refundKinds).map(({ code }) => code)),
@@ -27,9 +29,8 @@ const RefundToPay = z.object({
   RegistryNumber: z.string(),
   Amount: Money,
   AroseOn: date,
-  /** Nothing where the owner has not named an account yet. */
-  IbanOwner: z.string().nullable(),
-  BankIbanNo: z.string().nullable(),
+  /** Only its end, null where the owner has not named an account yet; the whole account is opened for one refund at a time, which is noted. */
+  MaskedIban: z.string().nullable(),
 })
 export type RefundToPay = z.output<typeof RefundToPay>
 
@@ -52,17 +53,24 @@ export const refundsCalls = {
     limit: { calls: 10, perSeconds: 60 },
   }),
   GetRefundsForClerks: call({
-    summary: 'What is owed back to people and not yet sent, the oldest first.',
+    summary: 'What is owed back to people and not yet sent, the oldest first; each look is noted.',
     access: 'clerk',
     request: z.object({}),
     response: z.object({ Refunds: z.array(RefundToPay), IsCut: z.boolean() }),
+  }),
+  GetRefundAccountForClerk: call({
+    summary: 'The whole account that one refund is sent to; noted.',
+    access: 'clerk',
+    request: z.object({ refundOid: Oid }),
+    response: z.object({ IbanOwner: z.string().nullable(), BankIbanNo: z.string().nullable() }),
+    refusals: { NoSuchRefund: refundGone },
   }),
   NoteRefundPaid: call({
     summary: 'Notes that the treasury has sent what was owed back, under its own number.',
     access: 'clerk',
     request: z.object({
       refundOid: Oid,
-      /** The account the money was sent to, as the list showed it; null where it was paid at the desk. */
+      /** The account the money was sent to, as it was opened; null where it was paid at the desk. */
       bankIbanNo: z.string().max(40).nullable(),
       paymentReference: z
         .string('Gönderme emri numarasını yazın.')
@@ -72,9 +80,9 @@ export const refundsCalls = {
     }),
     response: z.object({}),
     refusals: {
-      NoSuchRefund: 'Bu iade bulunamadı ya da daha önce ödendi.',
+      NoSuchRefund: refundGone,
       AccountChanged:
-        'Kişi, siz listeyi açtıktan sonra hesabını değiştirdi. Yeni hesaba bakın; para eski hesaba gittiyse önce muhasebeye haber verin.',
+        'Kişi, siz hesabına baktıktan sonra hesabını değiştirdi. Yeni hesaba bakın; para eski hesaba gittiyse önce muhasebeye haber verin.',
       ...ownMatter,
     },
   }),

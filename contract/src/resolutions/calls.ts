@@ -12,7 +12,8 @@ const chooseDay = 'Tarihi gün, ay, yıl olarak seçin.'
 const MarkedText = z.array(z.object({ Text: z.string(), IsMatch: z.boolean() }))
 export type MarkedText = z.output<typeof MarkedText>
 
-const heading = {
+/** What a list and a page both say of a resolution. */
+export const heading = {
   Oid: z.int(),
   BodyCode,
   Year: z.int(),

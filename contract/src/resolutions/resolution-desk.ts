@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Oid, day, wholeNumber } from '../bounded.ts'
 import { call } from '../call.ts'
-import { BodyCode, ResolutionOid } from './calls.ts'
+import { list, partOfList } from '../part-of-list.ts'
+import { BodyCode, ResolutionOid, heading } from './calls.ts'
 
 const vote = z.int('Oyu rakamla yazın.').min(0, 'Oy sayısı sıfırdan küçük olamaz.').max(999)
 const name = z
@@ -73,6 +74,16 @@ const Draft = z
   })
 export type ResolutionDraft = z.output<typeof Draft>
 
+const WithdrawnResolution = z.object({
+  ...heading,
+  Title: z.string(),
+  Text: z.string(),
+  WithdrawnAt: z.iso.datetime(),
+  WithdrawnBy: z.string(),
+  Reason: z.string(),
+})
+export type WithdrawnResolution = z.output<typeof WithdrawnResolution>
+
 /** Where clerks bring resolutions in. */
 export const resolutionDeskCalls = {
   PreviewResolution: call({
@@ -107,9 +118,9 @@ export const resolutionDeskCalls = {
     },
     limit: { calls: 30, perSeconds: 60 },
   }),
-  RemoveResolution: call({
+  WithdrawResolution: call({
     summary:
-      'Takes a resolution and its attachments away for good, such as when a name was overlooked; noted with the reason.',
+      'Takes a resolution off the site, such as when a name was overlooked; it is kept for clerks with the reason.',
     access: 'clerk',
     request: z.object({
       resolutionOid: ResolutionOid,
@@ -122,5 +133,11 @@ export const resolutionDeskCalls = {
     response: z.object({}),
     refusals: { NoSuchResolution: 'Bu karar bulunamadı. Yayından kaldırılmış olabilir.' },
     limit: { calls: 30, perSeconds: 60 },
+  }),
+  GetWithdrawnResolutions: call({
+    summary: 'Resolutions that were taken off the site, the last first, with who did it and why; noted.',
+    access: 'clerk',
+    request: z.object(partOfList),
+    response: list(WithdrawnResolution),
   }),
 }

@@ -37,23 +37,36 @@ const WaitingDeferral = z.object({
   Interest: Money,
   Total: Money,
   FirstDueDate: date,
-  HardshipText: z.string(),
   Collateral: Money,
+})
+export type WaitingDeferral = z.output<typeof WaitingDeferral>
+
+/** What the decision rests on; a person's hardship is read in one application at a time. */
+const DeferralGrounds = z.object({
+  HardshipText: z.string(),
   CollateralText: z.string().nullable(),
   Debts: z.array(z.object({ Description: z.string(), DueDate: date, Principal: Money, DelayFine: Money })),
   Files: z.array(StoredFile),
 })
-export type WaitingDeferral = z.output<typeof WaitingDeferral>
+export type DeferralGrounds = z.output<typeof DeferralGrounds>
 
-const gone = { NoSuchApplication: 'Bu başvuru bulunamadı ya da karara bağlandı.', ...ownMatter }
+const noSuchApplication = { NoSuchApplication: 'Bu başvuru bulunamadı ya da karara bağlandı.' }
+const gone = { ...noSuchApplication, ...ownMatter }
 
 /** Deferrals wait for the mayor, who asked may take them back; a clerk writes the decision down. */
 export const deferralCalls = {
   GetDeferralsForClerks: call({
-    summary: 'Deferrals that wait for a decision, the oldest first.',
+    summary: 'Deferrals that wait for a decision, the oldest first; each look is noted.',
     access: 'clerk',
     request: z.object({}),
     response: z.object({ Deferrals: z.array(WaitingDeferral), IsCut: z.boolean() }),
+  }),
+  GetDeferralForClerk: call({
+    summary: 'Why one deferral is asked for, with its debts and documents; noted.',
+    access: 'clerk',
+    request: z.object({ restructuringLogOid: Oid }),
+    response: DeferralGrounds,
+    refusals: noSuchApplication,
   }),
   WithdrawDeferral: call({
     summary: 'Takes one’s own application for deferral back, as long as it is not decided.',

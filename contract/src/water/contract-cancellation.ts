@@ -205,7 +205,7 @@ export const contractCancellationCalls = {
     limit: { calls: 10, perSeconds: 60 },
   }),
   GetContractCancellationsForClerks: call({
-    summary: 'Contracts that wait to be ended, the earliest cutting date first.',
+    summary: 'Contracts that wait to be ended, the earliest cutting date first; each look is noted.',
     access: 'clerk',
     request: z.object({}),
     response: z.array(CancellationStatus.extend({ Name: z.string(), Files: z.array(StoredFile) })),

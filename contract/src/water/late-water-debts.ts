@@ -10,7 +10,8 @@ const date = z.iso.date()
 
 const Step = z.object({
   SubscriberNo: z.string(),
-  Name: z.string(),
+  /** A line is found by its number and address. */
+  MaskedName: z.string(),
   Address: z.string(),
   Operation: z.literal(Object.values(lateDebtOperations).map(({ code }) => code)),
   PlannedOn: date,
@@ -26,7 +27,7 @@ export type LateDebtStep = z.output<typeof Step>
 
 const Line = z.object({
   SubscriberNo: z.string(),
-  Name: z.string(),
+  MaskedName: z.string(),
   Address: z.string(),
   WaterLineStatus,
   OpenDebt: Money,
@@ -36,7 +37,8 @@ export type LateDebtLine = z.output<typeof Line>
 /** What is done about late water debts: first written down, then noticed, and cut by people alone. */
 export const lateWaterDebtsCalls = {
   GetLateWaterDebtsForClerks: call({
-    summary: 'What the daily look at late water debts would do or did, and the lines it asked to be cut.',
+    summary:
+      'What the daily look at late water debts would do or did, and the lines it asked to be cut; each look is noted.',
     access: 'clerk',
     request: z.object({}),
     response: z.object({

@@ -18,6 +18,11 @@ export function formatIban(text: string): string {
   return compactIban(text).replace(/.{4}(?=.)/g, '$& ')
 }
 
+/** '•••• 5678': enough to know one's own account by, and no more. */
+export function maskIban(text: string): string {
+  return `•••• ${compactIban(text).slice(-4)}`
+}
+
 /** Letters count as 10 (A) to 35 (Z); the number is too long for one division. */
 function remainderOf97(characters: string): number {
   let remainder = 0

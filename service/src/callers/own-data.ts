@@ -1,4 +1,10 @@
+import { securityEventKinds } from './security-event.ts'
 import { type OwnLists, type Row, maxRows } from '../calling/own-lists.ts'
+
+/** What a clerk searched for or decided is about other people, and is no part of the clerk's own data. */
+const aboutThemselves = Object.entries(securityEventKinds).flatMap(([kind, about]) =>
+  about === 'own' ? [kind] : [],
+)
 
 export const callersData: OwnLists<'Representations' | 'SignIns' | 'CompanyPersons' | 'SecurityEvents'> = (
   { db },
@@ -16,6 +22,7 @@ export const callersData: OwnLists<'Representations' | 'SignIns' | 'CompanyPerso
     select identity_number, name, surname, named_by, since, until
     from company_person where member_oid = ${memberOid} order by since desc limit ${maxRows}`,
   SecurityEvents: db<Row[]>`
-    select happened_at, kind, acting_registry_oid, address, user_agent, detail
+    select happened_at, kind, acting_registry_oid, address, user_agent,
+      case when kind = any(${aboutThemselves}) then detail else '{}'::jsonb end as detail
     from security_event where member_oid = ${memberOid} order by happened_at desc limit ${maxRows}`,
 })

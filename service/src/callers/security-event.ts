@@ -2,40 +2,54 @@ import { maskIdentity } from 'rules/identity/national-id'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 
-export type SecurityEventKind =
-  | 'SignedIn'
-  | 'SignInFailed'
-  | 'SignInBlocked'
-  | 'SignedOut'
-  | 'SignInEndedByOwner'
-  | 'RefreshTokenReused'
-  | 'CodeSent'
-  | 'CodeProven'
-  | 'CodeFailed'
-  | 'Registered'
-  | 'PasswordResetAsked'
-  | 'PasswordChanged'
-  | 'PhoneChanged'
-  | 'EmailChanged'
-  | 'ConsentChanged'
-  | 'DataExported'
-  | 'EDevletSignedIn'
-  | 'EDevletFailed'
-  | 'AccountTakenOver'
-  | 'MatchedAtCounter'
-  | 'ActingChanged'
-  | 'UsersListed'
-  | 'FileReadByClerk'
-  | 'DeclarationsListed'
-  | 'DeclarationReadByClerk'
-  | 'ComplaintsListed'
-  | 'ComplaintReadByClerk'
-  | 'AddressChanged'
-  | 'MatchAsked'
-  | 'MatchRefused'
-  | 'WaitingMembersListed'
-  | 'ResolutionPublished'
-  | 'ResolutionRemoved'
+/** What is noted, and whom its detail is about: the member themselves, or others whose affairs a clerk looked after. */
+export const securityEventKinds = {
+  SignedIn: 'own',
+  SignInFailed: 'own',
+  SignInBlocked: 'own',
+  SignedOut: 'own',
+  SignInEndedByOwner: 'own',
+  RefreshTokenReused: 'own',
+  CodeSent: 'own',
+  CodeProven: 'own',
+  CodeFailed: 'own',
+  Registered: 'own',
+  PasswordResetAsked: 'own',
+  PasswordChanged: 'own',
+  PhoneChanged: 'own',
+  EmailChanged: 'own',
+  ConsentChanged: 'own',
+  DataExported: 'own',
+  EDevletSignedIn: 'own',
+  EDevletFailed: 'own',
+  AccountTakenOver: 'own',
+  MatchedAtCounter: 'own',
+  ActingChanged: 'own',
+  UsersListed: 'others',
+  FileReadByClerk: 'others',
+  DeclarationsListed: 'others',
+  DeclarationReadByClerk: 'others',
+  ComplaintsListed: 'others',
+  ComplaintReadByClerk: 'others',
+  PaymentsListed: 'others',
+  PayerReadByClerk: 'others',
+  RefundsListed: 'others',
+  RefundAccountReadByClerk: 'others',
+  DeferralsListed: 'others',
+  DeferralReadByClerk: 'others',
+  CancellationsListed: 'others',
+  LateWaterDebtsListed: 'others',
+  ResolutionPreviewed: 'others',
+  AddressChanged: 'own',
+  MatchAsked: 'own',
+  MatchRefused: 'own',
+  WaitingMembersListed: 'others',
+  ResolutionPublished: 'others',
+  ResolutionWithdrawn: 'others',
+  WithdrawnResolutionsListed: 'others',
+} as const satisfies Record<string, 'own' | 'others'>
+
+export type SecurityEventKind = keyof typeof securityEventKinds
 
 type Actor = Pick<Caller, 'memberOid' | 'registryOid' | 'ownRegistryOid'>
 

@@ -1,3 +1,4 @@
+import type { Database } from '../database/database.ts'
 import type { Caller, Given } from './handler.ts'
 
 export type Row = Record<string, unknown>
@@ -13,3 +14,12 @@ export type OwnLists<Name extends string> = (
   given: Pick<Given, 'db' | 'today' | 'settings'>,
   member: Caller,
 ) => Record<Name, PromiseLike<Row[]>>
+
+/** What a member did for somebody they represented is listed without what it says about that person. */
+export function aboutYouOnly(db: Database, ownRegistryOid: number | null, columns: readonly string[]) {
+  const isAboutYou = db`coalesce(registry_oid = ${ownRegistryOid}, false)`
+  return columns.reduce(
+    (rest, column) => db`${rest}, case when ${isAboutYou} then ${db(column)} end as ${db(column)}`,
+    db`${isAboutYou} as is_about_you`,
+  )
+}

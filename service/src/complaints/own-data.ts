@@ -15,7 +15,8 @@ export const complaintsData: OwnLists<'Complaints' | 'ComplaintSupports'> = (
       or (member_oid = ${memberOid} and (registry_oid is not null or ${ownRegistryOid}::bigint is null))
     order by oid desc limit ${maxRows}`,
   ComplaintSupports: db<Row[]>`
-    select reference, complaint_support.gsm_number, created_at
+    -- Not its reference: the public list does not tell it either.
+    select application_type_code, topic_code, complaint_support.gsm_number, created_at
     from complaint_support join complaint on complaint.oid = complaint_oid
     where complaint_support.member_oid = ${memberOid} order by complaint_support.oid desc limit ${maxRows}`,
 })

@@ -199,5 +199,6 @@ describe('before sending', () => {
     await expect(town.as(veli).call('SupportComplaint', { complaintOid })).rejects.toThrow('NotOpen')
     const { ComplaintSupports } = await town.as(veli).call('ExportOwnData', {})
     expect(ComplaintSupports).toMatchObject([{ GsmNumber: veli.gsmNumber }])
+    expect(JSON.stringify(ComplaintSupports)).not.toContain(referenceNumber)
   })
 })

@@ -1,5 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { RefundKindCode } from 'contract/refunds/codes'
+import { maskIban } from 'rules/identity/iban'
+import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Handler } from '../calling/handler.ts'
 
 const maxRows = 100
@@ -12,14 +14,15 @@ interface Row {
   registryNumber: string
   amountKurus: number
   aroseOn: string
-  ibanOwner: string | null
   bankIbanNo: string | null
 }
 
-export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async ({ db }) => {
+export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async ({ member, ...given }) => {
+  const { db } = given
+  await noteSecurityEvent(db, given, { kind: 'RefundsListed', by: member })
   const rows = await db<Row[]>`
     select refund.oid, kind, reference, concat_ws(' ', name_or_title, surname) as name, registry_number, amount_kurus,
-      arose_on, iban_owner, bank_iban_no
+      arose_on, bank_iban_no
     from refund join registry on registry.oid = registry_oid
     where paid_at is null order by arose_on, refund.oid limit ${maxRows + 1}`
   return {
@@ -32,8 +35,7 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
       RegistryNumber: row.registryNumber,
       Amount: row.amountKurus,
       AroseOn: row.aroseOn,
-      IbanOwner: row.ibanOwner,
-      BankIbanNo: row.bankIbanNo,
+      MaskedIban: row.bankIbanNo && maskIban(row.bankIbanNo),
     })),
   }
 }

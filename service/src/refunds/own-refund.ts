@@ -1,4 +1,5 @@
 import type { RefundKindCode } from 'contract/refunds/codes'
+import { maskIban } from 'rules/identity/iban'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { mayNameAccount } from './may-name-account.ts'
@@ -24,7 +25,7 @@ export async function refundOf(
     ? {
         Oid: row.oid,
         Amount: row.amountKurus,
-        MaskedIban: row.bankIbanNo && `•••• ${row.bankIbanNo.slice(-4)}`,
+        MaskedIban: row.bankIbanNo && maskIban(row.bankIbanNo),
         PaidOn: row.paidOn,
         MayNameAccount: row.paidOn === null && (await mayNameAccount(given, member, row)),
       }

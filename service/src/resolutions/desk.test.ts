@@ -1,5 +1,6 @@
 import type { RequestTo } from 'contract/calls'
 import { describe, expect } from 'vitest'
+import { tellFollowers } from './tell-followers.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'
 import { test, type TestService, testSettings } from '../testing/test-service.ts'
@@ -62,7 +63,7 @@ describe('publishing a resolution', () => {
         'NotAllowed',
       )
       await expect(
-        service.as(other).call('RemoveResolution', { resolutionOid: 1, reason: 'Yanlış yayımlandı.' }),
+        service.as(other).call('WithdrawResolution', { resolutionOid: 1, reason: 'Yanlış yayımlandı.' }),
       ).rejects.toThrow('NotAllowed')
     }
     await expect(service.anyone.call('PublishResolution', { resolution: council })).rejects.toThrow(
@@ -160,23 +161,38 @@ describe('publishing a resolution', () => {
     })
   })
 
-  test('is undone for good, with its reason on record', async ({ service }) => {
+  test('is withdrawn with its reason: kept for clerks, read by no one else, and published again corrected', async ({
+    service,
+  }) => {
     const clerk = await service.given.member({ role: 'clerk' })
-    const { Oid } = await publish(service, clerk, { ...council, resolutionNumber: 50 })
-    await service.as(clerk).call('RemoveResolution', { resolutionOid: Oid, reason: 'Bir ad gözden kaçtı.' })
-    await expect(service.anyone.call('GetResolution', { resolutionOid: Oid })).rejects.toThrow(
-      'NoSuchResolution',
-    )
+    const draft: Draft = { ...council, resolutionNumber: 50, title: 'Elli numaralı park kararı' }
+    const { Oid } = await publish(service, clerk, draft)
+    const withdrawal = { resolutionOid: Oid, reason: 'Bir ad gözden kaçtı.' }
+    await service.as(clerk).call('WithdrawResolution', withdrawal)
+    const criteria = { bodyCode: 'council' as const, resolutionNumber: 50 }
+    expect((await service.anyone.call('GetResolutionList', { criteria })).Items).toEqual([])
+    for (const name of ['GetResolution', 'GetResolutionDocument'] as const)
+      await expect(service.anyone.call(name, { resolutionOid: Oid })).rejects.toThrow('NoSuchResolution')
+    expect((await service.http.inject('/kararlar/meclis.xml')).body).not.toContain('Elli numaralı')
+    expect(await service.anyone.call('SearchPortal', { searchText: 'elli numaralı' })).toEqual({ Groups: [] })
     expect(
-      await service.db`select member_oid, detail from security_event where kind = 'ResolutionRemoved'`,
+      await service.db`select member_oid, detail from security_event where kind = 'ResolutionWithdrawn'`,
     ).toMatchObject([
       {
         memberOid: clerk.oid,
         detail: { body: 'council', number: '2026/50', reason: 'Bir ad gözden kaçtı.' },
       },
     ])
-    await expect(
-      service.as(clerk).call('RemoveResolution', { resolutionOid: Oid, reason: 'Bir ad gözden kaçtı.' }),
-    ).rejects.toThrow('NoSuchResolution')
+    await expect(service.as(clerk).call('WithdrawResolution', withdrawal)).rejects.toThrow('NoSuchResolution')
+    const { Items } = await service.as(clerk).call('GetWithdrawnResolutions', { searchText: '2026/50' })
+    expect(Items).toMatchObject([
+      { Oid, Title: draft.title, Text: draft.text, Reason: withdrawal.reason, WithdrawnBy: 'GÜLŞEN ÖZÇIĞIR' },
+    ])
+    const citizen = service.as(await service.given.member())
+    await expect(citizen.call('GetWithdrawnResolutions', {})).rejects.toThrow('NotAllowed')
+    const again = await publish(service, clerk, draft)
+    expect(again.Oid).not.toBe(Oid)
+    expect(await tellFollowers(service.db, testSettings, service.now)).toBe(0)
+    await expect(service.db`delete from resolution where oid = ${Oid}`).rejects.toThrow('append-only')
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type ResolutionBodyCode, resolutionBodies } from 'contract/resolutions/codes'
 import type { ServiceParts } from '../calling/http.ts'
+import { isPublic } from './is-public.ts'
 import type { ResolutionRow } from './resolution-row.ts'
 import { resolutionUrl } from './resolution-url.ts'
 
@@ -20,7 +21,7 @@ export function addResolutionFeeds(http: FastifyInstance, { db, settings, clock 
     http.get(path, { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (_request, reply) => {
       const rows = await db<FeedRow[]>`
         select oid, body, year, number, title, text, published_at from resolution
-        where body = ${body} and published_at <= ${clock()} order by decided_on desc, number desc limit ${newest}`
+        where body = ${body} and ${isPublic(db, clock())} order by decided_on desc, number desc limit ${newest}`
       const { name, path: page } = resolutionBodies[body]
       const head = [
         element('title', `${settings.MunicipalityName}: ${name} kararları`),

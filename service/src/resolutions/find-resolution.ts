@@ -1,4 +1,5 @@
 import type { Given } from '../calling/handler.ts'
+import { isPublic } from './is-public.ts'
 import type { ResolutionRow } from './resolution-row.ts'
 
 export interface WholeResolution extends ResolutionRow {
@@ -17,7 +18,7 @@ export async function findResolution(
     select resolution.oid, body, year, number, type_code, resolution_type.name as type_name, title, text, decided_on,
       session, votes_for, votes_against, votes_abstaining, published_at
     from resolution join resolution_type on resolution_type.code = type_code
-    where resolution.oid = ${oid} and published_at <= ${now}`
+    where resolution.oid = ${oid} and ${isPublic(db, now)}`
   return resolution
 }
 

@@ -8,6 +8,7 @@ export async function isPublished(
 ): Promise<boolean> {
   const [row] = await db`
     select 1 from resolution
-    where body = ${bodyCode} and year = ${Number(decidedOn.slice(0, 4))} and number = ${resolutionNumber}`
+    where body = ${bodyCode} and year = ${Number(decidedOn.slice(0, 4))} and number = ${resolutionNumber}
+      and withdrawn_at is null`
   return row !== undefined
 }

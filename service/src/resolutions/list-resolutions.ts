@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { ResolutionBodyCode } from 'contract/resolutions/codes'
 import type { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
+import { isPublic } from './is-public.ts'
 import { markSnippet, markWhole, matchMarks } from './marked-text.ts'
 import { headingOnTheWire, type ResolutionRow } from './resolution-row.ts'
 import { resolutionQuery } from './resolution-query.ts'
@@ -52,7 +53,7 @@ function matching(db: Queryable, criteria: Criteria, now: Date) {
   const words = resolutionQuery(db, searchText)
   return db`
     from resolution
-    where published_at <= ${now}
+    where ${isPublic(db, now)}
       ${bodyCode ? db`and body = ${bodyCode}` : db``}
       ${year ? db`and year = ${year}` : db``}
       ${startDate ? db`and decided_on >= ${startDate}` : db``}

@@ -6,6 +6,7 @@ import { asciiName } from '../callers/ascii-name.ts'
 import { queueMail } from '../notifications/mail-outbox.ts'
 import { queueSms } from '../notifications/outbox.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
+import { isPublic } from './is-public.ts'
 import type { ResolutionRow } from './resolution-row.ts'
 import { resolutionUrl } from './resolution-url.ts'
 
@@ -27,7 +28,7 @@ export async function tellFollowers(db: Database, settings: ServiceSettings, now
   return db.begin(async (tx) => {
     const fresh = await tx<Told[]>`
       select oid, body, year, number, title from resolution
-      where followers_told_at is null and published_at <= ${now}
+      where followers_told_at is null and ${isPublic(tx, now)}
       order by published_at limit ${batchSize} for update skip locked`
     let told = 0
     for (const resolution of fresh) {

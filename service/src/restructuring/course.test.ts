@@ -174,6 +174,10 @@ describe('a plan paid early', () => {
     expect(Refunds.find(({ Oid }) => Oid === refundOid)).toMatchObject({
       Kind: 'restructuring',
       Amount: '89.12',
+      MaskedIban: '•••• 0001',
+    })
+    expect(await clerk.call('GetRefundAccountForClerk', { refundOid })).toEqual({
+      IbanOwner: 'Ayşe Işık',
       BankIbanNo: 'TR400006200000000000000001',
     })
     await clerk.call('NoteRefundPaid', paid)

@@ -11,6 +11,7 @@ export const ValidateSubscriberNo: Handler<Calls['ValidateSubscriberNo']> = asyn
     captcha,
     purpose: 'GuestContract',
     asked: [subscriberNo, gsmNumber],
+    named: gsmNumber,
     find: () => phoneOfSubscriber(given.db, subscriberNo, gsmNumber),
   })
 }

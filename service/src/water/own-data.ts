@@ -1,4 +1,19 @@
-import { type OwnLists, type Row, maxRows } from '../calling/own-lists.ts'
+import { type OwnLists, type Row, aboutYouOnly, maxRows } from '../calling/own-lists.ts'
+
+const aboutTheSubscriber = [
+  'reason',
+  'guest_gsm_number',
+  'water_line_cutting_date',
+  'last_index',
+  'email',
+  'address',
+  'iban_owner',
+  'bank_iban_no',
+  'final_bill_kurus',
+  'deposit_kurus',
+  'set_off_kurus',
+  'return_kurus',
+]
 
 export const waterData: OwnLists<'Subscriptions' | 'WaterReadings' | 'WaterApplications'> = (
   { db },
@@ -12,9 +27,8 @@ export const waterData: OwnLists<'Subscriptions' | 'WaterReadings' | 'WaterAppli
     join water_meter on water_meter.oid = meter_oid join subscription on subscription.oid = subscription_oid
     where registry_oid = ${ownRegistryOid} order by read_on desc limit ${maxRows}`,
   WaterApplications: db<Row[]>`
-    select reference, application_type, created_at, decision, decided_at, reason, guest_gsm_number,
-      water_line_cutting_date, last_index, email, address, iban_owner, bank_iban_no, final_bill_kurus, deposit_kurus,
-      set_off_kurus, return_kurus
+    select reference, application_type, created_at, decision, decided_at,
+      ${aboutYouOnly(db, ownRegistryOid, aboutTheSubscriber)}
     from water_application left join contract_cancellation on application_oid = oid
     where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid} order by oid desc limit ${maxRows}`,
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import type { CodePurpose } from 'contract/notifications/calls'
 import {
@@ -365,5 +366,53 @@ describe('one’s own data', () => {
       expect(content).not.toContain(others)
     expect(await securityEventsOf(service, ayse.oid)).toContain('DataExported')
     await expect(service.anyone.call('ExportOwnData', {})).rejects.toThrow('NotSignedIn')
+  })
+
+  test('of a clerk say that they looked, not for whom', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    await service.as(clerk).call('GetMembersWaitingForMatch', { searchText: 'Mehmet Karataş' })
+    await service.as(clerk).call('ListPaymentsForClerk', { searchText: 'EB2026ABCDEF', onlyWaiting: false })
+    const { SecurityEvents } = await service.as(clerk).call('ExportOwnData', {})
+    expect(SecurityEvents.map(({ Kind }) => Kind)).toEqual(
+      expect.arrayContaining(['WaitingMembersListed', 'PaymentsListed']),
+    )
+    for (const others of ['Karataş', 'EB2026ABCDEF'])
+      expect(JSON.stringify(SecurityEvents)).not.toContain(others)
+  })
+
+  test('of a representative hold nothing about the person they acted for', async ({ service }) => {
+    const ayse = await service.given.member()
+    const mehmet = await service.given.member()
+    const common = { registryOid: mehmet.registryOid, memberOid: ayse.oid }
+    await service.db`
+      insert into declaration ${service.db({
+        ...common,
+        kind: 'land',
+        number: 'B-1',
+        sendId: randomUUID(),
+        status: 'waiting',
+        subjectKey: 'land:1',
+        occasionKey: 'x',
+        firstTaxYear: 2026,
+        subject: 'Mehmet’in tarlası',
+        content: service.db.json({ note: 'Mehmet’in tarlası' }),
+        sentAt: service.now,
+      })}`
+    await service.db`
+      insert into declaration_draft ${service.db({
+        ...common,
+        kind: 'land',
+        step: '',
+        content: service.db.json({ note: 'Mehmet’in tarlası' }),
+        createdAt: service.now,
+        savedAt: service.now,
+      })}`
+    const data = await service.as(ayse).call('ExportOwnData', {})
+    expect(data.Declarations).toMatchObject([{ Number: 'B-1', IsAboutYou: false, Content: null }])
+    expect(JSON.stringify(data)).not.toContain('tarlası')
+    const own = await service.as(mehmet).call('ExportOwnData', {})
+    expect(own.Declarations).toMatchObject([
+      { Number: 'B-1', IsAboutYou: true, Subject: 'Mehmet’in tarlası' },
+    ])
   })
 })

@@ -7,6 +7,8 @@ import {
   paymentCauses,
   paymentStatuses,
 } from 'contract/payments/payment-order-codes'
+import { maskMobile } from 'rules/identity/phone'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Given, Handler } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
 import { pageOf, rowsOfPage } from '../../database/page.ts'
@@ -31,12 +33,20 @@ interface Row extends OrderRow {
 export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = async ({
   request,
   member: clerk,
-  db,
-  settings,
-  now,
+  ...given
 }) => {
+  const { db, settings, now } = given
   const { limit, offset } = rowsOfPage(request.pageIndex)
   const search = request.searchText.trim()
+  await noteSecurityEvent(db, given, {
+    kind: 'PaymentsListed',
+    by: clerk,
+    detail: {
+      which: request.onlyProposed ? 'proposed' : request.onlyWaiting ? 'waiting' : 'all',
+      searchText: search,
+      pageIndex: String(request.pageIndex),
+    },
+  })
   const rows = await db<Row[]>`
     select ${orderColumns(db)}, registry.registry_number,
       concat_ws(' ', registry.name_or_title, registry.surname) as registry_name,
@@ -70,8 +80,7 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
     RegistryNumber: row.registryNumber,
     RegistryName: row.registryName,
     PayerName: row.payerName || 'Üye olmadan ödeyen',
-    PayerGsmNumber: row.payerGsmNumber,
-    ClientAddress: row.clientAddress,
+    MaskedPayerGsm: row.payerGsmNumber && maskMobile(row.payerGsmNumber),
     BankTransactionId: row.bankTransactionId,
     AuthorisationCode: row.authorisationCode,
     BankResultCode: row.bankResultCode,

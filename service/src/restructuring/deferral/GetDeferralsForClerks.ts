@@ -1,16 +1,20 @@
 import type { Calls } from 'contract/calls'
 import { buildDeferral } from 'rules/restructuring/deferral'
 import { kurus } from 'rules/money'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
-import { filesOf } from '../../files/file-use.ts'
 import { readDeferralRates } from './deferral.ts'
 import { readHolidays } from '../../tariffs/holidays.ts'
-import { debtsOf } from '../plan-debts.ts'
 import { type PlanRow, planColumns } from '../read-plan.ts'
 
 const maxRows = 50
 
-export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = async ({ db, settings }) => {
+export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = async ({
+  member,
+  ...given
+}) => {
+  const { db } = given
+  await noteSecurityEvent(db, given, { kind: 'DeferralsListed', by: member })
   const [plans, rates, holidays] = await Promise.all([
     db<(PlanRow & { name: string; registryNumber: string })[]>`
       select ${planColumns(db)}, concat_ws(' ', name_or_title, surname) as name, registry_number
@@ -19,14 +23,10 @@ export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = as
     readDeferralRates(db),
     readHolidays(db),
   ])
-  const shown = plans.slice(0, maxRows).map(async (plan) => {
+  const shown = plans.slice(0, maxRows).map((plan) => {
     const amount = kurus(plan.principalKurus + plan.delayFineKurus)
     const terms = { appliedOn: plan.appliedOn, rates, holidays }
     const { interestKurus, totalKurus, instalments } = buildDeferral(amount, plan.instalmentCount, terms)
-    const [debts, files] = await Promise.all([
-      debtsOf(db, plan.oid),
-      filesOf({ db, settings }, { usedBy: 'restructuring', usedByOid: plan.oid }),
-    ])
     return {
       RestructuringLogOid: plan.oid,
       PlanNumber: plan.planNumber,
@@ -39,17 +39,8 @@ export const GetDeferralsForClerks: Handler<Calls['GetDeferralsForClerks']> = as
       Interest: interestKurus,
       Total: totalKurus,
       FirstDueDate: instalments[0]?.dueDate ?? plan.appliedOn,
-      HardshipText: plan.hardshipText ?? '',
       Collateral: plan.collateralKurus,
-      CollateralText: plan.collateralText,
-      Debts: debts.map((debt) => ({
-        Description: debt.description,
-        DueDate: debt.dueDate,
-        Principal: debt.principalKurus,
-        DelayFine: debt.delayFineKurus,
-      })),
-      Files: files,
     }
   })
-  return { Deferrals: await Promise.all(shown), IsCut: plans.length > maxRows }
+  return { Deferrals: shown, IsCut: plans.length > maxRows }
 }

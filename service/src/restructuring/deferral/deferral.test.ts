@@ -66,8 +66,10 @@ describe('deferral by law 6183 art. 48', () => {
     const clerk = await clerkOf(service)
     const { Deferrals } = await clerk.call('GetDeferralsForClerks', {})
     expect(Deferrals.find(({ RestructuringLogOid }) => RestructuringLogOid === plan)).toMatchObject({
-      HardshipText: hardship,
       InstallmentCount: 6,
+    })
+    expect(await clerk.call('GetDeferralForClerk', { restructuringLogOid: plan })).toMatchObject({
+      HardshipText: hardship,
     })
     await clerk.call('ApproveDeferral', approval)
     await expect(clerk.call('ApproveDeferral', approval)).rejects.toThrow('NoSuchApplication')

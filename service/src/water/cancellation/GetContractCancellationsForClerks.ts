@@ -1,5 +1,6 @@
 import { applicationTypes } from 'contract/water/codes'
 import type { Calls } from 'contract/calls'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { filesOf } from '../../files/file-use.ts'
 import { type CancellationRow, cancellationOnTheWire, cancellationRows } from './cancellation.ts'
@@ -7,10 +8,11 @@ import { type CancellationRow, cancellationOnTheWire, cancellationRows } from '.
 const maxRows = 50
 
 export const GetContractCancellationsForClerks: Handler<Calls['GetContractCancellationsForClerks']> = async ({
-  db,
-  settings,
-  today,
+  member,
+  ...given
 }) => {
+  const { db, settings, today } = given
+  await noteSecurityEvent(db, given, { kind: 'CancellationsListed', by: member })
   const rows = await db<CancellationRow[]>`
     ${cancellationRows(db)} where decision is null and application_type = ${applicationTypes.cancellation.code}
     order by water_line_cutting_date, application.oid limit ${maxRows}`

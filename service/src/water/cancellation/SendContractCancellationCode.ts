@@ -11,6 +11,7 @@ export const SendContractCancellationCode: Handler<Calls['SendContractCancellati
     captcha,
     purpose: 'GuestContract',
     asked: [referenceNumber, gsmNumber],
+    named: gsmNumber,
     find: () => phoneOf(given.db, referenceNumber, gsmNumber),
   })
 }

@@ -1,6 +1,7 @@
 import type { CancellationStatus } from 'contract/water/contract-cancellation'
 import type { CancellationStateCode, WaterLineStatusCode } from 'contract/water/codes'
 import type { DerivationLine } from 'rules/ledger/derivation'
+import { maskIban } from 'rules/identity/iban'
 import type { Kurus } from 'rules/money'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -100,7 +101,7 @@ export async function cancellationOnTheWire(
     DepositValue: row.depositKurus,
     SetOff: row.setOffKurus,
     Return: row.returnKurus,
-    MaskedIban: row.bankIbanNo && `•••• ${row.bankIbanNo.slice(-4)}`,
+    MaskedIban: row.bankIbanNo && maskIban(row.bankIbanNo),
     ReturnPaidOn: refund?.PaidOn ?? null,
     BillRefund: billRefund,
     StillOwed: owed,

@@ -23,7 +23,7 @@ describe('the meter at the end of a contract', () => {
       where subscription_oid = ${subscription.subscriptionOid} and not is_final`
     const { Refunds } = await clerk.call('GetRefundsForClerks', {})
     const refund = Refunds.find(({ ReferenceNumber }) => ReferenceNumber === referenceNumber)
-    expect(refund).toMatchObject({ Kind: 'waterDeposit', BankIbanNo: 'TR400006200000000000000001' })
+    expect(refund).toMatchObject({ Kind: 'waterDeposit', MaskedIban: '•••• 0001' })
     expect(Math.round(Number(refund?.Amount) * 100)).toBe(
       Math.round(Number(first.Return) * 100) - (last?.kurus ?? 0),
     )

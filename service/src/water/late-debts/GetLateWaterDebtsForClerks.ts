@@ -2,6 +2,8 @@ import type { Calls } from 'contract/calls'
 import type { LateDebtStep } from 'contract/water/late-water-debts'
 import { lateDebtQueryTypes } from 'contract/debts/codes'
 import { kurus } from 'rules/money'
+import { maskName } from 'rules/turkish-text'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { lateDebtTerms } from './late-debts.ts'
@@ -11,10 +13,11 @@ const maxRows = 200
 const maxRecent = 50
 
 export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForClerks']> = async ({
-  db,
-  settings,
-  today,
+  member,
+  ...given
 }) => {
+  const { db, settings, today } = given
+  await noteSecurityEvent(db, given, { kind: 'LateWaterDebtsListed', by: member })
   const asked = settings.LateWaterDebts
   const [terms, toDo, lately, lines] = await Promise.all([
     asked && lateDebtTerms({ db, settings, today }),
@@ -72,7 +75,7 @@ function stepsOf(db: Queryable, which: 'toDo' | 'lately', limit: number): Promis
 function stepOnTheWire(row: StepRow) {
   return {
     SubscriberNo: row.subscriberNumber,
-    Name: row.name,
+    MaskedName: maskName(row.name),
     Address: row.addressText,
     Operation: row.operation,
     PlannedOn: row.plannedOn,

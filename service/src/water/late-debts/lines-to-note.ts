@@ -1,5 +1,6 @@
 import { waterLineStatuses, type WaterLineStatusCode } from 'contract/water/codes'
 import { type Kurus, sumKurus } from 'rules/money'
+import { maskName } from 'rules/turkish-text'
 import type { Queryable } from '../../database/database.ts'
 import { balancesOf } from '../../debts/list-debts.ts'
 
@@ -27,7 +28,7 @@ export async function linesToNote(db: Queryable, today: string, limit: number) {
   )
   return rows.map((row) => ({
     SubscriberNo: row.subscriberNumber,
-    Name: row.name,
+    MaskedName: maskName(row.name),
     Address: row.addressText,
     WaterLineStatus: row.waterLineStatus,
     OpenDebt: sumKurus(owed.get(row.oid) ?? []),

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefundToPay } from 'contract/refunds/calls'
 import { refundKinds } from 'contract/refunds/codes'
+import { useState } from 'react'
 import { formatDateLong } from 'rules/dates'
+import { formatIban } from 'rules/identity/iban'
 import { liraText } from 'rules/money'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
@@ -56,32 +58,74 @@ function Refund({ refund }: { refund: RefundToPay }) {
     ['Plan / başvuru no', refund.ReferenceNumber],
     ['Sicil no', refund.RegistryNumber],
     ['Doğduğu gün', formatDateLong(refund.AroseOn)],
-    ['IBAN', refund.BankIbanNo && refund.BankIbanNo.replaceAll(/(.{4})(?=.)/g, '$1 ')],
-    ['Hesap sahibi', refund.BankIbanNo && refund.IbanOwner],
+    ['IBAN', refund.MaskedIban],
   ]
   return (
     <Card as="article" aria-labelledby={titleId}>
       <h2 id={titleId}>{refund.Name}</h2>
-      {!refund.BankIbanNo && (
+      {!refund.MaskedIban && (
         <div>
           <Badge color="warning">Hesap bildirilmedi</Badge>
         </div>
       )}
       <Facts facts={facts} />
-      {!refund.BankIbanNo && (
-        <p className="note">Kişi hesabını yazmadıysa tutar veznede kimlikle ödenebilir.</p>
+      {refund.MaskedIban ? (
+        <Account refund={refund} />
+      ) : (
+        <>
+          <p className="note">Kişi hesabını yazmadıysa tutar veznede kimlikle ödenebilir.</p>
+          <PaidForm refund={refund} bankIbanNo={null} />
+        </>
       )}
-      <PaidForm refund={refund} />
     </Card>
+  )
+}
+
+/** The whole account is asked for when the money is to be sent: each look is noted. */
+function Account({ refund }: { refund: RefundToPay }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const account = useQuery({
+    ...callQuery('GetRefundAccountForClerk', { refundOid: refund.Oid }),
+    enabled: isOpen,
+  })
+  if (account.isError) return <QueryFailed query={account} />
+  if (!account.data) {
+    return (
+      <div>
+        <Button
+          variant="default"
+          aria-label={`Hesabı göster: ${refund.ReferenceNumber}`}
+          loading={account.isFetching}
+          onClick={() => setIsOpen(true)}
+        >
+          Hesabı göster
+        </Button>
+      </div>
+    )
+  }
+  const { BankIbanNo, IbanOwner } = account.data
+  return (
+    <>
+      <Facts
+        label="Hesap"
+        facts={[
+          ['IBAN', BankIbanNo && formatIban(BankIbanNo)],
+          ['Hesap sahibi', IbanOwner],
+        ]}
+      />
+      <PaidForm refund={refund} bankIbanNo={BankIbanNo} />
+    </>
   )
 }
 
 const referenceRules = validateBy([required()], 'Gönderme emri numarasını yazın.')
 
 function PaidForm({
-  refund: { Oid: refundOid, Name: name, BankIbanNo: bankIbanNo },
+  refund: { Oid: refundOid, Name: name },
+  bankIbanNo,
 }: {
   refund: RefundToPay
+  bankIbanNo: string | null
 }) {
   const queryClient = useQueryClient()
   const note = useCall('NoteRefundPaid', { makesStale: ['GetRefundsForClerks', 'GetWorkForClerks'] })
@@ -90,7 +134,11 @@ function PaidForm({
     shouldFocusError: true,
     onFailed: async (thrown) => {
       if (isRefusal(thrown, 'NoteRefundPaid', 'AccountChanged'))
-        await queryClient.invalidateQueries({ queryKey: ['GetRefundsForClerks'] })
+        await Promise.all(
+          ['GetRefundsForClerks', 'GetRefundAccountForClerk'].map((name) =>
+            queryClient.invalidateQueries({ queryKey: [name] }),
+          ),
+        )
     },
   })
   async function send({ paymentReference }: { paymentReference: string }): Promise<string> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WaitingDeferral } from 'contract/restructuring/deferral'
+import type { DeferralGrounds, WaitingDeferral } from 'contract/restructuring/deferral'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { useState } from 'react'
 import { kurusFromWire, liraText } from 'rules/money'
@@ -60,11 +60,39 @@ function Deferral({ deferral }: { deferral: WaitingDeferral }) {
     <Card as="article" aria-labelledby={titleId}>
       <h2 id={titleId}>{deferral.Name}</h2>
       <Facts facts={facts} />
-      <p className={styles.words}>{deferral.HardshipText}</p>
-      {deferral.CollateralText && <p className={styles.words}>Teminat: {deferral.CollateralText}</p>}
-      <Details summary={`${deferral.Debts.length} borç`}>
+      <Grounds deferral={deferral} />
+    </Card>
+  )
+}
+
+/** Why it is asked for, read in one application at a time: each look is noted. */
+function Grounds({ deferral }: { deferral: WaitingDeferral }) {
+  const { RestructuringLogOid: restructuringLogOid, Name: name, PlanNumber } = deferral
+  const [isOpen, setIsOpen] = useState(false)
+  const grounds = useQuery({ ...callQuery('GetDeferralForClerk', { restructuringLogOid }), enabled: isOpen })
+  if (grounds.isError) return <QueryFailed query={grounds} />
+  if (!grounds.data) {
+    return (
+      <div>
+        <Button
+          variant="default"
+          aria-label={`Başvuruyu aç: ${PlanNumber}`}
+          loading={grounds.isFetching}
+          onClick={() => setIsOpen(true)}
+        >
+          Başvuruyu aç
+        </Button>
+      </div>
+    )
+  }
+  const { HardshipText, CollateralText, Debts, Files } = grounds.data
+  return (
+    <>
+      <p className={styles.words}>{HardshipText}</p>
+      {CollateralText && <p className={styles.words}>Teminat: {CollateralText}</p>}
+      <Details summary={`${Debts.length} borç`}>
         <ul className={styles.points}>
-          {deferral.Debts.map(({ Description, DueDate, Principal, DelayFine }) => (
+          {Debts.map(({ Description, DueDate, Principal, DelayFine }) => (
             <li key={`${Description}-${DueDate}`}>
               {Description}, son ödeme {formatDateShort(DueDate)}: {liraText(Principal)} +{' '}
               {liraText(DelayFine)} zam
@@ -72,14 +100,14 @@ function Deferral({ deferral }: { deferral: WaitingDeferral }) {
           ))}
         </ul>
       </Details>
-      <Documents files={deferral.Files} />
-      <DeferralDecision restructuringLogOid={deferral.RestructuringLogOid} name={deferral.Name} />
-    </Card>
+      <Documents files={Files} />
+      <DeferralDecision restructuringLogOid={restructuringLogOid} name={name} />
+    </>
   )
 }
 
-function Documents({ files }: { files: WaitingDeferral['Files'] }) {
-  const [shown, setShown] = useState<WaitingDeferral['Files'][number]>()
+function Documents({ files }: { files: DeferralGrounds['Files'] }) {
+  const [shown, setShown] = useState<DeferralGrounds['Files'][number]>()
   if (files.length === 0) return null
   return (
     <Buttons>

@@ -5,7 +5,8 @@ import { RecordTable } from '../../ui/table/RecordTable.tsx'
 const cookies = [
   {
     name: 'XSRF-TOKEN',
-    purpose: 'İsteğin bu sayfadan geldiğini kanıtlar; başka bir sitenin sizin adınıza işlem yapmasını önler.',
+    purpose:
+      'İsteğin bu sayfadan geldiğini kanıtlar; başka bir sitenin sizin adınıza işlem yapmasını önler. Güvenli bağlantıda adı __Host-XSRF-TOKEN olur.',
     life: 'Tarayıcı kapanana kadar',
   },
   {

@@ -54,7 +54,7 @@ function Line({ line }: { line: LateDebtLine }) {
   return (
     <Card as="article" aria-labelledby={titleId}>
       <h3 id={titleId}>
-        {line.Name}, abone {SubscriberNo}
+        {line.MaskedName}, abone {SubscriberNo}
       </h3>
       <p className="note">{line.Address}</p>
       <p>

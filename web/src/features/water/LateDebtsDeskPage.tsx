@@ -93,7 +93,7 @@ function Steps({ title, id, steps, empty }: StepsProps) {
             className={styles.step}
           >
             <div>
-              <strong>{step.Name}</strong>, abone {step.SubscriberNo}
+              <strong>{step.MaskedName}</strong>, abone {step.SubscriberNo}
               <p className="note">{step.Address}</p>
             </div>
             <div>

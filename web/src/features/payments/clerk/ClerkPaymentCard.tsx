@@ -1,11 +1,11 @@
 import type { ClerkPayment } from 'contract/payments/payment-clerk'
-import { formatMobile } from 'rules/identity/phone'
 import { useId, useState } from 'react'
 import { liraText } from 'rules/money'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { formatMoment } from 'rules/turkey-time'
 import styles from './ClerkPayments.module.css'
+import { PayerContact } from './PayerContact.tsx'
 import { ProposalAnswer } from './ProposalAnswer.tsx'
 import { SettleForm } from './SettleForm.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -29,6 +29,7 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
         </Notice>
       )}
       <Facts look="rows" facts={factsOf(payment)} />
+      <PayerContact orderNumber={Order.OrderNumber} />
       <Details summary={`Borçlar (${Order.Debts.length})`}>
         <ul className={styles.events}>
           {Order.Debts.map(({ AccrumentOid, Description, Total }) => (
@@ -87,8 +88,7 @@ function factsOf(payment: ClerkPayment): [label: string, value: string | null][]
     ['En geç karar', payment.DecideBy && formatMoment(payment.DecideBy)],
     ['Sicil no', payment.RegistryNumber],
     ['Ödeyen', payment.PayerName],
-    ['Telefon', payment.PayerGsmNumber && formatMobile(payment.PayerGsmNumber)],
-    ['IP adresi', payment.ClientAddress],
+    ['Telefon', payment.MaskedPayerGsm],
     ['Banka', Order.BankName],
     ['Kart', Order.MaskedCard],
     ['Banka işlem no', payment.BankTransactionId],

@@ -10,7 +10,7 @@ import { callQuery } from '../../../service-client/call-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Marked } from '../Marked.tsx'
-import { RemoveForm } from './RemoveForm.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
@@ -88,7 +88,7 @@ function PublishedResolution({ item }: { item: Item }) {
           </Button>
         )}
       </Row>
-      {isOpen && <RemoveForm resolutionOid={item.Oid} number={number} onClose={() => setIsOpen(false)} />}
+      {isOpen && <WithdrawForm resolutionOid={item.Oid} number={number} onClose={() => setIsOpen(false)} />}
     </Card>
   )
 }

@@ -4,9 +4,10 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { DraftForm } from './DraftForm.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
 import { PublishedResolutions } from './PublishedResolutions.tsx'
+import { WithdrawnResolutions } from './WithdrawnResolutions.tsx'
 import { useDraftForm } from './use-draft-form.ts'
 
-const tabs = { publish: 'Karar yayımla', published: 'Yayımlananlar' }
+const tabs = { publish: 'Karar yayımla', published: 'Yayımlananlar', withdrawn: 'Kaldırılanlar' }
 
 export function ResolutionDeskPage() {
   return (
@@ -26,6 +27,7 @@ function Desk() {
   return (
     <Tabs label="Kararlar" tabs={tabs} current={tab} onChange={setTab}>
       {tab === 'published' && <PublishedResolutions />}
+      {tab === 'withdrawn' && <WithdrawnResolutions />}
       {tab === 'publish' && (draft.preview ? <DraftPreview draft={draft} /> : <DraftForm draft={draft} />)}
     </Tabs>
   )

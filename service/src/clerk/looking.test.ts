@@ -1,0 +1,137 @@
+import type { Call } from 'contract/call'
+import { type CallName, type RequestTo, calls } from 'contract/calls'
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { oweBack } from '../refunds/owe-back.ts'
+import { applyToDefer, owing } from '../testing/deferral.ts'
+import { test } from '../testing/demo-town.ts'
+import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
+import { pdfWith, upload } from '../testing/uploading.ts'
+
+/** Part of a field's name that says who somebody is, how they are reached, or where they bank and live. */
+const personal =
+  /Name|Surname|Identity|Gsm|Phone|Iban|Address|Email|Mail|Birth|Person|Subscriber|RegistryNumber|Hardship|Applicant|WithdrawnBy/
+/** Named alike, but about no person. */
+const impersonal = ['BankName', 'KindName', 'StatusName', 'TopicName', 'TypeName']
+
+function personalFieldsOf(schema: z.core.$ZodType, name = ''): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([key, field]) =>
+      personalFieldsOf(field, key),
+    )
+  if (schema instanceof z.ZodArray) return personalFieldsOf(schema.element, name)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return personalFieldsOf(schema.unwrap(), name)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => personalFieldsOf(option, name))
+  if (schema instanceof z.ZodPipe) return personalFieldsOf(schema.in, name)
+  if (schema instanceof z.ZodRecord) return personalFieldsOf(schema.valueType, name)
+  const isText = schema._zod.def.type === 'string'
+  return isText && personal.test(name) && !impersonal.includes(name) ? [name] : []
+}
+
+/** Calls by which clerks see what belongs to others; everyone else sees only what is theirs. */
+const looks = Object.entries(calls as Record<string, Call>)
+  .filter(([, { access, response }]) => access === 'clerk' && personalFieldsOf(response).length > 0)
+  .map(([name]) => name as CallName)
+
+const applicationName = 'MUNICIPALITY_INFORMATION_SYSTEM'
+const resolution = {
+  bodyCode: 'council' as const,
+  resolutionNumber: 99_001,
+  resolutionTypeCode: 5,
+  decidedOn: '2026-11-05',
+  session: 'Kasım ayı toplantısı',
+  title: 'Park yapılması',
+  text: 'Göl Mahallesinde park yapılmasına oy birliğiyle karar verildi.',
+}
+
+type Asked = { [Name in CallName]?: (town: TestService, clerk: TestMember) => Promise<RequestTo<Name>> }
+
+/** A new call fails here until it has its line, and then until it leaves an event. */
+const asked: Asked = {
+  GetAllUsersForEmunicipality: async (_town, { userName }) => ({ userName, applicationName, pageIndex: 0 }),
+  GetMembersWaitingForMatch: async () => ({}),
+  PreviewResolution: async () => ({ resolution }),
+  GetWithdrawnResolutions: async () => ({}),
+  GetDeclarationsForClerk: async () => ({}),
+  GetDeclarationForClerk: async (town) => ({ declarationOid: await firstOid(town, 'declaration') }),
+  GetComplaintsForClerk: async () => ({}),
+  GetComplaintForClerk: async ({ db }) => {
+    const [row] = await db<{ reference: string }[]>`
+      select reference from complaint where forgotten_at is null order by oid limit 1`
+    return { referenceNumber: row?.reference ?? '' }
+  },
+  GetContractCancellationsForClerks: async () => ({}),
+  GetLateWaterDebtsForClerks: async () => ({}),
+  GetDeferralsForClerks: async () => ({}),
+  GetDeferralForClerk: async (town) => {
+    const { member, oid } = await owing(town)
+    return { restructuringLogOid: await applyToDefer(town, member, oid) }
+  },
+  GetRefundsForClerks: async () => ({}),
+  GetRefundAccountForClerk: async (town) => ({ refundOid: await owedRefund(town) }),
+  ListPaymentsForClerk: async () => ({}),
+  GetPayerForClerk: async (town) => {
+    const { registryOid, ...payer } = await town.given.member()
+    const { OrderNumber } = await town.as(payer).call('GetOrderNumberForOnlinePayment', { registryOid })
+    return { orderNumber: OrderNumber }
+  },
+}
+
+async function firstOid({ db }: TestService, table: string): Promise<number> {
+  const [row] = await db<{ oid: number }[]>`select oid from ${db(table)} order by oid limit 1`
+  return row?.oid ?? 0
+}
+
+async function owedRefund(town: TestService): Promise<number> {
+  const { registryOid } = await town.given.member()
+  const refund = { registryOid, kind: 'restructuring' as const, reference: `TT-${registryOid}` }
+  await oweBack(
+    town.db,
+    { now: town.now, settings: testSettings },
+    { ...refund, amountKurus: 5_000, aroseOn: '2026-11-15' },
+  )
+  const [row] = await town.db<{ oid: number }[]>`
+    select oid from refund where reference = ${refund.reference}`
+  return row?.oid ?? 0
+}
+
+async function eventsOf({ db }: TestService, memberOid: number): Promise<number> {
+  const rows = await db`select from security_event where member_oid = ${memberOid}`
+  return rows.length
+}
+
+describe('a clerk who looks at what belongs to others', () => {
+  test.for(looks)('leaves an event: %s', async (name, { service }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const request = await asked[name]?.(service, clerk)
+    if (!request) throw new Error(`${name} shows personal data: name a request for it here`)
+    await service.as(clerk).call(name, request)
+    expect(await eventsOf(service, clerk.oid)).toBe(1)
+  })
+
+  test('leaves an event for a file of somebody else', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const sender = await service.given.member()
+    const { Oid: fileOid } = await upload(service.as(sender), { content: pdfWith() })
+    await service.db`
+      insert into file_use ${service.db({ fileOid, usedBy: 'declaration', usedByOid: await firstOid(service, 'declaration'), usedAt: service.now })}`
+    await service.as(clerk).call('GetFile', { request: { fileOid } })
+    expect(await eventsOf(service, clerk.oid)).toBe(1)
+  })
+
+  test('reads no whole phone, account or identity number in a list', () => {
+    const whole = /^(.*Gsm.*|.*Phone.*|.*Iban(?!Owner).*|.*Identity.*|.*Email.*|ClientAddress)$/
+    // The list of those who wait is worked through at the counter, with the person's card in hand.
+    const lists = looks.filter(
+      (name) => /^(List|Get.*s(For|$))/.test(name) && name !== 'GetMembersWaitingForMatch',
+    )
+    const unmasked = lists.flatMap((name) =>
+      personalFieldsOf((calls[name] as Call).response)
+        .filter((field) => whole.test(field) && !field.startsWith('Masked'))
+        .map((field) => `${name}.${field}`),
+    )
+    expect(lists.length).toBeGreaterThan(5)
+    expect(unmasked).toEqual([])
+  })
+})
