@@ -43,7 +43,7 @@ function readManifest(): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }
 
-/** Only whole pages without a query are shared, so that invented URLs do not fill the cache. */
+/** Only pages without a query that they read are shared, so that invented URLs do not fill the cache. */
 export function pageKey({
   url,
   theme,
@@ -52,7 +52,9 @@ export function pageKey({
   const location = splitUrl(url)
   const route =
     redirectFor(location, settings) === undefined ? findRoute(location.pathname, settings) : undefined
-  return route && location.search === '' ? `${route.path} ${themeNamed(theme).name}` : undefined
+  return route && readQuery(route, location.search) === ''
+    ? `${route.path} ${themeNamed(theme).name}`
+    : undefined
 }
 
 /** One page as the visitor first sees it; nothing about a person is ever in it. */
@@ -64,13 +66,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const route = findRoute(location.pathname, settings)
   if (!route) throw new Error('Every URL without a redirect has a route')
 
+  const search = readQuery(route, location.search)
   const queryClient = createQueryClient()
   const [queries, componentNames] = await Promise.all([
-    answerQueries(queryClient, { route, search: location.search }, request.callService),
+    answerQueries(queryClient, { route, search }, request.callService),
     loadRoute(route),
   ])
   const content = await renderToText(
-    <StaticRouter location={location.pathname + location.search}>
+    <StaticRouter location={location.pathname + search}>
       <App settings={settings} theme={theme} queryClient={queryClient} />
     </StaticRouter>,
   )
@@ -82,6 +85,18 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     state: { settings, queries },
   })
   return { status: route.path === notFoundPath ? 404 : 200, html }
+}
+
+/** The part of a query that the page reads; guarded pages arrive as their frame, which reads none. */
+function readQuery({ access, reads = [] }: AppRoute, search: string): string {
+  if (access !== 'open' || search === '') return ''
+  const asked = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const name of reads) {
+    const value = asked.get(name)
+    if (value !== null) known.set(name, value)
+  }
+  return known.size === 0 ? '' : `?${known}`
 }
 
 /** Not by the URL class, which would take "//name" for another site. */

@@ -22,6 +22,11 @@ export interface PageRow {
   file: () => Promise<PageFile>
   /** A function where the query of the URL decides what is shown. */
   queries?: readonly PublicQuery[] | ((query: URLSearchParams) => readonly PublicQuery[])
+  /**
+   * Names in the query of the URL that an open page reads while it is rendered; any other name is dropped on the server,
+   * so that a made-up query gets the page that is kept for everyone.
+   */
+  reads?: readonly string[]
   /** The page exists only where this holds. */
   when?: (settings: PublicSettings) => boolean
   /** Menu and home page name the page only while this setting is on; its URL always works. */

@@ -62,6 +62,30 @@ test('the anti-forgery cookie is echoed and a stored token is sent', async () =>
   expect(requests[0]?.headers).toMatchObject({ 'X-XSRF-TOKEN': 'a/b', Authorization: 'Bearer access' })
 })
 
+test('over https the cookie that no other host can set is the one that counts', async () => {
+  const { requests } = fakeBrowser({
+    answers: { GetServerTime: () => ({ body: serverTime }) },
+    cookie: 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=ours',
+  })
+  await callService('GetServerTime', {})
+  expect(requests[0]?.headers['X-XSRF-TOKEN']).toBe('ours')
+})
+
+test('a page from before the cookie changed asks again with the new one', async () => {
+  const { requests } = fakeBrowser({
+    answers: {
+      GetServerTime: ({ headers }) => {
+        if (headers['X-XSRF-TOKEN'] === 'new') return { body: serverTime }
+        vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=old; __Host-XSRF-TOKEN=new' })
+        return { status: 403, body: { Code: 'XsrfMismatch', Message: 'Sayfanın süresi doldu.' } }
+      },
+    },
+    cookie: 'XSRF-TOKEN=old',
+  })
+  expect(await callService('GetServerTime', {})).toEqual(serverTime)
+  expect(requests).toHaveLength(2)
+})
+
 test('a lost connection is said in words', async () => {
   fakeBrowser()
   await expect(callService('GetServerTime', {})).rejects.toMatchObject({

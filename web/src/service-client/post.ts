@@ -21,13 +21,21 @@ export interface PostOptions {
 /** Sends one call as the wire wants it; deliberately without a timeout, since payments may take long. */
 export async function postCall(callName: string, request: object, options: PostOptions): Promise<Response> {
   if (!settings) throw new Error('The service is not known before the settings are loaded')
-  try {
-    return await fetch(`${serviceBase(settings)}/${callName}`, {
+  const url = `${serviceBase(settings)}/${callName}`
+  const body = JSON.stringify({ userName: settings.SystemUser, ...request })
+  const send = () =>
+    fetch(url, {
       method: 'POST',
       headers: headersFor(options.accessToken),
-      body: JSON.stringify({ userName: settings.SystemUser, ...request }),
+      body,
       ...(options.signal ? { signal: options.signal } : {}),
     })
+  try {
+    const cookieBefore = xsrfToken()
+    const answer = await send()
+    // Refused before anything was done, and a new cookie came along: this page was open before the cookie changed.
+    const isRenewed = answer.status === 403 && xsrfToken() !== cookieBefore
+    return isRenewed ? await send() : answer
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown
     throw new ServiceError('error_server', noConnection, { status: 0 })
@@ -41,9 +49,14 @@ function serviceBase({ Service }: ServiceSettings): string {
 function headersFor(accessToken: string | undefined): Record<string, string> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json', Accept: 'application/json' }
   if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`
-  const xsrfToken = readCookie('XSRF-TOKEN')
-  if (xsrfToken) headers['X-XSRF-TOKEN'] = xsrfToken
+  const token = xsrfToken()
+  if (token) headers['X-XSRF-TOKEN'] = token
   return headers
+}
+
+/** Over https the name says that no other site can have set it; the service takes no other one there. */
+function xsrfToken(): string | undefined {
+  return readCookie('__Host-XSRF-TOKEN') ?? readCookie('XSRF-TOKEN')
 }
 
 function readCookie(name: string): string | undefined {

@@ -5,6 +5,7 @@ export const complaintsPages: readonly PageRow[] = [
     path: '/ComplaintsAndRequests',
     title: 'Şikâyet ve istekler',
     access: 'open',
+    reads: ['sekme', 'basvuru', 'durum', 'konu', 'mahalle', 'sayfa'],
     file: () => import('../../features/complaints/ComplaintsPage.tsx'),
     queries: [
       ['GetPRApplicationTypeWithoutAuthorization', {}],

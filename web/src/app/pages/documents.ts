@@ -5,6 +5,7 @@ export const documentsPages: readonly PageRow[] = [
     path: '/belge-dogrula',
     title: 'Belge doğrulama',
     access: 'open',
+    reads: ['kod'],
     file: () => import('../../features/documents/VerifyDocumentPage.tsx'),
     icon: 'file-text',
     service: {

@@ -1,3 +1,4 @@
+import { operationNameParameter } from 'contract/identity/codes'
 import type { PageRow } from '../page-row.ts'
 import { changePasswordPath, eDevletReturnPath, signInPath } from '../paths.ts'
 
@@ -24,6 +25,7 @@ export const identityPages: readonly PageRow[] = [
     title: 'e-Devlet girişi',
     access: 'open',
     layout: 'session',
+    reads: ['code', 'state', 'error', operationNameParameter],
     file: () => import('../../features/identity/EDevletReturnPage.tsx'),
   },
   {

@@ -1,11 +1,15 @@
 import { type ResolutionBodyCode, resolutionParameter } from 'contract/resolutions/codes'
 import type { PageRow, PublicQuery } from '../page-row.ts'
 
+/** What narrows the list, and the one that is open. */
+const resolutionParameters = [resolutionParameter, 'ara', 'yil', 'konu', 'no', 'ilk', 'son', 'sayfa']
+
 export const resolutionsPages: readonly PageRow[] = [
   {
     path: '/ResolutionComitteeObservation',
     title: 'Encümen kararları',
     access: 'open',
+    reads: resolutionParameters,
     file: () => import('../../features/resolutions/ResolutionCommitteePage.tsx'),
     queries: resolutionQueries('committee'),
     icon: 'scale',
@@ -20,6 +24,7 @@ export const resolutionsPages: readonly PageRow[] = [
     path: '/ResolutionCouncilObservation',
     title: 'Meclis kararları',
     access: 'open',
+    reads: resolutionParameters,
     file: () => import('../../features/resolutions/ResolutionCouncilPage.tsx'),
     queries: resolutionQueries('council'),
     icon: 'gavel',

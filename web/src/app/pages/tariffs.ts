@@ -5,6 +5,7 @@ export const tariffsPages: readonly PageRow[] = [
     path: '/EstateConstructionCost',
     title: 'Bina inşaat maliyetleri',
     access: 'open',
+    reads: ['yil', 'karsi', 'kullanim', 'yapi', 'sinif', 'ara'],
     file: () => import('../../features/tariffs/ConstructionCostPage.tsx'),
     queries: [
       ['RetrieveEstateConstructionCost', {}],
@@ -24,6 +25,7 @@ export const tariffsPages: readonly PageRow[] = [
     path: '/AdvertisingTaxAnnualGroupTariff',
     title: 'İlan ve reklam vergisi tarifesi',
     access: 'open',
+    reads: ['yil', 'karsi', 'tur', 'ara', 'yer', 'grup'],
     file: () => import('../../features/tariffs/AdvertisingTariffPage.tsx'),
     queries: [
       ['GetAdvertisingTaxAnnualGroupTariffByProcessYear', {}],
@@ -42,6 +44,7 @@ export const tariffsPages: readonly PageRow[] = [
     path: '/EstateStreetValuation',
     title: 'Arsa ve arazi birim değerleri',
     access: 'open',
+    reads: ['yil', 'karsi', 'mahalle', 'ara', 'sokak'],
     file: () => import('../../features/tariffs/StreetValuationPage.tsx'),
     queries: [
       ['RetrieveEstateStreetValuationsWithoutAuthorization', {}],
@@ -59,6 +62,7 @@ export const tariffsPages: readonly PageRow[] = [
     path: '/EstateAbrasionShare',
     title: 'Aşınma payı oranları',
     access: 'open',
+    reads: ['yapi', 'yas'],
     file: () => import('../../features/tariffs/AbrasionSharePage.tsx'),
     queries: [['RetrieveEstateAbrasionShares', {}]],
     icon: 'percentage',
@@ -73,6 +77,7 @@ export const tariffsPages: readonly PageRow[] = [
     path: '/ECTAnnualPrice',
     title: 'Çevre temizlik vergisi tarifesi',
     access: 'open',
+    reads: ['yil', 'karsi', 'grup', 'derece', 'mahalle'],
     file: () => import('../../features/tariffs/CleaningPricePage.tsx'),
     queries: [
       ['RetrieveECTAnnualPrices', {}],

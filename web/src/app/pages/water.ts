@@ -5,6 +5,7 @@ export const waterPages: readonly PageRow[] = [
     path: '/ContractCancellation',
     title: 'Su aboneliği iptali',
     access: 'open',
+    reads: ['basvuru', 'abone'],
     file: () => import('../../features/water/cancellation/ContractCancellationPage.tsx'),
     shownWhen: 'ShowSubscriptionMenu',
     icon: 'droplet-off',
