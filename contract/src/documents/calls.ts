@@ -52,7 +52,7 @@ const certificateRefusals = {
 export const receiptCalls = {
   CreateCollectionInfoReportForEMunicipalityWithoutAuthorization: call({
     summary:
-      'The receipt of a collection as a PDF, for whoever knows its code; names are masked for strangers.',
+      'The receipt of a collection as a PDF, for anyone who knows its code; strangers see neither names, card nor subscriber.',
     access: 'anyone',
     request: z.object({ receiptCode: code }),
     response: DocumentFile,

@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest'
-import { test, testSettings } from '../testing/test-service.ts'
+import { openService } from '../service.ts'
+import { test, testSettings, testStart } from '../testing/test-service.ts'
+import { openLog } from './log.ts'
+import { newXsrfToken } from './xsrf.ts'
 
 const systemUser = { userName: testSettings.SystemUser }
 
@@ -54,6 +57,40 @@ describe('how any call is answered', () => {
       payload: systemUser,
     })
     expect(response.statusCode).toBe(403)
+  })
+
+  test('over https only the cookie of this very host counts, and a page from before it gets one with the refusal', async ({
+    database: { db },
+  }) => {
+    const settings = { ...testSettings, SiteUrl: 'https://e.cinarligol.bel.tr' }
+    const http = await openService({ db, settings, log: openLog('silent'), clock: () => testStart })
+    const call = (cookies: Record<string, string>, token: string) =>
+      http.inject({
+        method: 'POST',
+        url: '/GetServerTime',
+        headers: { 'x-xsrf-token': token },
+        cookies,
+        payload: systemUser,
+      })
+    const planted = newXsrfToken(settings.machineKey.validationKey)
+    const refused = await call({ 'XSRF-TOKEN': planted }, planted)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.cookies).toMatchObject([
+      { name: '__Host-XSRF-TOKEN', path: '/', secure: true, sameSite: 'Lax' },
+    ])
+    expect(refused.cookies[0]).not.toHaveProperty('domain')
+    const given = refused.cookies[0]?.value ?? ''
+    expect((await call({ '__Host-XSRF-TOKEN': given, 'XSRF-TOKEN': planted }, given)).statusCode).toBe(200)
+    await http.close()
+  })
+
+  test('where to tell of a weakness stands where it is looked for', async ({ service }) => {
+    const { statusCode, headers, body } = await service.http.inject('/.well-known/security.txt')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toContain(`Contact: mailto:${testSettings.Contact.Email}\n`)
+    expect(body).toContain('Canonical: http://localhost:3000/.well-known/security.txt\n')
+    expect(body).toContain('Expires: 2027-05-14T09:00:00.000Z\n')
   })
 
   test('every body carries the fixed userName', async ({ service }) => {

@@ -19,11 +19,13 @@ import { type ServiceSettings, publicPart } from '../settings/settings.ts'
 import { type AnswerCall, generalRefusal } from './answer-call.ts'
 import { addApiDocs } from './api-docs.ts'
 import { clientAddress } from './client-address.ts'
+import { limitConnections } from './connection-limit.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Caller, Given, Guest } from './handler.ts'
 import type { Log } from './log.ts'
 import { Refused } from './refused.ts'
-import { browserId, isXsrfProven, isXsrfToken, newXsrfToken, xsrfCookie, xsrfHeader } from './xsrf.ts'
+import { addSecurityTxt } from './security-txt-http.ts'
+import { browserId, isXsrfProven, isXsrfToken, newXsrfToken, xsrfCookieOf, xsrfHeader } from './xsrf.ts'
 
 const bodyLimitBytes = 256 * 1024
 
@@ -64,6 +66,7 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
     trustProxy: settings.TrustedProxies ?? false,
     frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply as FastifyReply),
   })
+  limitConnections(http.server, settings.TrustedProxies)
   await http.register(cookie)
   await http.register(compress, { threshold: 1024 })
   await http.register(helmet, {
@@ -88,6 +91,7 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
   addCalls(http, parts)
   addSettings(http, parts)
   addHealth(http, parts)
+  addSecurityTxt(http, parts)
   addApiDocs(http)
   return http
 }
@@ -100,15 +104,7 @@ function addCalls(http: FastifyInstance, parts: ServiceParts) {
       { config: { rateLimit: { max: limit.calls, timeWindow: limit.perSeconds * 1000 } } },
       async (request, reply) => {
         void reply.header('Cache-Control', 'no-store')
-        if (
-          !isXsrfProven(
-            request.cookies[xsrfCookie],
-            request.headers[xsrfHeader],
-            parts.settings.machineKey.validationKey,
-          )
-        ) {
-          throw generalRefusal('XsrfMismatch')
-        }
+        requireXsrf(request, reply, parts.settings)
         const given = givenFor(parts, request)
         const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
         const { caller, guest } = await whoAsks(token, given, parts)
@@ -147,7 +143,7 @@ export function givenFor(
     client: {
       address: clientAddress(request?.ip ?? ''),
       userAgent: request?.headers['user-agent'] ?? '',
-      browserId: browserId(request?.cookies[xsrfCookie]),
+      browserId: browserId(request?.cookies[xsrfCookieOf(settings)]),
     },
   }
 }
@@ -163,12 +159,21 @@ function addSettings(http: FastifyInstance, { settings }: ServiceParts) {
 /** The cookie that calls must echo: given once, kept while it is ours. */
 export function giveXsrf(request: FastifyRequest, reply: FastifyReply, settings: ServiceSettings) {
   const { validationKey } = settings.machineKey
-  if (isXsrfToken(request.cookies[xsrfCookie] ?? '', validationKey)) return
-  void reply.setCookie(xsrfCookie, newXsrfToken(validationKey), {
+  const name = xsrfCookieOf(settings)
+  if (isXsrfToken(request.cookies[name] ?? '', validationKey)) return
+  void reply.setCookie(name, newXsrfToken(validationKey), {
     path: '/',
     sameSite: 'lax',
     secure: settings.SiteUrl.startsWith('https:'),
   })
+}
+
+/** A page that was opened before the cookie had its name gets a new one with the refusal, and asks again. */
+export function requireXsrf(request: FastifyRequest, reply: FastifyReply, settings: ServiceSettings) {
+  const cookie = request.cookies[xsrfCookieOf(settings)]
+  if (isXsrfProven(cookie, request.headers[xsrfHeader], settings.machineKey.validationKey)) return
+  giveXsrf(request, reply, settings)
+  throw generalRefusal('XsrfMismatch')
 }
 
 function addHealth(http: FastifyInstance, { db }: ServiceParts) {

@@ -1,7 +1,10 @@
 import { type KeyObject, createHmac, createSecretKey, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { derivedKey } from './derived-key.ts'
 
-export const xsrfCookie = 'XSRF-TOKEN'
+/** Over https browsers take `__Host-` only from this very host, so that no neighbouring site sets it for us. */
+export function xsrfCookieOf({ SiteUrl }: { SiteUrl: string }): string {
+  return SiteUrl.startsWith('https:') ? '__Host-XSRF-TOKEN' : 'XSRF-TOKEN'
+}
 export const xsrfHeader = 'x-xsrf-token'
 
 /** A value of ours, so that one made up elsewhere is recognised. */

@@ -23,7 +23,15 @@ export const CreateCollectionInfoReportForEMunicipalityWithoutAuthorization: Han
 }
 
 async function readerOf(given: Given, member: Caller | undefined, receipt: Receipt): Promise<ReceiptReader> {
-  if (!member) return 'stranger'
-  if (await mayActFor(given, member, receipt.registryOid)) return 'debtor'
-  return receipt.payerMemberOid === member.memberOid ? 'payer' : 'stranger'
+  if (member && (await mayActFor(given, member, receipt.registryOid))) return 'debtor'
+  return hasPaid(given, member, receipt) ? 'payer' : 'stranger'
+}
+
+/** The member, the guest or the browser that made the payment. */
+function hasPaid({ guest, client }: Given, member: Caller | undefined, receipt: Receipt): boolean {
+  if (client.browserId !== '' && client.browserId === receipt.payerBrowserId) return true
+  if (member) return receipt.payerMemberOid === member.memberOid
+  return (
+    guest !== undefined && (guest.oid === receipt.payerGuestOid || guest.orderNumber === receipt.orderNumber)
+  )
 }

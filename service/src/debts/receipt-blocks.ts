@@ -7,7 +7,7 @@ import type { PdfBlock } from '../documents/pdf-blocks.ts'
 import { formatMoment } from 'rules/turkey-time'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 
-/** Who reads a receipt: it is the debtor's, and who paid for someone else sees only their own name in full. */
+/** Who reads a receipt: the debtor all of it, the payer all but the debtor's name, anyone else what proves it. */
 export type ReceiptReader = 'debtor' | 'payer' | 'stranger'
 
 /** What a receipt says to its reader. */
@@ -17,6 +17,7 @@ export function receiptBlocks(
   reader: ReceiptReader,
 ): PdfBlock[] {
   const payer = receipt.payerName ?? ''
+  const isStranger = reader === 'stranger'
   return [
     ...cancellation(receipt),
     {
@@ -29,15 +30,15 @@ export function receiptBlocks(
         ],
         ['Borçlu', reader === 'debtor' ? receipt.debtorName : maskName(receipt.debtorName)],
         ['Sicil no', reader === 'debtor' ? receipt.registryNumber : null],
-        ['Ödeyen', reader === 'stranger' ? maskName(payer) : payer],
+        ['Ödeyen', isStranger ? maskName(payer) : payer],
         ['Ödeme şekli', typeName(receipt.collectionType)],
-        ['Kart', receipt.maskedCard],
-        ['Banka referansı', receipt.bankReference],
-        ['Sipariş no', receipt.orderNumber],
+        ['Kart', isStranger ? null : receipt.maskedCard],
+        ['Banka referansı', isStranger ? null : receipt.bankReference],
+        ['Sipariş no', isStranger ? null : receipt.orderNumber],
       ],
     },
     { kind: 'heading', text: receipt.cancelledNumber === null ? 'Ödenen borçlar' : 'Geri alınan ödemeler' },
-    lineTable(lines),
+    lineTable(lines, isStranger),
     { kind: 'text', text: `Yalnız: ${amountInWords(kurus(receipt.totalKurus))}` },
   ]
 }
@@ -51,7 +52,8 @@ function cancellation({ cancelledAt, cancelledNumber }: Receipt): PdfBlock[] {
   return [{ kind: 'notice', isWarning: true, text }]
 }
 
-function lineTable(lines: readonly ReceiptLine[]): PdfBlock {
+/** A description may name a subscriber or an address: who has only the code reads the kind of revenue instead. */
+function lineTable(lines: readonly ReceiptLine[], isStranger: boolean): PdfBlock {
   const principal = sumKurus(lines.map(({ principalKurus }) => kurus(principalKurus)))
   const fine = sumKurus(lines.map(({ fineKurus }) => kurus(fineKurus)))
   return {
@@ -65,8 +67,8 @@ function lineTable(lines: readonly ReceiptLine[]): PdfBlock {
       { title: 'Toplam', isAmount: true },
     ],
     rows: lines.map((line) => [
-      String(line.accrualOid),
-      line.description,
+      isStranger ? '' : String(line.accrualOid),
+      isStranger ? line.revenueName : line.description,
       formatDateShort(line.dueDate),
       formatLira(kurus(line.principalKurus)),
       formatLira(kurus(line.fineKurus)),

@@ -9,6 +9,9 @@ export interface Receipt {
   collectionType: number
   collectedAt: Date
   payerMemberOid: number | null
+  /** Of the online order: the browser and the guest that paid. */
+  payerBrowserId: string | null
+  payerGuestOid: number | null
   payerName: string | null
   orderNumber: string | null
   maskedCard: string | null
@@ -28,6 +31,7 @@ export async function findReceipt(db: Queryable, typedCode: string): Promise<Rec
     select collection.oid, collection.registry_oid, collection.receipt_number, collection.receipt_code,
       collection.collection_type, collection.collected_at, collection.payer_member_oid,
       coalesce(collection.payer_name, nullif(concat_ws(' ', payer.name_or_title, payer.surname), '')) as payer_name,
+      payment_order.browser_id as payer_browser_id, payment_order.guest_access_oid as payer_guest_oid,
       collection.order_number, collection.masked_card, collection.bank_reference, debtor.registry_number,
       concat_ws(' ', debtor.name_or_title, debtor.surname) as debtor_name,
       cancelled.receipt_number as cancelled_number, counter.collected_at as cancelled_at,
@@ -37,6 +41,7 @@ export async function findReceipt(db: Queryable, typedCode: string): Promise<Rec
     join registry debtor on debtor.oid = collection.registry_oid
     left join member on member.oid = collection.payer_member_oid
     left join registry payer on payer.oid = member.registry_oid
+    left join payment_order on payment_order.order_number = collection.order_number
     left join collection cancelled on cancelled.oid = collection.cancels_oid
     left join collection counter on counter.cancels_oid = collection.oid
     where collection.receipt_code = ${parseReceiptCode(typedCode) ?? typedCode}`

@@ -1,6 +1,6 @@
 import { formatReceiptCode, isReceiptCode } from 'rules/ledger/receipt-code'
 import { describe, expect } from 'vitest'
-import { givenReceipt } from '../testing/given-debts.ts'
+import { givenCollection, givenDebt, givenReceipt } from '../testing/given-debts.ts'
 import { readPdfText } from '../testing/read-pdf-text.ts'
 import { type TestService, test, testSettings } from '../testing/test-service.ts'
 import { cancelCollection } from './ledger.ts'
@@ -58,6 +58,39 @@ describe('a receipt', () => {
     const paidBy = await textOfReceipt(service.as(mehmet), receiptCode)
     expect(paidBy).toContain('MEHMET ÖZÇIĞIR')
     expect(paidBy).not.toContain('AYŞE')
+  })
+
+  test('shows who has only its code neither card, bank reference, order nor subscriber', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const mehmet = await service.given.member()
+    const accrualOid = await givenDebt(service, ayse.registryOid, {
+      revenueCode: 51,
+      description: 'Su faturası Eylül 2026, abone 70012345',
+      principalKurus: 10_000,
+      subscriberNumber: '70012345',
+    })
+    const { receiptCode } = await givenCollection(
+      service,
+      ayse.registryOid,
+      [{ accrualOid, principalKurus: 10_000, fineKurus: 0 }],
+      {
+        collectedAt: new Date('2026-11-10T21:30:00Z'),
+        payerMemberOid: mehmet.oid,
+        maskedCard: '5400 61** **** 0454',
+        bankReference: '631514123456',
+        orderNumber: 'EB20261110ABCDEFGHJK',
+      },
+    )
+    const secrets = ['5400 61', '0454', '631514123456', 'EB20261110ABCDEFGHJK', '70012345']
+    const byCode = await textOfReceipt(service.anyone, receiptCode)
+    for (const secret of secrets) expect(byCode).not.toContain(secret)
+    expect(byCode).toContain('100,00 ₺')
+    for (const concerned of [ayse, mehmet]) {
+      const whole = await textOfReceipt(service.as(concerned), receiptCode)
+      for (const shown of secrets) expect(whole).toContain(shown)
+    }
   })
 
   test('that was taken back says so, and so does its counter-entry', async ({ service }) => {

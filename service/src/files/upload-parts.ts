@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { lockFor } from '../database/lock-for.ts'
 import type { Given } from '../calling/handler.ts'
 import { type FileOwner, ownedBy } from './owner.ts'
 
@@ -52,10 +53,10 @@ async function startUpload(
   now: Date,
 ): Promise<Upload | 'TooMany' | 'NoSuchUpload'> {
   // One after the other, or uploads begun at the same moment would not see each other.
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`files:${owner.registryOid ?? `g${owner.guestAccessOid}`}`}, 0))`
+  await lockFor(tx, `files:${owner.registryOid ?? (await phoneOf(tx, owner))}`)
   const [waiting] = await tx<{ count: number }[]>`
-    select (select count(*) from file_upload where ${ownedBy(tx, owner)})
-      + (select count(*) from stored_file where ${ownedBy(tx, owner)}
+    select (select count(*) from file_upload where ${countedFor(tx, owner)})
+      + (select count(*) from stored_file where ${countedFor(tx, owner)}
           and not exists (select from file_use where file_oid = stored_file.oid)) as count`
   if (!waiting || waiting.count >= Documents.MaxUnused) return 'TooMany'
   const [upload] = await tx<Upload[]>`
@@ -68,6 +69,20 @@ async function startUpload(
     (await findUpload(tx, owner, { uploadId, kind, name, size, offset: 0, content: Buffer.alloc(0) })) ??
     'NoSuchUpload'
   )
+}
+
+/** A guest gets a new pass each time a page is opened: what waits is counted for the phone, over all its passes. */
+function countedFor(tx: Queryable, owner: FileOwner) {
+  if (owner.registryOid !== null) return ownedBy(tx, owner)
+  return tx`guest_access_oid in (
+    select pass.oid from guest_access pass join guest_access own on own.gsm_number = pass.gsm_number
+    where own.oid = ${owner.guestAccessOid})`
+}
+
+async function phoneOf(tx: Queryable, { guestAccessOid }: FileOwner): Promise<string> {
+  const [row] = await tx<{ gsmNumber: string | null }[]>`
+    select gsm_number from guest_access where oid = ${guestAccessOid}`
+  return row?.gsmNumber ?? `guest ${guestAccessOid}`
 }
 
 /** The whole of an upload whose parts have all arrived. */

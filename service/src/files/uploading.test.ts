@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { filePartBytes } from 'contract/files/codes'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import { openGuestAccess } from '../callers/guest-access.ts'
 import { test, testSettings } from '../testing/test-service.ts'
 import { pdfWith, phonePhoto, sendPart, upload } from '../testing/uploading.ts'
 
@@ -180,6 +181,24 @@ describe('an upload is refused', () => {
     await asAyse.call('RemoveFile', { fileOid: first.Oid })
     await upload(asAyse, { content: pdfWith() })
   })
+})
+
+test('a guest’s phone has one share of waiting documents, whichever pass is shown', async ({ service }) => {
+  const gsmNumber = '+905321119988'
+  const newPass = async (phone = gsmNumber) => {
+    const guest = { kind: 'cancellation-files' as const, gsmNumber: phone }
+    const { token } = await openGuestAccess(service.db, guest, { now: service.now, address: '127.0.0.1' })
+    return token
+  }
+  const first = await upload(service.anyone, { content: pdfWith(), guestToken: await newPass() })
+  await service.db`
+    insert into stored_file (upload_id, guest_access_oid, kind, name, label, content_type, hash, size_bytes, created_at)
+    select gen_random_uuid(), guest_access_oid, kind, name, label, content_type, hash, size_bytes, created_at
+    from stored_file, generate_series(1, ${testSettings.Documents.MaxUnused - 1}) where oid = ${first.Oid}`
+  await expect(upload(service.anyone, { content: pdfWith(), guestToken: await newPass() })).rejects.toThrow(
+    'TooMany',
+  )
+  await upload(service.anyone, { content: pdfWith(), guestToken: await newPass('+905321119977') })
 })
 
 test('contents lie under their hashes and nowhere else', async ({ service }) => {

@@ -12,6 +12,7 @@ export const ValidateRegistries: Handler<Calls['ValidateRegistries']> = async ({
     captcha,
     purpose: 'GuestPayment',
     asked: [identityNumber, gsmNumber],
+    named: gsmNumber,
     find: () => phoneOfRegistry(given.db, identityNumber, gsmNumber),
   })
 }

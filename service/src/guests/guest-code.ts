@@ -5,7 +5,7 @@ import type { Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
 import { isCaptchaSolved } from '../proof/captcha.ts'
 import { markUsed } from '../proof/used-once.ts'
-import { type GuestPurpose, pretendToSendCode, sendCode } from '../proof/text-code.ts'
+import { type GuestPurpose, sendCodeOrPretend } from '../proof/text-code.ts'
 
 const { resendAfterMs } = codeLimits
 
@@ -22,23 +22,39 @@ export async function sendGuestCode(
     captcha,
     purpose,
     asked,
+    named,
     find,
-  }: { captcha: string; purpose: GuestPurpose; asked: unknown; find: () => Promise<Phone | undefined> },
+  }: {
+    captcha: string
+    purpose: GuestPurpose
+    asked: unknown
+    /** The phone that was typed, where one was. */
+    named?: string
+    find: () => Promise<Phone | undefined>
+  },
 ) {
   if (!(await isCaptchaSolved(captcha, given))) throw given.refusal('CaptchaFailed')
   const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
   if (!(await isFirstThisMinute(given, key))) throw given.refusal('WaitBeforeResend')
   const found = await find()
-  // Wrong guesses are counted per subject: an unknown person must count like anyone else.
-  const subject = found?.subject ?? `nobody:${key}`
-  const sent = found && (await sendCode(given, { purpose, ...found }))
-  // Too many for this phone is told no differently: that it has one at all stays private.
-  const code = sent && typeof sent !== 'string' ? sent : await pretendToSendCode(given, { purpose, subject })
+  const code = await sendCodeOrPretend(given, {
+    purpose,
+    gsmNumber: found?.gsmNumber ?? named ?? standInFor(key),
+    // Wrong guesses are counted per subject: an unknown person must count like anyone else.
+    subject: found?.subject ?? `nobody:${key}`,
+    isKnown: found !== undefined,
+  })
   return {
     OperationReferenceNumber: code.reference,
     ExpiresAt: code.expiresAt.toISOString(),
     ResendAt: addMs(given.now, resendAfterMs).toISOString(),
   }
+}
+
+/** Stands for a phone that is not known; nothing is ever sent to it. */
+function standInFor(key: string): string {
+  const digits = createHash('sha256').update(key).digest().readUInt32BE() % 10_000_000
+  return `+90500${String(digits).padStart(7, '0')}`
 }
 
 function isFirstThisMinute({ db, now }: Given, key: string): Promise<boolean> {

@@ -106,6 +106,22 @@ describe('two who pay the same debt', () => {
   })
 })
 
+describe('a return of the bank that is posted twice', () => {
+  test('ends on the page of success both times, also while the first is still asking the bank', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const debt = await givenDebt(service, ayse.registryOid)
+    const orderNumber = await startPaying(service.as(ayse), [debt])
+    const answer = bankAnswer(orderNumber)
+    const posts = await Promise.all(Array.from({ length: 20 }, () => comeBack(service, answer)))
+    for (const { statusCode, headers } of posts)
+      expect([statusCode, headers.location]).toEqual([303, `/success-operation?orderNumber=${orderNumber}`])
+    expect(await collectionsOf(service, debt)).toBe(1)
+    expect(trial.bank.netKurus(orderNumber)).toBe(100_000)
+  })
+})
+
 describe('a bank that takes the money by itself', () => {
   test('is asked whether it did, when the browser comes back and when it never does', async ({ service }) => {
     chosen.isSelfCharging = true

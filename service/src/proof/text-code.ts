@@ -54,9 +54,7 @@ export async function sendCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = addMs(now, lifetimeMs)
   return db.begin(async (tx) => {
-    // One after the other, or codes asked for at the same moment would not see each other; always in this order.
-    await tx`select pg_advisory_xact_lock(hashtextextended(${client.address}, 1))`
-    await tx`select pg_advisory_xact_lock(hashtextextended(${request.gsmNumber ?? request.email}, 0))`
+    await lockSending(tx, client.address, request.gsmNumber ?? request.email)
     const lately = await codeTooSoon(tx, request, given)
     if (typeof lately === 'string') return lately
     const queued = await queueCode(tx, given, request, { reference, code, expiresAt })
@@ -83,27 +81,59 @@ export async function sendCode(
   })
 }
 
-/** No phone gets it: someone who asks for an unknown number cannot tell it from a code that was sent. */
-export async function pretendToSendCode(
-  { db, now, client, settings }: Given,
-  request: Pick<CodeRequest, 'purpose' | 'subject'>,
+/** Ends the part of a transaction that is not to stay. */
+class NotSent extends Error {}
+
+/**
+ * A code for a guest, who is told the same whether one was sent or not. A number that is not known, or that gets no
+ * code now, takes the same statements: the message and its event are written and rolled back, so that the time of an
+ * answer tells no more than the answer.
+ */
+export async function sendCodeOrPretend(
+  given: Given,
+  { isKnown, ...request }: { purpose: GuestPurpose; subject: string; gsmNumber: string; isKnown: boolean },
 ): Promise<{ reference: string; expiresAt: Date }> {
+  const { db, now, client } = given
   const reference = randomBytes(18).toString('base64url')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = addMs(now, lifetimeMs)
-  await db`
-    insert into verification_code ${db({
-      reference,
-      ...request,
-      gsmNumber: nobodysNumber,
-      address: client.address,
-      browserId: client.browserId,
-      codeHash: createHmac('sha256', derivedKey(settings.machineKey.validationKey, 'verification-code'))
-        .update(randomBytes(32))
-        .digest(),
-      createdAt: now,
-      expiresAt,
-    })}`
+  await db.begin(async (tx) => {
+    await lockSending(tx, client.address, request.gsmNumber)
+    const lately = await codeTooSoon(tx, request, given)
+    const isSent = await tx
+      .savepoint(async (part) => {
+        const queued = await queueCode(part, given, request, { reference, code, expiresAt })
+        await noteSecurityEvent(part, given, {
+          kind: 'CodeSent',
+          ...whom(request.subject),
+          detail: { purpose: request.purpose },
+        })
+        if (!isKnown || typeof lately === 'string' || queued === 'overLimit') throw new NotSent()
+        return true
+      })
+      .catch((error: unknown) => {
+        if (error instanceof NotSent) return false
+        throw error
+      })
+    await tx`
+      insert into verification_code ${tx({
+        reference,
+        ...request,
+        gsmNumber: isSent ? request.gsmNumber : nobodysNumber,
+        address: client.address,
+        browserId: client.browserId,
+        codeHash: hashOf(isSent ? code : randomBytes(32).toString('hex'), reference, given),
+        createdAt: now,
+        expiresAt,
+      })}`
+  })
   return { reference, expiresAt }
+}
+
+/** One after the other, or codes asked for at the same moment would not see each other; always in this order. */
+async function lockSending(tx: Queryable, address: string, target: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${address}, 1))`
+  await tx`select pg_advisory_xact_lock(hashtextextended(${target}, 0))`
 }
 
 /** What a proof of a guest's phone was for; uses it up. */

@@ -106,6 +106,14 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
       path: ['IsCleaningTaxReduced'],
       error: 'the cleaning tax is not reduced inside a metropolitan municipality',
     }),
+  /** Where weaknesses are told of, for /.well-known/security.txt; without it the e-mail address of `Contact`. */
+  SecurityTxt: z
+    .strictObject({
+      Contact: z.array(z.url({ protocol: /^(mailto|https|tel)$/ })).min(1),
+      Policy: z.url({ protocol: /^https$/ }).optional(),
+      Encryption: z.url({ protocol: /^https$/ }).optional(),
+    })
+    .optional(),
   /** IP addresses of the proxies whose X-Forwarded-For is believed. */
   TrustedProxies: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).optional(),
 })

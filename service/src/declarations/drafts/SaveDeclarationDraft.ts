@@ -19,7 +19,6 @@ export const SaveDeclarationDraft: Handler<Calls['SaveDeclarationDraft']> = asyn
   if (registryOid === null) throw refusal('NoRegistry')
   const json = db.json(content as never)
   if (draftOid === undefined) {
-    if (!(await hasRoomForDraft(db, registryOid, maxDrafts))) throw refusal('TooManyDrafts')
     const draft = {
       registryOid,
       memberOid,
@@ -29,7 +28,11 @@ export const SaveDeclarationDraft: Handler<Calls['SaveDeclarationDraft']> = asyn
       createdAt: now,
       savedAt: now,
     }
-    const [saved] = await db<Saved[]>`insert into declaration_draft ${db(draft)} returning oid, version`
+    const saved = await db.begin(async (tx) => {
+      if (!(await hasRoomForDraft(tx, registryOid, maxDrafts))) throw refusal('TooManyDrafts')
+      const [written] = await tx<Saved[]>`insert into declaration_draft ${tx(draft)} returning oid, version`
+      return written
+    })
     if (!saved) throw new Error('A draft was not written')
     return answer(saved, now)
   }

@@ -15,19 +15,22 @@ export const StartDeclarationDraft: Handler<Calls['StartDeclarationDraft']> = as
     select kind, content from declaration where oid = ${declarationOid} and registry_oid = ${registryOid}`
   if (!earlier || registryOid === null) throw refusal('NoSuchDeclaration')
   if (isCorrection) await findReplaced(db, registryOid, declarationOid, refusal)
-  if (!(await hasRoomForDraft(db, registryOid, maxDrafts))) throw refusal('TooManyDrafts')
-  const [draft] = await db<{ oid: number }[]>`
-    insert into declaration_draft ${db({
-      registryOid,
-      memberOid,
-      kind: earlier.kind,
-      step: '',
-      content: db.json(earlier.content as never),
-      correctsOid: isCorrection ? declarationOid : null,
-      startedFromOid: declarationOid,
-      createdAt: now,
-      savedAt: now,
-    })} returning oid`
+  const draft = await db.begin(async (tx) => {
+    if (!(await hasRoomForDraft(tx, registryOid, maxDrafts))) throw refusal('TooManyDrafts')
+    const [written] = await tx<{ oid: number }[]>`
+      insert into declaration_draft ${tx({
+        registryOid,
+        memberOid,
+        kind: earlier.kind,
+        step: '',
+        content: tx.json(earlier.content as never),
+        correctsOid: isCorrection ? declarationOid : null,
+        startedFromOid: declarationOid,
+        createdAt: now,
+        savedAt: now,
+      })} returning oid`
+    return written
+  })
   const started = draft && (await findDraft(db, registryOid, draft.oid))
   if (!started) throw new Error('A draft was not written')
   return started

@@ -1,6 +1,7 @@
 import type { DeclarationDraft } from 'contract/declarations/declaration-answers'
 import type { DeclarationKindCode } from 'contract/declarations/codes'
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable, Transaction } from '../../database/database.ts'
+import { lockFor } from '../../database/lock-for.ts'
 
 type Content = Record<string, unknown>
 
@@ -67,12 +68,13 @@ export async function findDraft(
   )
 }
 
-/** Whether a registry may begin one more. */
+/** Whether a registry may begin one more; asked one after the other until the transaction ends. */
 export async function hasRoomForDraft(
-  db: Queryable,
+  db: Transaction,
   registryOid: number,
   maxDrafts: number,
 ): Promise<boolean> {
+  await lockFor(db, `drafts:${registryOid}`)
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from declaration_draft where registry_oid = ${registryOid}`
   return (row?.count ?? 0) < maxDrafts

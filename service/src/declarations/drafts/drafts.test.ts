@@ -82,4 +82,13 @@ describe('a draft', () => {
     for (let made = 0; made < maxDrafts; made += 1) await save()
     await expect(save()).rejects.toMatchObject({ body: { Code: 'TooManyDrafts' } })
   })
+
+  test('is one of at most fifty, also when many are begun at the same moment', async ({ town }) => {
+    const ayse = await town.given.member()
+    const save = () => town.as(ayse).call('SaveDeclarationDraft', { kindCode: 'land', step: '', content: {} })
+    await Promise.allSettled(Array.from({ length: maxDrafts + 30 }, save))
+    expect(
+      await town.db`select from declaration_draft where registry_oid = ${ayse.registryOid}`,
+    ).toHaveLength(maxDrafts)
+  })
 })

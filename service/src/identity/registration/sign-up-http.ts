@@ -2,8 +2,7 @@ import { SignUpRequest } from 'contract/identity/sign-up'
 import { signUpPath } from 'contract/identity/sign-up-codes'
 import type { FastifyInstance } from 'fastify'
 import { generalRefusal, readBody } from '../../calling/answer-call.ts'
-import { givenFor, type ServiceParts } from '../../calling/http.ts'
-import { isXsrfProven, xsrfCookie, xsrfHeader } from '../../calling/xsrf.ts'
+import { givenFor, requireXsrf, type ServiceParts } from '../../calling/http.ts'
 import { signUp } from './sign-up.ts'
 
 /** There is no captcha on the agreed sign-up screen, so an IP address gets few tries. */
@@ -13,9 +12,7 @@ const limit = { max: 5, timeWindow: 10 * 60_000 }
 export function addSignUp(http: FastifyInstance, parts: ServiceParts): void {
   http.post(`/${signUpPath}`, { config: { rateLimit: limit } }, async (request, reply) => {
     void reply.header('Cache-Control', 'no-store')
-    const { validationKey } = parts.settings.machineKey
-    if (!isXsrfProven(request.cookies[xsrfCookie], request.headers[xsrfHeader], validationKey))
-      throw generalRefusal('XsrfMismatch')
+    requireXsrf(request, reply, parts.settings)
     return signUp(givenFor(parts, request), readRequest(readBody(signUpPath, request.body)))
   })
 }

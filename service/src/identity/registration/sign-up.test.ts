@@ -50,6 +50,14 @@ describe('signing up', () => {
     ).rejects.toThrow('member_user_name_check')
   })
 
+  test('gives no one a name that speaks for the municipality', async ({ service }) => {
+    for (const username of ['admin', 'Belediye', 'admin1', 'belediye.destek', 'e-belediye', 'zabita_2026'])
+      expect(await fieldsOf(service, newAccount({ username }))).toEqual({
+        username: 'this username is already taken',
+      })
+    expect((await service.post(path, newAccount({ username: 'adminoglu.ayse' }))).statusCode).toBe(200)
+  })
+
   test('says at each field what is missing or wrong', async ({ service }) => {
     expect(await fieldsOf(service, {})).toEqual({
       username: 'this field is required',

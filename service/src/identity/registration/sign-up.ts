@@ -4,6 +4,7 @@ import type { Given } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
 import { newPasswordProblem } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password.ts'
+import { isReservedName } from './reserved-names.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { startSignIn } from '../../callers/sign-in.ts'
 
@@ -12,7 +13,9 @@ export async function signUp(
   given: Given,
   { username: userName, email, password }: SignUpRequest,
 ): Promise<SignUpAnswer> {
-  const { db, now } = given
+  const { db, now, settings } = given
+  if (isReservedName(userName) || userName === settings.SystemUser.toLowerCase())
+    throw refused('UserNameTaken', { username: signUpMessages.userNameTaken })
   const names = [userName, email.split('@')[0] ?? '']
   if (newPasswordProblem(password, { identityNumber: '', names }, given))
     throw refused('PasswordNotAccepted', { password: signUpMessages.password })

@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import { sumKurus } from 'rules/money'
 import { addMs } from 'rules/calendar'
 import type { Handler } from '../../calling/handler.ts'
+import { lockFor } from '../../database/lock-for.ts'
 import { openDebts } from '../orders/order-debts.ts'
 import { hashOfToken, newToken } from '../../calling/token.ts'
 import { payerOf } from '../orders/who-pays.ts'
@@ -25,6 +26,8 @@ export const CreatePaymentLink: Handler<Calls['CreatePaymentLink']> = async ({
   const token = newToken()
   const expiresAt = addMs(now, request.validDays * dayMs)
   const oid = await db.begin(async (tx) => {
+    // One after the other, or links made at the same moment would not be counted.
+    await lockFor(tx, `links:${registryOid}`)
     const [open] = await tx<{ count: number }[]>`
       select count(*) from payment_link
       where registry_oid = ${registryOid} and closed_at is null and expires_at > ${now}`

@@ -1,6 +1,8 @@
 import type { Calls } from 'contract/calls'
 import { addMs } from 'rules/calendar'
 import type { Given, Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { lockFor } from '../../database/lock-for.ts'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import { noteOrderEvent } from './move-order.ts'
 import { newOrderNumber } from './order.ts'
@@ -20,11 +22,16 @@ export const GetOrderNumberForOnlinePayment: Handler<Calls['GetOrderNumberForOnl
   refuseInPause(given)
   const payer = await payerOf(given, member, request.registryOid)
   if (!payer) throw refusal('NotYourRegistry')
-  if (await hasTooMany(given, payer)) throw refusal('TooManyOrders')
-  return { OrderNumber: await newOrder(given, payer) }
+  const orderNumber = await given.db.begin(async (tx) => {
+    // One after the other, or orders begun at the same moment would not be counted.
+    await lockFor(tx, `orders:${payer.memberOid ?? `guest ${payer.guestOid}`}`)
+    if (await hasTooMany(tx, given.now, payer)) throw refusal('TooManyOrders')
+    return newOrder(tx, given, payer)
+  })
+  return { OrderNumber: orderNumber }
 }
 
-async function hasTooMany({ db, now }: Given, payer: Payer): Promise<boolean> {
+async function hasTooMany(db: Queryable, now: Date, payer: Payer): Promise<boolean> {
   const [made] = await db<{ count: number }[]>`
     select count(*) from payment_order
     where created_at > ${addMs(now, -tenMinutesMs)}
@@ -32,29 +39,31 @@ async function hasTooMany({ db, now }: Given, payer: Payer): Promise<boolean> {
   return (made?.count ?? 0) >= maxInTenMinutes
 }
 
-function newOrder({ db, now, settings, client }: Given, payer: Payer): Promise<string> {
+async function newOrder(
+  tx: Queryable,
+  { now, settings, client }: Pick<Given, 'now' | 'settings' | 'client'>,
+  payer: Payer,
+): Promise<string> {
   const orderNumber = newOrderNumber()
   const validUntil = addMs(now, paymentSettings(settings).ValidMinutes * 60_000)
-  return db.begin(async (tx) => {
-    const [order] = await tx<{ oid: number }[]>`
-      insert into payment_order ${tx({
-        orderNumber,
-        registryOid: payer.debts.registryOid,
-        payerMemberOid: payer.memberOid,
-        guestAccessOid: payer.guestOid,
-        browserId: client.browserId,
-        payerGsmNumber: payer.gsmNumber,
-        clientAddress: client.address,
-        createdAt: now,
-        validUntil,
-        nextStepAt: validUntil,
-      })} returning oid`
-    if (!order) throw new Error('An order was not written')
-    await noteOrderEvent(
-      tx,
-      { oid: order.oid, status: 'created' },
-      { by: 'payer', now, memberOid: payer.memberOid },
-    )
-    return orderNumber
-  })
+  const [order] = await tx<{ oid: number }[]>`
+    insert into payment_order ${tx({
+      orderNumber,
+      registryOid: payer.debts.registryOid,
+      payerMemberOid: payer.memberOid,
+      guestAccessOid: payer.guestOid,
+      browserId: client.browserId,
+      payerGsmNumber: payer.gsmNumber,
+      clientAddress: client.address,
+      createdAt: now,
+      validUntil,
+      nextStepAt: validUntil,
+    })} returning oid`
+  if (!order) throw new Error('An order was not written')
+  await noteOrderEvent(
+    tx,
+    { oid: order.oid, status: 'created' },
+    { by: 'payer', now, memberOid: payer.memberOid },
+  )
+  return orderNumber
 }
