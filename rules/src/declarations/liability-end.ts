@@ -6,8 +6,11 @@ import { yearOf } from './notice.ts'
 export type LiabilityEnd = { on: string; with: 'instalment' | 'year' }
 
 /**
- * Whether an instalment of a year comes after the end of the liability. The day that counts is the one the law gives
- * for the instalment: a weekend or a late declaration moves the day of payment, not the time that is taxed.
+ * Whether an instalment of a year comes after the end of the liability. The days that count are those the law gives for
+ * the instalment: a weekend or a late declaration moves the day of payment, not the time that is taxed. A destroyed
+ * building is free from the instalment that follows the day (law 1319, article 9), and one whose months of payment have
+ * begun does not follow it: what burns down in April is free from November on. Of the cleaning tax no text says it, so
+ * that an instalment is owed once its last day has come.
  */
 export function isAfterEnd(
   { on, with: endsWith }: LiabilityEnd,
@@ -19,5 +22,6 @@ export function isAfterEnd(
   const named = statutoryDaysOf(tax, periodYear, dueDays).find((each) => each.instalment === instalment)
   if (named === undefined)
     throw new RangeError(`no day of instalment ${instalment} of ${tax} in ${periodYear}`)
-  return named.statutoryDay > on
+  const firstDay = tax === 'property' ? (named.opensOn ?? named.statutoryDay) : named.statutoryDay
+  return firstDay > on
 }

@@ -60,14 +60,27 @@ describe('a late instalment of a restructuring law', () => {
     expect(balanceOn('2026-03-05')).toMatchObject({ principalKurus: 56_317, fineKurus: 4168 })
   })
 
-  test('bears the rate that holds on the first day of each month', () => {
-    // 1.000,00 due on 31.10.2025: November began at 4,5 %, December at 3,7 % since 13.11.2025.
-    const late = { principalKurus: kurus(100_000), dueDate: '2025-10-31', payments: [] }
-    const { fineKurus, stretches } = debtBalance(late, '2025-12-15', { ...terms, countsBegunMonths: true })
-    expect(fineKurus).toBe(8200)
-    expect(stretches[0]?.fine.slices).toMatchObject([
-      { from: '2025-11-01', to: '2025-11-30', fullMonths: 1, days: 0, monthlyRate: 450, kurus: 4500 },
-      { from: '2025-12-01', to: '2025-12-15', fullMonths: 1, days: 0, monthlyRate: 370, kurus: 3700 },
+  test('bears both rates of a month in which the rate changed, by its days', () => {
+    const october = { principalKurus: kurus(100_000), dueDate: '2025-10-31', payments: [] }
+    const balanceOn = (day: string) => debtBalance(october, day, { ...terms, countsBegunMonths: true })
+    // Until the rate changed on 13.11.2025 the month is whole at 4,5 %; then 12 days of it and 18 of 3,7 %:
+    // (12 × 4,5 + 18 × 3,7) / 30 = 4,02 %. December adds 3,7 %.
+    expect(['2025-11-01', '2025-11-12'].map((day) => balanceOn(day).fineKurus)).toEqual([4500, 4500])
+    expect(['2025-11-13', '2025-11-30'].map((day) => balanceOn(day).fineKurus)).toEqual([4020, 4020])
+    expect(balanceOn('2025-12-01').fineKurus).toBe(7720)
+    expect(
+      balanceOn('2025-12-01').stretches.flatMap(({ fine }) =>
+        fine.slices.map(({ from, to, fullMonths, days, monthlyRate }) => [
+          from,
+          to,
+          fullMonths,
+          days,
+          monthlyRate,
+        ]),
+      ),
+    ).toEqual([
+      ['2025-11-01', '2025-11-12', 0, 12, 450],
+      ['2025-11-13', '2025-12-01', 1, 18, 370],
     ])
   })
 })

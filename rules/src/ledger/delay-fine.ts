@@ -40,7 +40,8 @@ export type DelayFine = { fineKurus: Kurus; slices: DelayFineSlice[] }
 
 type Stretch = Omit<DelayFineSlice, 'kurus'>
 
-const daysOfMonth = 30n
+const daysInMonth = 30
+const daysOfMonth = BigInt(daysInMonth)
 const wholeRate = 10_000n
 
 /** The fine of law 6183, article 51: simple, on the principal alone, rounded once at the end. */
@@ -86,32 +87,63 @@ function stretchesOfDelay(question: DelayFineQuestion): Stretch[] {
 }
 
 /**
- * The months that began after the due date, each at the rate of its first day. After a part payment the month that was
- * running is not counted again: all that was open has borne it whole.
+ * The months that began after the due date, each whole; one in which the rate changed up to the day of payment is divided
+ * by its days. After a part payment the month that was running is not counted again: all that was open has borne it whole.
  */
 function begunMonths(
   { dueDate, asOf }: DelayFineQuestion,
   since: string,
   spans: readonly RateSpan[],
 ): Stretch[] {
+  const known = spans.filter((span) => span.from <= asOf)
   const stretches: Stretch[] = []
   for (let month = 0; addMonths(since, month) < asOf; month += 1) {
-    const from = addDays(addMonths(since, month), 1)
+    const after = addMonths(since, month)
     const end = addMonths(since, month + 1)
-    if (from <= dueDate) continue
-    const span = spans.find((each) => each.from <= from && from <= each.to)
-    if (!span) throw new RangeError(`no delay fine rate for ${from}`)
-    const { monthlyRate, basis } = span
-    const to = end < asOf ? end : asOf
-    const last = stretches.at(-1)
-    if (last?.basis === basis) stretches.splice(-1, 1, { ...last, to, fullMonths: last.fullMonths + 1 })
-    else stretches.push({ from, to, fullMonths: 1, days: 0, monthlyRate, basis })
+    if (after < dueDate) continue
+    for (const { rate, thirtieths } of thirtiethsByRate(after, end, known)) {
+      const { monthlyRate, basis } = rate
+      const last = stretches.at(-1)
+      const isSame = last?.basis === basis
+      const all = thirtieths + (isSame ? last.fullMonths * daysInMonth + last.days : 0)
+      stretches.splice(isSame ? -1 : stretches.length, 1, {
+        from: isSame ? last.from : laterOf(addDays(after, 1), rate.from),
+        to: [end, asOf, rate.to].toSorted()[0] ?? end,
+        fullMonths: Math.floor(all / daysInMonth),
+        days: all % daysInMonth,
+        monthlyRate,
+        basis,
+      })
+    }
   }
   return stretches
 }
 
+/** A month's thirty days by the rates that held in it; what is left of the thirty belongs to the last. */
+export function thirtiethsByRate(
+  after: string,
+  to: string,
+  spans: readonly RateSpan[],
+): { rate: RateSpan; thirtieths: number }[] {
+  const from = addDays(after, 1)
+  const held = spans.filter((span) => span.from <= to && span.to >= from)
+  if ((held[0]?.from ?? to) > from) throw new RangeError(`no delay fine rate for ${from}`)
+  let left = daysInMonth
+  return held.map((rate, index) => {
+    const isLast = index === held.length - 1
+    const days = dayNumber(rate.to) - dayNumber(laterOf(from, rate.from)) + 1
+    const thirtieths = isLast ? left : Math.min(left, days)
+    left -= thirtieths
+    return { rate, thirtieths }
+  })
+}
+
+function laterOf(a: string, b: string): string {
+  return a > b ? a : b
+}
+
 /** A rate with its first and its last day. */
-type RateSpan = DelayFineRate & { to: string }
+export type RateSpan = DelayFineRate & { to: string }
 
 const endOfTime = '9999-12-31'
 /** Kept with the list they were made of: a list of debts asks for each of its lines. */

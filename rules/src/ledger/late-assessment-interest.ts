@@ -1,7 +1,7 @@
-import { addDays, addMonths, dayNumber, monthsAndDays } from '../calendar.ts'
+import { addMonths, monthsAndDays } from '../calendar.ts'
 import { type Kurus, kurus } from '../money.ts'
 import { shareOut } from '../share-out.ts'
-import { type DelayFineRate, rateSpans } from './delay-fine.ts'
+import { type DelayFineRate, rateSpans, thirtiethsByRate } from './delay-fine.ts'
 
 /** So many months and thirtieths of a month under one rate. */
 export type InterestSlice = {
@@ -37,10 +37,10 @@ export function lateAssessmentInterest({
   const fullMonths = accruedOn > dueDate ? monthsAndDays(dueDate, accruedOn).fullMonths : 0
   const days = new Map<DelayFineRate, number>()
   for (let month = 0; month < fullMonths; month += 1)
-    for (const { rate, thirtieths } of daysByRate(
+    for (const { rate, thirtieths } of thirtiethsByRate(
       addMonths(dueDate, month),
       addMonths(dueDate, month + 1),
-      rates,
+      rateSpans(rates),
     ))
       days.set(rate, (days.get(rate) ?? 0) + thirtieths)
   const counted = [...days].map(([{ monthlyRate, basis }, all]) => ({
@@ -62,23 +62,4 @@ export function lateAssessmentInterest({
       kurus: shares[index] ?? kurus(0),
     })),
   }
-}
-
-/** A month's thirty days by the rates that held in it; what is left of the thirty belongs to the last. */
-function daysByRate(
-  after: string,
-  to: string,
-  rates: readonly DelayFineRate[],
-): { rate: DelayFineRate; thirtieths: number }[] {
-  const from = addDays(after, 1)
-  const held = rateSpans(rates).filter((span) => span.from <= to && span.to >= from)
-  if ((held[0]?.from ?? to) > from) throw new RangeError(`no delay fine rate for ${from}`)
-  let left = daysOfMonth
-  return held.map((rate, index) => {
-    const isLast = index === held.length - 1
-    const start = rate.from > from ? rate.from : from
-    const thirtieths = isLast ? left : Math.min(left, dayNumber(rate.to) - dayNumber(start) + 1)
-    left -= thirtieths
-    return { rate, thirtieths }
-  })
 }

@@ -5,12 +5,12 @@ import { type DueDayRow, type TaxWithInstalments, inForce, yearBegins } from '..
 
 export type DueDay = { instalment: number; dueDate: string; source: string }
 
-/** The days that the law names for a year's instalments: what is taxed is decided by them, not by days of payment. */
+/** The first and last days that the law names for a year's instalments: what is taxed is decided by them, not by days of payment. */
 export function statutoryDaysOf(
   tax: TaxWithInstalments,
   year: number,
   rows: readonly DueDayRow[],
-): { instalment: number; statutoryDay: string; source: string }[] {
+): { instalment: number; opensOn: string | null; statutoryDay: string; source: string }[] {
   const ofTax = rows.filter((row) => row.tax === tax)
   const numbers = [...new Set(ofTax.map(({ instalment }) => instalment))].toSorted((a, b) => a - b)
   return numbers.flatMap((instalment) => {
@@ -19,7 +19,8 @@ export function statutoryDaysOf(
       yearBegins(year),
     )
     if (row === undefined) return []
-    return [{ instalment, statutoryDay: `${year}-${row.monthDay}`, source: row.source }]
+    const opensOn = row.opensMonthDay ? `${year}-${row.opensMonthDay}` : null
+    return [{ instalment, opensOn, statutoryDay: `${year}-${row.monthDay}`, source: row.source }]
   })
 }
 
