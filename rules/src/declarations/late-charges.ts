@@ -53,6 +53,11 @@ export function withLateCharges(periods: readonly AssessedPeriod[], question: Qu
   })
 }
 
+/** Whether one revenue is the interest on the tax of another. */
+export function isInterestOn(revenueCode: number, taxCode: number): boolean {
+  return chargeCodes[taxCode]?.interest === revenueCode
+}
+
 export function isLateCharge(revenueCode: number): boolean {
   return interestCodes.has(revenueCode) || penaltyCodes.has(revenueCode)
 }

@@ -42,6 +42,32 @@ describe('a payment that does not cover a debt', () => {
     expect(owed.fineKurus - 5684).toBe(7143)
   })
 
+  test('goes to a tax and the interest on it in proportion, and not to the smaller of both first', () => {
+    const tax = debt('vergi', '2026-12-15', 100_000)
+    const interest = debt('faiz', '2026-12-15', 40_700, 0, { accessoryOf: 'vergi' })
+    const penalty = debt('ceza', '2027-01-15', 50_000)
+    // 500,00 × 1.000,00 / 1.407,00 = 355,37, the rest to the interest.
+    const { lines } = allocate(kurus(50_000), [interest, penalty, tax], today)
+    expect(lines).toEqual([
+      { id: 'vergi', principalKurus: 35_537, fineKurus: 0 },
+      { id: 'faiz', principalKurus: 14_463, fineKurus: 0 },
+    ])
+    // Overdue, with a fine on the tax: 500,00 of 1.000,00 + 37,00 + 407,00.
+    const overdue = [
+      { ...tax, dueDate: '2026-10-15', fineKurus: kurus(3700) },
+      { ...interest, dueDate: '2026-10-15' },
+    ]
+    expect(allocate(kurus(50_000), overdue, today).lines).toEqual([
+      { id: 'vergi', principalKurus: 34_626, fineKurus: 1281 },
+      { id: 'faiz', principalKurus: 14_093, fineKurus: 0 },
+    ])
+  })
+
+  test('goes to interest alone where its tax is paid', () => {
+    const interest = debt('faiz', '2026-12-15', 40_700, 0, { accessoryOf: 'vergi' })
+    expect(paidOn(10_000, [interest])).toEqual({ faiz: 10_000 })
+  })
+
   test.each([
     [1, 1000, 1, 1, 0],
     [1, 1, 1000, 0, 1],

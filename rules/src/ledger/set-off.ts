@@ -14,6 +14,8 @@ export type OpenDebt = {
   payableFrom?: string
   /** The last day that broke off the limitation (article 103). */
   brokenOffOn?: string
+  /** The tax that this interest belongs to: both are paid together, in proportion. */
+  accessoryOf?: string
   /** What secures the debt; less is paid off first. */
   guaranteeKurus?: Kurus
   /** The payer's wish among debts that are not overdue and due on one day: lower goes first. */
@@ -57,14 +59,26 @@ function splitOn(debt: OpenDebt, paid: Kurus): SetOffLine {
   return { id: debt.id, principalKurus, fineKurus: kurus(paid - principalKurus) }
 }
 
-/** The debts one after another; those barred at the year's end stand together, to share in proportion. */
+/** A debt with the interest on it, which goes where the debt goes. */
+type Unit = { debt: OpenDebt; members: OpenDebt[] }
+
+function unitsOf(debts: readonly OpenDebt[]): Unit[] {
+  const ids = new Set(debts.map(({ id }) => id))
+  const isAccessory = ({ accessoryOf }: OpenDebt) => accessoryOf !== undefined && ids.has(accessoryOf)
+  return debts
+    .filter((debt) => !isAccessory(debt))
+    .map((debt) => ({ debt, members: [debt, ...debts.filter((each) => each.accessoryOf === debt.id)] }))
+}
+
+/** What is owed one after another; what shares in proportion stands together: interest with its tax, and all that is barred at the year's end. */
 function inTurn(debts: readonly OpenDebt[], asOf: string): OpenDebt[][] {
+  const units = unitsOf(debts)
   return turns.flatMap((turn) => {
-    const equals = debts.filter((debt) => turnOf(debt, asOf) === turn)
-    if (turn === 'barredAtYearEnd') return [equals]
+    const equals = units.filter(({ debt }) => turnOf(debt, asOf) === turn)
+    if (turn === 'barredAtYearEnd') return [equals.flatMap(({ members }) => members)]
     return equals
       .toSorted(turn === 'notOverdue' ? byDueDateAndWish : byDueDateAndGuarantee)
-      .map((debt) => [debt])
+      .map(({ members }) => members)
   })
 }
 
@@ -77,13 +91,14 @@ function turnOf(debt: OpenDebt, asOf: string): Turn {
 }
 
 /** Without a wish the smaller debt goes first, being the one the payment is likelier to cover wholly. */
-function byDueDateAndWish(a: OpenDebt, b: OpenDebt): number {
-  if (a.dueDate !== b.dueDate) return a.dueDate < b.dueDate ? -1 : 1
+function byDueDateAndWish(a: Unit, b: Unit): number {
+  if (a.debt.dueDate !== b.debt.dueDate) return a.debt.dueDate < b.debt.dueDate ? -1 : 1
   const unwished = Number.MAX_SAFE_INTEGER
-  return (a.wishedTurn ?? unwished) - (b.wishedTurn ?? unwished) || owedOn(a) - owedOn(b)
+  const wishes = (a.debt.wishedTurn ?? unwished) - (b.debt.wishedTurn ?? unwished)
+  return wishes || sumKurus(a.members.map(owedOn)) - sumKurus(b.members.map(owedOn))
 }
 
-function byDueDateAndGuarantee(a: OpenDebt, b: OpenDebt): number {
+function byDueDateAndGuarantee({ debt: a }: Unit, { debt: b }: Unit): number {
   if (a.dueDate !== b.dueDate) return a.dueDate < b.dueDate ? -1 : 1
   return (a.guaranteeKurus ?? 0) - (b.guaranteeKurus ?? 0)
 }

@@ -86,7 +86,7 @@ export function keepOf(left: readonly Kurus[], wanted: Kurus): Kurus[] {
 /** A debt that a plan replaced, with what decides its turn. */
 export type ReplacedDebt = Pick<
   OpenDebt,
-  'id' | 'principalKurus' | 'dueDate' | 'payableFrom' | 'brokenOffOn'
+  'id' | 'principalKurus' | 'dueDate' | 'payableFrom' | 'brokenOffOn' | 'accessoryOf'
 > & { bearsDelayFine: boolean }
 
 export type BreachSettlement = {

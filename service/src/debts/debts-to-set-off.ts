@@ -1,3 +1,4 @@
+import { isInterestOn } from 'rules/declarations/late-charges'
 import { payableFrom } from 'rules/ledger/payable-from'
 import type { OpenDebt as DebtToSetOff } from 'rules/ledger/set-off'
 import type { TaxWithInstalments } from 'rules/taxes/tariff-rows'
@@ -15,24 +16,29 @@ type AccruedDebt = Pick<
 
 /** Debts with what decides their turn when a payment does not cover all of them (law 6183, article 47). */
 export async function debtsToSetOff(db: Queryable, debts: readonly OpenDebt[]): Promise<DebtToSetOff[]> {
-  return (await withTurns(db, debts)).map(({ oid, balance, dueDate, turn }) => ({
-    id: String(oid),
-    principalKurus: balance.principalKurus,
-    fineKurus: balance.fineKurus,
-    dueDate,
+  return (await withTurns(db, debts)).map(({ turn, ...debt }) => ({
+    id: String(debt.oid),
+    principalKurus: debt.balance.principalKurus,
+    fineKurus: debt.balance.fineKurus,
+    dueDate: debt.dueDate,
     ...turn,
   }))
 }
 
-/** When each debt's period of payment begins, and when its limitation was last broken off. */
+/** When each debt's period of payment begins, when its limitation was last broken off, and whose interest it is. */
 export async function withTurns<Debt extends AccruedDebt>(
   db: Queryable,
   debts: readonly Debt[],
-): Promise<(Debt & { turn: Pick<DebtToSetOff, 'payableFrom' | 'brokenOffOn'> })[]> {
+): Promise<(Debt & { turn: Pick<DebtToSetOff, 'payableFrom' | 'brokenOffOn' | 'accessoryOf'> })[]> {
   const oids = debts.map(({ oid }) => oid)
-  const [dueDays, brokenOff] = await Promise.all([loadDueDays(db), limitationBrokenOff(db, oids)])
+  const [dueDays, brokenOff, taxes] = await Promise.all([
+    loadDueDays(db),
+    limitationBrokenOff(db, oids),
+    taxesOfInterest(db, oids),
+  ])
   return debts.map((debt) => {
     const brokenOffOn = brokenOff.get(debt.oid)
+    const taxOid = taxes.get(debt.oid)
     const accrued = {
       ...debt,
       tax: taxesByModule[debt.moduleCode],
@@ -41,6 +47,7 @@ export async function withTurns<Debt extends AccruedDebt>(
     const turn = {
       payableFrom: payableFrom(accrued, dueDays),
       ...(brokenOffOn === undefined ? {} : { brokenOffOn }),
+      ...(taxOid === undefined ? {} : { accessoryOf: String(taxOid) }),
     }
     return { ...debt, turn }
   })
@@ -65,4 +72,19 @@ async function limitationBrokenOff(db: Queryable, accrualOids: number[]): Promis
   const last = new Map<number, string>()
   for (const { accrualOid, on } of days) if (on > (last.get(accrualOid) ?? '')) last.set(accrualOid, on)
   return last
+}
+
+/** The tax that interest was accrued with, by the same declaration for the same instalment. */
+async function taxesOfInterest(db: Queryable, accrualOids: number[]): Promise<Map<number, number>> {
+  const rows = await db<{ oid: number; revenueCode: number; key: string }[]>`
+    select oid, revenue_code,
+      concat_ws(':', registry_oid, source_reference, period_year, coalesce(period_part, 0), instalment) as key
+    from accrual where oid = any(${accrualOids}) and source_reference is not null order by oid`
+  const byKey = Map.groupBy(rows, ({ key }) => key)
+  return new Map(
+    rows.flatMap(({ oid, revenueCode, key }) => {
+      const tax = byKey.get(key)?.find((each) => isInterestOn(revenueCode, each.revenueCode))
+      return tax ? [[oid, tax.oid] as const] : []
+    }),
+  )
 }

@@ -63,6 +63,22 @@ test('a debt whose limitation a payment broke off does not take part in the hast
   })
 })
 
+test('a part payment goes to a late tax and the interest on it in proportion', async ({ service }) => {
+  const ayse = await service.given.member()
+  const late = { sourceReference: 'BYN-1', accruedOn: '2026-11-14', dueDate: '2026-12-14', instalment: 2 }
+  const [tax = 0, interest = 0, other = 0] = await givenDebts(
+    service,
+    ayse.registryOid,
+    { ...late, principalKurus: 100_000 },
+    { ...late, principalKurus: 40_700, revenueCode: 18, description: 'Gecikme faizi – Bina vergisi' },
+    { ...late, principalKurus: 20_000, revenueCode: 18, sourceReference: 'BYN-2', dueDate: '2026-12-15' },
+  )
+  expect(await paidOf(service, ayse, [interest, other, tax], '500.00')).toEqual({
+    [tax]: 355.37,
+    [interest]: 144.63,
+  })
+})
+
 /** What of a part payment each of the debts would get, in lira. */
 async function paidOf(
   service: TestService,
