@@ -131,6 +131,7 @@ describe('a late correction', () => {
     dueDate: '2026-02-16',
     owedKurus: kurus(owed),
     balanceKurus: kurus(owed),
+    writtenOffKurus: kurus(0),
   })
   // Accrued on 15.01.2026: one month, 37 TL.
   const standing = [stood(1, 11, 100_000), stood(2, 14, 10_000), stood(3, 18, 3700), stood(4, 19, 50_000)]

@@ -13,6 +13,7 @@ const standing = (instalment: number, owed: number, balance = owed): StandingAcc
   dueDate: '2026-11-30',
   owedKurus: kurus(owed),
   balanceKurus: kurus(balance),
+  writtenOffKurus: kurus(0),
 })
 const period = (...amounts: number[]): AssessedPeriod => ({
   year: 2026,
@@ -62,6 +63,18 @@ describe('correcting what was accrued', () => {
         derivation: [{ label: 'Daha önce tahakkuk eden 1.000,00 ₺ üzerine eklenen', value: '500,00 ₺' }],
       },
     ])
+  })
+
+  test('neither asks again for what was written off or moved into a plan, nor gives what was written off back', () => {
+    const writtenOff = { ...standing(1, 100, 0), writtenOffKurus: kurus(100) }
+    expect(correctAccruals([writtenOff], [period(100)])).toMatchObject({ adjustments: [], additions: [] })
+    expect(correctAccruals([writtenOff], [])).toMatchObject({ adjustments: [], refundKurus: 0 })
+    // In a plan it is paid: a person has to look.
+    expect(correctAccruals([standing(1, 100, 0)], [period(100)])).toMatchObject({
+      additions: [],
+      refundKurus: 0,
+    })
+    expect(correctAccruals([standing(1, 100, 0)], [])).toMatchObject({ adjustments: [], refundKurus: 100 })
   })
 
   test('never goes below what was paid: the rest is to be given back', () => {

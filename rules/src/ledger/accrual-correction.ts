@@ -9,10 +9,12 @@ export type StandingAccrual = {
   revenueCode: number
   instalment: number
   dueDate: string
-  /** With all corrections so far. */
+  /** With all corrections so far; what was written off or is paid by a plan counts as owed. */
   owedKurus: Kurus
   /** What of it is not yet paid. */
   balanceKurus: Kurus
+  /** What of it no one asks for any more, so that it is not given back either. */
+  writtenOffKurus: Kurus
 }
 
 export type AccrualCorrection = {
@@ -41,10 +43,10 @@ export function correctAccruals(
     kind: 'decrease' | 'cancellation',
   ) => {
     let left = byKurus
-    for (const { oid, balanceKurus } of accruals.toReversed()) {
+    for (const { oid, balanceKurus, writtenOffKurus } of accruals.toReversed()) {
       const taken = Math.min(left, balanceKurus)
       if (taken > 0) correction.adjustments.push({ accrualOid: oid, kind, amountKurus: -taken })
-      left -= taken
+      left -= taken + Math.min(left - taken, writtenOffKurus)
     }
     refunds.push(kurus(left))
   }

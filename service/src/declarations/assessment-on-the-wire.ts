@@ -9,7 +9,7 @@ import { reasonsOnTheWire } from './declaration-row.ts'
 
 export function assessmentOnTheWire(assessed: Assessed): z.input<typeof Assessment> {
   const { plan, estimate, reasons, missing } = assessed
-  const periods = assessed.periods ?? []
+  const periods = [...(assessed.periods ?? []), ...(assessed.lifted?.periods ?? [])]
   return {
     FirstTaxYear: plan.firstTaxYear,
     NoticeDeadline: plan.noticeDeadline,

@@ -19,7 +19,13 @@ import type { Declared } from './declared.ts'
 import { planDeclaration } from './kinds.ts'
 import type { Plan, PlanGiven } from './plans/plan.ts'
 import type { KnownUntil } from './known-objects.ts'
-import { periodsBetweenEnds, periodsUntil, readOwnHistory } from './own-history.ts'
+import {
+  type LiftedEnd,
+  periodsBetweenEnds,
+  periodsUntil,
+  readLiftedEnd,
+  readOwnHistory,
+} from './own-history.ts'
 import { standingAccruals } from './standing-accruals.ts'
 import { inForceStatuses } from './status-table.ts'
 
@@ -44,6 +50,8 @@ export interface Assessed {
   barredYears: number[]
   /** What the periods replace. */
   standing: StandingAccrual[]
+  /** Of an end that was declared of the wrong property or place, and is corrected to another. */
+  lifted: LiftedEnd | null
   object: KnownUntil
   estimate: AssessedPeriod | undefined
   reasons: CheckReason[]
@@ -93,6 +101,10 @@ export async function assessDeclaration(
             standing,
           })
         : taxes
+  const lifted = await readLiftedEnd(
+    { ...given, registryOid },
+    { plan, correctsOid, accruedOn, lateTerms: await loadLateTerms(db) },
+  )
   const others = await findOtherOwners(db, { registryOid, correctsOid, plan })
   const former = ownersBefore(plan, others, given.findings.endedEstateOidList)
   const [needsLook, isTakenOver, isDeclaredBefore, lacksDocument, correctsAccepted] = await Promise.all([
@@ -120,7 +132,11 @@ export async function assessDeclaration(
   })
   const firstYear = Math.max(open.tax, Math.min(plan.firstTaxYear, thisYear))
   const missing = reasons.includes('tariffMissing') ? plan.missing(firstYear, thisYear) : undefined
-  const object = { endsOn: end?.on ?? null, isBegunAgain: history.isBegunAgain }
+  const object = {
+    endsOn: end?.on ?? null,
+    takenOverBy: nextEnd?.takenOverBy ?? null,
+    isBegunAgain: history.isBegunAgain,
+  }
   const lastTaxYear = !plan.isYearly ? plan.firstTaxYear : nextEnd ? yearOf(nextEnd.on) : thisYear
   const barred = plan.ends ? [] : barredYears({ firstTaxYear: plan.firstTaxYear, lastTaxYear }, open)
   const notAccrued = barred.filter((year) => !stood.some(({ periodYear }) => periodYear === year))
@@ -129,6 +145,7 @@ export async function assessDeclaration(
     periods,
     barredYears: notAccrued,
     standing,
+    lifted,
     object,
     estimate,
     reasons,

@@ -7,7 +7,8 @@ import type { ServiceSettings } from '../settings/settings.ts'
 import { type Owner, endFormerOwners } from './taking-over/former-owners.ts'
 import type { Declared } from './declared.ts'
 import type { Plan } from './plans/plan.ts'
-import { type KnownUntil, keepObject } from './known-objects.ts'
+import { type KnownUntil, keepObject, resumeObject } from './known-objects.ts'
+import type { LiftedEnd } from './own-history.ts'
 import { type SentOne, claimPeriods, postNew } from './post-periods.ts'
 import { type Actor, moveDeclaration } from './status-table.ts'
 
@@ -16,6 +17,7 @@ interface Enacted {
   plan: Plan
   periods: readonly AssessedPeriod[]
   standing: readonly StandingAccrual[]
+  lifted: LiftedEnd | null
   object: KnownUntil
   former: readonly Owner[]
   barredYears: readonly number[]
@@ -37,11 +39,12 @@ interface Moved {
 export async function enactDeclaration(
   tx: Queryable,
   sent: SentOne,
-  { declared, plan, periods, standing, object, former, barredYears }: Enacted,
+  { declared, plan, periods, standing, lifted, object, former, barredYears }: Enacted,
   move: Moved,
 ): Promise<boolean> {
   const refundKurus = await accrue(tx, sent, { standing, periods, today: move.today })
   await keepObject(tx, sent, { declared, plan, object, today: move.today })
+  if (lifted) await liftEnd(tx, sent, lifted, move.today)
   await endFormerOwners(tx, sent, { ...move, owners: former, plan })
   const { by, at } = move
   if (sent.correctsOid !== null)
@@ -58,6 +61,18 @@ export async function enactDeclaration(
       : undefined
   const note = [move.note, barred, refund].filter(Boolean).join(' ')
   return moveDeclaration(tx, sent.oid, move.to, { by, at, note })
+}
+
+/** What an end of the wrong property or place had cancelled is owed again, by the declaration that it stands by. */
+async function liftEnd(tx: Queryable, sent: SentOne, lifted: LiftedEnd, today: string): Promise<void> {
+  const { standing, periods, standsByOid } = lifted
+  await claimPeriods(tx, standsByOid, periods, today)
+  const { additions } = correctAccruals(standing, periods)
+  const posted = await postNew(tx, sent, additions, today)
+  await tx`
+    insert into declaration_accrual (declaration_oid, accrual_oid)
+    select ${standsByOid}, unnest(${posted}::bigint[])`
+  await resumeObject(tx, sent, lifted)
 }
 
 async function accrue(

@@ -9,7 +9,9 @@ import {
   test,
   uploadDeed,
 } from '../testing/declaring.ts'
-import type { TestMember, TestService } from '../testing/test-service.ts'
+import { adjustAccrual } from '../debts/ledger.ts'
+import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
+import { accrueYear } from './accrue-year.ts'
 
 test('a workplace declared late and closed since owes the years in which it was used', async ({ town }) => {
   const [ayse, clerk] = [await town.given.member(), await town.given.member({ role: 'clerk' })]
@@ -143,6 +145,92 @@ describe('an end with a wrong day', () => {
     const later = await own({ reasonCode: 3, eventDate: '2026-08-10' })
     await acceptWaiting(town, await sendEstate(town, ayse, later, { correctsOid: burnt.Oid }))
     expect(await owedByInstalment(town, ayse)).toEqual(before)
+  })
+})
+
+describe('an end that is corrected', () => {
+  test.for(['write_off', 'restructuring'] as const)(
+    'does not bring back what a %s took from the ledger',
+    async (kind, { town }) => {
+      const ayse = await town.given.member()
+      const { cleaning } = declaring(await someAddress(town.db))
+      const started = changed(cleaning, { use: { eventDate: '2026-01-05' } })
+      await acceptWaiting(town, await sendAny(town, ayse, { kind: 'cleaning', content: started }))
+      const [first] = await town.db<{ oid: number; kurus: number }[]>`
+        select oid, principal_kurus as kurus from accrual
+        where registry_oid = ${ayse.registryOid} and instalment = 1 and revenue_code = 21`
+      await adjustAccrual(town.db, {
+        accrualOid: first?.oid ?? 0,
+        kind,
+        amountKurus: -(first?.kurus ?? 0),
+        reason: 'Deneme',
+        adjustedOn: '2026-11-15',
+      })
+      const end = await sendAny(town, ayse, closedOn(cleaning, '2026-02-10'))
+      await acceptWaiting(town, end)
+      expect(await owedByInstalment(town, ayse)).toEqual({})
+      const later = closedOn(cleaning, '2026-08-01')
+      await acceptWaiting(town, await sendAny(town, ayse, later, { correctsOid: end.Oid }))
+      expect(await owedByInstalment(town, ayse)).toEqual({})
+    },
+  )
+
+  test('to another property lets the first one go on, and what was cancelled is owed again', async ({
+    town,
+  }) => {
+    const ayse = await town.given.member()
+    const { building } = declaring(await someAddress(town.db))
+    const own = async (parcelNumber: string, change: object) =>
+      changed(building, { change, property: { parcelNumber }, fileOidList: [await uploadDeed(town, ayse)] })
+    await acceptWaiting(town, await sendEstate(town, ayse, await own('873', { eventDate: '2023-05-04' })))
+    const ofFirst = await owedByInstalment(town, ayse)
+    await acceptWaiting(town, await sendEstate(town, ayse, await own('874', { eventDate: '2023-05-04' })))
+    const ofBoth = await owedByInstalment(town, ayse)
+    const burnt = { reasonCode: 3, eventDate: '2025-07-10' }
+    const wrong = await sendEstate(town, ayse, await own('873', burnt))
+    await acceptWaiting(town, wrong)
+    const ends = () => town.db<{ parcelNumber: string; endedOn: string | null }[]>`
+      select parcel_number, ended_on from estate where registry_oid = ${ayse.registryOid} order by parcel_number`
+    expect(await ends()).toEqual([
+      { parcelNumber: '873', endedOn: '2025-07-10' },
+      { parcelNumber: '874', endedOn: null },
+    ])
+    const right = await own('874', burnt)
+    const preview = await town
+      .as(ayse)
+      .call('PreviewDeclaration', { kindCode: 'building', declaration: right, correctsOid: wrong.Oid })
+    expect(preview.Periods.map(({ Year }) => Year)).toEqual([2025, 2026])
+    await acceptWaiting(town, await sendEstate(town, ayse, right, { correctsOid: wrong.Oid }))
+    expect(await ends()).toEqual([
+      { parcelNumber: '873', endedOn: null },
+      { parcelNumber: '874', endedOn: '2025-07-10' },
+    ])
+    const { '2025/2': second, '2026/1': third, '2026/2': fourth } = ofFirst
+    expect(await owedByInstalment(town, ayse)).toEqual({
+      ...ofBoth,
+      '2025/2': second,
+      '2026/1': third,
+      '2026/2': fourth,
+    })
+    // The year that is accrued already is not accrued once more.
+    await accrueYear({ db: town.db, settings: testSettings, now: town.now })
+    expect((await owedByInstalment(town, ayse))['2026/2']).toBe(ofFirst['2026/2'])
+  })
+
+  test('to no end at all is not accrued a second time', async ({ town }) => {
+    const ayse = await town.given.member()
+    const { cleaning } = declaring(await someAddress(town.db))
+    const started = changed(cleaning, { use: { eventDate: '2025-02-05' } })
+    await acceptWaiting(town, await sendAny(town, ayse, { kind: 'cleaning', content: started }))
+    const owed = await owedByInstalment(town, ayse)
+    const end = await sendAny(town, ayse, closedOn(cleaning, '2026-02-10'))
+    await acceptWaiting(town, end)
+    await acceptWaiting(
+      town,
+      await sendAny(town, ayse, { kind: 'cleaning', content: started }, { correctsOid: end.Oid }),
+    )
+    expect(await owedByInstalment(town, ayse)).toEqual(owed)
+    expect(await endOfPlace(town, ayse)).toBeNull()
   })
 })
 

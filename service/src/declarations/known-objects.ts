@@ -8,6 +8,8 @@ import type { SentOne } from './post-periods.ts'
 /** Until when a property or place is taxed, and whether what began after that day stands by another declaration. */
 export interface KnownUntil {
   endsOn: string | null
+  /** The declaration of the next owner, where that ended it. */
+  takenOverBy: number | null
   isBegunAgain: boolean
 }
 
@@ -46,11 +48,23 @@ export async function keepObject(
     await tx`
       insert into estate ${tx(estate)} on conflict (registry_oid, subject_key)
       do update set ${tx(estate, 'declarationOid', 'endedOn', 'addressText', 'sharePart', 'shareWhole', 'sharePlace')},
-        ended_by_declaration_oid = null`
+        ended_by_declaration_oid = ${object.takenOverBy}`
     return
   }
   const place = { ...known, name: declared.content.placeName, isYearly: plan.isYearly }
   await tx`
     insert into place ${tx(place)} on conflict (registry_oid, subject_key)
     do update set ${tx(place, 'declarationOid', 'endedOn', 'addressText', 'name', 'isYearly')}`
+}
+
+/** A property or place whose end was declared by mistake stands by its own declaration again, and goes on. */
+export async function resumeObject(
+  tx: Queryable,
+  { registryOid, correctsOid }: SentOne,
+  { subjectKey, standsByOid }: { subjectKey: string; standsByOid: number },
+): Promise<void> {
+  for (const table of ['estate', 'place'])
+    await tx`
+      update ${tx(table)} set ended_on = null, declaration_oid = ${standsByOid}
+      where registry_oid = ${registryOid} and subject_key = ${subjectKey} and declaration_oid = ${correctsOid}`
 }

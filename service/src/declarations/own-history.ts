@@ -7,10 +7,14 @@ import { type Declared, declaredOf } from './declared.ts'
 import type { DeclarationRow } from './find-declaration.ts'
 import { planDeclaration } from './kinds.ts'
 import type { Plan, PlanGiven } from './plans/plan.ts'
+import { accrualsOfAll } from './standing-accruals.ts'
 import { inForceStatuses } from './status-table.ts'
 
 type Earlier = Pick<DeclarationRow, 'oid' | 'kind' | 'content' | 'sentAt' | 'findings'>
-type End = NonNullable<Plan['ends']>
+type End = NonNullable<Plan['ends']> & {
+  /** The declaration of the next owner, where it was that which ended the liability. */
+  takenOverBy?: number
+}
 
 /** The declarations in force that a registry has sent about the same property or workplace. */
 export interface OwnHistory {
@@ -18,7 +22,7 @@ export interface OwnHistory {
   correctedEnd: End | null
   /** The first end that comes after what is declared: a start, sent or decided later, does not undo it. */
   nextEnd: End | null
-  /** What was declared of the same use or ownership until its end, the oldest first. */
+  /** What was declared of the same use or ownership, until its end where it has one, the oldest first. */
   untilEnd: readonly Earlier[]
   /** Whether another one began after the end. */
   isBegunAgain: boolean
@@ -46,19 +50,91 @@ export async function readOwnHistory(
   const others = ends.filter((end) => end !== corrected)
   const previous = others.findLast((end) => dayOf(end) < on)
   const next = plan.ends === null ? others.find((end) => dayOf(end) > on) : undefined
-  const nextEnd = next ? (await planOf(given, next)).ends : null
+  const takeover = plan.ends === null ? await findTakeover(given, plan.subjectKey, on) : null
+  const nextEnd = earlierOf(next ? (await planOf(given, next)).ends : null, takeover)
   const lastDay = (plan.ends ?? nextEnd)?.on ?? null
   return {
     correctedEnd: corrected ? (await planOf(given, corrected)).ends : null,
     nextEnd,
     untilEnd: earlier.filter(
       (each) =>
-        lastDay !== null &&
-        dayOf(each) <= lastDay &&
+        (lastDay === null || dayOf(each) <= lastDay) &&
         (previous === undefined || (each !== previous && dayOf(each) >= dayOf(previous))),
     ),
     isBegunAgain: earlier.some((each) => lastDay !== null && dayOf(each) > lastDay && !isEnd(each)),
   }
+}
+
+/** The end by a takeover after a day: what the former owner declares of the time before it does not undo it. */
+async function findTakeover(
+  { db, registryOid }: PlanGiven,
+  subjectKey: string,
+  on: string,
+): Promise<End | null> {
+  const [taken] = await db<{ endedOn: string; takenOverBy: number }[]>`
+    select ended_on, ended_by_declaration_oid as taken_over_by
+    from estate join declaration on declaration.oid = ended_by_declaration_oid
+    where estate.registry_oid = ${registryOid} and estate.subject_key = ${subjectKey}
+      and declaration.content->'change'->>'eventDate' >= ${on}`
+  if (!taken) return null
+  const lastYear = Number(taken.endedOn.slice(0, 4))
+  return {
+    on: taken.endedOn,
+    isAfter: ({ periodYear }) => periodYear > lastYear,
+    takenOverBy: taken.takenOverBy,
+  }
+}
+
+function earlierOf(a: End | null, b: End | null): End | null {
+  if (a === null || b === null) return a ?? b
+  return a.on < b.on ? a : b
+}
+
+/** What an end that was declared of another property or place by mistake makes owed again. */
+export interface LiftedEnd {
+  subjectKey: string
+  periods: AssessedPeriod[]
+  standing: StandingAccrual[]
+  /** The declaration that the property or place stands by again. */
+  standsByOid: number
+}
+
+export async function readLiftedEnd(
+  given: PlanGiven,
+  {
+    plan,
+    correctsOid,
+    accruedOn,
+    lateTerms,
+  }: { plan: Plan; correctsOid: number | null; accruedOn: string; lateTerms: LateTerms },
+): Promise<LiftedEnd | null> {
+  const [corrected] = await given.db<Earlier[]>`
+    select oid, kind, content, sent_at, findings from declaration
+    where oid = ${correctsOid} and registry_oid = ${given.registryOid} and subject_key <> ${plan.subjectKey}
+      and status = any(${[...inForceStatuses]})`
+  if (!corrected || !isEnd(corrected)) return null
+  const wrong = await planOf(given, corrected)
+  const history = await readOwnHistory(given, {
+    declared: declaredOf(corrected),
+    plan: wrong,
+    correctsOid: corrected.oid,
+  })
+  const standsBy = history.untilEnd.findLast((each) => !isEnd(each))
+  if (!standsBy || history.correctedEnd === null) return null
+  const { isAfter } = history.correctedEnd
+  const stood = await accrualsOfAll(
+    given.db,
+    history.untilEnd.map(({ oid }) => oid),
+  )
+  const standing = stood.filter((row) => isAfter(row) && row.owedKurus > 0)
+  const periods = await periodsBetweenEnds(given, history, {
+    ...lateTerms,
+    firstPenaltyYear: wrong.openYears(accruedOn).penalty,
+    end: { on: '9999-12-31', isAfter: () => false },
+    accruedOn,
+    standing,
+  })
+  return { subjectKey: wrong.subjectKey, periods: periods ?? [], standing, standsByOid: standsBy.oid }
 }
 
 /** What is owed again because an end was corrected to a later day: the instalments between the two. */

@@ -4,9 +4,10 @@ import type { Queryable } from '../database/database.ts'
 import type { OwnHistory } from './own-history.ts'
 import type { Plan } from './plans/plan.ts'
 
-type StandingRow = Omit<StandingAccrual, 'owedKurus' | 'balanceKurus'> & {
+type StandingRow = Omit<StandingAccrual, 'owedKurus' | 'balanceKurus' | 'writtenOffKurus'> & {
   owedKurus: number
   balanceKurus: number
+  writtenOffKurus: number
 }
 
 /**
@@ -61,13 +62,30 @@ export async function accrualsOf(
   return rows.map(standingOf)
 }
 
+/** All that declarations accrued, whatever year it is of. */
+export async function accrualsOfAll(db: Queryable, declarationOids: number[]): Promise<StandingAccrual[]> {
+  const rows = await db<StandingRow[]>`
+    select ${standingColumns(db)} from accrual
+    where oid in (select accrual_oid from declaration_accrual where declaration_oid = any(${declarationOids}))
+    order by oid limit 500`
+  return rows.map(standingOf)
+}
+
+/** What was written off or moved into a plan was owed all the same: only declarations change what a declaration owes. */
 function standingColumns(db: Queryable) {
+  const adjusted = (kinds: string[]) => db`coalesce((
+    select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid and kind = any(${kinds})), 0)::bigint`
   return db`accrual.oid, period_year, period_part, revenue_code, instalment, due_date,
-    principal_kurus + coalesce((select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid), 0)::bigint
-      as owed_kurus,
+    principal_kurus + ${adjusted(['increase', 'decrease', 'cancellation'])} as owed_kurus,
+    -${adjusted(['write_off'])} as written_off_kurus,
     principal_balance(accrual.oid) as balance_kurus`
 }
 
 function standingOf(row: StandingRow): StandingAccrual {
-  return { ...row, owedKurus: kurus(row.owedKurus), balanceKurus: kurus(row.balanceKurus) }
+  return {
+    ...row,
+    owedKurus: kurus(row.owedKurus),
+    balanceKurus: kurus(row.balanceKurus),
+    writtenOffKurus: kurus(row.writtenOffKurus),
+  }
 }

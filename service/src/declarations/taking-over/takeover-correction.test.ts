@@ -170,3 +170,24 @@ test('a seller who has declared the sale meanwhile owes the year again, too, and
   expect([await owed(town, seller, 2026), await owed(town, buyer, 2026)]).toEqual([of2026, 0])
   expect(await messagesTo(town, gsmNumber)).toEqual([expect.stringContaining('devir bildirimi duzeltildi')])
 })
+
+test('a seller who corrects what was declared before the sale stays free of the years after it', async ({
+  town,
+}) => {
+  const { seller, buyer, clerk } = await people(town)
+  const plot = { parcelNumber: '906' }
+  at(town, '2026-01-02T09:00:00Z')
+  const before = await declare(town, clerk, { ...plot, by: seller, eventDate: '2024-03-10' })
+  const of2025 = await owed(town, seller, 2025)
+  at(town, '2026-01-15T09:00:00Z')
+  const bought = await declare(town, clerk, { ...plot, by: buyer, eventDate: '2025-12-20' })
+  at(town, '2026-02-10T09:00:00Z')
+  await declare(town, clerk, { ...plot, by: seller, eventDate: '2024-03-11', correctsOid: before.oid })
+  expect([await owed(town, seller, 2025), await owed(town, seller, 2026)]).toEqual([of2025, 0])
+  const [estate] = await town.db<{ endedOn: string; endedBy: number }[]>`
+    select ended_on, ended_by_declaration_oid as ended_by from estate
+    where registry_oid = ${seller.registryOid} and parcel_number = '906'`
+  expect(estate).toEqual({ endedOn: '2025-12-31', endedBy: bought.oid })
+  await accrueYear({ db: town.db, settings: testSettings, now: town.now })
+  expect(await owed(town, seller, 2026)).toBe(0)
+})
