@@ -34,3 +34,11 @@ describe('the agreed calls', () => {
     expect(inDomains.toSorted()).toEqual(implemented.toSorted())
   })
 })
+
+test('every call of clerks that does more than read says that it decides', () => {
+  const decidesBySaying = Object.entries(calls).filter(([, { decides }]) => decides)
+  const decidesByName = Object.entries(calls).filter(
+    ([name, { access }]) => access === 'clerk' && !/^(Get|List|Preview)/.test(name),
+  )
+  expect(decidesBySaying.map(([name]) => name)).toEqual(decidesByName.map(([name]) => name))
+})

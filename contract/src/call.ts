@@ -17,9 +17,12 @@ export interface Call<
   Response extends z.core.$ZodType = z.core.$ZodType,
   Refusal extends string = string,
   A extends Access = Access,
+  Decides extends boolean = boolean,
 > {
   summary: string
   access: A
+  /** Whether a clerk decides something by it that concerns people: then no one it concerns may make it. */
+  decides: Decides
   request: Request
   response: Response
   /** Each refusal's name with the Turkish sentence a citizen reads. */
@@ -34,16 +37,21 @@ export function call<
   Response extends z.core.$ZodType,
   const A extends Access,
   const Refusals extends Readonly<Record<string, string>> = Record<never, string>,
->(declaration: {
-  summary: string
-  access: A
-  request: Request
-  response: Response
-  refusals?: Refusals
-  limit?: CallLimit
-}): Call<Request, Response, Extract<keyof Refusals, string>, A> {
+  const Decides extends boolean = false,
+>(
+  declaration: {
+    summary: string
+    access: A
+    request: Request
+    response: Response
+    refusals?: Refusals
+    limit?: CallLimit
+    decides?: Decides
+  } & (A extends 'clerk' ? { decides: boolean } : { decides?: never }),
+): Call<Request, Response, Extract<keyof Refusals, string>, A, Decides> {
   return {
     limit: usualLimit,
+    decides: false as Decides,
     ...declaration,
     refusals: (declaration.refusals ?? {}) as Readonly<Record<Extract<keyof Refusals, string>, string>>,
   }

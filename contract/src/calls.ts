@@ -89,3 +89,7 @@ export type CallName = keyof Calls
 export type RequestTo<Name extends CallName> = RequestOf<Calls[Name]>
 export type ResponseFrom<Name extends CallName> = ResponseOf<Calls[Name]>
 export type RefusalBy<Name extends CallName> = RefusalOf<Calls[Name]> | GeneralRefusal
+/** The calls by which clerks decide. */
+export type DecidingCallName = {
+  [Name in CallName]: Calls[Name] extends { decides: true } ? Name : never
+}[CallName]

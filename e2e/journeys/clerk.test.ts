@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
+import { openDatabase } from '../../service/src/database/database.ts'
 import { givenRecord } from '../actions/given-record.ts'
 import { enterCode, newPhone, readCode } from '../actions/register.ts'
 import { signIn, sukru } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
 const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }
@@ -114,6 +116,63 @@ describe('a member without a record', () => {
     await member.page.getByText('Kimliğinizle belediyeye gelin.').waitFor()
   })
 })
+
+describe('a representative', () => {
+  test('is named by a clerk who saw the paper, and ended again', async ({ newVisitor }) => {
+    const { identityNumber, registryNumber } = await givenRecord(null)
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await clerk.open('/session/signin')
+    await signIn(clerk, munevver)
+    await clerk.open('/Memur')
+    await page.getByRole('link', { name: /Temsilciler/ }).click()
+    await page.getByRole('button', { name: 'Temsilci yaz' }).click()
+    const form = page.getByRole('form', { name: 'Temsilci yazma' })
+    await form.getByRole('button', { name: 'Temsilci yaz' }).click()
+    await form.getByText('Sicil numarasını yazın.').waitFor()
+    await form.getByLabel('Temsil edilenin sicil numarası').fill(registryNumber)
+    await form.getByLabel('Temsilcinin kimlik numarası').fill('41829374682')
+    await form.getByLabel('Gördüğünüz yetki belgesi').fill('Noter onaylı vekâletnameyi gördüm.')
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await form.getByRole('button', { name: 'Temsilci yaz' }).click()
+    await page.getByText('Temsilci yazıldı; iki tarafa da mesaj gönderildi.').waitFor()
+    await page.getByLabel('Ad, unvan, kimlik, vergi veya sicil numarası').fill(identityNumber)
+    await page.getByText('1 temsil', { exact: true }).waitFor()
+    const card = page.getByRole('article', { name: 'ŞULE IRMAKLI' })
+    await card.getByText('İCLAL ÇAĞLAYANGÖL').waitFor()
+    await card.getByText(/yazan: MÜNEVVER TAŞÇIGİL/).waitFor()
+    await card.getByRole('button', { name: /Temsili bitir/ }).click()
+    await card.getByLabel('Temsil neden bitiyor?').fill('Vekâletten azil yazısını gördüm.')
+    await clerk.expectAccessible()
+    await card.getByRole('button', { name: 'Temsili bitir', exact: true }).click()
+    await page.getByText('Aradığınız temsil bulunamadı.').waitFor()
+  })
+
+  test('gives the representation up themselves', async ({ newVisitor }) => {
+    const { registryNumber } = await givenRecord(null)
+    await represent(registryNumber, '41829374682')
+    const visitor = await newVisitor()
+    const { page } = visitor
+    await visitor.open('/session/signin')
+    await signIn(visitor, { userName: '41829374682', password: 'Deneme.2026', name: 'İCLAL ÇAĞLAYANGÖL' })
+    await visitor.open('/RegistryObservation')
+    await page.getByRole('button', { name: 'Temsili bırak: ŞULE IRMAKLI' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Temsili bırak' }).click()
+    await page.getByText('Temsil bitti.').waitFor()
+    await expect.poll(() => page.getByText('Adına işlem yapabileceğiniz kayıtlar').count()).toBe(0)
+  })
+})
+
+/** Lets a person of the town act for a registry. */
+async function represent(registryNumber: string, identityNumber: string) {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  await db`
+    insert into representation (representative_registry_oid, registry_oid, basis, since)
+    select person.oid, registry.oid, 'Vekâletname', '2026-01-01' from registry person, registry
+    where person.identity_number = ${identityNumber} and registry.registry_number = ${registryNumber}`
+  await db.end()
+}
 
 describe('the clerks’ desk', () => {
   test('is nobody else’s', async ({ visitor }) => {

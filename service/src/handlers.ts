@@ -97,6 +97,11 @@ import { GetUserOfEMunicipality } from './identity/signing-in/GetUserOfEMunicipa
 import { LoginViaEDevlet } from './identity/edevlet/LoginViaEDevlet.ts'
 import { MatchMemberWithRegistry } from './identity/matching/MatchMemberWithRegistry.ts'
 import { RefuseMatch } from './identity/matching/RefuseMatch.ts'
+import { EndOwnRepresentation } from './identity/representation/EndOwnRepresentation.ts'
+import { EndRepresentation } from './identity/representation/EndRepresentation.ts'
+import { GetOwnRepresentatives } from './identity/representation/GetOwnRepresentatives.ts'
+import { GetRepresentationsForClerks } from './identity/representation/GetRepresentationsForClerks.ts'
+import { NameRepresentative } from './identity/representation/NameRepresentative.ts'
 import { RetrievePassword } from './identity/signing-in/RetrievePassword.ts'
 import { SaveEDevletLogin } from './identity/edevlet/SaveEDevletLogin.ts'
 import { SendEmailCode } from './identity/account/SendEmailCode.ts'
@@ -244,7 +249,9 @@ export const handlers: Handlers = {
   CreateUserForEmunicipality,
   CreateUserStatus,
   DecideDeclaration,
+  EndOwnRepresentation,
   EndOwnSignIn,
+  EndRepresentation,
   EndResolutionFollow,
   ExportOwnData,
   FollowResolutions,
@@ -305,6 +312,7 @@ export const handlers: Handlers = {
   GetOwnPaymentLinks,
   GetOwnProfile,
   GetOwnRegistries,
+  GetOwnRepresentatives,
   GetOwnResolutionFollows,
   GetOwnRestructurings,
   GetOwnSignIns,
@@ -315,6 +323,7 @@ export const handlers: Handlers = {
   GetPublicComplaintsWithoutAuthorization,
   GetRefundAccountForClerk,
   GetRefundsForClerks,
+  GetRepresentationsForClerks,
   GetResolution,
   GetResolutionDocument,
   GetResolutionList,
@@ -339,6 +348,7 @@ export const handlers: Handlers = {
   LoginViaEDevlet,
   MatchMemberWithRegistry,
   MoveComplaint,
+  NameRepresentative,
   NoteRefundPaid,
   NoteWaterLine,
   OnlineOperationCollectDebt,

@@ -22,6 +22,7 @@ export const clerkCalls = {
   GetWorkForClerks: call({
     summary: 'What waits for a clerk, by kind, with how much of it.',
     access: 'clerk',
+    decides: false,
     request: z.object({}),
     response: z.array(ClerkWork),
   }),

@@ -30,6 +30,7 @@ export const complaintClerkCalls = {
   GetComplaintsForClerk: call({
     summary: 'Complaints in a state, or all that are open, the earliest promised first; each look is noted.',
     access: 'clerk',
+    decides: false,
     request: z.object({
       statusCode: Status.optional(),
       onlyMine: z.boolean().default(false),
@@ -40,6 +41,7 @@ export const complaintClerkCalls = {
   GetComplaintForClerk: call({
     summary: 'One complaint with its photos and history; noted.',
     access: 'clerk',
+    decides: false,
     request: z.object({ referenceNumber: Reference }),
     response: ClerkDetail,
     refusals: noSuchComplaint,
@@ -47,6 +49,7 @@ export const complaintClerkCalls = {
   MoveComplaint: call({
     summary: 'Takes a complaint, asks its sender, closes it with an answer, or says why it cannot be done.',
     access: 'clerk',
+    decides: true,
     request: z
       .object({
         referenceNumber: Reference,
@@ -69,6 +72,7 @@ export const complaintClerkCalls = {
   ReleaseComplaintText: call({
     summary: 'Lets everyone read a text, as the clerk leaves it, or takes it back.',
     access: 'clerk',
+    decides: true,
     request: z.object({
       referenceNumber: Reference,
       publicText: z

@@ -50,6 +50,7 @@ export const declarationClerkCalls = {
     summary:
       'Declarations in a state, those that wait by default, the longest waiting first; each look is noted.',
     access: 'clerk',
+    decides: false,
     request: z.object({
       statusCode: StatusCode.default('waiting'),
       kindCode: KindCode.optional(),
@@ -61,6 +62,7 @@ export const declarationClerkCalls = {
     summary:
       'One declaration with its documents and what accepting it with these findings would accrue; noted.',
     access: 'clerk',
+    decides: false,
     request: z.object({ declarationOid: Oid, findings: Findings.default({ isExemptionGranted: false }) }),
     response: z.object({
       Declaration: Detail.extend({ RegistryNumber: z.string() }),
@@ -74,6 +76,7 @@ export const declarationClerkCalls = {
   DecideDeclaration: call({
     summary: 'Accepts a declaration, which accrues its tax, returns it to be corrected, or refuses it.',
     access: 'clerk',
+    decides: true,
     request: z.object({
       declarationOid: Oid,
       decision: z.enum(['accepted', 'returned', 'refused'], 'Kararı seçin.'),
@@ -92,7 +95,7 @@ export const declarationClerkCalls = {
       OwnDeclaration:
         'Kendi adınıza veya temsil ettiğiniz kişi adına verilen beyanı siz sonuçlandıramazsınız.',
       OwnShare:
-        'Kendi payınızın veya temsil ettiğiniz kişinin payının vergisini siz sona erdiremezsiniz; başka bir memur yapsın.',
+        'Bu taşınmazda sizin veya temsil ettiğiniz kişinin payı var; beyanı başka bir memur sonuçlandırsın.',
       CannotBeAssessed:
         'Vergi hesaplanamıyor: tarife yüklenmemiş veya sokak ya da bina grubu belli değil. Tespitlerinizi yazın; tarife eksikse yüklenmesini bekleyin.',
     },

@@ -181,6 +181,7 @@ export const accountCalls = {
   GetAllUsersForEmunicipality: call({
     summary: 'Members, fifty at a time, with their numbers masked; each look is noted.',
     access: 'clerk',
+    decides: false,
     request: z.object({ ...own, pageIndex: z.int().min(0).max(10_000) }),
     response: z.object({
       Users: z.array(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { ownMatter } from '../clerk/calls.ts'
 import { Registry, UserName } from './calls.ts'
 import { GsmNumber } from '../notifications/calls.ts'
 import { list, partOfList } from '../part-of-list.ts'
@@ -93,6 +94,7 @@ export const matchingCalls = {
   GetMembersWaitingForMatch: call({
     summary: 'Members who wait to be joined with a record, the longest waiting first; each look is noted.',
     access: 'clerk',
+    decides: false,
     request: z.object(partOfList),
     response: list(WaitingMember),
   }),
@@ -100,6 +102,7 @@ export const matchingCalls = {
     summary:
       'Joins a membership with the record of its own number, for someone who proved at the counter who they are.',
     access: 'clerk',
+    decides: true,
     request: z.object({
       userName,
       registryOid: z.int('Sicili seçin.').positive('Sicili seçin.'),
@@ -124,15 +127,17 @@ export const matchingCalls = {
       PhoneDiffers:
         'Üyenin doğruladığı telefon kayıttakiyle aynı değil. Telefonu üyede gördüyseniz kayda geçirin.',
       UnknownRepresentative: 'Temsilcinin belediyede sicil kaydı yok. Önce kaydını açın.',
+      ...ownMatter,
     },
     limit: { calls: 30, perSeconds: 60 },
   }),
   RefuseMatch: call({
     summary: 'Turns a request to be joined with a record down, with the reason the member reads.',
     access: 'clerk',
+    decides: true,
     request: z.object({ userName, reason: reason('Üyeye ne yapması gerektiğini yazın.') }),
     response: z.object({}),
-    refusals: noSuchMember,
+    refusals: { ...noSuchMember, ...ownMatter },
     limit: { calls: 30, perSeconds: 60 },
   }),
 }

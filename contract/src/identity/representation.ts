@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
+import { ownMatter } from '../clerk/calls.ts'
+import { list, partOfList } from '../part-of-list.ts'
+import { nationalIdLength } from '../sentences.ts'
 import { Registry } from './calls.ts'
 
 const OwnRegistry = z.object({
@@ -17,6 +20,38 @@ const OwnRegistry = z.object({
 })
 export type OwnRegistry = z.output<typeof OwnRegistry>
 
+/** Who may act for the member's own registry. */
+const OwnRepresentative = z.object({
+  RegistryOid: Oid,
+  Name: z.string(),
+  Basis: z.string(),
+  Since: z.iso.date(),
+  Until: z.iso.date().nullable(),
+})
+export type OwnRepresentative = z.output<typeof OwnRepresentative>
+
+const RepresentationForClerk = z.object({
+  RegistryOid: Oid,
+  RegistryNumber: z.string(),
+  Name: z.string(),
+  RepresentativeRegistryOid: Oid,
+  RepresentativeName: z.string(),
+  /** Masked. */
+  RepresentativeNumber: z.string().nullable(),
+  Basis: z.string(),
+  Since: z.iso.date(),
+  Until: z.iso.date().nullable(),
+  /** The clerk or member who said so; null for what came with the town's records. */
+  NamedBy: z.string().nullable(),
+  NamedAt: z.iso.datetime(),
+})
+export type RepresentationForClerk = z.output<typeof RepresentationForClerk>
+
+const pair = { registryOid: Oid, representativeRegistryOid: Oid }
+const reason = (missing: string) =>
+  z.string(missing).trim().min(10, missing).max(300, 'Gerekçe en fazla 300 harf olabilir.')
+const noSuchRepresentation = { NoSuchRepresentation: 'Böyle bir temsil yok ya da sona erdi.' }
+
 /** The identity calls by which someone acts for a company. */
 export const representationCalls = {
   GetOwnRegistries: call({
@@ -31,5 +66,58 @@ export const representationCalls = {
     request: z.object({ registryOid: Oid }),
     response: z.object({ Registry, ActingFor: z.boolean() }),
     refusals: { NotYourRegistry: 'Bu sicil adına işlem yapma yetkiniz yok.' },
+  }),
+  GetOwnRepresentatives: call({
+    summary: "Who may act for the member's own registry, today or from a later day on.",
+    access: 'member',
+    request: z.object({}),
+    response: z.array(OwnRepresentative),
+  }),
+  EndOwnRepresentation: call({
+    summary: 'Ends a representation at once, by the represented or the representative themselves.',
+    access: 'member',
+    request: z.object({
+      ...pair,
+      reason: z.string().trim().min(1).max(300).default('Kendisi sona erdirdi.'),
+    }),
+    response: z.object({}),
+    refusals: noSuchRepresentation,
+    limit: { calls: 30, perSeconds: 60 },
+  }),
+  GetRepresentationsForClerks: call({
+    summary: 'Who may act for whom, searched by either; each look is noted.',
+    access: 'clerk',
+    decides: false,
+    request: z.object(partOfList),
+    response: list(RepresentationForClerk),
+  }),
+  NameRepresentative: call({
+    summary: 'A clerk saw the paper by which someone may act for a registry, and writes it down.',
+    access: 'clerk',
+    decides: true,
+    request: z.object({
+      registryNumber: z.string('Sicil numarasını yazın.').trim().min(1, 'Sicil numarasını yazın.').max(30),
+      representativeIdentityNumber: z
+        .string('Temsilcinin kimlik numarasını yazın.')
+        .regex(/^\d{11}$/, nationalIdLength),
+      reason: reason('Hangi yetki belgesini gördüğünüzü yazın.'),
+    }),
+    response: z.object({}),
+    refusals: {
+      NoSuchRegistry: 'Bu numarayla bir sicil kaydı yok.',
+      UnknownRepresentative: 'Temsilcinin belediyede sicil kaydı yok. Önce kaydını açın.',
+      AlreadyRepresentative: 'Bu kişi zaten bu kaydın temsilcisi.',
+      ...ownMatter,
+    },
+    limit: { calls: 30, perSeconds: 60 },
+  }),
+  EndRepresentation: call({
+    summary: 'A clerk ends a representation at once, with the reason.',
+    access: 'clerk',
+    decides: true,
+    request: z.object({ ...pair, reason: reason('Temsilin neden bittiğini en az 10 harfle yazın.') }),
+    response: z.object({}),
+    refusals: { ...noSuchRepresentation, ...ownMatter },
+    limit: { calls: 30, perSeconds: 60 },
   }),
 }

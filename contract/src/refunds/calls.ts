@@ -55,12 +55,14 @@ export const refundsCalls = {
   GetRefundsForClerks: call({
     summary: 'What is owed back to people and not yet sent, the oldest first; each look is noted.',
     access: 'clerk',
+    decides: false,
     request: z.object({}),
     response: z.object({ Refunds: z.array(RefundToPay), IsCut: z.boolean() }),
   }),
   GetRefundAccountForClerk: call({
     summary: 'The whole account that one refund is sent to; noted.',
     access: 'clerk',
+    decides: false,
     request: z.object({ refundOid: Oid }),
     response: z.object({ IbanOwner: z.string().nullable(), BankIbanNo: z.string().nullable() }),
     refusals: { NoSuchRefund: refundGone },
@@ -68,6 +70,7 @@ export const refundsCalls = {
   NoteRefundPaid: call({
     summary: 'Notes that the treasury has sent what was owed back, under its own number.',
     access: 'clerk',
+    decides: true,
     request: z.object({
       refundOid: Oid,
       /** The account the money was sent to, as it was opened; null where it was paid at the desk. */

@@ -84,11 +84,16 @@ const WithdrawnResolution = z.object({
 })
 export type WithdrawnResolution = z.output<typeof WithdrawnResolution>
 
+const namesClerk = {
+  OwnMatter: 'Kararda sizin ya da temsil ettiğinizin adı geçiyor; bu işi başka bir memur yapmalı.',
+}
+
 /** Where clerks bring resolutions in. */
 export const resolutionDeskCalls = {
   PreviewResolution: call({
     summary: 'A resolution exactly as it would be published, and what stands in the way. Nothing is written.',
     access: 'clerk',
+    decides: false,
     request: z.object({ resolution: Draft }),
     response: z.object({
       Title: z.string(),
@@ -105,6 +110,7 @@ export const resolutionDeskCalls = {
   PublishResolution: call({
     summary: 'Publishes a resolution; those who follow its subject are told.',
     access: 'clerk',
+    decides: true,
     request: z.object({ resolution: Draft }),
     response: z.object({ Oid: z.int() }),
     refusals: {
@@ -115,6 +121,7 @@ export const resolutionDeskCalls = {
       UnknownType: 'Konuyu listeden seçin.',
       NoSuchFile: 'Eklediğiniz PDF bulunamadı. Yeniden yükleyin.',
       NotPdf: 'Ek olarak yalnızca PDF yayımlanır. Belgeyi PDF olarak kaydedip yeniden yükleyin.',
+      ...namesClerk,
     },
     limit: { calls: 30, perSeconds: 60 },
   }),
@@ -122,6 +129,7 @@ export const resolutionDeskCalls = {
     summary:
       'Takes a resolution off the site, such as when a name was overlooked; it is kept for clerks with the reason.',
     access: 'clerk',
+    decides: true,
     request: z.object({
       resolutionOid: ResolutionOid,
       reason: z
@@ -131,12 +139,13 @@ export const resolutionDeskCalls = {
         .max(300, 'En fazla 300 harf yazın.'),
     }),
     response: z.object({}),
-    refusals: { NoSuchResolution: 'Bu karar bulunamadı. Yayından kaldırılmış olabilir.' },
+    refusals: { NoSuchResolution: 'Bu karar bulunamadı. Yayından kaldırılmış olabilir.', ...namesClerk },
     limit: { calls: 30, perSeconds: 60 },
   }),
   GetWithdrawnResolutions: call({
     summary: 'Resolutions that were taken off the site, the last first, with who did it and why; noted.',
     access: 'clerk',
+    decides: false,
     request: z.object(partOfList),
     response: list(WithdrawnResolution),
   }),

@@ -58,12 +58,14 @@ export const deferralCalls = {
   GetDeferralsForClerks: call({
     summary: 'Deferrals that wait for a decision, the oldest first; each look is noted.',
     access: 'clerk',
+    decides: false,
     request: z.object({}),
     response: z.object({ Deferrals: z.array(WaitingDeferral), IsCut: z.boolean() }),
   }),
   GetDeferralForClerk: call({
     summary: 'Why one deferral is asked for, with its debts and documents; noted.',
     access: 'clerk',
+    decides: false,
     request: z.object({ restructuringLogOid: Oid }),
     response: DeferralGrounds,
     refusals: noSuchApplication,
@@ -81,6 +83,7 @@ export const deferralCalls = {
   ApproveDeferral: call({
     summary: 'Writes the mayor’s approval down: the instalments take the place of the debts in the ledger.',
     access: 'clerk',
+    decides: true,
     request: z.object({
       restructuringLogOid: Oid,
       decisionNumber: z
@@ -103,6 +106,7 @@ export const deferralCalls = {
   RejectDeferral: call({
     summary: 'Writes down that a deferral is refused, and why.',
     access: 'clerk',
+    decides: true,
     request: z.object({
       restructuringLogOid: Oid,
       reason: z

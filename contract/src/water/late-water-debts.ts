@@ -40,6 +40,7 @@ export const lateWaterDebtsCalls = {
     summary:
       'What the daily look at late water debts would do or did, and the lines it asked to be cut; each look is noted.',
     access: 'clerk',
+    decides: false,
     request: z.object({}),
     response: z.object({
       /** Off: nothing is planned. Planned: only written down. CarriedOut: noticed and asked to be cut. */
@@ -60,6 +61,7 @@ export const lateWaterDebtsCalls = {
   NoteWaterLine: call({
     summary: 'Notes what the field team did with a line that was asked to be cut for late debts.',
     access: 'clerk',
+    decides: true,
     request: z.object({
       subscriberNo: z.string().min(1).max(30),
       waterLineStatus: z.literal([

@@ -11,7 +11,7 @@ export const callersData: OwnLists<'Representations' | 'SignIns' | 'CompanyPerso
   { memberOid, ownRegistryOid },
 ) => ({
   Representations: db<Row[]>`
-    select basis, since, until, representative_registry_oid = ${ownRegistryOid} as is_representative, created_at
+    select basis, since, until, ended_at, end_reason, representative_registry_oid = ${ownRegistryOid} as is_representative, created_at
     from representation
     where representative_registry_oid = ${ownRegistryOid} or registry_oid = ${ownRegistryOid}
     order by oid desc limit ${maxRows}`,

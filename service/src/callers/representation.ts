@@ -12,14 +12,23 @@ export async function noteRepresentation(
     basis: string
     /** `YYYY-MM-DD` */
     since: string
+    /** The member or clerk who said so, and when; nothing for what came with the town's records. */
+    namedBy?: { memberOid: number; now: Date }
   },
 ): Promise<void> {
-  await db`insert into representation ${db(representation)} on conflict do nothing`
+  const { namedBy, ...row } = representation
+  const named = namedBy && { namedByMemberOid: namedBy.memberOid, createdAt: namedBy.now }
+  await db`insert into representation ${db({ ...row, ...named })} on conflict do nothing`
+}
+
+/** The condition under which a row of `representation` has not ended by today; it may still begin. */
+export function notEnded(db: Queryable, today: string) {
+  return db`(representation.until is null or representation.until > ${today})`
 }
 
 /** The condition under which a row of `representation` holds today. */
 export function inForce(db: Queryable, today: string) {
-  return db`representation.since <= ${today} and (representation.until is null or representation.until > ${today})`
+  return db`representation.since <= ${today} and ${notEnded(db, today)}`
 }
 
 /** Whether a registry is the caller's own or one they represent today, whichever is chosen now. */
@@ -33,22 +42,6 @@ export async function mayActFor(
   const [found] = await db`
     select 1 from representation
     where representative_registry_oid = ${ownRegistryOid} and registry_oid = ${registryOid} and ${inForce(db, today)}`
-  return found !== undefined
-}
-
-/** Whether a registry is the caller's own or one they represented on any day since then, today included. */
-export async function hasActedFor(
-  { db, today }: { db: Queryable } & Pick<Given, 'today'>,
-  { ownRegistryOid }: Pick<Caller, 'ownRegistryOid'>,
-  registryOid: number,
-  sinceDay: string,
-): Promise<boolean> {
-  if (ownRegistryOid === null) return false
-  if (ownRegistryOid === registryOid) return true
-  const [found] = await db`
-    select 1 from representation
-    where representative_registry_oid = ${ownRegistryOid} and registry_oid = ${registryOid}
-      and since <= ${today} and (until is null or until >= ${sinceDay})`
   return found !== undefined
 }
 

@@ -51,6 +51,7 @@ type Asked = { [Name in CallName]?: (town: TestService, clerk: TestMember) => Pr
 const asked: Asked = {
   GetAllUsersForEmunicipality: async (_town, { userName }) => ({ userName, applicationName, pageIndex: 0 }),
   GetMembersWaitingForMatch: async () => ({}),
+  GetRepresentationsForClerks: async () => ({}),
   PreviewResolution: async () => ({ resolution }),
   GetWithdrawnResolutions: async () => ({}),
   GetDeclarationsForClerk: async () => ({}),

@@ -1,80 +1,474 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type CallName, type DecidingCallName, type RequestTo, calls } from 'contract/calls'
 import { describe, expect } from 'vitest'
+import { nameCompanyPerson } from '../callers/company-person.ts'
+import { openGuestAccess } from '../callers/guest-access.ts'
+import { noteRepresentation } from '../callers/representation.ts'
 import { oweBack } from '../refunds/owe-back.ts'
+import { applyToDefer } from '../testing/deferral.ts'
 import { givenDebt } from '../testing/given-debts.ts'
-import { type TestMember, type TestService, test, testSettings } from '../testing/test-service.ts'
+import { givenResolution } from '../testing/given-resolution.ts'
+import { newPhone } from '../testing/signing-in.ts'
+import {
+  type TestMember,
+  TestRefusal,
+  type TestService,
+  test,
+  testSettings,
+} from '../testing/test-service.ts'
 import { askedEnd, givenSubscription } from '../testing/water.ts'
 
-async function askedDeferral(service: TestService, member: TestMember): Promise<number> {
-  const debt = { revenueCode: 11, accruedOn: '2026-01-01', dueDate: '2026-06-01' }
-  const oid = await givenDebt(service, member.registryOid, { ...debt, principalKurus: 1_000_000 })
-  const asked = {
-    accrumentQueryCriteria: { registryInfoOid: member.registryOid, restructuringKind: 'deferral' as const },
-    concreteDebtRestructuringAccrumentInfo: { accrumentOidList: [oid] },
-  }
-  const { Options } = await service.as(member).call('AuthorizedAdjustDebtRestructuringInstallments', asked)
-  const { RestructuringLogOid } = await service
-    .as(member)
-    .call('AuthorizedSaveDebtRestructuringInstallments', {
-      ...asked,
-      concreteDebtRestructuringAccrumentInfo: {
-        accrumentOidList: [oid],
-        installmentCount: 6,
-        total: Options.find(({ InstallmentCount }) => InstallmentCount === 6)?.Total ?? '',
-        hardship: 'İşimi kaybettim; borcun tamamını bugün ödeyemiyorum.',
-      },
-    })
-  return RestructuringLogOid
+/** Someone a matter concerns. */
+interface Person extends TestMember {
+  fullName: string
+  gsmNumber: string
 }
 
-async function owedRefund({ db, now }: TestService, registryOid: number): Promise<number> {
-  const reference = `TT-${registryOid}`
+/** Makes a matter in which a person has a part, and says how a clerk would decide it. */
+type Matter<Name extends CallName> = (town: TestService, person: Person) => Promise<RequestTo<Name>>
+
+const reason = 'Belgeleri gördüm, uygundur.'
+const firstNames = ['ZÜBEYDE', 'ILGAZ', 'TÜRKÂN', 'ÖĞÜT', 'ŞAHİKA', 'CİHAN']
+let made = 0
+
+async function givenPerson(town: TestService, role: 'citizen' | 'clerk'): Promise<Person> {
+  made += 1
+  const name = `${firstNames[made % firstNames.length]} ${String.fromCharCode(65 + (made % 26))}${'abcdefghijklmnopqrstuvwxyz'[Math.floor(made / 26)] ?? ''}`
+  const gsmNumber = newPhone()
+  const member = await town.given.member({ role, name })
+  await town.db`update registry set gsm_number = ${gsmNumber} where oid = ${member.registryOid}`
+  return { ...member, gsmNumber, fullName: `${name} ÖZÇIĞIR` }
+}
+
+/** A company with a membership that waits for a clerk. */
+async function waitingCompany(
+  { db, now }: TestService,
+  change: { gsmNumber?: string; recordPhone?: string; registrant?: Person } = {},
+) {
+  made += 1
+  const userName = String(3_100_000_000 + made)
+  const nameOrTitle = `SAZLIK KERESTE ${userName} A.Ş.`
+  const record = { registryType: 'T', registryNumber: `W-${made}`, identityNumber: userName, nameOrTitle }
+  const [registry] = await db<{ oid: number }[]>`
+    insert into registry ${db({ ...record, gsmNumber: change.recordPhone ?? newPhone() })} returning oid`
+  const gsmNumber = change.gsmNumber ?? newPhone()
+  const [member] = await db<{ oid: number }[]>`
+    insert into member ${db({ userName, gsmNumber, gsmProvenAt: now })} returning oid`
+  const memberOid = member?.oid ?? 0
+  await db`
+    insert into match_request ${db({ memberOid, registryType: 'T', identityNumber: userName, nameOrTitle, gsmNumber, createdAt: now })}`
+  if (change.registrant) {
+    const person = { identityNumber: change.registrant.userName, name: 'X', surname: 'Y' }
+    await nameCompanyPerson(db, memberOid, person, { namedBy: 'registration', since: now })
+  }
+  return { userName, registryOid: registry?.oid ?? 0, registryNumber: record.registryNumber }
+}
+
+/** An account by name that says to be the person. */
+async function accountFor({ db, now }: TestService, person: Person): Promise<string> {
+  made += 1
+  const userName = `hesap.${made}`
+  const [member] = await db<{ oid: number }[]>`
+    insert into member ${db({ userName, gsmNumber: newPhone(), gsmProvenAt: now })} returning oid`
+  await db`
+    insert into match_request ${db({ memberOid: member?.oid ?? 0, registryType: 'G', identityNumber: person.userName, nameOrTitle: 'X', gsmNumber: newPhone(), createdAt: now })}`
+  return userName
+}
+
+async function askedDeferral(town: TestService, debtor: TestMember, applicant: TestMember): Promise<number> {
+  const debt = { revenueCode: 11, accruedOn: '2026-01-01', dueDate: '2026-06-01' }
+  const oid = await givenDebt(town, debtor.registryOid, { ...debt, principalKurus: 1_000_000 })
+  const plan = await applyToDefer(town, debtor, oid)
+  await town.db`update restructuring set member_oid = ${applicant.oid} where oid = ${plan}`
+  return plan
+}
+
+async function owedRefund(
+  { db, now }: TestService,
+  registryOid: number,
+  account: { accountMemberOid?: number; accountGsmNumber?: string; ibanOwner?: string } = {},
+) {
+  const reference = `TT-${randomUUID()}`
   const refund = { registryOid, kind: 'restructuring' as const, reference, amountKurus: 5_000 }
   await oweBack(db, { now, settings: testSettings }, { ...refund, aroseOn: '2026-11-15' })
-  const [row] = await db<{ oid: number }[]>`select oid from refund where reference = ${reference}`
-  return row?.oid ?? 0
+  const bankIbanNo = 'TR400006200000000000000001'
+  const named = {
+    ibanOwner: 'Başka Biri',
+    accountMemberOid: null,
+    accountGsmNumber: null,
+    bankIbanNo,
+    ...account,
+  }
+  const [row] = await db<{ oid: number }[]>`
+    update refund set ${db(named)} where reference = ${reference} returning oid`
+  return { refundOid: row?.oid ?? 0, bankIbanNo, paymentReference: 'GE-1' }
 }
 
-describe('a clerk', () => {
-  test('decides nothing about a deferral of their own', async ({ service }) => {
-    const member = await service.given.member({ role: 'clerk' })
-    const clerk = service.as(member)
-    const restructuringLogOid = await askedDeferral(service, member)
-    await expect(clerk.call('ApproveDeferral', { restructuringLogOid, decisionNumber: '1' })).rejects.toThrow(
-      'OwnMatter',
-    )
-    await expect(clerk.call('RejectDeferral', { restructuringLogOid, reason: 'Vazgeçtim.' })).rejects.toThrow(
-      'OwnMatter',
-    )
-  })
+let declared = 0
 
-  test('notes no refund to themselves or to whom they act for as sent', async ({ service }) => {
-    const member = await service.given.member({ role: 'clerk' })
-    const { registryOid: representedOid } = await service.given.member()
-    await service.db`
-      insert into representation ${service.db({ representativeRegistryOid: member.registryOid, registryOid: representedOid, basis: 'Vasi', since: '2026-01-01' })}`
-    for (const registryOid of [member.registryOid, representedOid]) {
-      const refundOid = await owedRefund(service, registryOid)
-      const paid = { refundOid, bankIbanNo: null, paymentReference: 'GE-1' }
-      await expect(service.as(member).call('NoteRefundPaid', paid)).rejects.toThrow('OwnMatter')
+/** A plot's declaration that waits for a clerk. */
+async function waitingDeclaration(
+  { db, now }: TestService,
+  { registryOid, oid: memberOid }: { registryOid: number; oid: number },
+  subjectKey = `plot:${randomUUID()}`,
+) {
+  declared += 1
+  const [row] = await db<{ oid: number }[]>`
+    insert into declaration ${db({ number: `WALK-${declared}`, registryOid, memberOid, sendId: randomUUID(), kind: 'plot', status: 'waiting', content: db.json({}), subject: 'Arsa', subjectKey, occasionKey: 'x', sentAt: now, firstTaxYear: 2026 })}
+    returning oid`
+  return { declarationOid: row?.oid ?? 0, subjectKey, decision: 'refused' as const, reason }
+}
+
+/** Someone's share of a plot; by their own declaration, or by one that another sent for them. */
+async function givenShare(
+  town: TestService,
+  owner: TestMember,
+  { subjectKey = `plot:${randomUUID()}`, sender = owner } = {},
+): Promise<number> {
+  const { declarationOid } = await waitingDeclaration(
+    town,
+    { registryOid: owner.registryOid, oid: sender.oid },
+    subjectKey,
+  )
+  const land = { blockNumber: '1', parcelNumber: '2', sectionNumber: '', addressText: 'Göl' }
+  const [estate] = await town.db<{ oid: number }[]>`
+    insert into estate ${town.db({ registryOid: owner.registryOid, kind: 'plot', subjectKey, ...land, sharePart: 1, shareWhole: 2, declarationOid })}
+    returning oid`
+  return estate?.oid ?? 0
+}
+
+async function givenComplaint(
+  { db, now }: TestService,
+  by: { memberOid?: number; registryOid?: number; guestGsmNumber?: string },
+): Promise<{ referenceNumber: string; oid: number }> {
+  made += 1
+  const referenceNumber = `B2026-${String(made).padStart(8, '0')}`
+  const [row] = await db<{ oid: number }[]>`
+    insert into complaint ${db({ reference: referenceNumber, sendKey: randomUUID(), applicationTypeCode: '1', topicCode: 'road', text: 'Kaldırım taşları kırık.', sentAt: now, promisedOn: '2026-12-01', ...by })}
+    returning oid`
+  return { referenceNumber, oid: row?.oid ?? 0 }
+}
+
+type ComplaintName = 'MoveComplaint' | 'ReleaseComplaintText'
+
+function complaintMatters<Name extends ComplaintName>(step: object): Record<string, Matter<Name>> {
+  const decide = ({ referenceNumber }: { referenceNumber: string }) =>
+    ({ referenceNumber, ...step }) as RequestTo<Name>
+  const ofStranger = (town: TestService) => givenComplaint(town, { guestGsmNumber: newPhone() })
+  const supported = async (town: TestService, by: { memberOid?: number; gsmNumber?: string }) => {
+    const complaint = await ofStranger(town)
+    await town.db`
+      insert into complaint_support ${town.db({ complaintOid: complaint.oid, createdAt: town.now, ...by })}`
+    return decide(complaint)
+  }
+  return {
+    sender: async (town, { oid }) => decide(await givenComplaint(town, { memberOid: oid })),
+    'person it was sent for': async (town, { registryOid }) => {
+      const { oid: memberOid } = await givenPerson(town, 'citizen')
+      return decide(await givenComplaint(town, { memberOid, registryOid }))
+    },
+    'phone it was sent from': async (town, { gsmNumber }) =>
+      decide(await givenComplaint(town, { guestGsmNumber: gsmNumber })),
+    supporter: (town, { oid }) => supported(town, { memberOid: oid }),
+    'phone of a supporter': (town, { gsmNumber }) => supported(town, { gsmNumber }),
+  }
+}
+
+type CancellationName = 'CloseCancelledContract' | 'RejectContractCancellation'
+
+function cancellationMatters<Name extends CancellationName>(decision: object): Record<string, Matter<Name>> {
+  const asked = async (town: TestService, registryOid: number) => {
+    const { referenceNumber } = await askedEnd(town, await givenSubscription(town, registryOid))
+    const [application] = await town.db<{ oid: number }[]>`
+      select oid from water_application where reference = ${referenceNumber}`
+    return {
+      oid: application?.oid ?? 0,
+      request: { referenceNumber, ...decision } as RequestTo<Name>,
     }
+  }
+  const ofStranger = async (town: TestService) =>
+    asked(town, (await givenPerson(town, 'citizen')).registryOid)
+  return {
+    subscriber: async (town, { registryOid }) => (await asked(town, registryOid)).request,
+    applicant: async (town, { oid: memberOid }) => {
+      const { oid, request } = await ofStranger(town)
+      await town.db`
+        update water_application set member_oid = ${memberOid}, guest_gsm_number = null where oid = ${oid}`
+      return request
+    },
+    'phone of the applicant': async (town, { gsmNumber }) => {
+      const { oid, request } = await ofStranger(town)
+      await town.db`update water_application set guest_gsm_number = ${gsmNumber} where oid = ${oid}`
+      return request
+    },
+    'holder of the account': async (town, { fullName }) => {
+      const { oid, request } = await ofStranger(town)
+      await town.db`update contract_cancellation set iban_owner = ${fullName} where application_oid = ${oid}`
+      return request
+    },
+  }
+}
+
+type PaymentName = 'SettlePaymentByHand' | 'AnswerPaymentProposal'
+
+function paymentMatters<Name extends PaymentName>(
+  decide: (town: TestService, order: { oid: number; orderNumber: string }) => Promise<RequestTo<Name>>,
+): Record<string, Matter<Name>> {
+  const order = async (town: TestService, by: object) => {
+    const { db, now } = town
+    const orderNumber = randomBytes(10).toString('hex').toUpperCase()
+    const stranger = await givenPerson(town, 'citizen')
+    const [row] = await db<{ oid: number }[]>`
+      insert into payment_order ${db({ orderNumber, registryOid: stranger.registryOid, payerMemberOid: stranger.oid, status: 'unknown', browserId: 'x', clientAddress: '127.0.0.1', createdAt: now, amountKurus: 2_000_000, validUntil: now, clerkSince: now, clerkReason: 'x', ...by })}
+      returning oid`
+    return decide(town, { oid: row?.oid ?? 0, orderNumber })
+  }
+  return {
+    payer: (town, { oid }) => order(town, { payerMemberOid: oid }),
+    'person whose debt it is': (town, { registryOid }) => order(town, { registryOid }),
+    'phone that is told': (town, { gsmNumber }) => order(town, { payerGsmNumber: gsmNumber }),
+    'maker of the payment link': async (town, { oid: madeByMemberOid }) => {
+      const { db, now } = town
+      const { registryOid } = await givenPerson(town, 'citizen')
+      const [link] = await db<{ oid: number }[]>`
+        insert into payment_link ${db({ tokenHash: randomBytes(32), registryOid, madeByMemberOid, createdAt: now, expiresAt: new Date(now.getTime() + 60_000) })}
+        returning oid`
+      const guest = {
+        kind: 'link' as const,
+        registryOid,
+        subscriberNumber: null,
+        orderNumber: null,
+        gsmNumber: null,
+      }
+      await openGuestAccess(db, { ...guest, linkOid: link?.oid ?? 0 }, { now, address: '127.0.0.1' })
+      const [access] = await db<
+        { oid: number }[]
+      >`select oid from guest_access where link_oid = ${link?.oid ?? 0}`
+      return order(town, { payerMemberOid: null, guestAccessOid: access?.oid ?? 0 })
+    },
+  }
+}
+
+const draft = {
+  bodyCode: 'council' as const,
+  resolutionTypeCode: 1,
+  decidedOn: '2026-03-02',
+  session: '2026 Mart ayı olağan toplantısı',
+  title: 'Kiraya verme',
+}
+
+/** Every call by which clerks decide, with everything a person can be in what is decided. */
+const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
+  MatchMemberWithRegistry: {
+    'registry that is matched': async (town, person) => ({
+      userName: await accountFor(town, person),
+      registryOid: person.registryOid,
+      reason,
+    }),
+    representative: async (town, { userName: representativeIdentityNumber }) => {
+      const { userName, registryOid } = await waitingCompany(town)
+      return { userName, registryOid, reason, representativeIdentityNumber, takesPhone: true }
+    },
+    'person who registered the company': async (town, registrant) => {
+      const { userName, registryOid } = await waitingCompany(town, { registrant })
+      return { userName, registryOid, reason }
+    },
+    'phone that goes into the record': async (town, { gsmNumber }) => {
+      const { userName, registryOid } = await waitingCompany(town, { gsmNumber })
+      return { userName, registryOid, reason, takesPhone: true }
+    },
+    'phone of the record': async (town, { gsmNumber }) => {
+      const { userName, registryOid } = await waitingCompany(town, { recordPhone: gsmNumber })
+      return { userName, registryOid, reason }
+    },
+  },
+  RefuseMatch: {
+    'person who asked': async (town, person) => ({ userName: await accountFor(town, person), reason }),
+    'person who registered the company': async (town, registrant) => ({
+      userName: (await waitingCompany(town, { registrant })).userName,
+      reason,
+    }),
+    'phone that was proven': async (town, { gsmNumber }) => ({
+      userName: (await waitingCompany(town, { gsmNumber })).userName,
+      reason,
+    }),
+  },
+  NameRepresentative: {
+    representative: async (town, { userName: representativeIdentityNumber }) => {
+      const { registryNumber } = await waitingCompany(town)
+      return { registryNumber, representativeIdentityNumber, reason }
+    },
+    represented: async (town, { registryOid }) => {
+      const [registry] = await town.db<{ registryNumber: string }[]>`
+        select registry_number from registry where oid = ${registryOid}`
+      const { userName: representativeIdentityNumber } = await givenPerson(town, 'citizen')
+      return { registryNumber: registry?.registryNumber ?? '', representativeIdentityNumber, reason }
+    },
+  },
+  EndRepresentation: {
+    representative: async (town, { registryOid: representativeRegistryOid }) => {
+      const { registryOid } = await waitingCompany(town)
+      return givenRepresentation(town, { registryOid, representativeRegistryOid })
+    },
+    represented: async (town, { registryOid }) => {
+      const { registryOid: representativeRegistryOid } = await givenPerson(town, 'citizen')
+      return givenRepresentation(town, { registryOid, representativeRegistryOid })
+    },
+  },
+  ApproveDeferral: {
+    debtor: async (town, person) => ({
+      restructuringLogOid: await askedDeferral(town, person, await givenPerson(town, 'citizen')),
+      decisionNumber: '1',
+    }),
+    applicant: async (town, person) => ({
+      restructuringLogOid: await askedDeferral(town, await givenPerson(town, 'citizen'), person),
+      decisionNumber: '1',
+    }),
+  },
+  RejectDeferral: {
+    debtor: async (town, person) => ({
+      restructuringLogOid: await askedDeferral(town, person, await givenPerson(town, 'citizen')),
+      reason,
+    }),
+    applicant: async (town, person) => ({
+      restructuringLogOid: await askedDeferral(town, await givenPerson(town, 'citizen'), person),
+      reason,
+    }),
+  },
+  PublishResolution: {
+    'person it names': async (_, { fullName }) => ({
+      resolution: {
+        ...draft,
+        resolutionNumber: 100 + (made += 1),
+        text: `Büfenin ${fullName} adlı kişiye kiralanmasına karar verildi.`,
+        persons: [],
+      },
+    }),
+  },
+  WithdrawResolution: {
+    'person it names': async (town, { fullName }) => ({
+      resolutionOid: await givenResolution(town, { text: `Büfe ${fullName} adlı kişiye kiralandı.` }),
+      reason,
+    }),
+  },
+  NoteRefundPaid: {
+    'person it is owed to': (town, { registryOid }) => owedRefund(town, registryOid),
+    'member who named the account': async (town, { oid: accountMemberOid }) =>
+      owedRefund(town, (await givenPerson(town, 'citizen')).registryOid, { accountMemberOid }),
+    'phone that named the account': async (town, { gsmNumber: accountGsmNumber }) =>
+      owedRefund(town, (await givenPerson(town, 'citizen')).registryOid, { accountGsmNumber }),
+    'holder of the account': async (town, { fullName: ibanOwner }) =>
+      owedRefund(town, (await givenPerson(town, 'citizen')).registryOid, { ibanOwner }),
+  },
+  DecideDeclaration: {
+    declarer: async (town, { registryOid }) => {
+      const { oid } = await givenPerson(town, 'citizen')
+      const { declarationOid, decision } = await waitingDeclaration(town, { registryOid, oid })
+      return { declarationOid, decision, reason }
+    },
+    sender: async (town, { oid }) => {
+      const { registryOid } = await givenPerson(town, 'citizen')
+      const { declarationOid, decision } = await waitingDeclaration(town, { registryOid, oid })
+      return { declarationOid, decision, reason }
+    },
+    'co-owner': async (town, person) => {
+      const { subjectKey, ...sent } = await waitingDeclaration(town, await givenPerson(town, 'citizen'))
+      await givenShare(town, person, { subjectKey })
+      return sent
+    },
+    'sender for a co-owner': async (town, sender) => {
+      const { subjectKey, ...sent } = await waitingDeclaration(town, await givenPerson(town, 'citizen'))
+      await givenShare(town, await givenPerson(town, 'citizen'), { subjectKey, sender })
+      return sent
+    },
+    'former owner whose tax ends': async (town, person) => {
+      const { declarationOid, decision } = await waitingDeclaration(town, await givenPerson(town, 'citizen'))
+      const endedEstateOidList = [await givenShare(town, person)]
+      return { declarationOid, decision, reason, findings: { endedEstateOidList } }
+    },
+  },
+  MoveComplaint: complaintMatters<'MoveComplaint'>({ stepCode: 'take' }),
+  ReleaseComplaintText: complaintMatters<'ReleaseComplaintText'>({ publicText: 'Kaldırım taşları kırık.' }),
+  NoteWaterLine: {
+    subscriber: async (town, { registryOid }) => {
+      const { subscriberNo } = await givenSubscription(town, registryOid)
+      return { subscriberNo, waterLineStatus: 1, reason }
+    },
+  },
+  CloseCancelledContract: cancellationMatters<'CloseCancelledContract'>({ lastIndex: 102 }),
+  RejectContractCancellation: cancellationMatters<'RejectContractCancellation'>({ reason }),
+  SettlePaymentByHand: paymentMatters<'SettlePaymentByHand'>(async (_, { orderNumber }) => ({
+    orderNumber,
+    decision: 'notCharged',
+    reason,
+  })),
+  AnswerPaymentProposal: paymentMatters<'AnswerPaymentProposal'>(async (town, { oid, orderNumber }) => {
+    const proposer = await givenPerson(town, 'clerk')
+    const [proposal] = await town.db<{ oid: number }[]>`
+      insert into payment_proposal ${town.db({ orderOid: oid, decision: 'notCharged', reason, proposedByMemberOid: proposer.oid, proposedAt: town.now })}
+      returning oid`
+    return { orderNumber, proposalOid: proposal?.oid ?? 0, isConfirmed: false, reason }
+  }),
+}
+
+async function givenRepresentation(
+  { db }: TestService,
+  pair: { registryOid: number; representativeRegistryOid: number },
+) {
+  await noteRepresentation(db, { ...pair, basis: 'Vekil', since: '2026-01-01' })
+  return { ...pair, reason }
+}
+
+/** A clerk who acts for someone. */
+async function givenGuardianOf(town: TestService, { registryOid }: Person): Promise<Person> {
+  const guardian = await givenPerson(town, 'clerk')
+  await noteRepresentation(town.db, {
+    representativeRegistryOid: guardian.registryOid,
+    registryOid,
+    basis: 'Vasi',
+    since: '2026-01-01',
+  })
+  return guardian
+}
+
+/** The name of a refusal; undefined where the call was answered. */
+async function refusalOf(town: TestService, clerk: Person, name: CallName, request: object) {
+  try {
+    await town.as(clerk).call(name, request as never)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof TestRefusal) || error.status === 500) throw error
+    return error.body.Code
+  }
+}
+
+const ownMatter = /^Own(Matter|Declaration|Share|Complaint)$/
+
+describe('no clerk decides what concerns them or someone they act for', () => {
+  test('and every call by which clerks decide is walked', () => {
+    const deciding = Object.entries(calls).filter(([, { decides }]) => decides)
+    expect(Object.keys(matters).toSorted()).toEqual(deciding.map(([name]) => name).toSorted())
   })
 
-  test('neither ends nor keeps a water contract of their own, nor notes what became of its line', async ({
-    service,
-  }) => {
-    const member = await service.given.member({ role: 'clerk' })
-    const clerk = service.as(member)
-    const subscription = await givenSubscription(service, member.registryOid)
-    const { subscriberNo } = subscription
-    await expect(
-      clerk.call('NoteWaterLine', { subscriberNo, waterLineStatus: 1, reason: 'Açıldı' }),
-    ).rejects.toThrow('OwnMatter')
-    const { referenceNumber } = await askedEnd(service, subscription)
-    await expect(clerk.call('CloseCancelledContract', { referenceNumber, lastIndex: 102 })).rejects.toThrow(
-      'OwnMatter',
-    )
-    await expect(
-      clerk.call('RejectContractCancellation', { referenceNumber, reason: 'Vazgeçtim.' }),
-    ).rejects.toThrow('OwnMatter')
+  const walked = Object.entries(matters).flatMap(([name, roles]) =>
+    Object.entries(roles).map(([role, matter]) => ({
+      name: name as DecidingCallName,
+      role,
+      matter: matter as Matter<CallName>,
+    })),
+  )
+  test.for(walked)('$name as the $role', async ({ name, matter }, { service: town }) => {
+    const person = await givenPerson(town, 'clerk')
+    const request = await matter(town, person)
+    const guardian = await givenGuardianOf(town, person)
+    const formerGuardian = await givenGuardianOf(town, person)
+    await town.as(formerGuardian).call('EndOwnRepresentation', {
+      registryOid: person.registryOid,
+      representativeRegistryOid: formerGuardian.registryOid,
+    })
+    for (const clerk of [person, guardian, formerGuardian])
+      expect(await refusalOf(town, clerk, name, request)).toMatch(ownMatter)
+    const other = await givenPerson(town, 'clerk')
+    expect((await refusalOf(town, other, name, request)) ?? '').not.toMatch(ownMatter)
   })
 })

@@ -1,9 +1,10 @@
 import type { Calls } from 'contract/calls'
 import type { DeclarationFindings } from 'contract/declarations/declaration-clerk'
-import type { Caller, Given, Handler } from '../calling/handler.ts'
+import { dayInTurkey } from 'rules/turkey-time'
+import type { Given, Handler } from '../calling/handler.ts'
 import type { Transaction } from '../database/database.ts'
 import { tellOwner } from '../callers/contact.ts'
-import { belongsTo, mayActFor } from '../callers/representation.ts'
+import { type Concerned, isOwnMatter } from '../callers/own-matter.ts'
 import { carryOut } from './carry-out.ts'
 import { statusName } from './declaration-row.ts'
 import { type DeclarationRow, findDeclaration } from './find-declaration.ts'
@@ -17,8 +18,11 @@ export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
   given.db.begin(async (tx) => {
     const declaration = await lock(tx, declarationOid)
     if (!declaration) throw refusal('NoSuchDeclaration')
-    if (await mayActFor({ ...given, db: tx }, clerk, declaration.registryOid)) throw refusal('OwnDeclaration')
-    if (await areOwnShares({ ...given, db: tx }, clerk, findings)) throw refusal('OwnShare')
+    const on = { ...given, db: tx }
+    const since = dayInTurkey(declaration.sentAt)
+    const declarer = { registryOids: [declaration.registryOid], memberOids: [declaration.memberOid], since }
+    if (await isOwnMatter(on, clerk, declarer)) throw refusal('OwnDeclaration')
+    if (await isOwnMatter(on, clerk, await otherOwners(tx, declaration, findings))) throw refusal('OwnShare')
     if (declaration.status !== 'waiting') throw refusal('NotWaiting')
     await tx`
       update declaration set decision_note = ${reason}, findings = ${tx.json(findings as never)},
@@ -30,15 +34,22 @@ export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
     return { StatusCode: decision, StatusName: statusName(decision) }
   })
 
-/** Whether the clerk would end a tax of their own. */
-async function areOwnShares(
-  given: { db: Transaction } & Pick<Given, 'today'>,
-  clerk: Caller,
+/** Everyone else who has or had a share of the property, and who sent their declarations of it. */
+async function otherOwners(
+  tx: Transaction,
+  { subjectKey, correctsOid, sentAt }: DeclarationRow,
   { endedEstateOidList = [] }: DeclarationFindings,
-): Promise<boolean> {
-  const [own] = await given.db`
-    select from estate where oid = any(${endedEstateOidList}) and ${belongsTo(given, clerk, 'registry_oid')} limit 1`
-  return own !== undefined
+): Promise<Concerned> {
+  const owners = await tx<{ registryOid: number; memberOid: number }[]>`
+    select estate.registry_oid, declaration.member_oid
+    from estate join declaration on declaration.oid = declaration_oid
+    where estate.oid = any(${endedEstateOidList})
+      or (estate.subject_key = ${subjectKey} and (ended_on is null or ended_by_declaration_oid = ${correctsOid}))`
+  return {
+    since: dayInTurkey(sentAt),
+    registryOids: owners.map(({ registryOid }) => registryOid),
+    memberOids: owners.map(({ memberOid }) => memberOid),
+  }
 }
 
 /** The registry first, as sending does, so that two never wait for each other. */

@@ -5,6 +5,9 @@ import type { Declared } from './declared.ts'
 
 export interface DeclarationRow extends SummaryRow {
   registryOid: number
+  /** Who sent it. */
+  memberOid: number
+  subjectKey: string
   registryName: string
   registryNumber: string
   identityNumber: string | null
@@ -29,7 +32,7 @@ export async function findDeclaration(
 ): Promise<DeclarationRow | undefined> {
   const isTheirs = whose === 'anyone' ? db`true` : db`declaration.registry_oid = ${whose.registryOid}`
   const [row] = await db<DeclarationRow[]>`
-    select ${summaryColumns(db)}, declaration.registry_oid, content, decision_note, findings, first_tax_year,
+    select ${summaryColumns(db)}, declaration.registry_oid, declaration.member_oid, declaration.subject_key, content, decision_note, findings, first_tax_year,
       declaration.replaces_oid, declaration.corrects_oid, document_oid,
       concat_ws(' ', registry.name_or_title, registry.surname) as registry_name, registry.registry_number,
       registry.identity_number,

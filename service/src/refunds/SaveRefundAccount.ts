@@ -6,7 +6,7 @@ import { tellOwner } from '../callers/contact.ts'
 import { belongsTo } from '../callers/representation.ts'
 import { isOwnSubscription } from '../guests/own-subscription.ts'
 import { mayNameAccount } from './may-name-account.ts'
-import { phoneOfRegistry } from './phone-of-registry.ts'
+import { phoneOfRegistry } from '../callers/phone-of-registry.ts'
 
 export const SaveRefundAccount: Handler<Calls['SaveRefundAccount']> = async ({
   request: { refundOid, ibanOwner, ...request },

@@ -1,6 +1,6 @@
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { phoneOfRegistry } from './phone-of-registry.ts'
+import { phoneOfRegistry } from '../callers/phone-of-registry.ts'
 
 /**
  * Whether someone may say where a refund goes. Without an account it takes the phone that is registered today, and

@@ -3,7 +3,7 @@ import { formatLira, kurus } from 'rules/money'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { tellOwner } from '../callers/contact.ts'
-import { phoneOfRegistry } from './phone-of-registry.ts'
+import { phoneOfRegistry } from '../callers/phone-of-registry.ts'
 
 export interface NewRefund {
   registryOid: number

@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { ResolutionDraft } from 'contract/resolutions/resolution-desk'
 import type { Caller, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { isOwnMatter } from '../callers/own-matter.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { isPublished } from './is-published.ts'
 import { maskedDraft } from './masked-draft.ts'
@@ -18,6 +19,8 @@ export const PublishResolution: Handler<Calls['PublishResolution']> = async ({
   return given.db.begin(async (db) => {
     // One after the other, or two clerks with the same number would meet in a constraint.
     await db`select pg_advisory_xact_lock(hashtextextended('resolution-desk', 0))`
+    const texts = [draft.title, draft.text, ...draft.persons, ...draft.attachments.map(({ text }) => text)]
+    if (await isOwnMatter({ db, today }, member, { texts })) throw refusal('OwnMatter')
     if (await isPublished(db, draft)) throw refusal('AlreadyPublished')
     const [type] = await db`select 1 from resolution_type where code = ${draft.resolutionTypeCode}`
     if (!type) throw refusal('UnknownType')

@@ -1,5 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
+import { isOwnMatter } from '../callers/own-matter.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 
 export const WithdrawResolution: Handler<Calls['WithdrawResolution']> = async ({
@@ -14,10 +15,12 @@ export const WithdrawResolution: Handler<Calls['WithdrawResolution']> = async ({
       withdrawnByMemberOid: member.memberOid,
       withdrawalReason: reason,
     }
-    const [row] = await db<{ body: string; year: number; number: number }[]>`
+    const [row] = await db<{ body: string; year: number; number: number; title: string; text: string }[]>`
       update resolution set ${db(withdrawn)}
-      where oid = ${resolutionOid} and withdrawn_at is null returning body, year, number`
+      where oid = ${resolutionOid} and withdrawn_at is null returning body, year, number, title, text`
     if (!row) throw refusal('NoSuchResolution')
+    const texts = [row.title, row.text]
+    if (await isOwnMatter({ db, today: given.today }, member, { texts })) throw refusal('OwnMatter')
     await noteSecurityEvent(db, given, {
       kind: 'ResolutionWithdrawn',
       by: member,

@@ -96,7 +96,8 @@ export class TestService {
           registryType: 'G',
           registryNumber: `T${process.pid}-${peopleMade}`,
           identityNumber: userName,
-          nameOrTitle: options.name ?? 'GÜLŞEN',
+          // Clerks have another name than those they decide about: they would be taken for them.
+          nameOrTitle: options.name ?? (options.role === 'clerk' ? 'NECLA' : 'GÜLŞEN'),
           surname: 'ÖZÇIĞIR',
         })} returning oid`
       const passwordHash = await hashPassword(testPassword, lightWork)

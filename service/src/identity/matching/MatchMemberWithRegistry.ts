@@ -1,11 +1,13 @@
 import type { Calls } from 'contract/calls'
+import { maskIdentity } from 'rules/identity/national-id'
+import { maskMobile } from 'rules/identity/phone'
 import type { Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type CompanyPerson, nameCompanyPerson } from '../../callers/company-person.ts'
 import { tellOwner } from '../../callers/contact.ts'
-import { noteRepresentation } from '../../callers/representation.ts'
+import { isOwnMatter } from '../../callers/own-matter.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { takeOver } from '../edevlet/take-over.ts'
+import { findRepresentative, nameRepresentative } from '../representation/name-representative.ts'
 import { joinComplaints, saveAskedAddress, settleMatchRequest } from './match-request.ts'
 
 /**
@@ -23,8 +25,17 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
     if (!member) throw refusal('NoSuchMember')
     if (member.isProven) throw refusal('AlreadyProven')
     const registry = await lockRegistry(tx, registryOid, member.identityNumber)
-    if (!registry || (registry.memberOid !== null && registry.memberOid !== member.oid))
+    if (!registry) throw refusal('RegistryOfSomeoneElse')
+    const concerned = {
+      registryOids: [registryOid],
+      memberOids: [member.oid],
+      identityNumbers: [representativeIdentityNumber, member.companyPersonNumber],
+      gsmNumbers: [member.gsmNumber, member.askedGsmNumber, registry.gsmNumber],
+    }
+    if (await isOwnMatter({ ...given, db: tx }, clerk, concerned)) throw refusal('OwnMatter')
+    if (registry.memberOid !== null && registry.memberOid !== member.oid)
       throw refusal('RegistryOfSomeoneElse')
+    const oldGsmNumber = registry.gsmNumber
     if (takesPhone && member.gsmNumber !== null)
       await putPhoneIntoRecord(tx, given, { registryOid, registry, gsmNumber: member.gsmNumber })
     // A name has no number to ask a new password for, so it is never taken over.
@@ -42,10 +53,17 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
       await joinComplaints(tx, { memberOid: member.oid, registryOid })
       await saveAskedAddress(tx, { memberOid: member.oid, registryOid }, settled?.address)
     } else await takeOver(tx, given, member.oid, { by: 'counter', registryOid })
-    if (representativeIdentityNumber !== undefined) {
-      const ends = { memberOid: member.oid, registryOid, representativeIdentityNumber }
-      if (!(await nameRepresentative(tx, given, ends))) throw refusal('UnknownRepresentative')
-    }
+    const representative =
+      representativeIdentityNumber === undefined
+        ? undefined
+        : await findRepresentative(tx, representativeIdentityNumber, registryOid)
+    if (representative)
+      await nameRepresentative(tx, given, representative, {
+        registryOid,
+        companyMemberOid: member.oid,
+        clerkOid: clerk.memberOid,
+      })
+    else if (representativeIdentityNumber !== undefined) throw refusal('UnknownRepresentative')
     await noteSecurityEvent(tx, given, {
       kind: 'MatchedAtCounter',
       memberOid: member.oid,
@@ -53,7 +71,12 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
         registryOid: String(registryOid),
         clerk: String(clerk.memberOid),
         reason,
+        ...(representative && {
+          representativeRegistryOid: String(representative.oid),
+          representative: maskIdentity(representative.identityNumber),
+        }),
         ...(takesPhone && { phone: 'taken into the record' }),
+        ...(takesPhone && oldGsmNumber !== null && { oldPhone: maskMobile(oldGsmNumber) }),
       },
     })
     await tellOwner(tx, given, {
@@ -66,9 +89,19 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
 
 async function lockMember(tx: Queryable, userName: string) {
   const [member] = await tx<
-    { oid: number; gsmNumber: string | null; isProven: boolean; identityNumber: string }[]
+    {
+      oid: number
+      gsmNumber: string | null
+      askedGsmNumber: string | null
+      isProven: boolean
+      identityNumber: string
+      companyPersonNumber: string | null
+    }[]
   >`
-    select member.oid, member.gsm_number, identity_proven_by is not null as is_proven,
+    select member.oid, member.gsm_number, asked.gsm_number as asked_gsm_number,
+      identity_proven_by is not null as is_proven,
+      (select company_person.identity_number from company_person
+       where company_person.member_oid = member.oid and until is null) as company_person_number,
       coalesce(asked.identity_number, user_name) as identity_number
     from member left join match_request asked on asked.member_oid = member.oid and decided_at is null
     where user_name = ${userName} and closed_at is null for update of member`
@@ -91,27 +124,6 @@ async function putPhoneIntoRecord(
   })
   await tx`update registry set gsm_number = ${gsmNumber} where oid = ${registryOid}`
   registry.gsmNumber = gsmNumber
-}
-
-/** The person the clerk saw acts for the company from now on, under its tax number and from their own membership. */
-async function nameRepresentative(
-  tx: Queryable,
-  { now, today }: Given,
-  ends: { memberOid: number; registryOid: number; representativeIdentityNumber: string },
-): Promise<boolean> {
-  const [person] = await tx<(CompanyPerson & { oid: number })[]>`
-    select oid, identity_number, name_or_title as name, surname from registry
-    where identity_number = ${ends.representativeIdentityNumber} and registry_type in ('G', 'Y')
-      and oid <> ${ends.registryOid}`
-  if (!person) return false
-  await nameCompanyPerson(tx, ends.memberOid, person, { namedBy: 'counter', since: now })
-  await noteRepresentation(tx, {
-    representativeRegistryOid: person.oid,
-    registryOid: ends.registryOid,
-    basis: 'Belediyede yetki belgesi görüldü',
-    since: today,
-  })
-  return true
 }
 
 /** The record, if its number is the member's. */

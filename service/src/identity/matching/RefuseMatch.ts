@@ -1,7 +1,16 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { contactOf, tellOwner } from '../../callers/contact.ts'
+import { isOwnMatter } from '../../callers/own-matter.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
+
+interface Refused {
+  oid: number
+  memberOid: number
+  identityNumber: string
+  gsmNumber: string
+  companyPersonNumber: string | null
+}
 
 export const RefuseMatch: Handler<Calls['RefuseMatch']> = async ({
   request: { userName, reason },
@@ -10,14 +19,22 @@ export const RefuseMatch: Handler<Calls['RefuseMatch']> = async ({
   ...given
 }) =>
   given.db.begin(async (tx) => {
-    const [refused] = await tx<{ oid: number; memberOid: number }[]>`
+    const [refused] = await tx<Refused[]>`
       update match_request set decision = 'Refused', decided_at = ${given.now},
         decided_by_member_oid = ${clerk.memberOid}, reason = ${reason}
       from member
       where member.oid = match_request.member_oid and user_name = ${userName} and decided_at is null
-      returning match_request.oid, member_oid`
+      returning match_request.oid, member_oid, identity_number, match_request.gsm_number,
+        (select company_person.identity_number from company_person
+         where company_person.member_oid = member.oid and until is null) as company_person_number`
     if (!refused) throw refusal('NoSuchMember')
     const { memberOid } = refused
+    const concerned = {
+      memberOids: [memberOid],
+      identityNumbers: [refused.identityNumber, refused.companyPersonNumber],
+      gsmNumbers: [refused.gsmNumber],
+    }
+    if (await isOwnMatter({ ...given, db: tx }, clerk, concerned)) throw refusal('OwnMatter')
     await noteSecurityEvent(tx, given, {
       kind: 'MatchRefused',
       memberOid,

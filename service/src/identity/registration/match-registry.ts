@@ -21,6 +21,8 @@ export async function matchRegistry(
   tx: Queryable,
   given: Given,
   registration: Registration,
+  /** Of the membership that is being opened. */
+  memberOid: number,
 ): Promise<RegistryMatch> {
   const { userName, gsmNumber, company, person } = registration
   const found = await findRegistry(tx, userName)
@@ -28,7 +30,7 @@ export async function matchRegistry(
     return { kind: 'New', registryOid: await openRegistry(tx, person), registeredPhone: null }
   if (!found || found.gsmNumber !== gsmNumber || found.hasMember)
     return { kind: 'Waiting', registryOid: null, registeredPhone: found?.gsmNumber ?? null }
-  if (company) await noteRepresentative(tx, given, registration, found.oid)
+  if (company) await noteRepresentative(tx, given, registration, { memberOid, registryOid: found.oid })
   return { kind: 'Matched', registryOid: found.oid, registeredPhone: found.gsmNumber }
 }
 
@@ -51,9 +53,9 @@ async function findRegistry(tx: Queryable, identityNumber: string): Promise<Foun
  */
 async function noteRepresentative(
   tx: Queryable,
-  { today }: Given,
+  { now, today }: Given,
   { registryType, person, gsmNumber }: Registration,
-  registryOid: number,
+  { memberOid, registryOid }: { memberOid: number; registryOid: number },
 ): Promise<void> {
   const [representative] = await tx<{ oid: number }[]>`
     select oid from registry
@@ -66,6 +68,7 @@ async function noteRepresentative(
     registryOid,
     basis: registryType === 'T' ? 'Şirketi üye yapan temsilci' : 'Kurumu üye yapan temsilci',
     since: today,
+    namedBy: { memberOid, now },
   })
 }
 

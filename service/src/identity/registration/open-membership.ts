@@ -31,7 +31,7 @@ export async function openMembership(
     insert into member ${tx({ userName, createdAt: now })} on conflict do nothing returning oid`
   const member = made ?? (await findWaiting(tx, userName))
   if (!member) return 'AlreadyRegistered'
-  const match = await matchRegistry(tx, given, registration)
+  const match = await matchRegistry(tx, given, registration, member.oid)
   const isProven = match.kind === 'Matched'
   if (!made) {
     if (!isProven || match.registryOid === null) return 'WaitingForMatch'

@@ -3,8 +3,7 @@ import { addMs } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
 import { paymentSettings } from '../../settings/payment-settings.ts'
 import type { Caller, Given } from '../../calling/handler.ts'
-import { contactOf } from '../../callers/contact.ts'
-import { hasActedFor } from '../../callers/representation.ts'
+import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { BankRecord } from '../../banks/bank.ts'
 import type { Queryable } from '../../database/database.ts'
 import { advanceOrder } from '../at-the-bank/authorise.ts'
@@ -125,19 +124,26 @@ async function decidedAloneKurus(
   return row?.kurus ?? 0
 }
 
-/** Clerks decide about no payment they made, is for them or someone they act for, or is told to their own phone. */
+/** Clerks decide about no payment they made, asked for by a link, is for them or someone they act for, or is told to their phone. */
 export async function isConcerned(
   on: { db: Queryable; today: string },
   clerk: Caller,
-  { payerMemberOid, registryOid, payerGsmNumber, createdAt }: OrderRow,
+  { payerMemberOid, registryOid, payerGsmNumber, guestAccessOid, createdAt }: OrderRow,
 ): Promise<boolean> {
-  const since = dayInTurkey(createdAt)
-  if (payerMemberOid === clerk.memberOid || (await hasActedFor(on, clerk, registryOid, since))) return true
-  const { gsmNumber } = await contactOf(on.db, clerk.memberOid)
-  if (gsmNumber !== null && gsmNumber === payerGsmNumber) return true
-  const [payer] = await on.db<{ registryOid: number | null }[]>`
-    select registry_oid from member where oid = ${payerMemberOid}`
-  return payer?.registryOid != null && hasActedFor(on, clerk, payer.registryOid, since)
+  const [link] = await on.db<
+    { madeByMemberOid: number; firstName: string | null; secondName: string | null }[]
+  >`
+    select made_by_member_oid, first_name, second_name
+    from guest_access join payment_link on payment_link.oid = guest_access.link_oid
+    left join matrimony_payment on matrimony_payment.link_oid = payment_link.oid
+    where guest_access.oid = ${guestAccessOid}`
+  return isOwnMatter(on, clerk, {
+    registryOids: [registryOid],
+    memberOids: [payerMemberOid, link?.madeByMemberOid],
+    gsmNumbers: [payerGsmNumber],
+    texts: [link?.firstName, link?.secondName],
+    since: dayInTurkey(createdAt),
+  })
 }
 
 export interface Decided {

@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import { buildDeferral } from 'rules/restructuring/deferral'
 import { kurus } from 'rules/money'
 import type { Handler } from '../../calling/handler.ts'
-import { mayActFor } from '../../callers/representation.ts'
+import { isOwnMatter } from '../../callers/own-matter.ts'
 import { refuseHeldDebts } from '../../payments/orders/held-debts.ts'
 import { collateralFurther, deferralOf, readDeferralRates } from './deferral.ts'
 import { debtsAsAsked, decideDeferral, lockWaiting } from './deferral-decision.ts'
@@ -20,7 +20,12 @@ export const ApproveDeferral: Handler<Calls['ApproveDeferral']> = async ({
   await db.begin(async (tx) => {
     const plan = await lockWaiting(tx, restructuringLogOid)
     if (!plan || plan.deferralRuleOid === null) throw refusal('NoSuchApplication')
-    if (await mayActFor({ db: tx, today }, member, plan.registryOid)) throw refusal('OwnMatter')
+    const concerned = {
+      registryOids: [plan.registryOid],
+      memberOids: [plan.memberOid],
+      since: plan.appliedOn,
+    }
+    if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
     const debts = await debtsAsAsked(tx, plan, today)
     if (!debts) throw refusal('DebtsChanged')
     const accrualOids = debts.map(({ oid }) => oid)

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
-import { mayActFor } from '../../callers/representation.ts'
+import { isOwnMatter } from '../../callers/own-matter.ts'
 import { decideDeferral, lockWaiting } from './deferral-decision.ts'
 
 export const RejectDeferral: Handler<Calls['RejectDeferral']> = async ({
@@ -13,7 +13,12 @@ export const RejectDeferral: Handler<Calls['RejectDeferral']> = async ({
   await db.begin(async (tx) => {
     const plan = await lockWaiting(tx, restructuringLogOid)
     if (!plan) throw refusal('NoSuchApplication')
-    if (await mayActFor({ db: tx, today }, member, plan.registryOid)) throw refusal('OwnMatter')
+    const concerned = {
+      registryOids: [plan.registryOid],
+      memberOids: [plan.memberOid],
+      since: plan.appliedOn,
+    }
+    if (await isOwnMatter({ db: tx, today }, member, concerned)) throw refusal('OwnMatter')
     await decideDeferral(tx, { ...given, member }, plan, {
       kind: 'rejected',
       changes: { status: 'rejected', endedOn: today, endReason: 'rejected', decisionReason: reason },

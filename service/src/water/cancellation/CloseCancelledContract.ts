@@ -2,9 +2,9 @@ import type { Calls } from 'contract/calls'
 import { waterLineStatuses } from 'contract/water/codes'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { mayActFor } from '../../callers/representation.ts'
+import { isOwnMatter } from '../../callers/own-matter.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
-import { type CancellationRow, cancellationRows } from './cancellation.ts'
+import { type CancellationRow, cancellationRows, concernedBy } from './cancellation.ts'
 import { billLastUse, correctFinalBill } from './last-reading.ts'
 import { type Rest, setOffRest } from './set-off-rest.ts'
 import { owedOf, waterDebts } from './settlement.ts'
@@ -24,7 +24,7 @@ export const CloseCancelledContract: Handler<Calls['CloseCancelledContract']> = 
       for update of application, contract_cancellation`
     const subscription = row && (await subscriptionBy(tx, row.subscriptionOid))
     if (!row || !subscription) throw refusal('NoSuchApplication')
-    if (await mayActFor({ ...given, db: tx }, member, row.registryOid)) throw refusal('OwnMatter')
+    if (await isOwnMatter({ ...given, db: tx }, member, concernedBy(row))) throw refusal('OwnMatter')
     const read = { row, subscription, lastIndex: request.lastIndex }
     const billed =
       request.lastIndex < row.lastIndex

@@ -1,8 +1,8 @@
 import type { Calls } from 'contract/calls'
 import { nextCancellationStates, waterLineStatuses } from 'contract/water/codes'
 import type { Handler } from '../../calling/handler.ts'
-import { mayActFor } from '../../callers/representation.ts'
-import { type CancellationRow, cancellationRows, stateOf } from './cancellation.ts'
+import { isOwnMatter } from '../../callers/own-matter.ts'
+import { type CancellationRow, cancellationRows, concernedBy, stateOf } from './cancellation.ts'
 import { refuseHeldContract } from './set-off-deposit.ts'
 import { owedOf, waterDebts } from './settlement.ts'
 import { subscriptionBy } from '../subscription.ts'
@@ -23,7 +23,7 @@ export const RejectContractCancellation: Handler<Calls['RejectContractCancellati
       for update of application, subscription`
     const subscription = row && (await subscriptionBy(tx, row.subscriptionOid))
     if (!row || !subscription) throw refusal('NoSuchApplication')
-    if (await mayActFor({ db: tx, today }, member, row.registryOid)) throw refusal('OwnMatter')
+    if (await isOwnMatter({ db: tx, today }, member, concernedBy(row))) throw refusal('OwnMatter')
     const state = stateOf(row, owedOf(await waterDebts(tx, row, today)))
     if (!(nextCancellationStates[state] as readonly string[]).includes('rejected'))
       throw refusal('NoSuchApplication')

@@ -3,7 +3,9 @@ import type { CancellationStateCode, WaterLineStatusCode } from 'contract/water/
 import type { DerivationLine } from 'rules/ledger/derivation'
 import { maskIban } from 'rules/identity/iban'
 import type { Kurus } from 'rules/money'
+import { dayInTurkey } from 'rules/turkey-time'
 import type { Caller, Given } from '../../calling/handler.ts'
+import type { Concerned } from '../../callers/own-matter.ts'
 import type { Queryable } from '../../database/database.ts'
 import { refundOf } from '../../refunds/own-refund.ts'
 import { lineOnTheWire } from './deposit.ts'
@@ -58,6 +60,17 @@ export async function ownCancellation(
     ${cancellationRows(db)} where reference = ${reference}
       and (${isOwnSubscription(db, member, guest)} or application.oid = ${member ? null : (guest?.applicationOid ?? null)})`
   return row
+}
+
+/** The subscriber, who applied for them, and who gets what is left of the deposit. */
+export function concernedBy(row: CancellationRow): Concerned {
+  return {
+    registryOids: [row.registryOid],
+    memberOids: [row.memberOid],
+    gsmNumbers: [row.guestGsmNumber],
+    texts: [row.ibanOwner],
+    since: dayInTurkey(row.createdAt),
+  }
 }
 
 /** What is owed for a contract until its end is decided; afterwards it is no part of the application. */

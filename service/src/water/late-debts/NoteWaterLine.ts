@@ -2,7 +2,7 @@ import type { Calls } from 'contract/calls'
 import { waterLineStatuses } from 'contract/water/codes'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { mayActFor } from '../../callers/representation.ts'
+import { isOwnMatter } from '../../callers/own-matter.ts'
 import { moveWaterLine } from '../water-line.ts'
 
 export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
@@ -18,7 +18,8 @@ export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
       select oid, registry_oid from subscription
       where subscriber_number = ${subscriberNo} and status = 'active' for update`
     if (!line) throw refusal('NoSuchLine')
-    if (await mayActFor({ db: tx, today }, member, line.registryOid)) throw refusal('OwnMatter')
+    if (await isOwnMatter({ db: tx, today }, member, { registryOids: [line.registryOid] }))
+      throw refusal('OwnMatter')
     if (to === waterLineStatuses.cut.code && !(await isNoticed(tx, line.oid))) throw refusal('NoNotice')
     const moved = await moveWaterLine(tx, line.oid, {
       to,

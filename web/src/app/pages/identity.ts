@@ -93,4 +93,10 @@ export const identityPages: readonly PageRow[] = [
     access: 'clerk',
     file: () => import('../../features/identity/matching/MatchingPage.tsx'),
   },
+  {
+    path: '/Memur/Temsilciler',
+    title: 'Temsilciler',
+    access: 'clerk',
+    file: () => import('../../features/identity/representation/RepresentativesPage.tsx'),
+  },
 ]

@@ -7,6 +7,7 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { AskForMatch } from './matching/AskForMatch.tsx'
 import { OwnAddresses } from './OwnAddresses.tsx'
 import { RegistryDetails } from './RegistryDetails.tsx'
+import { OwnRepresentatives } from './representation/OwnRepresentatives.tsx'
 import { RepresentedRegistries } from './RepresentedRegistries.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 
@@ -37,6 +38,7 @@ export function RegistryPage({ sections }: { sections: readonly RegistrySection[
           // The list is fixed, so a section's place is its identity.
           <Section key={`${index}-${registry.Oid}`} registryOid={registry.Oid} />
         ))}
+      {chosen?.IsOwn && <OwnRepresentatives registryOid={chosen.Registry.Oid} />}
       {registries.length > 1 && (
         <RepresentedRegistries
           registries={registries}

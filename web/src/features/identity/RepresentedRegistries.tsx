@@ -7,6 +7,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { EndOwnRepresentation } from './representation/EndOwnRepresentation.tsx'
 
 interface RepresentedRegistriesProps {
   registries: readonly OwnRegistry[]
@@ -16,6 +18,7 @@ interface RepresentedRegistriesProps {
 
 /** The records one may act for, with the ground and the way to switch; one's own is among them to come back to. */
 export function RepresentedRegistries({ registries, isChanging, onChoose }: RepresentedRegistriesProps) {
+  const ownRegistryOid = registries.find(({ IsOwn }) => IsOwn)?.Registry.Oid
   return (
     <Stack as="section" gap={3} aria-labelledby="represented">
       <h2 id="represented">Adına işlem yapabileceğiniz kayıtlar</h2>
@@ -31,18 +34,28 @@ export function RepresentedRegistries({ registries, isChanging, onChoose }: Repr
                 {maskIdentity(own.Registry.IdentityNumber)}
               </p>
             </div>
-            {own.IsChosen ? (
-              <Badge color="success">Şu anda seçili</Badge>
-            ) : (
-              <Button
-                variant="default"
-                disabled={isChanging}
-                aria-label={own.IsOwn ? undefined : `${registryName(own.Registry)} adına işlem yap`}
-                onClick={() => onChoose(own.Registry.Oid)}
-              >
-                {own.IsOwn ? 'Kendi adıma dön' : 'Adına işlem yap'}
-              </Button>
-            )}
+            <Row isTogether>
+              {own.IsChosen ? (
+                <Badge color="success">Şu anda seçili</Badge>
+              ) : (
+                <Button
+                  variant="default"
+                  disabled={isChanging}
+                  aria-label={own.IsOwn ? undefined : `${registryName(own.Registry)} adına işlem yap`}
+                  onClick={() => onChoose(own.Registry.Oid)}
+                >
+                  {own.IsOwn ? 'Kendi adıma dön' : 'Adına işlem yap'}
+                </Button>
+              )}
+              {!own.IsOwn && ownRegistryOid !== undefined && (
+                <EndOwnRepresentation
+                  pair={{ registryOid: own.Registry.Oid, representativeRegistryOid: ownRegistryOid }}
+                  name={registryName(own.Registry)}
+                  button="Temsili bırak"
+                  warning={`${registryName(own.Registry)} adına artık işlem yapamazsınız. Yeniden temsilci olmak için yetki belgenizle belediyeye gelmeniz gerekir.`}
+                />
+              )}
+            </Row>
           </Card>
         ))}
       </List>

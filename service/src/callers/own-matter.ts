@@ -1,0 +1,53 @@
+import type { Caller, Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** Everyone a matter concerns, by what is known of them: who asked for it, gains or loses by it, or is told of it. */
+export interface Concerned {
+  registryOids?: readonly (number | null | undefined)[]
+  memberOids?: readonly (number | null | undefined)[]
+  identityNumbers?: readonly (string | null | undefined)[]
+  gsmNumbers?: readonly (string | null | undefined)[]
+  /** What may name people where no number does: the holder of an account, a resolution. Someone of the same name counts. */
+  texts?: readonly (string | null | undefined)[]
+  /** The day the matter began: who acted for someone since then cannot give that up to decide it. Today unless given. */
+  since?: string
+}
+
+/** Whether a matter concerns a clerk, or a person or company they act for: then another clerk decides it. */
+export async function isOwnMatter(
+  { db, today }: { db: Queryable } & Pick<Given, 'today'>,
+  { memberOid, ownRegistryOid }: Pick<Caller, 'memberOid' | 'ownRegistryOid'>,
+  concerned: Concerned,
+): Promise<boolean> {
+  const { since = today } = concerned
+  const memberOids = known(concerned.memberOids)
+  const gsmNumbers = known(concerned.gsmNumbers)
+  const [found] = await db`
+    with own as (
+      select registry.oid, identity_number, gsm_number, name_or_title, surname from registry
+      where registry.oid = ${ownRegistryOid}
+        or registry.oid in (
+          select registry_oid from representation
+          where representative_registry_oid = ${ownRegistryOid} and since <= ${today}
+            and (until is null or until >= ${since}))
+        or registry.oid in (
+          select company.registry_oid from company_person join member company on company.oid = member_oid
+          join registry person on person.identity_number = company_person.identity_number
+          where person.oid = ${ownRegistryOid} and (until is null or until >= ${since}::date))
+    )
+    select where ${memberOid} = any(${memberOids}::bigint[])
+      or exists (select from own
+        where oid = any(${known(concerned.registryOids)}::bigint[])
+          or identity_number = any(${known(concerned.identityNumbers)})
+          or gsm_number = any(${gsmNumbers})
+          or exists (select from unnest(${known(concerned.texts)}::text[]) as written (text)
+            where position(fold_for_search(concat_ws(' ', name_or_title, surname)) in fold_for_search(text)) > 0))
+      or exists (select from member
+        where (registry_oid in (select oid from own) or oid = ${memberOid})
+          and (oid = any(${memberOids}::bigint[]) or gsm_number = any(${gsmNumbers})))`
+  return found !== undefined
+}
+
+function known<Value>(values: readonly (Value | null | undefined)[] = []): Value[] {
+  return values.filter((value) => value != null)
+}

@@ -1,0 +1,8 @@
+import type { ClerkWork } from '../../callers/clerk-work.ts'
+
+export const representatives: ClerkWork = {
+  code: 'representatives',
+  title: 'Temsilciler',
+  description: 'Kimin kimin adına işlem yapabildiği; temsilci yazma ve temsili bitirme.',
+  path: '/Memur/Temsilciler',
+}

@@ -1,0 +1,222 @@
+import { describe, expect } from 'vitest'
+import { noteRepresentation } from '../../callers/representation.ts'
+import { startSignIn } from '../../callers/sign-in.ts'
+import { nameCompanyPerson } from '../../callers/company-person.ts'
+import { messagesTo, newPhone, securityEventsOf } from '../../testing/signing-in.ts'
+import { type TestMember, type TestService, test } from '../../testing/test-service.ts'
+
+const reason = 'İmza sirkülerini ve kimliğini gördüm.'
+let companiesMade = 0
+
+/** A company on record, with a membership under its tax number that no one is matched with yet. */
+async function givenCompany(service: TestService, { gsmNumber = newPhone() } = {}) {
+  companiesMade += 1
+  const userName = String(2_400_000_000 + companiesMade)
+  const registryNumber = `C-${companiesMade}`
+  const [registry] = await service.db<{ oid: number }[]>`
+    insert into registry ${service.db({
+      registryType: 'T',
+      registryNumber,
+      identityNumber: userName,
+      nameOrTitle: `GÖL PEYNİR ${companiesMade} LTD. ŞTİ.`,
+      gsmNumber,
+    })} returning oid`
+  const [member] = await service.db<{ oid: number }[]>`
+    insert into member ${service.db({ userName, passwordHash: '$argon2id$v=19$m=64,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g', gsmNumber: newPhone(), gsmProvenAt: service.now })} returning oid`
+  return {
+    userName,
+    registryNumber,
+    gsmNumber,
+    registryOid: registry?.oid ?? 0,
+    memberOid: member?.oid ?? 0,
+  }
+}
+
+type Company = Awaited<ReturnType<typeof givenCompany>>
+
+function match(service: TestService, clerk: TestMember, company: Company, representative: TestMember) {
+  return service.as(clerk).call('MatchMemberWithRegistry', {
+    userName: company.userName,
+    registryOid: company.registryOid,
+    reason,
+    representativeIdentityNumber: representative.userName,
+    takesPhone: true,
+  })
+}
+
+const represents = async (service: TestService, member: TestMember, { registryOid }: Company) =>
+  (await service.as(member).call('GetOwnRegistries', {})).some(({ Registry }) => Registry.Oid === registryOid)
+
+describe('a clerk at the matching desk', () => {
+  test('makes neither themselves nor a company they act for a representative', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const company = await givenCompany(service)
+    await expect(match(service, clerk, company, clerk)).rejects.toThrow('OwnMatter')
+    expect(await represents(service, clerk, company)).toBe(false)
+    const ayse = await service.given.member()
+    await noteRepresentation(service.db, {
+      representativeRegistryOid: clerk.registryOid,
+      registryOid: company.registryOid,
+      basis: 'Şirket müdürü',
+      since: '2026-01-01',
+    })
+    await expect(match(service, clerk, company, ayse)).rejects.toThrow('OwnMatter')
+  })
+
+  test('neither matches nor refuses a company they registered themselves', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const company = await givenCompany(service)
+    const person = { identityNumber: clerk.userName, name: 'GÜLŞEN', surname: 'ÖZÇIĞIR' }
+    await nameCompanyPerson(service.db, company.memberOid, person, {
+      namedBy: 'registration',
+      since: service.now,
+    })
+    const { userName, registryOid } = company
+    await service.db`
+      insert into match_request ${service.db({ memberOid: company.memberOid, registryType: 'T', identityNumber: userName, nameOrTitle: 'GÖL', gsmNumber: newPhone(), createdAt: service.now })}`
+    await expect(
+      service.as(clerk).call('MatchMemberWithRegistry', { userName, registryOid, reason }),
+    ).rejects.toThrow('OwnMatter')
+    await expect(service.as(clerk).call('RefuseMatch', { userName, reason })).rejects.toThrow('OwnMatter')
+  })
+
+  test('leaves on record whom they made the representative, the old phone and who named them', async ({
+    service,
+  }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const ayse = await service.given.member()
+    const company = await givenCompany(service, { gsmNumber: '+905321112233' })
+    await match(service, clerk, company, ayse)
+    const [event] = await service.db<{ detail: Record<string, string> }[]>`
+      select detail from security_event where kind = 'MatchedAtCounter' and member_oid = ${company.memberOid}`
+    expect(event?.detail).toMatchObject({
+      clerk: String(clerk.oid),
+      representativeRegistryOid: String(ayse.registryOid),
+      representative: expect.stringMatching(/^\d{3}\*+\d*$/) as string,
+    })
+    expect(event?.detail['oldPhone']).toMatch(/\*/)
+    expect(JSON.stringify(event?.detail)).not.toContain('5321112233')
+    const [row] = await service.db`
+      select named_by_member_oid, created_at from representation where registry_oid = ${company.registryOid}`
+    expect(row).toEqual({ namedByMemberOid: clerk.oid, createdAt: service.now })
+  })
+})
+
+describe('a representation', () => {
+  test('is ended by a clerk at once, with a reason, in the company’s own membership too', async ({
+    service,
+  }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const ayse = await service.given.member()
+    const company = await givenCompany(service)
+    await match(service, clerk, company, ayse)
+    const client = { address: '127.0.0.1', userAgent: 'test', browserId: 'test' }
+    const { AccessToken: accessToken } = await startSignIn(service.db, company.memberOid, {
+      now: service.now,
+      client,
+    })
+    await service.as(ayse).call('ChooseRegistry', { registryOid: company.registryOid })
+    const { Items } = await service
+      .as(clerk)
+      .call('GetRepresentationsForClerks', { searchText: company.userName })
+    expect(Items).toMatchObject([
+      {
+        RegistryOid: company.registryOid,
+        RepresentativeRegistryOid: ayse.registryOid,
+        NamedBy: 'NECLA ÖZÇIĞIR',
+      },
+    ])
+    const pair = { registryOid: company.registryOid, representativeRegistryOid: ayse.registryOid }
+    await service.as(clerk).call('EndRepresentation', { ...pair, reason: 'Müdürlükten ayrıldı.' })
+    expect(await represents(service, ayse, company)).toBe(false)
+    await expect(service.as({ accessToken }).call('GetOwnRegistries', {})).rejects.toThrow('NotSignedIn')
+    const [member] = await service.db`
+      select password_hash, gsm_number, registry_oid from member where oid = ${company.memberOid}`
+    expect(member).toEqual({ passwordHash: null, gsmNumber: null, registryOid: company.registryOid })
+    const [row] = await service.db`
+      select ended_by_member_oid, end_reason from representation where registry_oid = ${company.registryOid}`
+    expect(row).toEqual({ endedByMemberOid: clerk.oid, endReason: 'Müdürlükten ayrıldı.' })
+    expect(await securityEventsOf(service, ayse.oid)).toContain('RepresentationEnded')
+    await expect(
+      service.as(clerk).call('EndRepresentation', { ...pair, reason: 'Müdürlükten ayrıldı.' }),
+    ).rejects.toThrow('NoSuchRepresentation')
+  })
+
+  test('is followed by the next, whom a clerk names under the tax number as well', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const [ayse, mehmet] = [await service.given.member(), await service.given.member({ name: 'MEHMET' })]
+    const company = await givenCompany(service)
+    await match(service, clerk, company, ayse)
+    const { registryOid, registryNumber, memberOid } = company
+    await service
+      .as(clerk)
+      .call('EndRepresentation', { registryOid, representativeRegistryOid: ayse.registryOid, reason })
+    const request = { registryNumber, representativeIdentityNumber: mehmet.userName, reason }
+    await expect(
+      service
+        .as(clerk)
+        .call('NameRepresentative', { ...request, representativeIdentityNumber: clerk.userName }),
+    ).rejects.toThrow('OwnMatter')
+    await service.as(clerk).call('NameRepresentative', request)
+    expect(await represents(service, mehmet, company)).toBe(true)
+    const persons = await service.db`
+      select identity_number, until is null as is_now from company_person where member_oid = ${memberOid} order by oid`
+    expect(persons).toEqual([
+      { identityNumber: ayse.userName, isNow: false },
+      { identityNumber: mehmet.userName, isNow: true },
+    ])
+    await expect(service.as(clerk).call('NameRepresentative', request)).rejects.toThrow(
+      'AlreadyRepresentative',
+    )
+    await expect(
+      service.as(clerk).call('NameRepresentative', { ...request, registryNumber: 'YOK-1' }),
+    ).rejects.toThrow('NoSuchRegistry')
+    await expect(
+      service
+        .as(clerk)
+        .call('NameRepresentative', { ...request, representativeIdentityNumber: '10000000146' }),
+    ).rejects.toThrow('UnknownRepresentative')
+  })
+
+  test('is ended by the represented or the representative themselves, and by no one else', async ({
+    service,
+  }) => {
+    const [ward, guardian, stranger] = [
+      await service.given.member(),
+      await service.given.member({ name: 'VASİ' }),
+      await service.given.member(),
+    ]
+    const phone = newPhone()
+    await service.db`update registry set gsm_number = ${phone} where oid = ${ward.registryOid}`
+    const pair = { registryOid: ward.registryOid, representativeRegistryOid: guardian.registryOid }
+    for (const ender of [ward, guardian]) {
+      await noteRepresentation(service.db, { ...pair, basis: 'Vasi', since: '2026-01-01' })
+      expect(await service.as(ward).call('GetOwnRepresentatives', {})).toMatchObject([
+        { RegistryOid: guardian.registryOid, Name: 'VASİ ÖZÇIĞIR', Basis: 'Vasi' },
+      ])
+      await expect(service.as(stranger).call('EndOwnRepresentation', pair)).rejects.toThrow(
+        'NoSuchRepresentation',
+      )
+      await service.as(ender).call('EndOwnRepresentation', pair)
+      expect(await service.as(guardian).call('GetOwnRegistries', {})).toHaveLength(1)
+      expect(await service.as(ward).call('GetOwnRepresentatives', {})).toEqual([])
+      service.pass(1000)
+    }
+    expect((await messagesTo(service, phone))[0]).toContain('yetkisi sona erdi')
+  })
+
+  test('is ended by no clerk who is part of it', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const ayse = await service.given.member()
+    const pairs = [
+      { registryOid: clerk.registryOid, representativeRegistryOid: ayse.registryOid },
+      { registryOid: ayse.registryOid, representativeRegistryOid: clerk.registryOid },
+    ]
+    for (const pair of pairs) {
+      await noteRepresentation(service.db, { ...pair, basis: 'Vekil', since: '2026-01-01' })
+      await expect(service.as(clerk).call('EndRepresentation', { ...pair, reason })).rejects.toThrow(
+        'OwnMatter',
+      )
+    }
+  })
+})
