@@ -5,6 +5,7 @@ export const generalRefusals = {
   PasswordChangeRequired: 'Önce geçici şifrenizi değiştirin.',
   NotAllowed: 'Bu işlemi yapmaya yetkiniz yok.',
   TooManyCalls: 'Kısa sürede çok fazla işlem yaptınız. Lütfen biraz bekleyip yeniden deneyin.',
+  Busy: 'Şu anda çok yoğunluk var. Lütfen biraz sonra yeniden deneyin.',
   XsrfMismatch: 'Sayfanın süresi doldu. Lütfen sayfayı yenileyip yeniden deneyin.',
   UnknownCall: 'Böyle bir işlem yok.',
   BodyTooLarge: 'Gönderdiğiniz bilgi çok büyük.',

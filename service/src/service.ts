@@ -4,6 +4,7 @@ import type { Given } from './calling/handler.ts'
 import { type Bearer, type ServiceParts, openHttp, unknownCall } from './calling/http.ts'
 import { findCaller } from './callers/sign-in.ts'
 import { findGuest, isGuestToken } from './callers/guest-access.ts'
+import { FileChecking } from './files/checking/file-checking.ts'
 import { handlers } from './handlers.ts'
 import { addSignUp } from './identity/registration/sign-up-http.ts'
 import { addResolutionFeeds } from './resolutions/feed-http.ts'
@@ -17,15 +18,21 @@ export const answerCall = answerCallBy(handlers)
 type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'> & {
   /** Other banks than those of the settings, and another way of booking; for tests. */
   payments?: Partial<PaymentParts> | undefined
+  /** Another program than the usual to check files with; for tests. */
+  checkingProgram?: string | undefined
 }
 
 /** The whole service: every call and, where the web application is given, every page. */
 export async function openService(
-  { payments, ...opened }: OpenedWith,
+  { payments, checkingProgram, ...opened }: OpenedWith,
   pages?: PageRenderer,
 ): Promise<FastifyInstance> {
-  const parts: ServiceParts = { ...opened, answerCall, findBearer, handedThrough: { payments } }
+  const fileChecking = new FileChecking(opened.settings, opened.log, checkingProgram)
+  const handedThrough = { payments, fileChecking }
+  const parts: ServiceParts = { ...opened, answerCall, findBearer, handedThrough }
   const http = await openHttp(parts)
+  // Before the answers that are awaited: files under way are refused, to be tried again at once elsewhere.
+  http.addHook('preClose', () => fileChecking.stop())
   addSignUp(http, parts)
   addBankReturn(http, parts)
   addResolutionFeeds(http, parts)

@@ -69,6 +69,9 @@ export const filesCalls = {
         'PDF’in içinde çalışan kod, ekli dosya veya kendiliğinden başlayan işlem var; güvenlik için alınmaz. Belgeyi yazdırıp PDF olarak kaydedin ve onu yükleyin.',
       Infected: 'Dosyada zararlı yazılım bulundu; alınmadı. Cihazınızı virüse karşı taratın.',
       ScannerAway: 'Dosyalar şu anda virüs taramasından geçirilemiyor. Biraz sonra yeniden deneyin.',
+      TooComplex:
+        'Dosyayı açmak izin verilenden uzun sürüyor veya çok fazla bellek istiyor; alınmadı. Daha küçük bir fotoğraf yükleyin; PDF ise yazdırıp yeniden PDF olarak kaydedin.',
+      CheckingBusy: 'Şu anda çok sayıda dosya denetleniyor. Biraz sonra yeniden deneyin.',
       TryAgain: 'Belge şu anda saklanamadı. Yeniden deneyin.',
     },
     limit: { calls: 600, perSeconds: 60 },
@@ -86,7 +89,12 @@ export const filesCalls = {
       }),
     }),
     response: z.object({ Name: z.string(), Label: z.string(), ContentType, Content: z.string() }),
-    refusals: { NoSuchFile: noSuchFile, GuestPassExpired: guestPassExpired, RegistryNeeded: registryNeeded },
+    refusals: {
+      NoSuchFile: noSuchFile,
+      GuestPassExpired: guestPassExpired,
+      RegistryNeeded: registryNeeded,
+      NoPreview: 'Küçük görünüm şu anda hazırlanamıyor. Biraz sonra yeniden deneyin.',
+    },
     limit: { calls: 240, perSeconds: 60 },
   }),
   GetOwnFiles: call({

@@ -19,6 +19,7 @@ const statusOf: Record<GeneralRefusal, number> = {
   BodyTooLarge: 413,
   CardNumberHere: 400,
   TooManyCalls: 429,
+  Busy: 503,
 }
 
 export function generalRefusal(name: GeneralRefusal, fields?: Record<string, string>): Refused {

@@ -69,6 +69,7 @@ export function demoSettings({
       Captcha: { Provider: 'altcha' },
       Documents: { MaxBytes: 10 * 1024 * 1024, MaxPerKind: 10, MaxUnused: 60, UnusedDays: 30 },
       FileStorage: { Kind: 'disk', Directory: `${dataDir}/files` },
+      FileChecking: { Processes: 2, MaxMemoryMb: 640, TimeoutSeconds: 30 },
       DemoPeople: demoPeople.map(({ userName, fullName, description }) => ({
         UserName: userName,
         Password: demoPassword,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Calls } from 'contract/calls'
-import type { Handler } from '../calling/handler.ts'
+import type { Given, Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
-import { previewOf } from './checking/clean-image.ts'
-import { ownerOf } from './owner.ts'
+import { fileCheckingOf } from './checking/file-checking.ts'
+import { ownerOf, personOf } from './owner.ts'
 import { mayReadFile, readerOf } from './read-file.ts'
 import { openStorage } from './storage/file-storage.ts'
 
@@ -22,14 +22,28 @@ export const GetFile: Handler<Calls['GetFile']> = async ({ request, member, refu
       detail: { fileOid: String(fileOid) },
     })
   }
-  const content = await openStorage(given.settings).get(file.hash.toString('hex'))
-  if (!createHash('sha256').update(content).digest().equals(file.hash))
-    throw new Error(`The content of file ${file.oid} is not what was stored`)
   const isSmall = isPreview && file.contentType !== 'application/pdf'
+  const read = () => contentOf(file, given.settings)
+  const content = isSmall
+    ? await fileCheckingOf(given).inTurn(await personOf(given, member, owner), async (ask) =>
+        ask({ kind: 'preview', content: await read() }),
+      )
+    : await read()
+  if (typeof content === 'string') throw refusal('NoPreview')
   return {
     Name: file.name,
     Label: file.label,
     ContentType: isSmall ? 'image/jpeg' : file.contentType,
-    Content: (isSmall ? await previewOf(content) : content).toString('base64'),
+    Content: content.toString('base64'),
   }
+}
+
+async function contentOf(
+  { oid, hash }: { oid: number; hash: Buffer },
+  settings: Given['settings'],
+): Promise<Buffer> {
+  const content = await openStorage(settings).get(hash.toString('hex'))
+  if (!createHash('sha256').update(content).digest().equals(hash))
+    throw new Error(`The content of file ${oid} is not what was stored`)
+  return content
 }

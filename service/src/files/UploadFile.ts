@@ -1,13 +1,14 @@
 import type { Calls, ResponseFrom } from 'contract/calls'
 import type { Given, Handler } from '../calling/handler.ts'
 import { type UploadRefusal, checkContent } from './checking/check-content.ts'
+import { type AskProcess, fileCheckingOf } from './checking/file-checking.ts'
 import { keepFile } from './keep-file.ts'
-import { type FileOwner, ownedBy, ownerOf } from './owner.ts'
+import { type FileOwner, ownedBy, ownerOf, personOf } from './owner.ts'
 import { type StoredFileRow, storedFileColumns, storedFileOnTheWire } from './stored-file.ts'
 import { type Upload, forgetUpload, takePart, wholeUpload } from './upload-parts.ts'
 
 /** Temporary faults: the parts stay, so that trying again sends nothing twice. */
-const passing: readonly UploadRefusal[] = ['ScannerAway', 'TryAgain']
+const passing: readonly UploadRefusal[] = ['ScannerAway', 'CheckingBusy', 'TryAgain']
 
 export const UploadFile: Handler<Calls['UploadFile']> = async ({ request, member, refusal, ...given }) => {
   const { guestToken, ...wanted } = request.request
@@ -19,10 +20,13 @@ export const UploadFile: Handler<Calls['UploadFile']> = async ({ request, member
   const upload = await takePart(given, owner, part)
   if (typeof upload === 'string') throw refusal(upload)
   if (upload.receivedBytes < upload.sizeBytes) return { ReceivedBytes: upload.receivedBytes, File: null }
-  const refused = await finish(given, owner, { ...upload, uploadId: wanted.uploadId })
-  if (refused) {
-    if (!passing.includes(refused)) await forgetUpload(given.db, upload.oid)
-    throw refusal(refused)
+  const person = await personOf(given, member, owner)
+  const outcome = await fileCheckingOf(given).inTurn(person, (ask) =>
+    finish(given, owner, { ...upload, uploadId: wanted.uploadId }, ask),
+  )
+  if (outcome !== 'kept') {
+    if (!passing.includes(outcome)) await forgetUpload(given.db, upload.oid)
+    throw refusal(outcome)
   }
   const answer = await finishedUpload(given, owner, wanted.uploadId)
   if (!answer) throw refusal('TryAgain')
@@ -33,10 +37,12 @@ async function finish(
   given: Given,
   owner: FileOwner,
   upload: Upload & { uploadId: string },
-): Promise<UploadRefusal | undefined> {
-  const checked = await checkContent(await wholeUpload(given.db, upload.oid), upload.name, given.settings)
+  ask: AskProcess,
+): Promise<UploadRefusal | 'kept'> {
+  const content = await wholeUpload(given.db, upload.oid)
+  const checked = await checkContent(content, upload.name, given.settings, ask)
   if (typeof checked === 'string') return checked
-  return (await keepFile(given, owner, upload, checked)) ? undefined : 'TryAgain'
+  return (await keepFile(given, owner, upload, checked)) ? 'kept' : 'TryAgain'
 }
 
 /** The file an upload has become; asked again after an answer was lost, it is answered again. */

@@ -32,3 +32,15 @@ export async function ownerOf(
 export function ownedBy(db: Queryable, { registryOid, guestAccessOid }: FileOwner) {
   return registryOid === null ? db`guest_access_oid = ${guestAccessOid}` : db`registry_oid = ${registryOid}`
 }
+
+/** Who takes turns with others: a member for all registries, a phone for all of its passes. */
+export async function personOf(
+  { db }: Pick<Given, 'db'>,
+  member: Pick<Caller, 'memberOid'> | undefined,
+  owner: FileOwner | null,
+): Promise<string> {
+  if (member) return `member ${member.memberOid}`
+  const [guest] = await db<{ gsmNumber: string }[]>`
+    select gsm_number from guest_access where oid = ${owner?.guestAccessOid ?? null}`
+  return `guest ${guest?.gsmNumber}`
+}

@@ -79,6 +79,14 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
     .default({ Kind: 'disk', Directory: '.data/files' }),
   /** The clamd that uploaded files must pass; without it they are not looked at for viruses. */
   Antivirus: z.strictObject({ Host: secret, Port: z.int().min(1).max(65_535) }).optional(),
+  /** The processes in which uploaded files are opened: how many at once, and what one file may take. */
+  FileChecking: z
+    .strictObject({
+      Processes: z.int().min(1).max(16),
+      MaxMemoryMb: z.int().min(256).max(8192),
+      TimeoutSeconds: z.int().min(5).max(300),
+    })
+    .default({ Processes: 2, MaxMemoryMb: 640, TimeoutSeconds: 30 }),
   /** How patient payments are. */
   Payments: PaymentSettings.optional(),
   /**

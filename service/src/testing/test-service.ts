@@ -197,8 +197,15 @@ const withPayments = withSettings.extend(
   async ({}): Promise<Partial<PaymentParts>> => ({}),
 )
 
+/** Replaced by the tests whose files are held up while they are checked. */
+const withCheckingProgram = withPayments.extend(
+  'checkingProgram',
+  { scope: 'file' },
+  async ({}): Promise<string | undefined> => undefined,
+)
+
 /** Replaced by the tests that are about a town that stands already. */
-const withDatabase = withPayments.extend(
+const withDatabase = withCheckingProgram.extend(
   'database',
   { scope: 'file' },
   async ({}, { onCleanup }): Promise<TestDatabase> => {
@@ -215,11 +222,11 @@ const withDatabase = withPayments.extend(
 export const test = withDatabase.extend(
   'service',
   { scope: 'file' },
-  async ({ settings, payments, database: { db } }, { onCleanup }) => {
+  async ({ settings, payments, checkingProgram, database: { db } }, { onCleanup }) => {
     const logLines: string[] = []
     const log: Log = openLog('info', (line) => logLines.push(line))
     const clock = { now: testStart }
-    const http = await openService({ db, settings, payments, log, clock: () => clock.now })
+    const http = await openService({ db, settings, payments, checkingProgram, log, clock: () => clock.now })
     onCleanup(async () => {
       await http.close()
       if (settings.FileStorage.Kind === 'disk')

@@ -2,9 +2,8 @@ import type { Calls } from 'contract/calls'
 import type { RefusalOf } from 'contract/call'
 import type { DocumentType } from 'contract/files/codes'
 import type { ServiceSettings } from '../../settings/settings.ts'
-import { checkPdf } from './check-pdf.ts'
-import { cleanImage } from './clean-image.ts'
 import { contentTypeOf, doesNameFit } from './content-type.ts'
+import type { AskProcess } from './file-checking.ts'
 import { scanForViruses } from './scan-for-viruses.ts'
 
 export type UploadRefusal = RefusalOf<Calls['UploadFile']>
@@ -19,7 +18,8 @@ export interface CheckedContent {
 export async function checkContent(
   content: Buffer,
   name: string,
-  { Antivirus }: Pick<ServiceSettings, 'Antivirus'>,
+  { Antivirus, Documents }: Pick<ServiceSettings, 'Antivirus' | 'Documents'>,
+  ask: AskProcess,
 ): Promise<CheckedContent | UploadRefusal> {
   const type = contentTypeOf(content)
   if (type === undefined) return 'UnknownType'
@@ -29,7 +29,10 @@ export async function checkContent(
     const verdict = await scanForViruses(content, Antivirus)
     if (verdict !== 'clean') return verdict === 'infected' ? 'Infected' : 'ScannerAway'
   }
-  if (type === 'application/pdf') return (await checkPdf(content)) ?? { type, content }
-  const cleaned = await cleanImage(content, type)
+  if (type === 'application/pdf') {
+    const answer = await ask({ kind: 'pdf', content })
+    return answer === 'clear' ? { type, content } : answer
+  }
+  const cleaned = await ask({ kind: 'image', content, type, maxBytes: Documents.MaxBytes })
   return typeof cleaned === 'string' ? cleaned : { type, content: cleaned }
 }

@@ -1,46 +1,60 @@
-import { promisify } from 'node:util'
-import { constants, inflate } from 'node:zlib'
+import { constants, inflateSync } from 'node:zlib'
 
 export type PdfFault = 'BrokenPdf' | 'EncryptedPdf' | 'ActivePdf'
 
 /** What makes a PDF do something when it is opened, carry another file, or send what is typed into it. */
-const activeNames =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA|RichMedia|Rendition|SubmitForm|ImportData|GoToE)(?![A-Za-z0-9_-])/
+const activeNames = namePattern(
+  'JavaScript Launch EmbeddedFile EmbeddedFiles XFA RichMedia Rendition SubmitForm ImportData GoToE',
+)
 /** Too short to mean anything where they stand in compressed data by chance. */
-const shortActiveNames = /\/(?:JS|AA)(?![A-Za-z0-9_-])/
+const shortActiveNames = namePattern('JS AA')
 /** An array only chooses the page that is shown first. */
-const openAction = /\/OpenAction(?![A-Za-z0-9_-])(?!\s*\[)/
-const encrypted = /\/Encrypt(?![A-Za-z0-9_-])/
+const openAction = new RegExp(`${namePattern('OpenAction').source}(?!\\s*\\[)`)
+const encrypted = namePattern('Encrypt')
+const objectStreamType = namePattern('ObjStm')
+/** Where the first object of an object stream begins; in the list of chapters /First refers to one instead. */
+const firstObject = new RegExp(`${namePattern('First').source}\\s*\\d+\\b(?!\\s+\\d+\\s+R)`)
+const filtered = namePattern('Filter F')
+const flateFilter = namePattern('FlateDecode')
+/** Ways of packing that no one needs for objects, with their short names. */
+const unusualFilters = namePattern(
+  'ASCIIHexDecode AHx ASCII85Decode A85 LZWDecode LZW RunLengthDecode RL Fl CCITTFaxDecode CCF DCTDecode DCT ' +
+    'JBIG2Decode JPXDecode Crypt Predictor',
+)
 /** An object stream begins with pairs of whole numbers: which object stands where. */
 const objectStreamStart = /^[\s\0]*\d+\s+\d+(?:\s+\d+\s+\d+)*\s*[<[(/\d-]/
 const objectStart = /\d\s+\d+\s+obj(?![A-Za-z])/
 
-const maxInflatedBytes = 64 * 1024 * 1024
+/** Of all packed objects of a file, before and after they are unpacked: thousands of pages need less. */
+const maxObjectBytes = 8 * 1024 * 1024
+/** Of all streams that only look like packed objects, as drawings do which begin with numbers. */
+const maxLookalikeBytes = 48 * 1024 * 1024
 const maxStreams = 20_000
-const firstBytes = 4096
-const inflated = promisify(inflate)
+/** Enough of a stream to tell what it packs; at first there may be nothing but the table of its codes. */
+const openingBytes = 1024
+const openingReads = [64, 512]
+/** Of the beginnings of all streams, each of which may unpack a thousandfold. */
+const maxOpeningBytes = 256 * 1024 * 1024
 
-/** Looks for what a plain document does not need; undefined when nothing is found. */
-export async function checkPdf(content: Buffer): Promise<PdfFault | undefined> {
+/**
+ * Looks for what a plain document does not need; undefined when nothing is found.
+ * Every search is linear in the file, because the files are made by strangers.
+ */
+export function checkPdf(content: Buffer): PdfFault | undefined {
   const text = content.toString('latin1')
   if (!/(?:startxref|trailer)/.test(text) || !objectStart.test(text)) return 'BrokenPdf'
   const { plain, streams } = takeApart(text)
-  const outside = plainNames(plain)
-  if (encrypted.test(outside)) return 'EncryptedPdf'
-  if (isActive(outside)) return 'ActivePdf'
+  if (encrypted.test(plain)) return 'EncryptedPdf'
+  if (isActive(plain)) return 'ActivePdf'
   if (streams.length > maxStreams) return 'BrokenPdf'
-  // A dictionary cut in two by a remark would hide what its stream holds.
-  const claims = streams.filter(({ dictionary }) => claimsObjects(dictionary)).length
-  if (plainNames(text).split('/ObjStm').length - 1 !== claims) return 'ActivePdf'
-  let inflatedBytes = 0
+  if (isDictionaryCut(text, plain, streams)) return 'ActivePdf'
+  const bytesLeft = { objects: maxObjectBytes, lookalikes: maxLookalikeBytes, openings: maxOpeningBytes }
   for (const stream of streams) {
-    const raw = plainNames(text.slice(stream.start, stream.end))
+    const raw = text.slice(stream.start, stream.end)
     // Objects hidden behind the word "stream" in a comment are found here.
     if (objectStart.test(raw) ? isActive(raw) : activeNames.test(raw)) return 'ActivePdf'
-    const objects = await objectsIn(content, stream, maxInflatedBytes - inflatedBytes)
-    if (objects === undefined) return 'ActivePdf'
-    inflatedBytes += objects.length
-    if (isActive(plainNames(objects))) return 'ActivePdf'
+    const objects = objectsIn(content, stream, bytesLeft)
+    if (objects === undefined || isActive(objects)) return 'ActivePdf'
   }
   return undefined
 }
@@ -74,42 +88,92 @@ function closeLast(streams: Stream[], end: number) {
   if (last) last.end = end
 }
 
-/** The objects packed into a stream; empty when it packs something else, undefined when they cannot be read. */
-async function objectsIn(content: Buffer, stream: Stream, maxLength: number): Promise<string | undefined> {
-  const dictionary = plainNames(stream.dictionary)
-  const isClaimed = claimsObjects(dictionary)
-  const bytes = content.subarray(stream.start)
-  const opening = await inflatedText(bytes.subarray(0, firstBytes), firstBytes * 1032)
-  const isPacked = opening !== undefined && objectStreamStart.test(opening)
-  if (!isClaimed && !isPacked) return ''
-  const hasPlainObjects = !/\/(?:Filter|F)(?![A-Za-z0-9])/.test(dictionary)
-  if (isClaimed && hasPlainObjects) return content.toString('latin1', stream.start, stream.end)
-  // Packed in a way documents do not need: what cannot be read cannot be cleared.
-  const isUnusual = /\/(?:ASCIIHexDecode|ASCII85Decode|LZWDecode|RunLengthDecode|Crypt|Predictor)/.test(
-    dictionary,
+/** A dictionary cut in two by a remark would hide what its stream holds. */
+function isDictionaryCut(text: string, plain: string, streams: readonly Stream[]): boolean {
+  const claimsBy = (pattern: RegExp) => streams.filter(({ dictionary }) => pattern.test(dictionary)).length
+  return (
+    countOf(objectStreamType, text) !== claimsBy(objectStreamType) ||
+    countOf(firstObject, plain) !== claimsBy(firstObject)
   )
-  if (isClaimed && isUnusual) return undefined
-  return inflatedText(bytes, Math.max(maxLength, 1))
 }
 
-async function inflatedText(bytes: Buffer, maxOutputLength: number): Promise<string | undefined> {
+function countOf(pattern: RegExp, text: string): number {
+  const every = new RegExp(pattern, 'g')
+  let count = 0
+  while (every.test(text)) count += 1
+  return count
+}
+
+/** The objects packed into a stream; empty when it packs something else, undefined when they cannot be read. */
+function objectsIn(
+  content: Buffer,
+  { dictionary, start, end }: Stream,
+  bytesLeft: { objects: number; lookalikes: number; openings: number },
+): string | undefined {
+  const bytes = content.subarray(start)
+  const isClaimed = objectStreamType.test(dictionary) || firstObject.test(dictionary)
+  if (!isClaimed && bytesLeft.openings <= 0) return undefined
+  if (!isClaimed) return isLookalike(bytes, bytesLeft) ? unpacked(bytes, bytesLeft, 'lookalikes') : ''
+  if (!filtered.test(dictionary)) return content.toString('latin1', start, end)
+  // Packed twice or in a way documents do not need: what cannot be read cannot be cleared.
+  if (unusualFilters.test(dictionary) || countOf(flateFilter, dictionary) > 1) return undefined
+  const objects = unpacked(bytes, bytesLeft, 'objects')
+  const isRead = objects === '' || objectStreamStart.test(objects?.slice(0, openingBytes) ?? '')
+  return isRead ? objects : undefined
+}
+
+/** Counts what is read as well as what it becomes: empty blocks cost time and become nothing. */
+function unpacked<Kind extends string>(
+  bytes: Buffer,
+  bytesLeft: Record<Kind, number>,
+  kind: Kind,
+): string | undefined {
+  const maxOutputLength = bytesLeft[kind]
   try {
-    const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH }
-    return ((await inflated(bytes, options)) as Buffer).toString('latin1')
+    const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH, info: true }
+    // The types do not know what `info` answers.
+    const { buffer, engine } = inflateSync(bytes.subarray(0, maxOutputLength), options) as unknown as {
+      buffer: Buffer
+      engine: { bytesWritten: number }
+    }
+    bytesLeft[kind] -= Math.max(engine.bytesWritten, buffer.length) + 1
+    return bytesLeft[kind] > 0 ? buffer.toString('latin1') : undefined
   } catch {
     return undefined
   }
 }
 
-function claimsObjects(dictionary: string): boolean {
-  return plainNames(dictionary).includes('/ObjStm')
+/** Whether a stream that does not say so begins like packed objects once it is unpacked. */
+function isLookalike(bytes: Buffer, bytesLeft: { openings: number }): boolean {
+  const [first = 0, second = 0] = bytes
+  const isDeflate = (first & 15) === 8 && (first * 256 + second) % 31 === 0
+  if (!isDeflate) return false
+  try {
+    for (const readBytes of openingReads) {
+      const opening = inflateSync(bytes.subarray(0, readBytes), { finishFlush: constants.Z_SYNC_FLUSH })
+      bytesLeft.openings -= opening.length
+      if (opening.length > 0) return objectStreamStart.test(opening.toString('latin1', 0, openingBytes))
+    }
+    // No program puts that much before what it packs.
+    return true
+  } catch {
+    // Broken from the beginning.
+    return false
+  }
 }
 
-/** Names may be written with numbered letters: /J#61vaScript. */
-function plainNames(text: string): string {
-  return text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
+/** The pattern of names; PDF lets each letter be written as its number, as in /J#61vaScript. */
+function namePattern(names: string): RegExp {
+  const nameEnd = '(?![A-Za-z0-9_-]|#(?:2[Dd]|3\\d|4[1-9A-Fa-f]|5[\\dAaFf]|6[1-9A-Fa-f]|7[\\dAa]))'
+  return new RegExp(`/(?:${names.replace(/\w/g, letterPattern).replaceAll(' ', '|')})${nameEnd}`)
+}
+
+function letterPattern(letter: string): string {
+  const number = letter
+    .charCodeAt(0)
+    .toString(16)
+    .replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)
+  return `(?:${letter}|#${number})`
 }
 
 function isActive(text: string): boolean {

@@ -1,17 +1,23 @@
 import type { DocumentType } from 'contract/files/codes'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 
 // People's photos have no business staying in memory.
 sharp.cache(false)
+// Several pictures at once are several processes.
+sharp.concurrency(1)
+// What else libvips reads (SVG, TIFF, HEIC…) no one may upload.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
 
-type ImageType = Exclude<DocumentType, 'application/pdf'>
+export type ImageType = Exclude<DocumentType, 'application/pdf'>
 
-/** More than any phone takes; a small file can claim to be far larger than memory. */
-const maxPixels = 120_000_000
+/** A photo of 64 million points in three colours of one byte; a small file can claim to be far larger than memory. */
+const maxDecodedBytes = 200 * 1024 * 1024
 /** An A4 page scanned at 300 dots per inch, and a little more. */
 const maxSidePx = 3600
 const previewSidePx = 480
-const timeout = { seconds: 30 }
 
 const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
   'image/jpeg': (image) => image.jpeg({ quality: 86 }),
@@ -26,26 +32,35 @@ const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
 export async function cleanImage(
   content: Buffer,
   type: ImageType,
+  maxBytes: number,
 ): Promise<Buffer | 'BrokenImage' | 'ImageTooBig'> {
   try {
-    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()
-    if (width * height > maxPixels) return 'ImageTooBig'
-    const image = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
+    if (decodedBytes(await sharp(content, { limitInputPixels: false }).metadata()) > maxDecodedBytes)
+      return 'ImageTooBig'
+    const image = sharp(content, { limitInputPixels: false, failOn: 'error' })
       .autoOrient()
       .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
-      .timeout(timeout)
-    return await encoders[type](image).toBuffer()
+    const cleaned = await encoders[type](image).toBuffer()
+    // Made smaller, a regular pattern can weigh many times what it did.
+    return cleaned.length > maxBytes ? 'ImageTooBig' : cleaned
   } catch {
     return 'BrokenImage'
   }
 }
 
+/** What a picture weighs in memory by what its header says. */
+function decodedBytes({ width, height, channels, depth, isProgressive, format }: Metadata): number {
+  const bytesPerSample = depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4
+  // A progressive JPEG is kept as numbers of two bytes until its last part has come.
+  const kept = format === 'jpeg' && isProgressive ? 2 : 1
+  return width * height * channels * bytesPerSample * kept
+}
+
 /** A small picture of one of ours, for lists. */
 export function previewOf(content: Buffer): Promise<Buffer> {
-  return sharp(content, { limitInputPixels: maxPixels })
+  return sharp(content)
     .resize({ width: previewSidePx, height: previewSidePx, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .timeout(timeout)
     .jpeg({ quality: 75 })
     .toBuffer()
 }

@@ -1,7 +1,5 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-
-const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2InThread } from './hashing-threads.ts'
 
 /** 19 MiB and two passes: what OWASP asks of Argon2id as a minimum. */
 const work = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -24,7 +22,7 @@ export async function isPasswordRight(password: string, stored: string): Promise
 
 /** Composed and decomposed Turkish letters are one password on every keyboard. */
 function digest(password: string, nonce: Buffer, cost: typeof work): Promise<Buffer> {
-  return derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength: 32, ...cost })
+  return argon2InThread({ message: password.normalize('NFC'), nonce, tagLength: 32, ...cost })
 }
 
 function text(bytes: Buffer) {

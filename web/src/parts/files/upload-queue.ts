@@ -161,5 +161,5 @@ export class UploadQueue {
 }
 
 function isWorthRetrying(thrown: unknown): boolean {
-  return isRefusal(thrown, 'UploadFile', 'ScannerAway', 'TryAgain', 'TooMany', 'NotSignedIn')
+  return isRefusal(thrown, 'UploadFile', 'ScannerAway', 'CheckingBusy', 'TryAgain', 'TooMany', 'NotSignedIn')
 }

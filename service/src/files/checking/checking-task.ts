@@ -1,0 +1,15 @@
+import type { PdfFault } from './check-pdf.ts'
+import type { ImageType } from './clean-image.ts'
+
+/** What the process that reads people's files is asked. */
+export type CheckingTask =
+  | { kind: 'pdf'; content: Buffer }
+  | { kind: 'image'; content: Buffer; type: ImageType; maxBytes: number }
+  | { kind: 'preview'; content: Buffer }
+
+/** What it answers: a picture drawn again, nothing to say against a PDF, or why the file is not taken. */
+export interface CheckingAnswer {
+  pdf: PdfFault | 'clear'
+  image: Buffer | 'BrokenImage' | 'ImageTooBig'
+  preview: Buffer | 'BrokenImage'
+}

@@ -1,0 +1,60 @@
+import type { Argon2Parameters } from 'node:crypto'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { generalRefusal } from '../../calling/answer-call.ts'
+
+/**
+ * Passwords are hashed in threads of their own: the usual ones also read files, pack answers and look up hosts, and
+ * a sign-in would wait for all of that.
+ */
+const concurrency = Math.min(Math.max(availableParallelism(), 2), 4)
+/** A few seconds of work; who comes later is told so instead of waiting longer. */
+const maxWaiting = 200
+
+interface Hashing {
+  parameters: Argon2Parameters
+  resolve: (hash: Buffer) => void
+  reject: (error: Error) => void
+}
+
+const waiting: Hashing[] = []
+const idle: Worker[] = []
+let started = 0
+
+export function argon2InThread(parameters: Argon2Parameters): Promise<Buffer> {
+  if (waiting.length >= maxWaiting) return Promise.reject(generalRefusal('Busy'))
+  return new Promise((resolve, reject) => {
+    waiting.push({ parameters, resolve, reject })
+    startNext()
+  })
+}
+
+function startNext() {
+  const thread = waiting.length > 0 ? idleThread() : undefined
+  const next = thread && waiting.shift()
+  if (next) void hashIn(thread, next)
+}
+
+function idleThread(): Worker | undefined {
+  if (idle.length > 0 || started === concurrency) return idle.pop()
+  started += 1
+  return new Worker(new URL('hashing-thread.ts', import.meta.url))
+}
+
+async function hashIn(thread: Worker, { parameters, resolve, reject }: Hashing) {
+  try {
+    thread.ref()
+    thread.postMessage(parameters)
+    const [answer] = (await once(thread, 'message')) as [Uint8Array | Error]
+    if (answer instanceof Error) reject(answer)
+    else resolve(Buffer.from(answer))
+    // An idle thread keeps no program from ending.
+    thread.unref()
+    idle.push(thread)
+  } catch (error) {
+    started -= 1
+    reject(error as Error)
+  }
+  startNext()
+}
