@@ -4,12 +4,12 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, wr
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
 import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 import { buildWeb } from './starting/build-web.ts'
-import { startChild } from './starting/child.ts'
+import { compileCache, startChild } from './starting/child.ts'
 import { demoPeople } from '../service/src/demo-town/demo-people.ts'
 
 const root = new URL('..', import.meta.url)
@@ -19,7 +19,7 @@ const directories: string[] = []
 
 beforeAll(() => buildWeb(() => {}), 120_000)
 
-afterEach(async () => {
+async function cleanUp() {
   for (const child of running.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     const gone = once(child, 'close')
@@ -31,7 +31,7 @@ afterEach(async () => {
     if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8'), { recursive: true, force: true })
     rmSync(directory, { recursive: true, force: true })
   }
-})
+}
 
 /** The user `nobody` of every Linux. */
 const ordinaryUser = { uid: 65_534, gid: 65_534 }
@@ -51,7 +51,7 @@ function start(
   const { args = [], ...account } = options
   const child = spawn(process.execPath, ['tools/start.ts', ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...environment },
+    env: { PATH: process.env.PATH ?? '', ...compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   })
@@ -102,6 +102,8 @@ async function environment(extra: Record<string, string> = {}): Promise<Record<s
 }
 
 describe('npm start', () => {
+  afterEach(cleanUp)
+
   test('explains itself', async () => {
     const { output, ended } = start({ PORT: '1' }, { args: ['--help'] })
     expect(await ended).toBe(0)
@@ -123,34 +125,6 @@ describe('npm start', () => {
     expect(existsSync(postmasterFile(given.DATA_DIR ?? ''))).toBe(false)
   }, 90_000)
 
-  test('keeps the data and recovers after everything was killed', async () => {
-    const given = await environment()
-    const first = start(given)
-    await untilOpen(first)
-    killEverything(given.DATA_DIR ?? '', first.child.pid ?? 0)
-    await first.ended
-    const second = start(given)
-    await untilOpen(second)
-    expect(second.output()).not.toContain('demo town')
-    const settings = (await (await fetch(`${second.url}/AppSetting.json`)).json()) as {
-      DemoPeople: unknown[]
-    }
-    expect(settings.DemoPeople).toHaveLength(demoPeople.length)
-    expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
-  }, 120_000)
-
-  test('takes over the database that a killed starter left running', async () => {
-    const given = await environment()
-    const first = start(given)
-    await untilOpen(first)
-    first.child.kill('SIGKILL')
-    await first.ended
-    await expect.poll(() => isFree(Number(given.PORT)), { timeout: 10_000 }).toBe(true)
-    const second = start(given)
-    await untilOpen(second)
-    expect(second.output()).toContain('stopping the database an earlier run left behind')
-  }, 120_000)
-
   test('leaves nothing running when it is stopped half-way', async () => {
     const given = await environment()
     const portal = start(given)
@@ -158,16 +132,6 @@ describe('npm start', () => {
     portal.child.kill('SIGINT')
     expect(await portal.ended).toBe(0)
     expect(existsSync(postmasterFile(given.DATA_DIR ?? ''))).toBe(false)
-  }, 90_000)
-
-  test('ends as a whole when its database dies', async () => {
-    const given = await environment()
-    const portal = start(given)
-    await untilOpen(portal)
-    process.kill(postmasterIn(given.DATA_DIR ?? ''), 'SIGKILL')
-    expect(await portal.ended).toBe(1)
-    expect(portal.output()).toContain('The database stopped unexpectedly.')
-    expect(await isFree(Number(given.PORT))).toBe(true)
   }, 90_000)
 
   test('says in one sentence that a port is in use', async () => {
@@ -181,14 +145,6 @@ describe('npm start', () => {
     )
     other.close()
   })
-
-  test('says in one sentence that the data directory is in use', async () => {
-    const given = await environment()
-    await untilOpen(start(given))
-    const second = start({ ...given, PORT: String(await freePort()) })
-    expect(await second.ended).toBe(1)
-    expect(second.output()).toMatch(/is in use by another e-Belediye/)
-  }, 90_000)
 
   test.each([
     ['is not there', '/nowhere/settings.json', /cannot be read: ENOENT/],
@@ -287,6 +243,52 @@ describe('npm start', () => {
       expect(second.output()).not.toContain('demo town')
     }, 120_000)
   }
+})
+
+/** One town for all of them, since building it is most of what each would cost. */
+describe('npm start, again and again on one data directory', () => {
+  let given: Record<string, string>
+  let portal: Started
+
+  afterAll(cleanUp)
+
+  test('says in one sentence that the data directory is in use', async () => {
+    given = await environment()
+    portal = start(given)
+    await untilOpen(portal)
+    const second = start({ ...given, PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(/is in use by another e-Belediye/)
+  }, 90_000)
+
+  test('takes over the database that a killed starter left running', async () => {
+    portal.child.kill('SIGKILL')
+    await portal.ended
+    await expect.poll(() => isFree(Number(given.PORT)), { timeout: 10_000 }).toBe(true)
+    portal = start(given)
+    await untilOpen(portal)
+    expect(portal.output()).toContain('stopping the database an earlier run left behind')
+  }, 90_000)
+
+  test('keeps the data and recovers after everything was killed', async () => {
+    killEverything(given.DATA_DIR ?? '', portal.child.pid ?? 0)
+    await portal.ended
+    portal = start(given)
+    await untilOpen(portal)
+    expect(portal.output()).not.toContain('demo town')
+    const settings = (await (await fetch(`${portal.url}/AppSetting.json`)).json()) as {
+      DemoPeople: unknown[]
+    }
+    expect(settings.DemoPeople).toHaveLength(demoPeople.length)
+    expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
+  }, 90_000)
+
+  test('ends as a whole when its database dies', async () => {
+    process.kill(postmasterIn(given.DATA_DIR ?? ''), 'SIGKILL')
+    expect(await portal.ended).toBe(1)
+    expect(portal.output()).toContain('The database stopped unexpectedly.')
+    expect(await isFree(Number(given.PORT))).toBe(true)
+  }, 90_000)
 })
 
 /** As a power cut would: the starter, what it started and the database, all at once. */

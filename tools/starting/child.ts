@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 
 export interface Child {
   /** Resolves when it is gone, true when it was told to go. */
@@ -8,6 +9,13 @@ export interface Child {
 }
 
 const stopWithinMs = 10_000
+
+/** Where Node.js keeps our programs compiled: without it each start spends two seconds on reading TypeScript. */
+export const compileCache = {
+  NODE_COMPILE_CACHE: fileURLToPath(
+    new URL('../../node_modules/.cache/e-belediye-compiled', import.meta.url),
+  ),
+}
 
 export function simulatorsEnvironment(port: number, smtpPort = port + 1): Record<string, string> {
   return {
@@ -26,7 +34,7 @@ export async function startChild(
 ): Promise<Child> {
   const child = spawn(process.execPath, [...flags, program], {
     cwd: new URL('../..', import.meta.url),
-    env: { ...process.env, ...environment },
+    env: { ...compileCache, ...process.env, ...environment },
     // Its own group, so that Ctrl-C in the terminal reaches only the starter, which stops things in order.
     detached: true,
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
