@@ -184,6 +184,9 @@ test('what goes back where the bank took another amount is told without the amou
     { text: expect.stringMatching(/^Bankanin odemeniz icin cektigi tutar geri verildi/) },
   ])
   expect(texts[0]?.text).not.toContain('1.000,00')
+  // The bank holds it all the same: a day later a clerk sees it, and closing it once more takes two.
+  await settleFor(service, 26)
+  expect(await decide(service, orderNumber, 'givenBack')).toMatchObject({ WaitsForSecondClerk: true })
 })
 
 test('a clerk whose representation of the payer ended since the payment began is still concerned', async ({

@@ -72,8 +72,10 @@ export async function askBeforeDeciding(
 }
 
 /** Records appear late: that the bank knows of no charge is its clear word only when they must have appeared. */
-function understood(paying: Paying, order: OrderRow, { outcome }: BankRecord): BankSays {
-  if (outcome === 'charged') return 'charged'
+function understood(paying: Paying, order: OrderRow, record: BankRecord): BankSays {
+  const { outcome } = record
+  // Also where it took something else than was ordered.
+  if (outcome === 'charged' || (outcome === 'unknown' && record.differs !== undefined)) return 'charged'
   if (outcome === 'voided' || outcome === 'refunded') return 'givenBack'
   const isNothing = outcome === 'declined' || (outcome === 'notFound' && isSilentLongEnough(paying, order))
   return isNothing ? 'nothing' : 'notSure'

@@ -1,6 +1,9 @@
+import type { ClerkDecision } from 'contract/payments/payment-order-codes'
 import type { Bank } from '../../banks/bank.ts'
 import type { Database } from '../../database/database.ts'
 import type { Book } from '../../payments/orders/book.ts'
+import type { Paying } from '../../payments/orders/order.ts'
+import type { ServiceSettings } from '../../settings/settings.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 
 /** Something wrong that is planted, to see that the simulation notices it. */
@@ -11,4 +14,12 @@ export interface Defect {
   /** How a second browser changes the basket of an order. */
   changeBasket?: (db: Database, orderNumber: string, accrualOids: number[], today: string) => Promise<void>
   hasNoWorker?: boolean
+  /** How a clerk's decision is taken. */
+  decide?: (
+    paying: Paying,
+    orderNumber: string,
+    decision: ClerkDecision,
+    memberOid: number,
+  ) => Promise<unknown>
+  settings?: NonNullable<ServiceSettings['Payments']>
 }

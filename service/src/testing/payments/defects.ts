@@ -3,7 +3,8 @@ import { postCollection } from '../../debts/ledger.ts'
 import { type Book, bookOrder, collectOrder } from '../../payments/orders/book.ts'
 import { noteOrderEvent } from '../../payments/orders/move-order.ts'
 import { fixLines, openDebts, wholeLine } from '../../payments/orders/order-debts.ts'
-import { findOrder, linesOf, orderByOid } from '../../payments/orders/order.ts'
+import { carryOutDecision, goOnAfterDecision } from '../../payments/clerk/clerk-decision.ts'
+import { findOrder, linesOf, lockOrder, orderByOid } from '../../payments/orders/order.ts'
 import { tellPayer } from '../../payments/orders/tell-payer.ts'
 import type { Defect } from './defect.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
@@ -59,6 +60,21 @@ const changeBegunBasket: Defect['changeBasket'] = (db, orderNumber, accrualOids,
     const amountKurus = await fixLines(tx, order, debts.map(wholeLine))
     await tx`update payment_order set amount_kurus = ${amountKurus} where oid = ${order.oid}`
   })
+
+/** Does what one clerk says, without a question to the bank or to a second clerk. */
+const decideAlone: Defect['decide'] = async (paying, orderNumber, decision, memberOid) => {
+  const found = await findOrder(paying.db, orderNumber)
+  if (!found) return
+  const decided = { decision, reason: 'Öyle görünüyor', memberOid, record: undefined }
+  await paying.db.begin(async (tx) => carryOutDecision(tx, paying, await lockOrder(tx, found.oid), decided))
+  await goOnAfterDecision(paying, found.oid)
+}
+
+/** Forgets that the bank had denied a charge before it told of one. */
+const bookChargedTooLate: Book = async (paying, orderOid, by) => {
+  await paying.db`update payment_order set not_charged_at = null where oid = ${orderOid}`
+  await bookOrder(paying, orderOid, by)
+}
 
 /** The same bank with one of its answers read otherwise. */
 function otherwise(bank: SimulatedBank, changes: Partial<Bank>): Bank {
@@ -225,6 +241,21 @@ export const defects: Record<
     'a refund that the bank took back counts as a void of the sale',
     (record, entry) => (entry?.isRefundTakenBack ? { outcome: 'voided' } : record),
   ),
+  oneClerkIsBelieved: {
+    within: 600,
+    description: 'what one clerk says of the bank is done without asking the bank or a second clerk',
+    defect: { decide: decideAlone },
+  },
+  askedOnceAfterTheEnd: {
+    within: 600,
+    description: 'the bank is not asked again about a payment that it denied a day after its end',
+    defect: { settings: { LookAgainDays: [1] } },
+  },
+  chargedTooLateIsBooked: {
+    within: 600,
+    description: 'a charge that the bank made after it had denied one is booked',
+    defect: { book: bookChargedTooLate },
+  },
   nothingToVoidIsVoided: {
     within: 300,
     description: 'a void refused because there is nothing to void counts as done',

@@ -21,6 +21,7 @@ import { type MessageFate, SimulatedBank } from './simulated-bank.ts'
 import { shownAs } from './shown-as.ts'
 import { type Town, newTown } from './town-of-payers.ts'
 import { type TransactionFate, unreliableDatabase } from './unreliable-database.ts'
+import { type ClerksOffice, decideShownPayments, newClerks } from './clerks.ts'
 import { judge } from './verdict.ts'
 
 export interface Outcome {
@@ -35,6 +36,8 @@ const minuteMs = 60_000
 const rushShare = 0.2
 /** How often a second browser changes the basket of a payment. */
 const secondBrowserShare = 0.1
+/** How often the forms of a schedule are posted hours or days after they were given out. */
+const lateFormsShare = 0.3
 /** What a cardholder types on the bank's page; `half` is a bank that did not ask. */
 const typings = ['right', 'right', 'right', 'right', 'right', 'right', 'wrong', 'half'] as const
 const settings = demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001' })
@@ -60,15 +63,22 @@ class Schedule {
   readonly #bank: SimulatedBank
   /** How bad this day is: each mishap has a share of its own, and some days have none. */
   readonly #shares: { kill: number; database: number; bank: number; worker: number; allAtOnce: number }
-  readonly #isBankSilent: boolean
+  #isBankSilent: boolean
   /** The total each browser saw when it went to the bank. */
   readonly #seenKurus = new Map<string, number>()
   #now = new Date('2026-11-15T07:00:00Z')
   #later: (() => void)[] = []
   /** Returns of the bank that a browser posts again after hours or days. */
   #replays: (() => Promise<unknown>)[] = []
+  /** Forms of the bank that a browser posts long after it got them. */
+  #lateForms: { round: number; orderNumber: string }[] = []
+  /** Payments that were over, and denied by the bank, when their form was posted. */
+  readonly #chargedTooLate = new Set<string>()
+  readonly #hasLateForms: boolean
+  readonly #hasClerks: boolean
   #isTroubled = true
   #isRefundLost = false
+  #clerks: [Caller, Caller] | undefined
 
   constructor(db: Database, random: SeededRandom, defect: Defect) {
     this.#db = db
@@ -82,7 +92,9 @@ class Schedule {
       worker: random.pick([0.03, 0.1]),
       allAtOnce: random.pick([0, 0, 0.02]),
     }
-    this.#isBankSilent = random.chance(0.04)
+    this.#hasLateForms = random.chance(lateFormsShare)
+    this.#hasClerks = random.chance(0.3)
+    this.#isBankSilent = random.chance(this.#hasClerks ? 0.7 : 0.04)
     this.#bank = new SimulatedBank(
       {
         now: () => this.#now,
@@ -110,21 +122,28 @@ class Schedule {
       void this.#scheduler.spawn(atTheCounter(this.#db, town, this.#random, () => this.#now)).catch(() => {})
     await this.#scheduler.run()
     await Promise.all(browsers)
-    await this.#recover()
-    const { wrongs, orders } = await judge(this.#db, town, this.#bank, { isBankSilent: this.#isBankSilent })
+    await this.#recover(town)
+    const { wrongs, orders } = await judge(this.#db, town, this.#bank, {
+      isBankSilent: this.#isBankSilent,
+      chargedTooLate: this.#chargedTooLate,
+    })
     // The next schedule's worker has nothing to do with this one's clerk.
     await this.#db`update payment_order set next_step_at = null where registry_oid = ${town.registryOid}`
     return { wrongs, statuses: orders.map(({ status }) => status), kills: this.#scheduler.kills }
   }
 
-  /** Faults end, time goes by, and the worker does its work until nothing is due for days. */
-  async #recover() {
+  /** Faults end, time goes by, and the worker and the clerks do their work until nothing is due for days. */
+  async #recover(town: Town) {
     this.#isTroubled = false
     this.#scheduler.killShare = 0
     for (const arrive of this.#later.splice(0)) arrive()
-    const waits = [3, 10, 40, 60, 60, 180, 360, 720, 1440, 1440, 1440].map((minutes) => minutes * minuteMs)
-    for (const [round, wait] of waits.entries()) {
+    const days = this.#hasClerks || this.#hasLateForms ? [1, 1, 1, 3, 1, 1] : [1]
+    const minutes = [3, 10, 40, 60, 60, 180, 360, 720, 1440, 1440, ...days.map((day) => day * 1440)]
+    for (const [round, wait] of minutes.map((each) => each * minuteMs).entries()) {
       this.#now = addMs(this.#now, wait)
+      // Where there are clerks the bank is heard again in the end, and shows where they were wrong.
+      if (this.#hasClerks && round === 9) this.#isBankSilent = false
+      for (const form of this.#lateForms) if (form.round === round) await this.#postLate(form.orderNumber)
       if (round === 6) this.#bank.isDayClosed = true
       if (this.#random.chance(0.5))
         void this.#replays
@@ -132,6 +151,37 @@ class Schedule {
           .catch(() => {})
       for (let turn = round < 3 ? 2 : 1; turn > 0; turn -= 1) this.#work()
       await this.#scheduler.run()
+      if (this.#hasClerks) await this.#letClerksDecide(town, round >= 9)
+    }
+  }
+
+  /** One decides or proposes, then another one may answer. */
+  async #letClerksDecide(town: Town, isCareful: boolean) {
+    const shown = await this.#db`
+      select from payment_order where registry_oid = ${town.registryOid} and clerk_since is not null limit 1`
+    if (shown.length === 0) return
+    this.#clerks ??= await newClerks(this.#db)
+    const clerks = this.#clerks
+    for (let turns = isCareful ? 4 : 2; turns > 0; turns -= 1) {
+      void this.#scheduler
+        .spawn((process) => decideShownPayments(this.#office(town, process), clerks, { isCareful }))
+        .catch(() => {})
+      await this.#scheduler.run()
+    }
+  }
+
+  #office(town: Town, process: Process): ClerksOffice {
+    const { decide } = this.#defect
+    return {
+      db: this.#db,
+      town,
+      bank: this.#bank,
+      random: this.#random,
+      call: (caller, name, request) => this.#answer(process, caller, name, request),
+      decideOtherwise:
+        decide &&
+        ((orderNumber, decision, memberOid) =>
+          decide(payingIn(this.#given(process)), orderNumber, decision, memberOid)),
     }
   }
 
@@ -214,6 +264,10 @@ class Schedule {
 
   /** What the bank gives the browser may come once, twice, late, much later, changed, or never. */
   async #atTheBank(caller: Caller, orderNumber: string, isInRush: boolean): Promise<void> {
+    if (this.#hasLateForms && !isInRush && this.#random.chance(0.5)) {
+      this.#lateForms.push({ orderNumber, round: this.#random.pick([5, 7, 9, 11, 12]) })
+      return
+    }
     const isLeft = !isInRush && this.#random.chance(0.08)
     const isForger = !isInRush && this.#random.chance(0.12)
     const readAsKurus =
@@ -234,6 +288,16 @@ class Schedule {
     if (this.#random.chance(0.4))
       returns.push(this.#call(caller, 'QueryOnlinePaymentOrderStatus', { orderNumber }))
     await Promise.allSettled(returns)
+  }
+
+  /** A form that was given out long ago is posted now; the browser may come back from the bank or never. */
+  async #postLate(orderNumber: string): Promise<void> {
+    const [order] = await this.#db<{ status: string }[]>`
+      select status from payment_order where order_number = ${orderNumber}`
+    const back = this.#bank.authenticate(orderNumber, this.#random.pick(['right', 'right', 'right', 'half']))
+    if (order?.status === 'abandoned') this.#chargedTooLate.add(orderNumber)
+    this.#now = addMs(this.#now, minuteMs)
+    if (back && this.#random.chance(0.5)) void this.#comeBack(back.token, back.body).catch(() => {})
   }
 
   #forged(body: string): string {
@@ -257,10 +321,17 @@ class Schedule {
     name: Name,
     request: RequestTo<Name>,
   ): Promise<ResponseFrom<Name>> {
-    return this.#scheduler.spawn(async (process) => {
-      const body = { userName: settings.SystemUser, ...(request as object) }
-      return (await answerCall(name, body, caller, this.#given(process))) as ResponseFrom<Name>
-    })
+    return this.#scheduler.spawn((process) => this.#answer(process, caller, name, request))
+  }
+
+  async #answer<Name extends CallName>(
+    process: Process,
+    caller: Caller,
+    name: Name,
+    request: RequestTo<Name>,
+  ): Promise<ResponseFrom<Name>> {
+    const body = { userName: settings.SystemUser, ...(request as object) }
+    return (await answerCall(name, body, caller, this.#given(process))) as ResponseFrom<Name>
   }
 
   #given(process: Process): Given & { payments: PaymentParts } {
@@ -268,7 +339,7 @@ class Schedule {
     const bank = pausing(between(this.#bank, this.#seenKurus), process)
     return {
       db: unreliableDatabase(this.#db, process, () => this.#transactionFate()),
-      settings,
+      settings: { ...settings, Payments: { ...settings.Payments, ...this.#defect.settings } },
       now: this.#now,
       today: dayInTurkey(this.#now),
       client: { address: '10.0.0.1', userAgent: '', browserId: '' },

@@ -137,6 +137,8 @@ export class SimulatedBank implements Bank {
   readCallback(raw: Uint8Array, expected: ExpectedPayment): CallbackReading {
     const fields = new URLSearchParams(Buffer.from(raw).toString())
     const signed = [...fields].filter(([name]) => name !== 'hash')
+    const isError = !fields.has('hash') && fields.get('status') === 'failed'
+    if (isError && this.storeType !== '3d') return { outcome: 'unsigned', ...trouble }
     if (fields.get('hash') !== this.#hashOf(signed)) return { outcome: 'forged', why: 'hash' }
     if (fields.get('oid') !== expected.orderNumber) return { outcome: 'forged', why: 'order' }
     if (Number(fields.get('amount')) !== expected.amountKurus) return { outcome: 'forged', why: 'amount' }
@@ -240,6 +242,12 @@ export class SimulatedBank implements Bank {
     if (!this.givesPartBack || !entry?.chargedAt || entry.refundedKurus > 0) return
     entry.refundedKurus = Math.ceil(entry.amountKurus / 3)
     this.givenBackInPart.push(orderNumber)
+  }
+
+  /** A clerk of the merchant gives back at the bank's own panel what the bank still holds. */
+  giveBackAtPanel(orderNumber: string): void {
+    const entry = this.books.get(orderNumber)
+    if (entry && this.netKurus(orderNumber) > 0) entry.refundedKurus = entry.amountKurus
   }
 
   /** What the bank holds of an order's money. */

@@ -22,9 +22,7 @@ export async function newTown(db: Database, random: SeededRandom): Promise<Town>
     insert into registry (registry_type, registry_number, name_or_title) values ('D', ${`S${name}`}, 'SİMÜLASYON')
     returning oid`
   if (!registry) throw new Error('A registry was not written')
-  const members = await Promise.all(
-    ['a', 'b'].map((letter, index) => newMember(db, `${name}${letter}`, index)),
-  )
+  const members = await Promise.all(['a', 'b'].map((letter, index) => newMember(db, letter, index)))
   const debts = Array.from({ length: 1 + random.below(3) }, (_, index) => ({
     registryOid: registry.oid,
     revenueCode: 11,
@@ -53,11 +51,12 @@ export async function newTown(db: Database, random: SeededRandom): Promise<Town>
   }
 }
 
-async function newMember(db: Database, userName: string, index: number): Promise<number> {
+/** A member whose name and phone are those of no other one of this town. */
+export async function newMember(db: Database, letter: string, index: number): Promise<number> {
   const gsmNumber = `+90532${String((made * 2 + index) % 10_000_000).padStart(7, '0')}`
   const [member] = await db<{ oid: number }[]>`
     insert into member ${db({
-      userName,
+      userName: `${process.pid}-${made}${letter}`,
       passwordHash: noPassword,
       identityProvenBy: 'counter',
       gsmNumber,

@@ -19,12 +19,18 @@ export async function judge(
   db: Database,
   town: Town,
   bank: SimulatedBank,
-  { isBankSilent }: { isBankSilent: boolean },
+  {
+    isBankSilent,
+    chargedTooLate = new Set(),
+  }: { isBankSilent: boolean; chargedTooLate?: ReadonlySet<string> },
 ): Promise<{ wrongs: string[]; orders: JudgedOrder[] }> {
   const orders = await ordersOf(db, town)
   const wrongs = [
     ...orders.flatMap((order) => wrongsOf(order, bank, isBankSilent)),
     ...(await wrongsOfDebts(db, town)),
+    ...orders
+      .filter(({ orderNumber, status }) => status === 'collected' && chargedTooLate.has(orderNumber))
+      .map(({ orderNumber }) => `${orderNumber} is booked, and was charged after the bank had denied it`),
     ...bank.chargedWithoutCardholder.map((order) => `${order} was charged without its cardholder`),
   ]
   const agreed = orders.filter(({ clerkReason }) => clerkReason === null)
@@ -34,7 +40,7 @@ export async function judge(
   return { wrongs, orders }
 }
 
-const givenBack = ['givenBack', 'notSafe', 'chargedTooLate']
+const givenBack = ['givenBack', 'notSafe', 'chargedTooLate', 'notBooked', 'takenBack', 'otherAmountGivenBack']
 
 function wrongsOf(order: JudgedOrder, bank: SimulatedBank, isBankSilent: boolean): string[] {
   const { orderNumber, status, clerkReason } = order

@@ -1,0 +1,98 @@
+import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
+import type { ClerkPayment } from 'contract/payments/payment-clerk'
+import type { ClerkDecision } from 'contract/payments/payment-order-codes'
+import type { Caller } from '../../calling/handler.ts'
+import type { Database } from '../../database/database.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import type { SimulatedBank } from './simulated-bank.ts'
+import { type Town, newMember } from './town-of-payers.ts'
+
+const reason = 'Bankanın panelinde böyle görünüyor'
+
+export interface ClerksOffice {
+  db: Database
+  town: Town
+  bank: SimulatedBank
+  random: SeededRandom
+  /** A call through the front door. */
+  call: <Name extends CallName>(
+    caller: Caller,
+    name: Name,
+    request: RequestTo<Name>,
+  ) => Promise<ResponseFrom<Name>>
+  /** How a clerk's decision is taken, where that is the planted defect. */
+  decideOtherwise?:
+    | ((orderNumber: string, decision: ClerkDecision, memberOid: number) => Promise<unknown>)
+    | undefined
+}
+
+/** Two clerks, of whom the first may be careless; neither has anything to do with the town's payments. */
+export async function newClerks(db: Database): Promise<[Caller, Caller]> {
+  const clerk = async (letter: string, index: number): Promise<Caller> => ({
+    memberOid: await newMember(db, letter, index),
+    signInOid: 0,
+    userName: '',
+    role: 'clerk',
+    registryOid: null,
+    ownRegistryOid: null,
+    mustChangePassword: false,
+  })
+  return [await clerk('c', 2), await clerk('d', 3)]
+}
+
+/** The clerks look at every payment they are shown: one decides or proposes, another one answers what was proposed. */
+export async function decideShownPayments(
+  office: ClerksOffice,
+  clerks: [Caller, Caller],
+  { isCareful }: { isCareful: boolean },
+): Promise<void> {
+  const shown = await office.db<{ orderNumber: string }[]>`
+    select order_number from payment_order
+    where registry_oid = ${office.town.registryOid} and clerk_since is not null order by oid`
+  // What is refused to a clerk, as it must be now and then, keeps none from the next payment.
+  for (const { orderNumber } of shown) await decideOne(office, clerks, orderNumber, isCareful).catch(() => {})
+}
+
+async function decideOne(
+  office: ClerksOffice,
+  [first, second]: [Caller, Caller],
+  orderNumber: string,
+  isCareful: boolean,
+): Promise<void> {
+  const { random, call } = office
+  const decide = random.chance(0.5) ? first : second
+  const { Items } = await call(decide, 'ListPaymentsForClerk', { searchText: orderNumber })
+  const [payment] = Items
+  if (!payment) return
+  if (payment.Proposal) return answer(office, payment, payment.Proposal, decide)
+  const truth = seenAtBank(office.bank, payment)
+  const isWrong = !isCareful && payment.Decisions.length > 0 && random.chance(0.6)
+  // What is most worth to be wrong about is said most.
+  const decision = isWrong ? random.pick([...payment.Decisions, 'charged', 'charged'] as const) : truth
+  if (decision === undefined || !payment.Decisions.includes(decision)) return
+  if (!isWrong && decision === 'givenBack') office.bank.giveBackAtPanel(orderNumber)
+  if (office.decideOtherwise) await office.decideOtherwise(orderNumber, decision, decide.memberOid)
+  else await call(decide, 'SettlePaymentByHand', { orderNumber, decision, reason })
+}
+
+/** Who confirms looks at the bank's panel; who proposed may try to confirm it alone, which must come to nothing. */
+async function answer(
+  { bank, call, random }: ClerksOffice,
+  payment: ClerkPayment,
+  { Oid: proposalOid, Decision: decision, IsOwn }: NonNullable<ClerkPayment['Proposal']>,
+  clerk: Caller,
+): Promise<void> {
+  const orderNumber = payment.Order.OrderNumber
+  if (IsOwn && random.chance(0.7)) return
+  const isConfirmed = IsOwn ? random.chance(0.5) : decision === seenAtBank(bank, payment)
+  await call(clerk, 'AnswerPaymentProposal', { orderNumber, proposalOid, isConfirmed, reason })
+}
+
+/** What a clerk who looks at the bank's panel decides. */
+function seenAtBank(bank: SimulatedBank, { Order, Decisions }: ClerkPayment): ClerkDecision | undefined {
+  if (Order.Status === 'paid') return 'bookAgain'
+  const entry = bank.books.get(Order.OrderNumber)
+  if (!entry?.chargedAt) return 'notCharged'
+  const isWhole = bank.netKurus(Order.OrderNumber) === Math.round(Number(Order.Total) * 100)
+  return isWhole && entry.threeD === 'full' && Decisions.includes('charged') ? 'charged' : 'givenBack'
+}
