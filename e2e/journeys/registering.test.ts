@@ -85,11 +85,13 @@ describe('registering', () => {
     await visitor.expectNoSidewaysScroll()
     await choosePassword(visitor, password)
     await page.getByRole('heading', { level: 2, name: 'Üyeliğiniz açıldı' }).waitFor()
-    await page.getByText('Belediyede kaydınız yoktu; adınıza yeni bir sicil açtık.').waitFor()
+    await page.getByText('Sicil eşleşmesi bekliyor').waitFor()
     await visitor.expectAccessible()
     await expect.poll(() => messagesOn(person.phone)).toHaveLength(2)
     await page.getByRole('link', { name: 'Giriş yap' }).last().click()
-    await signIn(visitor, { userName: person.number, password, name: 'ÇİĞDEM IŞIL GÜNEŞOĞLU' })
+    await signIn(visitor, { userName: person.number, password, name: 'Hesabım' })
+    await visitor.open('/RegistryObservation')
+    await page.getByText('Sicil eşleşmeniz bekliyor').waitFor()
   }, 90_000)
 
   test('going back loses nothing, by the button and by the browser', async ({ visitor }) => {

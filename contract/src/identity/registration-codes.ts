@@ -15,9 +15,7 @@ export const registrationLifetimeMs = 30 * 60_000
 export const registryMatches = {
   /** The record has the phone that was proven. */
   matched: { code: 'Matched', label: 'Sicil kaydıyla eşleşti' },
-  /** There was none; it was opened with the membership. */
-  opened: { code: 'New', label: 'Yeni sicil açıldı' },
-  /** There is one with another phone or none, or none of the company: only its owner may see it. */
+  /** There is no record with the phone that was proven: e-Devlet or the counter has to say whose it is. */
   waiting: { code: 'Waiting', label: 'Sicil eşleşmesi bekliyor' },
 } as const
 export type RegistryMatchCode = (typeof registryMatches)[keyof typeof registryMatches]['code']

@@ -165,7 +165,7 @@ export const registrationCalls = {
       email,
       applicationName: ApplicationName,
     }),
-    response: z.object({ UserName: z.string(), RegistryMatch: z.enum(['Matched', 'New', 'Waiting']) }),
+    response: z.object({ UserName: z.string(), RegistryMatch: z.enum(['Matched', 'Waiting']) }),
     refusals: {
       ...registrationEnded,
       ...waitingForMatch,

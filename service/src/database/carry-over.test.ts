@@ -246,3 +246,25 @@ describe('what is known of payments that are over (0048)', () => {
     })
   })
 })
+
+describe('first records that wait (0052)', () => {
+  test('let a registration that was under way be asked for its outcome again', async () => {
+    await databaseBefore(52, async (db, migrate) => {
+      const row = (name: string, registryMatch: string) => ({
+        userName: name,
+        gsmNumber: '+905321110000',
+        registryType: 'G',
+        person: db.json({}),
+        verificationReference: name,
+        referenceHash: Buffer.from(name.padEnd(32)),
+        createdAt: new Date('2026-11-16T09:00:00Z'),
+        expiresAt: new Date('2026-11-16T09:30:00Z'),
+        registryMatch,
+      })
+      await db`insert into registration ${db([row('10000000146', 'New'), row('30507182466', 'Matched')])}`
+      await migrate()
+      const kept = await db`select registry_match from registration order by user_name`
+      expect(kept).toEqual([{ registryMatch: 'Waiting' }, { registryMatch: 'Matched' }])
+    })
+  })
+})

@@ -49,6 +49,59 @@ describe('registries', () => {
     expect(await countEverything(service)).toEqual(before)
   })
 
+  test('take the place of a record that a registration opened; a member without proof no longer sees it', async ({
+    service,
+  }) => {
+    const given = async (registryNumber: string, identityNumber: string, identityProvenBy: string | null) => {
+      const [registry] = await service.db<{ oid: number }[]>`
+        insert into registry ${service.db({
+          registryNumber,
+          registryType: 'G',
+          identityNumber,
+          nameOrTitle: 'ALİ',
+          surname: 'VELİ',
+        })} returning oid`
+      const registryOid = registry?.oid ?? 0
+      const member = { userName: identityNumber, registryOid, identityProvenBy, gsmNumber: '+905321112200' }
+      await service.db`
+        insert into member ${service.db({ ...member, passwordHash: '$argon2id$x', gsmProvenAt: service.now })}`
+      return registryOid
+    }
+    const unproven = await given('E900001', '30507182466', null)
+    const proven = await given('E900002', '41829374682', 'edevlet')
+    const imported = await importText(
+      service,
+      'registries',
+      csv(
+        registryHeader,
+        'S-77;G;30507182466;ALİ;VELİ;;;;;;;0501 234 56 77;',
+        'S-78;G;41829374682;AYŞE;VELİ;;;;;;;;',
+      ),
+    )
+    expect(imported).toMatchObject({ written: 2, rejected: 0, isWritten: true })
+    const rows = await service.db`
+      select registry.oid, registry_number, name_or_title, registry.gsm_number, member.oid is not null as is_seen
+      from registry left join member on member.registry_oid = registry.oid
+      where registry_number in ('S-77', 'S-78') order by registry_number`
+    expect(rows).toEqual([
+      {
+        oid: unproven,
+        registryNumber: 'S-77',
+        nameOrTitle: 'ALİ',
+        gsmNumber: '+905012345677',
+        isSeen: false,
+      },
+      { oid: proven, registryNumber: 'S-78', nameOrTitle: 'AYŞE', gsmNumber: null, isSeen: true },
+    ])
+    const clerk = service.as(await service.given.member({ role: 'clerk' }))
+    const { Items } = await clerk.call('GetMembersWaitingForMatch', { searchText: '30507182466' })
+    expect(Items).toMatchObject([{ GsmNumber: '+905321112200', Record: { RegistryNumber: 'S-77' } }])
+    const before = await countEverything(service)
+    const again = csv(registryHeader, 'S-78;G;41829374682;AYŞE;VELİ;;;;;;;;')
+    expect(await importText(service, 'registries', again)).toMatchObject({ unchanged: 1, isWritten: false })
+    expect(await countEverything(service)).toEqual(before)
+  })
+
   test('are rejected with the field and the reason', async ({ service }) => {
     const lines: [line: string, field: string, reason: RegExp][] = [
       ['R-1;G;10000000147;ALİ;VELİ;;;;;;;;', 'kimlik_no', /denetim haneleri tutmuyor/],

@@ -1,6 +1,6 @@
 import { kindOfIdentity } from 'rules/identity/national-id'
 import { date, email, identityNumber, key, mobile, oneOf, text } from './fields.ts'
-import type { ImportKind, Row, RowFault } from './kind.ts'
+import type { ImportKind, Row, RowFault, Transaction } from './kind.ts'
 
 const types = { G: 'G', Y: 'Y', T: 'T', K: 'K', D: 'D', B: 'B' }
 const name = 'text collate "tr-x-icu"'
@@ -38,6 +38,8 @@ export const registries: ImportKind = {
     await tx`
       create temp table resolved on commit drop as
       select staged.*, existing.oid as existing_oid, holder.registry_number as holder_number,
+        -- Opened by a registration because the real record was not here yet.
+        case when holder.registry_number ~ '^E[0-9]+$' and holder.import_run_oid is null then holder.oid end as opened_oid,
         first_value(line) over (partition by staged.registry_number order by line) as first_line,
         first_value(line) over (partition by coalesce(staged.identity_number, line::text) order by line) as first_of_identity,
         existing.oid is not null and (
@@ -66,18 +68,51 @@ export const registries: ImportKind = {
       from resolved where existing_oid is not null and not is_unchanged and line = first_line
       union all
       select line, 'kimlik_no', format('Bu kimlik numarası %s numaralı sicile kayıtlı.', holder_number)
-      from resolved where holder_number is not null`
+      from resolved where holder_number is not null and opened_oid is null`
   },
   write: async (tx, runOid) => {
+    await tx`
+      create temp table replaced on commit drop as
+      select * from resolved
+      where opened_oid is not null and not exists (select from rejected where rejected.line = resolved.line)`
+    await separateUnproven(tx, runOid)
+    await tx`
+      update registry set registry_number = replaced.registry_number, registry_type = replaced.registry_type,
+        name_or_title = replaced.name_or_title, surname = replaced.surname, father_name = replaced.father_name,
+        mother_name = replaced.mother_name, place_of_birth = replaced.place_of_birth,
+        date_of_birth = replaced.date_of_birth, gender = replaced.gender, tax_office_code = replaced.tax_office_code,
+        gsm_number = replaced.gsm_number, email = replaced.email, import_run_oid = ${runOid}::bigint
+      from replaced where registry.oid = opened_oid`
     await tx`
       insert into registry (registry_number, registry_type, identity_number, name_or_title, surname, father_name,
         mother_name, place_of_birth, date_of_birth, gender, tax_office_code, gsm_number, email, import_run_oid)
       select registry_number, registry_type, identity_number, name_or_title, surname, father_name,
         mother_name, place_of_birth, date_of_birth, gender, tax_office_code, gsm_number, email, ${runOid}::bigint
       from resolved
-      where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+      where not is_unchanged and opened_oid is null
+        and not exists (select from rejected where rejected.line = resolved.line)
       order by line`
   },
+}
+
+/** Anyone who opened a record without proving to be its person does not see the real one: they wait for the counter. */
+async function separateUnproven(tx: Transaction, runOid: number): Promise<void> {
+  const members = await tx<{ oid: number }[]>`
+    select member.oid from member join replaced on opened_oid = member.registry_oid
+    where identity_proven_by is null`
+  const oids = members.map(({ oid }) => oid)
+  await tx`
+    insert into match_request (member_oid, registry_type, identity_number, name_or_title, surname, date_of_birth,
+      gsm_number, created_at)
+    select member.oid, registry.registry_type, registry.identity_number, registry.name_or_title, registry.surname,
+      registry.date_of_birth, member.gsm_number, (select imported_at from import_run where oid = ${runOid})
+    from member join registry on registry.oid = member.registry_oid
+    where member.oid = any(${oids}) and member.gsm_number is not null
+    on conflict (member_oid) where decided_at is null do nothing`
+  await tx`
+    delete from registry_address using member
+    where member.oid = any(${oids}) and kind = 'notification' and registry_address.registry_oid = member.registry_oid`
+  await tx`update member set registry_oid = null where oid = any(${oids})`
 }
 
 function numberFaults({ registry_type: type, identity_number: number }: Row): RowFault[] {

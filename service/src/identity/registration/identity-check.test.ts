@@ -165,7 +165,9 @@ describe('checking someone who wants to register', () => {
     simulators,
   }) => {
     const person = await givenPerson(simulators)
-    await register(service, person)
+    const own = newPhone()
+    await givenRegistry(service, person.userPidNo, own)
+    await register(service, person, own)
     await expect(validate(service, person)).rejects.toThrow('AlreadyRegistered')
     await expect(validate(service, { ...person, dayOfBirth: 1 })).rejects.toThrow('IdentityMismatch')
     const company = await givenCompany(simulators)

@@ -14,8 +14,8 @@ export interface RegistryMatch {
 
 /**
  * Names, birth dates and tax numbers are no secret, so they open no record: only who holds the very phone that
- * stands in it is joined with it. Everyone else waits for e-Devlet or the counter. A record is opened for a person
- * whom the municipality does not know, never for a company: nothing would say that it is theirs.
+ * stands in it is joined with it. Everyone else waits for e-Devlet or the counter, also a person whom the municipality
+ * does not know: a record is opened for them to be joined with there, never for a company.
  */
 export async function matchRegistry(
   tx: Queryable,
@@ -26,8 +26,7 @@ export async function matchRegistry(
 ): Promise<RegistryMatch> {
   const { userName, gsmNumber, company, person } = registration
   const found = await findRegistry(tx, userName)
-  if (!found && !company)
-    return { kind: 'New', registryOid: await openRegistry(tx, person), registeredPhone: null }
+  if (!found && !company) await openRegistry(tx, person)
   if (!found || found.gsmNumber !== gsmNumber || found.hasMember)
     return { kind: 'Waiting', registryOid: null, registeredPhone: found?.gsmNumber ?? null }
   if (company) await noteRepresentative(tx, given, registration, { memberOid, registryOid: found.oid })
@@ -73,18 +72,17 @@ async function noteRepresentative(
 }
 
 /**
- * Numbers of records that members opened begin with an E. The phone and e-mail stay with the membership: in the
- * record they would later count as the municipality's own knowledge.
+ * Numbers of records that a registration opened begin with an E; an import of the real record takes their place. The
+ * phone and e-mail stay with the membership: in the record they would later count as the municipality's own knowledge.
  */
 async function openRegistry(
   tx: Queryable,
   { registryType, identityNumber, name, surname, ...particulars }: RegisteringPerson,
-): Promise<number> {
+): Promise<void> {
   const row = { registryType, identityNumber, nameOrTitle: name, surname: surname || null, ...particulars }
   const [number] = await tx<{ next: number }[]>`select nextval('registry_number_of_members') as next`
   const [registry] = await tx<{ oid: number }[]>`
     insert into registry ${tx({ ...row, registryNumber: `E${number?.next}` })}
     on conflict (identity_number) do nothing returning oid`
   if (!registry) throw new Error('A clerk opened the same record at this very moment')
-  return registry.oid
 }

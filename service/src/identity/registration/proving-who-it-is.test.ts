@@ -33,12 +33,12 @@ async function isStillIn(service: TestService, login: Awaited<ReturnType<typeof 
 }
 
 describe('whom e-Devlet names', () => {
-  test('takes a membership over that a stranger opened with a record of its own', async ({
+  test('takes a membership over that a stranger opened, and gets the record opened with it', async ({
     service,
     simulators,
   }) => {
     const person = await givenPerson(simulators)
-    expect(await register(service, person)).toMatchObject({ RegistryMatch: 'New' })
+    expect(await register(service, person)).toMatchObject({ RegistryMatch: 'Waiting' })
     const stranger = await signIn(service, person.userPidNo)
     expect(await isStillIn(service, stranger)).toBe(true)
     const registry = await registryOf(service, person.userPidNo)

@@ -21,12 +21,15 @@ const minuteMs = 60_000
 const applicationName = 'MUNICIPALITY_INFORMATION_SYSTEM'
 
 describe('a person who registers', () => {
-  test('becomes a member with a record of their own and signs in', async ({ service, simulators }) => {
+  test('whom the municipality does not know waits, and their new record is seen by no one before they prove who they are', async ({
+    service,
+    simulators,
+  }) => {
     const person = await givenPerson(simulators)
     const phone = newPhone()
     expect(await register(service, person, phone)).toEqual({
       UserName: person.userPidNo,
-      RegistryMatch: 'New',
+      RegistryMatch: 'Waiting',
     })
     expect(await registryOf(service, person.userPidNo)).toMatchObject({
       registryType: 'G',
@@ -51,12 +54,15 @@ describe('a person who registers', () => {
     const user = await service
       .as({ accessToken: login?.AccessToken ?? '' })
       .call('GetUserOfEMunicipality', { userName: person.userPidNo, applicationName })
-    expect(user.UserDetail.Registry).toMatchObject({ NameOrTitle: 'AYŞE NUR' })
+    expect(user.UserDetail.Registry).toBeNull()
     expect(user.IsEmployee).toBe(false)
-    const [saved] = await service.db`
-      select text from registry_address join registry on registry.oid = registry_oid
-      where identity_number = ${person.userPidNo}`
-    expect(saved?.text).toBe(address.freeText)
+    expect(await memberNamed(service, person.userPidNo)).toMatchObject({ registryOid: null })
+    const clerk = service.as(await service.given.member({ role: 'clerk' }))
+    const { Items } = await clerk.call('GetMembersWaitingForMatch', { searchText: person.userPidNo })
+    expect(Items).toMatchObject([{ GsmNumber: phone, Record: { GsmNumber: null, IsTaken: false } }])
+    const [asked] = await service.db`
+      select address from match_request where identity_number = ${person.userPidNo}`
+    expect(asked?.address).toMatchObject({ freeText: address.freeText })
   })
 
   test('is nobody until the last step', async ({ service, simulators }) => {
@@ -290,7 +296,9 @@ describe('the reference that binds the steps', () => {
     simulators,
   }) => {
     const person = await givenPerson(simulators)
-    const { request, bound } = await startRegistration(service, person)
+    const phone = newPhone()
+    await givenRegistry(service, person.userPidNo, phone)
+    const { request, bound } = await startRegistration(service, person, phone)
     await service.anyone.call('CreateUserDetail', details(bound))
     await service.anyone.call('CreateUserStatus', status(bound))
     const other = 'yeşil kuğu göl geçer'
@@ -316,7 +324,7 @@ describe('the reference that binds the steps', () => {
     )
     expect(outcomes.filter(({ status: outcome }) => outcome === 'fulfilled')).toHaveLength(1)
     expect(outcomes.find(({ status: outcome }) => outcome === 'rejected')).toMatchObject({
-      reason: { message: 'AlreadyRegistered' },
+      reason: { message: 'WaitingForMatch' },
     })
     expect(await service.db`select from registry where identity_number = ${person.userPidNo}`).toHaveLength(1)
   })

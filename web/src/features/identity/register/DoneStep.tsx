@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../../ui/Button.tsx'
-import type { RegistryMatchCode } from 'contract/identity/registration-codes'
 import { useEffect, useRef } from 'react'
 import { useSettings } from '../../../settings/settings.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -7,12 +6,6 @@ import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import type { Membership } from './use-registration.ts'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-
-const meanings: Record<Exclude<RegistryMatchCode, 'Waiting'>, string> = {
-  Matched:
-    'Belediyedeki sicil kaydınız üyeliğinize bağlandı; giriş yapınca borçlarınızı ve beyanlarınızı görürsünüz.',
-  New: 'Belediyede kaydınız yoktu; adınıza yeni bir sicil açtık.',
-}
 
 const taxNumberLength = 10
 
@@ -30,7 +23,10 @@ export function DoneStep({ membership: { UserName, RegistryMatch } }: { membersh
       {RegistryMatch === 'Waiting' ? (
         <WaitingForMatch isCompany={UserName.length === taxNumberLength} />
       ) : (
-        <p>{meanings[RegistryMatch]}</p>
+        <p>
+          Belediyedeki sicil kaydınız üyeliğinize bağlandı; giriş yapınca borçlarınızı ve beyanlarınızı
+          görürsünüz.
+        </p>
       )}
       <Buttons>
         <ButtonLink to="/session/signin">Giriş yap</ButtonLink>
@@ -39,7 +35,7 @@ export function DoneStep({ membership: { UserName, RegistryMatch } }: { membersh
   )
 }
 
-/** Their record has another phone, or the company has none: without more proof it is not shown. */
+/** No record has this phone: without more proof none is shown. */
 function WaitingForMatch({ isCompany }: { isCompany: boolean }) {
   const { Contact } = useSettings()
   return (
@@ -56,7 +52,7 @@ function PersonWaits() {
   const { IsEDevletLoginDisable } = useSettings()
   return (
     <>
-      Belediyedeki kaydınızda bu telefon yok. Bilgileriniz başkasının eline geçmesin diye kaydınızı
+      Belediyede bu telefonun yazılı olduğu bir kaydınız yok. Adınıza başkası işlem yapamasın diye sicilinizi
       üyeliğinize henüz bağlamadık.{' '}
       {IsEDevletLoginDisable ? 'Kimliğinizle' : 'e-Devlet ile giriş yapın veya kimliğinizle'} belediyeye
       gelin; hemen bağlanır.
