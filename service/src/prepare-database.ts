@@ -6,6 +6,7 @@ import { type TownSize, buildDemoTown } from './demo-town/build-demo-town.ts'
 import { openStorage } from './files/storage/file-storage.ts'
 import { readMenuRows } from './portal/read-menu-rows.ts'
 import { writeMenu } from './portal/write-menu.ts'
+import { describeUncertainRows } from './tariffs/uncertain-rows.ts'
 import type { ServiceSettings } from './settings/settings.ts'
 
 interface Preparation {
@@ -24,7 +25,10 @@ export async function prepareDatabase(
   await saveReferenceData(db)
   await writeMenu(db, await readMenuRows())
   await claimInstallation(db, kind)
-  if (kind !== 'demo') return
+  if (kind !== 'demo') {
+    for (const rows of await describeUncertainRows(db)) say(`not confirmed by an official text: ${rows}`)
+    return
+  }
   const isBuilt = await buildDemoTown(
     db,
     new Date(),

@@ -4,37 +4,41 @@ export type Sourced = { source: string; isUncertain?: boolean }
 /** In force from a day on and, where it ends, until and with another. */
 export type Dated = { validFrom: string; validTo?: string | null }
 
-export type TaxTermCode =
-  | 'heatingPercent'
-  | 'liftPercent'
-  | 'contributionPercent'
-  | 'valueStepKurus'
-  | 'taxStepKurus'
-  | 'zeroRateLargestDm2'
-  | 'restrictedPercent'
+/** The numbers of law that rules ask for by name. */
+export const taxTermCodes = [
+  'heatingPercent',
+  'liftPercent',
+  'contributionPercent',
+  'valueStepKurus',
+  'taxStepKurus',
+  'zeroRateLargestDm2',
+  'restrictedPercent',
   /** How many times the year before a value may be at most; only in the years the law caps. */
-  | 'capMultiple'
+  'capMultiple',
   /** What of one's land in a municipality is free of tax. */
-  | 'landAllowanceKurus'
-  | 'ectMetropolitanPercent'
-  | 'ectStepKurus'
-  | 'ectReducedPercent'
-  | 'advertisingAreaStepCm2'
+  'landAllowanceKurus',
+  'ectMetropolitanPercent',
+  'ectStepKurus',
+  'ectReducedPercent',
+  'advertisingAreaStepCm2',
   /** The day of the next month by which a month's entertainment tax is declared and paid. */
-  | 'entertainmentDueDay'
+  'entertainmentDueDay',
   /** The penalty for tax that was not accrued in time, in percent of the tax. */
-  | 'lossPenaltyPercent'
+  'lossPenaltyPercent',
   /** What of the penalty is asked of those who declare late, yet on their own. */
-  | 'lateDeclarationPenaltyPercent'
+  'lateDeclarationPenaltyPercent',
   /** What of the penalty is left for those who do not go to court and pay in time. */
-  | 'lossPenaltySettledPercent'
+  'lossPenaltySettledPercent',
   /** After how many years, from the year after a tax arose, it is not assessed any more; and its penalty. */
-  | 'assessmentBarYears'
-  | 'lossPenaltyBarYears'
+  'assessmentBarYears',
+  'lossPenaltyBarYears',
   /** How many days one may go to court against a penalty; a month later it is due. */
-  | 'lossPenaltySuitDays'
-  | 'entertainmentDailyLeastKurus'
-  | 'entertainmentDailyMostKurus'
+  'lossPenaltySuitDays',
+  'entertainmentDailyLeastKurus',
+  'entertainmentDailyMostKurus',
+] as const
+
+export type TaxTermCode = (typeof taxTermCodes)[number]
 
 /** One number the law sets beside its tariffs. */
 export type TaxTermRow = Dated & Sourced & { code: TaxTermCode; value: number }

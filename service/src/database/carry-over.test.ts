@@ -196,6 +196,25 @@ describe('charges of another amount (0043)', () => {
   })
 })
 
+describe('the words about annual leave (0039)', () => {
+  test('are those of the release, unless an operator has written others', async () => {
+    const wordsAfter = (change: (db: Database) => Promise<unknown>) =>
+      databaseBefore(39, async (db, migrate) => {
+        await change(db)
+        await migrate()
+        const [words] = await db<{ entitlement: string; legalBasis: string }[]>`
+          select entitlement, legal_basis from leave_kind where code = 'annual'`
+        return words
+      })
+    expect((await wordsAfter(async () => {}))?.entitlement).toContain('İşçiler: 5 yıla kadar')
+    expect(
+      await wordsAfter(
+        (db) => db`update leave_kind set entitlement = 'Toplu sözleşmeye bakın.' where code = 'annual'`,
+      ),
+    ).toEqual({ entitlement: 'Toplu sözleşmeye bakın.', legalBasis: '657 sayılı Kanun m. 102' })
+  })
+})
+
 describe('charges of late declarations (0044)', () => {
   test('can be deferred where the tax they belong to can', async () => {
     await databaseBefore(44, async (db, migrate) => {
@@ -265,6 +284,25 @@ describe('first records that wait (0052)', () => {
       await migrate()
       const kept = await db`select registry_match from registration order by user_name`
       expect(kept).toEqual([{ registryMatch: 'Waiting' }, { registryMatch: 'Matched' }])
+    })
+  })
+})
+
+describe('codes of the budget classification (0053)', () => {
+  test('are rows that say which no official text confirmed, and keep what an operator changed', async () => {
+    await databaseBefore(53, async (db, migrate) => {
+      await db`update revenue set economic_code = '05.09.01.06' where code = 28`
+      await migrate()
+      expect(
+        await db`
+          select revenue_code, economic_code, is_uncertain from revenue_economic_code
+          where revenue_code in (18, 19, 28, 31) order by 1`,
+      ).toEqual([
+        { revenueCode: 18, economicCode: '05.03.04.01', isUncertain: true },
+        { revenueCode: 19, economicCode: '05.03.04.99', isUncertain: true },
+        { revenueCode: 28, economicCode: '05.09.01.06', isUncertain: false },
+        { revenueCode: 31, economicCode: '01.03.09.53', isUncertain: false },
+      ])
     })
   })
 })

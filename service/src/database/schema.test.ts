@@ -88,6 +88,15 @@ describe('migrating', () => {
     await service.db`delete from schema_migration where version = 9999`
   })
 
+  test('takes a database that ran 0039 as it was first', async ({ service }) => {
+    const [now] = await service.db<{ checksum: string }[]>`
+      select checksum from schema_migration where version = 39`
+    const first = '6c30b62976f5d761ebc23d27fda5aeeb713813b181287cf4c1ed9fb903bcde23'
+    await service.db`update schema_migration set checksum = ${first} where version = 39`
+    expect(await migrate(service.db)).toBe(0)
+    await service.db`update schema_migration set checksum = ${now?.checksum ?? ''} where version = 39`
+  })
+
   test('refuses a migration that was changed after it was applied', async ({ service }) => {
     await service.db`update schema_migration set checksum = 'other' where version = 1`
     await expect(migrate(service.db)).rejects.toThrow(/Migration 1 was changed/)

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { csv, importText } from '../testing/importing.ts'
+import { describeUncertainRows } from '../tariffs/uncertain-rows.ts'
 import { declaring, changed, sendEstate, someAddress, test, uploadDeed } from '../testing/declaring.ts'
 
 const costHeader = 'yil;kullanim_kodu;yapi_kodu;sinif_kodu;ortalama;en_az;en_cok;dayanak'
@@ -50,6 +51,31 @@ describe('rows of a tariff', () => {
     expect(other.report).toEqual([
       [2, 'yil', 'Bu satır başka bir değerle kayıtlı; kesinleşmiş tarife değiştirilmez.'],
     ])
+  })
+
+  test('of law that no official text had confirmed are told at the start, and confirmed by an import', async ({
+    town,
+  }) => {
+    const told = async () => (await describeUncertainRows(town.db)).join('\n')
+    expect(await told()).toMatch(/^tax_term: .*lossPenaltyPercent.*lossPenaltySettledPercent/m)
+    expect(await told()).toMatch(/^revenue_economic_code: .*\b18, 19\b/m)
+    const terms = csv(
+      'kod;gecerlilik;deger;dayanak',
+      'lossPenaltyPercent;08.04.2006;100;213 sayılı Kanun m. 344, RG',
+    )
+    expect(await importText(town, 'tax-terms', terms)).toMatchObject({ written: 1, rejected: 0 })
+    const codes = csv(
+      'gelir_kodu;ekonomik_kod;dayanak',
+      '18;05.09.01.06;C cetveli 2026',
+      '19;05.3;C cetveli 2026',
+    )
+    expect((await importText(town, 'economic-codes', codes)).report).toEqual([
+      [3, 'ekonomik_kod', '01.02.09.51 gibi yazılmalı.'],
+    ])
+    expect(await importText(town, 'economic-codes', codes.split('\n').slice(0, 2).join('\n'))).toMatchObject({
+      written: 1,
+    })
+    expect(await told()).not.toMatch(/lossPenaltyPercent|\b18,/)
   })
 
   test('are refused where the law, another row or the lists do not allow them', async ({ town }) => {

@@ -1,3 +1,4 @@
+import { taxTermCodes } from 'rules/taxes/tariff-rows'
 import { Fault, type Reader, date, oneOf, positiveMoney, whole } from './fields.ts'
 import type { Column } from './kind.ts'
 import { tariffKind } from './tariff-kind.ts'
@@ -6,6 +7,9 @@ const code = 'text collate "C"'
 
 const digits: Reader = (given) =>
   /^\d{1,10}$/.test(given) ? given : new Fault('Yalnızca rakamlardan oluşmalı.')
+
+const economicCode: Reader = (given) =>
+  /^\d{2}(\.\d{2}){3}$/.test(given) ? given : new Fault('01.02.09.51 gibi yazılmalı.')
 
 function column(header: string, name: string, type: string, read: Reader, isRequired = true): Column {
   return { header, column: name, type, read, isRequired }
@@ -114,6 +118,24 @@ export const tariffKinds = {
       from resolved join advertising_kind on code = kind_code
         and valid_from <= make_date(year, 12, 31) and coalesce(valid_to, 'infinity') >= make_date(year, 1, 1)
       where unit_kurus not between least_kurus and most_kurus`,
+  }),
+  'tax-terms': tariffKind({
+    name: 'tax-terms',
+    table: 'tax_term',
+    keys: [
+      column('kod', 'code', code, oneOf(Object.fromEntries(taxTermCodes.map((each) => [each, each])))),
+      since,
+    ],
+    values: [column('deger', 'value', 'bigint', whole(0, 999_999_999))],
+  }),
+  'economic-codes': tariffKind({
+    name: 'economic-codes',
+    table: 'revenue_economic_code',
+    keys: [column('gelir_kodu', 'revenue_code', 'integer', whole(1, 999))],
+    values: [column('ekonomik_kod', 'economic_code', code, economicCode)],
+    references: {
+      revenue_code: { table: 'revenue', column: 'code', reason: 'Böyle bir gelir kodu yok.' },
+    },
   }),
   'advertising-streets': tariffKind({
     name: 'advertising-streets',
