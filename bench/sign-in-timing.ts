@@ -8,6 +8,7 @@ import { newXsrfToken } from '../service/src/calling/xsrf.ts'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
 import { migrate } from '../service/src/database/migrate.ts'
+import { saveReferenceData } from '../service/src/debts/reference-data.ts'
 import { buildDemoTown } from '../service/src/demo-town/build-demo-town.ts'
 import { demoPeople } from '../service/src/demo-town/demo-people.ts'
 import { sealChallenge } from '../service/src/identity/signing-in/sign-in-challenge.ts'
@@ -33,6 +34,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'e-belediye-bench-'))
 const server = await startEmbedded({ dataDir, durable: true })
 const db = openDatabase(server.url)
 await migrate(db)
+await saveReferenceData(db)
 await buildDemoTown(db, new Date())
 const http = await openService({ db, settings, log: openLog('silent'), clock: () => new Date() })
 
@@ -49,6 +51,15 @@ const questions: Record<string, (person: typeof people.known) => [path: string, 
     '/ValidateUserForEMunicipality',
     { userName, password: 'Yanlış bir şifre', encryptedPassword: challengeFor(userName) },
   ],
+  ValidateRegistries: ({ userName, gsmNumber }) => [
+    '/ValidateRegistries',
+    {
+      userName: settings.SystemUser,
+      filter: { identityNumber: userName },
+      gsmNumber,
+      captcha: 'x',
+    },
+  ],
   SendPasswordForMember: ({ userName, gsmNumber }) => [
     '/SendPasswordForMember',
     { userName, gsmNumber, applicationName, captcha: 'x' },
@@ -61,7 +72,7 @@ for (const [name, question] of Object.entries(questions)) {
   for (let round = 0; round < rounds; round += 1) {
     for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       // Limits are another matter: each question is asked as if it were the day's first.
-      await db`truncate sign_in_try, password_ask, sms_message`
+      await db`truncate sign_in_try, password_ask, sms_message, verification_code, used_once`
       const [path, body] = question(people[kind])
       times[kind].push(await timeOf(path, body, round))
     }

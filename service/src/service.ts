@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerCallBy } from './calling/answer-call.ts'
 import type { Given } from './calling/handler.ts'
 import { type Bearer, type ServiceParts, openHttp, unknownCall } from './calling/http.ts'
+import { noteDecision } from './callers/note-decision.ts'
 import { findCaller } from './callers/sign-in.ts'
 import { findGuest, isGuestToken } from './callers/guest-access.ts'
 import { FileChecking } from './files/checking/file-checking.ts'
@@ -13,7 +14,7 @@ import type { PaymentParts } from './payments/orders/order.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { addPages } from './pages/pages.ts'
 
-export const answerCall = answerCallBy(handlers)
+export const answerCall = answerCallBy(handlers, noteDecision)
 
 type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'> & {
   /** Other banks than those of the settings, and another way of booking; for tests. */

@@ -21,6 +21,8 @@ const userName = UserName
 
 /** Someone who waits, with what they say of themselves and the record that has their number. */
 const WaitingMember = z.object({
+  /** Only who is searched for by their whole number or user name is shown whole; of others number and phone are masked. */
+  IsOpened: z.boolean(),
   UserName: z.string(),
   /** An account made by name: nothing but the request says whose it is. */
   IsByName: z.boolean(),
@@ -92,7 +94,8 @@ export const matchingCalls = {
     limit: { calls: 10, perSeconds: 60 },
   }),
   GetMembersWaitingForMatch: call({
-    summary: 'Members who wait to be joined with a record, the longest waiting first; each look is noted.',
+    summary:
+      'Members who wait to be joined with a record, the longest waiting first; whole only by their whole number. Each look is noted.',
     access: 'clerk',
     decides: false,
     request: z.object(partOfList),

@@ -37,9 +37,12 @@ export type AnswerCall = (
   given: Given,
 ) => Promise<unknown>
 
+/** Puts on record that a clerk decided something. */
+export type NoteDecision = (given: Given, clerk: Caller, name: CallName, request: unknown) => Promise<void>
+
 /** How any call is answered: access, then the request, then its handler, then only what the response names. */
 export const answerCallBy =
-  (handlers: Handlers): AnswerCall =>
+  (handlers: Handlers, noteDecision: NoteDecision): AnswerCall =>
   async (name, body, caller, given) => {
     const call: Call = calls[name]
     const member = restricted(name, call.access, caller)
@@ -49,6 +52,7 @@ export const answerCallBy =
     const request = readRequest(call, typed, given.settings.SystemUser)
     const handler = handlers[name] as (given: unknown) => Promise<unknown>
     const answer = await handler({ ...given, request, member, refusal: refusalsOf(call) })
+    if (call.decides && member) await noteDecision(given, member, name, request)
     return z.parse(call.response, answer)
   }
 

@@ -32,7 +32,11 @@ export function contentSecurityPolicy({
   }
 }
 
-/** Where a payment's form is posted to: the bank's gate, or the page of whichever bank gave the card. */
+/**
+ * Where a payment's form is posted to: the bank's gate, or the page of the bank that gave the card. Which pages those
+ * are only the acquiring bank can say (`AcsHosts`); without its list any https page is allowed, because a form that the
+ * browser stops is a payment that fails.
+ */
 function formTargets(bank: BankSettings): string[] {
   if (bank.Protocol === 'nestpay') return [new URL(bank.BankRequesUrl).origin]
   const mpi = new URL(bank.ThreeDSecureWebRequestUrl).origin

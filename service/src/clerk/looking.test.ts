@@ -156,7 +156,7 @@ describe('a clerk who looks at what belongs to others', () => {
 
   test('reads no whole phone, account or identity number in a list', () => {
     const whole = /^(.*Gsm.*|.*Phone.*|.*Iban(?!Owner).*|.*Identity.*|.*Email.*|ClientAddress)$/
-    // The list of those who wait is worked through at the counter, with the person's card in hand.
+    // Those who wait are shown whole only by their whole number, as the next test says.
     const lists = looks.filter(
       (name) => /^(List|Get.*s(For|$))/.test(name) && name !== 'GetMembersWaitingForMatch',
     )
@@ -167,5 +167,32 @@ describe('a clerk who looks at what belongs to others', () => {
     )
     expect(lists.length).toBeGreaterThan(5)
     expect(unmasked).toEqual([])
+  })
+
+  test('reads number and phone of someone who waits only by typing their whole number', async ({ town }) => {
+    const clerk = town.as(await town.given.member({ role: 'clerk' }))
+    const { oid: memberOid, userName } = await town.given.member()
+    await town.db`update member set registry_oid = null where oid = ${memberOid}`
+    await town.db`
+      insert into match_request ${town.db({
+        memberOid,
+        registryType: 'G',
+        identityNumber: userName,
+        nameOrTitle: 'ŞULE',
+        surname: 'IRMAKLI',
+        dateOfBirth: '1985-05-14',
+        gsmNumber: '+905321234567',
+        createdAt: town.now,
+      })}`
+    const seen = async (searchText: string) =>
+      (await clerk.call('GetMembersWaitingForMatch', { searchText })).Items
+    for (const part of ['', 'irmaklı', userName.slice(0, 10)]) {
+      const found = JSON.stringify(await seen(part))
+      expect(found).toContain('IRMAKLI')
+      for (const secret of [userName, '5321234567', '1985-05-14']) expect(found).not.toContain(secret)
+    }
+    expect(await seen(userName)).toMatchObject([
+      { IsOpened: true, UserName: userName, GsmNumber: '+905321234567', Record: { IsTaken: false } },
+    ])
   })
 })

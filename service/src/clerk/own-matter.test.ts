@@ -469,6 +469,11 @@ describe('no clerk decides what concerns them or someone they act for', () => {
     for (const clerk of [person, guardian, formerGuardian])
       expect(await refusalOf(town, clerk, name, request)).toMatch(ownMatter)
     const other = await givenPerson(town, 'clerk')
-    expect((await refusalOf(town, other, name, request)) ?? '').not.toMatch(ownMatter)
+    const refusal = await refusalOf(town, other, name, request)
+    expect(refusal ?? '').not.toMatch(ownMatter)
+    const decided = await town.db`
+      select from security_event
+      where member_oid = ${other.oid} and kind = 'DecidedByClerk' and detail ->> 'call' = ${name}`
+    expect(decided).toHaveLength(refusal === undefined ? 1 : 0)
   })
 })

@@ -25,7 +25,12 @@ export function acsForm(enrolled: Enrolled, target: AcsTarget): BrowserForm | un
   if (!form || !URL.canParse(form.action)) return undefined
   const { protocol, hostname } = new URL(form.action)
   if (protocol !== 'https:' && protocol !== 'http:') return undefined
-  return !target.hosts || target.hosts.includes(hostname) ? form : undefined
+  return !target.hosts || target.hosts.some((host) => fits(hostname, host)) ? form : undefined
+}
+
+/** As in the policy that browsers check: '*.bank.example' is any host below it. */
+function fits(hostname: string, host: string): boolean {
+  return host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host
 }
 
 function formBy(enrolled: Enrolled, mode: AcsTarget['mode']): BrowserForm | undefined {

@@ -56,6 +56,9 @@ describe('enrolment', () => {
     expect(read(answer('Y', '200'), { mode: 'classic', hosts: ['acs.example'] })).toMatchObject({
       outcome: 'form',
     })
+    expect(read(answer('Y', '200'), { mode: 'classic', hosts: ['*.example'] })).toMatchObject({
+      outcome: 'form',
+    })
     expect(read(answer('Y', '200'), { mode: 'classic', hosts: ['other.example'] })).toMatchObject({
       outcome: 'unavailable',
     })

@@ -1,11 +1,14 @@
 import type { Calls } from 'contract/calls'
 import type { WaitingMember } from 'contract/identity/matching'
+import { maskIdentity } from 'rules/identity/national-id'
+import { maskMobile } from 'rules/identity/phone'
+import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../../database/page.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 
 type Fields<Whole> = { [Field in keyof Whole as Uncapitalize<Field & string>]: Whole[Field] }
-type WaitingRow = Omit<Fields<WaitingMember>, 'askedAt' | 'record'> & {
+type WaitingRow = Omit<Fields<WaitingMember>, 'askedAt' | 'record' | 'isOpened'> & {
   askedAt: Date
   record: Fields<NonNullable<WaitingMember['Record']>> | null
 }
@@ -38,11 +41,28 @@ export const GetMembersWaitingForMatch: Handler<Calls['GetMembersWaitingForMatch
       and (position(fold_for_search(${searchText}) in asked.search_text) > 0
         or position(fold_for_search(${searchText}) in fold_for_search(member.user_name)) > 0)
     order by asked.created_at, asked.oid limit ${limit} offset ${offset}`
-  return pageOf(rows, onTheWire)
+  const typed = foldForSearch(searchText)
+  const isOpened = ({ userName, identityNumber }: WaitingRow) =>
+    typed === identityNumber || typed === foldForSearch(userName)
+  return pageOf(rows, (row) => (isOpened(row) ? onTheWire(row) : masked(onTheWire(row))))
+}
+
+/** Who leafs through the list has no one before them whose card they could compare. */
+function masked(member: WaitingMember): WaitingMember {
+  return {
+    ...member,
+    IsOpened: false,
+    UserName: member.IsByName ? member.UserName : maskIdentity(member.UserName),
+    IdentityNumber: maskIdentity(member.IdentityNumber),
+    DateOfBirth: null,
+    GsmNumber: maskMobile(member.GsmNumber),
+    Record: null,
+  }
 }
 
 function onTheWire({ record, ...row }: WaitingRow): WaitingMember {
   return {
+    IsOpened: true,
     UserName: row.userName,
     IsByName: row.isByName,
     RegistryType: row.registryType,

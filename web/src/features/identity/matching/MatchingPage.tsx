@@ -34,7 +34,7 @@ function WaitingMembers() {
       {(members) => (
         <List gap={4}>
           {members.map((member) => (
-            <li key={member.UserName}>
+            <li key={`${member.UserName} ${member.AskedAt}`}>
               <WaitingMemberCard member={member} />
             </li>
           ))}

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { formatMoment } from 'rules/turkey-time'
 import { MatchForm } from './MatchForm.tsx'
 import { RefuseForm } from './RefuseForm.tsx'
+import { Facts } from '../../../ui/layout/Facts.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
@@ -32,8 +33,8 @@ export function WaitingMemberCard({ member }: { member: WaitingMember }) {
         {member.IsByName ? `“${member.UserName}” adıyla açılan üyelik` : 'Numarasıyla açılan üyelik'} ·{' '}
         {formatMoment(member.AskedAt)}
       </p>
-      <Comparison member={member} />
-      {!record && (
+      {member.IsOpened ? <Comparison member={member} /> : <ToOpen member={member} />}
+      {member.IsOpened && !record && (
         <Notice kind="warning">
           <p>Belediyede bu numarayla bir kayıt yok. Önce kaydı açın, sonra buradan eşleştirin.</p>
         </Notice>
@@ -45,7 +46,7 @@ export function WaitingMemberCard({ member }: { member: WaitingMember }) {
           </p>
         </Notice>
       )}
-      {!open && (
+      {member.IsOpened && !open && (
         <Buttons>
           <Button
             variant="default"
@@ -63,6 +64,24 @@ export function WaitingMemberCard({ member }: { member: WaitingMember }) {
       {open === 'match' && record && <MatchForm member={member} record={record} onClose={close} />}
       {open === 'refuse' && <RefuseForm userName={member.UserName} onClose={close} />}
     </Card>
+  )
+}
+
+/** The number stands on the card of the person at the counter; without it there is nothing to compare. */
+function ToOpen({ member }: { member: WaitingMember }) {
+  return (
+    <>
+      <Facts
+        look="rows"
+        facts={[
+          ['Numara', member.IdentityNumber],
+          ['Cep telefonu', member.GsmNumber],
+        ]}
+      />
+      <p className="note">
+        Karşılaştırmak için kişinin kimlik veya vergi numarasının tamamını yukarıdaki arama kutusuna yazın.
+      </p>
+    </>
   )
 }
 

@@ -41,7 +41,7 @@ export function WithdrawnResolutions() {
 function Withdrawn({ item }: { item: WithdrawnResolution }) {
   return (
     <Card as="li" padding="small" gap={3}>
-      <h3>{item.Title}</h3>
+      <h2>{item.Title}</h2>
       <Facts
         look="rows"
         facts={[
