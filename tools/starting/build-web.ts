@@ -8,11 +8,15 @@ import { brotliCompressSync, constants } from 'node:zlib'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = `${root}web/dist`
 const builtFrom = `${dist}/built-from`
+const viteProgram = `${root}node_modules/vite/bin/vite.js`
+const notBuilt =
+  'The web application is not built from these sources, and what builds it is a development dependency: run "npm ci && npm run build" on another machine and bring its web/dist here.'
 
 /** Builds the web application unless what is there was built from just these sources. */
 export async function buildWeb(say: (text: string) => void): Promise<void> {
   const fingerprint = fingerprintOfSources()
   if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === fingerprint) return
+  if (!existsSync(viteProgram)) throw new Error(notBuilt)
   say('building for browsers')
   await vite(['build'])
   say('building for the service')
@@ -37,16 +41,12 @@ function fingerprintOfSources(): string {
 }
 
 async function vite(args: string[]) {
-  const child = spawn(
-    process.execPath,
-    [`${root}node_modules/vite/bin/vite.js`, ...args, '--logLevel', 'warn'],
-    {
-      cwd: `${root}web`,
-      // Set explicitly: a test runner's own environment would build React for development.
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [viteProgram, ...args, '--logLevel', 'warn'], {
+    cwd: `${root}web`,
+    // Set explicitly: a test runner's own environment would build React for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))

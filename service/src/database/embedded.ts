@@ -97,7 +97,7 @@ async function findBinaries(): Promise<string> {
     return dirname(program)
   } catch {
     throw new Error(
-      `There is no PostgreSQL for ${system}-${process.arch} in ${name}: set DATABASE_URL to a server.`,
+      `The demo's own PostgreSQL (${name}) is not installed: install with development dependencies (npm ci), or set DATABASE_URL to a server.`,
     )
   }
 }

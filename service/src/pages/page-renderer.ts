@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicSettings } from 'contract/settings'
@@ -30,6 +30,8 @@ export interface PageRenderer {
 
 /** The web application as it was built, ready to be rendered here. */
 export async function loadPageRenderer(webDist: string): Promise<PageRenderer> {
+  if (!existsSync(join(webDist, 'server', 'server.js')))
+    throw new Error('The web application is not built: run "npm run build", or bring web/dist here.')
   const clientDirectory = join(webDist, 'client')
   const program = pathToFileURL(join(webDist, 'server', 'server.js')).href
   const { renderPage, pageKey } = (await import(program)) as Pick<PageRenderer, 'renderPage' | 'pageKey'>
