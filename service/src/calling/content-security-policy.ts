@@ -9,7 +9,7 @@ const captchaOrigins = {
   recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
 }
 
-/** No script but our own files; style attributes are React's and Mantine's, so inline style stays allowed. */
+/** No script but our own files; style attributes are React's, so inline style stays allowed. */
 export function contentSecurityPolicy({
   Captcha,
   MayorPhotosUrl,
@@ -29,6 +29,7 @@ export function contentSecurityPolicy({
     'form-action': ["'self'", ...new Set(Banks.flatMap(formTargets))],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
+    'object-src': ["'none'"],
   }
 }
 

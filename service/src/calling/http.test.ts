@@ -189,12 +189,52 @@ describe('how any call is answered', () => {
     for (const secret of [ayse.userName, '5321234567', ayse.accessToken]) expect(log).not.toContain(secret)
   })
 
+  test('what is refused is logged with its reason, the address and the member who asked', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    await expect(service.as(ayse).call('GetMembersWaitingForMatch', {})).rejects.toThrow('NotAllowed')
+    await service.post('/GetServerTime', systemUser, { 'x-xsrf-token': 'guessed.token' }, '127.7.7.7')
+    await service.post('/GetServerTime', { userName: 'someone else' }, {}, '127.7.7.7')
+    const refused = service.logLines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'refused')
+    const [member] = await service.db`select oid from member where user_name = ${ayse.userName}`
+    expect(refused).toContainEqual(
+      expect.objectContaining({
+        call: '/GetMembersWaitingForMatch',
+        code: 'NotAllowed',
+        member: member?.['oid'],
+        time: expect.stringMatching(/Z$/),
+      }),
+    )
+    for (const code of ['XsrfMismatch', 'InvalidRequest'])
+      expect(refused).toContainEqual(expect.objectContaining({ code, address: '127.7.7.7' }))
+  })
+
+  test('a line break in what someone sends makes no second line in the log', async ({ service }) => {
+    const before = service.logLines.length
+    await service.post('/NoSuchCall\n{"level":30,"msg":"forged"}', systemUser)
+    const lines = service.logLines.slice(before).join('').trimEnd().split('\n')
+    for (const line of lines) expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' })
+  })
+
+  test('TRACE, which would repeat the headers of a request, is not answered', async ({ service }) => {
+    const answer = await service.http.inject({ method: 'TRACE', url: '/', headers: { 'x-repeat': 'me' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('x-repeat')
+  })
+
   test('headers forbid what a page of ours never does', async ({ service }) => {
     const { headers } = await service.http.inject('/AppSetting.json')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
     expect(headers['x-request-id']).toBeTruthy()

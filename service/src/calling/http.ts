@@ -108,6 +108,8 @@ function addCalls(http: FastifyInstance, parts: ServiceParts) {
         const given = givenFor(parts, request)
         const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
         const { caller, guest } = await whoAsks(token, given, parts)
+        // From here on every line about this call says who asked.
+        if (caller) request.log = request.log.child({ member: caller.memberOid })
         const answer = await parts.answerCall(name, request.body, caller, { ...given, guest })
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
       },
@@ -188,6 +190,10 @@ function answerWrong(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refused = asRefused(error)
   if (refused) {
     const { message: Message, code: Code, fields: Fields } = refused
+    request.log.info(
+      { call: request.routeOptions.url, code: Code, address: clientAddress(request.ip) },
+      'refused',
+    )
     return reply.code(refused.status).send({ Message, Code, ...(Fields && { Fields }) })
   }
   // A browser that types on drops the answer it no longer wants while it is sent; that is not a fault.

@@ -24,6 +24,7 @@ export async function sendThroughGateway(
         iysfilter: '0',
         messages: [{ msg: sms.text, no: sms.gsmNumber.slice(3) }],
       }),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {

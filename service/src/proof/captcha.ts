@@ -69,6 +69,7 @@ async function isHostedCaptchaSolved(answer: string, { settings, client }: Given
     const response = await fetch(CaptchaVerifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret: CaptchaSecret, response: answer, remoteip: client.address }),
+      redirect: 'error',
       signal: AbortSignal.timeout(5000),
     })
     const verdict = (await response.json()) as { success?: unknown; hostname?: unknown }

@@ -147,6 +147,20 @@ describe('a settings file', () => {
       /Mail.OAuth2.TokenUrl: must be https/,
     ],
     [
+      'would send passwords of the population registry and of a bank in clear',
+      {
+        ...real,
+        PopulationRegistry: { ...real.PopulationRegistry, IssuerUrl: 'http://kps.example' },
+        Banks: [{ ...firstBank, VPosWebRequestUrl: 'http://banka.example' }, ...otherBanks],
+      },
+      /Banks.0.VPosWebRequestUrl, PopulationRegistry.IssuerUrl must be https/,
+    ],
+    [
+      'opens the portal in clear',
+      { ...real, SiteUrl: 'http://belediye.example' },
+      /SiteUrl must be https for another machine/,
+    ],
+    [
       'trusts what is no certificate',
       { ...real, Mail: { ...real.Mail, TrustedCertificate: '-----BEGIN' } },
       /Mail.TrustedCertificate: must be a certificate as PEM/,

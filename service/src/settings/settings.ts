@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { BankCode, BankSettings, BankTimeouts } from './bank-settings.ts'
 import { MailSettings } from './mail-settings.ts'
 import { PaymentSettings } from './payment-settings.ts'
+import { plainHttpFields } from './plain-http.ts'
 
 const secret = z.string().regex(/\S/, 'must not be blank')
 
@@ -145,6 +146,9 @@ export function readSettingsFile(path: string): ServiceSettings {
   }
   const settings = checkSettings(content, path)
   refuseDemoSecrets(settings, path)
+  const plain = plainHttpFields(settings)
+  if (plain.length > 0)
+    throw new Error(`Settings of ${path}: ${plain.join(', ')} must be https for another machine.`)
   return settings
 }
 

@@ -24,6 +24,7 @@ export function s3Storage({
   async function ask(method: 'PUT' | 'GET' | 'DELETE', hash: string, body?: Buffer): Promise<Response> {
     const response = await client.fetch(`${Endpoint.replace(/\/+$/, '')}/${Bucket}/${hash}`, {
       method,
+      redirect: 'error',
       signal: AbortSignal.timeout(answerWithinMs),
       ...(body && { body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } }),
     })

@@ -44,5 +44,6 @@ export function applyTheme(name: ThemeName): void {
   for (const [attribute, value] of Object.entries(themeAttributes(name))) {
     document.documentElement.setAttribute(attribute, value)
   }
-  document.cookie = `${themeCookieName}=${name}; Max-Age=${oneYearSeconds}; Path=/; SameSite=Lax`
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${themeCookieName}=${name}; Max-Age=${oneYearSeconds}; Path=/; SameSite=Lax${secure}`
 }
