@@ -182,6 +182,8 @@ describe('a payment whose bank does not tell', () => {
       const clerk = await newVisitor()
       const { page } = clerk
       const decide = await openDesk(clerk, town, orderNumber)
+      await page.getByRole('button', { name: `Telefonu ve IP adresini göster: ${orderNumber}` }).click()
+      await page.getByText('IP adresi', { exact: true }).waitFor()
       await page.getByText(/Olanlar \(\d+\)/).click()
       await clerk.expectAccessible()
       await page.setViewportSize(phone)

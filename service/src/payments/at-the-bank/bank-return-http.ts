@@ -1,6 +1,7 @@
 import { bankReturnPath } from 'contract/payments/payment-order-codes'
 import type { FastifyInstance } from 'fastify'
 import { givenFor, type ServiceParts } from '../../calling/http.ts'
+import { afterOtherReturn } from './after-other-return.ts'
 import { takeBankReturn } from './bank-return.ts'
 import { payingIn } from '../orders/who-pays.ts'
 
@@ -44,8 +45,9 @@ export function addBankReturn(http: FastifyInstance, parts: ServiceParts): void 
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const { token } = request.params
         try {
-          const order = await takeBankReturn(payingIn(givenFor(parts, request)), token, raw)
-          if (!order) return await reply.redirect('/session/404', 303)
+          const taken = await takeBankReturn(payingIn(givenFor(parts, request)), token, raw)
+          if (!taken) return await reply.redirect('/session/404', 303)
+          const order = await afterOtherReturn(parts, taken)
           const isGood = ['paid', 'collected'].includes(order.status)
           const target = new URL(isGood ? SuccessUrl : FailureUrl, SiteUrl)
           target.searchParams.set('orderNumber', order.orderNumber)

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import type { CallbackReading } from '../../banks/bank.ts'
 import { advanceOrder, sealFor } from './authorise.ts'
@@ -31,21 +30,7 @@ export async function takeBankReturn(
   })
   await noteReading(paying, order, reading)
   await advanceOrder(paying, order.oid)
-  return afterOtherReturn(paying, order.oid)
-}
-
-const pollMs = 200
-/** About as long as a bank may take to answer; after that the page itself shows how the payment stands. */
-const maxPolls = 100
-
-/** A form posted twice: the second one waits for what the first one is asking the bank, and ends on the same page. */
-async function afterOtherReturn({ db }: Paying, orderOid: number): Promise<OrderRow> {
-  for (let polls = 0; polls < maxPolls; polls += 1) {
-    const order = await orderByOid(db, orderOid)
-    if (order.status !== 'authorising') return order
-    await setTimeout(pollMs)
-  }
-  return orderByOid(db, orderOid)
+  return orderByOid(paying.db, order.oid)
 }
 
 async function noteReading(paying: Paying, order: OrderRow, reading: CallbackReading): Promise<void> {
