@@ -3,7 +3,14 @@ import { call } from '../call.ts'
 import { captchaFailed, phoneShape, waitBeforeResend } from '../sentences.ts'
 
 /** What a code sent by text message proves. The text names it, so that people do not type a code for something else. */
-export const CodePurpose = z.enum(['Register', 'PhoneChange', 'EmailChange', 'Match', 'Complaint'])
+export const CodePurpose = z.enum([
+  'Register',
+  'PhoneChange',
+  'EmailChange',
+  'Match',
+  'Complaint',
+  'RefundAccount',
+])
 export type CodePurpose = z.output<typeof CodePurpose>
 
 export const GsmNumber = z.string('Cep telefonunuzu yazın.').regex(/^\+905\d{9}$/, phoneShape)

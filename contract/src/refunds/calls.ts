@@ -44,9 +44,17 @@ export const refundsCalls = {
       refundOid: Oid,
       ibanOwner: z.string(accountHolderNeeded).trim().min(3, accountHolderNeeded).max(120),
       bankIbanNo: z.string('IBAN yazın.').max(40),
+      /** Asked of a member again: an open page alone must not lead money elsewhere. */
+      currentPassword: z.string().max(128).optional(),
+      /** Of the code to the registered phone, for a member without a password. */
+      operationReferenceNumber: z.string().max(64).optional(),
     }),
     response: z.object({}),
     refusals: {
+      WrongPassword: 'Şifreniz yanlış.',
+      TooManyTries: 'Çok sayıda hatalı deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
+      CodeNeeded: 'Hesabı kaydetmek için telefonunuza gelen kodu yazmanız gerekiyor.',
+      PhoneNeeded: 'Önce “Profilim” sayfasında cep telefonunuzu kaydedin.',
       NoSuchRefund: 'Böyle bir iadeniz yok ya da ödendi.',
       IbanFaulty: ibanWrong,
     },

@@ -17,8 +17,8 @@ export const SendSms: Handler<Calls['SendSms']> = async ({ request, member, refu
   if (isForMember && !member) throw refusal('SignInFirst')
   const subject = subjectOf(request.title, isForMember ? member?.memberOid : undefined, recipient)
   const code = { purpose: request.title, subject, gsmNumber: recipient.gsmNumber }
-  // An e-mail is changed with the phone that is registered, not with a phone the browser names.
-  if (member && code.purpose === 'EmailChange') {
+  // These are proved with the phone that is registered, not with a phone the browser names.
+  if (member && (code.purpose === 'EmailChange' || code.purpose === 'RefundAccount')) {
     const { gsmNumber } = await contactOf(given.db, member.memberOid)
     if (gsmNumber !== code.gsmNumber) throw refusal('NotYourPhone')
   }

@@ -40,6 +40,7 @@ const texts: Record<CodeRequest['purpose'], string> = {
   EmailChange: 'e-posta degisikligi',
   Match: 'sicil eslesmesi',
   Complaint: 'basvurusu',
+  RefundAccount: 'iade hesabi',
 }
 
 /** Sends a fresh code; refuses when one was sent a moment ago or too many in the last hour. */

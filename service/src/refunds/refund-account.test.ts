@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { givePhone } from '../testing/payments/paying.ts'
+import { messagesTo, newPhone } from '../testing/signing-in.ts'
 import { type TestService, test, testSettings } from '../testing/test-service.ts'
 import { askedEnd, givenSubscription } from '../testing/water.ts'
 import { openGuestAccess } from '../callers/guest-access.ts'
@@ -20,8 +21,11 @@ describe('the account something owed back is sent to', () => {
     const clerk = service.as(await service.given.member({ role: 'clerk' }))
     const { Refunds } = await clerk.call('GetRefundsForClerks', {})
     const refundOid = Refunds.find(({ ReferenceNumber }) => ReferenceNumber === owed.reference)?.Oid ?? 0
+    const { password: currentPassword } = ayse
     const name = (bankIbanNo: string) =>
-      service.as(ayse).call('SaveRefundAccount', { refundOid, ibanOwner: 'Ayşe Işık', bankIbanNo })
+      service
+        .as(ayse)
+        .call('SaveRefundAccount', { refundOid, ibanOwner: 'Ayşe Işık', bankIbanNo, currentPassword })
     const told = async () => {
       const rows = await service.db<{ text: string }[]>`
         select text from sms_message where gsm_number = ${gsmNumber} and event_key like 'refund-account:%' order by oid`
@@ -39,6 +43,63 @@ describe('the account something owed back is sent to', () => {
     await expect(note(first)).rejects.toThrow('AccountChanged')
     await note(second)
     await expect(note(second)).rejects.toThrow('NoSuchRefund')
+  })
+})
+
+describe('a member who names the account', () => {
+  const owed = async (service: TestService, registryOid: number) => {
+    const reference = `TT-kanit-${registryOid}`
+    const refund = { registryOid, kind: 'restructuring' as const, reference, amountKurus: 8_912 }
+    await oweBack(
+      service.db,
+      { now: service.now, settings: testSettings },
+      { ...refund, aroseOn: '2026-11-15' },
+    )
+    const [row] = await service.db<{ oid: number }[]>`select oid from refund where reference = ${reference}`
+    return { refundOid: row?.oid ?? 0, ibanOwner: 'Ayşe Işık', bankIbanNo: first }
+  }
+  const ibanOf = async ({ db }: TestService, { refundOid }: { refundOid: number }) =>
+    (await db`select bank_iban_no from refund where oid = ${refundOid}`)[0]?.['bankIbanNo'] as string | null
+
+  test('gives the password again, or the account stays as it was', async ({ service }) => {
+    const ayse = await service.given.member()
+    const account = await owed(service, ayse.registryOid)
+    for (const currentPassword of [undefined, 'Yanlış.Şifre.1'])
+      await expect(
+        service
+          .as(ayse)
+          .call('SaveRefundAccount', { ...account, ...(currentPassword && { currentPassword }) }),
+      ).rejects.toThrow('WrongPassword')
+    expect(await ibanOf(service, account)).toBeNull()
+    await service.as(ayse).call('SaveRefundAccount', { ...account, currentPassword: ayse.password })
+    expect(await ibanOf(service, account)).toBe(first)
+  })
+
+  test('without a password gives a code from the registered phone, once', async ({ service }) => {
+    const ayse = await service.given.member()
+    const account = await owed(service, ayse.registryOid)
+    await service.db`update member set password_hash = null where oid = ${ayse.oid}`
+    await expect(service.as(ayse).call('SaveRefundAccount', account)).rejects.toThrow('PhoneNeeded')
+    const gsmNumber = await givePhone(service, ayse.registryOid)
+    await expect(service.as(ayse).call('SaveRefundAccount', account)).rejects.toThrow('CodeNeeded')
+    const send = (to: string) =>
+      service.as(ayse).call('SendSms', {
+        sourceLocationCode: 'EMUNICIPALITY',
+        recipientInformationList: [{ gsmNumber: to }],
+        title: 'RefundAccount',
+      })
+    await expect(send(newPhone())).rejects.toThrow('NotYourPhone')
+    const { OperationReferenceNumber: operationReferenceNumber } = await send(gsmNumber)
+    const [text] = await messagesTo(service, gsmNumber)
+    const userEntredCode = /(\d{6})/.exec(text ?? '')?.[1] ?? ''
+    await service.as(ayse).call('ValidateCode', { operationReferenceNumber, userEntredCode })
+    await service.as(ayse).call('SaveRefundAccount', { ...account, operationReferenceNumber })
+    expect(await ibanOf(service, account)).toBe(first)
+    await expect(
+      service
+        .as(ayse)
+        .call('SaveRefundAccount', { ...account, bankIbanNo: second, operationReferenceNumber }),
+    ).rejects.toThrow('CodeNeeded')
   })
 })
 

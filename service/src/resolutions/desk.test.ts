@@ -186,7 +186,7 @@ describe('publishing a resolution', () => {
     await expect(service.as(clerk).call('WithdrawResolution', withdrawal)).rejects.toThrow('NoSuchResolution')
     const { Items } = await service.as(clerk).call('GetWithdrawnResolutions', { searchText: '2026/50' })
     expect(Items).toMatchObject([
-      { Oid, Title: draft.title, Text: draft.text, Reason: withdrawal.reason, WithdrawnBy: 'GÜLŞEN ÖZÇIĞIR' },
+      { Oid, Title: draft.title, Text: draft.text, Reason: withdrawal.reason, WithdrawnBy: 'NECLA ÖZÇIĞIR' },
     ])
     const citizen = service.as(await service.given.member())
     await expect(citizen.call('GetWithdrawnResolutions', {})).rejects.toThrow('NotAllowed')

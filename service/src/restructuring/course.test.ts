@@ -166,7 +166,8 @@ describe('a plan paid early', () => {
     await expect(
       service.as(ayse).call('SaveRefundAccount', { ...account, bankIbanNo: 'TR00' }),
     ).rejects.toThrow('IbanFaulty')
-    await service.as(ayse).call('SaveRefundAccount', account)
+    const { password: currentPassword } = payer
+    await service.as(ayse).call('SaveRefundAccount', { ...account, currentPassword })
     const paid = { refundOid, bankIbanNo: 'TR400006200000000000000001', paymentReference: 'GE-2026/41' }
     await expect(stranger.call('NoteRefundPaid', paid)).rejects.toThrow('NotAllowed')
     const clerk = service.as(await service.given.member({ role: 'clerk' }))

@@ -5,11 +5,9 @@ import { companyPersonOf } from '../../callers/company-person.ts'
 import { setSmsInfoConsent } from './consent.ts'
 import { type Contact, contactOf, tellOwner } from '../../callers/contact.ts'
 import { isOwnName } from '../../callers/own-name.ts'
-import { isPasswordRight } from '../passwords/password.ts'
+import { askPasswordAgain } from '../passwords/password-again.ts'
 import { isPhoneOfSomeoneElse } from './phone-owner.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
-import { noteBlocked, noteSuccess, noteTry } from '../../proof/sign-in-tries.ts'
-import { noteWrongPassword } from '../passwords/wrong-password.ts'
 import { type CodeRequest, redeemProof } from '../../proof/text-code.ts'
 
 export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipality']> = async ({
@@ -50,20 +48,8 @@ export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipali
 
 /** An open sign-in alone must not move the phone; who came by e-Devlet and has no password has proved enough. */
 async function passwordProblem(given: Given, member: Caller, currentPassword = '') {
-  const [row] = await given.db<{ passwordHash: string | null }[]>`
-    select password_hash from member where oid = ${member.memberOid}`
-  if (!row?.passwordHash) return undefined
-  const signInTry = await noteTry(given, member.userName)
-  if (Math.max(signInTry.userWaitMs, signInTry.placeWaitMs) > 0) {
-    await noteBlocked(given.db, signInTry.oid)
-    return 'TooManyTries'
-  }
-  if (!(await isPasswordRight(currentPassword, row.passwordHash))) {
-    await noteWrongPassword(given, member, { at: 'UpdateUserForEMunicipality', failures: signInTry.failures })
-    return 'WrongPassword'
-  }
-  await noteSuccess(given.db, signInTry.oid)
-  return undefined
+  const answer = await askPasswordAgain(given, member, currentPassword, 'UpdateUserForEMunicipality')
+  return answer === 'right' || answer === 'NoPassword' ? undefined : answer
 }
 
 /** Who acts under a membership: a company's is used by the person who is named for it. */

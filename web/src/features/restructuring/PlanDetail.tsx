@@ -3,6 +3,7 @@ import type { RestructuringDetail } from 'contract/restructuring/restructuring-p
 import { isWithoutPlan, restructuringEndReasons, restructuringStates } from 'contract/restructuring/codes'
 import { formatDateLong } from 'rules/dates'
 import { kurusFromWire, liraText } from 'rules/money'
+import { PhoneProof } from '../../parts/verification/PhoneProof.tsx'
 import { RefundNotice } from '../../parts/refunds/RefundNotice.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callService } from '../../service-client/call-service.ts'
@@ -83,7 +84,14 @@ function PlanHead({ plan }: { plan: RestructuringDetail }) {
           ederiz.
         </p>
       )}
-      {plan.Refund && <RefundNotice refund={plan.Refund} />}
+      {plan.Refund && (
+        <RefundNotice
+          refund={plan.Refund}
+          proveByPhone={(gsmNumber, onProven) => (
+            <PhoneProof purpose="RefundAccount" gsmNumber={gsmNumber} onProven={onProven} />
+          )}
+        />
+      )}
       {isRunning && plan.InstallmentCount > 1 && plan.Kind === 'law' && (
         <p>
           İlk {plan.StrictInstallments} taksit gününde ödenmelidir. Bu yıl gününde ödenmeyen taksit:{' '}

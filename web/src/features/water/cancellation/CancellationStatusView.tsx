@@ -4,6 +4,7 @@ import { cancellationStates } from 'contract/water/codes'
 import { formatDateLong } from 'rules/dates'
 import { useEffect, useRef } from 'react'
 import { liraText } from 'rules/money'
+import { PhoneProof } from '../../../parts/verification/PhoneProof.tsx'
 import { RefundNotice } from '../../../parts/refunds/RefundNotice.tsx'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { useDocumentDownload } from '../../../service-client/use-document-download.ts'
@@ -50,6 +51,9 @@ export function CancellationStatusView({ referenceNumber, applicant, isNew }: Ca
           <RefundNotice
             refund={status.data.BillRefund}
             nameAccount={(request) => callAs(applicant, 'SaveRefundAccount', request)}
+            proveByPhone={(gsmNumber, onProven) => (
+              <PhoneProof purpose="RefundAccount" gsmNumber={gsmNumber} onProven={onProven} />
+            )}
           />
         )
       }
