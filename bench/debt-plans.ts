@@ -66,6 +66,7 @@ const caller = {
   signInOid: 0,
   userName: '',
   role: 'citizen',
+  duties: [],
   registryOid,
   ownRegistryOid: registryOid,
   mustChangePassword: false,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DutyCode } from './clerk/codes.ts'
 
 /**
  * Who may make a call.
@@ -21,6 +22,8 @@ export interface Call<
 > {
   summary: string
   access: A
+  /** What a clerk has to be charged with; `any` duty will do for what all clerks share. Null for everyone else's calls. */
+  duty: DutyCode | 'any' | null
   /** Whether a clerk decides something by it that concerns people: then no one it concerns may make it. */
   decides: Decides
   request: Request
@@ -47,11 +50,13 @@ export function call<
     refusals?: Refusals
     limit?: CallLimit
     decides?: Decides
-  } & (A extends 'clerk' ? { decides: boolean } : { decides?: never }),
+    duty?: DutyCode | 'any'
+  } & (A extends 'clerk' ? { decides: boolean; duty: DutyCode | 'any' } : { decides?: never; duty?: never }),
 ): Call<Request, Response, Extract<keyof Refusals, string>, A, Decides> {
   return {
     limit: usualLimit,
     decides: false as Decides,
+    duty: null,
     ...declaration,
     refusals: (declaration.refusals ?? {}) as Readonly<Record<Extract<keyof Refusals, string>, string>>,
   }

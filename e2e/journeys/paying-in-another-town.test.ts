@@ -164,10 +164,13 @@ async function openDesk(clerk: Visitor, town: OwnTown, orderNumber: string) {
 
 const oguzhan = { userName: '50918273690', password: 'Deneme.2026', name: 'OĞUZHAN KÜÇÜKIŞIK' }
 
-/** The demo town has one clerk: an employee becomes the second. */
+/** An employee becomes a clerk for payments. */
 async function makeClerk({ databaseUrl }: OwnTown, { userName }: { userName: string }) {
   const db = openDatabase(databaseUrl, { connections: 1 })
   await db`update member set role = 'clerk' where user_name = ${userName}`
+  await db`
+    insert into member_duty (member_oid, duty, given_at)
+    select oid, 'payments', now() from member where user_name = ${userName}`
   await db.end()
 }
 

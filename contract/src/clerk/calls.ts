@@ -20,8 +20,9 @@ export const ownMatter = {
 /** The desk of the municipality's clerks. */
 export const clerkCalls = {
   GetWorkForClerks: call({
-    summary: 'What waits for a clerk, by kind, with how much of it.',
+    summary: 'What waits for a clerk, by kind, with how much of it; only of their own duties.',
     access: 'clerk',
+    duty: 'any',
     decides: false,
     request: z.object({}),
     response: z.array(ClerkWork),

@@ -30,6 +30,7 @@ export const complaintClerkCalls = {
   GetComplaintsForClerk: call({
     summary: 'Complaints in a state, or all that are open, the earliest promised first; each look is noted.',
     access: 'clerk',
+    duty: 'complaints',
     decides: false,
     request: z.object({
       statusCode: Status.optional(),
@@ -41,6 +42,7 @@ export const complaintClerkCalls = {
   GetComplaintForClerk: call({
     summary: 'One complaint with its photos and history; noted.',
     access: 'clerk',
+    duty: 'complaints',
     decides: false,
     request: z.object({ referenceNumber: Reference }),
     response: ClerkDetail,
@@ -49,6 +51,7 @@ export const complaintClerkCalls = {
   MoveComplaint: call({
     summary: 'Takes a complaint, asks its sender, closes it with an answer, or says why it cannot be done.',
     access: 'clerk',
+    duty: 'complaints',
     decides: true,
     request: z
       .object({
@@ -72,6 +75,7 @@ export const complaintClerkCalls = {
   ReleaseComplaintText: call({
     summary: 'Lets everyone read a text, as the clerk leaves it, or takes it back.',
     access: 'clerk',
+    duty: 'complaints',
     decides: true,
     request: z.object({
       referenceNumber: Reference,

@@ -50,6 +50,7 @@ export const declarationClerkCalls = {
     summary:
       'Declarations in a state, those that wait by default, the longest waiting first; each look is noted.',
     access: 'clerk',
+    duty: 'taxes',
     decides: false,
     request: z.object({
       statusCode: StatusCode.default('waiting'),
@@ -62,6 +63,7 @@ export const declarationClerkCalls = {
     summary:
       'One declaration with its documents and what accepting it with these findings would accrue; noted.',
     access: 'clerk',
+    duty: 'taxes',
     decides: false,
     request: z.object({ declarationOid: Oid, findings: Findings.default({ isExemptionGranted: false }) }),
     response: z.object({
@@ -76,6 +78,7 @@ export const declarationClerkCalls = {
   DecideDeclaration: call({
     summary: 'Accepts a declaration, which accrues its tax, returns it to be corrected, or refuses it.',
     access: 'clerk',
+    duty: 'taxes',
     decides: true,
     request: z.object({
       declarationOid: Oid,

@@ -147,6 +147,7 @@ export const accountCalls = {
       Registry: Row.nullable(),
       Addresses: z.array(Row),
       Representations: z.array(Row),
+      Duties: z.array(Row),
       SignIns: z.array(Row),
       Consents: z.array(Row),
       Notices: z.array(Row),
@@ -181,6 +182,7 @@ export const accountCalls = {
   GetAllUsersForEmunicipality: call({
     summary: 'Members, fifty at a time, with their numbers masked; each look is noted.',
     access: 'clerk',
+    duty: 'registry',
     decides: false,
     request: z.object({ ...own, pageIndex: z.int().min(0).max(10_000) }),
     response: z.object({

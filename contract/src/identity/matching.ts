@@ -97,6 +97,7 @@ export const matchingCalls = {
     summary:
       'Members who wait to be joined with a record, the longest waiting first; whole only by their whole number. Each look is noted.',
     access: 'clerk',
+    duty: 'registry',
     decides: false,
     request: z.object(partOfList),
     response: list(WaitingMember),
@@ -105,6 +106,7 @@ export const matchingCalls = {
     summary:
       'Joins a membership with the record of its own number, for someone who proved at the counter who they are.',
     access: 'clerk',
+    duty: 'registry',
     decides: true,
     request: z.object({
       userName,
@@ -137,6 +139,7 @@ export const matchingCalls = {
   RefuseMatch: call({
     summary: 'Turns a request to be joined with a record down, with the reason the member reads.',
     access: 'clerk',
+    duty: 'registry',
     decides: true,
     request: z.object({ userName, reason: reason('Üyeye ne yapması gerektiğini yazın.') }),
     response: z.object({}),

@@ -87,6 +87,7 @@ export const representationCalls = {
   GetRepresentationsForClerks: call({
     summary: 'Who may act for whom, searched by either; each look is noted.',
     access: 'clerk',
+    duty: 'registry',
     decides: false,
     request: z.object(partOfList),
     response: list(RepresentationForClerk),
@@ -94,6 +95,7 @@ export const representationCalls = {
   NameRepresentative: call({
     summary: 'A clerk saw the paper by which someone may act for a registry, and writes it down.',
     access: 'clerk',
+    duty: 'registry',
     decides: true,
     request: z.object({
       registryNumber: z.string('Sicil numarasını yazın.').trim().min(1, 'Sicil numarasını yazın.').max(30),
@@ -114,6 +116,7 @@ export const representationCalls = {
   EndRepresentation: call({
     summary: 'A clerk ends a representation at once, with the reason.',
     access: 'clerk',
+    duty: 'registry',
     decides: true,
     request: z.object({ ...pair, reason: reason('Temsilin neden bittiğini en az 10 harfle yazın.') }),
     response: z.object({}),

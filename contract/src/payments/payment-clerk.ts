@@ -66,6 +66,7 @@ export const paymentClerkCalls = {
     summary:
       'Payments whose outcome a person has to find out, with everything known about them; or all, searched. Each look is noted.',
     access: 'clerk',
+    duty: 'payments',
     decides: false,
     request: z.object({
       ...partOfList,
@@ -78,6 +79,7 @@ export const paymentClerkCalls = {
   GetPayerForClerk: call({
     summary: 'How the payer of one payment is reached, and from which IP address it was made; noted.',
     access: 'clerk',
+    duty: 'payments',
     decides: false,
     request: z.object({ orderNumber: OrderNumber }),
     response: z.object({ PayerGsmNumber: z.string().nullable(), ClientAddress: z.string() }),
@@ -87,6 +89,7 @@ export const paymentClerkCalls = {
     summary:
       'A clerk’s decision about a payment that does not end by itself, with its reason; the bank is asked first, and from a limit on, or to book while it is silent, it is only proposed to a second clerk. Written down for ever.',
     access: 'clerk',
+    duty: 'payments',
     decides: true,
     request: z.object({
       orderNumber: OrderNumber,
@@ -111,6 +114,7 @@ export const paymentClerkCalls = {
     summary:
       'A second clerk confirms what a first one proposed, which is then done, or rejects it; the first one may withdraw it.',
     access: 'clerk',
+    duty: 'payments',
     decides: true,
     request: z.object({
       orderNumber: OrderNumber,

@@ -63,6 +63,7 @@ export const refundsCalls = {
   GetRefundsForClerks: call({
     summary: 'What is owed back to people and not yet sent, the oldest first; each look is noted.',
     access: 'clerk',
+    duty: 'refunds',
     decides: false,
     request: z.object({}),
     response: z.object({ Refunds: z.array(RefundToPay), IsCut: z.boolean() }),
@@ -70,6 +71,7 @@ export const refundsCalls = {
   GetRefundAccountForClerk: call({
     summary: 'The whole account that one refund is sent to; noted.',
     access: 'clerk',
+    duty: 'refunds',
     decides: false,
     request: z.object({ refundOid: Oid }),
     response: z.object({ IbanOwner: z.string().nullable(), BankIbanNo: z.string().nullable() }),
@@ -78,6 +80,7 @@ export const refundsCalls = {
   NoteRefundPaid: call({
     summary: 'Notes that the treasury has sent what was owed back, under its own number.',
     access: 'clerk',
+    duty: 'refunds',
     decides: true,
     request: z.object({
       refundOid: Oid,

@@ -93,6 +93,7 @@ export const resolutionDeskCalls = {
   PreviewResolution: call({
     summary: 'A resolution exactly as it would be published, and what stands in the way. Nothing is written.',
     access: 'clerk',
+    duty: 'resolutions',
     decides: false,
     request: z.object({ resolution: Draft }),
     response: z.object({
@@ -110,6 +111,7 @@ export const resolutionDeskCalls = {
   PublishResolution: call({
     summary: 'Publishes a resolution; those who follow its subject are told.',
     access: 'clerk',
+    duty: 'resolutions',
     decides: true,
     request: z.object({ resolution: Draft }),
     response: z.object({ Oid: z.int() }),
@@ -129,6 +131,7 @@ export const resolutionDeskCalls = {
     summary:
       'Takes a resolution off the site, such as when a name was overlooked; it is kept for clerks with the reason.',
     access: 'clerk',
+    duty: 'resolutions',
     decides: true,
     request: z.object({
       resolutionOid: ResolutionOid,
@@ -145,6 +148,7 @@ export const resolutionDeskCalls = {
   GetWithdrawnResolutions: call({
     summary: 'Resolutions that were taken off the site, the last first, with who did it and why; noted.',
     access: 'clerk',
+    duty: 'resolutions',
     decides: false,
     request: z.object(partOfList),
     response: list(WithdrawnResolution),

@@ -58,6 +58,7 @@ export const deferralCalls = {
   GetDeferralsForClerks: call({
     summary: 'Deferrals that wait for a decision, the oldest first; each look is noted.',
     access: 'clerk',
+    duty: 'taxes',
     decides: false,
     request: z.object({}),
     response: z.object({ Deferrals: z.array(WaitingDeferral), IsCut: z.boolean() }),
@@ -65,6 +66,7 @@ export const deferralCalls = {
   GetDeferralForClerk: call({
     summary: 'Why one deferral is asked for, with its debts and documents; noted.',
     access: 'clerk',
+    duty: 'taxes',
     decides: false,
     request: z.object({ restructuringLogOid: Oid }),
     response: DeferralGrounds,
@@ -83,6 +85,7 @@ export const deferralCalls = {
   ApproveDeferral: call({
     summary: 'Writes the mayor’s approval down: the instalments take the place of the debts in the ledger.',
     access: 'clerk',
+    duty: 'taxes',
     decides: true,
     request: z.object({
       restructuringLogOid: Oid,
@@ -106,6 +109,7 @@ export const deferralCalls = {
   RejectDeferral: call({
     summary: 'Writes down that a deferral is refused, and why.',
     access: 'clerk',
+    duty: 'taxes',
     decides: true,
     request: z.object({
       restructuringLogOid: Oid,

@@ -207,6 +207,7 @@ export const contractCancellationCalls = {
   GetContractCancellationsForClerks: call({
     summary: 'Contracts that wait to be ended, the earliest cutting date first; each look is noted.',
     access: 'clerk',
+    duty: 'water',
     decides: false,
     request: z.object({}),
     response: z.array(CancellationStatus.extend({ Name: z.string(), Files: z.array(StoredFile) })),
@@ -214,6 +215,7 @@ export const contractCancellationCalls = {
   CloseCancelledContract: call({
     summary: 'Notes that the water was cut and the meter read; ends the contract when nothing is owed.',
     access: 'clerk',
+    duty: 'water',
     decides: true,
     request: z.object({ referenceNumber: Reference, lastIndex: LastIndex }),
     response: z.object({ IsClosed: z.boolean(), StillOwed: Money }),
@@ -229,6 +231,7 @@ export const contractCancellationCalls = {
     summary:
       'Refuses the end of a contract: final bill, set-off and reading are taken back, the contract goes on.',
     access: 'clerk',
+    duty: 'water',
     decides: true,
     request: z.object({
       referenceNumber: Reference,

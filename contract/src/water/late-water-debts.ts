@@ -40,6 +40,7 @@ export const lateWaterDebtsCalls = {
     summary:
       'What the daily look at late water debts would do or did, and the lines it asked to be cut; each look is noted.',
     access: 'clerk',
+    duty: 'water',
     decides: false,
     request: z.object({}),
     response: z.object({
@@ -61,6 +62,7 @@ export const lateWaterDebtsCalls = {
   NoteWaterLine: call({
     summary: 'Notes what the field team did with a line that was asked to be cut for late debts.',
     access: 'clerk',
+    duty: 'water',
     decides: true,
     request: z.object({
       subscriberNo: z.string().min(1).max(30),

@@ -1,8 +1,11 @@
+import type { DutyCode } from 'contract/clerk/codes'
 import type { Queryable } from '../database/database.ts'
 
 /** One kind of work that waits for clerks; each domain brings its own. */
 export interface ClerkWork {
   code: string
+  /** Who has it sees the work. */
+  duty: DutyCode
   title: string
   description: string
   path: string

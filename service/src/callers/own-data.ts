@@ -6,15 +6,16 @@ const aboutThemselves = Object.entries(securityEventKinds).flatMap(([kind, about
   about === 'own' ? [kind] : [],
 )
 
-export const callersData: OwnLists<'Representations' | 'SignIns' | 'CompanyPersons' | 'SecurityEvents'> = (
-  { db },
-  { memberOid, ownRegistryOid },
-) => ({
+export const callersData: OwnLists<
+  'Representations' | 'Duties' | 'SignIns' | 'CompanyPersons' | 'SecurityEvents'
+> = ({ db }, { memberOid, ownRegistryOid }) => ({
   Representations: db<Row[]>`
     select basis, since, until, ended_at, end_reason, representative_registry_oid = ${ownRegistryOid} as is_representative, created_at
     from representation
     where representative_registry_oid = ${ownRegistryOid} or registry_oid = ${ownRegistryOid}
     order by oid desc limit ${maxRows}`,
+  Duties: db<Row[]>`
+    select duty, given_at, ended_at from member_duty where member_oid = ${memberOid} order by oid desc limit ${maxRows}`,
   SignIns: db<Row[]>`
     select started_at, last_used_at, ends_at, ended_at, end_reason, address, user_agent, acting_registry_oid
     from sign_in where member_oid = ${memberOid} order by started_at desc limit ${maxRows}`,

@@ -75,6 +75,7 @@ export function renewSignIn(
  * Who an access token belongs to, as long as it, its sign-in and its member are alive.
  * A chosen registry counts only while it is represented: the day that ends, the caller is on their own again.
  * Who works for the municipality is said by the personnel records: the day someone leaves they are a citizen again.
+ * A clerk is who has a duty.
  */
 export async function findCaller(
   db: Queryable,
@@ -84,10 +85,10 @@ export async function findCaller(
   const [caller] = await db<Caller[]>`
     select member.oid as member_oid, sign_in.oid as sign_in_oid, user_name,
       case
-        when employment.is_now then case role when 'clerk' then 'clerk' else 'employee' end
-        when employment.is_now is null and role = 'clerk' then 'clerk'
+        when role = 'clerk' and cardinality(charged.duties) > 0 and employment.is_now is not false then 'clerk'
+        when employment.is_now then 'employee'
         else 'citizen'
-      end as role,
+      end as role, charged.duties,
       member.registry_oid as own_registry_oid, temporary_password_oid is not null as must_change_password,
       coalesce(
         (select registry_oid from representation
@@ -100,8 +101,12 @@ export async function findCaller(
     cross join lateral (
       select bool_or(${employedOn(db, today)}) as is_now from employee where employee.registry_oid = member.registry_oid
     ) employment
+    cross join lateral (
+      select array(select duty from member_duty where member_duty.member_oid = member.oid and member_duty.ended_at is null)
+        as duties
+    ) charged
     where token_hash = ${hashOfToken(accessToken)} and expires_at > ${now}
-      and ended_at is null and ends_at > ${now} and closed_at is null`
+      and sign_in.ended_at is null and ends_at > ${now} and closed_at is null`
   return caller
 }
 

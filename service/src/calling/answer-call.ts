@@ -46,7 +46,7 @@ export const answerCallBy =
   async (name, body, caller, given) => {
     const call: Call = calls[name]
     const member = restricted(name, call.access, caller)
-    if (!mayCall(call.access, caller, member !== undefined || given.guest !== undefined))
+    if (!mayCall(call, caller, member !== undefined || given.guest !== undefined))
       throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
     const typed = readBody(name, body)
     const request = readRequest(call, typed, given.settings.SystemUser)
@@ -77,7 +77,7 @@ function restricted(name: CallName, access: Access, caller: Caller | undefined):
   throw generalRefusal('PasswordChangeRequired')
 }
 
-function mayCall(access: Access, caller: Caller | undefined, isVerified: boolean): boolean {
+function mayCall({ access, duty }: Call, caller: Caller | undefined, isVerified: boolean): boolean {
   switch (access) {
     case 'anyone':
       return true
@@ -89,7 +89,7 @@ function mayCall(access: Access, caller: Caller | undefined, isVerified: boolean
     case 'employee':
       return caller?.role === 'employee' || caller?.role === 'clerk'
     case 'clerk':
-      return caller?.role === 'clerk'
+      return caller?.role === 'clerk' && (duty === 'any' || caller.duties.some((own) => own === duty))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Access, Call, RefusalOf } from 'contract/call'
 import type { CallName, Calls } from 'contract/calls'
+import type { DutyCode } from 'contract/clerk/codes'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
@@ -10,7 +11,10 @@ export interface Caller {
   memberOid: number
   signInOid: number
   userName: string
+  /** A clerk has at least one duty. */
   role: 'citizen' | 'employee' | 'clerk'
+  /** What they are charged with; empty for everyone but clerks. */
+  duties: readonly DutyCode[]
   /** Whose affairs they act in now: their own, or a registry they represent and have chosen. */
   registryOid: number | null
   ownRegistryOid: number | null

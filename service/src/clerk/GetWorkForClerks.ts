@@ -2,13 +2,15 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { clerkWork } from './clerk-work.ts'
 
-export const GetWorkForClerks: Handler<Calls['GetWorkForClerks']> = ({ db }) =>
+export const GetWorkForClerks: Handler<Calls['GetWorkForClerks']> = ({ db, member: { duties } }) =>
   Promise.all(
-    clerkWork.map(async ({ code, title, description, path, count }) => ({
-      Code: code,
-      Title: title,
-      Description: description,
-      Path: path,
-      Waiting: count ? await count(db) : null,
-    })),
+    clerkWork
+      .filter(({ duty }) => duties.includes(duty))
+      .map(async ({ code, title, description, path, count }) => ({
+        Code: code,
+        Title: title,
+        Description: description,
+        Path: path,
+        Waiting: count ? await count(db) : null,
+      })),
   )

@@ -1,3 +1,4 @@
+import { dutyCodes } from 'contract/clerk/codes'
 import { describe, expect, test } from 'vitest'
 import { findPhoneGuest } from '../callers/guest-access.ts'
 import { readMenuRows } from '../portal/read-menu-rows.ts'
@@ -303,6 +304,20 @@ describe('codes of the budget classification (0053)', () => {
         { revenueCode: 28, economicCode: '05.09.01.06', isUncertain: false },
         { revenueCode: 31, economicCode: '01.03.09.53', isUncertain: false },
       ])
+    })
+  })
+})
+
+describe('duties in place of one role (0055)', () => {
+  test('leaves clerks all they could do, and everyone else nothing', async () => {
+    await databaseBefore(55, async (db, migrate) => {
+      await db`
+        insert into member (user_name, role) values ('memur', 'clerk'), ('personel', 'employee'), ('vatandas', 'citizen')`
+      await migrate()
+      const rows = await db<{ userName: string; duty: string }[]>`
+        select user_name, duty from member_duty join member on member.oid = member_oid order by duty`
+      expect(new Set(rows.map(({ userName }) => userName))).toEqual(new Set(['memur']))
+      expect(rows.map(({ duty }) => duty)).toEqual(dutyCodes.toSorted())
     })
   })
 })

@@ -41,7 +41,13 @@ describe('the live schema', () => {
       ) as names_registry
       from pg_constraint caused where contype = 'f' and confrelid = 'member'::regclass`
     // Written before anyone is signed in, or about the membership itself.
-    const aboutTheMember = ['company_person', 'notice_shown', 'registration', 'temporary_password']
+    const aboutTheMember = [
+      'company_person',
+      'member_duty',
+      'notice_shown',
+      'registration',
+      'temporary_password',
+    ]
     // Part of a file or an order, which names its registry.
     const partOfOne = ['file_use', 'payment_event', 'payment_proposal']
     expect(tables.length).toBeGreaterThan(aboutTheMember.length)

@@ -2,6 +2,7 @@ import type { ClerkWork } from '../callers/clerk-work.ts'
 
 export const declarationsWaiting: ClerkWork = {
   code: 'declarations',
+  duty: 'taxes',
   title: 'Beyanlar',
   description: 'Bir memurun bakmasını bekleyen beyanlar.',
   path: '/Memur/Beyanlar',

@@ -2,6 +2,7 @@ import { addDays } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Database, Queryable } from '../database/database.ts'
 import { hashPassword } from '../identity/passwords/password.ts'
+import { giveDuties } from '../callers/duties.ts'
 import { noteRepresentation } from '../callers/representation.ts'
 import { townAnnouncements } from './announcements.ts'
 import { buildPlaces, settleRegistries } from './build-places.ts'
@@ -61,10 +62,12 @@ export async function buildDemoTown(
     await tx`insert into lookup_parameter ${tx(taxOffice)}`
     await tx`insert into enforcement_office ${tx(enforcementOffices)}`
     await tx`insert into bank_branch ${tx(bankBranches)}`
-    for (const [index, { userName, role }] of demoPeople.entries()) {
-      await tx`
+    for (const [index, { userName, role, duties = [] }] of demoPeople.entries()) {
+      const [member] = await tx<{ oid: number }[]>`
         insert into member (user_name, password_hash, role, registry_oid, identity_proven_by)
-        select ${userName}, ${passwordHashes[index] ?? ''}, ${role}, oid, 'counter' from registry where identity_number = ${userName}`
+        select ${userName}, ${passwordHashes[index] ?? ''}, ${role}, oid, 'counter' from registry where identity_number = ${userName}
+        returning oid`
+      if (member) await giveDuties(tx, member.oid, duties, { now, givenBy: null })
     }
     for (const { representative, represented, ...ground } of demoRepresentations) {
       const [oids] = await tx<{ representativeRegistryOid: number; registryOid: number }[]>`

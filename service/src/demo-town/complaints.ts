@@ -59,8 +59,8 @@ async function peopleOf(tx: Queryable): Promise<People> {
   const members = await tx<{ userName: string; memberOid: number; registryOid: number; role: string }[]>`
     select user_name, oid as member_oid, registry_oid, role from member where registry_oid is not null`
   const byName = new Map(members.map((member) => [member.userName, member]))
-  const senders = demoPeople.flatMap(({ userName }) => byName.get(userName) ?? [])
-  const clerk = members.find(({ role }) => role === 'clerk')
+  const senders = demoPeople.flatMap(({ userName, isLast }) => (isLast ? [] : (byName.get(userName) ?? [])))
+  const clerk = senders.find(({ role }) => role === 'clerk')
   if (!clerk) throw new Error('The demo town has no clerk')
   return { senders, clerkOid: clerk.memberOid }
 }

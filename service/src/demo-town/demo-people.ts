@@ -1,3 +1,4 @@
+import { type DutyCode, dutyCodes } from 'contract/clerk/codes'
 import { taxOffice as townTaxOffice } from './offices.ts'
 
 /** Everyone in the demo signs in with this. */
@@ -6,6 +7,10 @@ export const demoPassword = 'Deneme.2026'
 interface DemoPerson {
   userName: string
   role: 'citizen' | 'employee' | 'clerk'
+  /** Of a clerk. */
+  duties?: readonly DutyCode[]
+  /** Stands at the end of the town's lists, so that what is made up from the order of people stays as it is. */
+  isLast?: true
   fullName: string
   description: string
   registry: {
@@ -146,6 +151,7 @@ export const demoPeople: DemoPerson[] = [
   {
     userName: '61405728340',
     role: 'clerk',
+    duties: dutyCodes,
     fullName: 'Münevver Taşçıgil',
     description: 'Belediye memuru',
     registry: {
@@ -160,6 +166,48 @@ export const demoPeople: DemoPerson[] = [
       taxOfficeCode: taxOffice,
       gsmNumber: '+905010000007',
       email: 'munevver.tascigil@posta.example',
+    },
+  },
+  {
+    userName: '72418053640',
+    role: 'clerk',
+    duties: ['registry', 'payments', 'refunds'],
+    isLast: true,
+    fullName: 'Cevdet Akpınarlı',
+    description: 'Belediye memuru (sicil, ödeme, iade)',
+    registry: {
+      registryType: 'G',
+      nameOrTitle: 'CEVDET',
+      surname: 'AKPINARLI',
+      fatherName: 'ŞABAN',
+      motherName: 'HACER',
+      placeOfBirth: 'ÇINARLIGÖL',
+      dateOfBirth: '1977-04-09',
+      gender: 'E',
+      taxOfficeCode: taxOffice,
+      gsmNumber: '+905010000008',
+      email: 'cevdet.akpinarli@posta.example',
+    },
+  },
+  {
+    userName: '73529041854',
+    role: 'clerk',
+    duties: ['taxes', 'water', 'complaints'],
+    isLast: true,
+    fullName: 'Nurdan Söğütlügil',
+    description: 'Belediye memuru (beyan, su, şikâyet)',
+    registry: {
+      registryType: 'G',
+      nameOrTitle: 'NURDAN',
+      surname: 'SÖĞÜTLÜGİL',
+      fatherName: 'RÜŞTÜ',
+      motherName: 'PERİHAN',
+      placeOfBirth: 'UŞAK',
+      dateOfBirth: '1990-12-01',
+      gender: 'K',
+      taxOfficeCode: taxOffice,
+      gsmNumber: '+905010000009',
+      email: 'nurdan.sogutlugil@posta.example',
     },
   },
 ]

@@ -43,6 +43,8 @@ describe('the demo town', { timeout: 90_000 }, () => {
       ['99123456740', 'citizen'],
       ['2468135797', 'citizen'],
       ['61405728340', 'clerk'],
+      ['72418053640', 'clerk'],
+      ['73529041854', 'clerk'],
     ])
     const waiting = await db`select user_name from match_request join member on member.oid = member_oid`
     expect(waiting).toHaveLength(2)

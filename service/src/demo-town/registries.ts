@@ -39,15 +39,18 @@ const counts = { citizens: 1700, foreigners: 60, companies: 230 }
 export function townRegistries(): RegistryRow[] {
   const random = randomFrom(seed)
   const taken = new Set<string>()
-  const people = demoPeople.map(({ userName, registry }) => ({ identityNumber: userName, ...registry }))
-  const fixed = [...people, withoutAccount]
-  for (const { identityNumber } of fixed) taken.add(identityNumber)
+  const rowsOf = (people: typeof demoPeople) =>
+    people.map(({ userName, registry }) => ({ identityNumber: userName, ...registry }))
+  const first = [...rowsOf(demoPeople.filter(({ isLast }) => !isLast)), withoutAccount]
+  const last = rowsOf(demoPeople.filter(({ isLast }) => isLast))
+  for (const { identityNumber } of [...first, ...last]) taken.add(identityNumber)
   const rows: Unnumbered[] = [
-    ...fixed,
+    ...first,
     ...times(counts.citizens, () => citizen(random, taken)),
     ...times(counts.foreigners, () => foreigner(random, taken)),
     ...times(counts.companies, () => company(random, taken)),
     ...publicBodies.map((title) => organisation('K', title, random, taken)),
+    ...last,
   ]
   return rows.map((row, index) => ({ registryNumber: String(100_001 + index), ...row }))
 }

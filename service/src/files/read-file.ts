@@ -1,4 +1,5 @@
 import type { DocumentType } from 'contract/files/codes'
+import type { DutyCode } from 'contract/clerk/codes'
 import type { Caller } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { type FileOwner, ownedBy } from './owner.ts'
@@ -12,23 +13,36 @@ export interface ReadableFile {
   isOwn: boolean
 }
 
-/** Who asks for a file: an owner, or a clerk, who sees what was sent but no unsent papers. */
-export type FileReader = { owner: FileOwner | null; isClerk: boolean }
+/** Who asks for a file: an owner, or a clerk, who sees what was sent to their desk but no unsent papers. */
+export type FileReader = { owner: FileOwner | null; duties: readonly DutyCode[] }
 
-export function readerOf(owner: FileOwner | null, member: Pick<Caller, 'role'> | undefined): FileReader {
-  return { owner, isClerk: member?.role === 'clerk' }
+/** Whose work the papers of an application are. */
+const dutyOfUse: Readonly<Record<string, DutyCode>> = {
+  declaration: 'taxes',
+  restructuring: 'taxes',
+  complaint: 'complaints',
+  'water-application': 'water',
+}
+
+export function readerOf(
+  owner: FileOwner | null,
+  member: Pick<Caller, 'role' | 'duties'> | undefined,
+): FileReader {
+  return { owner, duties: member?.role === 'clerk' ? member.duties : [] }
 }
 
 /** The file if this reader may see it; what is someone else's is as if it were not there. */
 export async function mayReadFile(
   db: Queryable,
   fileOid: number,
-  { owner, isClerk }: FileReader,
+  { owner, duties }: FileReader,
 ): Promise<ReadableFile | undefined> {
+  const readable = Object.keys(dutyOfUse).filter((use) => duties.some((duty) => duty === dutyOfUse[use]))
   const isOwn = owner ? ownedBy(db, owner) : db`false`
   const [file] = await db<ReadableFile[]>`
     select oid, name, label, content_type, hash, (${isOwn}) as is_own from stored_file
     where oid = ${fileOid}
-      and ((${isOwn}) or (${isClerk} and exists (select from file_use where file_oid = stored_file.oid)))`
+      and ((${isOwn}) or exists (
+        select from file_use where file_oid = stored_file.oid and used_by = any(${readable})))`
   return file
 }

@@ -213,6 +213,7 @@ describe('a reminder', () => {
       signInOid: 0,
       userName: '',
       role: 'citizen' as const,
+      duties: [],
       registryOid: ayse.registryOid,
       ownRegistryOid: ayse.registryOid,
       mustChangePassword: false,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { CallName, RefusalBy, RequestTo, ResponseFrom } from 'contract/calls'
+import { type DutyCode, dutyCodes } from 'contract/clerk/codes'
 import { completeNationalId } from 'rules/identity/national-id'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -11,6 +12,7 @@ import { type Log, openLog } from '../calling/log.ts'
 import { newXsrfToken } from '../calling/xsrf.ts'
 import type { Database } from '../database/database.ts'
 import { hashPassword } from '../identity/passwords/password.ts'
+import { giveDuties } from '../callers/duties.ts'
 import { startSignIn } from '../callers/sign-in.ts'
 import type { PaymentParts } from '../payments/orders/order.ts'
 import { openService } from '../service.ts'
@@ -87,7 +89,12 @@ export class TestService {
 
   readonly given = {
     member: async (
-      options: { role?: 'citizen' | 'employee' | 'clerk'; name?: string } = {},
+      options: {
+        role?: 'citizen' | 'employee' | 'clerk'
+        name?: string
+        /** Of a clerk; all unless given. */
+        duties?: readonly DutyCode[]
+      } = {},
     ): Promise<TestMember> => {
       peopleMade += 1
       const userName = completeNationalId(String(100_000_000 + peopleMade * 7919))
@@ -110,6 +117,8 @@ export class TestService {
           identityProvenBy: 'counter',
         })} returning oid`
       if (!registry || !member) throw new Error('A test member was not written')
+      if (options.role === 'clerk')
+        await giveDuties(this.db, member.oid, options.duties ?? dutyCodes, { now: this.now, givenBy: null })
       const client = { address: '127.0.0.1', userAgent: 'test', browserId: 'test' }
       const tokens = await startSignIn(this.db, member.oid, { now: this.now, client })
       return {

@@ -3,6 +3,7 @@ import type { ClerkWork } from '../callers/clerk-work.ts'
 
 export const contractsWaitingToEnd: ClerkWork = {
   code: 'contract-cancellation',
+  duty: 'water',
   title: 'Su aboneliği iptalleri',
   description: 'Suyu kesilip sayacı okunacak abonelikler.',
   path: '/Memur/SuIptalleri',
@@ -15,6 +16,7 @@ export const contractsWaitingToEnd: ClerkWork = {
 
 export const waterLinesWaiting: ClerkWork = {
   code: 'late-water-debts',
+  duty: 'water',
   title: 'Gecikmiş su borçları',
   description: 'Gönderilecek ihbarlar, kesilecek ve açılacak su hatları.',
   path: '/Memur/SuBorclari',

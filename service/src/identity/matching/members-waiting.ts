@@ -2,6 +2,7 @@ import type { ClerkWork } from '../../callers/clerk-work.ts'
 
 export const membersWaitingForMatch: ClerkWork = {
   code: 'match',
+  duty: 'registry',
   title: 'Sicil eşleştirme',
   description: 'Üyeliği bir sicil kaydıyla eşleşmeyi bekleyen kişiler ve şirketler.',
   path: '/Memur/Eslestirme',

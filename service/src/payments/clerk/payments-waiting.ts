@@ -2,6 +2,7 @@ import type { ClerkWork } from '../../callers/clerk-work.ts'
 
 export const paymentsForClerk: ClerkWork = {
   code: 'payments',
+  duty: 'payments',
   title: 'Sonucu bilinmeyen ödemeler',
   description: 'Bankanın sonucunu bildirmediği, kendiliğinden çözülmeyen kart ödemeleri.',
   path: '/Memur/Odemeler',
@@ -14,6 +15,7 @@ export const paymentsForClerk: ClerkWork = {
 
 export const paymentsForSecondClerk: ClerkWork = {
   code: 'payment-proposals',
+  duty: 'payments',
   title: 'İkinci memur onayı bekleyen ödemeler',
   description: 'Bir memurun karar önerdiği, tutarı nedeniyle başka bir memurun onaylaması gereken ödemeler.',
   path: '/Memur/Odemeler?onay=bekleyen',

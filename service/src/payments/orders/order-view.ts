@@ -56,7 +56,7 @@ async function isOfConcern(given: Given, member: Caller | undefined, order: Orde
   const { guest, client } = given
   if (client.browserId !== '' && client.browserId === order.browserId) return true
   if (member) {
-    if (member.role === 'clerk') return true
+    if (member.role === 'clerk' && member.duties.includes('payments')) return true
     return member.memberOid === order.payerMemberOid || (await mayActFor(given, member, order.registryOid))
   }
   return (

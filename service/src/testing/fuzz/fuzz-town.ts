@@ -218,7 +218,9 @@ export class FuzzTown {
 
 function userNameOf(role: FuzzRole): string {
   if (role === 'representative') return demoRepresentations[0]?.representative ?? ''
-  const wanted = role === 'employee' || role === 'clerk' ? role : 'citizen'
+  // The first clerk has every duty.
+  if (role === 'clerk') return demoPeople.find(({ role: own }) => own === 'clerk')?.userName ?? ''
+  const wanted = role === 'employee' ? role : 'citizen'
   return (
     demoPeople.findLast(({ role: own, registry }) => own === wanted && registry.registryType === 'G')
       ?.userName ?? ''

@@ -33,6 +33,7 @@ export async function newClerks(db: Database): Promise<[Caller, Caller]> {
     signInOid: 0,
     userName: '',
     role: 'clerk',
+    duties: ['payments'],
     registryOid: null,
     ownRegistryOid: null,
     mustChangePassword: false,

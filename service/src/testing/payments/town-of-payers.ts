@@ -40,6 +40,7 @@ export async function newTown(db: Database, random: SeededRandom): Promise<Town>
     signInOid: 0,
     userName: '',
     role: 'citizen',
+    duties: [],
     registryOid: registry.oid,
     ownRegistryOid: registry.oid,
     mustChangePassword: false,

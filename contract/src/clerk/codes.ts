@@ -1,0 +1,14 @@
+/** What clerks may be charged with; each of their calls needs one of them. The names are what clerks read. */
+export const duties = {
+  registry: 'Sicil ve temsil',
+  taxes: 'Beyan, vergi ve tecil',
+  water: 'Su abonelikleri',
+  payments: 'Kart ödemeleri',
+  refunds: 'İadeler',
+  resolutions: 'Meclis ve encümen kararları',
+  complaints: 'Şikâyet ve istekler',
+} as const
+
+export type DutyCode = keyof typeof duties
+
+export const dutyCodes = Object.keys(duties) as DutyCode[]

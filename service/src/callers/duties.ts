@@ -1,0 +1,15 @@
+import type { DutyCode } from 'contract/clerk/codes'
+import type { Queryable } from '../database/database.ts'
+
+/** Charges a clerk with duties they do not have yet. */
+export async function giveDuties(
+  db: Queryable,
+  memberOid: number,
+  duties: readonly DutyCode[],
+  { now, givenBy }: { now: Date; givenBy: number | null },
+): Promise<void> {
+  await db`
+    insert into member_duty (member_oid, duty, given_at, given_by_member_oid)
+    select ${memberOid}, duty, ${now}, ${givenBy} from unnest(${[...duties]}::text[]) as duty
+    on conflict do nothing`
+}
