@@ -21,7 +21,12 @@ export async function lookAfterEnd(paying: Paying, orderOid: number): Promise<vo
       record?.outcome === 'charged' || (record?.outcome === 'unknown' && record.differs !== undefined)
     if (isHeld) {
       await tx`update payment_order set ${tx({ nextStepAt: null, timesAsked: 0 })} where oid = ${orderOid}`
-      return askClerk(tx, paying, order, 'Geri verildi diye kapatıldıktan sonra banka para çekmiş')
+      return askClerk(
+        tx,
+        paying,
+        order,
+        'Geri verildi diye kapatıldı, ama banka para çekmiş ve geri vermemiş',
+      )
     }
     // Records appear late: a charge that a browser tells of may not be seen yet.
     const isOpen = record === undefined || record.outcome === 'unknown' || record.outcome === 'notFound'
@@ -29,7 +34,11 @@ export async function lookAfterEnd(paying: Paying, orderOid: number): Promise<vo
     const { AskAfterSeconds, QuestionsBeforeClerk } = paymentSettings(settings)
     const isPutAgain = isOpen && (record?.outcome !== 'notFound' || timesAsked < QuestionsBeforeClerk)
     const waitMs = isAsked ? pauseBeforeAsking(settings, timesAsked).waitMs : AskAfterSeconds * 1000
-    const nextStepAt = isPutAgain ? addMs(now, waitMs) : nextLookAt(paying, order, order.endedAt ?? now)
+    const laterAt = isPutAgain ? addMs(now, waitMs) : nextLookAt(paying, order, order.endedAt ?? now)
+    // A return that comes again and again does not put the question off.
+    const isDueBefore =
+      !isAsked && order.nextStepAt !== null && laterAt !== null && order.nextStepAt < laterAt
+    const nextStepAt = isDueBefore ? order.nextStepAt : laterAt
     await tx`
       update payment_order set ${tx({ nextStepAt, timesAsked: isPutAgain ? timesAsked : 0 })} where oid = ${orderOid}`
   })
