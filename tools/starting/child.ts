@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export interface Child {
+  process: ChildProcess
   /** Resolves when it is gone, true when it was told to go. */
   exited: Promise<boolean>
   stop: () => Promise<void>
@@ -25,27 +27,33 @@ export function simulatorsEnvironment(port: number, smtpPort = port + 1): Record
   }
 }
 
-/** Runs one of our programs and waits until it says it is ready. It ends when the starter is gone. */
+/**
+ * Runs one of our programs and waits until it says it is ready. It ends when the starter is gone. What it writes
+ * goes to the terminal, or to the open file `logFile`.
+ */
 export async function startChild(
   program: string,
   environment: Record<string, string>,
   say: (text: string) => void,
   flags: string[] = [],
+  logFile?: number,
 ): Promise<Child> {
   const child = spawn(process.execPath, [...flags, program], {
     cwd: new URL('../..', import.meta.url),
     env: { ...compileCache, ...process.env, ...environment },
     // Its own group, so that Ctrl-C in the terminal reaches only the starter, which stops things in order.
     detached: true,
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    stdio: ['ignore', logFile ?? 'inherit', 'pipe', 'ipc'],
   })
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2000)))
   let isExpected = false
   const exited = once(child, 'exit').then(() => isExpected)
   await untilReady(child, say, () => complaint.trim())
-  child.stderr?.pipe(process.stderr)
+  if (logFile === undefined) child.stderr?.pipe(process.stderr)
+  else child.stderr?.on('data', (chunk: Buffer) => writeSync(logFile, chunk))
   return {
+    process: child,
     exited,
     stop: async () => {
       isExpected = true

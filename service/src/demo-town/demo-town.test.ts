@@ -26,6 +26,7 @@ describe('the demo town', { timeout: 90_000 }, () => {
       put: (hash: string, content: Buffer) => Promise.resolve(void kept.set(hash, content)),
       get: () => Promise.reject(new Error('nothing is read while the town is built')),
       remove: () => Promise.resolve(),
+      removeUnfinished: () => Promise.resolve(),
     }
     expect(await buildDemoTown(db, now, undefined, { storage })).toBe(true)
     const papers = await db<{ hash: string; kind: string }[]>`

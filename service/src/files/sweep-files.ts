@@ -32,4 +32,5 @@ export async function sweepFiles({
     await storage.remove(hash.toString('hex'))
     await db`delete from file_blob where hash = ${hash}`
   }
+  await storage.removeUnfinished(before(dayMs))
 }

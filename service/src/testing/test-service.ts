@@ -5,8 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { CallName, RefusalBy, RequestTo, ResponseFrom } from 'contract/calls'
 import { type DutyCode, dutyCodes } from 'contract/clerk/codes'
 import { completeNationalId } from 'rules/identity/national-id'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { test as base } from 'vitest'
 import { type Log, openLog } from '../calling/log.ts'
 import { newXsrfToken } from '../calling/xsrf.ts'
@@ -18,6 +16,7 @@ import type { PaymentParts } from '../payments/orders/order.ts'
 import { openService } from '../service.ts'
 import { demoSettings } from '../demo-town/demo-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
+import { captchaAnswer } from './captcha-answer.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 export interface TestMember {
@@ -144,9 +143,7 @@ export class TestService {
     /** A captcha answer as a browser would work it out. */
     solvedCaptcha: async (): Promise<string> => {
       const { Challenge } = await this.#call('GetCaptchaChallengeWithoutAuthorization', {})
-      const challenge = Challenge as unknown as Parameters<typeof solveChallenge>[0]['challenge']
-      const solution = await solveChallenge({ challenge, deriveKey })
-      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+      return captchaAnswer(Challenge)
     },
   }
 

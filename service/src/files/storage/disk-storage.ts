@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStorage } from './file-storage.ts'
 
@@ -20,6 +20,14 @@ export function diskStorage(directory: string): FileStorage {
     },
     get: (hash) => readFile(placeOf(directory, hash).file),
     remove: (hash) => rm(placeOf(directory, hash).file, { force: true }),
+    removeUnfinished: async (before) => {
+      for await (const name of glob('??/*.*', { cwd: directory })) {
+        const path = join(directory, name)
+        // One that has its name by now is no longer there under this one.
+        const changedAt = (await stat(path).catch(() => undefined))?.mtime
+        if (changedAt && changedAt < before) await rm(path, { force: true })
+      }
+    },
   }
 }
 

@@ -9,6 +9,8 @@ export interface FileStorage {
   get: (hash: string) => Promise<Buffer>
   /** Removing what is not there is no fault. */
   remove: (hash: string) => Promise<void>
+  /** Removes what was begun before then and never became a content, because the service was ended while it wrote. */
+  removeUnfinished: (before: Date) => Promise<void>
 }
 
 export function openStorage({ FileStorage: storage }: Pick<ServiceSettings, 'FileStorage'>): FileStorage {

@@ -101,3 +101,15 @@ test('a write that fails leaves nothing half done', async () => {
     [],
   )
 })
+
+test('what a killed service left half written is removed after its time', async () => {
+  const storage = openStorage({ FileStorage: { Kind: 'disk', Directory: directory } })
+  await storage.put(hash, content)
+  const unfinished = join(directory, hash.slice(0, 2), `${hash}.0123456789ab`)
+  writeFileSync(unfinished, 'bir be')
+  await storage.removeUnfinished(new Date(Date.now() - 60_000))
+  expect(existsSync(unfinished)).toBe(true)
+  await storage.removeUnfinished(new Date(Date.now() + 60_000))
+  expect(existsSync(unfinished)).toBe(false)
+  expect(await storage.get(hash)).toEqual(content)
+})

@@ -1,7 +1,5 @@
 import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { CallName, ResponseFrom } from 'contract/calls'
 import { openGuestAccess, type RegistryGuest } from '../../callers/guest-access.ts'
 import { startSignIn } from '../../callers/sign-in.ts'
@@ -12,6 +10,7 @@ import { buildDemoTown } from '../../demo-town/build-demo-town.ts'
 import { demoPeople, demoRepresentations } from '../../demo-town/demo-people.ts'
 import { openService } from '../../service.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
+import { captchaAnswer } from '../captcha-answer.ts'
 import { guestTokenMark, type KnownValues, solvedCaptchaMark } from './request-arbitrary.ts'
 
 export const fuzzRoles = [
@@ -143,9 +142,7 @@ export class FuzzTown {
       JSON.stringify({ userName: this.#settings.SystemUser }),
     )
     const { Challenge } = JSON.parse(body) as ResponseFrom<'GetCaptchaChallengeWithoutAuthorization'>
-    const challenge = Challenge as unknown as Parameters<typeof solveChallenge>[0]['challenge']
-    const solution = await solveChallenge({ challenge, deriveKey })
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    return captchaAnswer(Challenge)
   }
 
   async #bearer(role: FuzzRole): Promise<string | undefined> {

@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
+import { captchaAnswer } from '../../service/src/testing/captcha-answer.ts'
+import type { SeededRandom } from '../../service/src/testing/payments/seeded-random.ts'
+import type { ChaosPortal } from './chaos-portal.ts'
+import type { Diary } from './told.ts'
+import type { Inhabitant } from './inhabitants.ts'
+
+const systemUser = 'EBELEDIYE'
+const maxAnswerMs = 12_000
+const pauseMs = 400
+
+/** No answer came, or one that says nothing: what was asked may have happened or not. */
+export class Unanswered extends Error {}
+
+/** The portal's clear word that it was not done. */
+export class Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number, code: string) {
+    super(code)
+    this.status = status
+  }
+}
+
+/** One of the people with a browser of their own, who asks either service and tries again where no answer comes. */
+export class Person {
+  readonly inhabitant: Inhabitant
+  readonly portal: ChaosPortal
+  readonly random: SeededRandom
+  readonly diary: Diary
+  readonly #address: string
+  #xsrf = ''
+  #accessToken: string | undefined
+
+  constructor(
+    inhabitant: Inhabitant,
+    { portal, random, diary }: { portal: ChaosPortal; random: SeededRandom; diary: Diary },
+  ) {
+    this.inhabitant = inhabitant
+    this.portal = portal
+    this.random = random
+    this.diary = diary
+    this.#address = `10.8.${inhabitant.index >> 8}.${inhabitant.index & 255}`
+  }
+
+  get isSignedIn(): boolean {
+    return this.#accessToken !== undefined
+  }
+
+  async signIn(): Promise<void> {
+    const { userName, password } = this.inhabitant
+    const applicationName = 'MUNICIPALITY_INFORMATION_SYSTEM'
+    const captcha = await this.solvedCaptcha()
+    const lookup = await this.call('RetrievePassword', { userName, applicationName, captcha })
+    const { AccessToken } = await this.call('ValidateUserForEMunicipality', {
+      userName,
+      password,
+      encryptedPassword: lookup?.Password ?? '-',
+    })
+    this.#accessToken = AccessToken ?? undefined
+  }
+
+  signOut(): void {
+    this.#accessToken = undefined
+  }
+
+  async solvedCaptcha(): Promise<string> {
+    const { Challenge } = await this.call('GetCaptchaChallengeWithoutAuthorization', {}, { tries: 5 })
+    return captchaAnswer(Challenge)
+  }
+
+  /** As the browser calls; what is safe to send again is tried as often as `tries` says. */
+  async call<Name extends CallName>(
+    name: Name,
+    request: RequestTo<Name>,
+    { tries = 1, token = this.#accessToken }: { tries?: number; token?: string | undefined } = {},
+  ): Promise<ResponseFrom<Name>> {
+    for (let left = tries; ; left -= 1) {
+      try {
+        return await this.#callOnce(name, request, token)
+      } catch (error) {
+        if (error instanceof Refusal && error.message === 'NotSignedIn') this.signOut()
+        if (!(error instanceof Unanswered) || left <= 1) throw error
+        await wait(pauseMs + this.random.below(pauseMs))
+      }
+    }
+  }
+
+  async #callOnce<Name extends CallName>(
+    name: Name,
+    request: RequestTo<Name>,
+    token: string | undefined,
+  ): Promise<ResponseFrom<Name>> {
+    if (this.#xsrf === '') await this.#openPage()
+    const { status, text } = await this.post(
+      `/${name}`,
+      JSON.stringify({ userName: systemUser, ...(request as object) }),
+      {
+        'content-type': 'application/json',
+        cookie: `XSRF-TOKEN=${this.#xsrf}`,
+        'x-xsrf-token': this.#xsrf,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+    )
+    this.note(name, status, text)
+    const answer = readJson(text)
+    if (status === 200 && answer !== undefined) return answer as ResponseFrom<Name>
+    if (status >= 500 || status === 429 || answer === undefined) throw new Unanswered(`${name} ${status}`)
+    throw new Refusal(status, (answer as { Code?: string }).Code ?? text)
+  }
+
+  /** To either service, as a balancer in front of them would choose; now and then the person leaves before the answer. */
+  async post(path: string, body: string | Uint8Array, headers: Record<string, string>) {
+    const { url } = this.random.pick(this.portal.services)
+    const leavesAfterMs = this.random.chance(0.04) ? this.random.below(400) : maxAnswerMs
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'x-forwarded-for': this.#address, ...headers },
+        body: typeof body === 'string' ? body : Buffer.from(body),
+        signal: AbortSignal.timeout(leavesAfterMs),
+      })
+      return {
+        status: response.status,
+        text: await response.text(),
+        location: response.headers.get('location'),
+      }
+    } catch (error) {
+      this.note(path, 0, String(error))
+      throw new Unanswered(`${path} ${String(error)}`)
+    }
+  }
+
+  async #openPage(): Promise<void> {
+    const { url } = this.random.pick(this.portal.services)
+    const response = await fetch(`${url}/AppSetting.json`, {
+      signal: AbortSignal.timeout(maxAnswerMs),
+    }).catch((error: unknown) => {
+      throw new Unanswered(String(error))
+    })
+    const given = response.headers.getSetCookie().map((line) => /^XSRF-TOKEN=([^;]+)/.exec(line)?.[1])
+    this.#xsrf = given.find((value) => value !== undefined) ?? ''
+  }
+
+  note(what: string, status: number, text: string): void {
+    const { answers } = this.diary.told
+    const key = `${status}`
+    answers[key] = (answers[key] ?? 0) + 1
+    this.diary.write({ person: this.inhabitant.userName, what, status, text: text.slice(0, 2000) })
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

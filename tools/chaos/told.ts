@@ -1,0 +1,44 @@
+import { appendFileSync } from 'node:fs'
+
+/** What the portal said to people, as far as it can be held to it. */
+export interface Told {
+  /** Orders people began, with the last they heard about each. */
+  orders: Map<string, ToldOrder>
+  uploads: { uploadId: string; sha256: string; fileOid: number }[]
+  declarations: { sendId: string; number: string }[]
+  complaints: { sendKey: string; reference: string }[]
+  /** What cannot be right, noticed by the people themselves. */
+  complaintsOfPeople: string[]
+  answers: Record<string, number>
+}
+
+export interface ToldOrder {
+  status: string
+  /** They once read that it is paid. */
+  wasPaid: boolean
+  receiptNumber: string | null
+}
+
+export function nothingTold(): Told {
+  return {
+    orders: new Map(),
+    uploads: [],
+    declarations: [],
+    complaints: [],
+    complaintsOfPeople: [],
+    answers: {},
+  }
+}
+
+/** Every answer exactly as it came, a line each. */
+export interface Diary {
+  told: Told
+  write: (line: object) => void
+}
+
+export function openDiary(file: string): Diary {
+  return {
+    told: nothingTold(),
+    write: (line) => appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`),
+  }
+}
