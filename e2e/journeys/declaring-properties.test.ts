@@ -106,6 +106,24 @@ describe('properties', () => {
     await expectFine(visitor)
   })
 
+  test('a plot bought many years ago is told which years are barred', async ({ newVisitor }) => {
+    const visitor = await newVisitor(onAPhone)
+    const { page } = visitor
+    await asSomeoneNew(visitor)
+    await beginDeclaration(visitor, '/EMunicipalityEstateDeclarationPlot')
+    await goOnTo(visitor, 'Taşınmaz')
+    await chooseFirst(visitor, 'Mahalle')
+    await chooseFirst(visitor, 'Arsanın baktığı cadde, sokak')
+    await fillParcel(visitor, '118', '8')
+    await goOnTo(visitor, 'Değişiklik')
+    await fillPurchase(visitor)
+    await page.getByLabel('Ne zaman oldu?').fill('2018-05-04')
+    await goOnTo(visitor, 'Değer ve vergi')
+    await page.getByLabel('Arsanın alanı (m²)').fill('500')
+    await page.getByText('2019–2020 yıllarının vergisi zamanaşımına uğradığı için sizden istenmez').waitFor()
+    await expectFine(visitor)
+  })
+
   test('a plot is declared across an expired session, and nothing typed is lost', async ({ newVisitor }) => {
     const visitor = await newVisitor(onAPhone)
     const { page } = visitor
