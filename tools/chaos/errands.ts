@@ -91,7 +91,8 @@ async function payWithCard(
 ): Promise<void> {
   const { random, portal, diary } = person
   const { OrderNumber: orderNumber } = await person.call('GetOrderNumberForOnlinePayment', {}, as)
-  diary.told.orders.set(orderNumber, { status: 'created', wasPaid: false, receiptNumber: null })
+  const { userName } = person.inhabitant
+  diary.told.orders.set(orderNumber, { userName, status: 'created', wasPaid: false, receiptNumber: null })
   const { Total } = await person.call(
     'SaveOnlinePaymentAccrument',
     { orderNumber, onlinePaymentAccruemntList: [{ accrumentOid }] },
@@ -159,6 +160,7 @@ export async function askAbout(person: Person, orderNumber: string): Promise<Ord
   if (before?.receiptNumber && order.ReceiptNumber !== before.receiptNumber)
     complaintsOfPeople.push(`${orderNumber} had receipt ${before.receiptNumber}, now ${order.ReceiptNumber}`)
   orders.set(orderNumber, {
+    userName: person.inhabitant.userName,
     status: order.Status,
     wasPaid: order.IsPaid || (before?.wasPaid ?? false),
     receiptNumber: order.ReceiptNumber ?? before?.receiptNumber ?? null,

@@ -167,7 +167,7 @@ export async function causeFaults(
   while (performance.now() < untilMs) {
     const name = random.pick(drawn)
     const durationMs = 200 + random.below(random.chance(0.2) ? 5000 : 1800)
-    const pauseMs = 200 + random.below(2200)
+    const pauseMs = 300 + random.below(2700)
     if (!underWay.has(name)) {
       say(`${name} (${durationMs} ms)`)
       const happening = faults[name]?.happen(portal, random, durationMs) ?? Promise.resolve()

@@ -8,7 +8,7 @@ const hash = 'ab'.repeat(32)
 /** A town in which one person paid, declared, uploaded and complained, and everything is as they were told. */
 function soundTown(): { told: Told; books: Books } {
   const told = nothingTold()
-  told.orders.set('N1', { status: 'collected', wasPaid: true, receiptNumber: 'M1' })
+  told.orders.set('N1', { userName: 'ayse', status: 'collected', wasPaid: true, receiptNumber: 'M1' })
   told.uploads.push({ uploadId: 'u1', sha256: hash, fileOid: 5 })
   told.declarations.push({ sendId: 's1', number: 'B1' })
   told.complaints.push({ sendKey: 'k1', reference: 'C1' })
@@ -147,7 +147,7 @@ describe('the judge of the chaos run', () => {
 
   test('lets a second payment of a debt be given back', () => {
     const town = soundTown()
-    town.told.orders.set('N2', { status: 'voided', wasPaid: true, receiptNumber: null })
+    town.told.orders.set('N2', { userName: 'ayse', status: 'voided', wasPaid: true, receiptNumber: null })
     town.books.orders.push({
       ...orderOf(town),
       orderNumber: 'N2',

@@ -48,11 +48,12 @@ export async function runSeed(
   const portal = await running.add(startChaosPortal(database, template, logDirectory))
   try {
     const diary = openDiary(join(logDirectory, 'diary.jsonl'))
-    const inhabitants = await withDatabase(portal, (db) => addInhabitants(db, peopleCount))
+    const inhabitants = await withDatabase(portal, (db) => addInhabitants(db, peopleCount + 1))
     const people = inhabitants.map(
       (inhabitant) =>
         new Person(inhabitant, { portal, diary, random: new SeededRandom(seed * 1000 + inhabitant.index) }),
     )
+    await Promise.all(people.map((person) => goOn(person, 'sign in')))
     const untilMs = performance.now() + chaosMs
     await Promise.all([
       causeFaults(portal, new SeededRandom(seed), {
@@ -62,7 +63,7 @@ export async function runSeed(
           say(text)
         },
       }),
-      ...people.map((person) => live(person, untilMs)),
+      ...people.slice(1).map((person) => live(person, untilMs)),
     ])
     say('healing')
     await heal(portal)
@@ -108,18 +109,18 @@ async function settle(portal: ChaosPortal, people: Person[], say: (text: string)
     if (shiftMs === 0) wrongs.push(...(await tryErrands(people)))
     await withDatabase(portal, (db) => untilNothingIsDue(db, shiftMs))
   }
-  const [asking] = people
-  for (const orderNumber of asking?.diary.told.orders.keys() ?? [])
-    if (asking) await askAbout(asking, orderNumber)
+  for (const person of people)
+    for (const [orderNumber, { userName }] of person.diary.told.orders)
+      if (userName === person.inhabitant.userName) await askAbout(person, orderNumber)
   return wrongs
 }
 
-/** With nothing wrong any more, everything people come for must be possible; only chance may end a call early. */
+/** With nothing wrong any more, someone who comes for the first time can do everything; they leave early by chance alone. */
 async function tryErrands([first]: Person[]): Promise<string[]> {
   if (!first) return []
   first.signOut()
   const failed: string[] = []
-  for (const name of ['sign in', 'upload', 'declare', 'pay']) {
+  for (const name of ['sign in', 'upload', 'declare', 'complain', 'pay']) {
     let isDone = false
     for (let tries = 0; tries < 4 && !isDone; tries += 1) isDone = await goOn(first, name)
     if (!isDone) failed.push(`after healing no one can ${name}`)

@@ -13,6 +13,8 @@ export interface Told {
 }
 
 export interface ToldOrder {
+  /** Whose browser began it: no one else is shown the receipt. */
+  userName: string
   status: string
   /** They once read that it is paid. */
   wasPaid: boolean
