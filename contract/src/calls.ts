@@ -27,6 +27,7 @@ import { paymentStatusCalls } from './payments/payment-status.ts'
 import { payingCalls } from './payments/calls.ts'
 import { portalCalls } from './portal/calls.ts'
 import { registrationCalls } from './identity/registration.ts'
+import { registryProposalCalls } from './identity/registry-proposals.ts'
 import { representationCalls } from './identity/representation.ts'
 import { refundsCalls } from './refunds/calls.ts'
 import { restructuringCalls } from './restructuring/calls.ts'
@@ -48,6 +49,7 @@ export const callsByDomain = {
     ...accountCalls,
     ...registrationCalls,
     ...matchingCalls,
+    ...registryProposalCalls,
   },
   notifications: notificationsCalls,
   address: addressCalls,

@@ -8,6 +8,8 @@ import { type Visitor, phone, test } from '../visitor.ts'
 
 const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }
 
+const cevdet = { userName: '72418053640', password: 'Deneme.2026', name: 'CEVDET AKPINARLI' }
+
 /** An account by name, signed in and on the page of its record, which does not exist. */
 async function signUp(visitor: Visitor): Promise<string> {
   const { page } = visitor
@@ -38,9 +40,25 @@ async function askForMatch(visitor: Visitor, identityNumber: string, gsm: string
   await enterCode(visitor, await readCode(gsm))
 }
 
+/** Another clerk of the registry desk looks at what was proposed and confirms it. */
+async function confirmAsSecondClerk(second: Visitor, registryNumber: string) {
+  const { page } = second
+  await second.open('/session/signin')
+  await signIn(second, cevdet)
+  await second.open('/Memur')
+  await page.getByRole('link', { name: /İkinci memur onayı bekleyen sicil işleri/ }).click()
+  const card = page.getByRole('article').filter({ hasText: registryNumber })
+  await card.getByRole('button', { name: /Öneriyi onayla/ }).click()
+  await card.getByLabel('Neye baktınız, ne gördünüz?').fill('Belgelerin aslına ben de baktım.')
+  await second.expectAccessible()
+  await second.expectNoSidewaysScroll()
+  await card.getByRole('button', { name: 'Öneriyi onayla' }).click()
+  await page.getByText('Onayladınız; yapıldı.').waitFor()
+}
+
 describe('a member without a record', () => {
   test('says who they are, and a clerk who saw them joins the two', async ({ newVisitor }) => {
-    const { identityNumber } = await givenRecord(null)
+    const { identityNumber, registryNumber } = await givenRecord(null)
     const member = await newVisitor()
     const gsm = newPhone()
     const userName = await signUp(member)
@@ -74,8 +92,8 @@ describe('a member without a record', () => {
     await card.getByLabel(/kişide gördüm, kayda geçir/).check()
     await clerk.expectAccessible()
     await card.getByRole('button', { name: 'Bu kayıtla eşleştir' }).click()
-    await page.getByText('Üyelik kayıtla eşleşti.').waitFor()
-    await page.getByText('Aradığınız üyelik bekleyenler arasında yok.').waitFor()
+    await page.getByText(/ikinci bir memur onaylayınca yapılır/).waitFor()
+    await confirmAsSecondClerk(await newVisitor({ viewport: phone }), registryNumber)
 
     await member.open('/RegistryObservation')
     await member.page.getByRole('main').getByText('ŞULE IRMAKLI').waitFor()
@@ -128,20 +146,21 @@ describe('a representative', () => {
     await page.getByRole('link', { name: /Temsilciler/ }).click()
     await page.getByRole('button', { name: 'Temsilci yaz' }).click()
     const form = page.getByRole('form', { name: 'Temsilci yazma' })
-    await form.getByRole('button', { name: 'Temsilci yaz' }).click()
+    await form.getByRole('button', { name: 'Temsilci öner' }).click()
     await form.getByText('Sicil numarasını yazın.').waitFor()
     await form.getByLabel('Temsil edilenin sicil numarası').fill(registryNumber)
     await form.getByLabel('Temsilcinin kimlik numarası').fill('41829374682')
     await form.getByLabel('Gördüğünüz yetki belgesi').fill('Noter onaylı vekâletnameyi gördüm.')
     await clerk.expectAccessible()
     await clerk.expectNoSidewaysScroll()
-    await form.getByRole('button', { name: 'Temsilci yaz' }).click()
-    await page.getByText('Temsilci yazıldı; iki tarafa da mesaj gönderildi.').waitFor()
+    await form.getByRole('button', { name: 'Temsilci öner' }).click()
+    await page.getByText(/İkinci bir memur onaylayınca temsilci yazılır/).waitFor()
+    await confirmAsSecondClerk(await newVisitor(), registryNumber)
     await page.getByLabel('Ad, unvan, kimlik, vergi veya sicil numarası').fill(identityNumber)
     await page.getByText('1 temsil', { exact: true }).waitFor()
     const card = page.getByRole('article', { name: 'ŞULE IRMAKLI' })
     await card.getByText('İCLAL ÇAĞLAYANGÖL').waitFor()
-    await card.getByText(/yazan: MÜNEVVER TAŞÇIGİL/).waitFor()
+    await card.getByText(/yazan: CEVDET AKPINARLI/).waitFor()
     await card.getByRole('button', { name: /Temsili bitir/ }).click()
     await card.getByLabel('Temsil neden bitiyor?').fill('Vekâletten azil yazısını gördüm.')
     await clerk.expectAccessible()

@@ -102,6 +102,8 @@ import { EndRepresentation } from './identity/representation/EndRepresentation.t
 import { GetOwnRepresentatives } from './identity/representation/GetOwnRepresentatives.ts'
 import { GetRepresentationsForClerks } from './identity/representation/GetRepresentationsForClerks.ts'
 import { NameRepresentative } from './identity/representation/NameRepresentative.ts'
+import { AnswerRegistryProposal } from './identity/second-clerk/AnswerRegistryProposal.ts'
+import { GetRegistryProposalsForClerks } from './identity/second-clerk/GetRegistryProposalsForClerks.ts'
 import { RetrievePassword } from './identity/signing-in/RetrievePassword.ts'
 import { SaveEDevletLogin } from './identity/edevlet/SaveEDevletLogin.ts'
 import { SendEmailCode } from './identity/account/SendEmailCode.ts'
@@ -217,6 +219,7 @@ import { ValidateSubscriberNo } from './water/ValidateSubscriberNo.ts'
 
 export const handlers: Handlers = {
   AddressGetCountyListWithoutAuthorization,
+  AnswerRegistryProposal,
   ApproveDeferral,
   AskForMatch,
   AuthorizedAdjustDebtRestructuringInstallments,
@@ -323,6 +326,7 @@ export const handlers: Handlers = {
   GetPublicComplaintsWithoutAuthorization,
   GetRefundAccountForClerk,
   GetRefundsForClerks,
+  GetRegistryProposalsForClerks,
   GetRepresentationsForClerks,
   GetResolution,
   GetResolutionDocument,

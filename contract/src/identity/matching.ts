@@ -123,6 +123,8 @@ export const matchingCalls = {
     response: z.object({
       /** False when who opened the membership had another phone than the record: then it was taken from them. */
       IsPasswordKept: z.boolean(),
+      /** Nothing was done yet: a second clerk has to confirm a representative or a phone that goes into the record. */
+      WaitsForSecondClerk: z.boolean().optional(),
     }),
     refusals: {
       ...noSuchMember,
@@ -132,6 +134,8 @@ export const matchingCalls = {
       PhoneDiffers:
         'Üyenin doğruladığı telefon kayıttakiyle aynı değil. Telefonu üyede gördüyseniz kayda geçirin.',
       UnknownRepresentative: 'Temsilcinin belediyede sicil kaydı yok. Önce kaydını açın.',
+      AlreadyProposed: 'Bu kayıt için bir eşleştirme önerilmiş; önce ikinci memur o öneriyi sonuçlandırmalı.',
+      NotProposed: 'Bu öneri artık beklemiyor: başka bir memur sonuçlandırmış olabilir.',
       ...ownMatter,
     },
     limit: { calls: 30, perSeconds: 60 },

@@ -93,7 +93,8 @@ export const representationCalls = {
     response: list(RepresentationForClerk),
   }),
   NameRepresentative: call({
-    summary: 'A clerk saw the paper by which someone may act for a registry, and writes it down.',
+    summary:
+      'A clerk saw the paper by which someone may act for a registry, and proposes it to a second clerk.',
     access: 'clerk',
     duty: 'registry',
     decides: true,
@@ -109,6 +110,8 @@ export const representationCalls = {
       NoSuchRegistry: 'Bu numarayla bir sicil kaydı yok.',
       UnknownRepresentative: 'Temsilcinin belediyede sicil kaydı yok. Önce kaydını açın.',
       AlreadyRepresentative: 'Bu kişi zaten bu kaydın temsilcisi.',
+      AlreadyProposed: 'Bu kayıt için bir temsilci önerilmiş; önce ikinci memur o öneriyi sonuçlandırmalı.',
+      NotProposed: 'Bu öneri artık beklemiyor: başka bir memur sonuçlandırmış olabilir.',
       ...ownMatter,
     },
     limit: { calls: 30, perSeconds: 60 },

@@ -28,6 +28,7 @@ export const securityEventKinds = {
   RepresentativeNamed: 'own',
   RepresentationEnded: 'own',
   RepresentationsListed: 'others',
+  RegistryProposalsListed: 'others',
   DecidedByClerk: 'others',
   UsersListed: 'others',
   FileReadByClerk: 'others',

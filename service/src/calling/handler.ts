@@ -51,6 +51,8 @@ export interface Given {
   /** The date in Turkey, `YYYY-MM-DD`. */
   today: string
   client: Client
+  /** Set where a second clerk answers what a first one proposed, by the same call with the same words. */
+  answering?: { proposalOid: number; isConfirmed: boolean; reason: string } | undefined
   /** The guest who calls, where no member is signed in. */
   guest?: Guest | undefined
 }

@@ -2,6 +2,7 @@ import { complaintsToDo } from '../complaints/complaints-to-do.ts'
 import type { ClerkWork } from '../callers/clerk-work.ts'
 import { declarationsWaiting } from '../declarations/declarations-waiting.ts'
 import { membersWaitingForMatch } from '../identity/matching/members-waiting.ts'
+import { registryProposalsWaiting } from '../identity/second-clerk/proposals-waiting.ts'
 import { representatives } from '../identity/representation/representatives-desk.ts'
 import { contractsWaitingToEnd, waterLinesWaiting } from '../water/water-work.ts'
 import { paymentsForClerk, paymentsForSecondClerk } from '../payments/clerk/payments-waiting.ts'
@@ -12,6 +13,7 @@ import { resolutionsToPublish } from '../resolutions/resolutions-to-publish.ts'
 /** In the order the desk shows them. */
 export const clerkWork: readonly ClerkWork[] = [
   membersWaitingForMatch,
+  registryProposalsWaiting,
   representatives,
   declarationsWaiting,
   contractsWaitingToEnd,

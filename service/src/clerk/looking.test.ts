@@ -55,6 +55,7 @@ const asked: Asked = {
   GetAllUsersForEmunicipality: async (_town, { userName }) => ({ userName, applicationName, pageIndex: 0 }),
   GetMembersWaitingForMatch: async () => ({}),
   GetRepresentationsForClerks: async () => ({}),
+  GetRegistryProposalsForClerks: async () => ({}),
   PreviewResolution: async () => ({ resolution }),
   GetWithdrawnResolutions: async () => ({}),
   GetDeclarationsForClerk: async () => ({}),

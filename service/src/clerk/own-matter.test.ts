@@ -305,6 +305,23 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       return { registryNumber: registry?.registryNumber ?? '', representativeIdentityNumber, reason }
     },
   },
+  AnswerRegistryProposal: {
+    'representative of a new match': async (town, { userName: representativeIdentityNumber }) => {
+      const { userName, registryOid } = await waitingCompany(town)
+      const request = { userName, registryOid, reason, representativeIdentityNumber, takesPhone: true }
+      return givenProposal(town, { callName: 'MatchMemberWithRegistry', registryOid, request })
+    },
+    'registry that is matched': async (town, person) => {
+      const { registryOid } = person
+      const request = { userName: await accountFor(town, person), registryOid, reason, takesPhone: true }
+      return givenProposal(town, { callName: 'MatchMemberWithRegistry', registryOid, request })
+    },
+    representative: async (town, { userName: representativeIdentityNumber }) => {
+      const { registryNumber, registryOid } = await waitingCompany(town)
+      const request = { registryNumber, representativeIdentityNumber, reason }
+      return givenProposal(town, { callName: 'NameRepresentative', registryOid, request })
+    },
+  },
   EndRepresentation: {
     representative: async (town, { registryOid: representativeRegistryOid }) => {
       const { registryOid } = await waitingCompany(town)
@@ -409,6 +426,18 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       returning oid`
     return { orderNumber, proposalOid: proposal?.oid ?? 0, isConfirmed: false, reason }
   }),
+}
+
+async function givenProposal(
+  town: TestService,
+  proposal: { callName: string; registryOid: number; request: object },
+) {
+  const { db, now } = town
+  const { oid: proposedByMemberOid } = await givenPerson(town, 'clerk')
+  const [row] = await db<{ oid: number }[]>`
+    insert into registry_proposal ${db({ ...proposal, request: db.json(proposal.request as never), text: 'x', reason, proposedByMemberOid, proposedAt: now })}
+    returning oid`
+  return { proposalOid: row?.oid ?? 0, isConfirmed: false, reason }
 }
 
 async function givenRepresentation(

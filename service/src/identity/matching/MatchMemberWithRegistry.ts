@@ -7,7 +7,12 @@ import { tellOwner } from '../../callers/contact.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { takeOver } from '../edevlet/take-over.ts'
-import { findRepresentative, nameRepresentative } from '../representation/name-representative.ts'
+import {
+  findRepresentative,
+  nameRepresentative,
+  type Representative,
+} from '../representation/name-representative.ts'
+import { askSecondClerk, representativeText } from '../second-clerk/ask-second-clerk.ts'
 import { joinComplaints, saveAskedAddress, settleMatchRequest } from './match-request.ts'
 
 /**
@@ -15,12 +20,13 @@ import { joinComplaints, saveAskedAddress, settleMatchRequest } from './match-re
  * that was proven then is the one in the record. Otherwise the owner asks for a new one on the record's phone.
  */
 export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> = async ({
-  request: { userName, registryOid, reason, representativeIdentityNumber, takesPhone },
+  request,
   member: clerk,
   refusal,
   ...given
 }) =>
   given.db.begin(async (tx) => {
+    const { userName, registryOid, reason, representativeIdentityNumber, takesPhone } = request
     const member = await lockMember(tx, userName)
     if (!member) throw refusal('NoSuchMember')
     if (member.isProven) throw refusal('AlreadyProven')
@@ -36,10 +42,26 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
     if (registry.memberOid !== null && registry.memberOid !== member.oid)
       throw refusal('RegistryOfSomeoneElse')
     const oldGsmNumber = registry.gsmNumber
+    const isPhoneSame = member.gsmNumber === oldGsmNumber || (takesPhone && member.gsmNumber !== null)
+    // A name has no number to ask a new password for, so it is never taken over.
+    if (!/^\d+$/.test(userName) && !isPhoneSame) throw refusal('PhoneDiffers')
+    const representative =
+      representativeIdentityNumber === undefined
+        ? undefined
+        : await findRepresentative(tx, representativeIdentityNumber, registryOid)
+    if (representativeIdentityNumber !== undefined && !representative) throw refusal('UnknownRepresentative')
+    if (representative || takesPhone) {
+      const proposal = { callName: 'MatchMemberWithRegistry', registryOid, request } as const
+      const text = proposalText(
+        { userName, takesPhone, oldGsmNumber, gsmNumber: member.gsmNumber },
+        representative,
+      )
+      const answer = await askSecondClerk(tx, given, clerk, { ...proposal, text })
+      if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
+      if (answer !== 'confirmed') return { IsPasswordKept: false, WaitsForSecondClerk: true }
+    }
     if (takesPhone && member.gsmNumber !== null)
       await putPhoneIntoRecord(tx, given, { registryOid, registry, gsmNumber: member.gsmNumber })
-    // A name has no number to ask a new password for, so it is never taken over.
-    if (!/^\d+$/.test(userName) && member.gsmNumber !== registry.gsmNumber) throw refusal('PhoneDiffers')
     const isPasswordKept = member.gsmNumber !== null && member.gsmNumber === registry.gsmNumber
     const settled = await settleMatchRequest(tx, member.oid, {
       registryOid,
@@ -53,17 +75,12 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
       await joinComplaints(tx, { memberOid: member.oid, registryOid })
       await saveAskedAddress(tx, { memberOid: member.oid, registryOid }, settled?.address)
     } else await takeOver(tx, given, member.oid, { by: 'counter', registryOid })
-    const representative =
-      representativeIdentityNumber === undefined
-        ? undefined
-        : await findRepresentative(tx, representativeIdentityNumber, registryOid)
     if (representative)
       await nameRepresentative(tx, given, representative, {
         registryOid,
         companyMemberOid: member.oid,
         clerkOid: clerk.memberOid,
       })
-    else if (representativeIdentityNumber !== undefined) throw refusal('UnknownRepresentative')
     await noteSecurityEvent(tx, given, {
       kind: 'MatchedAtCounter',
       memberOid: member.oid,
@@ -75,6 +92,7 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
           representativeRegistryOid: String(representative.oid),
           representative: maskIdentity(representative.identityNumber),
         }),
+        ...(given.answering && { proposal: String(given.answering.proposalOid) }),
         ...(takesPhone && { phone: 'taken into the record' }),
         ...(takesPhone && oldGsmNumber !== null && { oldPhone: maskMobile(oldGsmNumber) }),
       },
@@ -86,6 +104,23 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
     })
     return { IsPasswordKept: isPasswordKept }
   })
+
+/** What a second clerk confirms. */
+function proposalText(
+  match: { userName: string; takesPhone: boolean; oldGsmNumber: string | null; gsmNumber: string | null },
+  representative: Representative | undefined,
+): string {
+  const shown = /^\d+$/.test(match.userName) ? maskIdentity(match.userName) : match.userName
+  return [
+    `“${shown}” üyeliği bu kayıtla eşleştirilecek.`,
+    representative && `Temsilci: ${representativeText(representative)}.`,
+    match.takesPhone &&
+      match.gsmNumber !== null &&
+      `Üyenin telefonu ${maskMobile(match.gsmNumber)} kayda geçirilecek; kayıttaki telefon: ${match.oldGsmNumber ? maskMobile(match.oldGsmNumber) : 'yok'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 async function lockMember(tx: Queryable, userName: string) {
   const [member] = await tx<

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { completeNationalId } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
 import { messagesTo, newPhone, securityEventsOf } from '../../testing/signing-in.ts'
+import { confirmProposal } from '../../testing/second-clerk.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 
 const reason = 'Kimlik kartını gördüm, fotoğrafı kendisi.'
@@ -108,14 +109,18 @@ describe('an account made by name', () => {
     ).rejects.toThrow('RegistryOfSomeoneElse')
     await expect(service.as(clerk).call('MatchMemberWithRegistry', request)).rejects.toThrow('PhoneDiffers')
     const seen = { ...request, takesPhone: true }
-    expect(await service.as(clerk).call('MatchMemberWithRegistry', seen)).toEqual({ IsPasswordKept: true })
+    expect(await service.as(clerk).call('MatchMemberWithRegistry', seen)).toEqual({
+      IsPasswordKept: false,
+      WaitsForSecondClerk: true,
+    })
+    const second = await confirmProposal(service, registryOid)
     const [changed] = await service.db`select gsm_number from registry where oid = ${registryOid}`
     expect(changed).toEqual({ gsmNumber: phone })
     expect(await service.as(member).call('GetOwnRegistries', {})).toHaveLength(1)
     expect(await waitingFor(service, clerk, identityNumber)).toEqual([])
     const [settled] = await service.db`
       select decision, decided_by_member_oid, reason from match_request where member_oid = ${member.oid}`
-    expect(settled).toEqual({ decision: 'Matched', decidedByMemberOid: clerk.oid, reason })
+    expect(settled).toEqual({ decision: 'Matched', decidedByMemberOid: second.oid, reason })
     expect(await securityEventsOf(service, member.oid)).toEqual(
       expect.arrayContaining(['MatchAsked', 'MatchedAtCounter']),
     )
@@ -194,6 +199,7 @@ describe('what someone complained of before they had a record', () => {
     const { userName } = member
     const match = { userName, registryOid, reason, takesPhone: true }
     await service.as(clerk).call('MatchMemberWithRegistry', match)
+    await confirmProposal(service, registryOid)
     expect(await ownOf(service, member)).toEqual([referenceNumber])
     const other = await service.given.member()
     await expect(service.as(other).call('GetComplaint', { referenceNumber })).rejects.toThrow(

@@ -7,15 +7,17 @@ import { isOwnMatter } from '../../callers/own-matter.ts'
 import { phoneOfRegistry } from '../../callers/phone-of-registry.ts'
 import { inForce } from '../../callers/representation.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
+import { askSecondClerk, representativeText } from '../second-clerk/ask-second-clerk.ts'
 import { findRepresentative, nameRepresentative } from './name-representative.ts'
 
 export const NameRepresentative: Handler<Calls['NameRepresentative']> = async ({
-  request: { registryNumber, representativeIdentityNumber, reason },
+  request,
   member: clerk,
   refusal,
   ...given
 }) =>
   given.db.begin(async (tx) => {
+    const { registryNumber, representativeIdentityNumber, reason } = request
     const represented = await lockRepresented(tx, registryNumber)
     if (!represented) throw refusal('NoSuchRegistry')
     const { oid: registryOid, memberOid } = represented
@@ -30,6 +32,11 @@ export const NameRepresentative: Handler<Calls['NameRepresentative']> = async ({
     const companyMemberOid = represented.namesNoPerson ? memberOid : null
     const isNamed = await isRepresentative(tx, given.today, { registryOid, representativeOid: person.oid })
     if (isNamed && companyMemberOid === null) throw refusal('AlreadyRepresentative')
+    const proposal = { callName: 'NameRepresentative', registryOid, request } as const
+    const text = `Temsilci yazılacak: ${representativeText(person)}.`
+    const answer = await askSecondClerk(tx, given, clerk, { ...proposal, text })
+    if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
+    if (answer !== 'confirmed') return {}
     await nameRepresentative(tx, given, person, {
       registryOid,
       companyMemberOid,
@@ -43,6 +50,7 @@ export const NameRepresentative: Handler<Calls['NameRepresentative']> = async ({
         representativeRegistryOid: String(person.oid),
         representative: maskIdentity(person.identityNumber),
         clerk: String(clerk.memberOid),
+        ...(given.answering && { proposal: String(given.answering.proposalOid) }),
         reason,
       },
     })

@@ -3,6 +3,7 @@ import { noteRepresentation } from '../../callers/representation.ts'
 import { startSignIn } from '../../callers/sign-in.ts'
 import { nameCompanyPerson } from '../../callers/company-person.ts'
 import { messagesTo, newPhone, securityEventsOf } from '../../testing/signing-in.ts'
+import { confirmProposal } from '../../testing/second-clerk.ts'
 import { type TestMember, type TestService, test } from '../../testing/test-service.ts'
 
 const reason = 'İmza sirkülerini ve kimliğini gördüm.'
@@ -42,6 +43,17 @@ function match(service: TestService, clerk: TestMember, company: Company, repres
     representativeIdentityNumber: representative.userName,
     takesPhone: true,
   })
+}
+
+/** Proposed by one clerk and confirmed by another. */
+async function matchByTwo(
+  service: TestService,
+  clerk: TestMember,
+  company: Company,
+  representative: TestMember,
+) {
+  await match(service, clerk, company, representative)
+  return confirmProposal(service, company.registryOid)
 }
 
 const represents = async (service: TestService, member: TestMember, { registryOid }: Company) =>
@@ -86,11 +98,11 @@ describe('a clerk at the matching desk', () => {
     const clerk = await service.given.member({ role: 'clerk' })
     const ayse = await service.given.member()
     const company = await givenCompany(service, { gsmNumber: '+905321112233' })
-    await match(service, clerk, company, ayse)
+    const second = await matchByTwo(service, clerk, company, ayse)
     const [event] = await service.db<{ detail: Record<string, string> }[]>`
       select detail from security_event where kind = 'MatchedAtCounter' and member_oid = ${company.memberOid}`
     expect(event?.detail).toMatchObject({
-      clerk: String(clerk.oid),
+      clerk: String(second.oid),
       representativeRegistryOid: String(ayse.registryOid),
       representative: expect.stringMatching(/^\d{3}\*+\d*$/) as string,
     })
@@ -98,7 +110,7 @@ describe('a clerk at the matching desk', () => {
     expect(JSON.stringify(event?.detail)).not.toContain('5321112233')
     const [row] = await service.db`
       select named_by_member_oid, created_at from representation where registry_oid = ${company.registryOid}`
-    expect(row).toEqual({ namedByMemberOid: clerk.oid, createdAt: service.now })
+    expect(row).toEqual({ namedByMemberOid: second.oid, createdAt: service.now })
   })
 })
 
@@ -109,7 +121,7 @@ describe('a representation', () => {
     const clerk = await service.given.member({ role: 'clerk' })
     const ayse = await service.given.member()
     const company = await givenCompany(service)
-    await match(service, clerk, company, ayse)
+    await matchByTwo(service, clerk, company, ayse)
     const client = { address: '127.0.0.1', userAgent: 'test', browserId: 'test' }
     const { AccessToken: accessToken } = await startSignIn(service.db, company.memberOid, {
       now: service.now,
@@ -146,7 +158,7 @@ describe('a representation', () => {
     const clerk = await service.given.member({ role: 'clerk' })
     const [ayse, mehmet] = [await service.given.member(), await service.given.member({ name: 'MEHMET' })]
     const company = await givenCompany(service)
-    await match(service, clerk, company, ayse)
+    await matchByTwo(service, clerk, company, ayse)
     const { registryOid, registryNumber, memberOid } = company
     await service
       .as(clerk)
@@ -158,6 +170,9 @@ describe('a representation', () => {
         .call('NameRepresentative', { ...request, representativeIdentityNumber: clerk.userName }),
     ).rejects.toThrow('OwnMatter')
     await service.as(clerk).call('NameRepresentative', request)
+    expect(await represents(service, mehmet, company)).toBe(false)
+    await expect(service.as(clerk).call('NameRepresentative', request)).rejects.toThrow('AlreadyProposed')
+    await confirmProposal(service, registryOid)
     expect(await represents(service, mehmet, company)).toBe(true)
     const persons = await service.db`
       select identity_number, until is null as is_now from company_person where member_oid = ${memberOid} order by oid`
@@ -218,5 +233,85 @@ describe('a representation', () => {
         'OwnMatter',
       )
     }
+  })
+})
+
+describe('what a first clerk proposed', () => {
+  const answer = 'Belgeleri ben de gördüm.'
+  const proposalsOf = (service: TestService, clerk: TestMember) =>
+    service.as(clerk).call('GetRegistryProposalsForClerks', {})
+
+  test('changes nothing before a second one confirms it, and never by the first', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const ayse = await service.given.member({ name: 'AYŞE' })
+    const company = await givenCompany(service, { gsmNumber: '+905321112244' })
+    expect(await match(service, clerk, company, ayse)).toMatchObject({ WaitsForSecondClerk: true })
+    expect(await represents(service, ayse, company)).toBe(false)
+    const [record] = await service.db`select gsm_number from registry where oid = ${company.registryOid}`
+    expect(record).toEqual({ gsmNumber: '+905321112244' })
+    const proposal = (await proposalsOf(service, clerk)).find(
+      ({ RegistryNumber }) => RegistryNumber === company.registryNumber,
+    )
+    expect(proposal).toMatchObject({ IsOwn: true, Reason: reason, ProposedBy: 'NECLA ÖZÇIĞIR' })
+    expect(proposal?.Text).toMatch(/Temsilci: AYŞE ÖZÇIĞIR \(/)
+    expect(proposal?.Text).not.toContain(ayse.userName)
+    const proposalOid = proposal?.Oid ?? 0
+    const confirmation = { proposalOid, isConfirmed: true, reason: answer }
+    await expect(service.as(clerk).call('AnswerRegistryProposal', confirmation)).rejects.toThrow(
+      'OwnProposal',
+    )
+    await expect(match(service, clerk, company, ayse)).rejects.toThrow('AlreadyProposed')
+    const second = await service.given.member({ role: 'clerk' })
+    await service.as(second).call('AnswerRegistryProposal', confirmation)
+    expect(await represents(service, ayse, company)).toBe(true)
+    await expect(service.as(second).call('AnswerRegistryProposal', confirmation)).rejects.toThrow(
+      'NotProposed',
+    )
+  })
+
+  test('is confirmed once by fifty at the same moment', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const ayse = await service.given.member()
+    const company = await givenCompany(service)
+    await match(service, clerk, company, ayse)
+    const second = await service.given.member({ role: 'clerk' })
+    const proposal = (await proposalsOf(service, second)).find(
+      ({ RegistryNumber }) => RegistryNumber === company.registryNumber,
+    )
+    const confirmation = { proposalOid: proposal?.Oid ?? 0, isConfirmed: true, reason: answer }
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, () => service.as(second).call('AnswerRegistryProposal', confirmation)),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const rows = await service.db`select from representation where registry_oid = ${company.registryOid}`
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is rejected, or withdrawn by the first clerk, also when it is not possible any more', async ({
+    service,
+  }) => {
+    const clerk = await service.given.member({ role: 'clerk' })
+    const ayse = await service.given.member()
+    const company = await givenCompany(service)
+    const rejection = async (by: TestMember) => {
+      const proposal = (await proposalsOf(service, by)).find(
+        ({ RegistryNumber }) => RegistryNumber === company.registryNumber,
+      )
+      return { proposalOid: proposal?.Oid ?? 0, isConfirmed: false, reason: 'Belge eksik görünüyor.' }
+    }
+    await match(service, clerk, company, ayse)
+    const second = await service.given.member({ role: 'clerk' })
+    await service.as(second).call('AnswerRegistryProposal', await rejection(second))
+    expect(await represents(service, ayse, company)).toBe(false)
+    await match(service, clerk, company, ayse)
+    const withdrawal = await rejection(clerk)
+    await service.db`update member set identity_proven_by = 'edevlet' where oid = ${company.memberOid}`
+    await expect(
+      service.as(second).call('AnswerRegistryProposal', { ...withdrawal, isConfirmed: true }),
+    ).rejects.toThrow('NotPossible')
+    await service.as(clerk).call('AnswerRegistryProposal', withdrawal)
+    const open = await service.db`
+      select from registry_proposal where registry_oid = ${company.registryOid} and ended_at is null`
+    expect(open).toHaveLength(0)
   })
 })

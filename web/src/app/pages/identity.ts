@@ -94,6 +94,12 @@ export const identityPages: readonly PageRow[] = [
     file: () => import('../../features/identity/matching/MatchingPage.tsx'),
   },
   {
+    path: '/Memur/SicilOnaylari',
+    title: 'Onay bekleyen sicil işleri',
+    access: 'clerk',
+    file: () => import('../../features/identity/second-clerk/RegistryProposalsPage.tsx'),
+  },
+  {
     path: '/Memur/Temsilciler',
     title: 'Temsilciler',
     access: 'clerk',

@@ -35,18 +35,22 @@ export function MatchForm({ member, record, onClose }: MatchFormProps) {
     shouldFocusError: true,
   })
   const match = useCall('MatchMemberWithRegistry', {
-    makesStale: ['GetMembersWaitingForMatch', 'GetWorkForClerks'],
+    makesStale: ['GetMembersWaitingForMatch', 'GetRegistryProposalsForClerks', 'GetWorkForClerks'],
   })
   const isCompany = member.RegistryType === 'T' || member.RegistryType === 'K'
 
   async function send({ reason, representative, takesPhone }: MatchValues): Promise<string> {
-    const { IsPasswordKept } = await match.mutateAsync({
+    const { IsPasswordKept, WaitsForSecondClerk } = await match.mutateAsync({
       userName: member.UserName,
       registryOid: record.Oid,
       reason,
       takesPhone,
       ...(representative && { representativeIdentityNumber: representative }),
     })
+    if (WaitsForSecondClerk) {
+      onClose()
+      return proposedText
+    }
     return IsPasswordKept ? keptText : takenText
   }
 
@@ -105,6 +109,8 @@ export function MatchForm({ member, record, onClose }: MatchFormProps) {
   )
 }
 
+const proposedText =
+  'Öneriniz kaydedildi. Temsilci ve telefon değişikliğini ikinci bir memur onaylayınca yapılır.'
 const keptText = 'Üyelik kayıtla eşleşti. Üye kendi şifresiyle girmeye devam eder.'
 const takenText = 'Üyelik kayıtla eşleşti. Üye, kayıttaki telefona yeni şifre istemelidir.'
 

@@ -34,12 +34,14 @@ export function NameRepresentativeForm({ onClose }: { onClose: () => void }) {
     defaultValues: { registryNumber: '', representativeIdentityNumber: '', reason: '' },
     shouldFocusError: true,
   })
-  const name = useCall('NameRepresentative', { makesStale: ['GetRepresentationsForClerks'] })
+  const name = useCall('NameRepresentative', {
+    makesStale: ['GetRegistryProposalsForClerks', 'GetWorkForClerks'],
+  })
 
   async function send(values: NameValues): Promise<string> {
     await name.mutateAsync(values)
     onClose()
-    return 'Temsilci yazıldı; iki tarafa da mesaj gönderildi.'
+    return 'Öneriniz kaydedildi. İkinci bir memur onaylayınca temsilci yazılır.'
   }
 
   return (
@@ -91,7 +93,7 @@ export function NameRepresentativeForm({ onClose }: { onClose: () => void }) {
       </Field>
       <Buttons>
         <Button type="submit" loading={isBusy}>
-          Temsilci yaz
+          Temsilci öner
         </Button>
         <Button variant="default" onClick={onClose}>
           Vazgeç

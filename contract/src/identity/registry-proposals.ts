@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Oid } from '../bounded.ts'
+import { call } from '../call.ts'
+import { ownMatter } from '../clerk/calls.ts'
+
+const RegistryProposal = z.object({
+  Oid,
+  RegistryNumber: z.string(),
+  RegistryName: z.string(),
+  /** What is done when it is confirmed, in words. */
+  Text: z.string(),
+  Reason: z.string(),
+  ProposedBy: z.string(),
+  ProposedAt: z.iso.datetime(),
+  /** Proposed by the clerk who asks: someone else confirms it. */
+  IsOwn: z.boolean(),
+})
+export type RegistryProposal = z.output<typeof RegistryProposal>
+
+const reason = 'Gerekçeyi en az 10 harfle yazın.'
+
+/** What takes two clerks: who may act for a registry, and which phone reaches it. */
+export const registryProposalCalls = {
+  GetRegistryProposalsForClerks: call({
+    summary:
+      'What first clerks proposed about registries and no second one has answered; each look is noted.',
+    access: 'clerk',
+    duty: 'registry',
+    decides: false,
+    request: z.object({}),
+    response: z.array(RegistryProposal),
+  }),
+  AnswerRegistryProposal: call({
+    summary:
+      'A second clerk confirms what a first one proposed, which is then done, or rejects it; the first one may withdraw it.',
+    access: 'clerk',
+    duty: 'registry',
+    decides: true,
+    request: z.object({
+      proposalOid: Oid,
+      isConfirmed: z.boolean(),
+      reason: z.string(reason).trim().min(10, reason).max(300, 'Gerekçe en fazla 300 harf olabilir.'),
+    }),
+    response: z.object({}),
+    refusals: {
+      NotProposed: 'Bu öneri artık beklemiyor: başka bir memur sonuçlandırmış olabilir.',
+      OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir memurun onaylaması gerekir.',
+      NotPossible: 'Öneri artık yapılamıyor, çünkü kayıt o günden beri değişti. Öneriyi reddedin.',
+      ...ownMatter,
+    },
+    limit: { calls: 30, perSeconds: 60 },
+  }),
+}

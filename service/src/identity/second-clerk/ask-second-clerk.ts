@@ -1,0 +1,49 @@
+import { maskIdentity } from 'rules/identity/national-id'
+import type { CallName } from 'contract/calls'
+import type { Caller, Given } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { Representative } from '../representation/name-representative.ts'
+
+/** What one clerk alone does not do: it is written down, and done when a second one has confirmed it. */
+export interface NewProposal {
+  callName: Extract<CallName, 'MatchMemberWithRegistry' | 'NameRepresentative'>
+  registryOid: number
+  request: { reason: string }
+  text: string
+}
+
+/**
+ * Goes on where a second clerk has confirmed this very proposal, in the transaction that does what it says. Otherwise
+ * writes it down; `AlreadyProposed` where one of its kind waits for the same registry.
+ */
+export async function askSecondClerk(
+  tx: Queryable,
+  { now, answering }: Pick<Given, 'now' | 'answering'>,
+  clerk: Pick<Caller, 'memberOid'>,
+  { callName, registryOid, request, text }: NewProposal,
+): Promise<'confirmed' | 'rejected' | 'proposed' | 'AlreadyProposed' | 'NotProposed'> {
+  if (answering) {
+    const { proposalOid, isConfirmed, reason } = answering
+    const ended = await tx`
+      update registry_proposal
+      set ${tx({ endedAt: now, isConfirmed, endedByMemberOid: clerk.memberOid, endReason: reason })}
+      where oid = ${proposalOid} and call_name = ${callName} and ended_at is null returning oid`
+    if (ended.length === 0) return 'NotProposed'
+    return isConfirmed ? 'confirmed' : 'rejected'
+  }
+  const proposed = await tx`
+    insert into registry_proposal ${tx({
+      registryOid,
+      callName,
+      request: tx.json(request as never),
+      text,
+      reason: request.reason,
+      proposedByMemberOid: clerk.memberOid,
+      proposedAt: now,
+    })} on conflict do nothing returning oid`
+  return proposed.length === 1 ? 'proposed' : 'AlreadyProposed'
+}
+
+export function representativeText({ name, surname, identityNumber }: Representative): string {
+  return `${[name, surname].filter(Boolean).join(' ')} (${maskIdentity(identityNumber)})`
+}
