@@ -101,10 +101,13 @@ export async function assessDeclaration(
             standing,
           })
         : taxes
-  const lifted = await readLiftedEnd(
-    { ...given, registryOid },
-    { plan, correctsOid, accruedOn, lateTerms: await loadLateTerms(db) },
-  )
+  const lifted =
+    correctsOid === null
+      ? null
+      : await readLiftedEnd(
+          { ...given, registryOid },
+          { plan, correctsOid, accruedOn, lateTerms: await loadLateTerms(db) },
+        )
   const others = await findOtherOwners(db, { registryOid, correctsOid, plan })
   const former = ownersBefore(plan, others, given.findings.endedEstateOidList)
   const [needsLook, isTakenOver, isDeclaredBefore, lacksDocument, correctsAccepted] = await Promise.all([

@@ -106,7 +106,7 @@ export async function readLiftedEnd(
     correctsOid,
     accruedOn,
     lateTerms,
-  }: { plan: Plan; correctsOid: number | null; accruedOn: string; lateTerms: LateTerms },
+  }: { plan: Plan; correctsOid: number; accruedOn: string; lateTerms: LateTerms },
 ): Promise<LiftedEnd | null> {
   const [corrected] = await given.db<Earlier[]>`
     select oid, kind, content, sent_at, findings from declaration
