@@ -29,7 +29,7 @@ export class CheckingProcess {
     this.#child = fork(program, [String(maxMemoryMb), String(process.pid)], {
       // Nothing of the service's own environment: a file that takes the process over finds no secrets in it.
       env: { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
-      execArgv: [`--max-old-space-size=${maxMemoryMb}`],
+      execArgv: ['--expose-gc', `--max-old-space-size=${maxMemoryMb}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

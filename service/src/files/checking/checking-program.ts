@@ -10,8 +10,16 @@ new Worker(new URL('checking-guard.ts', import.meta.url), { workerData: { maxMem
 // A signal to the whole group must not end it while the service still works: it ends with the service.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
-process.on('message', (task: CheckingTask) => void answerTo(task).then((answer) => process.send?.(answer)))
+process.on('message', (task: CheckingTask) => void check(task))
 process.send?.('ready')
+
+async function check(task: CheckingTask) {
+  const answer = await answerTo(task)
+  process.send?.(answer, () => {
+    // What is left of one file must not count as memory of the next.
+    setImmediate(() => globalThis.gc?.())
+  })
+}
 
 async function answerTo(task: CheckingTask): Promise<CheckingAnswer[CheckingTask['kind']]> {
   switch (task.kind) {

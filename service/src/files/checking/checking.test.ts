@@ -20,6 +20,12 @@ describe('a file made to stop the service', () => {
       'foto.png',
       'ImageTooBig',
     ],
+    [
+      'a picture of a single row',
+      () => emptyPng({ width: 30_001, height: 1, depth: 8, colourType: 2, isInterlaced: false }),
+      'foto.png',
+      'ImageTooBig',
+    ],
   ] as const)('is refused: %s', async ([, make, name, code], { service }) => {
     const asAyse = service.as(await service.given.member())
     await expect(upload(asAyse, { content: await make(), name })).rejects.toThrow(code)

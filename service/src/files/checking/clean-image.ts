@@ -13,8 +13,10 @@ sharp.unblock({
 
 export type ImageType = Exclude<DocumentType, 'application/pdf'>
 
-/** A photo of 64 million points in three colours of one byte; a small file can claim to be far larger than memory. */
+/** Nearly 70 million points of three bytes; a small file can claim to be far larger than memory. */
 const maxDecodedBytes = 200 * 1024 * 1024
+/** Longer than any panorama; rows of millions of points cost far more than their bytes. */
+const maxSourceSidePx = 30_000
 /** An A4 page scanned at 300 dots per inch, and a little more. */
 const maxSidePx = 3600
 const previewSidePx = 480
@@ -35,8 +37,9 @@ export async function cleanImage(
   maxBytes: number,
 ): Promise<Buffer | 'BrokenImage' | 'ImageTooBig'> {
   try {
-    if (decodedBytes(await sharp(content, { limitInputPixels: false }).metadata()) > maxDecodedBytes)
-      return 'ImageTooBig'
+    const metadata = await sharp(content, { limitInputPixels: false }).metadata()
+    const isTooLong = Math.max(metadata.width, metadata.height) > maxSourceSidePx
+    if (isTooLong || decodedBytes(metadata) > maxDecodedBytes) return 'ImageTooBig'
     const image = sharp(content, { limitInputPixels: false, failOn: 'error' })
       .autoOrient()
       .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
@@ -53,7 +56,8 @@ function decodedBytes({ width, height, channels, depth, isProgressive, format }:
   const bytesPerSample = depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4
   // A progressive JPEG is kept as numbers of two bytes until its last part has come.
   const kept = format === 'jpeg' && isProgressive ? 2 : 1
-  return width * height * channels * bytesPerSample * kept
+  // Grey is drawn in three colours in the end.
+  return width * height * Math.max(channels, 3) * bytesPerSample * kept
 }
 
 /** A small picture of one of ours, for lists. */

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { filePartBytes } from 'contract/files/codes'
+import { completeNationalId } from 'rules/identity/national-id'
+import { startSignIn } from '../service/src/callers/sign-in.ts'
+import { openLog } from '../service/src/calling/log.ts'
+import { newXsrfToken } from '../service/src/calling/xsrf.ts'
+import { openDatabase } from '../service/src/database/database.ts'
+import { startEmbedded } from '../service/src/database/embedded.ts'
+import { migrate } from '../service/src/database/migrate.ts'
+import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
+import { hashPassword } from '../service/src/identity/passwords/password.ts'
+import { sealChallenge } from '../service/src/identity/signing-in/sign-in-challenge.ts'
+import { openService } from '../service/src/service.ts'
+import {
+  emptyPng,
+  manyStreams,
+  numberedLetters,
+  packedNumbers,
+} from '../service/src/testing/hostile-files.ts'
+import { pdfWith } from '../service/src/testing/uploading.ts'
+
+/** How long others wait for an answer and for a sign-in while four people's worst files are checked at once. */
+const samples = Number(process.env.SAMPLES ?? 40)
+const uploaders = 4
+const password = 'Ölçü.Şifresi.1'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'e-belediye-bench-'))
+const settings = demoSettings({
+  siteUrl: 'http://localhost:3000',
+  simulatorsUrl: 'http://localhost:3001',
+  dataDir,
+})
+const server = await startEmbedded({ dataDir, durable: true })
+const db = openDatabase(server.url)
+await migrate(db)
+const http = await openService({ db, settings, log: openLog('silent'), clock: () => new Date() })
+const people = await Promise.all(Array.from({ length: uploaders }, (_, index) => newMember(index + 1)))
+const visitor = await newMember(0)
+let addresses = 0
+
+/** The worst of each kind: those of the size that is still taken cost more than those beyond it. */
+const files: Record<string, { content: Buffer; name: string }> = {
+  'PDF, 61 kB unpacking to 63 MB': { content: packedNumbers(63_000_000), name: 'a.pdf' },
+  'PDF, 10 MB of numbered letters': { content: numberedLetters(10_000_000), name: 'a.pdf' },
+  'PDF, 20,000 packed streams': { content: manyStreams(19_990), name: 'a.pdf' },
+  'PDF, drawing unpacking to 47 MB': { content: pdfWith(drawing(47_000_000)), name: 'a.pdf' },
+  'PNG, 0.95 GB interlaced, 16 bits': { content: await png(10_900), name: 'a.png' },
+  'PNG, 200 MB interlaced, 16 bits': { content: await png(5100), name: 'a.png' },
+}
+
+const header = 'four at once'.padEnd(34) + 'outcome'.padEnd(14) + 'seconds'.padStart(8)
+console.log(
+  `${header}   a call: usual ms, meanwhile ÷ usual (p95)   a sign-in: usual ms, meanwhile ÷ usual (p95)`,
+)
+await usualTimes(samples / 4)
+for (const [name, file] of Object.entries(files)) {
+  const usual = await usualTimes(samples)
+  const meanwhile: Samples = { call: [], signIn: [] }
+  const outcomes = new Set<string>()
+  let checkingMs = 0
+  let rounds = 0
+  for (; meanwhile.call.length < samples; rounds += 1) {
+    const lastParts = await Promise.all(people.map((person) => sendAllButLast(person, file)))
+    const roundStart = performance.now()
+    let isDone = false
+    const answers = Promise.all(lastParts.map((send) => send())).finally(() => (isDone = true))
+    while (!isDone) await sampleOnce(meanwhile)
+    for (const outcome of await answers) outcomes.add(outcome)
+    checkingMs += performance.now() - roundStart
+  }
+  const seconds = (checkingMs / rounds / 1000).toFixed(1)
+  const line = name.padEnd(34) + [...outcomes].join(' ').padEnd(14) + seconds.padStart(8)
+  console.log(
+    `${line}   ${compared(usual.call, meanwhile.call)}   ${compared(usual.signIn, meanwhile.signIn)}`,
+  )
+}
+await http.close()
+await db.end()
+await server.stop()
+rmSync(dataDir, { recursive: true, force: true })
+
+interface Samples {
+  call: number[]
+  signIn: number[]
+}
+
+async function usualTimes(count: number): Promise<Samples> {
+  const samples: Samples = { call: [], signIn: [] }
+  for (let index = 0; index < count; index += 1) await sampleOnce(samples)
+  return samples
+}
+
+async function sampleOnce({ call, signIn }: Samples): Promise<void> {
+  call.push(await timeOf('/GetServerTime', { userName: settings.SystemUser }))
+  await db`truncate sign_in_try`
+  const client = { address: '', userAgent: '', browserId: '' }
+  const { userName } = visitor
+  const encryptedPassword = sealChallenge(userName, { db, settings, now: new Date(), today: '', client })
+  signIn.push(await timeOf('/ValidateUserForEMunicipality', { userName, password, encryptedPassword }))
+}
+
+async function timeOf(path: string, body: object): Promise<number> {
+  const startedAt = performance.now()
+  const answer = await post(path, body)
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.body}`)
+  return performance.now() - startedAt
+}
+
+interface Member {
+  userName: string
+  accessToken: string
+}
+
+async function newMember(index: number): Promise<Member> {
+  const userName = completeNationalId(String(100_000_000 + index))
+  const [registry] = await db<{ oid: number }[]>`
+    insert into registry ${db({ registryType: 'G', registryNumber: userName, identityNumber: userName, nameOrTitle: 'GÜLŞEN', surname: 'ÖZÇIĞIR' })}
+    returning oid`
+  const [member] = await db<{ oid: number }[]>`
+    insert into member ${db({
+      userName,
+      passwordHash: await hashPassword(password),
+      registryOid: registry?.oid ?? null,
+      identityProvenBy: 'counter',
+    })} returning oid`
+  const client = { address: '127.0.0.1', userAgent: 'bench', browserId: 'bench' }
+  const { AccessToken } = await startSignIn(db, member?.oid ?? 0, { now: new Date(), client })
+  return { userName, accessToken: AccessToken }
+}
+
+/** Sends all but the last part of a file; the answer sends that, which is when the file is checked. */
+async function sendAllButLast(
+  { accessToken }: Member,
+  { content, name }: { content: Buffer; name: string },
+): Promise<() => Promise<string>> {
+  const uploadId = randomUUID()
+  const send = async (offset: number) => {
+    const part = content.subarray(offset, offset + filePartBytes).toString('base64')
+    const request = { uploadId, kind: 'other', name, size: content.length, offset, content: part }
+    const answer = await post('/UploadFile', { userName: settings.SystemUser, request }, accessToken)
+    return answer.statusCode === 200 ? 'kept' : (answer.json<{ Code?: string }>().Code ?? answer.body)
+  }
+  let offset = 0
+  for (; offset + filePartBytes < content.length; offset += filePartBytes) await send(offset)
+  return () => send(offset)
+}
+
+function post(path: string, body: object, accessToken?: string) {
+  addresses += 1
+  const xsrf = newXsrfToken(settings.machineKey.validationKey)
+  return http.inject({
+    method: 'POST',
+    url: path,
+    remoteAddress: `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
+    headers: {
+      'content-type': 'application/json',
+      'x-xsrf-token': xsrf,
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    },
+    cookies: { 'XSRF-TOKEN': xsrf },
+    payload: JSON.stringify(body),
+  })
+}
+
+function drawing(bytes: number): string {
+  const packed = deflateSync(Buffer.from('1 0 0 1 0 0 cm '.padEnd(bytes), 'latin1'))
+  return `9 0 obj<</Filter/FlateDecode>>stream\n${packed.toString('latin1')}\nendstream endobj`
+}
+
+function png(side: number): Promise<Buffer> {
+  return emptyPng({ width: side, height: side, depth: 16, colourType: 6, isInterlaced: true })
+}
+
+function compared(usual: number[], meanwhile: number[]): string {
+  const [base, high] = [quantile(usual, 0.5), quantile(usual, 0.95)]
+  const ratio = (quantile(meanwhile, 0.5) / base).toFixed(2)
+  const highRatio = (quantile(meanwhile, 0.95) / high).toFixed(2)
+  return `${base.toFixed(1).padStart(7)} ${ratio.padStart(8)} (${highRatio}), n=${meanwhile.length}`
+}
+
+function quantile(times: number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.min(Math.floor(times.length * part), times.length - 1)] ?? 0
+}
