@@ -85,7 +85,10 @@ async function answer(
 ): Promise<void> {
   const orderNumber = payment.Order.OrderNumber
   if (IsOwn && random.chance(0.7)) return
-  const isConfirmed = IsOwn ? random.chance(0.5) : decision === seenAtBank(bank, payment)
+  // What the bank still holds was not given back, whatever else has to become of it.
+  const isHeld = bank.netKurus(orderNumber) > 0
+  const isTrue = decision === 'givenBack' ? !isHeld : decision === seenAtBank(bank, payment)
+  const isConfirmed = IsOwn ? random.chance(0.5) : isTrue
   await call(clerk, 'AnswerPaymentProposal', { orderNumber, proposalOid, isConfirmed, reason })
 }
 

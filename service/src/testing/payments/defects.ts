@@ -22,7 +22,7 @@ const bookWithoutLock: Book = async (paying, orderOid, by) => {
       (line) => (balances.find(({ oid }) => oid === line.accrualOid)?.balance ?? 0) >= line.principalKurus,
     )
   })
-  if (!areOwed) return bookOrder(paying, orderOid, by)
+  if (!areOwed || order.notChargedAt !== null) return bookOrder(paying, orderOid, by)
   await paying.db.begin((tx) => collectOrder(tx, paying, order, lines, by))
 }
 
@@ -30,6 +30,7 @@ const bookWithoutLock: Book = async (paying, orderOid, by) => {
 const bookUnguarded: Book = async (paying, orderOid, by) => {
   const order = await orderByOid(paying.db, orderOid)
   if (order.status !== 'paid') return
+  if (order.notChargedAt !== null) return bookOrder(paying, orderOid, by)
   const lines = await linesOf(paying.db, [orderOid])
   await paying.db.begin(async (tx) => {
     const { oid } = await postCollection(tx, {
