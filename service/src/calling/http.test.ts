@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { describe, expect } from 'vitest'
 import { openService } from '../service.ts'
 import { test, testSettings, testStart } from '../testing/test-service.ts'
@@ -217,6 +219,32 @@ describe('how any call is answered', () => {
     await service.post('/NoSuchCall\n{"level":30,"msg":"forged"}', systemUser)
     const lines = service.logLines.slice(before).join('').trimEnd().split('\n')
     for (const line of lines) expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' })
+  })
+
+  test('over https browsers are told to stay there', async ({ database: { db } }) => {
+    const settings = { ...testSettings, SiteUrl: 'https://e.cinarligol.bel.tr' }
+    const http = await openService({ db, settings, log: openLog('silent'), clock: () => testStart })
+    for (const url of ['/healthz', '/no-such-page', '/.well-known/security.txt'])
+      expect((await http.inject(url)).headers['strict-transport-security'], url).toBe(
+        'max-age=31536000; includeSubDomains',
+      )
+    await http.close()
+  })
+
+  test.for([
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 3'],
+    ['a length beside chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked'],
+    ['chunks under a strange name', 'Transfer-Encoding: xchunked'],
+  ] as const)('%s in one request are refused', async ([, headers], { database: { db } }) => {
+    const log = openLog('silent')
+    const http = await openService({ db, settings: testSettings, log, clock: () => testStart })
+    await http.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(`POST /GetServerTime HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n0\r\n\r\n`)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /)
+    socket.destroy()
+    await http.close()
   })
 
   test('TRACE, which would repeat the headers of a request, is not answered', async ({ service }) => {

@@ -7,7 +7,7 @@ import { sendQueuedSms } from './send-queued.ts'
 
 /** Answers as the gateway would; what it answers next is set by each test. */
 let gateway: Server
-let answer: { status: number; body: string } | 'hang up'
+let answer: { status: number; body: string; location?: string } | 'hang up'
 let received: { messages: { msg: string; no: string }[]; encoding: string }[] = []
 
 beforeAll(async () => {
@@ -17,7 +17,10 @@ beforeAll(async () => {
     request.on('end', () => {
       if (answer === 'hang up') return request.socket.destroy()
       received.push(JSON.parse(body) as (typeof received)[number])
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+      const { status, body: text, location } = answer
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...(location && { location }) })
+        .end(text)
     })
   })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
@@ -151,6 +154,23 @@ describe('the outbox', () => {
     expect(await send(service)).toBe(0)
     expect(await stateOf(service, left.eventKey)).toMatchObject({ status: 'uncertain' })
     expect(await stateOf(service, late.eventKey)).toMatchObject({ status: 'expired' })
+  })
+
+  test('a gateway that sends us elsewhere gets no message there', async ({ service }) => {
+    const reached: string[] = []
+    const elsewhere = createServer((request, response) => {
+      reached.push(request.url ?? '')
+      response.end(accepted.body)
+    })
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+    const { port } = elsewhere.address() as AddressInfo
+    answer = { status: 307, body: '', location: `http://127.0.0.1:${port}/` }
+    const sms = newSms(service)
+    await queueSms(service.db, sms, service.now)
+    await send(service)
+    expect(reached).toEqual([])
+    expect(await stateOf(service, sms.eventKey)).not.toMatchObject({ status: 'sent' })
+    elsewhere.close()
   })
 
   test('two services at once take no message twice', async ({ service }) => {

@@ -1,24 +1,23 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect } from 'vitest'
+import type { Database } from '../database/database.ts'
 import { test, testSettings } from '../testing/test-service.ts'
 import { addPages, renderLimit } from './pages.ts'
 
 /** Pages without a query are shared, as the web application's are. */
 const renderer = {
-  clientDirectory: mkdtempSync(join(tmpdir(), 'e-belediye-pages-')),
+  clientDirectory: join(mkdtempSync(join(tmpdir(), 'e-belediye-pages-')), 'client'),
   template: '',
   pageKey: ({ url }: { url: string }) => (url.includes('?') ? undefined : url),
   renderPage: async () => ({ status: 200, html: '<p>sayfa</p>' }),
 }
 
-test('an address may have so many pages rendered a minute; shared ones are not counted, others are not held up', async ({
-  service: { db },
-}) => {
+async function openPages(db: Database) {
   const http = Fastify({ trustProxy: true })
   await http.register(cookie)
   await http.register(rateLimit, { global: false })
@@ -30,6 +29,36 @@ test('an address may have so many pages rendered a minute; shared ones are not c
     findBearer: async () => ({}),
     log: http.log as never,
   })
+  return http
+}
+
+test('nothing beside the built files is served, whatever the path', async ({ service: { db } }) => {
+  mkdirSync(join(renderer.clientDirectory, 'assets'), { recursive: true })
+  writeFileSync(join(renderer.clientDirectory, 'assets', 'page.js'), 'built')
+  writeFileSync(join(renderer.clientDirectory, 'assets', 'page.js.map'), 'secret')
+  writeFileSync(join(renderer.clientDirectory, '..', 'beside.txt'), 'secret')
+  const http = await openPages(db)
+  expect((await http.inject('/assets/page.js')).body).toBe('built')
+  for (const url of [
+    '/assets/page.js.map',
+    '/assets/',
+    '/../beside.txt',
+    '/assets/..%2f..%2fbeside.txt',
+    '/%2e%2e/beside.txt',
+    '/.git/config',
+    '/package.json',
+  ]) {
+    const { body } = await http.inject(url)
+    expect(body, url).not.toContain('secret')
+    expect(body, url).toMatch(/sayfa|UnknownCall|^$/)
+  }
+  await http.close()
+})
+
+test('an address may have so many pages rendered a minute; shared ones are not counted, others are not held up', async ({
+  service: { db },
+}) => {
+  const http = await openPages(db)
   const get = async (url: string, address: string) =>
     (await http.inject({ url, remoteAddress: address })).statusCode
   for (let n = 0; n < renderLimit.max; n += 1) expect(await get(`/anasayfa?x=${n}`, '10.0.0.1')).toBe(200)
