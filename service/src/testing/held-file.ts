@@ -30,7 +30,7 @@ export function heldPdf() {
     isHeld,
     /** The process that is busy with it. */
     untilHeld: async (): Promise<number> => {
-      await expect.poll(isHeld, { timeout: 20_000 }).toBe(true)
+      await expect.poll(isHeld, { timeout: 60_000 }).toBe(true)
       return Number(readFileSync(`${path}.pid`, 'utf8'))
     },
     letGo,

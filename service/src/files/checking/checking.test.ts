@@ -10,7 +10,10 @@ import { openLog } from '../../calling/log.ts'
 import { openService } from '../../service.ts'
 import { FileChecking } from './file-checking.ts'
 
-describe('a file made to stop the service', () => {
+/** A process of low priority starts slowly on a busy machine. */
+const timeout = 120_000
+
+describe('a file made to stop the service', { timeout }, () => {
   test.for([
     ['a PDF of 61 kB that unpacks to 63 MB', () => packedNumbers(63_000_000), 'bomba.pdf', 'ActivePdf'],
     ['a PDF of 20,001 streams', () => manyStreams(20_001), 'bomba.pdf', 'BrokenPdf'],
@@ -48,7 +51,7 @@ describe('a file made to stop the service', () => {
   })
 })
 
-describe('while files are being checked', () => {
+describe('while files are being checked', { timeout }, () => {
   test('others are answered and sign in, and every file is kept in the end', async ({ service }) => {
     const held = [heldPdf(), heldPdf(), heldPdf(), heldPdf()]
     const people = await Promise.all(held.map(() => service.given.member()))
@@ -56,7 +59,7 @@ describe('while files are being checked', () => {
       upload(service.as(person), { content: held[index]?.content ?? Buffer.alloc(0) }),
     )
     const heldAtOnce = () => held.filter(({ isHeld }) => isHeld()).length
-    await expect.poll(heldAtOnce, { timeout: 20_000 }).toBe(2)
+    await expect.poll(heldAtOnce, { timeout: 60_000 }).toBe(2)
     await service.anyone.call('GetServerTime', {})
     await signedIn(service, await service.given.member())
     expect(heldAtOnce()).toBe(2)
@@ -73,7 +76,7 @@ describe('while files are being checked', () => {
     ]
     const held = [heldPdf(), heldPdf()]
     const uploads = held.map(({ content }) => upload(ayse, { content }))
-    await expect.poll(() => held.some(({ isHeld }) => isHeld()), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => held.some(({ isHeld }) => isHeld()), { timeout: 60_000 }).toBe(true)
     await upload(mehmet, { content: pdfWith('% başkasının') })
     expect(held.filter(({ isHeld }) => isHeld())).toHaveLength(1)
     for (const { letGo } of held) letGo()
@@ -108,7 +111,7 @@ describe('while files are being checked', () => {
   })
 })
 
-describe('a process that checks files', () => {
+describe('a process that checks files', { timeout }, () => {
   test('and hangs is ended; the file is refused, the next one is taken', async () => {
     const settings = { FileChecking: { Processes: 1, MaxMemoryMb: 400, TimeoutSeconds: 1 } }
     const logged: string[] = []
@@ -182,6 +185,6 @@ describe('a process that checks files', () => {
     )
     const pid = await untilHeld()
     parent.kill('SIGKILL')
-    await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false)
   })
 })
