@@ -109,6 +109,8 @@ async function settle(portal: ChaosPortal, people: Person[], say: (text: string)
     if (shiftMs === 0) wrongs.push(...(await tryErrands(people)))
     await withDatabase(portal, (db) => untilNothingIsDue(db, shiftMs))
   }
+  // Sign-ins are over by now; the browser that paid is still shown its receipt.
+  for (const person of people) person.signOut()
   for (const person of people)
     for (const [orderNumber, { userName }] of person.diary.told.orders)
       if (userName === person.inhabitant.userName) await askAbout(person, orderNumber)

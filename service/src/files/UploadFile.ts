@@ -40,6 +40,8 @@ async function finish(
   ask: AskProcess,
 ): Promise<UploadRefusal | 'kept'> {
   const content = await wholeUpload(given.db, upload.oid)
+  // The same upload sent twice at once: the other request has ended it and its parts are gone.
+  if (content.length < upload.sizeBytes) return 'kept'
   const checked = await checkContent(content, upload.name, given.settings, ask)
   if (typeof checked === 'string') return checked
   return (await keepFile(given, owner, upload, checked)) ? 'kept' : 'TryAgain'

@@ -212,3 +212,12 @@ test('contents lie under their hashes and nowhere else', async ({ service }) => 
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !/^[0-9a-f]{64}$/.test(name))).toEqual([])
 })
+
+test('a last part that is sent twice at once is answered twice with the same document', async ({
+  service,
+}) => {
+  const ayse = service.as(await service.given.member())
+  const [content, uploadId] = [pdfWith('% iki kez'), randomUUID()]
+  const [first, second] = await Promise.all([1, 2].map(() => upload(ayse, { content, uploadId })))
+  expect(second?.Oid).toBe(first?.Oid)
+})
