@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { test, testSettings } from '../testing/test-service.ts'
 
@@ -44,5 +45,15 @@ describe('a card number typed where none belongs', () => {
       })
       expect(answer.json<{ Code?: string }>().Code).not.toBe('CardNumberHere')
     }
+  })
+
+  test('is looked for in the name of a file, not in its bytes', async ({ service }) => {
+    const part = { uploadId: randomUUID(), kind: 'deed', name: 'tapu.pdf', size: 18, offset: 0, content: '' }
+    const answered = async (change: object) => {
+      const body = { userName: testSettings.SystemUser, request: { ...part, ...change } }
+      return (await service.post('/UploadFile', body)).json<{ Code: string }>().Code
+    }
+    expect(await answered({ content: `AAA/${card}/AAA` })).toBe('NotSignedIn')
+    expect(await answered({ name: `${card}.pdf` })).toBe('CardNumberHere')
   })
 })
