@@ -3,6 +3,7 @@ import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
 import { migrate } from '../service/src/database/migrate.ts'
 import { buildDemoTown } from '../service/src/demo-town/build-demo-town.ts'
+import { saveReferenceData } from '../service/src/debts/reference-data.ts'
 import { temporaryData } from '../service/src/testing/temporary-data.ts'
 
 /** The same question through both drivers, ten connections each, in turns; printed as a ratio within one run. */
@@ -15,6 +16,7 @@ const data = temporaryData()
 const server = await startEmbedded({ dataDir: data.directory, durable: false })
 const db = openDatabase(server.url, { connections })
 await migrate(db)
+await saveReferenceData(db)
 await buildDemoTown(db, new Date())
 const numbers = (await db<{ n: string }[]>`select identity_number as n from registry`).map(({ n }) => n)
 const pool = new pg.Pool({ connectionString: server.url, max: connections })
