@@ -185,25 +185,25 @@ describe('the architecture', () => {
   })
 
   const planted = {
-    'on one line': `import { bookOrder } from '../payments/orders/book.ts'`,
-    'over several lines': `import {\n  bookOrder,\n  type Book,\n} from '../payments/orders/book.ts'`,
-    'of types alone': `import type { Book } from '../payments/orders/book.ts'`,
-    'of types over several lines': `import type {\n  Book,\n} from '../payments/orders/book.ts'`,
-    'passed on': `export { bookOrder } from '../payments/orders/book.ts'`,
-    'loaded later': `const book = await import('../payments/orders/book.ts')`,
-    'with a comment in the braces': `import {\n  // The order's own way.\n  bookOrder,\n} from '../payments/orders/book.ts'`,
-    'after a comment': `/* why */ import { bookOrder } from '../payments/orders/book.ts'`,
-    'after another statement': `const a = 1; import { bookOrder } from '../payments/orders/book.ts'`,
-    'in double quotes': `import { bookOrder } from "../payments/orders/book.ts"`,
-    'for its effect': `import '../payments/orders/book.ts'`,
+    'on one line': `import { bookOrder } from '../payments/orders/book-order.ts'`,
+    'over several lines': `import {\n  bookOrder,\n  type Book,\n} from '../payments/orders/book-order.ts'`,
+    'of types alone': `import type { Book } from '../payments/orders/book-order.ts'`,
+    'of types over several lines': `import type {\n  Book,\n} from '../payments/orders/book-order.ts'`,
+    'passed on': `export { bookOrder } from '../payments/orders/book-order.ts'`,
+    'loaded later': `const book = await import('../payments/orders/book-order.ts')`,
+    'with a comment in the braces': `import {\n  // The order's own way.\n  bookOrder,\n} from '../payments/orders/book-order.ts'`,
+    'after a comment': `/* why */ import { bookOrder } from '../payments/orders/book-order.ts'`,
+    'after another statement': `const a = 1; import { bookOrder } from '../payments/orders/book-order.ts'`,
+    'in double quotes': `import { bookOrder } from "../payments/orders/book-order.ts"`,
+    'for its effect': `import '../payments/orders/book-order.ts'`,
     'without its ending': `import { bookOrder } from '../payments/orders/book'`,
-    'loaded later after a comment': `const book = await import(/* later */ '../payments/orders/book.ts')`,
-    'loaded later by a template': 'const book = await import(`../payments/orders/book.ts`)',
-    required: `const book = require('../payments/orders/book.ts')`,
-    'by an assigned require': `import book = require('../payments/orders/book.ts')`,
-    'in a type': `type Book = import('../payments/orders/book.ts').Book`,
-    'in the type of a comment': `/** @type {import("../payments/orders/book.ts").Book} */\nconst a = 1`,
-    'declared in a comment': `/** @import { Book } from '../payments/orders/book.ts' */\nconst a = 1`,
+    'loaded later after a comment': `const book = await import(/* later */ '../payments/orders/book-order.ts')`,
+    'loaded later by a template': 'const book = await import(`../payments/orders/book-order.ts`)',
+    required: `const book = require('../payments/orders/book-order.ts')`,
+    'by an assigned require': `import book = require('../payments/orders/book-order.ts')`,
+    'in a type': `type Book = import('../payments/orders/book-order.ts').Book`,
+    'in the type of a comment': `/** @type {import("../payments/orders/book-order.ts").Book} */\nconst a = 1`,
+    'declared in a comment': `/** @import { Book } from '../payments/orders/book-order.ts' */\nconst a = 1`,
     'of a neighbour on the same storey': `import type { Row } from '../employees/own-employee.ts'`,
     'of what stands above all folders': `import { answerCall } from '../service.ts'`,
   }
@@ -212,7 +212,7 @@ describe('the architecture', () => {
     expect(upwardImports(found, service, serviceStoreys)).toHaveLength(1)
   })
 
-  test.each([`'../payments/orders/book.ts'`, '`../payments/orders/book.ts`'])(
+  test.each([`'../payments/orders/book-order.ts'`, '`../payments/orders/book-order.ts`'])(
     'the text %s alone is no import',
     (text) => {
       const program = `// import { a } from ${text}\nconst a = "import b from ${text}"`

@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
-import { advanceOrder } from './authorise.ts'
+import { advanceOrder } from './advance-order.ts'
 import { findOrder, orderByOid } from '../orders/order.ts'
 import { showOrder } from '../orders/order-view.ts'
 import { payingIn } from '../orders/who-pays.ts'

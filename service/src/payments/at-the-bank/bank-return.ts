@@ -1,6 +1,6 @@
 import type { PaymentStatus } from 'contract/payments/payment-order-codes'
 import type { CallbackReading } from '../../banks/bank.ts'
-import { advanceOrder, sealFor } from './authorise.ts'
+import { advanceOrder, sealFor } from './advance-order.ts'
 import { moveOrder, noteOrderEvent } from '../orders/move-order.ts'
 import { hashOfToken } from '../../calling/token.ts'
 import { type OrderRow, type Paying, bankOf, lockOrder, orderByOid, orderColumns } from '../orders/order.ts'

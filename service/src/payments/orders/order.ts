@@ -4,7 +4,7 @@ import type { MerchantBankCode } from 'contract/payments/codes'
 import type { Bank } from '../../banks/bank.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
-import type { Book } from './book.ts'
+import type { Book } from './book-order.ts'
 
 export interface Banks {
   /** The bank of a payment under way, or nothing where the municipality never had a contract with it. */

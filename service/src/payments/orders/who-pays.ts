@@ -2,7 +2,7 @@ import type { Caller, Given } from '../../calling/handler.ts'
 import { contactOf } from '../../callers/contact.ts'
 import { mayActFor } from '../../callers/representation.ts'
 import { banksFrom } from '../at-the-bank/banks-from.ts'
-import { bookOrder } from './book.ts'
+import { bookOrder } from './book-order.ts'
 import type { PayableDebts } from './order-debts.ts'
 import { type OrderRow, type Paying, type PaymentParts, orderColumns } from './order.ts'
 

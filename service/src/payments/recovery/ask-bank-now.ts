@@ -1,5 +1,5 @@
 import { addMs } from 'rules/calendar'
-import { advanceOrder } from '../at-the-bank/authorise.ts'
+import { advanceOrder } from '../at-the-bank/advance-order.ts'
 import { type OrderRow, type Paying, bankOf, orderByOid } from '../orders/order.ts'
 import { noteRecord } from './note-record.ts'
 

@@ -1,7 +1,7 @@
 import type { ClerkDecision } from 'contract/payments/payment-order-codes'
 import type { Bank } from '../../banks/bank.ts'
 import type { Database } from '../../database/database.ts'
-import type { Book } from '../../payments/orders/book.ts'
+import type { Book } from '../../payments/orders/book-order.ts'
 import type { Paying } from '../../payments/orders/order.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import type { SimulatedBank } from './simulated-bank.ts'

@@ -1,6 +1,6 @@
 import type { Bank, BankRecord, CallbackReading, ExpectedPayment } from '../../banks/bank.ts'
 import { postCollection } from '../../debts/ledger.ts'
-import { type Book, bookOrder, collectOrder } from '../../payments/orders/book.ts'
+import { type Book, bookOrder, collectOrder } from '../../payments/orders/book-order.ts'
 import { noteOrderEvent } from '../../payments/orders/move-order.ts'
 import { fixLines, openDebts, wholeLine } from '../../payments/orders/order-debts.ts'
 import { carryOutDecision, goOnAfterDecision } from '../../payments/clerk/clerk-decision.ts'
