@@ -17,9 +17,24 @@ import {
   untilSaved,
 } from '../actions/declare.ts'
 import { fillSignIn, passCaptcha, pressSignIn, signIn } from '../actions/sign-in.ts'
-import { phone, test } from '../visitor.ts'
+import { phone, test, type Visitor } from '../visitor.ts'
 
 const onAPhone = { viewport: phone, hasTouch: true, isMobile: true }
+
+/** Someone new declares a plot bought years ago, up to its tax. */
+async function declareLatePlot(visitor: Visitor, { parcel, boughtOn }: { parcel: string; boughtOn: string }) {
+  await asSomeoneNew(visitor)
+  await beginDeclaration(visitor, '/EMunicipalityEstateDeclarationPlot')
+  await goOnTo(visitor, 'Taşınmaz')
+  await chooseFirst(visitor, 'Mahalle')
+  await chooseFirst(visitor, 'Arsanın baktığı cadde, sokak')
+  await fillParcel(visitor, '118', parcel)
+  await goOnTo(visitor, 'Değişiklik')
+  await fillPurchase(visitor)
+  await visitor.page.getByLabel('Ne zaman oldu?').fill(boughtOn)
+  await goOnTo(visitor, 'Değer ve vergi')
+  await visitor.page.getByLabel('Arsanın alanı (m²)').fill('500')
+}
 
 describe('properties', () => {
   test('a flat is declared on a phone, its tax explained, its PDF taken', async ({ newVisitor }) => {
@@ -86,17 +101,7 @@ describe('properties', () => {
   test('a plot bought years ago is told interest and penalty before it is sent', async ({ newVisitor }) => {
     const visitor = await newVisitor(onAPhone)
     const { page } = visitor
-    await asSomeoneNew(visitor)
-    await beginDeclaration(visitor, '/EMunicipalityEstateDeclarationPlot')
-    await goOnTo(visitor, 'Taşınmaz')
-    await chooseFirst(visitor, 'Mahalle')
-    await chooseFirst(visitor, 'Arsanın baktığı cadde, sokak')
-    await fillParcel(visitor, '118', '6')
-    await goOnTo(visitor, 'Değişiklik')
-    await fillPurchase(visitor)
-    await page.getByLabel('Ne zaman oldu?').fill('2024-05-04')
-    await goOnTo(visitor, 'Değer ve vergi')
-    await page.getByLabel('Arsanın alanı (m²)').fill('500')
+    await declareLatePlot(visitor, { parcel: '6', boughtOn: '2024-05-04' })
     await page.getByText('Süresinden sonra bildiriyorsunuz').waitFor()
     await page.getByText('Bildirim süresi 31 Aralık 2024 günü doldu.').waitFor()
     await expectFine(visitor)
@@ -109,17 +114,7 @@ describe('properties', () => {
   test('a plot bought many years ago is told which years are barred', async ({ newVisitor }) => {
     const visitor = await newVisitor(onAPhone)
     const { page } = visitor
-    await asSomeoneNew(visitor)
-    await beginDeclaration(visitor, '/EMunicipalityEstateDeclarationPlot')
-    await goOnTo(visitor, 'Taşınmaz')
-    await chooseFirst(visitor, 'Mahalle')
-    await chooseFirst(visitor, 'Arsanın baktığı cadde, sokak')
-    await fillParcel(visitor, '118', '8')
-    await goOnTo(visitor, 'Değişiklik')
-    await fillPurchase(visitor)
-    await page.getByLabel('Ne zaman oldu?').fill('2018-05-04')
-    await goOnTo(visitor, 'Değer ve vergi')
-    await page.getByLabel('Arsanın alanı (m²)').fill('500')
+    await declareLatePlot(visitor, { parcel: '8', boughtOn: '2018-05-04' })
     await page.getByText('2019–2020 yıllarının vergisi zamanaşımına uğradığı için sizden istenmez').waitFor()
     await expectFine(visitor)
   })

@@ -31,12 +31,7 @@ export const faults: Record<string, Fault> = {
   },
   'freeze a service': {
     weight: 3,
-    happen: async ({ services }, random, durationMs) => {
-      const { process } = random.pick(services)
-      process.signal('SIGSTOP')
-      await wait(durationMs)
-      process.signal('SIGCONT')
-    },
+    happen: ({ services }, random, durationMs) => freeze(random.pick(services).process, durationMs),
   },
   'put a clock wrong': {
     weight: 2,
@@ -52,11 +47,7 @@ export const faults: Record<string, Fault> = {
   },
   'freeze the database': {
     weight: 2,
-    happen: async ({ database }, _random, durationMs) => {
-      database.signal('SIGSTOP')
-      await wait(durationMs)
-      database.signal('SIGCONT')
-    },
+    happen: ({ database }, _random, durationMs) => freeze(database, durationMs),
   },
   'cut connections to the database': {
     weight: 4,
@@ -82,20 +73,12 @@ export const faults: Record<string, Fault> = {
   },
   'freeze the pooler': {
     weight: 2,
-    happen: async ({ pooler }, _random, durationMs) => {
-      pooler.signal('SIGSTOP')
-      await wait(durationMs)
-      pooler.signal('SIGCONT')
-    },
+    happen: ({ pooler }, _random, durationMs) => freeze(pooler, durationMs),
   },
   // Never killed: the banks' books are in their memory.
   'freeze the stand-ins': {
     weight: 2,
-    happen: async ({ standIns }, _random, durationMs) => {
-      standIns.signal('SIGSTOP')
-      await wait(durationMs)
-      standIns.signal('SIGCONT')
-    },
+    happen: ({ standIns }, _random, durationMs) => freeze(standIns, durationMs),
   },
   'lose answers of a bank': {
     weight: 3,
@@ -180,6 +163,15 @@ export async function causeFaults(
     await wait(pauseMs)
   }
   await Promise.all(underWay.values())
+}
+
+async function freeze(
+  process: { signal: (name: 'SIGSTOP' | 'SIGCONT') => void },
+  durationMs: number,
+): Promise<void> {
+  process.signal('SIGSTOP')
+  await wait(durationMs)
+  process.signal('SIGCONT')
 }
 
 /** Puts everything right. */
