@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['{contract,rules,web,simulators,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tools/start.test.ts'],
           // Properties are tried hundreds of times, beside everything else the machine does.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -27,8 +27,9 @@ export default defineConfig({
           name: 'starting',
           maxWorkers,
           include: ['tools/start.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // A portal is started twice in a test, beside everything else the machine does.
+          testTimeout: 540_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -38,7 +39,8 @@ export default defineConfig({
           isolate: false,
           include: ['service/src/**/*.test.ts'],
           globalSetup: 'service/src/testing/global-setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

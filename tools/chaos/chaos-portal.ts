@@ -57,6 +57,7 @@ export async function startChaosPortal(
   logDirectory: string,
 ): Promise<ChaosPortal> {
   const town = await copyTown({ ...template, databaseUrl: database.url })
+  await database.keepSequencesOfCopies()
   const filesDirectory = join(town.dataDir, 'files')
   const disk = smallDisk(filesDirectory)
   const [poolerPort, simulatorsPort, smtpPort, ...ports] = await distinctPorts(5)

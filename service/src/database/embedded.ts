@@ -198,11 +198,15 @@ function serverArguments(cluster: string, port: number, durable: boolean): strin
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** After a crash a server may still run on the cluster, or its pid file may name someone else's process. */
+/**
+ * After a crash a server may still run on the cluster, or its pid file may name someone else's process. A file that
+ * names no process stays: from it PostgreSQL knows whether a part of the killed server still writes, and does not start beside it.
+ */
 async function stopLeftOver(cluster: string, say: (line: string) => void) {
   const pidFile = join(cluster, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  if (!isAlive(pid)) return
   if (!isPostgres(pid)) {
     rmSync(pidFile, { force: true })
     return
@@ -217,12 +221,17 @@ async function stopLeftOver(cluster: string, say: (line: string) => void) {
   }
 }
 
-function isPostgres(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    return true
   } catch {
     return false
   }
+}
+
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false
   const run = spawnSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' })
   // Without `ps` the pid file is believed.
   if (run.error)
