@@ -321,3 +321,36 @@ describe('duties in place of one role (0055)', () => {
     })
   })
 })
+
+describe('proven e-mail addresses (0057)', () => {
+  test('are those whose code was given back, and that are still the member’s', async () => {
+    await databaseBefore(57, async (db, migrate) => {
+      const members = await db<{ oid: number; userName: string }[]>`
+        insert into member (user_name, email) values
+          ('kanitli', 'bir@posta.example'), ('degisti', 'iki@posta.example'), ('yazdi', 'uc@posta.example')
+        returning oid, user_name`
+      const at = new Date('2026-11-16T09:00:00Z')
+      const proofOf = (userName: string, email: string) => ({
+        reference: userName,
+        purpose: 'EmailChange',
+        subject: `member:${members.find((member) => member.userName === userName)?.oid}`,
+        email,
+        address: '127.0.0.1',
+        codeHash: Buffer.alloc(32),
+        createdAt: at,
+        expiresAt: at,
+        provenAt: at,
+        usedAt: at,
+      })
+      await db`
+        insert into verification_code ${db([
+          proofOf('kanitli', 'bir@posta.example'),
+          proofOf('degisti', 'eski@posta.example'),
+        ])}`
+      await migrate()
+      expect(await db`select user_name from member where email_proven_at is not null`).toEqual([
+        { userName: 'kanitli' },
+      ])
+    })
+  })
+})

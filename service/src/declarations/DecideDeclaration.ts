@@ -1,13 +1,13 @@
 import type { Calls } from 'contract/calls'
 import type { DeclarationFindings } from 'contract/declarations/declaration-clerk'
 import { dayInTurkey } from 'rules/turkey-time'
-import type { Given, Handler } from '../calling/handler.ts'
+import type { Handler } from '../calling/handler.ts'
 import type { Transaction } from '../database/database.ts'
-import { tellOwner } from '../callers/contact.ts'
 import { type Concerned, isOwnMatter } from '../callers/own-matter.ts'
 import { carryOut } from './carry-out.ts'
 import { statusName } from './declaration-row.ts'
 import { type DeclarationRow, findDeclaration } from './find-declaration.ts'
+import { tellDeclarer } from './tell-declarer.ts'
 
 export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
   request: { declarationOid, decision, reason, findings },
@@ -30,7 +30,7 @@ export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
       where oid = ${declarationOid}`
     const isMoved = await carryOut(tx, given, { declaration, clerk, decision, reason, findings, refusal })
     if (!isMoved) throw refusal('NotWaiting')
-    await tellDeclarer(tx, given, declaration)
+    await tellDeclarer(tx, given, declarationOid, 'decided')
     return { StatusCode: decision, StatusName: statusName(decision) }
   })
 
@@ -59,14 +59,4 @@ async function lock(tx: Transaction, declarationOid: number): Promise<Declaratio
     for no key update`
   await tx`select from declaration where oid = ${declarationOid} for update`
   return findDeclaration(tx, declarationOid, 'anyone')
-}
-
-async function tellDeclarer(tx: Transaction, given: Given, { oid, registryOid, number }: DeclarationRow) {
-  const [registry] = await tx<{ gsmNumber: string | null }[]>`
-    select gsm_number from registry where oid = ${registryOid}`
-  await tellOwner(tx, given, {
-    gsmNumber: registry?.gsmNumber ?? null,
-    eventKey: `declaration-decided:${oid}`,
-    text: `${number} numarali beyaniniz sonuclandi. e-Belediye Beyanlarim sayfasina bakin.`,
-  })
 }

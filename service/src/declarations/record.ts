@@ -15,6 +15,7 @@ import { withFieldPaths } from './plans/field-fault.ts'
 import type { Declared } from './declared.ts'
 import { type Replaced, findReplaced } from './replaced.ts'
 import { inForceStatuses, moveDeclaration, noteDeclarationEvent } from './status-table.ts'
+import { tellDeclarer } from './tell-declarer.ts'
 import { checkVariant } from './variant.ts'
 
 type RecordCall = Calls['RecordEMunicipalityECTDeclaration']
@@ -39,7 +40,11 @@ export async function recordDeclaration(
   wanted: Wanted,
   refusal: Refusal,
 ): Promise<Sent> {
-  return db.begin((tx) => recordIn(tx, given, member, wanted, refusal))
+  return db.begin(async (tx) => {
+    const sent = await recordIn(tx, given, member, wanted, refusal)
+    await tellDeclarer(tx, given, sent.Oid, 'received')
+    return sent
+  })
 }
 
 /** The same in a transaction that is open already. */

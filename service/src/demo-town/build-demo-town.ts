@@ -64,8 +64,10 @@ export async function buildDemoTown(
     await tx`insert into bank_branch ${tx(bankBranches)}`
     for (const [index, { userName, role, duties = [] }] of demoPeople.entries()) {
       const [member] = await tx<{ oid: number }[]>`
-        insert into member (user_name, password_hash, role, registry_oid, identity_proven_by)
-        select ${userName}, ${passwordHashes[index] ?? ''}, ${role}, oid, 'counter' from registry where identity_number = ${userName}
+        insert into member (user_name, password_hash, role, registry_oid, identity_proven_by, email, email_proven_at)
+        select ${userName}, ${passwordHashes[index] ?? ''}, ${role}, oid, 'counter', email,
+          case when email is not null then ${now}::timestamptz end
+        from registry where identity_number = ${userName}
         returning oid`
       if (member) await giveDuties(tx, member.oid, duties, { now, givenBy: null })
     }

@@ -97,7 +97,8 @@ function changeEmail(
     const target = settings.Mail ? { email } : { gsmNumber: gsmNumber ?? '' }
     const proof: CodeRequest = { purpose: 'EmailChange', subject: `member:${memberOid}`, ...target }
     if (!(await redeemProof(tx, reference, proof, now))) return false
-    await tx`update member set email = ${email} where oid = ${memberOid}`
+    const emailProvenAt = settings.Mail ? now : null
+    await tx`update member set ${tx({ email, emailProvenAt })} where oid = ${memberOid}`
     await noteSecurityEvent(tx, given, { kind: 'EmailChanged', by: member })
     await tellOwner(tx, given, {
       gsmNumber,

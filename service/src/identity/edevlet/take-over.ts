@@ -23,7 +23,7 @@ export async function takeOver(
     where kind = 'notification' and registry_oid = (select registry_oid from member where oid = ${memberOid})`
   await tx`
     update member set registry_oid = ${proven.registryOid}, identity_proven_by = ${proven.by},
-      password_hash = null, gsm_number = null, gsm_proven_at = null, email = null
+      password_hash = null, gsm_number = null, gsm_proven_at = null, email = null, email_proven_at = null
     where oid = ${memberOid}`
   await settleMatchRequest(tx, memberOid, { registryOid: proven.registryOid, now })
   await tx`update temporary_password set used_at = ${now} where member_oid = ${memberOid} and used_at is null`

@@ -47,7 +47,7 @@ async function endCompanyPerson(tx: Queryable, { now }: Given, pair: Representat
   if (!company) return false
   const { memberOid } = company
   await tx`
-    update member set password_hash = null, gsm_number = null, gsm_proven_at = null, email = null
+    update member set password_hash = null, gsm_number = null, gsm_proven_at = null, email = null, email_proven_at = null
     where oid = ${memberOid}`
   await tx`update temporary_password set used_at = ${now} where member_oid = ${memberOid} and used_at is null`
   await tx`
