@@ -8,6 +8,8 @@ import { Money } from '../money.ts'
 
 const Debt = Accrual.extend({
   IsOverdue: z.boolean(),
+  /** A card payment of it is not settled yet, no matter who began it: paying again would be paying twice for a while. */
+  IsBeingPaid: z.boolean(),
   Principal: Money,
   DelayFine: Money,
   Total: Money,

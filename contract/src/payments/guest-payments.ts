@@ -18,7 +18,14 @@ export const GuestAccess = z.object({
 const GuestDebts = z.object({
   MaskedName: z.string(),
   AsOf: z.iso.date(),
-  Debts: z.array(OrderDebt.extend({ DueDate: z.iso.date(), IsOverdue: z.boolean() })),
+  Debts: z.array(
+    OrderDebt.extend({
+      DueDate: z.iso.date(),
+      IsOverdue: z.boolean(),
+      /** A card payment of it is not settled yet; neither its number nor its payer is told. */
+      IsBeingPaid: z.boolean(),
+    }),
+  ),
   Total: Money,
 })
 export type GuestDebts = z.output<typeof GuestDebts>

@@ -1,20 +1,28 @@
-/** Where an order of an online payment stands. `isFinal`: nothing changes it any more automatically. */
+/**
+ * Where an order of an online payment stands. `isFinal`: nothing changes it any more automatically. `holdsDebts`: its
+ * money may still be booked, so that its debts are marked and what changes them otherwise has to wait.
+ */
 export const paymentStatuses = {
-  created: { label: 'Hazırlanıyor', isFinal: false },
-  threeDStarted: { label: 'Banka doğrulaması bekleniyor', isFinal: false },
-  authenticated: { label: 'Banka doğrulaması tamamlandı', isFinal: false },
-  authorising: { label: 'Banka onayı bekleniyor', isFinal: false },
-  unknown: { label: 'Banka yanıtı bekleniyor', isFinal: false },
-  paid: { label: 'Ödendi, makbuz hazırlanıyor', isFinal: false },
-  collected: { label: 'Ödendi', isFinal: true },
-  declined: { label: 'Ödenemedi', isFinal: true },
-  abandoned: { label: 'Tamamlanmadı', isFinal: true },
-  voiding: { label: 'Geri veriliyor', isFinal: false },
-  voided: { label: 'İptal edildi, para çekilmedi', isFinal: true },
-  refunding: { label: 'İade ediliyor', isFinal: false },
-  refunded: { label: 'İade edildi', isFinal: true },
+  created: { label: 'Hazırlanıyor', isFinal: false, holdsDebts: false },
+  threeDStarted: { label: 'Banka doğrulaması bekleniyor', isFinal: false, holdsDebts: true },
+  authenticated: { label: 'Banka doğrulaması tamamlandı', isFinal: false, holdsDebts: true },
+  authorising: { label: 'Banka onayı bekleniyor', isFinal: false, holdsDebts: true },
+  unknown: { label: 'Banka yanıtı bekleniyor', isFinal: false, holdsDebts: true },
+  paid: { label: 'Ödendi, makbuz hazırlanıyor', isFinal: false, holdsDebts: true },
+  collected: { label: 'Ödendi', isFinal: true, holdsDebts: false },
+  declined: { label: 'Ödenemedi', isFinal: true, holdsDebts: false },
+  abandoned: { label: 'Tamamlanmadı', isFinal: true, holdsDebts: false },
+  voiding: { label: 'Geri veriliyor', isFinal: false, holdsDebts: false },
+  voided: { label: 'İptal edildi, para çekilmedi', isFinal: true, holdsDebts: false },
+  refunding: { label: 'İade ediliyor', isFinal: false, holdsDebts: false },
+  refunded: { label: 'İade edildi', isFinal: true, holdsDebts: false },
 } as const
 export type PaymentStatus = keyof typeof paymentStatuses
+
+/** The states in which a payment holds its debts. */
+export const holdingStatuses = (Object.keys(paymentStatuses) as PaymentStatus[]).filter(
+  (status) => paymentStatuses[status].holdsDebts,
+)
 
 /** How an order came out, where it is not the card that was refused (see card-refusal-codes), and what its payer reads. */
 export const paymentOutcomes = {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
 import { mayActFor } from '../callers/representation.ts'
+import { debtsBeingPaid } from './debts-being-paid.ts'
 import { debtFilterOf } from './debt-filter.ts'
 import { listOpenDebts } from './list-debts.ts'
 
@@ -33,6 +34,11 @@ export async function answerDebts(
   const principal = sumKurus(debts.map(({ balance }) => balance.principalKurus))
   const fine = sumKurus(debts.map(({ balance }) => balance.fineKurus))
   const first = criteria.pageIndex * pageSize
+  const shown = debts.slice(first, first + pageSize)
+  const beingPaid = await debtsBeingPaid(
+    given.db,
+    shown.map(({ oid }) => oid),
+  )
   return {
     AsOf: asOf,
     TotalCount: debts.length,
@@ -40,7 +46,7 @@ export async function answerDebts(
     TotalPrincipal: principal,
     TotalDelayFine: fine,
     Total: principal + fine,
-    Debts: debts.slice(first, first + pageSize).map((debt) => ({
+    Debts: shown.map((debt) => ({
       Oid: debt.oid,
       ModuleCode: debt.moduleCode,
       ModuleName: debt.moduleName,
@@ -54,6 +60,7 @@ export async function answerDebts(
       DueDate: debt.dueDate,
       SubscriberNumber: debt.subscriberNumber,
       IsOverdue: debt.isOverdue,
+      IsBeingPaid: beingPaid.has(debt.oid),
       Principal: debt.balance.principalKurus,
       DelayFine: debt.balance.fineKurus,
       Total: debt.balance.principalKurus + debt.balance.fineKurus,

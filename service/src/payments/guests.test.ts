@@ -40,6 +40,10 @@ async function becomeGuest(service: TestService, subject: Subject, gsmNumber: st
   return Guest
 }
 
+function asBearer({ AccessToken }: { AccessToken: string }) {
+  return { accessToken: AccessToken }
+}
+
 describe('someone without an account', () => {
   test('sees and pays the debts of the number whose phone they hold', async ({ service }) => {
     const ayse = await service.given.member()
@@ -59,6 +63,42 @@ describe('someone without an account', () => {
     expect(order).toMatchObject({ Status: 'collected' })
     expect(order.ReceiptCode).not.toBeNull()
     expect(await messagesAbout(service, orderNumber)).toEqual(['collected'])
+  })
+
+  test('sees that a debt is being paid, and nothing of who pays; so does its owner', async ({ service }) => {
+    const ayse = await service.given.member()
+    const gsmNumber = await givePhone(service, ayse.registryOid)
+    const [debt, other] = [
+      await givenDebt(service, ayse.registryOid),
+      await givenDebt(service, ayse.registryOid, 5_000),
+    ]
+    const { Token } = await service.as(ayse).call('CreatePaymentLink', { accrumentOidList: [debt] })
+    const friend = service.as(await service.anyone.call('OpenPaymentLink', { token: Token }).then(asBearer))
+    const orderNumber = await startPaying(friend, [debt])
+    const guest = service.as(
+      asBearer(await becomeGuest(service, { identityNumber: ayse.userName }, gsmNumber)),
+    )
+    const seen = await guest.call('GetGuestDebts', {})
+    expect(seen.Debts.map(({ AccrumentOid, IsBeingPaid }) => [AccrumentOid, IsBeingPaid])).toEqual([
+      [debt, true],
+      [other, false],
+    ])
+    expect(JSON.stringify(seen)).not.toContain(orderNumber)
+    const marksOfOwner = async () => {
+      const list = await service
+        .as(ayse)
+        .call('GetDebtListForEMunicipality', { registryInfoOid: ayse.registryOid })
+      return list.Debts.map(({ Oid, IsBeingPaid }) => [Oid, IsBeingPaid])
+    }
+    expect(await marksOfOwner()).toEqual([
+      [debt, true],
+      [other, false],
+    ])
+    await comeBack(service, bankAnswer(orderNumber, false))
+    expect(await marksOfOwner()).toEqual([
+      [debt, false],
+      [other, false],
+    ])
   })
 
   test('learns nothing from a number: a wrong one is answered the same in every step', async ({

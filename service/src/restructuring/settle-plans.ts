@@ -9,7 +9,7 @@ import { adjustAccrual } from '../debts/ledger.ts'
 import { readFineTerms } from '../debts/list-debts.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { lower, offeredClosing, raiseAgain } from './closing.ts'
-import { heldDebts } from '../payments/orders/held-debts.ts'
+import { debtsBeingPaid } from '../debts/debts-being-paid.ts'
 import { followRates, interestKeptOf, overpaidOf } from './deferral/deferral-course.ts'
 import type { LawRow } from './law.ts'
 import { debtsOf } from './plan-debts.ts'
@@ -60,7 +60,7 @@ async function settlePlan(tx: Queryable, clock: Clock, planOid: number): Promise
   if (leftOf(instalments) === 0)
     return complete(tx, clock, plan, instalments, law ? 0 : overpaidOf(plan, instalments, terms))
   const accrualOids = instalments.map(({ accrualOid }) => accrualOid)
-  if ((await heldDebts(tx, accrualOids)).size > 0) {
+  if ((await debtsBeingPaid(tx, accrualOids)).size > 0) {
     // Looked at again in the next turn, when the bank has answered.
     await tx`update restructuring set checked_on = ${plan.appliedOn} where oid = ${planOid}`
     return

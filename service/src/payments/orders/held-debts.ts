@@ -1,3 +1,4 @@
+import { holdingStatuses } from 'contract/payments/payment-order-codes'
 import { formatLira, kurus } from 'rules/money'
 import { formatMoment } from 'rules/turkey-time'
 import type { Given } from '../../calling/handler.ts'
@@ -5,18 +6,8 @@ import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
 import { deadlineOf } from './deadline.ts'
 import { type OrderRow, orderColumns } from './order.ts'
-import { holdingStatuses } from './states.ts'
 
 const maxOrders = 50
-
-/** Which of these debts a payment holds whose money may still be booked. */
-export async function heldDebts(db: Queryable, accrualOids: readonly number[]): Promise<Set<number>> {
-  const rows = await db<{ accrualOid: number }[]>`
-    select distinct accrual_oid from payment_order_line
-    join payment_order on payment_order.oid = order_oid
-    where accrual_oid = any(${[...accrualOids]}) and status = any(${holdingStatuses})`
-  return new Set(rows.map(({ accrualOid }) => accrualOid))
-}
 
 /** For each of these debts that a payment holds: which one, and by when it is decided at the latest. */
 export async function paymentsUnderWay(

@@ -137,8 +137,6 @@ interface Course {
    * `isOver`: at most a last question, whose answer a clerk is shown where it stays open.
    */
   worker: 'ends' | 'asks' | 'tries' | 'isOver'
-  /** Its money may still be booked: what changes its debts otherwise has to wait. */
-  holdsDebts: boolean
   /** What a clerk who is shown it may decide, and where that leads; the same state where only the work is repeated or ended. */
   decisions: Decisions
   /** The same for a payment whose money no one asked for and whose bank does not charge by itself. */
@@ -150,32 +148,29 @@ type Decisions = Partial<Record<ClerkDecision, PaymentStatus>>
 const bankIsSilent = { charged: 'paid', notCharged: 'declined', givenBack: 'refunded' } as const
 /** `notCharged` only where no one but a clerk ever said that it was charged. */
 const isGivenBack = { givenBack: 'refunded', notCharged: 'declined' } as const
-const over: Course = { worker: 'isOver', holdsDebts: false, decisions: {} }
+const over: Course = { worker: 'isOver', decisions: {} }
 
 /** How each state is left when the bank, the payer or our own booking fails; `deadline.ts` says by when. */
 export const courses: Record<PaymentStatus, Course> = {
-  created: { worker: 'ends', holdsDebts: false, decisions: { notCharged: 'abandoned' } },
+  created: { worker: 'ends', decisions: { notCharged: 'abandoned' } },
   threeDStarted: {
     worker: 'asks',
-    holdsDebts: true,
     decisions: bankIsSilent,
     decisionsBeforeMoney: { notCharged: 'declined' },
   },
-  authenticated: { worker: 'ends', holdsDebts: true, decisions: { notCharged: 'abandoned' } },
-  authorising: { worker: 'asks', holdsDebts: true, decisions: bankIsSilent },
+  authenticated: { worker: 'ends', decisions: { notCharged: 'abandoned' } },
+  authorising: { worker: 'asks', decisions: bankIsSilent },
   unknown: {
     worker: 'asks',
-    holdsDebts: true,
     decisions: bankIsSilent,
     decisionsBeforeMoney: { notCharged: 'declined' },
   },
   paid: {
     worker: 'tries',
-    holdsDebts: true,
     decisions: { bookAgain: 'paid', giveBack: 'voiding', givenBack: 'refunded' },
   },
-  voiding: { worker: 'tries', holdsDebts: false, decisions: isGivenBack },
-  refunding: { worker: 'tries', holdsDebts: false, decisions: isGivenBack },
+  voiding: { worker: 'tries', decisions: isGivenBack },
+  refunding: { worker: 'tries', decisions: isGivenBack },
   declined: {
     ...over,
     decisions: { ...bankIsSilent, notCharged: 'declined' },
@@ -191,8 +186,3 @@ export const courses: Record<PaymentStatus, Course> = {
   voided: { ...over, decisions: { givenBack: 'voided' } },
   refunded: { ...over, decisions: { givenBack: 'refunded' } },
 }
-
-/** The states in which a payment holds its debts. */
-export const holdingStatuses = (Object.keys(courses) as PaymentStatus[]).filter(
-  (status) => courses[status].holdsDebts,
-)

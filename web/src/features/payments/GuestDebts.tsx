@@ -8,6 +8,7 @@ import { useStartPayment } from '../../parts/payments/use-start-payment.ts'
 import { callQuery } from '../../service-client/call-query.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
 import { messageOf } from '../../service-client/service-error.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,7 +22,7 @@ interface GuestDebtsProps {
   onLeave: () => void
 }
 
-/** What a guest may pay, under a masked name; everything is ticked at first. */
+/** What a guest may pay, under a masked name; everything is ticked at first but what another payment holds. */
 export function GuestDebts({ guest, onLeave }: GuestDebtsProps) {
   const debts = useQuery({
     queryKey: ['GetGuestDebts', guest.accessToken] as const,
@@ -65,7 +66,9 @@ export function GuestDebts({ guest, onLeave }: GuestDebtsProps) {
 }
 
 function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Guest; isPaused: boolean }) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set())
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    () => new Set(debts.filter(({ IsBeingPaid }) => IsBeingPaid).map(({ AccrumentOid }) => AccrumentOid)),
+  )
   const { start, isBusy, failure } = useStartPayment()
   const chosen = debts.filter(({ AccrumentOid }) => !left.has(AccrumentOid))
   const total = sumKurus(chosen.map(({ Total }) => kurusFromWire(Total)))
@@ -80,7 +83,7 @@ function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Gue
     <>
       {failure && <FailureNotice message={failure} />}
       <Fieldset legend="Ödenecek borçlar" gap={2}>
-        {debts.map(({ AccrumentOid, Description, DueDate, IsOverdue, Total }) => (
+        {debts.map(({ AccrumentOid, Description, DueDate, IsOverdue, IsBeingPaid, Total }) => (
           <Choice
             key={AccrumentOid}
             type="checkbox"
@@ -97,6 +100,12 @@ function Choices({ debts, guest, isPaused }: { debts: Debts['Debts']; guest: Gue
             {Description}
             <span className="note"> · Son ödeme {formatDateShort(DueDate)}</span>
             {IsOverdue && <span className="late"> Gecikmiş</span>}
+            {IsBeingPaid && (
+              <>
+                {' '}
+                <Badge color="warning">Ödemesi sürüyor</Badge>
+              </>
+            )}
           </Choice>
         ))}
       </Fieldset>

@@ -24,14 +24,15 @@ export function DebtGroupSection(props: DebtGroupSectionProps) {
   const [isOpen, setIsOpen] = useState(props.isOpenAtFirst)
   const { totalKurus, count, overdueCount } = totalsOf(group.lines)
   const oids = group.lines.map(({ oid }) => oid)
+  const payable = group.lines.filter(({ isBeingPaid }) => !isBeingPaid).map(({ oid }) => oid)
   const bodyId = `debts-${group.key}`
   return (
     <Card padding="none" className={styles.group} aria-labelledby={`${bodyId}-title`}>
       <div className={styles.head}>
         <SelectBox
-          state={selectionState(oids.filter((oid) => selected.has(oid)).length, count)}
+          state={selectionState(oids.filter((oid) => selected.has(oid)).length, payable.length)}
           label={`Grubu seç: ${group.name}`}
-          onChange={(isTicked) => onSelect(oids, isTicked)}
+          onChange={(isTicked) => onSelect(isTicked ? payable : oids, isTicked)}
         />
         <h3 id={`${bodyId}-title`} className={styles.title}>
           <button

@@ -38,6 +38,7 @@ export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters 
   const shown = printsSelection ? ticked : lines
   const groups = useMemo(() => groupDebts(shown), [shown])
   const calendar = useMemo(() => calendarOf(lines, asOf), [lines, asOf])
+  const payable = lines.filter(({ isBeingPaid }) => !isBeingPaid)
   const isShort = lines.length <= maxLinesUnfolded
   if (lines.length === 0) {
     return (
@@ -59,10 +60,10 @@ export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters 
             : countText(lines, totalCount)}
         </output>
         <SelectBox
-          state={selectionState(ticked.length, lines.length)}
+          state={selectionState(ticked.length, payable.length)}
           onChange={(isTicked) =>
             select(
-              lines.map(({ oid }) => oid),
+              (isTicked ? payable : lines).map(({ oid }) => oid),
               isTicked,
             )
           }
@@ -83,7 +84,7 @@ export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters 
       ))}
       {!printsSelection && calendar.some(({ count }) => count > 0) && <DebtCalendar rows={calendar} />}
       <DebtListFoot chosen={ticked.length > 0 ? ticked : lines} asOf={asOf} />
-      <SelectionBar lines={lines} selected={ticked} registryOid={registryOid} />
+      <SelectionBar payable={payable} selected={ticked} registryOid={registryOid} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatDateShort } from 'rules/dates'
@@ -88,7 +89,7 @@ const columns: readonly RecordColumn<DebtLine>[] = [
   },
 ]
 
-function DueDay({ line: { dueDate, isOverdue } }: { line: DebtLine }) {
+function DueDay({ line: { dueDate, isOverdue, isBeingPaid } }: { line: DebtLine }) {
   return (
     <span className={styles.day}>
       {formatDateShort(dueDate)}
@@ -98,6 +99,7 @@ function DueDay({ line: { dueDate, isOverdue } }: { line: DebtLine }) {
           Gecikmiş
         </span>
       )}
+      {isBeingPaid && <Badge color="warning">Ödemesi sürüyor</Badge>}
     </span>
   )
 }

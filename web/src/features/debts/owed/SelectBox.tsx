@@ -31,5 +31,5 @@ export function SelectBox({ state, onChange, label, children }: SelectBoxProps) 
 
 export function selectionState(selectedCount: number, count: number): 'none' | 'some' | 'all' {
   if (selectedCount === 0) return 'none'
-  return selectedCount === count ? 'all' : 'some'
+  return selectedCount >= count ? 'all' : 'some'
 }

@@ -5,24 +5,29 @@ import { PaySelection } from './PaySelection.tsx'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
-  lines: readonly DebtLine[]
+  /** What a payment that is not settled does not hold. */
+  payable: readonly DebtLine[]
   selected: readonly DebtLine[]
   registryOid: number
 }
 
 /** The running total of what is ticked and the way to pay it; with nothing ticked, of all of it. */
-export function SelectionBar({ lines, selected, registryOid }: SelectionBarProps) {
-  const chosen = selected.length > 0 ? selected : lines
+export function SelectionBar({ payable, selected, registryOid }: SelectionBarProps) {
+  const chosen = selected.length > 0 ? selected : payable
   return (
     <section className={`screen-only ${styles.bar}`} aria-label="Seçilen borçlar">
       <output className={styles.total}>
         <span>
-          {selected.length > 0 ? `${selected.length} borç seçtiniz` : `Seçim yok, tümü: ${lines.length} borç`}
+          {selected.length > 0
+            ? `${selected.length} borç seçtiniz`
+            : `Seçim yok, tümü: ${payable.length} borç`}
         </span>{' '}
         <strong>{formatLira(totalOf(chosen))}</strong>
       </output>
       <div className={styles.actions}>
-        <PaySelection chosen={chosen} registryOid={registryOid} isWholeList={selected.length === 0} />
+        {chosen.length > 0 && (
+          <PaySelection chosen={chosen} registryOid={registryOid} isWholeList={selected.length === 0} />
+        )}
       </div>
     </section>
   )

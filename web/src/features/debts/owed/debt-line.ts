@@ -12,6 +12,8 @@ export interface DebtLine {
   period: string
   dueDate: string
   isOverdue: boolean
+  /** A card payment of it is not settled yet. */
+  isBeingPaid: boolean
   principalKurus: Kurus
   fineKurus: Kurus
   totalKurus: Kurus
@@ -30,6 +32,7 @@ export function toDebtLine(debt: Debt): DebtLine {
     period: periodText(debt),
     dueDate: debt.DueDate,
     isOverdue: debt.IsOverdue,
+    isBeingPaid: debt.IsBeingPaid,
     principalKurus: kurusFromWire(debt.Principal),
     fineKurus: kurusFromWire(debt.DelayFine),
     totalKurus: kurusFromWire(debt.Total),

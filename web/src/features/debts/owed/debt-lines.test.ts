@@ -33,6 +33,7 @@ test('amounts of the service are counted in whole kuruş', () => {
     DueDate: '2026-06-01',
     SubscriberNumber: null,
     IsOverdue: true,
+    IsBeingPaid: false,
     Principal: '1000.10',
     DelayFine: '0.20',
     Total: '1000.30',

@@ -15,6 +15,7 @@ export function aLine(changes: Partial<DebtLine> = {}): DebtLine {
     period: '2026, 2. taksit',
     dueDate: '2026-11-30',
     isOverdue: false,
+    isBeingPaid: false,
     principalKurus: kurus(10_000),
     fineKurus: kurus(0),
     ...changes,
