@@ -150,6 +150,7 @@ import { QueryOnlinePaymentOrderStatus } from './payments/orders/QueryOnlinePaym
 import { SaveOnlinePaymentAccrument } from './payments/orders/SaveOnlinePaymentAccrument.ts'
 import { SaveOnlinePaymentRequest } from './payments/orders/SaveOnlinePaymentRequest.ts'
 import { SaveOnlinePaymentResponse } from './payments/orders/SaveOnlinePaymentResponse.ts'
+import { FindPaymentsByPhone } from './payments/orders/FindPaymentsByPhone.ts'
 import { SendOrderStatusCode } from './payments/orders/SendOrderStatusCode.ts'
 import { SettlePaymentByHand } from './payments/clerk/SettlePaymentByHand.ts'
 import { StartMatrimonyPayment } from './payments/matrimony/StartMatrimonyPayment.ts'
@@ -416,6 +417,7 @@ export const handlers: Handlers = {
   SendContractCancellationCode,
   SendEmailCode,
   SendOrderStatusCode,
+  FindPaymentsByPhone,
   SendPasswordForMember,
   SendSms,
   SettlePaymentByHand,

@@ -10,6 +10,7 @@ export const CodePurpose = z.enum([
   'Match',
   'Complaint',
   'RefundAccount',
+  'PaymentStatus',
 ])
 export type CodePurpose = z.output<typeof CodePurpose>
 

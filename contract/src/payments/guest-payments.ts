@@ -3,9 +3,10 @@ import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { CaptchaAnswer } from '../identity/calls.ts'
 import { Money } from '../money.ts'
-import { OrderDebt, OrderNumber, notYourDebts } from './payment-order.ts'
+import { GsmNumber } from '../notifications/calls.ts'
+import { OrderDebt, OrderNumber, PaymentOrder, notYourDebts } from './payment-order.ts'
 import { paymentLinkDays } from './payment-order-codes.ts'
-import { captchaFailed, chooseDebts } from '../sentences.ts'
+import { captchaFailed, chooseDebts, codeExpired } from '../sentences.ts'
 
 /** What ValidateCode lets a guest in by: a short-lived bearer, sent like a sign-in's (`Authorization: Bearer ebv_…`) to the calls for proven phones. */
 export const GuestAccess = z.object({
@@ -59,6 +60,15 @@ export const guestPaymentsCalls = {
     request: z.object({ orderNumber: OrderNumber, captcha: CaptchaAnswer }),
     response: SentGuestCode,
     refusals: guestCodeRefusals,
+    limit: { calls: 10, perSeconds: 60 },
+  }),
+  FindPaymentsByPhone: call({
+    summary:
+      'The latest payments begun with a phone, for its holder, who proved it by ValidateCode just before.',
+    access: 'anyone',
+    request: z.object({ operationReferenceNumber: z.string().min(1).max(64), gsmNumber: GsmNumber }),
+    response: z.array(PaymentOrder),
+    refusals: { CodeNotProven: codeExpired },
     limit: { calls: 10, perSeconds: 60 },
   }),
   GetGuestDebts: call({

@@ -28,7 +28,7 @@ export const holdingStatuses = (Object.keys(paymentStatuses) as PaymentStatus[])
 export const paymentOutcomes = {
   collected: 'Ödemeniz alındı. Makbuzunuz hazır.',
   booking: 'Ödemeniz alındı, makbuzunuz hazırlanıyor. Bu sayfayı birazdan yenileyin.',
-  inProgress: 'Ödemeniz sürüyor. Bankanızın doğrulama adımını tamamlayın.',
+  inProgress: 'Bankanızın doğrulama adımı henüz tamamlanmadı.',
   waitingForBank: 'Bankadan henüz yanıt gelmedi. Lütfen yeniden ödemeyin: sonucu bankaya biz soruyoruz.',
   debtChanged:
     'Borcunuz siz öderken değişti. Kartınızdan para çekilmedi. Güncel tutarı görüp yeniden ödeyebilirsiniz.',

@@ -101,6 +101,31 @@ describe('someone without an account', () => {
     ])
   })
 
+  test('finds a payment left at the bank by the phone alone, once the phone is proved', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const gsmNumber = await givePhone(service, ayse.registryOid)
+    const guest = service.as(
+      asBearer(await becomeGuest(service, { identityNumber: ayse.userName }, gsmNumber)),
+    )
+    const orderNumber = await startPaying(guest, [await givenDebt(service, ayse.registryOid)])
+    // The code for paying was sent a moment ago.
+    service.pass(5 * 60_000)
+    const { OperationReferenceNumber: operationReferenceNumber } = await service.anyone.call('SendSms', {
+      sourceLocationCode: 'EMUNICIPALITY',
+      recipientInformationList: [{ gsmNumber }],
+      title: 'PaymentStatus',
+      captcha: await service.anyone.solvedCaptcha(),
+    })
+    const find = () => service.anyone.call('FindPaymentsByPhone', { operationReferenceNumber, gsmNumber })
+    await expect(find()).rejects.toThrow('CodeNotProven')
+    const userEntredCode = (await codeSentTo(service, gsmNumber)) ?? ''
+    await service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode })
+    expect(await find()).toMatchObject([{ OrderNumber: orderNumber, Status: 'threeDStarted' }])
+    await expect(find()).rejects.toThrow('CodeNotProven')
+  })
+
   test('learns nothing from a number: a wrong one is answered the same in every step', async ({
     service,
   }) => {

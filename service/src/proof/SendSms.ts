@@ -3,10 +3,10 @@ import { addMs } from 'rules/calendar'
 import type { Given, Handler } from '../calling/handler.ts'
 import { isCaptchaSolved } from './captcha.ts'
 import { contactOf } from '../callers/contact.ts'
-import { type CodeRequest, complaintSubject, sendCode } from './text-code.ts'
+import { type CodeRequest, complaintSubject, paymentStatusSubject, sendCode } from './text-code.ts'
 
 /** Sent to anyone who solves a captcha; every other purpose is a signed-in person's own. */
-const forAnyone: readonly string[] = ['Register', 'Complaint']
+const forAnyone: readonly string[] = ['Register', 'Complaint', 'PaymentStatus']
 /** How long a code may be asked for again without a new captcha. */
 const askAgainWithinMs = 10 * 60_000
 
@@ -34,13 +34,14 @@ export const SendSms: Handler<Calls['SendSms']> = async ({ request, member, refu
   }
 }
 
-/** What the proof will be good for: a member's change, a complaint by phone alone, a number being registered. */
+/** What the proof will be good for: a member's change, a complaint or payments by phone alone, a number being registered. */
 function subjectOf(
   title: CodeRequest['purpose'],
   memberOid: number | undefined,
   { identityNumber = '' }: { identityNumber?: string | undefined },
 ): string {
   if (memberOid !== undefined) return `member:${memberOid}`
+  if (title === 'PaymentStatus') return paymentStatusSubject
   return title === 'Complaint' ? complaintSubject : identityNumber
 }
 

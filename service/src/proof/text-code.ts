@@ -24,6 +24,8 @@ const nobodysNumber = '+905000000000'
 export type GuestPurpose = 'GuestPayment' | 'GuestContract'
 /** A phone proved for a complaint gives access to that complaint alone. */
 export const complaintSubject = 'complaint'
+/** A phone proved for its payments shows those begun with it. */
+export const paymentStatusSubject = 'payments'
 
 export type CodeRequest = {
   purpose: CodePurpose | GuestPurpose
@@ -41,6 +43,7 @@ const texts: Record<CodeRequest['purpose'], string> = {
   Match: 'sicil eslesmesi',
   Complaint: 'basvurusu',
   RefundAccount: 'iade hesabi',
+  PaymentStatus: 'odeme sorgulamasi',
 }
 
 /** Sends a fresh code; refuses when one was sent a moment ago or too many in the last hour. */

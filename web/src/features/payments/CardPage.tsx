@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentOrder } from 'contract/payments/payment-order'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { guestOf } from '../../parts/payments/guest.ts'
-import { failedPath, matrimonyPath, orderUrl, readOrderNumber } from '../../parts/payments/payment-paths.ts'
+import {
+  failedPath,
+  matrimonyPath,
+  orderStatusPath,
+  orderUrl,
+  readOrderNumber,
+} from '../../parts/payments/payment-paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts'
@@ -66,6 +72,10 @@ function Paying({ order, onChanged }: { order: PaymentOrder; onChanged: () => Pr
       {guestOf(order.OrderNumber)?.startPath !== matrimonyPath && !isOver && (
         <PartPayment order={order} cameWith={cameWith} onChanged={onChanged} />
       )}
+      <p className="note">
+        İşlem no: <strong>{order.OrderNumber}</strong>. Sayfanız kapanırsa sonucu bununla veya cep
+        telefonunuzla <Link to={orderStatusPath}>ödeme durumu</Link> sayfasında bulursunuz.
+      </p>
       <PauseNotice text={bank.data?.PauseText} />
       <TriedBefore order={order} />
       {changed && <DebtsChanged order={order} control={changed} />}

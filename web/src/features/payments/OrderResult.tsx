@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Link, Navigate } from 'react-router'
 import { liraText } from 'rules/money'
 import { guestOf } from '../../parts/payments/guest.ts'
-import { cardPath, orderUrl, orderStatusPath } from '../../parts/payments/payment-paths.ts'
+import { cardPath, fastPaymentPath, orderUrl, orderStatusPath } from '../../parts/payments/payment-paths.ts'
 import { ReceiptLink } from '../../parts/payments/ReceiptLink.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useSession } from '../../session/session.tsx'
@@ -46,12 +46,13 @@ export function OrderResult({ order, askedAt, mayPay = true }: OrderResultProps)
       </div>
       {isWaiting(order) && <Waiting order={order} askedAt={askedAt} />}
       {order.IsPaid && <Receipt order={order} />}
-      {mayPay && <WhatNext order={order} />}
+      {mayPay ? <WhatNext order={order} /> : <PayElsewhere order={order} />}
       <OrderFacts order={order} />
       <OrderSummary
         title={order.IsPaid ? 'Ödenen borçlar' : 'Seçtiğiniz borçlar'}
         total={order.Total}
         debts={order.Debts}
+        isPaid={order.IsPaid}
       />
     </>
   )
@@ -99,8 +100,7 @@ function WhatNext({ order }: { order: PaymentOrder }) {
   const banks = useQuery({ ...callQuery('GetActiveMerchantBankInfo', {}), enabled: canTry }).data?.Banks
   const otherBank = banks?.find(({ BankCode }) => BankCode !== order.BankCode)
   const back = guest?.startPath ?? (isAuthenticated ? '/DebtQuestioning' : undefined)
-  const label =
-    order.CanCorrectCard || order.Status === 'threeDStarted' ? 'Yeniden dene' : 'Başka kartla dene'
+  const label = labelOf(order)
   // Who neither began it here nor is signed in cannot pay these debts from here.
   const isPayer = guest !== undefined || isAuthenticated
   return (
@@ -115,6 +115,22 @@ function WhatNext({ order }: { order: PaymentOrder }) {
         {!back && <ButtonLink to="/anasayfa">Anasayfaya dön</ButtonLink>}
       </Buttons>
     </>
+  )
+}
+
+function labelOf({ Status, CanCorrectCard }: PaymentOrder): string {
+  if (Status === 'threeDStarted') return 'Yeniden öde'
+  return CanCorrectCard ? 'Yeniden dene' : 'Başka kartla dene'
+}
+
+/** The way to the debts for those who found a payment by number or phone, which is no leave to pay. */
+function PayElsewhere({ order: { CanTryAgain, Status } }: { order: PaymentOrder }) {
+  const { isAuthenticated } = useSession()
+  if (!CanTryAgain && Status !== 'threeDStarted') return null
+  return (
+    <Buttons>
+      <ButtonLink to={isAuthenticated ? '/DebtQuestioning' : fastPaymentPath}>Yeniden öde</ButtonLink>
+    </Buttons>
   )
 }
 

@@ -7,18 +7,25 @@ import { callWithToken } from '../../service-client/call-with-token.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
 import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Choice } from '../../ui/form/Choice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { Fieldset } from '../../ui/form/Fieldset.tsx'
 import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
 import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
 import { type GuestAccess, GuestCode } from '../../parts/verification/GuestCode.tsx'
+import { FindByPhone } from './FindByPhone.tsx'
 import { OrderResult } from './OrderResult.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
-/** For those who lost the browser: the order's number from the message, and a code to the phone that paid. */
+type Way = 'number' | 'phone'
+const ways: Record<Way, string> = { number: 'İşlem numarasıyla', phone: 'Cep telefonumla' }
+
+/** For those who lost the browser: by the order's number or by the phone alone, with a code to the phone that paid. */
 export function OrderStatusPage() {
+  const [way, setWay] = useState<Way>('number')
   const [asked, setAsked] = useState<{ orderNumber: string; reference: string }>()
   const [found, setFound] = useState<{ order: PaymentOrder; askedAt: number }>()
   const { run, failure } = useCallAction()
@@ -48,10 +55,28 @@ export function OrderStatusPage() {
       ) : (
         <>
           <p>
-            Ödeme sırasında sayfanız kapandıysa sonucu buradan öğrenin. İşlem numarası size gelen mesajda
-            yazar.
+            Ödeme sırasında sayfanız kapandıysa sonucu buradan öğrenin. İşlem numarası kart sayfasında ve size
+            gelen mesajda yazar; bulamıyorsanız telefonunuzla arayın.
           </p>
-          <AskByOrder onSent={setAsked} />
+          <Fieldset legend="Ödemenizi neyle bulalım?" gap={2}>
+            {(Object.keys(ways) as Way[]).map((each) => (
+              <Choice
+                key={each}
+                type="radio"
+                look="box"
+                name="way"
+                checked={way === each}
+                onChange={() => setWay(each)}
+              >
+                {ways[each]}
+              </Choice>
+            ))}
+          </Fieldset>
+          {way === 'number' ? (
+            <AskByOrder onSent={setAsked} />
+          ) : (
+            <FindByPhone onFound={(order) => setFound({ order, askedAt: Date.now() })} />
+          )}
         </>
       )}
     </Page>

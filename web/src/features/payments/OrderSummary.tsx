@@ -1,5 +1,5 @@
 import type { OrderDebt } from 'contract/payments/payment-order'
-import { formatLira, type Kurus, liraText } from 'rules/money'
+import { formatLira, kurus, type Kurus, kurusFromWire, liraText } from 'rules/money'
 import styles from './OrderSummary.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
@@ -14,12 +14,14 @@ interface OrderSummaryProps {
   debts: readonly OrderDebt[]
   /** A sentence under the total: the day it was counted for, until when it holds. */
   note?: string
+  /** The payment is over: a part is then told as paid, with what stays owed. */
+  isPaid?: boolean
   /** What stays owed of these debts when only a part is paid. */
   leftKurus?: Kurus
 }
 
 /** What is being paid: the large total, and each debt in it. */
-export function OrderSummary({ title, total, debts, note, leftKurus }: OrderSummaryProps) {
+export function OrderSummary({ title, total, debts, note, leftKurus, isPaid = false }: OrderSummaryProps) {
   return (
     <Card gap={2} aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.title}>
@@ -32,16 +34,16 @@ export function OrderSummary({ title, total, debts, note, leftKurus }: OrderSumm
       {note && <p className="note">{note}</p>}
       {debts.length > maxShownAtFirst ? (
         <Details summary={`${debts.length} borcu göster`}>
-          <DebtLines debts={debts} />
+          <DebtLines debts={debts} isPaid={isPaid} />
         </Details>
       ) : (
-        <DebtLines debts={debts} />
+        <DebtLines debts={debts} isPaid={isPaid} />
       )}
     </Card>
   )
 }
 
-function DebtLines({ debts }: { debts: readonly OrderDebt[] }) {
+function DebtLines({ debts, isPaid }: { debts: readonly OrderDebt[]; isPaid: boolean }) {
   return (
     <List look="lines" aria-label="Ödenen borçlar">
       {debts.map((debt) => (
@@ -49,15 +51,20 @@ function DebtLines({ debts }: { debts: readonly OrderDebt[] }) {
           <span className={styles.name}>
             {debt.Description}
             {debt.DelayFine !== '0.00' && (
-              <span className="fine-print">{liraText(debt.DelayFine)} gecikme zammıyla</span>
+              <span className="fine-print">{liraText(debt.DelayFine)} gecikme zammı dâhil</span>
             )}
-            {debt.Total !== debt.Owed && (
-              <span className="fine-print">Borcun tamamı {liraText(debt.Owed)}; bir kısmı ödeniyor</span>
-            )}
+            {debt.Total !== debt.Owed && <span className="fine-print">{partText(debt, isPaid)}</span>}
           </span>
           <span className={styles.amount}>{liraText(debt.Total)}</span>
         </li>
       ))}
     </List>
   )
+}
+
+function partText({ Owed, Total }: OrderDebt, isPaid: boolean): string {
+  const left = formatLira(kurus(kurusFromWire(Owed) - kurusFromWire(Total)))
+  return isPaid
+    ? `${liraText(Owed)} borçtan ${liraText(Total)} ödendi, ${left} kaldı`
+    : `Borcun tamamı ${liraText(Owed)}; bu ödemeden sonra ${left} kalır`
 }

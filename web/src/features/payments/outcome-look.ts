@@ -25,7 +25,7 @@ export const outcomeLooks: Record<PaymentStatus, OutcomeLook> = {
   threeDStarted: {
     heading: 'Banka doğrulaması tamamlanmadı',
     tone: 'waiting',
-    next: 'Bankanızın sayfası hâlâ açıksa orada devam edin. Sayfa kapandıysa yeniden deneyin; eski doğrulama kodunu artık kullanmayın.',
+    next: 'Bankanızın sayfası hâlâ açıksa orada devam edin. Sayfa kapandıysa yeniden ödeyin; eski doğrulama kodunu artık kullanmayın.',
   },
   authenticated: { heading: 'Sonuç bekleniyor', tone: 'waiting', ...waitForBank },
   authorising: { heading: 'Sonuç bekleniyor', tone: 'waiting', ...waitForBank },
