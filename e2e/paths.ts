@@ -20,6 +20,7 @@ const toldAbout = ['/hizmet/DebtQuestioning', '/hizmet/ContractCancellation']
 
 export const openPaths = [...pathsWith('open').filter((path) => !leavingPaths.includes(path)), ...toldAbout]
 export const guardedPaths = pathsWith('guarded')
+export const clerkPaths = pathsWith('clerk')
 
 function pathsWith(access: Page['access']): string[] {
   return pages

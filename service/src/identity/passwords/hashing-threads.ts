@@ -39,7 +39,9 @@ function startNext() {
 function idleThread(): Worker | undefined {
   if (idle.length > 0 || started === concurrency) return idle.pop()
   started += 1
-  return new Worker(new URL('hashing-thread.ts', import.meta.url))
+  // Under `node --watch` a thread would also tell which files it reads, in messages between those with hashes.
+  const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: '' }
+  return new Worker(new URL('hashing-thread.ts', import.meta.url), { env })
 }
 
 async function hashIn(thread: Worker, { parameters, resolve, reject }: Hashing) {
