@@ -30,10 +30,18 @@ describe('the search of the top bar', () => {
     await page.getByRole('heading', { level: 1, name: 'Arsa ve arazi birim değerleri' }).waitFor()
     await expect.poll(() => visitor.path()).toMatch(/^\/EstateStreetValuation\?sokak=\d+$/)
 
+    // What people call it leads to what the portal calls it.
     await page.keyboard.press('Control+k')
+    await box.fill('sokak köpekleri')
+    await list.getByRole('option', { name: /^Şikâyet ve istekler/ }).waitFor()
     await box.fill('böyle bir şey yoktur')
     await page.getByText('“böyle bir şey yoktur” için bir şey bulunamadı.').waitFor()
     await visitor.expectAccessible()
+    await list
+      .getByRole('group', { name: 'Bize sorun' })
+      .getByRole('option', { name: /^Arayın/ })
+      .click()
+    await page.waitForURL('**/iletisim')
   })
 
   test('finds one’s own debts for a member, on a phone as well', async ({ newVisitor }) => {

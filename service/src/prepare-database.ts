@@ -5,6 +5,7 @@ import { saveReferenceData } from './debts/reference-data.ts'
 import { type TownSize, buildDemoTown } from './demo-town/build-demo-town.ts'
 import { openStorage } from './files/storage/file-storage.ts'
 import { readMenuRows } from './portal/read-menu-rows.ts'
+import { saveSearchSynonyms } from './portal/search-synonyms.ts'
 import { writeMenu } from './portal/write-menu.ts'
 import { describeUncertainRows } from './tariffs/uncertain-rows.ts'
 import type { ServiceSettings } from './settings/settings.ts'
@@ -23,6 +24,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   await migrate(db, say)
   await saveReferenceData(db)
+  await saveSearchSynonyms(db)
   await writeMenu(db, await readMenuRows())
   await claimInstallation(db, kind)
   if (kind !== 'demo') {

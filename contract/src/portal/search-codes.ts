@@ -1,8 +1,10 @@
-/** What the search of the top bar finds at the service; the services themselves the browser knows. */
+/** What the search of the top bar finds at the service; the pages themselves the browser knows. */
 export const searchGroups = {
   tariffs: 'Tarifeler',
   resolutions: 'Kararlar',
+  announcements: 'Duyurular',
   debts: 'Borçlarım',
+  drafts: 'Yarım kalan beyanlarım',
   declarations: 'Beyanlarım',
   documents: 'Belgelerim',
   complaints: 'Başvurularım',
@@ -13,3 +15,5 @@ export type SearchGroupCode = keyof typeof searchGroups
 export const minSearchLetters = 2
 /** How many of each group are shown. */
 export const maxPerGroup = 5
+/** How many meanings of what was typed are looked for. */
+export const maxMeanings = 8

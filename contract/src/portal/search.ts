@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { minSearchLetters, maxPerGroup } from './search-codes.ts'
+import {
+  maxMeanings,
+  maxPerGroup,
+  minSearchLetters,
+  type SearchGroupCode,
+  searchGroups,
+} from './search-codes.ts'
 
 const Found = z.object({
   Title: z.string(),
@@ -12,7 +18,7 @@ const Found = z.object({
 export const searchCalls = {
   SearchPortal: call({
     summary:
-      'A few tariffs and resolutions by words; for a member also of their own debts, declarations, documents and complaints.',
+      'A few tariffs, resolutions and announcements by words; for a member also of their own debts, drafts, declarations, documents and complaints. What the words mean in the portal’s own words comes along, for the pages the browser knows.',
     access: 'anyone',
     request: z.object({
       searchText: z
@@ -22,9 +28,10 @@ export const searchCalls = {
         .max(60, 'En fazla 60 harf yazın.'),
     }),
     response: z.object({
+      Meanings: z.array(z.string()).max(maxMeanings),
       Groups: z.array(
         z.object({
-          Code: z.enum(['tariffs', 'resolutions', 'debts', 'declarations', 'documents', 'complaints']),
+          Code: z.enum(Object.keys(searchGroups) as SearchGroupCode[]),
           Items: z.array(Found).max(maxPerGroup),
         }),
       ),

@@ -69,6 +69,7 @@ const domains: readonly Domain[] = [
       'bank',
       'menu_item',
       'announcement',
+      'search_synonym',
     ],
   },
   { title: 'Messages', tables: ['sms_message', 'mail_message'] },

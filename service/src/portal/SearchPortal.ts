@@ -2,9 +2,11 @@ import type { Calls } from 'contract/calls'
 import { maxPerGroup, type SearchGroupCode } from 'contract/portal/search-codes'
 import type { Handler } from '../calling/handler.ts'
 import type { FoundItem } from './found-item.ts'
+import { searchAnnouncements } from './search-announcements.ts'
 import { searchOwnComplaints } from './search-complaints.ts'
-import { searchOwnDebts, searchOwnDeclarations, searchOwnDocuments } from './search-own.ts'
+import { searchOwnDebts, searchOwnDeclarations, searchOwnDocuments, searchOwnDrafts } from './search-own.ts'
 import { searchResolutions } from './search-resolutions.ts'
+import { findMeanings } from './search-synonyms.ts'
 import { searchTariffs } from './search-tariffs.ts'
 
 export const SearchPortal: Handler<Calls['SearchPortal']> = async ({ request, member, ...given }) => {
@@ -15,17 +17,23 @@ export const SearchPortal: Handler<Calls['SearchPortal']> = async ({ request, me
     registryOid === null ? Promise.resolve([]) : search(given.db, registryOid, searchText)
   const searches: Record<SearchGroupCode, Promise<FoundItem[]>> = {
     debts: own(searchOwnDebts),
+    drafts: own(searchOwnDrafts),
     declarations: own(searchOwnDeclarations),
     documents: own(searchOwnDocuments),
     complaints: own(searchOwnComplaints),
     tariffs: searchTariffs(given, searchText),
     resolutions: searchResolutions(given, searchText),
+    announcements: searchAnnouncements(given, searchText),
   }
-  const groups = await Promise.all(
+  const [meanings, groups] = await Promise.all([findMeanings(given.db, searchText), groupsOf(searches)])
+  return { Meanings: meanings, Groups: groups.filter(({ Items }) => Items.length > 0) }
+}
+
+function groupsOf(searches: Record<SearchGroupCode, Promise<FoundItem[]>>) {
+  return Promise.all(
     Object.entries(searches).map(async ([code, items]) => ({
       Code: code as SearchGroupCode,
       Items: (await items).slice(0, maxPerGroup),
     })),
   )
-  return { Groups: groups.filter(({ Items }) => Items.length > 0) }
 }

@@ -1,8 +1,9 @@
 import { type ComplaintStatusCode, complaintStatuses } from 'contract/complaints/codes'
 import { formatDateLong } from 'rules/dates'
 import type { Queryable } from '../database/database.ts'
+import { hasWords } from 'rules/portal/search-words'
 import { dayInTurkey } from 'rules/turkey-time'
-import { type FoundItem, hasWords } from './found-item.ts'
+import type { FoundItem } from './found-item.ts'
 
 /** Of what can grow the newest are looked through. */
 const maxRows = 300

@@ -4,8 +4,9 @@ import { formatDateLong } from 'rules/dates'
 import type { Queryable } from '../database/database.ts'
 import { openAccruals } from '../debts/list-debts.ts'
 import { kindName } from '../documents/kind-name.ts'
+import { hasWords } from 'rules/portal/search-words'
 import { dayInTurkey } from 'rules/turkey-time'
-import { type FoundItem, hasWords } from './found-item.ts'
+import type { FoundItem } from './found-item.ts'
 
 /** Of what can grow the newest are looked through. */
 const maxRows = 300
@@ -19,7 +20,7 @@ export async function searchOwnDebts(
   return debts
     .filter((debt) =>
       hasWords(
-        `${debt.moduleName} ${debt.revenueName} ${debt.description} ${debt.periodYear} ${debt.subscriberNumber ?? ''} borç`,
+        `${debt.moduleName} ${debt.revenueName} ${debt.description} ${debt.periodYear} ${debt.subscriberNumber ?? ''} borç öde fatura`,
         searchText,
       ),
     )
@@ -27,6 +28,25 @@ export async function searchOwnDebts(
       Title: `${debt.revenueName} ${debt.periodYear}`,
       Detail: `${debt.description}, son gün ${formatDateLong(debt.dueDate)}`,
       Path: `/DebtQuestioning?tur=${debt.moduleCode}`,
+    }))
+}
+
+export async function searchOwnDrafts(
+  db: Queryable,
+  registryOid: number,
+  searchText: string,
+): Promise<FoundItem[]> {
+  const rows = await db<{ oid: number; kind: DeclarationKindCode; savedAt: Date }[]>`
+    select oid, kind, saved_at from declaration_draft where registry_oid = ${registryOid}
+    order by saved_at desc, oid desc limit ${maxRows}`
+  return rows
+    .filter(({ kind }) =>
+      hasWords(`${declarationKinds[kind].label} beyanname taslak yarım kalan`, searchText),
+    )
+    .map(({ oid, kind, savedAt }) => ({
+      Title: declarationKinds[kind].label,
+      Detail: `Yarım kaldı, son kayıt ${formatDateLong(dayInTurkey(savedAt))}`,
+      Path: `${declarationKinds[kind].path}?taslak=${oid}`,
     }))
 }
 

@@ -1,10 +1,11 @@
 import { maxPerGroup } from 'contract/portal/search-codes'
 import { streetText } from 'rules/identity/address-text'
 import { formatLira, kurus } from 'rules/money'
+import { hasWords } from 'rules/portal/search-words'
 import { foldForSearch } from 'rules/turkish-text'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { type FoundItem, hasWords } from './found-item.ts'
+import type { FoundItem } from './found-item.ts'
 
 /** Kinds first: there are few of them; then streets with what a square metre is worth. */
 export async function searchTariffs(

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { givenResolution } from '../testing/given-resolution.ts'
+import { saveSearchSynonyms } from './search-synonyms.ts'
 import { test, type TestMember, type TestService } from '../testing/test-service.ts'
 
 async function owes(service: TestService, member: TestMember, description: string, count = 1) {
@@ -53,5 +54,41 @@ describe('searching the portal', () => {
     ])
     for (const asking of [service.as(other), service.anyone])
       expect((await asking.call('SearchPortal', { searchText: 'zumrut ev' })).Groups).toEqual([])
+  })
+
+  test('says what the words mean in the portal’s own, as the town has them', async ({ service }) => {
+    const meaningsFor = async (searchText: string) =>
+      (await service.anyone.call('SearchPortal', { searchText })).Meanings
+    expect(await meaningsFor('köpekler')).toEqual(['Şikâyet ve istekler'])
+    expect(await meaningsFor('gölet')).toEqual([])
+    await service.db`insert into search_synonym (phrase, means) values ('gölet', 'İletişim')`
+    await service.db`update search_synonym set is_used = false where phrase = 'köpek'`
+    await saveSearchSynonyms(service.db)
+    expect(await meaningsFor('gölette')).toEqual(['İletişim'])
+    expect(await meaningsFor('köpekler')).toEqual([])
+  })
+
+  test('finds announcements that are shown today, and only one’s own drafts', async ({ service }) => {
+    await service.db`
+      insert into announcement (title, text, published_on, shown_until) values
+        ('Zeytin şenliği', 'Meydanda', '2026-01-01', null), ('Zeytin günü', 'Bitti', '2025-01-01', '2025-02-01')`
+    const ayse = await service.given.member()
+    const other = await service.given.member()
+    await service.db`
+      insert into declaration_draft (registry_oid, member_oid, kind, step, content, created_at, saved_at)
+      values (${ayse.registryOid}, ${ayse.oid}, 'building', 'who', '{}', ${service.now}, ${service.now})`
+    const groupsFor = async (asking: Pick<typeof service.anyone, 'call'>, searchText: string) =>
+      (await asking.call('SearchPortal', { searchText })).Groups
+    expect(await groupsFor(service.anyone, 'zeytin')).toMatchObject([
+      { Code: 'announcements', Items: [{ Title: 'Zeytin şenliği' }] },
+    ])
+    expect(await groupsFor(service.as(ayse), 'yarım kalan')).toMatchObject([
+      {
+        Code: 'drafts',
+        Items: [{ Path: expect.stringMatching(/^\/EMunicipalityEstateDeclarationBuilding\?taslak=\d+$/) }],
+      },
+    ])
+    for (const asking of [service.as(other), service.anyone])
+      expect(await groupsFor(asking, 'yarım kalan')).toEqual([])
   })
 })

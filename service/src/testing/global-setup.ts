@@ -4,6 +4,7 @@ import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { saveReferenceData } from '../debts/reference-data.ts'
 import { readMenuRows } from '../portal/read-menu-rows.ts'
+import { saveSearchSynonyms } from '../portal/search-synonyms.ts'
 import { writeMenu } from '../portal/write-menu.ts'
 import { temporaryData } from './temporary-data.ts'
 
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject) {
   try {
     await migrate(db)
     await saveReferenceData(db)
+    await saveSearchSynonyms(db)
     await writeMenu(db, await readMenuRows())
   } catch (error) {
     // Nothing else would stop a server whose schema cannot be made.

@@ -41,6 +41,8 @@ export interface PageRow {
     /** Among all services, most used first. */
     order: number
   }
+  /** No service, but looked for: the line below its title in the search. */
+  searchedAs?: string
   menu?: MenuPlace
 }
 

@@ -20,6 +20,16 @@ export function servicesOf(settings: PublicSettings): readonly ServiceText[] {
     }))
 }
 
+/** What the search finds of the pages themselves: the services, then what else is looked for. */
+export function searchedPagesOf(
+  settings: PublicSettings,
+): readonly Pick<ServiceText, 'path' | 'name' | 'summary'>[] {
+  const others = pages.flatMap(({ path, title, searchedAs }) =>
+    searchedAs === undefined ? [] : [{ path, name: title, summary: searchedAs }],
+  )
+  return [...servicesOf(settings), ...others]
+}
+
 function audienceOf(access: PageRow['access'], section: ServiceText['section']): ServiceText['audience'] {
   if (section === 'employees') return 'employee'
   return access === 'open' ? 'everyone' : 'member'

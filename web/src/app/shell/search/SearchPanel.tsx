@@ -13,7 +13,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
-  const { groups, state, retry } = usePortalSearch(typed)
+  const { groups, isEmpty, state, retry } = usePortalSearch(typed)
   const items = groups.flatMap((group) => group.items)
   const isOpen = state !== 'waiting'
   useEffect(() => input.current?.focus(), [])
@@ -50,7 +50,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
         className={styles.input}
         aria-label="Arama"
         maxLength={60}
-        placeholder="Hizmet, sokak, tarife veya karar arayın"
+        placeholder="Ne aradığınızı yazın: su faturası, çukur, tabela…"
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -81,7 +81,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </div>
-        <SearchState state={state} count={items.length} typed={typed} onRetry={retry} />
+        <SearchState state={state} isEmpty={isEmpty} count={items.length} typed={typed} onRetry={retry} />
       </div>
     </search>
   )
@@ -99,13 +99,14 @@ function withFirstIndex(groups: readonly SearchGroup[]) {
 
 interface SearchStateProps {
   state: ReturnType<typeof usePortalSearch>['state']
+  isEmpty: boolean
   count: number
   typed: string
   onRetry: () => void
 }
 
 /** Heard by those who cannot see the list. */
-function SearchState({ state, count, typed, onRetry }: SearchStateProps) {
+function SearchState({ state, isEmpty, count, typed, onRetry }: SearchStateProps) {
   return (
     <output className={styles.state}>
       {state === 'loading' && <span>Aranıyor…</span>}
@@ -119,8 +120,8 @@ function SearchState({ state, count, typed, onRetry }: SearchStateProps) {
       )}
       {state === 'ready' && (
         <span>
-          {count === 0
-            ? `“${typed.trim()}” için bir şey bulunamadı.`
+          {isEmpty
+            ? `“${typed.trim()}” için bir şey bulunamadı. ${count} öneri var.`
             : `${count} sonuç. Oklarla gezin, Enter ile açın.`}
         </span>
       )}

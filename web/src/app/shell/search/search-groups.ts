@@ -1,6 +1,6 @@
 import type { ResponseFrom } from 'contract/calls'
 import { searchGroups } from 'contract/portal/search-codes'
-import { foldForSearch } from 'rules/turkish-text'
+import { fitOf } from 'rules/portal/search-words'
 import type { ServiceText } from '../../../texts/services.tsx'
 
 export interface SearchItem {
@@ -12,35 +12,83 @@ export interface SearchGroup {
   name: string
   items: readonly SearchItem[]
 }
+type SearchedPage = Pick<ServiceText, 'path' | 'name' | 'summary'>
 
-const maxServices = 5
+const maxPages = 5
+const maxNearest = 3
+/** What the words mean counts less than a page of that very name, and more than a word of a description. */
+const meaningShare = 0.7
 
-/** Services whose name or description has every word; a name that begins with them comes first. */
-export function findServices(services: readonly ServiceText[], typed: string): SearchItem[] {
-  const text = foldForSearch(typed)
-  const words = text.split(' ')
-  const found = services.filter(({ name, summary }) => {
-    const folded = foldForSearch(`${name} ${summary}`)
-    return words.every((word) => folded.includes(word))
-  })
-  const rank = ({ name }: ServiceText) => {
-    const folded = foldForSearch(name)
-    if (folded.startsWith(text)) return 0
-    return words.every((word) => folded.includes(word)) ? 1 : 2
-  }
-  return found
-    .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, maxServices)
-    .map(({ name, summary, path }) => ({ title: name, detail: summary, path }))
+const textsOf = ({ name, summary }: SearchedPage) => [
+  { text: name, weight: 3 },
+  { text: summary, weight: 1 },
+]
+const itemOf = ({ name, summary, path }: SearchedPage) => ({ title: name, detail: summary, path })
+
+/** Pages with every word that was typed, or of what it means; the best first. */
+export function findPages(
+  pages: readonly SearchedPage[],
+  typed: string,
+  meanings: readonly string[] = [],
+): SearchItem[] {
+  return bestOf(pages, maxPages, (page) =>
+    Math.max(
+      wholeScore(page, typed),
+      // The first meaning is the likeliest.
+      ...meanings.map((meaning, place) => wholeScore(page, meaning) * meaningShare - place * 0.01),
+    ),
+  )
+}
+
+function wholeScore(page: SearchedPage, text: string): number {
+  const { isWhole, score } = fitOf(textsOf(page), text)
+  return isWhole ? score : 0
+}
+
+/** Where nothing fits: pages with some of the words, or with one that may be mistyped. */
+export function nearestPages(pages: readonly SearchedPage[], typed: string): SearchItem[] {
+  return bestOf(pages, maxNearest, (page) => fitOf(textsOf(page), typed, true).score)
+}
+
+function bestOf(
+  pages: readonly SearchedPage[],
+  count: number,
+  scoreOf: (page: SearchedPage) => number,
+): SearchItem[] {
+  return pages
+    .map((page) => ({ page, score: scoreOf(page) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({ page }) => itemOf(page))
 }
 
 export function groupsOf(
-  services: readonly SearchItem[],
+  pages: readonly SearchItem[],
   answer: ResponseFrom<'SearchPortal'> | undefined,
 ): SearchGroup[] {
   const found = (answer?.Groups ?? []).map(({ Code, Items }) => ({
     name: searchGroups[Code],
     items: Items.map(({ Title, Detail, Path }) => ({ title: Title, detail: Detail, path: Path })),
   }))
-  return [...(services.length > 0 ? [{ name: 'Hizmetler', items: services }] : []), ...found]
+  return [...(pages.length > 0 ? [{ name: 'Hizmetler', items: pages }] : []), ...found]
+}
+
+/** Nobody is left with nothing: what comes nearest, and a way to ask. */
+export function groupsOfNothing(pages: readonly SearchedPage[], typed: string): SearchGroup[] {
+  const nearest = nearestPages(pages, typed)
+  return [
+    ...(nearest.length > 0 ? [{ name: 'Bunu mu aradınız?', items: nearest }] : []),
+    {
+      name: 'Bize sorun',
+      items: [
+        {
+          title: 'Yazılı sorun',
+          detail: 'İstek gönderin, yanıtı telefonunuza gelsin.',
+          path: '/ComplaintsAndRequests',
+        },
+        { title: 'Arayın veya gelin', detail: 'Telefon, adres ve çalışma saatleri', path: '/iletisim' },
+      ],
+    },
+  ]
 }

@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { minSearchLetters } from 'contract/portal/search-codes'
 import { callQuery } from '../../../service-client/call-query.ts'
-import { useServices } from '../../../texts/services.tsx'
+import { useSettings } from '../../../settings/settings.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { findServices, groupsOf } from './search-groups.ts'
+import { searchedPagesOf } from '../../services.ts'
+import { findPages, groupsOf, groupsOfNothing } from './search-groups.ts'
 
 const typingPauseMs = 200
 
-/** Services at once, everything else as soon as the hand rests. */
+/** Pages at once, everything else as soon as the hand rests. */
 export function usePortalSearch(typed: string) {
-  const services = useServices()
+  const pages = searchedPagesOf(useSettings())
   const text = typed.trim()
   const settled = useSettled(text, typingPauseMs)
   const isAsked = text.length >= minSearchLetters
@@ -19,9 +20,15 @@ export function usePortalSearch(typed: string) {
     placeholderData: keepPreviousData,
   })
   const isCurrent = settled === text && !answer.isPlaceholderData
+  const state = stateOf({ isAsked, hasFailed: answer.isError, isReady: isCurrent && answer.isSuccess })
+  const groups = isAsked
+    ? groupsOf(findPages(pages, text, isCurrent ? answer.data?.Meanings : []), answer.data)
+    : []
+  const isEmpty = state === 'ready' && groups.length === 0
   return {
-    groups: isAsked ? groupsOf(findServices(services, text), answer.data) : [],
-    state: stateOf({ isAsked, hasFailed: answer.isError, isReady: isCurrent && answer.isSuccess }),
+    groups: isEmpty ? groupsOfNothing(pages, text) : groups,
+    isEmpty,
+    state,
     retry: () => void answer.refetch(),
   }
 }

@@ -1,0 +1,24 @@
+import { formatDateLong } from 'rules/dates'
+import { hasWords } from 'rules/portal/search-words'
+import type { Given } from '../calling/handler.ts'
+import type { FoundItem } from './found-item.ts'
+
+/** Of what is shown today the newest are looked through. */
+const maxRows = 100
+
+export async function searchAnnouncements(
+  { db, today }: Pick<Given, 'db' | 'today'>,
+  searchText: string,
+): Promise<FoundItem[]> {
+  const rows = await db<{ title: string; text: string; publishedOn: string }[]>`
+    select title, text, published_on from announcement
+    where published_on <= ${today} and (shown_until is null or shown_until >= ${today})
+    order by published_on desc, oid desc limit ${maxRows}`
+  return rows
+    .filter(({ title, text }) => hasWords(`${title} ${text} duyuru haber`, searchText))
+    .map(({ title, publishedOn }) => ({
+      Title: title,
+      Detail: `Duyuru, ${formatDateLong(publishedOn)}`,
+      Path: '/anasayfa#duyurular',
+    }))
+}
