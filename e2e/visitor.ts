@@ -24,7 +24,19 @@ const isAwake = `(() => {
   return !root || Object.keys(root.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
 })()`
 
-const closingMs = 5_000
+const leavingMs = 10_000
+
+/** Those that a visitor or a journey listens to. */
+const pageEvents = [
+  'console',
+  'dialog',
+  'framenavigated',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const
 
 export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
@@ -68,6 +80,11 @@ export class Visitor {
       const isQuiet = this.#underWay.size === 0 && !(await this.#isBusy())
       quietRounds = isQuiet ? quietRounds + 1 : 0
     }
+  }
+
+  /** Nothing that happens on the page from now on is this visitor's. */
+  leave() {
+    for (const event of pageEvents) this.page.removeAllListeners(event)
   }
 
   path(): string {
@@ -133,20 +150,27 @@ export class Visitor {
   }
 }
 
-/** By their options: windows that visitors have left, whose scripts and styles the next one need not fetch again. */
-const leftWindows = new Map<string, BrowserContext[]>()
+/** By their options: pages that visitors have left, whose process, scripts and styles the next one need not load. */
+const leftPages = new Map<string, Page[]>()
+
+/** A page of the portal that runs nothing, where a left page waits for the next visitor. */
+const restingPath = '/.well-known/security.txt'
+
+/** Any page can take another size. */
+function keyOf({ viewport: _size, ...options }: BrowserContextOptions): string {
+  return JSON.stringify(options)
+}
 
 /** Someone at a browser window of their own, in which nothing is left of anyone who had it before. */
 export async function openVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const left = leftWindows.get(JSON.stringify(options))?.pop()
-  const context =
-    left?.browser() === browser && browser.isConnected() ? left : await newWindow(browser, options)
+  const left = leftPages.get(keyOf(options))?.pop()
+  const isUsable = left && !left.isClosed() && left.context().browser() === browser && browser.isConnected()
+  const page = isUsable ? left : await (await newWindow(browser, options)).newPage()
+  if (isUsable) await page.setViewportSize(options.viewport ?? desktop)
   // Everyone has an IP address of their own, or the limits of one would count all journeys together.
-  await context.setExtraHTTPHeaders({
+  await page.context().setExtraHTTPHeaders({
     'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
   })
-  const page = await context.newPage()
-  if (context === left) await forgetVisitor(page)
   return new Visitor(page)
 }
 
@@ -167,33 +191,53 @@ export async function newWindow(
   return context
 }
 
-/** Closes what a visitor has opened and leaves the window to the next. */
-async function leaveWindow(
-  { page, isElsewhere }: Visitor,
-  options: BrowserContextOptions = {},
-): Promise<void> {
+/** Closes what a visitor has opened and leaves their page to the next; one that cannot be cleared is closed. */
+async function leaveWindow(visitor: Visitor, options: BrowserContextOptions = {}): Promise<void> {
+  const { page } = visitor
   const context = page.context()
-  // A page that is left in the middle of a navigation sometimes never closes: then the next one gets another window.
-  const closing = isElsewhere ? context.close() : Promise.all(context.pages().map((each) => each.close()))
-  const isClosed = await Promise.race([
-    closing.then(
-      () => true,
-      () => false,
-    ),
-    pause(closingMs, false, { ref: false }),
-  ])
-  // What other towns have stored there would not be cleared.
-  if (!isClosed || isElsewhere) return
-  await context.setOffline(false)
-  await context.clearPermissions()
-  await context.clearCookies()
-  const key = JSON.stringify(options)
-  leftWindows.set(key, [...(leftWindows.get(key) ?? []), context])
+  // A page that is left in the middle of a navigation sometimes never gets anywhere, or never closes.
+  const isCleared = visitor.isElsewhere
+    ? false
+    : await orNever(
+        forgetVisitor(visitor).then(
+          () => true,
+          () => false,
+        ),
+      )
+  if (!isCleared) {
+    await orNever(context.close().catch(() => undefined))
+    return
+  }
+  leftPages.set(keyOf(options), [...(leftPages.get(keyOf(options)) ?? []), page])
 }
 
-/** What pages have stored can only be cleared by way of a page. */
-async function forgetVisitor(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
+/** What comes of it within a few seconds. */
+function orNever<T>(promise: Promise<T>): Promise<T | undefined> {
+  return Promise.race([promise, pause(leavingMs, undefined, { ref: false })])
+}
+
+/** Clears everything a visitor's pages have stored; what other towns have stored there would not be cleared. */
+async function forgetVisitor(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  const context = page.context()
+  visitor.leave()
+  await Promise.all(
+    context
+      .pages()
+      .filter((each) => each !== page)
+      .map((each) => each.close()),
+  )
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  // A page may ask whether to stay.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(new URL(restingPath, portal().url).href)
+  page.removeAllListeners('dialog')
+  await page.emulateMedia({ media: null })
+  await page.evaluate('sessionStorage.clear(); window.name = ""')
+  await context.clearPermissions()
+  await context.clearCookies()
+  const devtools = await context.newCDPSession(page)
   for (const origin of [portal().url, portal().simulatorsUrl])
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await devtools.detach()
