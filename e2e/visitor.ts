@@ -154,7 +154,7 @@ export class Visitor {
 const leftPages = new Map<string, Page[]>()
 
 /** A page of the portal that runs nothing, where a left page waits for the next visitor. */
-const restingPath = '/.well-known/security.txt'
+export const restingPath = '/.well-known/security.txt'
 
 /** Any page can take another size. */
 function keyOf({ viewport: _size, ...options }: BrowserContextOptions): string {

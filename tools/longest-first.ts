@@ -12,8 +12,7 @@ const longFiles = [
   'service/src/files/uploading.test.ts',
   'e2e/journeys/finding-the-way.test.ts',
   'e2e/journeys/paying-in-another-town.test.ts',
-  'e2e/journeys/paying-at-nestpay-banks.test.ts',
-  'e2e/journeys/paying-at-payflex-banks.test.ts',
+  'e2e/journeys/paying-in-every-way.test.ts',
 ]
 
 /** Long files first: no worker is left with one of them when the others are done. */

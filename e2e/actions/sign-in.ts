@@ -1,5 +1,8 @@
+import { applicationName, sessionStorageKeys } from 'contract/portal/codes'
 import { expect } from 'vitest'
-import type { Visitor } from '../visitor.ts'
+import { portal } from '../portal.ts'
+import { restingPath, type Visitor } from '../visitor.ts'
+import { PortalCaller, type PortalPlace, openSignIn } from './portal-caller.ts'
 
 export const sukru = { userName: '30507182466', password: 'Deneme.2026', name: 'ŞÜKRÜ IŞIKÖZ' }
 
@@ -36,4 +39,29 @@ export async function signIn(
 export async function expectSignedIn({ page }: Visitor, name: string) {
   await page.getByRole('banner').getByRole('button', { name }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Giriş yap' }).count()).toBe(0)
+}
+
+/** Signed in without the page for it, which has journeys of its own: the next page that is opened is the member's. */
+export async function comeSignedIn(
+  visitor: Visitor,
+  { userName }: { userName: string } = sukru,
+  place: PortalPlace = portal(),
+) {
+  const tokens = await openSignIn(userName, place)
+  const { UserDetail } = await new PortalCaller(place, tokens).call('GetUserOfEMunicipality', {
+    userName,
+    applicationName,
+  })
+  await visitor.page.goto(`${place.url}${restingPath}`)
+  await visitor.page.evaluate(
+    (items) => {
+      const { sessionStorage } = globalThis as unknown as { sessionStorage: Record<string, string> }
+      for (const [name, value] of items) sessionStorage[name] = value
+    },
+    [
+      [sessionStorageKeys.accessToken, tokens.AccessToken],
+      [sessionStorageKeys.refreshToken, tokens.RefreshToken],
+      [sessionStorageKeys.memberInfo, JSON.stringify(UserDetail.Registry)],
+    ] as const,
+  )
 }

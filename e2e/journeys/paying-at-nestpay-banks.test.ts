@@ -1,6 +1,0 @@
-import { describe } from 'vitest'
-import { payInEveryWayAt } from '../actions/pay-in-every-way.ts'
-
-describe('paying by card at a bank that speaks NestPay', () => {
-  payInEveryWayAt('0064', '0012')
-})
