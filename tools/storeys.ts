@@ -13,7 +13,7 @@ export const serviceStoreys: Storeys = [
   ['guests', 'identity', 'complaints', 'declarations', 'resolutions'],
   ['payments', 'refunds', 'portal'],
   ['restructuring', 'water'],
-  ['clerk', 'own-data'],
+  ['clerk', 'home', 'own-data'],
   ['import', 'demo-town'],
 ]
 

@@ -15,6 +15,7 @@ import { employeesCalls } from './employees/calls.ts'
 import { filesCalls } from './files/calls.ts'
 import type { GeneralRefusal } from './general-refusals.ts'
 import { guestPaymentsCalls } from './payments/guest-payments.ts'
+import { homeCalls } from './portal/home.ts'
 import { identityCalls } from './identity/calls.ts'
 import { lateWaterDebtsCalls } from './water/late-water-debts.ts'
 import { localTaxCalls } from './tariffs/local-taxes.ts'
@@ -40,7 +41,7 @@ import { waterCalls } from './water/calls.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
-  portal: { ...portalCalls, ...searchCalls },
+  portal: { ...portalCalls, ...searchCalls, ...homeCalls },
   identity: {
     ...identityCalls,
     ...verificationCalls,

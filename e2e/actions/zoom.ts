@@ -16,6 +16,11 @@ export const zooms: Readonly<Record<string, Zoom>> = {
 export async function zoomTo(page: Page, devtools: CDPSession, { width, height, textPx }: Zoom) {
   await page.setViewportSize({ width, height })
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: textPx } })
+  // The page is drawn with the new size a moment later.
+  await page.waitForFunction((atLeastPx) => {
+    const rootPx = parseFloat(getComputedStyle(document.documentElement).fontSize)
+    return rootPx >= atLeastPx && rootPx < atLeastPx * 1.2
+  }, textPx)
 }
 
 /** Follows a link of the page without loading it again, which costs a quarter of a second each time. */

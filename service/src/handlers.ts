@@ -74,6 +74,7 @@ import { GetFile } from './files/GetFile.ts'
 import { GetOwnFiles } from './files/GetOwnFiles.ts'
 import { RemoveFile } from './files/RemoveFile.ts'
 import { UploadFile } from './files/UploadFile.ts'
+import { GetOwnHome } from './home/GetOwnHome.ts'
 import { AskForMatch } from './identity/matching/AskForMatch.ts'
 import { ChangePassword } from './identity/passwords/ChangePassword.ts'
 import { ChooseRegistry } from './identity/signing-in/ChooseRegistry.ts'
@@ -312,6 +313,7 @@ export const handlers: Handlers = {
   GetOwnAddresses,
   GetOwnComplaints,
   GetOwnFiles,
+  GetOwnHome,
   GetOwnMatchRequest,
   GetOwnPaymentLinks,
   GetOwnProfile,

@@ -41,6 +41,8 @@ export type Registry = z.output<typeof Registry>
 const User = z.object({
   UserName: z.string(),
   IsEmployee: z.boolean(),
+  /** Has duties at the clerks' desk, where their work begins. */
+  IsClerk: z.boolean(),
   LastSignInAt: z.iso.datetime().nullable(),
   /** Signed in by a temporary password: until it is changed nothing else is open. */
   MustChangePassword: z.boolean(),

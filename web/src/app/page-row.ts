@@ -40,6 +40,8 @@ export interface PageRow {
     section: HomeSectionName
     /** Among all services, most used first. */
     order: number
+    /** Of no use to anyone who is signed in: their home page does not name it. */
+    isForVisitors?: true
   }
   /** No service, but looked for: the line below its title in the search. */
   searchedAs?: string

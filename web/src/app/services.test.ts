@@ -25,8 +25,9 @@ test('services have one order', () => {
 })
 
 describe('on the home page', () => {
-  const shown = (changes: Partial<PublicSettings> = {}) => {
-    const { main, sections } = arrangeHome(servicesOf({ ...settings, ...changes }))
+  const visitor = { isSignedIn: false, isEmployee: false }
+  const shown = (changes: Partial<PublicSettings> = {}, reader = visitor) => {
+    const { main, sections } = arrangeHome(servicesOf({ ...settings, ...changes }), reader)
     return [...main, ...sections.flatMap((section) => section.services)].map(({ path }) => path)
   }
 
@@ -36,6 +37,14 @@ describe('on the home page', () => {
 
   test('paying comes first', () => {
     expect(shown()[0]).toBe('/FastPayment')
+  })
+
+  test('someone signed in is offered neither membership nor paying without it, and only employees their pages', () => {
+    const citizen = shown({}, { isSignedIn: true, isEmployee: false })
+    for (const path of ['/FastPayment', '/Register', '/ForgottenPassword', '/maas-bordrosu'])
+      expect(citizen).not.toContain(path)
+    expect(citizen).toContain('/Belgelerim')
+    expect(shown({}, { isSignedIn: true, isEmployee: true })).toContain('/maas-bordrosu')
   })
 
   test('what the municipality does not have is not shown', () => {

@@ -9,15 +9,25 @@ export function servicesOf(settings: PublicSettings): readonly ServiceText[] {
     .filter(({ when }) => when?.(settings) ?? true)
     .flatMap((page) => (page.service ? [{ ...page, service: page.service }] : []))
     .toSorted((a, b) => a.service.order - b.service.order)
-    .map(({ path, title, icon = '', access, service: { summary, section }, shownWhen }) => ({
-      path,
-      name: title,
-      summary,
-      icon,
-      audience: audienceOf(access, section),
-      section,
-      isOnHome: shownWhen === undefined || settings[shownWhen],
-    }))
+    .map(
+      ({
+        path,
+        title,
+        icon = '',
+        access,
+        service: { summary, section, isForVisitors = false },
+        shownWhen,
+      }) => ({
+        path,
+        name: title,
+        summary,
+        icon,
+        audience: audienceOf(access, section),
+        section,
+        isForVisitors,
+        isOnHome: shownWhen === undefined || settings[shownWhen],
+      }),
+    )
 }
 
 /** What the search finds of the pages themselves: the services, then what else is looked for. */

@@ -53,7 +53,7 @@ async function complete(
     return {
       kind: 'signed-in',
       user: user.UserDetail.Registry,
-      path: returnPath({ redirectUrl: login.RedirectUrl }),
+      path: returnPath({ redirectUrl: login.RedirectUrl }, { isClerk: user.IsClerk }),
     }
   } catch (thrown) {
     clearSession()

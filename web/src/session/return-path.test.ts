@@ -5,6 +5,12 @@ test('after signing in people go to the page they wanted', () => {
   expect(returnPath({ redirectUrl: '/DebtQuestioning?year=2026' })).toBe('/DebtQuestioning?year=2026')
 })
 
+test('a clerk who wanted no page begins at the desk', () => {
+  expect(returnPath(null, { isClerk: true })).toBe('/Memur')
+  expect(returnPath({ redirectUrl: '/' }, { isClerk: true })).toBe('/Memur')
+  expect(returnPath({ redirectUrl: '/Belgelerim' }, { isClerk: true })).toBe('/Belgelerim')
+})
+
 test.each([
   null,
   undefined,

@@ -1,9 +1,11 @@
 import { ownPath } from 'contract/identity/own-path'
 
-/** Where to go after signing in: the page the person wanted, if it is one of ours, otherwise the start. */
-export function returnPath(locationState: unknown): string {
+/** Where to go after signing in: the page the person wanted, if it is one of ours, otherwise where their work begins. */
+export function returnPath(locationState: unknown, { isClerk = false } = {}): string {
   const path = ownPath(redirectUrlOf(locationState) ?? '')
-  return path === undefined || path.toLowerCase().startsWith('/session/') ? '/' : path
+  const isWanted = path !== undefined && path !== '/' && !path.toLowerCase().startsWith('/session/')
+  if (isWanted) return path
+  return isClerk ? '/Memur' : '/'
 }
 
 function redirectUrlOf(state: unknown): string | undefined {

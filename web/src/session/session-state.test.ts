@@ -10,6 +10,7 @@ test('start-up decides whether someone is signed in', () => {
     isAuthenticated: true,
     user: ayse,
     mustChangePassword: false,
+    isClerk: false,
   })
 })
 
@@ -19,12 +20,19 @@ test.each(['LOGIN', 'REGISTER'] as const)('%s makes the visitor a member', (type
 })
 
 test('a sign-out leaves nobody behind', () => {
-  const member = { isInitialised: true, isAuthenticated: true, user: ayse, mustChangePassword: true }
+  const member = {
+    isInitialised: true,
+    isAuthenticated: true,
+    user: ayse,
+    mustChangePassword: true,
+    isClerk: true,
+  }
   expect(nextSession(member, { type: 'LOGOUT' })).toEqual({
     isInitialised: true,
     isAuthenticated: false,
     user: null,
     mustChangePassword: false,
+    isClerk: false,
   })
 })
 

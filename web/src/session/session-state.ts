@@ -7,11 +7,13 @@ export interface SessionState {
   user: Registry | null
   /** Signed in by a temporary password: until it is changed no member page opens. */
   mustChangePassword: boolean
+  /** Known of someone who has just signed in, whose work begins at the clerks' desk. */
+  isClerk: boolean
 }
 
 export type SessionAction =
   | { type: 'INIT'; isAuthenticated: boolean; user: Registry | null }
-  | { type: 'LOGIN'; user: Registry | null; mustChangePassword?: boolean }
+  | { type: 'LOGIN'; user: Registry | null; mustChangePassword?: boolean; isClerk?: boolean }
   | { type: 'REGISTER'; user: Registry | null }
   | { type: 'PASSWORD_CHANGE'; isDue: boolean }
   | { type: 'LOGOUT' }
@@ -22,6 +24,7 @@ export const unknownSession: SessionState = {
   isAuthenticated: false,
   user: null,
   mustChangePassword: false,
+  isClerk: false,
 }
 
 export function nextSession(state: SessionState, action: SessionAction): SessionState {
@@ -39,12 +42,13 @@ export function nextSession(state: SessionState, action: SessionAction): Session
         isAuthenticated: true,
         user: action.user,
         mustChangePassword: action.mustChangePassword ?? state.mustChangePassword,
+        isClerk: action.isClerk ?? state.isClerk,
       }
     case 'REGISTER':
       return { ...state, isAuthenticated: true, user: action.user }
     case 'PASSWORD_CHANGE':
       return { ...state, mustChangePassword: action.isDue }
     case 'LOGOUT':
-      return { ...state, isAuthenticated: false, user: null, mustChangePassword: false }
+      return { ...state, isAuthenticated: false, user: null, mustChangePassword: false, isClerk: false }
   }
 }

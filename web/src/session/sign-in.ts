@@ -14,6 +14,7 @@ export interface Credentials {
 export interface SignedIn {
   user: Registry | null
   mustChangePassword: boolean
+  isClerk: boolean
 }
 
 const unknownUser = 'Kullanıcı kaydı bulunamadı Lütfen üyelik alınız.'
@@ -36,7 +37,11 @@ export async function signInWith(
   try {
     const user = await callService('GetUserOfEMunicipality', { userName, applicationName })
     writeMemberInfo(user.UserDetail.Registry)
-    return { user: user.UserDetail.Registry, mustChangePassword: user.MustChangePassword }
+    return {
+      user: user.UserDetail.Registry,
+      mustChangePassword: user.MustChangePassword,
+      isClerk: user.IsClerk,
+    }
   } catch (thrown) {
     clearSession()
     throw thrown

@@ -11,6 +11,8 @@ export interface ServiceText {
   icon: string
   audience: 'everyone' | 'member' | 'employee'
   section: HomeSectionName
+  /** Of no use to anyone who is signed in. */
+  isForVisitors: boolean
   /** Whether the home page names it; the page itself is there in any case. */
   isOnHome: boolean
 }

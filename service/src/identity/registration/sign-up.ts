@@ -39,6 +39,7 @@ export async function signUp(
     user: {
       UserName: userName,
       IsEmployee: false,
+      IsClerk: false,
       LastSignInAt: null,
       MustChangePassword: false,
       ActingFor: false,

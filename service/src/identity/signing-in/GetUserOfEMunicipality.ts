@@ -19,6 +19,7 @@ export const GetUserOfEMunicipality: Handler<Calls['GetUserOfEMunicipality']> = 
   return {
     UserName: member.userName,
     IsEmployee: member.role !== 'citizen',
+    IsClerk: member.role === 'clerk',
     LastSignInAt: previous?.startedAt.toISOString() ?? null,
     MustChangePassword: member.mustChangePassword,
     ActingFor: member.registryOid !== member.ownRegistryOid,

@@ -9,7 +9,12 @@ export const identityPages: readonly PageRow[] = [
     access: 'open',
     file: () => import('../../features/identity/ForgotPasswordPage.tsx'),
     icon: 'lock',
-    service: { summary: 'Yeni şifreniz cep telefonunuza gönderilsin.', section: 'account', order: 280 },
+    service: {
+      summary: 'Yeni şifreniz cep telefonunuza gönderilsin.',
+      section: 'account',
+      order: 280,
+      isForVisitors: true,
+    },
   },
   {
     path: '/Register',
@@ -17,7 +22,12 @@ export const identityPages: readonly PageRow[] = [
     access: 'open',
     file: () => import('../../features/identity/register/RegisterPage.tsx'),
     icon: 'user-plus',
-    service: { summary: 'Birkaç dakikada e-Belediye üyesi olun.', section: 'account', order: 220 },
+    service: {
+      summary: 'Birkaç dakikada e-Belediye üyesi olun.',
+      section: 'account',
+      order: 220,
+      isForVisitors: true,
+    },
     menu: { position: 25, name: 'Üye ol', shownTo: 'visitor' },
   },
   {

@@ -12,6 +12,7 @@ export const paymentsPages: readonly PageRow[] = [
       summary: 'Üye olmadan, telefonunuza gelen kodla borcunuzu ödeyin.',
       section: 'main',
       order: 10,
+      isForVisitors: true,
     },
     menu: { position: 16 },
   },

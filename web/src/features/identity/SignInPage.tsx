@@ -19,10 +19,10 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 
 export function SignInPage() {
-  const { isAuthenticated, mustChangePassword } = useSession()
+  const { isAuthenticated, mustChangePassword, isClerk } = useSession()
   const { state } = useLocation()
   if (isAuthenticated)
-    return <Navigate replace to={mustChangePassword ? '/sifre-degistir' : returnPath(state)} />
+    return <Navigate replace to={mustChangePassword ? '/sifre-degistir' : returnPath(state, { isClerk })} />
   return <SignInForm />
 }
 

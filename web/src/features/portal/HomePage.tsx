@@ -1,27 +1,41 @@
+import { useSession } from '../../session/session.tsx'
+import { useMenu } from '../../session/use-menu.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import { useServices } from '../../texts/services.tsx'
 import { Announcements } from './Announcements.tsx'
 import { arrangeHome } from './home-sections.ts'
 import styles from './HomePage.module.css'
+import { MemberHome } from './MemberHome.tsx'
 import { MainServiceTile, ServiceList, ServiceTile } from './ServiceTiles.tsx'
 import { TownHall } from './TownHall.tsx'
 
+/** For visitors what the municipality offers; for a member first of all what is theirs. */
 export function HomePage() {
-  const { MunicipalityName } = useSettings()
-  const { main, sections } = arrangeHome(useServices())
+  const { isAuthenticated } = useSession()
+  const menu = useMenu()
+  const services = useServices()
+  const isEmployee = services.some(
+    ({ section, path }) => section === 'employees' && menu.data?.some((row) => row.path === path),
+  )
+  const { main, sections } = arrangeHome(services, { isSignedIn: isAuthenticated, isEmployee })
   return (
     <>
       <section data-full-bleed className={styles.welcome}>
         <div className={styles.inner}>
-          <h1 className={styles.title}>{MunicipalityName}</h1>
-          <p className={styles.lead}>Belediyedeki işlerinizi sıra beklemeden, buradan yapın.</p>
-          <ul className={styles.mainTiles}>
-            {main.map((service, index) => (
-              <li key={service.path}>
-                <MainServiceTile service={service} isFirst={index === 0} />
-              </li>
-            ))}
-          </ul>
+          {isAuthenticated ? (
+            <MemberHome />
+          ) : (
+            <>
+              <Welcome />
+              <ul className={styles.mainTiles}>
+                {main.map((service, index) => (
+                  <li key={service.path}>
+                    <MainServiceTile service={service} isFirst={index === 0} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
       </section>
       <div className={styles.sections}>
@@ -48,6 +62,16 @@ export function HomePage() {
           <TownHall />
         </div>
       </div>
+    </>
+  )
+}
+
+function Welcome() {
+  const { MunicipalityName } = useSettings()
+  return (
+    <>
+      <h1 className={styles.title}>{MunicipalityName}</h1>
+      <p className={styles.lead}>Belediyedeki işlerinizi sıra beklemeden, buradan yapın.</p>
     </>
   )
 }

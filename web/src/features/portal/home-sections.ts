@@ -12,21 +12,39 @@ interface Home {
   sections: readonly HomeSection[]
 }
 
-const sections: readonly (Omit<HomeSection, 'services'> & { name: HomeSectionName })[] = [
+interface Reader {
+  isSignedIn: boolean
+  /** Known only of someone who is signed in. */
+  isEmployee: boolean
+}
+
+const sections: readonly (Omit<HomeSection, 'services'> & {
+  name: HomeSectionName
+  memberTitle?: string
+})[] = [
   { name: 'applications', title: 'Beyan ve başvurular', look: 'tiles' },
   { name: 'information', title: 'Tarifeler ve kararlar', look: 'list' },
-  { name: 'account', title: 'Üyelik ve hesabım', look: 'list' },
+  { name: 'account', title: 'Üyelik ve hesabım', memberTitle: 'Hesabım', look: 'list' },
   { name: 'employees', title: 'Belediye çalışanları', look: 'list' },
 ]
 
-/** Every service of the home page once, in its section. */
-export function arrangeHome(services: readonly ServiceText[]): Home {
+/** Every service that concerns the reader once, in its section. */
+export function arrangeHome(services: readonly ServiceText[], reader: Reader): Home {
   const inSection = (name: HomeSectionName) =>
-    services.filter(({ section, isOnHome }) => isOnHome && section === name)
+    services.filter((service) => service.isOnHome && service.section === name && concerns(service, reader))
   return {
     main: inSection('main'),
     sections: sections
-      .map(({ name, title, look }) => ({ title, look, services: inSection(name) }))
+      .map(({ name, title, memberTitle = title, look }) => ({
+        title: reader.isSignedIn ? memberTitle : title,
+        look,
+        services: inSection(name),
+      }))
       .filter((section) => section.services.length > 0),
   }
+}
+
+function concerns({ isForVisitors, section }: ServiceText, { isSignedIn, isEmployee }: Reader): boolean {
+  if (!isSignedIn) return true
+  return !isForVisitors && (section !== 'employees' || isEmployee)
 }

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { callQuery } from '../../service-client/call-query.ts'
 import { isRefusal } from '../../service-client/refusal.ts'
 import { messageOf } from '../../service-client/service-error.ts'
+import { clerkHomePath } from '../../session/clerk-menu.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { BackLink } from '../../ui/layout/BackLink.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-
-export const clerkHomePath = '/Memur'
 
 interface ClerkPageProps {
   title: string
