@@ -79,6 +79,8 @@ export const PublicSettings = z.strictObject({
   ShowMatrimonyPaymentMenu: z.boolean(),
 
   Layout: Layout.partial().optional(),
+  /** `answers` searches the portal for what is asked; without it there is no chat, except the demo's own. */
+  Chat: z.enum(['off', 'answers']).optional(),
 
   /** Where and when the town hall can be reached. */
   Contact: z.strictObject({

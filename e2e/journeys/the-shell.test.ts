@@ -143,7 +143,7 @@ describe('the chat', () => {
     expect(await bubbles()).toBe(atFirst + 1)
     expect(await input.inputValue()).toBe('')
     await visitor.expectAccessible()
-    await expect.poll(bubbles, { timeout: 4000 }).toBe(atFirst + 2)
+    await expect.poll(bubbles).toBe(atFirst + 2)
     expect(requests).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => panel.count()).toBe(0)

@@ -1,11 +1,12 @@
 import { IconAdjustments, IconMessageCircle, IconX } from '@tabler/icons-react'
 import { useLayout } from './LayoutProvider.tsx'
+import type { ChatButton } from './chat/chat-button.ts'
 import { partTheme } from './part-theme.ts'
 import styles from './SecondarySidebar.module.css'
 import { ThemePicker } from './ThemePicker.tsx'
 
 /** A round button that opens a narrow column of tools at the right edge. */
-export function SecondarySidebar({ isChatOpen, onChat }: { isChatOpen: boolean; onChat: () => void }) {
+export function SecondarySidebar({ chat }: { chat: ChatButton | undefined }) {
   const { settings, updateSettings } = useLayout()
   const { show, open, theme } = settings.secondarySidebar
   if (!show) return null
@@ -34,15 +35,17 @@ export function SecondarySidebar({ isChatOpen, onChat }: { isChatOpen: boolean; 
         <IconX aria-hidden="true" size={22} />
       </button>
       <ThemePicker className={styles.tool} textClassName="visually-hidden" />
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label="Sohbet"
-        aria-expanded={isChatOpen}
-        onClick={onChat}
-      >
-        <IconMessageCircle aria-hidden="true" size={22} />
-      </button>
+      {chat && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label="Sohbet"
+          aria-expanded={chat.isOpen}
+          onClick={chat.onPress}
+        >
+          <IconMessageCircle aria-hidden="true" size={22} />
+        </button>
+      )}
     </aside>
   )
 }

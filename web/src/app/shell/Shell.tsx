@@ -5,6 +5,7 @@ import { Dialogs } from '../../ui/dialog/dialogs.tsx'
 import { useTheme } from '../../ui/theme/ThemeProvider.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { ActingBand } from './ActingBand.tsx'
+import { chatKindOf } from './chat/chat-state.ts'
 import { EDevletSignOutHint } from './EDevletSignOutHint.tsx'
 import { Footer } from './Footer.tsx'
 import type { LayoutPatch } from './layout-settings.ts'
@@ -39,6 +40,8 @@ function Frame({ children }: { children: ReactNode }) {
   const { settings } = useLayout()
   const { theme } = useTheme()
   const chat = useChat()
+  const chatKind = chatKindOf(useSettings())
+  const chatButton = chatKind && { isOpen: chat.isOpen, onPress: chat.toggle }
   const { leftSidebar, topbar } = settings.layout1Settings
   const { secondarySidebar } = settings
   return (
@@ -54,7 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
       <a href="#icerik" className={styles.skip}>
         İçeriğe geç
       </a>
-      <TopBar isChatOpen={chat.isOpen} onChat={chat.toggle} />
+      <TopBar chat={chatButton} />
       <div className={styles.body}>
         <Sidebar />
         <div className={styles.column}>
@@ -66,10 +69,10 @@ function Frame({ children }: { children: ReactNode }) {
           <Footer />
         </div>
       </div>
-      <SecondarySidebar isChatOpen={chat.isOpen} onChat={chat.toggle} />
-      {chat.isOpen && (
+      <SecondarySidebar chat={chatButton} />
+      {chatKind && chat.isOpen && (
         <Suspense fallback={null}>
-          <ChatPanel onClose={chat.close} />
+          <ChatPanel kind={chatKind} onClose={chat.close} />
         </Suspense>
       )}
       <Toasts area="shell" />

@@ -6,6 +6,7 @@ import { ActingControl } from './ActingControl.tsx'
 import { modeAfterMenuButton } from './layout-settings.ts'
 import { useLayout } from './LayoutProvider.tsx'
 import { partTheme } from './part-theme.ts'
+import type { ChatButton } from './chat/chat-button.ts'
 import { sidebarId } from './Sidebar.tsx'
 import { ThemePicker } from './ThemePicker.tsx'
 import styles from './TopBar.module.css'
@@ -13,7 +14,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 const SearchPanel = lazy(() => import('./search/SearchPanel.tsx'))
 
-export function TopBar({ isChatOpen, onChat }: { isChatOpen: boolean; onChat: () => void }) {
+export function TopBar({ chat }: { chat: ChatButton | undefined }) {
   const { settings } = useLayout()
   const { show, fixed, theme } = settings.layout1Settings.topbar
   const { MunicipalityName } = useSettings()
@@ -43,10 +44,12 @@ export function TopBar({ isChatOpen, onChat }: { isChatOpen: boolean; onChat: ()
           <span className={styles.toolText}>Ara</span>
         </button>
         <ThemePicker className={styles.tool} textClassName={styles.toolText} />
-        <button type="button" className={styles.tool} aria-expanded={isChatOpen} onClick={onChat}>
-          <IconMessageCircle aria-hidden="true" size={22} />
-          <span className={styles.toolText}>Sohbet</span>
-        </button>
+        {chat && (
+          <button type="button" className={styles.tool} aria-expanded={chat.isOpen} onClick={chat.onPress}>
+            <IconMessageCircle aria-hidden="true" size={22} />
+            <span className={styles.toolText}>Sohbet</span>
+          </button>
+        )}
         <ActingControl />
         <UserMenu />
       </div>

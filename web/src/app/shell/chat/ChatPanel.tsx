@@ -1,25 +1,42 @@
 import { IconSend, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { chatReplyDelayMs } from 'contract/portal/codes'
+import { minSearchLetters } from 'contract/portal/search-codes'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { clockInTurkey } from 'rules/turkey-time'
+import { callQuery } from '../../../service-client/call-query.ts'
 import { useSettings } from '../../../settings/settings.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
-import { chatPartner, ownContactId, type ChatMessage } from './chat-messages.ts'
-import { chatAfter, firstChat, sendsMessage } from './chat-state.ts'
+import { searchedPagesOf } from '../../services.ts'
+import { answerTo, failedReply } from './answer.ts'
+import {
+  cannedReply,
+  type ChatKind,
+  type ChatMessage,
+  chats,
+  ownContactId,
+  type Reply,
+} from './chat-messages.ts'
+import { chatAfter, sendsMessage } from './chat-state.ts'
 import styles from './ChatPanel.module.css'
 
 const timeNow = () => clockInTurkey(new Date())
 
-/** A demonstration: nothing that is typed here leaves the browser, and closing forgets it. */
-export default function ChatPanel({ onClose }: { onClose: () => void }) {
-  const [messages, dispatch] = useReducer(chatAfter, firstChat)
+/** Closing forgets what was typed. */
+export default function ChatPanel({ kind, onClose }: { kind: ChatKind; onClose: () => void }) {
+  const [messages, dispatch] = useReducer(chatAfter, chats[kind].firstMessages)
+  const answer = useAnswer()
   const replies = useRef<ReturnType<typeof setTimeout>[]>([])
   useEffect(() => () => replies.current.forEach(clearTimeout), [])
 
   function send(text: string) {
     if (text.trim() === '') return
     dispatch({ type: 'send', text, time: timeNow() })
-    replies.current.push(setTimeout(() => dispatch({ type: 'reply', time: timeNow() }), chatReplyDelayMs))
+    const reply = (said: Reply) => dispatch({ type: 'reply', kind, reply: said, time: timeNow() })
+    if (kind === 'answers') void answer(text).then(reply)
+    // Nothing that is typed in the demo's chat leaves the browser.
+    else replies.current.push(setTimeout(() => reply(cannedReply), chatReplyDelayMs))
   }
 
   return (
@@ -32,34 +49,51 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
         if (event.key === 'Escape') onClose()
       }}
     >
-      <ChatHead onClose={onClose} />
+      <ChatHead kind={kind} onClose={onClose} />
       <Messages messages={messages} />
       <ChatInput onSend={send} />
     </dialog>
   )
 }
 
-function ChatHead({ onClose }: { onClose: () => void }) {
+/** Finds what the search of the top bar would. */
+function useAnswer() {
+  const client = useQueryClient()
+  const pages = searchedPagesOf(useSettings())
+  return async (text: string): Promise<Reply> => {
+    const asked = text.trim().slice(0, 60)
+    if (asked.length < minSearchLetters) return { text: 'Birkaç kelime daha yazın.' }
+    try {
+      return answerTo(asked, pages, await client.fetchQuery(callQuery('SearchPortal', { searchText: asked })))
+    } catch {
+      return failedReply
+    }
+  }
+}
+
+function ChatHead({ kind, onClose }: { kind: ChatKind; onClose: () => void }) {
   const { Contact } = useSettings()
-  const isOnline = chatPartner.status === 'online'
+  const { partner, presence } = chats[kind]
   return (
     <>
       <div className={styles.head}>
         <span className={styles.avatar} aria-hidden="true">
-          {chatPartner.avatar}
-          <span className={styles.status} data-online={isOnline} />
+          {partner.avatar}
+          {kind === 'demo' && <span className={styles.status} data-online={true} />}
         </span>
         <div className={styles.partner}>
-          <h2 className={styles.name}>{chatPartner.name}</h2>
-          <p className={styles.presence}>{isOnline ? 'Çevrimiçi' : 'Çevrimdışı'}</p>
+          <h2 className={styles.name}>{partner.name}</h2>
+          <p className={styles.presence}>{presence}</p>
         </div>
         <button type="button" className={styles.iconButton} aria-label="Sohbeti kapat" onClick={onClose}>
           <IconX aria-hidden="true" size={22} />
         </button>
       </div>
       <p className={styles.notice}>
-        Bu sohbet bir gösterimdir. Yazdıklarınız hiçbir yere gönderilmez, kapatınca silinir. Yardım için bizi
-        arayın: <PhoneLink number={Contact.Phone} />
+        {kind === 'demo'
+          ? 'Bu sohbet bir gösterimdir. Yazdıklarınız hiçbir yere gönderilmez, kapatınca silinir. Yardım için bizi arayın:'
+          : 'Burada bir insan değil, arama yapan bir program yanıt verir. Yazdıklarınız saklanmaz. Bir görevliyle konuşmak için arayın:'}{' '}
+        <PhoneLink number={Contact.Phone} />
       </p>
     </>
   )
@@ -84,6 +118,15 @@ function Messages({ messages }: { messages: readonly ChatMessage[] }) {
           <div className={styles.bubble}>
             <p className={styles.author}>{message.name}</p>
             <p className={styles.text}>{message.text}</p>
+            {message.links && (
+              <ul className={styles.links}>
+                {message.links.map(({ text, path }) => (
+                  <li key={`${path} ${text}`}>
+                    <Link to={path}>{text}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
             <p className={`${styles.time} tabular-figures`}>{message.time}</p>
           </div>
         </div>

@@ -1,5 +1,10 @@
 import type { chatStatusColors } from 'contract/portal/codes'
 
+export interface ChatLink {
+  text: string
+  path: string
+}
+
 export interface ChatMessage {
   id: number
   contactId: string
@@ -9,34 +14,83 @@ export interface ChatMessage {
   status: Exclude<keyof typeof chatStatusColors, 'otherwise'> | 'offline'
   mood: string
   text: string
-  /** As the clock showed it, `14:05`; the written examples have none of their own. */
+  /** As the clock showed it, `14.05`; the written examples have none of their own. */
   time: string
+  /** Pages that answer. */
+  links?: readonly ChatLink[]
 }
 
 export const ownContactId = 'siz'
 
-const assistant = {
+const citizen = { contactId: ownContactId, name: 'Siz', avatar: 'S', status: 'online', mood: '' } as const
+
+export function ownMessage(text: string, time: string): Omit<ChatMessage, 'id'> {
+  return { ...citizen, text, time }
+}
+
+/** The demo's chat: one written conversation, and the same reply to everything. */
+const demoPartner = {
   contactId: 'elif',
   name: 'Elif',
   avatar: 'EL',
   status: 'online',
   mood: 'Yardımcı olmaya hazır',
 } as const
-const citizen = { contactId: ownContactId, name: 'Siz', avatar: 'S', status: 'online', mood: '' } as const
 
-export const chatPartner = assistant
+/** A program, and called one: it is neither online nor a colleague. */
+const searchingPartner = {
+  contactId: 'arama',
+  name: 'Otomatik yanıt',
+  avatar: 'OY',
+  status: 'offline',
+  mood: '',
+} as const
 
-export const firstMessages: readonly ChatMessage[] = [
-  { ...assistant, id: 1, text: 'Merhaba, size nasıl yardımcı olabilirim?', time: '09:30' },
-  { ...citizen, id: 2, text: 'Belediye saat kaçta açılıyor?', time: '09:31' },
-  { ...assistant, id: 3, text: 'Çalışma saatlerimiz anasayfada, iletişim bölümünde yazıyor.', time: '09:31' },
-]
+export const chats = {
+  demo: {
+    partner: demoPartner,
+    presence: 'Çevrimiçi',
+    firstMessages: [
+      { ...demoPartner, id: 1, text: 'Merhaba, size nasıl yardımcı olabilirim?', time: '09.30' },
+      { ...citizen, id: 2, text: 'Belediye saat kaçta açılıyor?', time: '09.31' },
+      {
+        ...demoPartner,
+        id: 3,
+        text: 'Çalışma saatlerimiz anasayfada, iletişim bölümünde yazıyor.',
+        time: '09.31',
+      },
+    ],
+  },
+  answers: {
+    partner: searchingPartner,
+    presence: 'Bilgisayar programı',
+    firstMessages: [
+      {
+        ...searchingPartner,
+        id: 1,
+        text: 'Ne aradığınızı birkaç kelimeyle yazın: “su faturası”, “tabela vergisi”, “çukur” gibi. Hizmetlerde, tarifelerde, kararlarda ve duyurularda ararım.',
+        time: '',
+      },
+    ],
+  },
+} as const satisfies Record<
+  string,
+  {
+    partner: Omit<ChatMessage, 'id' | 'text' | 'time'>
+    presence: string
+    firstMessages: readonly ChatMessage[]
+  }
+>
+export type ChatKind = keyof typeof chats
 
-export function ownMessage(text: string, time: string): Omit<ChatMessage, 'id'> {
-  return { ...citizen, text, time }
+export interface Reply {
+  text: string
+  links?: readonly ChatLink[]
 }
 
 /** Always the same: the conversation is not read. */
-export function cannedReply(time: string): Omit<ChatMessage, 'id'> {
-  return { ...assistant, text: 'Yazdığınız için teşekkürler. İyi günler dileriz!', time }
+export const cannedReply: Reply = { text: 'Yazdığınız için teşekkürler. İyi günler dileriz!' }
+
+export function replyMessage(kind: ChatKind, reply: Reply, time: string): Omit<ChatMessage, 'id'> {
+  return { ...chats[kind].partner, ...reply, time }
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { ownContactId } from './chat-messages.ts'
-import { chatAfter, firstChat, sendsMessage } from './chat-state.ts'
+import { testSettings } from '../../test-settings.ts'
+import { cannedReply, chats, ownContactId } from './chat-messages.ts'
+import { chatAfter, chatKindOf, sendsMessage } from './chat-state.ts'
+
+const firstChat = chats.demo.firstMessages
 
 test('a message is trimmed and added after the ones before it', () => {
   const chat = chatAfter(firstChat, { type: 'send', text: '  Merhaba \n', time: '10:00' })
@@ -15,7 +18,7 @@ test('nothing is sent when there is nothing but blanks', () => {
 
 test('the reply leaves what was said before where it is', () => {
   const asked = chatAfter(firstChat, { type: 'send', text: 'Merhaba', time: '10:00' })
-  const answered = chatAfter(asked, { type: 'reply', time: '10:00' })
+  const answered = chatAfter(asked, { type: 'reply', kind: 'demo', reply: cannedReply, time: '10:00' })
   expect(answered.slice(0, -1)).toEqual(asked)
   expect(new Set(answered.map(({ id }) => id)).size).toBe(answered.length)
 })
@@ -26,4 +29,14 @@ test('only Enter alone sends', () => {
   expect(sendsMessage({ ...enter, shiftKey: true })).toBe(false)
   expect(sendsMessage({ ...enter, isComposing: true })).toBe(false)
   expect(sendsMessage({ ...enter, key: 'a' })).toBe(false)
+})
+
+test('a municipality has no chat unless it asks for one, and never the written one of the demo', () => {
+  const { DemoPeople: _, Chat: __, ...municipality } = testSettings
+  expect(chatKindOf(municipality)).toBeUndefined()
+  expect(chatKindOf({ ...municipality, Chat: 'answers' })).toBe('answers')
+  const demo = { ...municipality, DemoPeople: [] }
+  expect(chatKindOf(demo)).toBe('demo')
+  expect(chatKindOf({ ...demo, Chat: 'answers' })).toBe('answers')
+  expect(chatKindOf({ ...demo, Chat: 'off' })).toBeUndefined()
 })

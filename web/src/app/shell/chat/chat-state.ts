@@ -1,6 +1,15 @@
-import { cannedReply, firstMessages, ownMessage, type ChatMessage } from './chat-messages.ts'
+import type { PublicSettings } from 'contract/settings'
+import { type ChatKind, type ChatMessage, ownMessage, type Reply, replyMessage } from './chat-messages.ts'
 
-export type ChatAction = { type: 'send'; text: string; time: string } | { type: 'reply'; time: string }
+/** Which chat there is, if any; the demo has the written one unless its settings say otherwise. */
+export function chatKindOf({ Chat, DemoPeople }: PublicSettings): ChatKind | undefined {
+  if (Chat === 'off') return undefined
+  return Chat ?? (DemoPeople ? 'demo' : undefined)
+}
+
+export type ChatAction =
+  | { type: 'send'; text: string; time: string }
+  | { type: 'reply'; kind: ChatKind; reply: Reply; time: string }
 
 export function chatAfter(messages: readonly ChatMessage[], action: ChatAction): readonly ChatMessage[] {
   switch (action.type) {
@@ -9,15 +18,13 @@ export function chatAfter(messages: readonly ChatMessage[], action: ChatAction):
       return text === '' ? messages : withMessage(messages, ownMessage(text, action.time))
     }
     case 'reply':
-      return withMessage(messages, cannedReply(action.time))
+      return withMessage(messages, replyMessage(action.kind, action.reply, action.time))
   }
 }
 
 function withMessage(messages: readonly ChatMessage[], message: Omit<ChatMessage, 'id'>) {
   return [...messages, { ...message, id: (messages.at(-1)?.id ?? 0) + 1 }]
 }
-
-export const firstChat = firstMessages
 
 interface Key {
   key: string

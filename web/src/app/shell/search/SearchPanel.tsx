@@ -64,8 +64,8 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
       <div className={styles.panel} hidden={!isOpen}>
         <div {...listProps} className={styles.list}>
           {withFirstIndex(groups).map(({ group, first }) => (
-            <div key={group.name} {...groupProps(`${id}-${group.name}`)}>
-              <p id={`${id}-${group.name}`} className={styles.group}>
+            <div key={group.name} {...groupProps(`${id}-from-${first}`)}>
+              <p id={`${id}-from-${first}`} className={styles.group}>
                 {group.name}
               </p>
               {group.items.map((item, index) => (
