@@ -46,6 +46,10 @@ describe('the documents', () => {
     expect(named.filter((path) => !isThere(path))).toEqual([])
   })
 
+  test.each(documents)('%s has no part of an unfinished merge', (document) => {
+    expect(readFileSync(root + document, 'utf8')).not.toMatch(/^(<{7}|={7}|>{7})( |$)/m)
+  })
+
   test.each(documents)('every link of %s leads to a file', (document) => {
     const links = [...readFileSync(root + document, 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
     const targets = links.map(([, target]) => target ?? '')

@@ -14,7 +14,7 @@ export const serviceStoreys: Storeys = [
   ['payments', 'refunds', 'portal'],
   ['restructuring', 'water'],
   ['clerk', 'home', 'own-data'],
-  ['import', 'demo-town'],
+  ['import', 'demo-town', 'doctor'],
 ]
 
 /** How the web application is built. */

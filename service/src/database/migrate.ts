@@ -19,6 +19,16 @@ const earlierChecksums: Partial<Record<number, string>> = {
   39: '6c30b62976f5d761ebc23d27fda5aeeb713813b181287cf4c1ed9fb903bcde23',
 }
 
+/** How many migrations a database has, and how many this release knows. */
+export async function schemaVersions(db: Database): Promise<{ applied: number; known: number }> {
+  const known = (await readMigrations()).length
+  const [table] =
+    await db`select from pg_tables where schemaname = 'public' and tablename = 'schema_migration'`
+  if (!table) return { applied: 0, known }
+  const [row] = await db<{ applied: number }[]>`select count(*)::int as applied from schema_migration`
+  return { applied: row?.applied ?? 0, known }
+}
+
 /** Brings the schema up to date; refuses a database that a newer version has already changed. */
 export async function migrate(db: Database, say: (line: string) => void = () => {}): Promise<number> {
   const migrations = await readMigrations()

@@ -48,6 +48,16 @@ export async function sendThroughMailServer(
   }
 }
 
+/** Connects and signs in without sending anything; throws what the server says otherwise. */
+export async function tryMailServer(settings: MailSettings): Promise<void> {
+  const transport = openTransport(settings)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 function openTransport(settings: MailSettings) {
   const transport = createTransport(connectionOf(settings))
   transport.use('stream', (mail, done) => {

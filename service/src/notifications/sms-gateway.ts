@@ -16,7 +16,7 @@ export async function sendThroughGateway(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        authorization: `Basic ${Buffer.from(`${SMSUsername}:${SmsGateway.Password}`).toString('base64')}`,
+        authorization: basicLogin(SMSUsername, SmsGateway.Password),
       },
       body: JSON.stringify({
         msgheader: SmsGateway.Header,
@@ -31,6 +31,25 @@ export async function sendThroughGateway(
     return unreachable(error)
   }
   return readAnswer(response)
+}
+
+/** The sender names the gateway knows for us: a question that sends nothing. Throws what the gateway says otherwise. */
+export async function askSenderNames({ SMSUsername, SmsGateway }: ServiceSettings): Promise<string[]> {
+  const response = await fetch(`${SmsGateway.Url}/sms/rest/v2/msgheader`, {
+    headers: { authorization: basicLogin(SMSUsername, SmsGateway.Password) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const answer = (await response.json().catch(() => ({}))) as { code?: unknown; msgheaders?: unknown }
+  if (answer.code !== '00' || !Array.isArray(answer.msgheaders))
+    throw new Error(
+      `it answered ${typeof answer.code === 'string' ? answer.code : `HTTP ${response.status}`}`,
+    )
+  return answer.msgheaders.map(String)
+}
+
+function basicLogin(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 }
 
 /** A connection that was never made cannot have carried the message; any other break might have. */

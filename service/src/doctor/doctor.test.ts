@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, inject } from 'vitest'
+import { demoSettings } from '../demo-town/demo-settings.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+import { clamd } from '../testing/fake-clamd.ts'
+import { testWithSimulators } from '../testing/simulators.ts'
+import { temporaryData } from '../testing/temporary-data.ts'
+import { examine } from './examine.ts'
+import { neighboursOf } from './neighbours.ts'
+
+const data = temporaryData()
+afterAll(data.remove)
+
+const test = testWithSimulators.extend('settings', { scope: 'file' }, async ({ simulators }) =>
+  demoSettings({
+    siteUrl: 'http://localhost',
+    simulatorsUrl: simulators.url,
+    smtpPort: simulators.smtpPort,
+    dataDir: data.directory,
+  }),
+)
+
+const templateUrl = () => {
+  const url = new URL(inject('databaseUrl'))
+  url.pathname = '/postgres'
+  return url.href
+}
+
+/** What is said of one neighbour. */
+async function saidOf(name: string, settings: ServiceSettings, databaseUrl?: string) {
+  const neighbours = neighboursOf(settings, databaseUrl).filter((each) => each.name.startsWith(name))
+  const [finding] = await examine(neighbours)
+  return finding
+}
+
+describe('the doctor', () => {
+  test('says of every neighbour of the demo that it works', async ({ settings }) => {
+    const findings = await examine(neighboursOf(settings, templateUrl()))
+    expect(findings.filter(({ isFine }) => !isFine)).toEqual([])
+    expect(findings.map(({ name }) => name)).toEqual([
+      'Database',
+      'Uploaded files',
+      'SMS gateway',
+      'Mail server',
+      'e-Devlet',
+      'Population registry',
+      'Bank 0010 Ziraat Bankası',
+      'Bank 0015 VakıfBank',
+      'Bank 0064 İş Bankası',
+      'Bank 0012 Halkbank',
+    ])
+  })
+
+  test.for<[string, (settings: ServiceSettings) => Partial<ServiceSettings>, RegExp]>([
+    ['SMS', (s) => ({ SmsGateway: { ...s.SmsGateway, Password: 'yanlis' } }), /it answered 30/],
+    ['SMS', (s) => ({ SmsGateway: { ...s.SmsGateway, Header: 'BASKASI' } }), /“BASKASI” is not approved/],
+    ['SMS', (s) => ({ SmsGateway: { ...s.SmsGateway, Url: 'http://127.0.0.1:20009' } }), /nobody listens/],
+    ['Mail', (s) => ({ Mail: s.Mail && { ...s.Mail, Password: 'yanlis' } }), /Invalid login|535/],
+    ['e-Devlet', () => ({ EDEVLET_CLIENT_SECRET: 'yanlis' }), /does not know our client id/],
+    [
+      'Population',
+      (s) => ({ PopulationRegistry: { ...s.PopulationRegistry, Password: 'yanlis' } as never }),
+      /no answer that can be read/,
+    ],
+    ['Uploaded', () => ({ FileStorage: { Kind: 'disk', Directory: '/dev/null/files' } }), /ENOTDIR/],
+    ['Antivirus', () => ({ Antivirus: { Host: '127.0.0.1', Port: 9 } }), /no clamd answers/],
+    ...['0010', '0015', '0064', '0012'].map(
+      (code): [string, (settings: ServiceSettings) => Partial<ServiceSettings>, RegExp] => [
+        `Bank ${code}`,
+        (s) => ({
+          Banks: s.Banks.map(
+            (bank) => ({ ...bank, MerchantPassword: 'yanlis', VPosPassword: 'yanlis' }) as never,
+          ),
+        }),
+        /no clear answer: .+/,
+      ],
+    ),
+  ])('says of %s what does not work', async ([name, change, expected], { settings }) => {
+    const finding = await saidOf(name, { ...settings, ...change(settings) })
+    expect(finding).toMatchObject({ isFine: false, says: expect.stringMatching(expected) })
+  })
+
+  test('asks a virus scanner where there is one', async ({ settings }) => {
+    clamd.listen(0, '127.0.0.1')
+    await once(clamd, 'listening')
+    const { port } = clamd.address() as AddressInfo
+    const finding = await saidOf('Antivirus', {
+      ...settings,
+      Antivirus: { Host: '127.0.0.1', Port: port },
+    })
+    clamd.close()
+    expect(finding).toMatchObject({ isFine: true })
+  })
+
+  test('says that the database is not named or not there', async ({ settings }) => {
+    expect(await saidOf('Database', settings)).toMatchObject({
+      says: expect.stringMatching(/^none is named/),
+    })
+    expect(await saidOf('Database', settings, 'postgres://a:b@127.0.0.1:9/c')).toMatchObject({
+      isFine: false,
+      says: 'nobody listens there',
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Neighbour } from './neighbours.ts'
+
+export interface Finding {
+  name: string
+  isFine: boolean
+  /** One sentence for the operator. */
+  says: string
+}
+
+const answerWithinMs = 45_000
+
+/** Asks all at once; who does not answer in time does not work. */
+export function examine(neighbours: readonly Neighbour[]): Promise<Finding[]> {
+  return Promise.all(
+    neighbours.map(async ({ name, ask }) => {
+      const patience = new AbortController()
+      try {
+        const says = await Promise.race([
+          ask(),
+          wait(answerWithinMs, undefined, { signal: patience.signal }).then(() => {
+            throw new Error(`no answer within ${answerWithinMs / 1000} seconds`)
+          }),
+        ])
+        return { name, isFine: true, says }
+      } catch (error) {
+        return { name, isFine: false, says: reasonOf(error as Error) }
+      } finally {
+        patience.abort()
+      }
+    }),
+  )
+}
+
+/** What fetch and sockets hide below their own words. */
+function reasonOf(error: Error): string {
+  const { code } = (error.cause ?? error) as { code?: string }
+  if (code === 'ECONNREFUSED') return 'nobody listens there'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no host of that name'
+  const { message } = (error.cause ?? error) as Error
+  return message || code || error.message || 'it does not work'
+}

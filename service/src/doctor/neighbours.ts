@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { merchantBanks } from 'contract/payments/codes'
+import { openBank } from '../banks/open-banks.ts'
+import { openDatabase } from '../database/database.ts'
+import { schemaVersions } from '../database/migrate.ts'
+import { scanForViruses } from '../files/checking/scan-for-viruses.ts'
+import { openStorage } from '../files/storage/file-storage.ts'
+import { exchangeCode } from '../identity/edevlet/edevlet-gate.ts'
+import { populationRegistry } from '../identity/population-registry/population-registry.ts'
+import { tryMailServer } from '../notifications/mail-server.ts'
+import { askSenderNames } from '../notifications/sms-gateway.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+
+export interface Neighbour {
+  name: string
+  /** Asks something that changes nothing; answers with what works, throws what does not. */
+  ask: () => Promise<string>
+}
+
+const minDatabaseVersion = 18
+
+/** Everyone the settings name, each with a harmless question. */
+export function neighboursOf(settings: ServiceSettings, databaseUrl: string | undefined): Neighbour[] {
+  const { Antivirus: antivirus, Mail: mail, Captcha, IsEDevletLoginDisable } = settings
+  return [
+    { name: 'Database', ask: () => askDatabase(databaseUrl) },
+    { name: 'Uploaded files', ask: () => askStorage(settings) },
+    ...(antivirus ? [{ name: 'Antivirus', ask: () => askAntivirus(antivirus) }] : []),
+    { name: 'SMS gateway', ask: () => askSmsGateway(settings) },
+    ...(mail ? [{ name: 'Mail server', ask: () => askMailServer(mail) }] : []),
+    ...(IsEDevletLoginDisable ? [] : [{ name: 'e-Devlet', ask: () => askEDevlet(settings) }]),
+    { name: 'Population registry', ask: () => askPopulationRegistry(settings) },
+    ...(Captcha.Provider === 'altcha'
+      ? []
+      : [{ name: `Captcha (${Captcha.Provider})`, ask: () => askCaptcha(settings) }]),
+    ...settings.Banks.map((bank) => ({
+      name: `Bank ${bank.Code} ${bankName(bank.Code)}`,
+      ask: () => askBank(settings, bank.Code),
+    })),
+  ]
+}
+
+function bankName(code: string): string {
+  return Object.values(merchantBanks).find((bank) => bank.code === code)?.label ?? ''
+}
+
+async function askDatabase(url: string | undefined): Promise<string> {
+  if (!url) throw new Error('none is named: set DatabaseUrl, or DATABASE_URL in the environment')
+  const db = openDatabase(url, { connections: 1 })
+  try {
+    const [row] = await db<
+      { version: number; hasTurkish: boolean; mayCreate: boolean; isEmpty: boolean; offsetSeconds: number }[]
+    >`
+      select current_setting('server_version_num')::int / 10000 as version,
+        exists (select from pg_collation where collname = 'tr-x-icu') as has_turkish,
+        has_schema_privilege('public', 'create') as may_create,
+        not exists (select from pg_tables where schemaname = 'public') as is_empty,
+        extract(epoch from now() - ${new Date()}::timestamptz)::float8 as offset_seconds`
+    if (!row) throw new Error('it answered nothing')
+    if (row.version < minDatabaseVersion)
+      throw new Error(`it is PostgreSQL ${row.version}; ${minDatabaseVersion} or newer is needed`)
+    if (!row.hasTurkish) throw new Error('it has no ICU collation tr-x-icu: install PostgreSQL with ICU')
+    if (!row.mayCreate) throw new Error('our account may not create tables in the schema public')
+    if (Math.abs(row.offsetSeconds) > 5)
+      throw new Error(`its clock differs from this machine's by ${Math.round(row.offsetSeconds)} seconds`)
+    const { applied, known } = await schemaVersions(db)
+    if (applied > known) throw new Error(`its schema ${applied} is newer than the ${known} of this release`)
+    const schema =
+      applied === 0
+        ? row.isEmpty
+          ? 'empty, the first start makes the schema'
+          : 'not ours yet, but not empty either'
+        : `schema ${applied} of ${known}`
+    return `PostgreSQL ${row.version} with Turkish sorting; ${schema}`
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}
+
+async function askStorage(settings: ServiceSettings): Promise<string> {
+  const storage = openStorage(settings)
+  const content = randomBytes(64)
+  const hash = createHash('sha256').update(content).digest('hex')
+  await storage.put(hash, content)
+  try {
+    if (!(await storage.get(hash)).equals(content)) throw new Error('what was written came back changed')
+  } finally {
+    await storage.remove(hash)
+  }
+  return 'a file was written, read and removed'
+}
+
+async function askAntivirus(antivirus: NonNullable<ServiceSettings['Antivirus']>): Promise<string> {
+  const verdict = await scanForViruses(Buffer.from('e-Belediye'), antivirus)
+  if (verdict === 'away') throw new Error(`no clamd answers at ${antivirus.Host}:${antivirus.Port}`)
+  if (verdict === 'infected') throw new Error('it calls a harmless text infected')
+  return 'it answers'
+}
+
+async function askSmsGateway(settings: ServiceSettings): Promise<string> {
+  const names = await askSenderNames(settings)
+  const { Header } = settings.SmsGateway
+  if (!names.includes(Header))
+    throw new Error(
+      `it takes our password, but “${Header}” is not approved; approved are: ${names.join(', ') || 'none'}`,
+    )
+  return `it takes our password, and “${Header}” is an approved sender`
+}
+
+async function askMailServer(mail: NonNullable<ServiceSettings['Mail']>): Promise<string> {
+  await tryMailServer(mail)
+  return mail.UserName === undefined ? 'it answers' : `it lets ${mail.UserName} in`
+}
+
+/** A code that was never given out: who knows us says that the code is wrong, not that we are. */
+async function askEDevlet(settings: ServiceSettings): Promise<string> {
+  const answer = await exchangeCode(settings, `denetim-${randomBytes(8).toString('hex')}`)
+  if (answer.kind === 'failed') throw new Error(`no answer that can be read (${answer.reason})`)
+  if (answer.kind === 'token') throw new Error('it gave a token for a code that does not exist')
+  if (answer.reason === 'invalid_client') throw new Error('it does not know our client id and secret')
+  return 'it knows our client id and secret'
+}
+
+/** A number with right check digits that belongs to nobody. */
+async function askPopulationRegistry(settings: ServiceSettings): Promise<string> {
+  const answer = await populationRegistry(settings).verifyPerson({
+    identityNumber: '10000000146',
+    name: 'DENETİM',
+    surname: 'SORUSU',
+    birth: { year: 1900, month: 1, day: 1 },
+  })
+  if (answer === 'unavailable') throw new Error('no answer that can be read: address, account or IP address')
+  return 'it answers'
+}
+
+async function askCaptcha({ CaptchaVerifyUrl, CaptchaSecret }: ServiceSettings): Promise<string> {
+  const response = await fetch(CaptchaVerifyUrl ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ secret: CaptchaSecret ?? '', response: 'denetim' }),
+    redirect: 'error',
+  })
+  const { 'error-codes': codes } = (await response.json()) as { 'error-codes'?: unknown }
+  if (!Array.isArray(codes)) throw new Error('it did not answer as captcha services do')
+  if (codes.includes('invalid-input-secret') || codes.includes('missing-input-secret'))
+    throw new Error('it does not know CaptchaSecret')
+  return 'it knows our secret'
+}
+
+/** An order that does not exist: who knows us has no such order. */
+async function askBank(
+  settings: ServiceSettings,
+  code: ServiceSettings['Banks'][number]['Code'],
+): Promise<string> {
+  const bank = openBank(settings, code)
+  if (!bank) throw new Error('it is not in Banks')
+  const record = await bank.inquire({
+    orderNumber: `DENETIM${randomBytes(6).toString('hex').toUpperCase()}`,
+    amountKurus: 100,
+  })
+  if (record.outcome === 'notFound') return 'it knows us, and answers that there is no such order'
+  if (record.outcome === 'unknown')
+    throw new Error(
+      `it gives no clear answer: ${[record.bankResultCode, record.bankMessage].filter(Boolean).join(' ') || 'none'}`,
+    )
+  throw new Error(`it knows an order that does not exist (${record.outcome})`)
+}
