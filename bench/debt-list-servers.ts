@@ -30,6 +30,7 @@ bare.post<{ Body: { registryInfoOid: number } }>('/all', async ({ body, headers 
   await findCaller(db, headers.authorization?.slice('Bearer '.length) ?? '', {
     now,
     today: dayInTurkey(now),
+    settings,
   })
   return listStatements(body.registryInfoOid)
 })

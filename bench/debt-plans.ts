@@ -70,6 +70,7 @@ const caller = {
   registryOid,
   ownRegistryOid: registryOid,
   mustChangePassword: false,
+  mustProveSecondFactor: false,
 } as const
 const client = { address: '', userAgent: '', browserId: '' }
 const logFile = `${dataDir}/postgres.log`

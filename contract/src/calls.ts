@@ -35,6 +35,7 @@ import { restructuringCalls } from './restructuring/calls.ts'
 import { resolutionDeskCalls } from './resolutions/resolution-desk.ts'
 import { resolutionsCalls } from './resolutions/calls.ts'
 import { searchCalls } from './portal/search.ts'
+import { secondFactorCalls } from './identity/second-factor.ts'
 import { tariffsCalls } from './tariffs/calls.ts'
 import { verificationCalls } from './identity/verification.ts'
 import { waterCalls } from './water/calls.ts'
@@ -48,6 +49,7 @@ export const callsByDomain = {
     ...eDevletCalls,
     ...representationCalls,
     ...accountCalls,
+    ...secondFactorCalls,
     ...registrationCalls,
     ...matchingCalls,
     ...registryProposalCalls,

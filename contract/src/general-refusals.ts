@@ -3,6 +3,7 @@ export const generalRefusals = {
   InvalidRequest: 'Bilgilerde eksik veya hatalı alan var.',
   NotSignedIn: 'Bu işlem için giriş yapmanız gerekiyor.',
   PasswordChangeRequired: 'Önce geçici şifrenizi değiştirin.',
+  SecondFactorRequired: 'Memur işleri için önce doğrulama uygulamanızdaki kodu yazın.',
   NotAllowed: 'Bu işlemi yapmaya yetkiniz yok.',
   TooManyCalls: 'Kısa sürede çok fazla işlem yaptınız. Lütfen biraz bekleyip yeniden deneyin.',
   Busy: 'Şu anda çok yoğunluk var. Lütfen biraz sonra yeniden deneyin.',

@@ -77,6 +77,11 @@ import { UploadFile } from './files/UploadFile.ts'
 import { GetOwnHome } from './home/GetOwnHome.ts'
 import { AskForMatch } from './identity/matching/AskForMatch.ts'
 import { ChangePassword } from './identity/passwords/ChangePassword.ts'
+import { ConfirmSecondFactorSetup } from './identity/second-factor/ConfirmSecondFactorSetup.ts'
+import { GetOwnSecondFactor } from './identity/second-factor/GetOwnSecondFactor.ts'
+import { ProveSecondFactor } from './identity/second-factor/ProveSecondFactor.ts'
+import { RenewRecoveryCodes } from './identity/second-factor/RenewRecoveryCodes.ts'
+import { StartSecondFactorSetup } from './identity/second-factor/StartSecondFactorSetup.ts'
 import { ChooseRegistry } from './identity/signing-in/ChooseRegistry.ts'
 import { CreateUserDetail } from './identity/registration/CreateUserDetail.ts'
 import { CreateUserForEmunicipality } from './identity/registration/CreateUserForEmunicipality.ts'
@@ -242,6 +247,7 @@ export const handlers: Handlers = {
   CloseCancelledContract,
   CollectBankRelatedPendingDebtsBeforeDebtListing,
   CompleteThreeDPaymentOperation,
+  ConfirmSecondFactorSetup,
   ControlCollection,
   CreateCollectionInfoReportForEMunicipalityWithoutAuthorization,
   CreateContractClosingDocument,
@@ -321,6 +327,7 @@ export const handlers: Handlers = {
   GetOwnRepresentatives,
   GetOwnResolutionFollows,
   GetOwnRestructurings,
+  GetOwnSecondFactor,
   GetOwnSignIns,
   GetPRApplicationTypeWithoutAuthorization,
   GetParameterValue,
@@ -364,6 +371,7 @@ export const handlers: Handlers = {
   OpenPaymentLink,
   PreviewDeclaration,
   PreviewResolution,
+  ProveSecondFactor,
   PublishResolution,
   QueryOnlinePaymentOrderStatus,
   RateComplaint,
@@ -379,6 +387,7 @@ export const handlers: Handlers = {
   ReleaseComplaintText,
   RemoveDeclarationDraft,
   RemoveFile,
+  RenewRecoveryCodes,
   ReopenComplaint,
   ReplyToComplaint,
   RetrieveAccrumentModulTypes,
@@ -428,6 +437,7 @@ export const handlers: Handlers = {
   StartEDevletLogin,
   StartElectronicStateContractCancellation,
   StartMatrimonyPayment,
+  StartSecondFactorSetup,
   SupportComplaint,
   UpdateUserForEMunicipality,
   UploadFile,

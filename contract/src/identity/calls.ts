@@ -46,6 +46,8 @@ const User = z.object({
   LastSignInAt: z.iso.datetime().nullable(),
   /** Signed in by a temporary password: until it is changed nothing else is open. */
   MustChangePassword: z.boolean(),
+  /** Has duties of a clerk that wait for the code of the second factor. */
+  MustProveSecondFactor: z.boolean(),
   /** Whether this sign-in acts for someone else; the registry below is then theirs. */
   ActingFor: z.boolean(),
   UserDetail: z.object({ Registry: Registry.nullable() }),

@@ -11,6 +11,7 @@ export const CodePurpose = z.enum([
   'Complaint',
   'RefundAccount',
   'PaymentStatus',
+  'SecondFactor',
 ])
 export type CodePurpose = z.output<typeof CodePurpose>
 

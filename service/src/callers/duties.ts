@@ -13,3 +13,10 @@ export async function giveDuties(
     select ${memberOid}, duty, ${now}, ${givenBy} from unnest(${[...duties]}::text[]) as duty
     on conflict do nothing`
 }
+
+/** Whether a member has any duty now, proved or not. */
+export async function hasDuty(db: Queryable, memberOid: number): Promise<boolean> {
+  const [duty] =
+    await db`select from member_duty where member_oid = ${memberOid} and ended_at is null limit 1`
+  return duty !== undefined
+}

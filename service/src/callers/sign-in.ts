@@ -75,20 +75,23 @@ export function renewSignIn(
  * Who an access token belongs to, as long as it, its sign-in and its member are alive.
  * A chosen registry counts only while it is represented: the day that ends, the caller is on their own again.
  * Who works for the municipality is said by the personnel records: the day someone leaves they are a citizen again.
- * A clerk is who has a duty.
+ * A clerk is who has a duty, and has proved the second factor in this sign-in where it is asked for.
  */
 export async function findCaller(
   db: Queryable,
   accessToken: string,
-  { now, today }: Pick<Given, 'now' | 'today'>,
+  { now, today, settings }: Pick<Given, 'now' | 'today' | 'settings'>,
 ): Promise<Caller | undefined> {
+  const isRequired = settings.SecondFactor === 'required'
   const [caller] = await db<Caller[]>`
     select member.oid as member_oid, sign_in.oid as sign_in_oid, user_name,
       case
-        when role = 'clerk' and cardinality(charged.duties) > 0 and employment.is_now is not false then 'clerk'
+        when charged.is_clerk and not charged.must_prove then 'clerk'
         when employment.is_now then 'employee'
         else 'citizen'
-      end as role, charged.duties,
+      end as role,
+      case when charged.must_prove then '{}' else charged.duties end as duties,
+      charged.is_clerk and charged.must_prove as must_prove_second_factor,
       member.registry_oid as own_registry_oid, temporary_password_oid is not null as must_change_password,
       coalesce(
         (select registry_oid from representation
@@ -102,8 +105,12 @@ export async function findCaller(
       select bool_or(${employedOn(db, today)}) as is_now from employee where employee.registry_oid = member.registry_oid
     ) employment
     cross join lateral (
-      select array(select duty from member_duty where member_duty.member_oid = member.oid and member_duty.ended_at is null)
-        as duties
+      select duties, role = 'clerk' and cardinality(duties) > 0 and employment.is_now is not false as is_clerk,
+        second_factor_proved_at is null and (
+          ${isRequired} or exists (select from second_factor where second_factor.member_oid = member.oid)) as must_prove
+      from (select array(
+        select duty from member_duty where member_duty.member_oid = member.oid and member_duty.ended_at is null
+      ) as duties) held
     ) charged
     where token_hash = ${hashOfToken(accessToken)} and expires_at > ${now}
       and sign_in.ended_at is null and ends_at > ${now} and closed_at is null`

@@ -13,6 +13,7 @@ const statusOf: Record<GeneralRefusal, number> = {
   InvalidRequest: 400,
   NotSignedIn: 401,
   PasswordChangeRequired: 403,
+  SecondFactorRequired: 403,
   NotAllowed: 403,
   XsrfMismatch: 403,
   UnknownCall: 404,
@@ -46,6 +47,7 @@ export const answerCallBy =
   async (name, body, caller, given) => {
     const call: Call = calls[name]
     const member = restricted(name, call.access, caller)
+    if (call.access === 'clerk' && caller?.mustProveSecondFactor) throw generalRefusal('SecondFactorRequired')
     if (!mayCall(call, caller, member !== undefined || given.guest !== undefined))
       throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
     const typed = readBody(name, body)

@@ -6,6 +6,8 @@ export type Purpose =
   | 'edevlet-handle'
   | 'payment-card'
   | 'payment-authentication'
+  | 'second-factor'
+  | 'second-factor-setup'
   | 'sign-in-challenge'
   | 'verification-code'
   | 'registration'

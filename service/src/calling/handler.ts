@@ -20,6 +20,8 @@ export interface Caller {
   ownRegistryOid: number | null
   /** Signed in by a temporary password that is still to be changed. */
   mustChangePassword: boolean
+  /** Has duties that count for nothing in this sign-in until the second factor is proved. */
+  mustProveSecondFactor: boolean
 }
 
 /** Someone without an account who proved a phone or came by a payment link, for as long as that lasts. */

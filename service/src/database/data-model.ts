@@ -45,6 +45,7 @@ const domains: readonly Domain[] = [
     title: 'Signing in, codes and guests',
     tables: [
       'sign_in',
+      'second_factor',
       'access_token',
       'refresh_token',
       'edevlet_login',

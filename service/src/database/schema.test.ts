@@ -46,6 +46,7 @@ describe('the live schema', () => {
       'member_duty',
       'notice_shown',
       'registration',
+      'second_factor',
       'temporary_password',
     ]
     // Part of a file or an order, which names its registry.

@@ -27,6 +27,7 @@ export function demoSettings({
       CountyName: 'Çınarlıgöl',
       CountyCode: '1275',
       SystemUser: 'EBELEDIYE',
+      SecondFactor: 'offered',
       MunicipalityName: 'Çınarlıgöl Belediyesi',
       MunicipalityNameCapital: 'ÇINARLIGÖL BELEDİYESİ',
       HasSubscription: true,

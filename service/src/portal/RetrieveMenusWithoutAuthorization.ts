@@ -29,9 +29,16 @@ export const RetrieveMenusWithoutAuthorization: Handler<Calls['RetrieveMenusWith
   return childrenOf(null, rows, settings)
 }
 
-/** A clerk may be an employee, too; without a personnel record there is nothing for them on the employees' pages. */
-async function rolesOf(db: Queryable, { role, ownRegistryOid }: Caller, today: string): Promise<string[]> {
-  if (role !== 'clerk') return [role]
+/**
+ * A clerk may be an employee, too, and sees the way to the desk before the second factor is proved there; without a personnel record
+ * there is nothing for them on the employees' pages.
+ */
+async function rolesOf(
+  db: Queryable,
+  { role, ownRegistryOid, mustProveSecondFactor }: Caller,
+  today: string,
+): Promise<string[]> {
+  if (role !== 'clerk' && !mustProveSecondFactor) return [role]
   const [employee] = await db`
     select 1 from employee where registry_oid = ${ownRegistryOid} and ${employedOn(db, today)}`
   return employee ? ['clerk', 'employee'] : ['clerk']

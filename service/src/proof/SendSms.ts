@@ -7,6 +7,8 @@ import { type CodeRequest, complaintSubject, paymentStatusSubject, sendCode } fr
 
 /** Sent to anyone who solves a captcha; every other purpose is a signed-in person's own. */
 const forAnyone: readonly string[] = ['Register', 'Complaint', 'PaymentStatus']
+/** Proved with the phone that is registered, not with a phone the browser names. */
+const byRegisteredPhone: readonly string[] = ['EmailChange', 'RefundAccount', 'SecondFactor']
 /** How long a code may be asked for again without a new captcha. */
 const askAgainWithinMs = 10 * 60_000
 
@@ -17,8 +19,7 @@ export const SendSms: Handler<Calls['SendSms']> = async ({ request, member, refu
   if (isForMember && !member) throw refusal('SignInFirst')
   const subject = subjectOf(request.title, isForMember ? member?.memberOid : undefined, recipient)
   const code = { purpose: request.title, subject, gsmNumber: recipient.gsmNumber }
-  // These are proved with the phone that is registered, not with a phone the browser names.
-  if (member && (code.purpose === 'EmailChange' || code.purpose === 'RefundAccount')) {
+  if (member && byRegisteredPhone.includes(code.purpose)) {
     const { gsmNumber } = await contactOf(given.db, member.memberOid)
     if (gsmNumber !== code.gsmNumber) throw refusal('NotYourPhone')
   }

@@ -7,12 +7,13 @@ const minuteMs = 60_000
 const freeSlips = {
   password: { user: 5, browser: 10, address: 60 },
   code: { user: 10, browser: 20, address: 60 },
+  secondFactor: { user: 5, browser: 10, address: 60 },
 }
 const windowMs = { user: 24 * 60 * minuteMs, browser: 60 * minuteMs, address: 15 * minuteMs }
 const maxWaitMinutes = 60
 
 /** What is guessed at; each is counted separately. */
-export type Guessed = 'password' | 'code'
+export type Guessed = 'password' | 'code' | 'secondFactor'
 
 /** From so many slips on the owner is told, once a day. */
 export const slipsToTell = 10

@@ -44,6 +44,7 @@ const texts: Record<CodeRequest['purpose'], string> = {
   Complaint: 'basvurusu',
   RefundAccount: 'iade hesabi',
   PaymentStatus: 'odeme sorgulamasi',
+  SecondFactor: 'dogrulama uygulamasi kurulumu',
 }
 
 /** Sends a fresh code; refuses when one was sent a moment ago or too many in the last hour. */

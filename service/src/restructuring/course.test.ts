@@ -217,6 +217,7 @@ describe('a reminder', () => {
       registryOid: ayse.registryOid,
       ownRegistryOid: ayse.registryOid,
       mustChangePassword: false,
+      mustProveSecondFactor: false,
     }
     await setSmsInfoConsent(
       { db: service.db, settings: testSettings, now: service.now, today: '2026-11-15', client },

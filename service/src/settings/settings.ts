@@ -31,6 +31,11 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
   machineKey: z.strictObject({
     validationKey: z.string().regex(/^\S{32,}$/, 'needs 32 characters without blanks'),
   }),
+  /**
+   * Clerks prove a code of their device at every sign-in; `offered` asks for it only where one is set up, which is for
+   * trying the portal out.
+   */
+  SecondFactor: z.enum(['required', 'offered']).default('required'),
   EDEVLET_CLIENT_SECRET: secret,
   /** The e-Devlet gate. The state number sent along lies between the limits, which must leave room for chance. */
   EDevlet: z

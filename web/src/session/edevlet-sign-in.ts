@@ -3,6 +3,7 @@ import { eDevletSuccessCode } from 'contract/identity/codes'
 import type { PublicSettings } from 'contract/settings'
 import { callService } from '../service-client/call-service.ts'
 import { returnPath } from './return-path.ts'
+import { secondFactorPath } from './second-factor-path.ts'
 import { clearSession, writeTokens } from '../service-client/tokens.ts'
 import { writeEDevletMark, writeMemberInfo } from './session-storage.ts'
 
@@ -53,7 +54,9 @@ async function complete(
     return {
       kind: 'signed-in',
       user: user.UserDetail.Registry,
-      path: returnPath({ redirectUrl: login.RedirectUrl }, { isClerk: user.IsClerk }),
+      path: user.MustProveSecondFactor
+        ? secondFactorPath
+        : returnPath({ redirectUrl: login.RedirectUrl }, { isClerk: user.IsClerk }),
     }
   } catch (thrown) {
     clearSession()

@@ -9,11 +9,19 @@ export interface SessionState {
   mustChangePassword: boolean
   /** Known of someone who has just signed in, whose work begins at the clerks' desk. */
   isClerk: boolean
+  /** A clerk who has not given the code of the second factor when they signed in. */
+  mustProveSecondFactor?: boolean | undefined
 }
 
 export type SessionAction =
   | { type: 'INIT'; isAuthenticated: boolean; user: Registry | null }
-  | { type: 'LOGIN'; user: Registry | null; mustChangePassword?: boolean; isClerk?: boolean }
+  | {
+      type: 'LOGIN'
+      user: Registry | null
+      mustChangePassword?: boolean
+      isClerk?: boolean
+      mustProveSecondFactor?: boolean
+    }
   | { type: 'REGISTER'; user: Registry | null }
   | { type: 'PASSWORD_CHANGE'; isDue: boolean }
   | { type: 'LOGOUT' }
@@ -43,12 +51,20 @@ export function nextSession(state: SessionState, action: SessionAction): Session
         user: action.user,
         mustChangePassword: action.mustChangePassword ?? state.mustChangePassword,
         isClerk: action.isClerk ?? state.isClerk,
+        mustProveSecondFactor: action.mustProveSecondFactor,
       }
     case 'REGISTER':
       return { ...state, isAuthenticated: true, user: action.user }
     case 'PASSWORD_CHANGE':
       return { ...state, mustChangePassword: action.isDue }
     case 'LOGOUT':
-      return { ...state, isAuthenticated: false, user: null, mustChangePassword: false, isClerk: false }
+      return {
+        ...state,
+        isAuthenticated: false,
+        user: null,
+        mustChangePassword: false,
+        isClerk: false,
+        mustProveSecondFactor: undefined,
+      }
   }
 }

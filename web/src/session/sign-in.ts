@@ -15,6 +15,7 @@ export interface SignedIn {
   user: Registry | null
   mustChangePassword: boolean
   isClerk: boolean
+  mustProveSecondFactor: boolean
 }
 
 const unknownUser = 'Kullanıcı kaydı bulunamadı Lütfen üyelik alınız.'
@@ -41,6 +42,7 @@ export async function signInWith(
       user: user.UserDetail.Registry,
       mustChangePassword: user.MustChangePassword,
       isClerk: user.IsClerk,
+      mustProveSecondFactor: user.MustProveSecondFactor,
     }
   } catch (thrown) {
     clearSession()

@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { generalRefusal } from '../../calling/answer-call.ts'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { companyPersonOf } from '../../callers/company-person.ts'
@@ -26,6 +27,9 @@ export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipali
   if (!isOwnName(userName, member, given)) throw refusal('NotYourAccount')
   if (userGsmNumber !== undefined && userEmail !== undefined) throw refusal('OneChangeAtATime')
   if (userGsmNumber !== undefined) {
+    // Who only knows a clerk's password must not move the phone by which a second factor is set up.
+    if (member.mustProveSecondFactor && (await contactOf(given.db, member.memberOid)).gsmNumber !== null)
+      throw generalRefusal('SecondFactorRequired')
     const problem = await passwordProblem(given, member, currentPassword)
     if (problem) throw refusal(problem)
     await given.db.begin(async (tx) => {

@@ -42,6 +42,7 @@ export async function signUp(
       IsClerk: false,
       LastSignInAt: null,
       MustChangePassword: false,
+      MustProveSecondFactor: false,
       ActingFor: false,
       UserDetail: { Registry: null },
     },

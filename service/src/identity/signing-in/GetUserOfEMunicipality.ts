@@ -22,6 +22,7 @@ export const GetUserOfEMunicipality: Handler<Calls['GetUserOfEMunicipality']> = 
     IsClerk: member.role === 'clerk',
     LastSignInAt: previous?.startedAt.toISOString() ?? null,
     MustChangePassword: member.mustChangePassword,
+    MustProveSecondFactor: member.mustProveSecondFactor,
     ActingFor: member.registryOid !== member.ownRegistryOid,
     UserDetail: { Registry: registry ? registryOnTheWire(registry) : null },
   }

@@ -37,6 +37,7 @@ export async function newClerks(db: Database): Promise<[Caller, Caller]> {
     registryOid: null,
     ownRegistryOid: null,
     mustChangePassword: false,
+    mustProveSecondFactor: false,
   })
   return [await clerk('c', 2), await clerk('d', 3)]
 }

@@ -44,6 +44,7 @@ export async function newTown(db: Database, random: SeededRandom): Promise<Town>
     registryOid: registry.oid,
     ownRegistryOid: registry.oid,
     mustChangePassword: false,
+    mustProveSecondFactor: false,
   })
   return {
     registryOid: registry.oid,

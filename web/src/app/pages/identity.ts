@@ -1,5 +1,6 @@
 import { operationNameParameter } from 'contract/identity/codes'
 import type { PageRow } from '../page-row.ts'
+import { secondFactorPath } from '../../session/second-factor-path.ts'
 import { changePasswordPath, eDevletReturnPath, signInPath } from '../paths.ts'
 
 export const identityPages: readonly PageRow[] = [
@@ -96,6 +97,12 @@ export const identityPages: readonly PageRow[] = [
     icon: 'key',
     service: { summary: 'e-Belediye şifrenizi yenileyin.', section: 'account', order: 270 },
     menu: { group: 'account', position: 30, iconText: 'ŞD' },
+  },
+  {
+    path: secondFactorPath,
+    title: 'İki adımlı doğrulama',
+    access: 'guarded',
+    file: () => import('../../features/identity/second-factor/SecondFactorPage.tsx'),
   },
   {
     path: '/Memur/Eslestirme',

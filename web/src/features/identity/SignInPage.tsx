@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { useSession } from '../../session/session.tsx'
 import { SubmitButton } from '../../session/SubmitButton.tsx'
 import { returnPath } from '../../session/return-path.ts'
+import { secondFactorPath } from '../../session/second-factor-path.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import { informationPath, serviceAt, useServices } from '../../texts/services.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -19,11 +20,12 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 
 export function SignInPage() {
-  const { isAuthenticated, mustChangePassword, isClerk } = useSession()
+  const { isAuthenticated, mustChangePassword, mustProveSecondFactor, isClerk } = useSession()
   const { state } = useLocation()
-  if (isAuthenticated)
-    return <Navigate replace to={mustChangePassword ? '/sifre-degistir' : returnPath(state, { isClerk })} />
-  return <SignInForm />
+  if (!isAuthenticated) return <SignInForm />
+  if (mustChangePassword) return <Navigate replace to="/sifre-degistir" />
+  if (mustProveSecondFactor) return <Navigate replace to={secondFactorPath} state={state} />
+  return <Navigate replace to={returnPath(state, { isClerk })} />
 }
 
 function SignInForm() {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { callQuery } from '../../service-client/call-query.ts'
 import { isRefusal } from '../../service-client/refusal.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { clerkHomePath } from '../../session/clerk-menu.ts'
+import { secondFactorPath } from '../../session/second-factor-path.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -24,6 +26,9 @@ interface ClerkPageProps {
  */
 export function ClerkPage({ title, intro, isHome = false, children }: ClerkPageProps) {
   const work = useQuery({ ...callQuery('GetWorkForClerks', {}), retry: false })
+  const { pathname, search } = useLocation()
+  if (work.isError && isRefusal(work.error, 'GetWorkForClerks', 'SecondFactorRequired'))
+    return <Navigate replace to={secondFactorPath} state={{ redirectUrl: pathname + search }} />
   return (
     <Page width="wide">
       {!isHome && <BackLink to={clerkHomePath}>Memur işleri</BackLink>}
