@@ -1,5 +1,5 @@
 import { readSms } from './read-sms.ts'
-import { passCaptcha, signIn } from './sign-in.ts'
+import { passCaptcha } from './sign-in.ts'
 import type { Visitor } from '../visitor.ts'
 
 let phonesMade = 0
@@ -7,11 +7,6 @@ let phonesMade = 0
 export const somePhone = () => {
   phonesMade += 1
   return `5347${String(Date.now() % 100_000).padStart(5, '0')}${phonesMade % 10}`
-}
-
-export async function signedIn(visitor: Visitor, person: Parameters<typeof signIn>[1]) {
-  await visitor.open('/session/signin')
-  await signIn(visitor, person)
 }
 
 /** Two steps east of the lake's middle lies its shore; Enter chooses what is in the middle then. */

@@ -5,7 +5,7 @@ import { pdfWith } from '../../service/src/testing/uploading.ts'
 import { portal } from '../portal.ts'
 import type { Visitor } from '../visitor.ts'
 import { type NewPerson, newPerson } from './new-person.ts'
-import { signIn } from './sign-in.ts'
+import { comeSignedIn } from './sign-in.ts'
 
 /** The day it is in Turkey, as a date field takes it. */
 export function today(): string {
@@ -126,8 +126,7 @@ export async function asSomeoneNew(
   const person = await newPerson()
   if (kind !== 'G') await makeOfKind(person.userName, kind)
   if (company !== undefined) await giveCompany(person.userName, company)
-  await visitor.open('/session/signin')
-  await signIn(visitor, person)
+  await comeSignedIn(visitor, person)
   return person
 }
 

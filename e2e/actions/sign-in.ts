@@ -1,7 +1,7 @@
 import { applicationName, sessionStorageKeys } from 'contract/portal/codes'
 import { expect } from 'vitest'
 import { portal } from '../portal.ts'
-import { restingPath, type Visitor } from '../visitor.ts'
+import type { Visitor } from '../visitor.ts'
 import { PortalCaller, type PortalPlace, openSignIn } from './portal-caller.ts'
 
 export const sukru = { userName: '30507182466', password: 'Deneme.2026', name: 'ŞÜKRÜ IŞIKÖZ' }
@@ -52,7 +52,7 @@ export async function comeSignedIn(
     userName,
     applicationName,
   })
-  await visitor.page.goto(`${place.url}${restingPath}`)
+  await visitor.rest(place.url)
   await visitor.page.evaluate(
     (items) => {
       const { sessionStorage } = globalThis as unknown as { sessionStorage: Record<string, string> }

@@ -23,14 +23,6 @@ export async function zoomTo(page: Page, devtools: CDPSession, { width, height, 
   }, textPx)
 }
 
-/** Follows a link of the page without loading it again, which costs a quarter of a second each time. */
-export async function goTo(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, path)
-}
-
 /**
  * What is wrong with the page at this size: how far it scrolls sideways, and which elements lie wholly under a bar that
  * stays, or outside the screen, while they have the focus (WCAG 1.4.10 and 2.4.11).

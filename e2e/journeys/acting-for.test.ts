@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
-import { signIn, sukru } from '../actions/sign-in.ts'
+import { comeSignedIn, signIn, sukru } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { phone, test, type Visitor } from '../visitor.ts'
 
@@ -68,8 +68,7 @@ describe('acting for a company', () => {
   })
 
   test('who represents nobody never sees the choice', async ({ visitor }) => {
-    await visitor.open('/session/signin')
-    await signIn(visitor, iclal)
+    await comeSignedIn(visitor, iclal)
     await visitor.open('/RegistryObservation')
     await visitor.page.getByRole('heading', { name: 'Sicil bilgilerim' }).waitFor()
     expect(await visitor.page.getByText('Kimin adına').count()).toBe(0)

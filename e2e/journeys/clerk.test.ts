@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { givenRecord } from '../actions/given-record.ts'
 import { enterCode, newPhone, readCode } from '../actions/register.ts'
-import { signIn, sukru } from '../actions/sign-in.ts'
+import { comeSignedIn, signIn, sukru } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
@@ -43,8 +43,7 @@ async function askForMatch(visitor: Visitor, identityNumber: string, gsm: string
 /** Another clerk of the registry desk looks at what was proposed and confirms it. */
 async function confirmAsSecondClerk(second: Visitor, registryNumber: string) {
   const { page } = second
-  await second.open('/session/signin')
-  await signIn(second, cevdet)
+  await comeSignedIn(second, cevdet)
   await second.open('/Memur')
   await page.getByRole('link', { name: /İkinci memur onayı bekleyen sicil işleri/ }).click()
   const card = page.getByRole('article').filter({ hasText: registryNumber })
@@ -72,8 +71,7 @@ describe('a member without a record', () => {
 
     const clerk = await newVisitor()
     const { page } = clerk
-    await clerk.open('/session/signin')
-    await signIn(clerk, munevver)
+    await comeSignedIn(clerk, munevver)
     await clerk.open('/mobil-menu')
     await page.getByRole('main').getByRole('link', { name: 'Memur işleri' }).click()
     await page.getByRole('link', { name: /Sicil eşleştirme .* bekliyor/ }).waitFor()
@@ -118,8 +116,7 @@ describe('a member without a record', () => {
     await member.page.getByText('Sicil eşleşmeniz bekliyor').waitFor()
     const clerk = await newVisitor({ viewport: phone })
     const { page } = clerk
-    await clerk.open('/session/signin')
-    await signIn(clerk, munevver)
+    await comeSignedIn(clerk, munevver)
     await clerk.open(`/Memur/Eslestirme`)
     await page.getByLabel('Ad, unvan, numara veya kullanıcı adı').fill(identityNumber)
     const card = page.getByRole('article', { name: 'ŞULE IRMAKLI' })
@@ -140,8 +137,7 @@ describe('a representative', () => {
     const { identityNumber, registryNumber } = await givenRecord(null)
     const clerk = await newVisitor({ viewport: phone })
     const { page } = clerk
-    await clerk.open('/session/signin')
-    await signIn(clerk, munevver)
+    await comeSignedIn(clerk, munevver)
     await clerk.open('/Memur')
     await page.getByRole('link', { name: /Temsilciler/ }).click()
     await page.getByRole('button', { name: 'Temsilci yaz' }).click()
@@ -173,8 +169,7 @@ describe('a representative', () => {
     await represent(registryNumber, '41829374682')
     const visitor = await newVisitor()
     const { page } = visitor
-    await visitor.open('/session/signin')
-    await signIn(visitor, { userName: '41829374682', password: 'Deneme.2026', name: 'İCLAL ÇAĞLAYANGÖL' })
+    await comeSignedIn(visitor, { userName: '41829374682' })
     await visitor.open('/RegistryObservation')
     await page.getByRole('button', { name: 'Temsili bırak: ŞULE IRMAKLI' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Temsili bırak' }).click()

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import { provePhone, signedIn, somePhone } from '../actions/complain.ts'
+import { provePhone, somePhone } from '../actions/complain.ts'
 import { changePhone, givenComplaint, givenOwnComplaints } from '../actions/given-complaint.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { messagesOn, readSms } from '../actions/read-sms.ts'
-import { munevver } from '../actions/sign-in.ts'
+import { comeSignedIn, munevver } from '../actions/sign-in.ts'
 import { phone, test } from '../visitor.ts'
 
 describe('a complaint without an account', () => {
@@ -36,7 +36,7 @@ describe('a member with more complaints than a page holds', () => {
     const { page } = member
     const person = await newPerson()
     const oldest = (await givenOwnComplaints(person.userName, 101)).at(-1) ?? ''
-    await signedIn(member, person)
+    await comeSignedIn(member, person)
     await member.open('/ComplaintsAndRequests?sekme=izle')
     await page.getByRole('link', { name: 'Şikâyet: Çöp ve temizlik' }).nth(99).waitFor()
     expect(await page.getByText(oldest).count()).toBe(0)
@@ -53,7 +53,7 @@ describe('a member with more complaints than a page holds', () => {
     const newNumber = somePhone()
     await changePhone(person.userName, `+90${newNumber}`)
     const clerk = await newVisitor()
-    await signedIn(clerk, munevver)
+    await comeSignedIn(clerk, munevver)
     await clerk.open(`/Memur/Basvurular?no=${oldest}`)
     await clerk.page.getByRole('button', { name: 'Üzerime al' }).click()
     expect(await readSms(newNumber, /^(\S+) nolu basvurunuz incelemeye alindi/)).toBe(oldest)

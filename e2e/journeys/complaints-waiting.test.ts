@@ -1,5 +1,6 @@
+import { comeSignedIn } from '../actions/sign-in.ts'
 import { describe, expect } from 'vitest'
-import { chooseOnMap, fillIn, sentReference, signedIn } from '../actions/complain.ts'
+import { chooseOnMap, fillIn, sentReference } from '../actions/complain.ts'
 import { complaintsSaying } from '../actions/given-complaint.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { readSms } from '../actions/read-sms.ts'
@@ -11,7 +12,7 @@ describe('without a connection', () => {
   }) => {
     const { page } = visitor
     const person = await newPerson()
-    await signedIn(visitor, person)
+    await comeSignedIn(visitor, person)
     await visitor.open('/ComplaintsAndRequests')
     const text = `Köprünün korkuluğu kırık, tehlikeli. ${Date.now()}`
     await fillIn(visitor, text)
@@ -51,7 +52,7 @@ describe('what waits on the device', () => {
   test('goes from whatever page is opened next, and is nobody else’s', async ({ visitor }) => {
     const { page } = visitor
     const person = await newPerson()
-    await signedIn(visitor, person)
+    await comeSignedIn(visitor, person)
     await visitor.open('/ComplaintsAndRequests')
     const text = `Durakta oturacak yer yok, bank konsun. ${Date.now()}`
     await fillIn(visitor, text)

@@ -1,17 +1,17 @@
 import { describe, expect } from 'vitest'
 import { phonePhoto } from '../../service/src/testing/uploading.ts'
-import { chooseOnMap, fillIn, provePhone, sentReference, signedIn, somePhone } from '../actions/complain.ts'
+import { chooseOnMap, fillIn, provePhone, sentReference, somePhone } from '../actions/complain.ts'
 import { givenComplaint } from '../actions/given-complaint.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { readSms } from '../actions/read-sms.ts'
-import { munevver } from '../actions/sign-in.ts'
+import { comeSignedIn, munevver } from '../actions/sign-in.ts'
 import { phone, test } from '../visitor.ts'
 
 describe('a complaint', () => {
   test('is sent by a member with a photo, its place chosen on the map by keyboard', async ({ visitor }) => {
     const { page } = visitor
     const person = await newPerson()
-    await signedIn(visitor, person)
+    await comeSignedIn(visitor, person)
     await visitor.open('/ComplaintsAndRequests')
     await page.getByRole('button', { name: 'Başvuruyu gönder' }).click()
     await page.getByRole('alert').getByText('Başvuru türünü seçin.').waitFor()
@@ -117,7 +117,7 @@ describe('at the town hall', () => {
     const text = `Sokağın başındaki ağaç devrilmek üzere. ${Date.now()}`
     const reference = await givenComplaint(`+90${gsm}`, text)
     const clerk = await newVisitor()
-    await signedIn(clerk, munevver)
+    await comeSignedIn(clerk, munevver)
     await clerk.open('/Memur')
     await clerk.page
       .getByRole('main')
@@ -192,7 +192,7 @@ describe('everyone', () => {
       .first()
       .click()
     await page.getByText('“Ben de” diyebilmek için telefonunuzu bir kez doğrulayın.').waitFor()
-    await signedIn(visitor, await newPerson())
+    await comeSignedIn(visitor, await newPerson())
     await visitor.open('/ComplaintsAndRequests?sekme=herkes&konu=waste')
     const newest = page.getByRole('article').first()
     await newest.getByRole('button', { name: /^Ben de/ }).click()

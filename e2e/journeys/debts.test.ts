@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { newPerson } from '../actions/new-person.ts'
 import { comingDay, owe } from '../actions/owe.ts'
-import { signIn, sukru } from '../actions/sign-in.ts'
+import { comeSignedIn, sukru } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
 const iclal = { userName: '41829374682', password: 'Deneme.2026', name: 'İCLAL ÇAĞLAYANGÖL' }
@@ -23,8 +23,7 @@ const threeDebts = () => [
 ]
 
 async function openDebts(visitor: Visitor, person: typeof sukru, query = '') {
-  await visitor.open('/session/signin')
-  await signIn(visitor, person)
+  await comeSignedIn(visitor, person)
   await visitor.open(`/DebtQuestioning${query}`)
   await visitor.page.getByRole('heading', { level: 1, name: 'Borç sorgulama' }).waitFor()
 }

@@ -13,7 +13,7 @@ import {
   sendDeclaration,
   today,
 } from '../actions/declare.ts'
-import { munevver, signIn } from '../actions/sign-in.ts'
+import { comeSignedIn, munevver } from '../actions/sign-in.ts'
 import { phone, test, type Visitor } from '../visitor.ts'
 
 const onAPhone = { viewport: phone, hasTouch: true, isMobile: true }
@@ -157,8 +157,7 @@ test('a clerk says whose share someone bought, and the tax of that one ends', as
     number = await sendDeclaration(visitor)
   }
   const clerk = await newVisitor(onAPhone)
-  await clerk.open('/session/signin')
-  await signIn(clerk, munevver)
+  await comeSignedIn(clerk, munevver)
   await clerk.open('/Memur/Beyanlar')
   await clerk.page.getByLabel('Beyan no, ad veya sicil no').fill(number)
   await clerk.page.getByRole('link', { name: `${number} numaralı beyanı aç` }).click()

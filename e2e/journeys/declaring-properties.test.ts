@@ -16,7 +16,7 @@ import {
   today,
   untilSaved,
 } from '../actions/declare.ts'
-import { fillSignIn, passCaptcha, pressSignIn, signIn } from '../actions/sign-in.ts'
+import { comeSignedIn, fillSignIn, passCaptcha, pressSignIn } from '../actions/sign-in.ts'
 import { phone, test, type Visitor } from '../visitor.ts'
 
 const onAPhone = { viewport: phone, hasTouch: true, isMobile: true }
@@ -173,8 +173,7 @@ describe('properties', () => {
 
     const mobile = await newVisitor(onAPhone)
     const { page } = mobile
-    await mobile.open('/session/signin')
-    await signIn(mobile, person)
+    await comeSignedIn(mobile, person)
     await mobile.open('/EMunicipalityEstateDeclarationLand')
     await page.getByRole('link', { name: /^Devam et: Ada 103/ }).click()
     await page.getByLabel('Mevkii').waitFor()

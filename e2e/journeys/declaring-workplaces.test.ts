@@ -9,7 +9,7 @@ import {
   sendDeclaration,
   today,
 } from '../actions/declare.ts'
-import { signIn } from '../actions/sign-in.ts'
+import { comeSignedIn } from '../actions/sign-in.ts'
 import { phone, test, type Visitor } from '../visitor.ts'
 
 const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜNEVVER TAŞÇIGİL' }
@@ -43,8 +43,7 @@ describe('workplaces', () => {
     await expectFine(visitor)
 
     const clerk = await newVisitor()
-    await clerk.open('/session/signin')
-    await signIn(clerk, munevver)
+    await comeSignedIn(clerk, munevver)
     await clerk.open('/Memur/Beyanlar')
     await clerk.expectAccessible()
     await clerk.page.getByLabel('Beyan no, ad veya sicil no').fill(number)

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
 import { readSms } from '../actions/read-sms.ts'
-import { munevver, signIn } from '../actions/sign-in.ts'
+import { comeSignedIn, munevver } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
 const building = 'Yolculuk: ertelenecek bina vergisi'
@@ -31,8 +31,7 @@ describe('deferral', () => {
     ])
     const visitor = await newVisitor({ viewport: phone })
     const { page } = visitor
-    await visitor.open('/session/signin')
-    await signIn(visitor, person)
+    await comeSignedIn(visitor, person)
     await visitor.open('/DebtRestructuring')
     await chooseDeferral(visitor)
     await page.getByText(/yüzde 39 tecil faizi/).waitFor()
@@ -54,8 +53,7 @@ describe('deferral', () => {
     const planAddress = new URL(page.url()).pathname + new URL(page.url()).search
 
     const clerk = await newVisitor()
-    await clerk.open('/session/signin')
-    await signIn(clerk, munevver)
+    await comeSignedIn(clerk, munevver)
     await clerk.open('/Memur')
     await clerk.page.getByRole('link', { name: /Tecil başvuruları/ }).click()
     const card = clerk.page.getByRole('article').filter({ hasText: planNumber })

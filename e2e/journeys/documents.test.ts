@@ -3,7 +3,7 @@ import { formatReceiptCode } from 'rules/ledger/receipt-code'
 import { describe, expect } from 'vitest'
 import { readPdfText } from '../../service/src/testing/read-pdf-text.ts'
 import { newestReceiptOf, takeBack } from '../actions/receipts.ts'
-import { signIn, sukru } from '../actions/sign-in.ts'
+import { comeSignedIn, sukru } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
 const iclal = { userName: '41829374682', password: 'Deneme.2026', name: 'İCLAL ÇAĞLAYANGÖL' }
@@ -22,8 +22,7 @@ async function verify({ page }: Visitor, code: string) {
 }
 
 async function openDebts(visitor: Visitor, person: typeof sukru) {
-  await visitor.open('/session/signin')
-  await signIn(visitor, person)
+  await comeSignedIn(visitor, person)
   await visitor.open('/DebtQuestioning')
   await visitor.page.getByRole('heading', { level: 2, name: 'Belgeler' }).waitFor()
 }

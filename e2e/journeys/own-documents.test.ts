@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { pdfWith, phonePhoto, pictureFacts } from '../../service/src/testing/uploading.ts'
 import { newPerson } from '../actions/new-person.ts'
-import { signIn } from '../actions/sign-in.ts'
+import { comeSignedIn } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
 const onAPhone = { viewport: phone, hasTouch: true, isMobile: true }
@@ -11,8 +11,7 @@ const pdf = (name: string, content = pdfWith()) => ({ name, mimeType: 'applicati
 const largePdf = () => pdf('tapu.pdf', pdfWith(`4 0 obj(${'tapu '.repeat(65_000)})endobj`))
 
 async function openDocuments(visitor: Visitor) {
-  await visitor.open('/session/signin')
-  await signIn(visitor, await newPerson())
+  await comeSignedIn(visitor, await newPerson())
   await visitor.open('/Belgelerim')
   await visitor.page.getByText('Henüz belge yüklemediniz.').waitFor()
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { newPerson } from '../actions/new-person.ts'
 import { messagesOn, readSms, untilMessagesAreSent } from '../actions/read-sms.ts'
-import { expectSignedIn, fillSignIn, passCaptcha, pressSignIn, signIn } from '../actions/sign-in.ts'
+import { comeSignedIn, expectSignedIn, fillSignIn, passCaptcha, pressSignIn } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
 const sent = 'Yeni şifreniz sms olarak cep telefonunuza gönderilmiştir.'
@@ -98,8 +98,7 @@ describe('changing the password', () => {
     const irmak = await newPerson()
     const other = await newVisitor({ viewport: phone })
     for (const someone of [visitor, other]) {
-      await someone.open('/session/signin')
-      await signIn(someone, irmak)
+      await comeSignedIn(someone, irmak)
     }
     const { page } = visitor
     await visitor.open('/sifre-degistir')

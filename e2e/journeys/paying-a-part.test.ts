@@ -3,7 +3,7 @@ import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
 import { confirmAtBank, fillCard, goToCard, pressPay } from '../actions/pay.ts'
-import { signIn } from '../actions/sign-in.ts'
+import { comeSignedIn } from '../actions/sign-in.ts'
 import { phone, test } from '../visitor.ts'
 
 const building = { description: 'Yolculuk: bina vergisi', principalKurus: 100_000 }
@@ -17,8 +17,7 @@ describe('paying a part', () => {
     const { page } = visitor
     const irmak = await newPerson()
     await owe(irmak.userName, [building, cleaning])
-    await visitor.open('/session/signin')
-    await signIn(visitor, irmak)
+    await comeSignedIn(visitor, irmak)
     await goToCard(visitor, building.description, cleaning.description)
     await page.getByText('Bir kısmını ödemek istiyorum').click()
     const amount = page.getByLabel('Ödemek istediğiniz tutar')

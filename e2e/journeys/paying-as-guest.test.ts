@@ -5,7 +5,7 @@ import { newPerson, type NewPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
 import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
 import { enterCode, newPhone, readCode } from '../actions/register.ts'
-import { passCaptcha, signIn } from '../actions/sign-in.ts'
+import { comeSignedIn, passCaptcha } from '../actions/sign-in.ts'
 import { phone, test, type Visitor } from '../visitor.ts'
 
 const debt = 'Yolculuk: arsa vergisi'
@@ -74,8 +74,7 @@ describe('paying without an account', () => {
   test('by a link the debtor made, which can be closed', async ({ newVisitor }) => {
     const debtor = await newVisitor()
     const irmak = await someoneWhoOwes()
-    await debtor.open('/session/signin')
-    await signIn(debtor, irmak)
+    await comeSignedIn(debtor, irmak)
     await debtor.open('/DebtQuestioning')
     await debtor.page.getByRole('row').filter({ hasText: debt }).getByRole('checkbox').check()
     await debtor.page.getByRole('button', { name: 'Ödeme bağlantısı oluştur' }).click()

@@ -6,7 +6,7 @@ import type { ServiceSettings } from '../../service/src/settings/settings.ts'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { comingDay } from '../actions/owe.ts'
 import { confirmAtBank, fillCard, pressPay, tellBank, typeCardAtBank } from '../actions/pay.ts'
-import { passCaptcha, signIn, sukru } from '../actions/sign-in.ts'
+import { comeSignedIn, passCaptcha, sukru } from '../actions/sign-in.ts'
 import { OwnTown } from '../own-town.ts'
 import { portal } from '../portal.ts'
 import { desktop, phone, test as base, type Visitor } from '../visitor.ts'
@@ -130,8 +130,7 @@ const munevver = { userName: '61405728340', password: 'Deneme.2026', name: 'MÜN
 /** A bank that took the money, whose answer was lost and whose records do not show it. */
 async function payInSilence(visitor: Visitor, town: OwnTown): Promise<string> {
   const { page } = visitor
-  await visitor.open(`${town.url}/session/signin`)
-  await signIn(visitor, sukru)
+  await comeSignedIn(visitor, sukru, town)
   await visitor.open(`${town.url}/DebtQuestioning`)
   await page.getByRole('button', { name: 'Tümünü öde' }).click()
   await page.getByLabel('Kart numarası').waitFor()
@@ -147,8 +146,7 @@ const impatient = { AskAfterSeconds: 10, QuestionsBeforeClerk: 1 }
 /** A clerk at the desk of payments, when the payment has come there; the button that begins a decision. */
 async function openDesk(clerk: Visitor, town: OwnTown, orderNumber: string) {
   const { page } = clerk
-  await clerk.open(`${town.url}/session/signin`)
-  await signIn(clerk, munevver)
+  await comeSignedIn(clerk, munevver, town)
   const decide = page.getByRole('button', { name: `Karar ver: ${orderNumber}` })
   await expect
     .poll(
@@ -237,8 +235,7 @@ describe('a payment whose bank does not tell', () => {
 
       const second = await newVisitor({ viewport: phone })
       const { page } = second
-      await second.open(`${town.url}/session/signin`)
-      await signIn(second, oguzhan)
+      await comeSignedIn(second, oguzhan, town)
       await second.open(`${town.url}/Memur`)
       await page.getByRole('link', { name: /İkinci memur onayı bekleyen ödemeler .*1 bekliyor/ }).click()
       await page.getByText('İkinci memurun onayı bekleniyor').waitFor()

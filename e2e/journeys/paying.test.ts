@@ -8,7 +8,7 @@ import { confirmAtBank, fillCard, goToCard, pressPay } from '../actions/pay.ts'
 import { portal } from '../portal.ts'
 import { readSms } from '../actions/read-sms.ts'
 import { enterCode, readCode } from '../actions/register.ts'
-import { passCaptcha, signIn } from '../actions/sign-in.ts'
+import { comeSignedIn, passCaptcha } from '../actions/sign-in.ts'
 import { phone, test, type Visitor } from '../visitor.ts'
 
 const debt = 'Yolculuk: bina vergisi'
@@ -18,8 +18,7 @@ const good = magicCard('visa', '001')
 async function comeToPay(visitor: Visitor): Promise<NewPerson & { debtOid: number }> {
   const irmak = await newPerson()
   const [debtOid = 0] = await owe(irmak.userName, [{ description: debt, principalKurus: 128_450 }])
-  await visitor.open('/session/signin')
-  await signIn(visitor, irmak)
+  await comeSignedIn(visitor, irmak)
   await goToCard(visitor, debt)
   return { ...irmak, debtOid }
 }

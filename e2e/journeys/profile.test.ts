@@ -4,7 +4,7 @@ import { openDatabase } from '../../service/src/database/database.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { readMail } from '../actions/read-mail.ts'
 import { messagesOn, readSms } from '../actions/read-sms.ts'
-import { signIn } from '../actions/sign-in.ts'
+import { comeSignedIn, signIn } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
@@ -12,8 +12,7 @@ const code = /kodunuz: (\d{6})/
 
 async function openProfile(visitor: Visitor) {
   const irmak = await newPerson()
-  await visitor.open('/session/signin')
-  await signIn(visitor, irmak)
+  await comeSignedIn(visitor, irmak)
   await visitor.open('/UserUpdate')
   await visitor.page.getByRole('button', { name: 'Telefonu değiştir' }).waitFor()
   return irmak

@@ -4,7 +4,7 @@ import { pdfWith } from '../../service/src/testing/uploading.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { publishResolution } from '../actions/publish-resolution.ts'
 import { messagesOn, readSms } from '../actions/read-sms.ts'
-import { munevver, signIn } from '../actions/sign-in.ts'
+import { comeSignedIn, munevver, signIn } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { phone, test } from '../visitor.ts'
 
@@ -115,8 +115,7 @@ describe('resolutions', () => {
   test('about a followed subject come to the phone with a link, once', async ({ visitor }) => {
     const { page } = visitor
     const person = await newPerson()
-    await visitor.open('/session/signin')
-    await signIn(visitor, person)
+    await comeSignedIn(visitor, person)
     await visitor.open(council)
     const form = page.getByRole('form', { name: 'Konu takibi' })
     await form.getByLabel('Konu veya sokak').fill('Kuğulu Gölet')
@@ -137,8 +136,7 @@ describe('resolutions', () => {
     const clerk = await newVisitor({ viewport: phone })
     const { page } = clerk
     const number = freeNumber()
-    await clerk.open('/session/signin')
-    await signIn(clerk, munevver)
+    await comeSignedIn(clerk, munevver)
     await clerk.open('/Memur')
     await page.getByRole('link', { name: /^Kararlar/ }).click()
     const form = page.getByRole('form', { name: 'Karar', exact: true })
@@ -190,8 +188,7 @@ describe('resolutions', () => {
     const clerk = await newVisitor()
     const { page } = clerk
     const number = freeNumber()
-    await clerk.open('/session/signin')
-    await signIn(clerk, munevver)
+    await comeSignedIn(clerk, munevver)
     await clerk.open('/Memur/Kararlar')
     const form = page.getByRole('form', { name: 'Karar', exact: true })
     await form.getByLabel('Karar numarası').fill(number)

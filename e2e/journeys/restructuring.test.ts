@@ -9,7 +9,7 @@ import { collectDebt } from '../actions/collect.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
 import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
-import { signIn } from '../actions/sign-in.ts'
+import { comeSignedIn } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { type Visitor, desktop, phone, test } from '../visitor.ts'
 
@@ -35,8 +35,7 @@ const debts = [
 ]
 
 async function openPage(visitor: Visitor, person: Awaited<ReturnType<typeof newPerson>>) {
-  await visitor.open('/session/signin')
-  await signIn(visitor, person)
+  await comeSignedIn(visitor, person)
   await visitor.open('/DebtRestructuring')
   await visitor.page.getByRole('heading', { level: 1, name: 'Borç yapılandırma' }).waitFor()
 }

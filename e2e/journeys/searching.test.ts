@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { signIn } from '../actions/sign-in.ts'
+import { comeSignedIn, signIn } from '../actions/sign-in.ts'
 import { phone, test } from '../visitor.ts'
 
 describe('the search of the top bar', () => {
@@ -68,8 +68,7 @@ describe('the search of the top bar', () => {
 
   test('finds one’s own declarations and documents by the keyboard alone', async ({ visitor }) => {
     const { page } = visitor
-    await visitor.open('/session/signin')
-    await signIn(visitor)
+    await comeSignedIn(visitor)
     await visitor.open('/DebtQuestioning')
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Borç durum belgesi al' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { signIn } from '../actions/sign-in.ts'
+import { comeSignedIn } from '../actions/sign-in.ts'
 import { phone, test } from '../visitor.ts'
 
 describe('the menu', () => {
@@ -22,8 +22,7 @@ describe('the menu', () => {
 
   test('opens the group of the page one is on, and no other', async ({ visitor }) => {
     const { page } = visitor
-    await visitor.open('/session/signin')
-    await signIn(visitor)
+    await comeSignedIn(visitor)
     await visitor.open('/RegistryObservation')
     const menu = page.getByRole('navigation', { name: 'Ana menü' })
     const isOpen = (name: string) => menu.getByRole('button', { name }).getAttribute('aria-expanded')

@@ -7,14 +7,13 @@ import {
   lookAtLateDebts,
 } from '../actions/given-subscription.ts'
 import { readSms } from '../actions/read-sms.ts'
-import { munevver, signIn } from '../actions/sign-in.ts'
+import { comeSignedIn, munevver } from '../actions/sign-in.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
 
 const newPhone = (operator: number) => `53${operator}${String(Date.now()).slice(-7)}`
 
 async function atTheDesk(clerk: Visitor) {
-  await clerk.open('/session/signin')
-  await signIn(clerk, munevver)
+  await comeSignedIn(clerk, munevver)
 }
 
 async function askedEnd(visitor: Visitor, subscriberNo: string, gsm: string): Promise<string> {

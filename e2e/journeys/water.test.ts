@@ -4,7 +4,7 @@ import { endContract, provePhone, readMeter } from '../actions/end-contract.ts'
 import { givenWaterSubscriber } from '../actions/given-subscription.ts'
 import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
 import { readSms } from '../actions/read-sms.ts'
-import { passCaptcha, signIn } from '../actions/sign-in.ts'
+import { comeSignedIn, passCaptcha } from '../actions/sign-in.ts'
 import { phone, test } from '../visitor.ts'
 
 describe('ending a water contract without an account', () => {
@@ -67,8 +67,7 @@ describe('ending a water contract without an account', () => {
     await page.getByLabel('Telefonunuza gelen kod').fill('000000')
     await page.getByRole('button', { name: 'Kodu onayla' }).click()
     await page.getByText('Kod yanlış.').waitFor()
-    await visitor.open('/session/signin')
-    await signIn(visitor)
+    await comeSignedIn(visitor)
     await visitor.open(`/ContractCancellation?abone=${subscriberNo}`)
     await page.getByText('7000001').first().waitFor()
     await page.getByText(/^İptal ettirmeden ayrılırsanız/).waitFor()
@@ -79,8 +78,7 @@ describe('ending a water contract without an account', () => {
 describe('one’s water subscriptions', () => {
   test('show use against last year, bills with their working and the deposit', async ({ visitor }) => {
     const { page } = visitor
-    await visitor.open('/session/signin')
-    await signIn(visitor)
+    await comeSignedIn(visitor)
     await visitor.open('/Aboneliklerim')
     await page.getByRole('heading', { name: 'Abone 7000001' }).waitFor()
     await page.getByText('Aylara göre su tüketimi').waitFor()

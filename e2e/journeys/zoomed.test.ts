@@ -1,16 +1,18 @@
 import { describe, expect } from 'vitest'
 import { munevver, signIn, sukru } from '../actions/sign-in.ts'
-import { findZoomFaults, goTo, zooms, zoomTo } from '../actions/zoom.ts'
+import { findZoomFaults, zooms, zoomTo } from '../actions/zoom.ts'
 import { clerkPaths, guardedPaths, openPaths } from '../paths.ts'
 import { type Visitor, test } from '../visitor.ts'
 
 /** Every page at every zoom, in one window and without loading any page again. */
 async function findFaultsOf(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
   const { page } = visitor
+  // The size of text stays with the window.
+  visitor.isToBeClosed = true
   const devtools = await page.context().newCDPSession(page)
   const faults: string[] = []
   for (const path of paths) {
-    await goTo(page, path)
+    await visitor.goTo(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await visitor.untilQuiet()
     for (const [name, zoom] of Object.entries(zooms)) {
