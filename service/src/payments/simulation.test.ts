@@ -54,7 +54,7 @@ describe('the simulation can fail', () => {
     async (name) => {
       const { db, close } = await testDatabase()
       try {
-        expect(await schedulesUntilCaught(db, name, 1)).toBeDefined()
+        expect(await schedulesUntilCaught(db, name)).toBeDefined()
       } finally {
         await close()
       }

@@ -114,6 +114,8 @@ const ledgerGuard = [{ name: 'collection_line_keeps_accrual_sound', table: 'coll
 export const defects: Record<
   string,
   {
+    /** Of a schedule that caught it; looking for it begins there, and goes on where a change has given it another course. */
+    seed: number
     within: number
     defect: Defect
     /** A trigger that would hide the defect, which is taken away too. */
@@ -122,6 +124,7 @@ export const defects: Record<
   }
 > = {
   noLock: {
+    seed: 97,
     within: 300,
     description: 'the debt is not locked while it is booked',
     defect: { book: bookWithoutLock },
@@ -129,6 +132,7 @@ export const defects: Record<
     withoutTrigger: ledgerGuard,
   },
   callbackNotVerified: {
+    seed: 4,
     within: 100,
     description: 'what the browser brings back is believed unseen',
     defect: {
@@ -137,6 +141,7 @@ export const defects: Record<
     },
   },
   timeOutIsDecline: {
+    seed: 3,
     within: 300,
     description: 'a time-out is taken for a decline',
     defect: {
@@ -152,17 +157,20 @@ export const defects: Record<
     },
   },
   bookingNotGuarded: {
+    seed: 15,
     within: 100,
     description: 'a second booking of an order is not refused',
     defect: { book: bookUnguarded },
     withoutTrigger: ledgerGuard,
   },
   noRecovery: {
+    seed: 1,
     within: 50,
     description: 'nobody asks the bank about what is unfinished',
     defect: { hasNoWorker: true },
   },
   amountFromCallback: {
+    seed: 4,
     within: 200,
     description: 'the amount asked for is the one the browser brings back',
     defect: {
@@ -186,6 +194,7 @@ export const defects: Record<
     },
   },
   amountOfFirstRead: {
+    seed: 8,
     within: 300,
     description: 'the bank is told the amount of the order as it was read before it was locked',
     defect: {
@@ -200,6 +209,7 @@ export const defects: Record<
     },
   },
   basketNotFrozen: {
+    seed: 12,
     within: 300,
     description: 'the basket of a payment that was begun can still be changed',
     defect: { changeBasket: changeBegunBasket },
@@ -209,6 +219,7 @@ export const defects: Record<
     ],
   },
   bookedOnCallback: {
+    seed: 20,
     within: 300,
     description: 'a charge is booked on the word of what the browser brings back',
     defect: {
@@ -231,33 +242,40 @@ export const defects: Record<
     },
   },
   halfSecureBooked: recordRead(
+    25,
     'a charge without full authentication is booked when the bank is asked',
     (record) => (record.outcome === 'charged' ? { ...record, threeD: 'full' } : record),
   ),
   partRefundIgnored: recordRead(
+    20,
     'a charge of which the bank gave a part back is booked as a whole',
     (record) => (record.outcome === 'charged' ? { ...record, refundedKurus: 0 } : record),
   ),
   refundVoidedIsSaleVoided: recordRead(
+    92,
     'a refund that the bank took back counts as a void of the sale',
     (record, entry) => (entry?.isRefundTakenBack ? { outcome: 'voided' } : record),
   ),
   oneClerkIsBelieved: {
+    seed: 71,
     within: 600,
     description: 'what one clerk says of the bank is done without asking the bank or a second clerk',
     defect: { decide: decideAlone },
   },
   askedOnceAfterTheEnd: {
+    seed: 132,
     within: 600,
     description: 'the bank is not asked again about a payment that it denied a day after its end',
     defect: { settings: { LookAgainDays: [1] } },
   },
   chargedTooLateIsBooked: {
+    seed: 92,
     within: 600,
     description: 'a charge that the bank made after it had denied one is booked',
     defect: { book: bookChargedTooLate },
   },
   nothingToVoidIsVoided: {
+    seed: 101,
     within: 300,
     description: 'a void refused because there is nothing to void counts as done',
     defect: {
@@ -276,9 +294,13 @@ export const defects: Record<
 
 type Entry = ReturnType<SimulatedBank['books']['get']>
 
-function recordRead(description: string, read: (record: BankRecord, entry: Entry) => BankRecord) {
+function recordRead(
+  seed: number,
+  description: string,
+  read: (record: BankRecord, entry: Entry) => BankRecord,
+) {
   const inquire = (bank: SimulatedBank) => async (expected: ExpectedPayment) =>
     read(await bank.inquire(expected), bank.books.get(expected.orderNumber))
   const defect: Defect = { bank: (bank) => otherwise(bank, { inquire: inquire(bank) }) }
-  return { within: 600, description, defect }
+  return { seed, within: 600, description, defect }
 }

@@ -34,7 +34,7 @@ export async function simulate(
 export async function schedulesUntilCaught(
   db: Database,
   name: string,
-  seed: number,
+  seed = defects[name]?.seed ?? 1,
 ): Promise<{ schedules: number; wrong: string } | undefined> {
   const planted = defects[name]
   if (!planted) throw new Error(`There is no defect ${name}`)
