@@ -60,10 +60,14 @@ export const PublicSettings = z.strictObject({
   ExpirationYearsToAdd: z.int().min(1).max(30),
   SuccessUrl: place,
   FailureUrl: place,
-  BankRequesUrl: place,
-  LogoCoordinates: z.string().regex(/^\d+,\d+$/),
-  LogoWidth: z.int().positive(),
-  LogoHeight: z.int().positive(),
+  /** These four are specified, and nothing here needs them: each bank has its own URL, and the logo is a file. */
+  BankRequesUrl: place.optional(),
+  LogoCoordinates: z
+    .string()
+    .regex(/^\d+,\d+$/)
+    .optional(),
+  LogoWidth: z.int().positive().optional(),
+  LogoHeight: z.int().positive().optional(),
   EDEVLET_REDIRECT_URI: url,
   EDEVLET_CLIENT_ID: text,
   /** Signing out here leaves e-Devlet signed in; this is where people end that. */

@@ -25,8 +25,9 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
   FallbackBanks: z.array(BankCode),
   BankTimeouts: BankTimeouts.optional(),
   SMSUsername: secret,
-  TransmissionID: secret,
-  SMSMunicipalityCode: secret,
+  /** Specified for a middle service between portals and gateways; the gateway itself knows neither. */
+  TransmissionID: secret.optional(),
+  SMSMunicipalityCode: secret.optional(),
   /** The root of all our own sealing and signing. */
   machineKey: z.strictObject({
     validationKey: z.string().regex(/^\S{32,}$/, 'needs 32 characters without blanks'),
@@ -133,6 +134,12 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
 })
 export type ServiceSettings = z.output<typeof ServiceSettings>
 
+/** Every field of a settings file, and whether it must be there. */
+export const settingFields = Object.entries(ServiceSettings.shape).map(([name, field]) => ({
+  name: name as keyof ServiceSettings,
+  isRequired: !field.safeParse(undefined).success,
+}))
+
 const secretNames = [
   'SMSUsername',
   'TransmissionID',
@@ -145,7 +152,7 @@ const secretNames = [
 export function readSettingsFile(path: string): ServiceSettings {
   let content: unknown
   try {
-    content = JSON.parse(readFileSync(path, 'utf8'))
+    content = parseSettings(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new Error(`The settings file ${path} cannot be read: ${(error as Error).message}`)
   }
@@ -155,6 +162,11 @@ export function readSettingsFile(path: string): ServiceSettings {
   if (plain.length > 0)
     throw new Error(`Settings of ${path}: ${plain.join(', ')} must be https for another machine.`)
   return settings
+}
+
+/** JSON in which whole lines may be comments. */
+export function parseSettings(text: string): unknown {
+  return JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ''))
 }
 
 export function checkSettings(content: unknown, source: string): ServiceSettings {

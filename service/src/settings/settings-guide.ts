@@ -1,0 +1,342 @@
+import type { ServiceSettings } from './settings.ts'
+
+interface Guided {
+  name: keyof ServiceSettings
+  about: string
+  /** A value that could stand there. */
+  example: unknown
+}
+
+/** What every field of the settings file is for, in the order in which one fills it in. */
+export const settingsGuide: readonly { title: string; fields: readonly Guided[] }[] = [
+  {
+    title: 'The town',
+    fields: [
+      { name: 'CityName', about: 'The province.', example: 'Gölova' },
+      { name: 'CityCode', about: 'Its number in the national address system.', example: '99' },
+      { name: 'CountyName', about: 'The district whose municipality this is.', example: 'Yeşilova' },
+      {
+        name: 'CountyCode',
+        about: 'Its number in the national address system; streets and doors are looked for below it.',
+        example: '1276',
+      },
+      { name: 'MunicipalityName', about: 'As people say it.', example: 'Yeşilova Belediyesi' },
+      {
+        name: 'MunicipalityNameCapital',
+        about: 'In capitals: the title of every page.',
+        example: 'YEŞİLOVA BELEDİYESİ',
+      },
+      { name: 'MayorName', about: 'The mayor, on the page of contact.', example: 'Ad Soyad' },
+      { name: 'MayorTitle', about: 'Their title.', example: 'Belediye Başkanı' },
+      {
+        name: 'MayorPhotosUrl',
+        about: 'Their picture: a path of this site or a URL.',
+        example: 'https://www.yesilova.example/baskan.jpg',
+      },
+      { name: 'MayorInfoUrl', about: 'A page about them.', example: 'https://www.yesilova.example/baskan' },
+      {
+        name: 'MunicipalityWebsiteUrl',
+        about: 'The town’s own site.',
+        example: 'https://www.yesilova.example',
+      },
+      {
+        name: 'Contact',
+        about: 'Where and when the town hall can be reached. At least one line of opening hours.',
+        example: {
+          Address: 'Cumhuriyet Meydanı No: 1, Yeşilova',
+          Phone: '444 0 000',
+          Email: 'iletisim@yesilova.example',
+          OpeningHours: [{ Days: 'Pazartesi – Cuma', Hours: '08.00 – 17.00' }],
+        },
+      },
+      {
+        name: 'TaxStatus',
+        about:
+          'Whether the town lies in a metropolitan municipality, and whether its cleaning tax is reduced (priority-development places, fewer than 5,000 people; never inside a metropolitan municipality).',
+        example: { IsMetropolitan: false, IsCleaningTaxReduced: false },
+      },
+    ],
+  },
+  {
+    title: 'The installation',
+    fields: [
+      {
+        name: 'SiteUrl',
+        about: 'The URL people type. With https cookies are Secure and HSTS is sent.',
+        example: 'https://ebelediye.yesilova.example',
+      },
+      {
+        name: 'Service',
+        about: 'Base URL of the calls on the same site; empty for the site itself.',
+        example: '',
+      },
+      {
+        name: 'DatabaseUrl',
+        about:
+          'PostgreSQL 18 with ICU. On another machine with ?sslmode=verify-full. May be left out where DATABASE_URL is set in the environment.',
+        example: 'postgres://ebelediye:parola@localhost:5432/ebelediye',
+      },
+      {
+        name: 'machineKey',
+        about:
+          'At least 32 characters of chance, from which all sealing and signing keys are derived. Changing it voids what is under way (captchas, codes by text message, registrations, e-Devlet sign-ins), nothing that is finished. npm run setup makes one.',
+        example: { validationKey: 'en-az-otuz-iki-rastgele-karakter-yazin' },
+      },
+      {
+        name: 'SecondFactor',
+        about:
+          'required unless set: clerks prove a code of an authenticator app in every sign-in before they are clerks. offered asks only those who set one up, for trying the portal out.',
+        example: 'required',
+      },
+      {
+        name: 'TrustedProxies',
+        about:
+          'IP addresses or networks of the proxies in front, whose X-Forwarded-For is believed. Without them the limits see the proxy as one visitor.',
+        example: ['127.0.0.1'],
+      },
+      {
+        name: 'FileStorage',
+        about:
+          'Where uploaded documents are kept: a directory that all services see and that is backed up, or a private bucket ({ "Kind": "s3", "Endpoint", "Region", "Bucket", "AccessKeyId", "SecretAccessKey" }).',
+        example: { Kind: 'disk', Directory: '/var/lib/e-belediye/files' },
+      },
+      {
+        name: 'Antivirus',
+        about:
+          'The clamd that uploaded files must pass (its StreamMaxLength at least Documents.MaxBytes). While it does not answer nothing can be uploaded; without it files are not scanned.',
+        example: { Host: 'localhost', Port: 3310 },
+      },
+      {
+        name: 'FileChecking',
+        about:
+          'The processes in which uploaded files are opened. A file that needs more memory or time is refused.',
+        example: { Processes: 2, MaxMemoryMb: 640, TimeoutSeconds: 30 },
+      },
+      {
+        name: 'Documents',
+        about:
+          'How large uploaded documents may be, how many of one kind in an application, how many waiting unused, and after how many days unused ones go.',
+        example: { MaxBytes: 10_485_760, MaxPerKind: 10, MaxUnused: 60, UnusedDays: 30 },
+      },
+      {
+        name: 'SecurityTxt',
+        about:
+          'Where weaknesses are told of (/.well-known/security.txt): Contact as mailto:, https: or tel:, and optionally Policy and Encryption. Without it the e-mail address of Contact.',
+        example: { Contact: ['mailto:guvenlik@yesilova.example'] },
+      },
+      { name: 'ApplicationName', about: 'Always this.', example: 'MUNICIPALITY_INFORMATION_SYSTEM' },
+      { name: 'SystemUser', about: 'The userName that every call carries.', example: 'EBELEDIYE' },
+    ],
+  },
+  {
+    title: 'What citizens see',
+    fields: [
+      { name: 'HasSubscription', about: 'Whether the municipality runs the water.', example: true },
+      { name: 'ShowSubscriptionMenu', about: 'Whether menu and home name the water pages.', example: true },
+      {
+        name: 'ShowMatrimonyPaymentMenu',
+        about: 'Whether menu and home name the payment of wedding fees.',
+        example: false,
+      },
+      {
+        name: 'Captcha',
+        about:
+          'altcha is ours and asks no third party. turnstile, hcaptcha and recaptcha need a SiteKey here, and CaptchaSecret and CaptchaVerifyUrl below.',
+        example: { Provider: 'altcha' },
+      },
+      { name: 'CaptchaSecret', about: 'Of a hosted captcha.', example: 'gizli' },
+      {
+        name: 'CaptchaVerifyUrl',
+        about: 'Where a hosted captcha is asked.',
+        example: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+      },
+      {
+        name: 'CaptchaWork',
+        about: 'How much work our own captcha asks of a browser.',
+        example: { Cost: 5000, MaxCounter: 600 },
+      },
+      {
+        name: 'Chat',
+        about:
+          'answers: a chat that says it is a program, searches services, tariffs, resolutions and announcements, and leads to a request or the phone. Without it there is no chat.',
+        example: 'answers',
+      },
+      {
+        name: 'Layout',
+        about:
+          'Parts of the page to show or hide, each with a theme (active, light-blue, navy, green, burgundy, dark, high-contrast): layout1Settings.leftSidebar and .topbar, secondarySidebar, footer.',
+        example: { footer: { show: true } },
+      },
+      {
+        name: 'LastSalaryHideTillDay',
+        about: 'Employees see the newest payslip from this day of the month on.',
+        example: 14,
+      },
+      {
+        name: 'LateWaterDebts',
+        about:
+          'Late water debts are planned once a day: QueryType 1 counts lira, 2 counts bills. Only with CarryOut true are notices sent and cuts asked for. Without it nothing is planned.',
+        example: { QueryType: 2, CarryOut: false },
+      },
+    ],
+  },
+  {
+    title: 'Text messages and mail',
+    fields: [
+      { name: 'SMSUsername', about: 'Our user at the SMS gateway (NetGSM).', example: '8500000000' },
+      {
+        name: 'SmsGateway',
+        about:
+          'Its URL, our password there and the approved sender name (3 to 11 letters, written exactly as approved).',
+        example: { Url: 'https://api.netgsm.com.tr', Password: 'parola', Header: 'YESILOVABLD' },
+      },
+      {
+        name: 'Mail',
+        about:
+          'The mail server. Security is starttls or tls, none only on this machine. Authentication is plain, login or cram-md5; OAuth2 (TokenUrl, ClientId, ClientSecret, RefreshToken) stands instead of Password; TrustedCertificate is a PEM. Without Mail none is sent, and a new e-mail address is proved by the registered phone.',
+        example: {
+          Host: 'mail.yesilova.example',
+          Port: 587,
+          Security: 'starttls',
+          UserName: 'ebelediye',
+          Password: 'parola',
+          From: 'ebelediye@yesilova.example',
+        },
+      },
+      {
+        name: 'TransmissionID',
+        about: 'Of a middle service between portal and gateway; not needed for NetGSM.',
+        example: 'belediye',
+      },
+      {
+        name: 'SMSMunicipalityCode',
+        about: 'Of a middle service between portal and gateway; not needed for NetGSM.',
+        example: '1276',
+      },
+    ],
+  },
+  {
+    title: 'e-Devlet and the population registry',
+    fields: [
+      {
+        name: 'IsEDevletLoginDisable',
+        about: 'true turns the e-Devlet button off, with a sentence that says so.',
+        example: false,
+      },
+      {
+        name: 'EDevlet',
+        about:
+          'The addresses of the gate, and the limits between which the state number is drawn (at least 10^12 apart).',
+        example: {
+          AuthorizeUrl: 'https://giris.turkiye.gov.tr/OAuth2AuthorizationServer/AuthorizationController',
+          TokenUrl: 'https://giris.turkiye.gov.tr/OAuth2AuthorizationServer/AccessTokenController',
+          PersonUrl: 'https://giris.turkiye.gov.tr/OAuth2AuthorizationServer/AuthenticationController',
+          StateLower: 1_000_000_000_000_000,
+          StateUpper: 9_000_000_000_000_000,
+        },
+      },
+      {
+        name: 'EDEVLET_REDIRECT_URI',
+        about:
+          'As registered at e-Devlet, to the letter: the site with /e-devlet-girisi, or with ?ISLEMADI=EDEVLETGIRIS.',
+        example: 'https://ebelediye.yesilova.example/e-devlet-girisi',
+      },
+      {
+        name: 'EDEVLET_CLIENT_ID',
+        about: 'As registered at e-Devlet.',
+        example: '00000000-0000-0000-0000-000000000000',
+      },
+      {
+        name: 'EDEVLET_CLIENT_SECRET',
+        about: 'As registered at e-Devlet; it never leaves the service.',
+        example: 'gizli',
+      },
+      {
+        name: 'EDEVLET_LOGOUT_URL',
+        about: 'Where people end their session at e-Devlet itself.',
+        example: 'https://www.turkiye.gov.tr/logout',
+      },
+      {
+        name: 'PopulationRegistry',
+        about:
+          'The institution’s account at the population registry, or { "Kind": "public", "Url" } for the old public services. Without an answer within ten seconds nobody can register, and everyone is told to try later.',
+        example: {
+          Kind: 'kps',
+          IssuerUrl: 'https://kimlikdogrulama.nvi.gov.tr/Services/Issuer.svc/IWSTrust13',
+          RoutingUrl: 'https://kpsv2.nvi.gov.tr/Services/RoutingService.svc',
+          UserName: 'kullanici',
+          Password: 'parola',
+        },
+      },
+    ],
+  },
+  {
+    title: 'Banks and payments',
+    fields: [
+      {
+        name: 'Banks',
+        about:
+          'One entry for each contract. payflex: MerchantId, MerchantPassword (MPI; VPosPassword where it differs), VPosTerminalNo, ThreeDSecureWebRequestUrl (enrolment), VPosWebRequestUrl, SearchUrl, Provision (cardless, or withCard for old contracts), CallbackHash (required unless the bank signs nothing), AcsMode (auto), AcsHosts (every host a payer is led through, *. for all below; without it any https page). nestpay: MerchantId, MerchantUser, MerchantPassword, StoreKey, StoreType, VPosWebRequestUrl (fim/api), BankRequesUrl (est3Dgate). Ziraat offers both: the contract says which. Our outgoing IP address must be registered at each bank.',
+        example: [
+          {
+            Code: '0064',
+            Protocol: 'nestpay',
+            MerchantId: '700000000000',
+            MerchantUser: 'kullanici',
+            MerchantPassword: 'parola',
+            StoreKey: 'gizli',
+            StoreType: '3d',
+            VPosWebRequestUrl: 'https://sanalpos.isbank.com.tr/fim/api',
+            BankRequesUrl: 'https://sanalpos.isbank.com.tr/fim/est3Dgate',
+          },
+        ],
+      },
+      {
+        name: 'ActiveBankMerchantCode',
+        about: 'The bank that takes payments: 0010 Ziraat, 0012 Halkbank, 0015 VakıfBank, 0064 İş Bankası.',
+        example: '0064',
+      },
+      { name: 'FallbackBanks', about: 'Tried in this order when it does not answer.', example: [] },
+      {
+        name: 'BankTimeouts',
+        about: 'How long a bank is waited for. A proxy in between must not give up earlier.',
+        example: { EnrolmentMs: 120_000, AuthorisationMs: 90_000, InquiryMs: 30_000 },
+      },
+      {
+        name: 'Payments',
+        about:
+          'How patient payments are; each may be left out. ValidMinutes an amount holds; AskAfterSeconds and AskPausesMinutes between questions to a bank; QuestionsBeforeClerk; NotFoundHours after which a bank’s silence proves that nothing was charged; LargestLira in one payment; ClerkDecidesWithinHours; SecondClerkAboveLira, counting what the same clerk decided alone for the same debtor, payer or debt in SecondClerkPeriodDays; LookAgainDays after its end on which a bank that charges by itself is asked again.',
+        example: { ValidMinutes: 30, SecondClerkAboveLira: 10_000 },
+      },
+      { name: 'CurrencyCode', about: 'Always Turkish lira.', example: '949' },
+      {
+        name: 'ExpirationYearsToAdd',
+        about: 'How many years from now a card may expire in the form.',
+        example: 10,
+      },
+      {
+        name: 'OperationPauseStartHours',
+        about: 'The banks’ end of day, when no payment is begun: from this hour and minute …',
+        example: 23,
+      },
+      { name: 'OperationPauseStartMinute', about: '', example: 50 },
+      { name: 'OperationPauseFinishHours', about: '… until this one.', example: 0 },
+      { name: 'OperationPauseFinishMinute', about: '', example: 10 },
+      { name: 'SuccessUrl', about: 'Where a payment that was made ends.', example: '/success-operation' },
+      { name: 'FailureUrl', about: 'Where one that was not made ends.', example: '/failed-operation' },
+      {
+        name: 'BankRequesUrl',
+        about: 'Specified for browsers; every bank’s own stands in Banks.',
+        example: '/ziraat-banka',
+      },
+    ],
+  },
+  {
+    title: 'Specified, and needed by nothing here',
+    fields: [
+      { name: 'LogoCoordinates', about: 'Place of the logo on printed pages.', example: '40,40' },
+      { name: 'LogoWidth', about: '', example: 120 },
+      { name: 'LogoHeight', about: '', example: 120 },
+    ],
+  },
+]

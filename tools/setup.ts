@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { examine } from '../service/src/doctor/examine.ts'
+import { neighboursOf } from '../service/src/doctor/neighbours.ts'
+import { parseSettings, readSettingsFile } from '../service/src/settings/settings.ts'
+import { type Answers, composeSettings } from './setup/compose-settings.ts'
+import { type Ask, interview } from './setup/interview.ts'
+
+const help = `npm run setup                        asks for what a municipality's settings need, writes settings.json
+npm run setup -- --answers FILE      takes the answers from a file: some fields of a settings file
+
+  --out FILE     where the settings are written (settings.json); readable by its owner alone
+  --force        also where there is one already
+
+Fields that are not asked for can be added afterwards; docs/settings.example.jsonc has them all.`
+
+const { values } = parseArgs({
+  options: {
+    answers: { type: 'string' },
+    out: { type: 'string', default: 'settings.json' },
+    force: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+
+try {
+  if (values.help) console.log(help)
+  else await setUp()
+} catch (error) {
+  console.error(`\n✗ ${(error as Error).message}`)
+  process.exit(1)
+}
+
+async function setUp(): Promise<void> {
+  const { answers: file, out } = values
+  if (existsSync(out) && !values.force)
+    throw new Error(`${out} is there already: name another with --out, or --force.`)
+  const answers = file ? (parseSettings(readFileSync(file, 'utf8')) as Answers) : await askAll()
+  const settings = composeSettings(answers, file ?? 'your answers')
+  writeFileSync(out, `${JSON.stringify(settings, undefined, 2)}\n`, { mode: 0o600 })
+  // What a start would refuse is told now.
+  readSettingsFile(out)
+  console.log(`\n✓ ${out} is written. Trying everything it names:\n`)
+  const findings = await examine(neighboursOf(settings, settings.DatabaseUrl ?? process.env.DATABASE_URL))
+  for (const { name, isFine, says } of findings) console.log(`${isFine ? '✓' : '✗'} ${name}: ${says}.`)
+  console.log(`
+Try again at any time:   npm run doctor -- ${out}
+Start:                   SETTINGS_FILE=${out} npm start`)
+}
+
+async function askAll(): Promise<Answers> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const ask: Ask = async (question, usual) => {
+    for (;;) {
+      const typed = (await terminal.question(`${question}${usual ? ` [${usual}]` : ''}\n> `)).trim()
+      if (typed !== '' || usual !== undefined) return typed || (usual ?? '')
+    }
+  }
+  try {
+    return await interview(ask)
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { composeSettings } from './compose-settings.ts'
+import { type Ask, interview } from './interview.ts'
+
+/** What someone types, by a part of the question; everything else is the usual answer. */
+const typed: [RegExp, string][] = [
+  [/^CityName/, 'Gölova'],
+  [/^CityCode/, '99'],
+  [/^CountyName/, 'Yeşilova'],
+  [/^CountyCode/, '1276'],
+  [/^MayorName/, 'Ad Soyad'],
+  [/^MunicipalityWebsiteUrl/, 'https://www.yesilova.example'],
+  [/^Address/, 'Meydan No: 1'],
+  [/^Its phone/, '444 0 000'],
+  [/^Its e-mail/, 'bilgi@yesilova.example'],
+  [/^SiteUrl/, 'https://ebelediye.yesilova.example'],
+  [/^SMSUsername/, '8500000000'],
+  [/^The approved sender/, 'YESILOVA'],
+  [/^Is there a mail server/, 'no'],
+  [/^EDEVLET_CLIENT/, 'kimlik'],
+  [/^Code of the bank/, '0064'],
+  [/^Merchant number/, '700000000000'],
+  [/fim\/api$/, 'https://pos.example/fim/api'],
+  [/est3Dgate$/, 'https://pos.example/fim/est3Dgate'],
+  [/^(Our|User|Password|Store key)/, 'gizli'],
+]
+const asked: string[] = []
+const ask: Ask = async (question, usual) => {
+  asked.push(question)
+  const answer = typed.find(([pattern]) => pattern.test(question))?.[1] ?? usual
+  if (answer === undefined) throw new Error(`nothing to answer to: ${question}`)
+  return answer
+}
+
+describe('setting up', () => {
+  test('what was answered becomes a settings file that can be started with', async () => {
+    const settings = composeSettings(await interview(ask), 'the test')
+    expect(settings).toMatchObject({
+      MunicipalityName: 'Yeşilova Belediyesi',
+      MunicipalityNameCapital: 'YEŞİLOVA BELEDİYESİ',
+      EDEVLET_REDIRECT_URI: 'https://ebelediye.yesilova.example/e-devlet-girisi',
+      ActiveBankMerchantCode: '0064',
+      FallbackBanks: [],
+    })
+    expect(asked.length).toBeGreaterThan(30)
+  })
+
+  test('every file has a key of its own', async () => {
+    const answers = await interview(ask)
+    const [first, second] = [composeSettings(answers, 'a'), composeSettings(answers, 'b')]
+    expect(first.machineKey.validationKey).toMatch(/^\S{64}$/)
+    expect(first.machineKey).not.toEqual(second.machineKey)
+  })
+
+  test('what is missing in a file of answers is named', () => {
+    expect(() => composeSettings({ CityName: 'Gölova' }, 'cevaplar.json')).toThrow(
+      /^Settings of cevaplar.json: missing CityCode; missing CountyName; .*missing SiteUrl/,
+    )
+  })
+
+  test('without e-Devlet nothing of it is asked', async () => {
+    const without: Ask = async (question, usual) =>
+      question.startsWith('Sign-in through e-Devlet') ? 'no' : ask(question, usual)
+    expect(composeSettings(await interview(without), 'the test').IsEDevletLoginDisable).toBe(true)
+  })
+})
