@@ -148,6 +148,7 @@ import { GetOrderNumberForOnlinePayment } from './payments/orders/GetOrderNumber
 import { GetOwnPaymentLinks } from './payments/links/GetOwnPaymentLinks.ts'
 import { GetVposWebRequestReponse } from './payments/at-the-bank/GetVposWebRequestReponse.ts'
 import { IsOnlinePaymentAccrumentsTriedBefore } from './payments/orders/IsOnlinePaymentAccrumentsTriedBefore.ts'
+import { AskBankForClerk } from './payments/clerk/AskBankForClerk.ts'
 import { GetPayerForClerk } from './payments/clerk/GetPayerForClerk.ts'
 import { ListPaymentsForClerk } from './payments/clerk/ListPaymentsForClerk.ts'
 import { OnlineOperationCollectDebt } from './payments/orders/OnlineOperationCollectDebt.ts'
@@ -332,6 +333,7 @@ export const handlers: Handlers = {
   GetPRApplicationTypeWithoutAuthorization,
   GetParameterValue,
   GetPayerForClerk,
+  AskBankForClerk,
   GetPersonInfoViaEDevlet,
   GetPublicComplaintsWithoutAuthorization,
   GetRefundAccountForClerk,

@@ -35,7 +35,12 @@ const ClerkPayment = z.object({
   TimesAsked: z.int(),
   LastAskedAt: z.iso.datetime().nullable(),
   NextAskAt: z.iso.datetime().nullable(),
+  /** What the clerk who asks can decide now. */
   Decisions: z.array(Decision),
+  /** Why nothing can be decided now though the payment is open; null where something can, or it is over. */
+  WhyNoDecision: z.string().nullable(),
+  /** The bank can be asked at once. */
+  CanAskBank: z.boolean(),
   /** By when a clerk has to decide; null where none has to. */
   DecideBy: z.iso.datetime().nullable(),
   /** That time is over. */
@@ -64,7 +69,7 @@ export type ClerkPayment = z.output<typeof ClerkPayment>
 export const paymentClerkCalls = {
   ListPaymentsForClerk: call({
     summary:
-      'Payments whose outcome a person has to find out, with everything known about them; or all, searched. Each look is noted.',
+      'Payments that are not settled, with everything known about them and what can be decided; or all, searched by any number. Each look is noted.',
     access: 'clerk',
     duty: 'payments',
     decides: false,
@@ -84,6 +89,24 @@ export const paymentClerkCalls = {
     request: z.object({ orderNumber: OrderNumber }),
     response: z.object({ PayerGsmNumber: z.string().nullable(), ClientAddress: z.string() }),
     refusals: { NoSuchOrder: noSuchOrder },
+  }),
+  AskBankForClerk: call({
+    summary:
+      'Asks the bank about one payment at once, as the system does by its schedule; noted, and not again within seconds.',
+    access: 'clerk',
+    duty: 'payments',
+    decides: false,
+    request: z.object({ orderNumber: OrderNumber }),
+    response: PaymentOrder.extend({
+      /** The bank's answer brought the payment on. */
+      IsChanged: z.boolean(),
+    }),
+    refusals: {
+      NoSuchOrder: noSuchOrder,
+      NothingToAsk: 'Bu ödeme için bankaya sorulacak bir şey yok.',
+      AskedJustNow: 'Bankaya az önce soruldu. 15 saniye sonra yeniden sorabilirsiniz.',
+    },
+    limit: { calls: 20, perSeconds: 60 },
   }),
   SettlePaymentByHand: call({
     summary:

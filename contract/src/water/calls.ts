@@ -55,6 +55,11 @@ const WaterBill = z.object({
   Total: Money,
   DueDate: date,
   IsPaid: z.boolean(),
+  /** What is owed of it today, with the delay fine; less than the total where a part is paid. */
+  Left: Money,
+  IsOverdue: z.boolean(),
+  /** A card payment of it is not settled yet. */
+  IsBeingPaid: z.boolean(),
   IsFinal: z.boolean(),
 })
 export type WaterBill = z.output<typeof WaterBill>

@@ -98,7 +98,8 @@ export type CancellationStatus = z.output<typeof CancellationStatus>
 
 const indexTooLow = 'Yazdığınız endeks son okunan endeksten küçük. Sayacı yeniden okuyun.'
 const useTooHigh = 'Yazdığınız endeks olağandışı yüksek. Sayacı yeniden okuyun ya da belediyeyi arayın.'
-const cuttingDateOutside = 'Su kesme tarihi bugünden başlayarak 14 gün içinde olmalıdır.'
+const cuttingDateOutside = 'Su kesme günü, ilk iş gününden başlayarak 14 gün içinde olmalıdır.'
+const noWorkingDay = 'Ekip yalnızca iş günlerinde gelir. Hafta sonu ve resmî tatil dışında bir gün seçin.'
 const notCancellable = 'Bu abonelik kapanmış ya da kapanmak üzere.'
 const LastIndex = z
   .int('Sayacın gösterdiği rakamları yazın.')
@@ -163,6 +164,7 @@ export const contractCancellationCalls = {
       IndexTooLow: indexTooLow,
       UseTooHigh: useTooHigh,
       CuttingDateOutside: cuttingDateOutside,
+      NoWorkingDay: noWorkingDay,
       PhoneDiffers: 'Telefon, doğruladığınız numarayla aynı değil.',
       ReturnTypeMissing: 'Depozitodan kalan tutarın nasıl iade edileceğini seçin.',
       IbanFaulty: ibanWrong,

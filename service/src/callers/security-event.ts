@@ -43,6 +43,7 @@ export const securityEventKinds = {
   ComplaintReadByClerk: 'others',
   PaymentsListed: 'others',
   PayerReadByClerk: 'others',
+  BankAskedByClerk: 'others',
   RefundsListed: 'others',
   RefundAccountReadByClerk: 'others',
   DeferralsListed: 'others',

@@ -93,13 +93,13 @@ export async function askedEnd(
 ) {
   const guest = await guestOf(service, subscription)
   const { subscriberNo } = subscription
-  const { FileToken } = await guest.call('OpenContractCancellation', { subscriberNo })
+  const { FileToken, FirstCuttingDate } = await guest.call('OpenContractCancellation', { subscriberNo })
   const fileToken = FileToken ?? ''
   const content = await phonePhoto()
   const photo = await upload(guest, { content, name: 'sayac.jpg', kind: 'photo', guestToken: fileToken })
   const { ReferenceNumber } = await guest.call('StartElectronicStateContractCancellation', {
     address: 'Yeni Mahalle, Gül Sokak 5, Ankara',
-    waterLineCuttingDate: todayOf(service),
+    waterLineCuttingDate: FirstCuttingDate,
     lastIndex: 108,
     subscriberNo,
     fileToken,

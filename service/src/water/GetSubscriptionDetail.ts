@@ -20,7 +20,7 @@ export const GetSubscriptionDetail: Handler<Calls['GetSubscriptionDetail']> = as
   const [onTheWire, periods, bills, deposit, operations, events, applications] = await Promise.all([
     subscriptionsOnTheWire(given, [subscription]),
     periodsOf(db, oid),
-    billsOf(db, oid),
+    billsOf(db, subscription, today),
     valuedDeposit(db, subscription, prices, today),
     meterOperationsOf(db, oid),
     lineEventsOf(db, oid),

@@ -1,9 +1,13 @@
 import type { ResponseFrom } from 'contract/calls'
 import { dayNumber } from 'rules/calendar'
 import type { DerivationLine } from 'rules/ledger/derivation'
+import { type Kurus, kurus, sumKurus } from 'rules/money'
 import type { WaterBillLine } from 'rules/water/water-bill'
 import type { Queryable } from '../database/database.ts'
+import { debtsBeingPaid } from '../debts/debts-being-paid.ts'
+import { type OpenDebt, listOpenDebts } from '../debts/list-debts.ts'
 import { lineOnTheWire } from './cancellation/deposit.ts'
+import type { SubscriptionRow } from './subscription.ts'
 
 type Detail = ResponseFrom<'GetSubscriptionDetail'>
 
@@ -43,13 +47,21 @@ interface BillRow {
   isFinal: boolean
 }
 
-export async function billsOf(db: Queryable, subscriptionOid: number) {
+/** Bills with what is left of each today: the sum of these is the debt of the subscription. */
+export async function billsOf(
+  db: Queryable,
+  { oid: subscriptionOid, registryOid, subscriberNumber }: SubscriptionRow,
+  today: string,
+) {
   const rows = await db<BillRow[]>`
     select accrual_oid, read_before, read_on, first_index, last_index, lines, derivation, total_kurus, due_date,
       principal_balance(accrual_oid) = 0 as is_paid, is_final
     from water_bill join accrual on accrual.oid = accrual_oid
     where subscription_oid = ${subscriptionOid} and withdrawn_at is null
     order by read_on desc, water_bill.oid desc limit ${maxBills}`
+  const debts = await listOpenDebts(db, { registryOid, subscriberNumbers: [subscriberNumber] }, today)
+  const left = new Map(debts.map((debt) => [debt.oid, debt]))
+  const beingPaid = await debtsBeingPaid(db, [...left.keys()])
   return rows.map((row) => ({
     AccrumentOid: row.accrualOid,
     ReadBefore: row.readBefore,
@@ -63,8 +75,15 @@ export async function billsOf(db: Queryable, subscriptionOid: number) {
     Total: row.totalKurus,
     DueDate: row.dueDate,
     IsPaid: row.isPaid,
+    Left: leftOf(left.get(row.accrualOid)),
+    IsOverdue: left.get(row.accrualOid)?.isOverdue ?? false,
+    IsBeingPaid: beingPaid.has(row.accrualOid),
     IsFinal: row.isFinal,
   }))
+}
+
+function leftOf(debt: OpenDebt | undefined): Kurus {
+  return debt ? sumKurus([debt.balance.principalKurus, debt.balance.fineKurus]) : kurus(0)
 }
 
 export function billLineOnTheWire({ code, label, amountKurus }: WaterBillLine) {

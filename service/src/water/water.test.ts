@@ -2,6 +2,7 @@ import { nextWaterLineStatuses, type WaterLineStatusCode } from 'contract/water/
 import { describe, expect } from 'vitest'
 import { test } from '../testing/test-service.ts'
 import { givenSubscription, givenWaterDebt, guestOf } from '../testing/water.ts'
+import { postCollection } from '../debts/ledger.ts'
 import { moveWaterLine } from './water-line.ts'
 
 describe('someone’s water subscriptions', () => {
@@ -39,6 +40,43 @@ describe('someone’s water subscriptions', () => {
       Bills: [],
       Deposit: { Paid: '500.00', Value: '1965.60', CubicMetres: 45, IsSettled: false },
     })
+  })
+
+  test('show of each bill what is left of it, late or partly paid, so that they add up to the debt', async ({
+    service,
+  }) => {
+    const { db } = service
+    const ayse = await service.given.member()
+    const subscription = await givenSubscription(service, ayse.registryOid)
+    const { subscriberNo, subscriptionOid, registryOid } = subscription
+    const late = await givenWaterDebt(service, subscription, 40_000)
+    const coming = await givenWaterDebt(service, subscription, 44_095, '2026-11-30')
+    const bill = {
+      subscriptionOid,
+      firstIndex: 0,
+      lastIndex: 10,
+      lines: db.json([]),
+    }
+    await db`
+      insert into water_bill ${db([
+        { ...bill, accrualOid: late, readBefore: '2026-07-31', readOn: '2026-08-31', totalKurus: 40_000 },
+        { ...bill, accrualOid: coming, readBefore: '2026-08-31', readOn: '2026-09-30', totalKurus: 44_095 },
+      ])}`
+    await db.begin((tx) =>
+      postCollection(tx, {
+        registryOid,
+        collectionType: 1,
+        collectedAt: service.now,
+        lines: [{ accrualOid: coming, principalKurus: 10_000, fineKurus: 0 }],
+      }),
+    )
+    const { Bills, Subscription } = await service.as(ayse).call('GetSubscriptionDetail', { subscriberNo })
+    expect(Bills).toMatchObject([
+      { Total: '440.95', Left: '340.95', IsPaid: false, IsOverdue: false, IsBeingPaid: false },
+      { Total: '400.00', IsPaid: false, IsOverdue: true },
+    ])
+    const left = Bills.reduce((sum, { Left }) => sum + Math.round(Number(Left) * 100), 0)
+    expect(left).toBe(Math.round(Number(Subscription.OpenDebt) * 100))
   })
 
   test('go on with another meter: its own index counts, and the use before it is still shown', async ({

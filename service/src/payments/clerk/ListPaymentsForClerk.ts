@@ -3,19 +3,23 @@ import {
   type ClerkDecision,
   type PaymentCause,
   type PaymentStatus,
-  clerkDecisions,
   paymentCauses,
   paymentStatuses,
 } from 'contract/payments/payment-order-codes'
 import { maskMobile } from 'rules/identity/phone'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
-import type { Given, Handler } from '../../calling/handler.ts'
+import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
 import { pageOf, rowsOfPage } from '../../database/page.ts'
 import { deadlineOf } from '../orders/deadline.ts'
 import { type OrderRow, linesOf, orderColumns } from '../orders/order.ts'
+import { isGivingBackNow } from '../recovery/give-back.ts'
 import { pictureOf } from '../orders/order-view.ts'
-import { decisionsFor, needsSecondClerk } from './clerk-decision.ts'
+import { canAskBank } from './AskBankForClerk.ts'
+import { decisionsFor, isConcerned, needsSecondClerk } from './clerk-decision.ts'
+import { ordersWithNumber } from './orders-with-number.ts'
+import { isUnsettled } from './payments-waiting.ts'
+import { bankMessageInWords, stepInWords } from './step-in-words.ts'
 
 interface Row extends OrderRow {
   registryNumber: string
@@ -61,18 +65,25 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
     left join registry payer on payer.oid = member.registry_oid
     left join member proposer on proposer.oid = proposed_by_member_oid
     left join registry proposer_registry on proposer_registry.oid = proposer.registry_oid
-    where ${request.onlyWaiting ? db`clerk_since is not null` : db`true`}
+    where ${request.onlyWaiting && search === '' ? isUnsettled(db) : db`true`}
       and ${request.onlyProposed ? db`proposal.oid is not null` : db`true`}
-      and ${search === '' ? db`true` : db`(order_number = ${search.toUpperCase()} or registry.registry_number = ${search})`}
-    order by ${request.onlyWaiting ? db`proposal.oid is null, clerk_since, payment_order.oid` : db`payment_order.oid desc`}
+      and ${search === '' ? db`true` : db`payment_order.oid in (${ordersWithNumber(db, search)})`}
+    order by ${
+      request.onlyWaiting && search === ''
+        ? db`proposal.oid is null, clerk_since nulls last, payment_order.oid`
+        : db`payment_order.oid desc`
+    }
     limit ${limit} offset ${offset}`
   const oids = rows.map(({ oid }) => oid)
   const lines = Map.groupBy(await linesOf(db, oids), ({ orderOid }) => orderOid)
   const events = Map.groupBy(await eventsOf(db, oids), ({ orderOid }) => orderOid)
   const needsTwo = new Set<number>()
-  for (const row of rows)
+  const hints = new Map<number, string | null>()
+  for (const row of rows) {
+    hints.set(row.oid, await whyNotNow(given, clerk, row))
     if (decisionsFor(row).length > 0 && (await needsSecondClerk(db, { settings, now }, row, clerk)))
       needsTwo.add(row.oid)
+  }
   return pageOf(rows, (row) => ({
     Order: pictureOf(row, lines.get(row.oid) ?? []),
     Reason: row.clerkReason,
@@ -84,11 +95,13 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
     BankTransactionId: row.bankTransactionId,
     AuthorisationCode: row.authorisationCode,
     BankResultCode: row.bankResultCode,
-    BankMessage: row.bankMessage,
+    BankMessage: row.bankMessage && bankMessageInWords(row.bankMessage),
     TimesAsked: row.timesAsked,
     LastAskedAt: row.lastAskedAt?.toISOString() ?? null,
     NextAskAt: row.nextStepAt?.toISOString() ?? null,
-    Decisions: decisionsFor(row),
+    Decisions: hints.get(row.oid) === null ? decisionsFor(row) : [],
+    WhyNoDecision: hints.get(row.oid) ?? null,
+    CanAskBank: canAskBank(row),
     ...decideBy(row, { settings, now }),
     NeedsSecondClerk: needsTwo.has(row.oid),
     Proposal: proposalOf(row, clerk.memberOid),
@@ -96,9 +109,19 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
       At: event.happenedAt.toISOString(),
       Status: paymentStatuses[event.toStatus].label,
       By: paymentCauses[event.causedBy],
-      Detail: inWords(event.detail),
+      Detail: stepInWords(event.detail),
     })),
   }))
+}
+
+/** Why the clerk who looks can decide nothing about it now; null where something can be decided, or nothing is open. */
+async function whyNotNow(given: Given, clerk: Caller, row: Row): Promise<string | null> {
+  if (paymentStatuses[row.status].isFinal && row.clerkSince === null) return null
+  if (row.clerkSince === null)
+    return 'Sistem bankaya sormayı sürdürüyor; kendiliğinden sonuçlanmazsa kararı size soracağız.'
+  if (isGivingBackNow(row, given.now)) return 'Banka şu anda parayı geri veriyor; birkaç dakika sonra bakın.'
+  if (await isConcerned(given, clerk, row)) return 'Bu ödeme sizinle ilgili; kararı başka bir memur verir.'
+  return null
 }
 
 function decideBy(row: Row, { settings, now }: Pick<Given, 'settings' | 'now'>) {
@@ -117,36 +140,6 @@ function proposalOf(row: Row, clerkOid: number) {
     ProposedAt: row.proposedAt.toISOString(),
     IsOwn: row.proposedByMemberOid === clerkOid,
   }
-}
-
-const detailNames: Record<string, string> = {
-  authorisationCode: 'onay kodu',
-  bank: 'banka',
-  bankReference: 'banka referansı',
-  browser: 'tarayıcı',
-  clerk: 'memura soruldu',
-  code: 'kod',
-  confirmation: 'ikinci memurun gerekçesi',
-  decision: 'karar',
-  forged: 'bankanın olmayan dönüş',
-  message: 'ileti',
-  outcome: 'sonuç',
-  proposed: 'önerilen karar',
-  reason: 'gerekçe',
-  receiptNumber: 'makbuz no',
-  rejected: 'reddedilen öneri',
-}
-
-/** What was noted with a step: codes and references as they came, under names a clerk reads. */
-function inWords(detail: Record<string, unknown>): string {
-  return Object.entries(detail)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${detailNames[name] ?? name}: ${decisionText(value) ?? String(value)}`)
-    .join(', ')
-}
-
-function decisionText(value: unknown): string | undefined {
-  return clerkDecisions[value as ClerkDecision]
 }
 
 interface EventRow {

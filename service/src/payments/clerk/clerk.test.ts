@@ -13,6 +13,7 @@ import {
   trial,
 } from '../../testing/payments/paying.ts'
 import { signedIn } from '../../testing/signing-in.ts'
+import { bankMessageInWords, stepInWords } from './step-in-words.ts'
 import type { TestMember, TestService } from '../../testing/test-service.ts'
 
 const hourMs = 3_600_000
@@ -31,6 +32,71 @@ async function givenSilence(service: TestService, payer?: TestMember) {
   }
   return { ayse, debt, orderNumber, clerk: await service.given.member({ role: 'clerk' }) }
 }
+
+describe('a payment whose bank has not answered yet', () => {
+  test('is on the desk from the first minute, found by any number its payer reads out', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const gsmNumber = await givePhone(service, ayse.registryOid)
+    trial.fates = { authorise: 'answerLost', inquire: 'requestLost' }
+    const orderNumber = await pay(service, ayse, [await givenDebt(service, ayse.registryOid)])
+    const desk = service.as(await service.given.member({ role: 'clerk' }))
+    const work = await desk.call('GetWorkForClerks', {})
+    expect(work.find(({ Path }) => Path === '/Memur/Odemeler')?.Waiting).toBeGreaterThan(0)
+    const { Items } = await desk.call('ListPaymentsForClerk', {})
+    const shown = Items.find(({ Order }) => Order.OrderNumber === orderNumber)
+    // The system still asks, so that nothing can be decided; that is told instead of a form that is refused.
+    expect(shown).toMatchObject({
+      Decisions: [],
+      WhyNoDecision: /bankaya sormayı sürdürüyor/,
+      CanAskBank: true,
+    })
+    for (const searchText of [
+      orderNumber.toLowerCase(),
+      gsmNumber.replace('+90', '0'),
+      ayse.userName,
+      `A${ayse.registryOid}`,
+    ]) {
+      const found = await desk.call('ListPaymentsForClerk', { searchText })
+      expect([searchText, found.Items.map(({ Order }) => Order.OrderNumber)]).toEqual([
+        searchText,
+        [orderNumber],
+      ])
+    }
+  })
+
+  test('is asked about at once when a clerk wants it, not again within seconds, and in Turkish', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    trial.fates = { authorise: 'answerLost', inquire: 'requestLost' }
+    const orderNumber = await pay(service, ayse, [await givenDebt(service, ayse.registryOid)])
+    const clerk = await service.given.member({ role: 'clerk' })
+    const ask = () => service.as(clerk).call('AskBankForClerk', { orderNumber })
+    service.pass(60_000)
+    expect(await ask()).toMatchObject({ Status: 'unknown', IsChanged: false })
+    await expect(ask()).rejects.toThrow('AskedJustNow')
+    trial.fates = {}
+    service.pass(60_000)
+    expect(await ask()).toMatchObject({ Status: 'collected', IsChanged: true })
+    service.pass(60_000)
+    await expect(ask()).rejects.toThrow('NothingToAsk')
+    const [noted] = await service.db`
+      select count(*) from security_event where member_oid = ${clerk.oid} and kind = 'BankAskedByClerk'`
+    expect(noted).toEqual({ count: 2 })
+  })
+
+  test('tells its history and its troubles in Turkish', () => {
+    expect(bankMessageInWords('UND_ERR_SOCKET')).toBe('Bağlantı bankanın yanıtı gelmeden koptu')
+    expect(bankMessageInWords('HTTP 502')).toBe('Banka yanıt yerine 502 hatası verdi')
+    expect(bankMessageInWords('Limit yetersiz')).toBe('Limit yetersiz')
+    expect(stepInWords({ browser: 'returned', message: '' })).toBe('tarayıcı: bankadan dönüldü')
+    expect(stepInWords({ bank: '0010', outcome: 'unavailable', code: 'ECONNREFUSED' })).toBe(
+      'banka: Ziraat Bankası, sonuç: bankaya ulaşılamadı, kod: Bankaya bağlanılamadı',
+    )
+  })
+})
 
 describe('a payment the bank does not tell about', () => {
   test('is shown to a clerk with everything known about it', async ({ service }) => {

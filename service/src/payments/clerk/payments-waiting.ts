@@ -1,14 +1,21 @@
+import type { Queryable } from '../../database/database.ts'
 import type { ClerkWork } from '../../callers/clerk-work.ts'
+
+/** What a clerk may be asked about: shown from the first minute, though the system still asks the bank. */
+export function isUnsettled(db: Queryable) {
+  return db`(clerk_since is not null or status in ('authorising', 'unknown', 'paid', 'voiding', 'refunding'))`
+}
 
 export const paymentsForClerk: ClerkWork = {
   code: 'payments',
   duty: 'payments',
   title: 'Sonucu bilinmeyen ödemeler',
-  description: 'Bankanın sonucunu bildirmediği, kendiliğinden çözülmeyen kart ödemeleri.',
+  description:
+    'Bankanın sonucunu henüz bildirmediği, makbuzu kesilemeyen veya geri verilemeyen kart ödemeleri.',
   path: '/Memur/Odemeler',
   count: async (db) => {
     const [row] = await db<{ count: number }[]>`
-      select count(*) from payment_order where clerk_since is not null`
+      select count(*) from payment_order where ${isUnsettled(db)}`
     return row?.count ?? 0
   },
 }

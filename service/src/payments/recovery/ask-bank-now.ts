@@ -34,6 +34,11 @@ async function ask(paying: Paying, order: OrderRow): Promise<OrderRow> {
   return orderByOid(paying.db, order.oid)
 }
 
+/** Whether a question now would be too soon after the last one. */
+export function wasAskedJustNow({ lastAskedAt }: OrderRow, now: Date): boolean {
+  return lastAskedAt !== null && lastAskedAt > addMs(now, -hurryAgainAfterMs)
+}
+
 /** Whether no one asked in the last seconds; the one who may ask is written down. */
 export function isFirstToHurry({ db, now }: Paying, orderOid: number): Promise<boolean> {
   return db.begin(async (tx) => {

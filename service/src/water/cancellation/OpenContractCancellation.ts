@@ -1,9 +1,11 @@
 import type { Calls } from 'contract/calls'
 import { applicationTypes, cuttingDaysAhead } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
+import { nextWorkingDay } from 'rules/working-days'
 import { openGuestAccess } from '../../callers/guest-access.ts'
 import type { Given, Handler } from '../../calling/handler.ts'
 import { maskedNameOf } from '../../guests/masked-name.ts'
+import { readHolidays } from '../../tariffs/holidays.ts'
 import { depositOnTheWire, valuedDeposit } from './deposit.ts'
 import { lastReadingOf, otherDebts, owedOf, waterDebts } from './settlement.ts'
 import { ownSubscription } from '../subscription.ts'
@@ -39,7 +41,7 @@ export const OpenContractCancellation: Handler<Calls['OpenContractCancellation']
     Deposit: deposit ? depositOnTheWire(deposit) : null,
     OpenDebt: owedOf(debts),
     OtherDebt: owedOf(others),
-    FirstCuttingDate: today,
+    FirstCuttingDate: nextWorkingDay(today, await readHolidays(db)),
     LastCuttingDate: addDays(today, cuttingDaysAhead),
     FileToken: member ? null : await fileTokenFor(given),
     ReferenceNumber: application?.reference ?? null,

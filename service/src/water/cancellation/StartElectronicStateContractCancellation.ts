@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Calls } from 'contract/calls'
 import { applicationTypes, cuttingDaysAhead, waterLineStatuses } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
+import { isWorkingDay, nextWorkingDay } from 'rules/working-days'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { attachFiles } from '../../files/file-use.ts'
 import { ownerOf } from '../../files/owner.ts'
+import { readHolidays } from '../../tariffs/holidays.ts'
 import { depositReturn } from './deposit-return.ts'
 import { postFinalBill } from './post-final-bill.ts'
 import { bookSetOff, refuseHeldContract } from './set-off-deposit.ts'
@@ -29,7 +31,10 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
   if (request.gsmNumber !== undefined && !member && request.gsmNumber !== guest?.gsmNumber)
     throw refusal('PhoneDiffers')
   const { waterLineCuttingDate: cut } = request
-  if (cut < today || cut > addDays(today, cuttingDaysAhead)) throw refusal('CuttingDateOutside')
+  const holidays = await readHolidays(db)
+  if (cut < nextWorkingDay(today, holidays) || cut > addDays(today, cuttingDaysAhead))
+    throw refusal('CuttingDateOutside')
+  if (!isWorkingDay(cut, holidays)) throw refusal('NoWorkingDay')
   const owner = await ownerOf(
     given,
     member,

@@ -207,6 +207,11 @@ describe('someone else’s contract', () => {
     await expect(end({ lastIndex: 99 })).rejects.toThrow('IndexTooLow')
     await expect(end({ lastIndex: 9999 })).rejects.toThrow('UseTooHigh')
     await expect(end({ waterLineCuttingDate: '2026-12-20' })).rejects.toThrow('CuttingDateOutside')
+    // It is Sunday, 15 November: the crew comes from Monday on, and on no Saturday.
+    const { FirstCuttingDate } = await asAyse.call('OpenContractCancellation', { subscriberNo })
+    expect(FirstCuttingDate).toBe('2026-11-16')
+    await expect(end({ waterLineCuttingDate: '2026-11-15' })).rejects.toThrow('CuttingDateOutside')
+    await expect(end({ waterLineCuttingDate: '2026-11-21' })).rejects.toThrow('NoWorkingDay')
     await expect(end({})).rejects.toThrow('ReturnTypeMissing')
     await expect(end({ fileOidList: [] })).rejects.toThrow('InvalidRequest')
   })

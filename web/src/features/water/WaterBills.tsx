@@ -1,7 +1,7 @@
 import type { WaterBill } from 'contract/water/calls'
 import { formatDateShort, formatMonth } from 'rules/dates'
 import { useState } from 'react'
-import { liraText } from 'rules/money'
+import { kurusFromWire, liraText } from 'rules/money'
 import { Working } from '../../parts/tariffs/Working.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,16 +35,32 @@ function Bill({ bill }: { bill: WaterBill }) {
       <summary>
         <span>{title}</span>
         <span className="note">{bill.CubicMetres} m³</span>
-        <Badge color={bill.IsPaid ? 'success' : 'warning'}>{bill.IsPaid ? 'Ödendi' : 'Ödenmedi'}</Badge>
-        <strong>{liraText(bill.Total)}</strong>
+        <StateBadge bill={bill} />
+        <strong>{liraText(bill.IsPaid ? bill.Total : bill.Left)}</strong>
       </summary>
       <div>
         <p className="note">
           Sayaç {bill.FirstIndex} → {bill.LastIndex}; {formatDateShort(bill.ReadBefore)} –{' '}
           {formatDateShort(bill.ReadOn)}, {bill.Days} gün. Son ödeme {formatDateShort(bill.DueDate)}.
         </p>
+        {!bill.IsPaid && bill.Left !== bill.Total && (
+          <p className="note">
+            Fatura {liraText(bill.Total)}; bugün gecikme zammıyla birlikte {liraText(bill.Left)} kaldı.
+          </p>
+        )}
         <Working lines={workingLines(bill.Derivation)} caption={`${title} faturası nasıl hesaplandı?`} />
       </div>
     </details>
+  )
+}
+
+function StateBadge({ bill }: { bill: WaterBill }) {
+  if (bill.IsPaid) return <Badge color="success">Ödendi</Badge>
+  if (bill.IsBeingPaid) return <Badge color="warning">Ödemesi sürüyor</Badge>
+  if (bill.IsOverdue) return <Badge color="error">Gecikti</Badge>
+  return (
+    <Badge color="warning">
+      {kurusFromWire(bill.Left) < kurusFromWire(bill.Total) ? 'Bir kısmı ödendi' : 'Ödenmedi'}
+    </Badge>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { formatMoment } from 'rules/turkey-time'
 import styles from './ClerkPayments.module.css'
+import { AskBank } from './AskBank.tsx'
 import { PayerContact } from './PayerContact.tsx'
 import { ProposalAnswer } from './ProposalAnswer.tsx'
 import { SettleForm } from './SettleForm.tsx'
@@ -50,6 +51,8 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
           ))}
         </ol>
       </Details>
+      {payment.WhyNoDecision && !Proposal && <p className="note">{payment.WhyNoDecision}</p>}
+      {payment.CanAskBank && <AskBank orderNumber={Order.OrderNumber} />}
       {Proposal && <ProposalAnswer orderNumber={Order.OrderNumber} proposal={Proposal} />}
       {Decisions.length > 0 && !Proposal && !isDeciding && (
         <div>
@@ -94,7 +97,7 @@ function factsOf(payment: ClerkPayment): [label: string, value: string | null][]
     ['Banka işlem no', payment.BankTransactionId],
     ['Onay kodu', payment.AuthorisationCode],
     ['Banka referansı', Order.BankReference],
-    ['Banka kodu', [payment.BankResultCode, payment.BankMessage].filter(Boolean).join(' ') || null],
+    ['Bankadan gelen', [payment.BankResultCode, payment.BankMessage].filter(Boolean).join(' ') || null],
     ['Soruldu', askedText(payment)],
     ['Sıradaki soru', payment.NextAskAt && formatMoment(payment.NextAskAt)],
   ]

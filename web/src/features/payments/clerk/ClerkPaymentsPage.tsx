@@ -12,7 +12,7 @@ export function ClerkPaymentsPage() {
   return (
     <ClerkPage
       title="Sonucu bilinmeyen ödemeler"
-      intro="Kendiliğinden sonuçlanmayan kart ödemeleri: bankanın sonucunu bildirmediği, makbuzu kesilemeyen veya geri verilemeyen. Bankanın ekstresine veya temsilcisine bakmadan karar vermeyin; kararınız gerekçesiyle kayda geçer."
+      intro="Sonuçlanmamış kart ödemeleri: bankanın sonucunu bildirmediği, makbuzu kesilemeyen veya geri verilemeyen. Sistem bankaya sormayı sürdürür; kendiliğinden sonuçlanmayanlara siz karar verirsiniz. Bankanın ekstresine veya temsilcisine bakmadan karar vermeyin; kararınız gerekçesiyle kayda geçer."
     >
       <Payments />
     </ClerkPage>
@@ -38,7 +38,7 @@ function Payments() {
   return (
     <ClerkList
       search={search}
-      searchLabel="İşlem no veya sicil no"
+      searchLabel="İşlem, makbuz, sicil, kimlik, abone veya telefon no; banka referansı"
       filters={
         <>
           <Checkbox

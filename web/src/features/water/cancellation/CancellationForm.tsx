@@ -1,6 +1,8 @@
 import type { ContractToCancel } from 'contract/water/contract-cancellation'
 import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'
+import { Link } from 'react-router'
+import { failedPath, orderUrl } from '../../../parts/payments/payment-paths.ts'
 import { FileUploads } from '../../../parts/files/FileUploads.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
@@ -32,6 +34,7 @@ export function CancellationForm({ contract, applicant, onDone }: CancellationFo
       <ContractFacts contract={contract} />
       <Stack as="form" gap={5} noValidate onSubmit={state.submit}>
         <FormProblems problems={state.problems} />
+        <PaymentUnderWay failure={state.problems.failure} />
         <Stack as="section" gap={5} aria-labelledby="sayac-baslik">
           <h2 id="sayac-baslik">1. Sayacı okuyun</h2>
           <Field
@@ -101,6 +104,17 @@ export function CancellationForm({ contract, applicant, onDone }: CancellationFo
         )}
       </Stack>
     </>
+  )
+}
+
+/** The way to the payment that the refusal names. */
+function PaymentUnderWay({ failure = '' }: { failure: string | undefined }) {
+  const [, orderNumber] = /işlem no ([0-9A-Z]{20})/.exec(failure) ?? []
+  if (orderNumber === undefined) return null
+  return (
+    <p>
+      <Link to={orderUrl(failedPath, orderNumber)}>Süren ödemenin durumunu gör</Link>
+    </p>
   )
 }
 

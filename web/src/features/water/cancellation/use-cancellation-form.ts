@@ -39,6 +39,7 @@ const fieldOf: ByRefusal<'StartElectronicStateContractCancellation', keyof Cance
   IndexTooLow: 'lastIndex',
   UseTooHigh: 'lastIndex',
   CuttingDateOutside: 'waterLineCuttingDate',
+  NoWorkingDay: 'waterLineCuttingDate',
   ReturnTypeMissing: 'depositReturnType',
   OtherDebtsTooSmall: 'depositReturnType',
   IbanFaulty: 'bankIbanNo',

@@ -1,0 +1,39 @@
+import type { Calls } from 'contract/calls'
+import { paymentStatuses } from 'contract/payments/payment-order-codes'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
+import type { Handler } from '../../calling/handler.ts'
+import { noteOrderEvent } from '../orders/move-order.ts'
+import { type OrderRow, findOrder } from '../orders/order.ts'
+import { showOrder } from '../orders/order-view.ts'
+import { payingIn } from '../orders/who-pays.ts'
+import { askBankNow, wasAskedJustNow } from '../recovery/ask-bank-now.ts'
+
+export const AskBankForClerk: Handler<Calls['AskBankForClerk']> = async ({
+  request: { orderNumber },
+  member,
+  refusal,
+  ...given
+}) => {
+  const { db, now } = given
+  const order = await findOrder(db, orderNumber)
+  if (!order) throw refusal('NoSuchOrder')
+  if (!canAskBank(order)) throw refusal('NothingToAsk')
+  if (wasAskedJustNow(order, now)) throw refusal('AskedJustNow')
+  await noteSecurityEvent(db, given, { kind: 'BankAskedByClerk', by: member, detail: { orderNumber } })
+  await db.begin((tx) =>
+    noteOrderEvent(tx, order, {
+      by: 'clerk',
+      now,
+      memberOid: member.memberOid,
+      detail: { askedNow: paymentStatuses[order.status].label },
+    }),
+  )
+  const after = await askBankNow(payingIn(given), order)
+  return { ...(await showOrder(given, member, after)), IsChanged: after.status !== order.status }
+}
+
+/** Whether the bank's books, or another try to book or give back, can bring the payment on. */
+export function canAskBank({ status, bankCode, bankChargesItself }: OrderRow): boolean {
+  if (bankCode === null) return false
+  return ['unknown', 'paid', 'voiding'].includes(status) || (status === 'threeDStarted' && bankChargesItself)
+}
