@@ -50,7 +50,7 @@ export async function fillParcel({ page }: Visitor, block: string, parcel: strin
 
 /** Bought today. */
 export async function fillPurchase({ page }: Visitor) {
-  await page.getByLabel(/^Sahibi değişti/).check()
+  await page.getByLabel(/^Satın aldım/).check()
   await page.getByLabel('Ne zaman oldu?').fill(today())
 }
 

@@ -24,7 +24,7 @@ describe('e-Devlet', () => {
     const { page } = visitor
     await visitor.open('/RegistryObservation?kaynak=sms')
     await page.waitForURL('**/session/signin')
-    await page.getByText("Kimlik doğrulama için e-Devlet Kapısı'na yönlendirileceksiniz.").waitFor()
+    await page.getByText('Kimlik doğrulama için e-Devlet Kapısı’na yönlendirileceksiniz.').waitFor()
     await leaveForEDevlet(visitor)
     const addresses: string[] = []
     page.on('framenavigated', (frame) => addresses.push(frame.url()))

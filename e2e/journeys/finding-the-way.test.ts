@@ -35,7 +35,7 @@ describe('finding the way', () => {
     expect(response?.status()).toBe(404)
     expect(visitor.path()).toBe('/session/404')
     await visitor.expectAccessible()
-    await visitor.page.getByRole('link', { name: 'Anasayfaya dön' }).click()
+    await visitor.page.getByRole('link', { name: 'Ana sayfaya dön' }).click()
     await visitor.page.waitForURL('**/anasayfa')
   })
 

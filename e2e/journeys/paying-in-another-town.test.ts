@@ -29,7 +29,7 @@ function pauseNow(): Partial<ServiceSettings> {
   const minuteMs = 60_000
   const at = (ms: number) =>
     clockInTurkey(new Date(Date.now() + ms))
-      .split(':')
+      .split('.')
       .map(Number)
   const [startHour = 0, startMinute = 0] = at(-5 * minuteMs)
   const [finishHour = 0, finishMinute = 0] = at(30 * minuteMs)

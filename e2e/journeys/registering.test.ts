@@ -119,7 +119,7 @@ describe('registering', () => {
     await chooseWho(visitor, citizen)
     await page.getByRole('button', { name: 'Devam' }).click()
     await page.getByRole('alert').getByText('Soyadınızı yazın.').waitFor()
-    await page.getByRole('alert').getByText('T.C. kimlik numaranızı yazınız.').waitFor()
+    await page.getByRole('alert').getByText('T.C. kimlik numaranızı yazın.').waitFor()
     await visitor.expectAccessible()
     const person = await newcomer()
     await fillIdentity(visitor, { ...person, number: '12345678951', birth: ['31', '4', '1985'] })

@@ -52,7 +52,7 @@ export function parseLira(text: string): Kurus | undefined {
 /** 128450 → '1.284,50 ₺', and a minus sign before what is below zero. */
 export function formatLira(amount: Kurus): string {
   const { sign, lira, rest } = inDigits(amount)
-  return `${sign}${lira.replace(/\B(?=(?:\d{3})+$)/g, '.')},${rest} ₺`
+  return `${sign && '−'}${lira.replace(/\B(?=(?:\d{3})+$)/g, '.')},${rest} ₺`
 }
 
 /** '1284.50' → '1.284,50 ₺': an amount as the service answers it, as people read it. */

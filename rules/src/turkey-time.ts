@@ -10,18 +10,49 @@ export function dayInTurkey(moment: Date | string): string {
   return days.format(new Date(moment))
 }
 
-/** '2026-11-15T07:20:00Z' → '10:20', as clocks in Turkey show it. */
+/** '2026-11-15T07:20:00Z' → '10.20', as an hour is written in Turkish. */
 export function clockInTurkey(moment: Date | string): string {
-  return clocks.format(new Date(moment))
+  return clocks.format(new Date(moment)).replace(':', '.')
 }
 
-/** How many minutes of its day in Turkey have passed: 620 at 10:20. */
+/** '2026-11-15T17:02:00Z' → '20.02’ye', to stand before “kadar”. */
+export function untilClock(moment: Date | string): string {
+  return withSuffix(clockInTurkey(moment), 'until')
+}
+
+/** '2026-11-15T17:11:00Z' → '20.11’de', when something happened. */
+export function atClock(moment: Date | string): string {
+  return withSuffix(clockInTurkey(moment), 'at')
+}
+
+/** What each number takes as it is spoken, by its last word: `units[1]` is “bir”, `tens[1]` is “on”. */
+const suffixes = {
+  until: {
+    units: ['a', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a'],
+    tens: ['', 'a', 'ye', 'a', 'a', 'ye'],
+  },
+  at: {
+    units: ['da', 'de', 'de', 'te', 'te', 'te', 'da', 'de', 'de', 'da'],
+    tens: ['', 'da', 'de', 'da', 'ta', 'de'],
+  },
+} as const
+
+function withSuffix(clock: string, kind: keyof typeof suffixes): string {
+  const [hour = '', minute = ''] = clock.split('.')
+  // At a full hour only the hour is spoken.
+  const spoken = Number(minute === '00' ? hour : minute)
+  const { units, tens } = suffixes[kind]
+  const isRound = spoken % 10 === 0 && spoken > 0
+  return `${clock}’${isRound ? tens[spoken / 10] : units[spoken % 10]}`
+}
+
+/** How many minutes of its day in Turkey have passed: 620 at 10.20. */
 export function minuteInTurkey(moment: Date | string): number {
-  const [hour, minute] = clockInTurkey(moment).split(':')
+  const [hour, minute] = clockInTurkey(moment).split('.')
   return Number(hour) * 60 + Number(minute)
 }
 
-/** '2026-11-15T07:20:00Z' → '15 Kasım 2026, 10:20', the one way in which people read a moment. */
+/** '2026-11-15T07:20:00Z' → '15 Kasım 2026, 10.20', the one way in which people read a moment. */
 export function formatMoment(moment: Date | string): string {
   return `${formatDateLong(dayInTurkey(moment))}, ${clockInTurkey(moment)}`
 }

@@ -76,6 +76,11 @@ export type DeclarationEventCode = keyof typeof declarationEvents
  * those who gave it away and want to be rid of its tax.
  */
 export const estateChangeReasons = {
+  taxpayerChange: {
+    code: 7,
+    label: 'Satın aldım, miras kaldı veya bağışlandı',
+    kinds: ['building', 'plot', 'land'],
+  },
   newBuilding: { code: 1, label: 'Yeni bina yapıldı veya binaya ek yapıldı', kinds: ['building'] },
   installation: { code: 2, label: 'Asansör veya kalorifer tesisatı yapıldı', kinds: ['building'] },
   destroyed: { code: 3, label: 'Bina yandı veya yıkıldı', kinds: ['building'] },
@@ -84,11 +89,6 @@ export const estateChangeReasons = {
   splitOrMerge: {
     code: 6,
     label: 'Ayırma veya birleştirme yapıldı (ifraz, taksim, tevhit)',
-    kinds: ['building', 'plot', 'land'],
-  },
-  taxpayerChange: {
-    code: 7,
-    label: 'Sahibi değişti (satın alma, miras, bağış)',
     kinds: ['building', 'plot', 'land'],
   },
   sold: { code: 9, label: 'Sattım veya devrettim', kinds: ['building', 'plot', 'land'] },
@@ -147,6 +147,24 @@ export const declarationCheckReasons = {
   refundNeeded: { code: 'refundNeeded', label: 'Ödenmiş bir tutarın iadesi veya mahsubu gerekiyor.' },
 } as const
 export type DeclarationCheckReasonCode = keyof typeof declarationCheckReasons
+
+/** The same where a clerk reads it, who is asked to look and is no one's sender. */
+export const checkReasonsForClerks: Partial<Record<DeclarationCheckReasonCode, string>> = {
+  lateNotice: 'Bildirim süresi geçmiş; geçmiş yıllara da bakın.',
+  valueFarFromStreet: 'Yazdığı değer, birim değerlere göre hesaplanandan çok farklı.',
+  exemptionClaimed: 'Muafiyet veya indirim istiyor; belgelerine bakın.',
+  addressNotListed: 'Adres listede yok; yerini siz belirleyin.',
+  tariffMissing: 'Verginin hesaplanacağı tarife henüz yüklenmedi; yüklenince sonuçlandırın.',
+  placeDiffers: 'İlan için seçtiği yer, adresin sokağından farklı.',
+  groupUndecided: 'Bina grubunu siz belirleyin.',
+  formerOwner: 'Taşınmazın önceki sahibinin kaydına da bakın.',
+  liabilityEnds: 'Verginin sona ermesini istiyor; nedenini ve belgesini inceleyin.',
+}
+
+/** Statuses that speak to the sender, as a clerk reads them. */
+export const statusesForClerks: Partial<Record<DeclarationEventCode, string>> = {
+  returned: 'Düzeltmesi bekleniyor',
+}
 
 /** How many drafts a registry may have at once. */
 export const maxDrafts = 50

@@ -83,17 +83,14 @@ export const declarationClerkCalls = {
     request: z.object({
       declarationOid: Oid,
       decision: z.enum(['accepted', 'returned', 'refused'], 'Kararı seçin.'),
-      /** Read by the declarer. */
-      reason: z
-        .string('Gerekçeyi yazın.')
-        .trim()
-        .min(10, 'Gerekçeyi en az 10 karakterle yazın.')
-        .max(500, 'Gerekçe en fazla 500 karakter olabilir.'),
+      /** Read by the declarer; may be left out of an acceptance. */
+      reason: z.string().trim().max(500, 'Gerekçe en fazla 500 karakter olabilir.').default(''),
       findings: Findings.default({ isExemptionGranted: false }),
     }),
     response: z.object({ StatusCode, StatusName: z.string() }),
     refusals: {
       ...noSuchDeclaration,
+      ReasonNeeded: 'İade ve ret için gerekçeyi en az 10 karakterle yazın.',
       NotWaiting: 'Bu beyan incelemede değil; geri çekilmiş veya başka bir memur sonuçlandırmış olabilir.',
       OwnDeclaration:
         'Kendi adınıza veya temsil ettiğiniz kişi adına verilen beyanı siz sonuçlandıramazsınız.',

@@ -138,7 +138,7 @@ const Land = z.object({
   property: z.object({
     districtCode: Code,
     /** Mevkii. */
-    locality: text('Mevkii yazın.', 100),
+    locality: text('Mevkiini yazın.', 100),
     ...parcel,
   }),
   land: z.object({

@@ -95,7 +95,7 @@ export const paymentClerkCalls = {
       'Asks the bank about one payment at once, as the system does by its schedule; noted, and not again within seconds.',
     access: 'clerk',
     duty: 'payments',
-    decides: false,
+    decides: true,
     request: z.object({ orderNumber: OrderNumber }),
     response: PaymentOrder.extend({
       /** The bank's answer brought the payment on. */
@@ -105,6 +105,7 @@ export const paymentClerkCalls = {
       NoSuchOrder: noSuchOrder,
       NothingToAsk: 'Bu ödeme için bankaya sorulacak bir şey yok.',
       AskedJustNow: 'Bankaya az önce soruldu. 15 saniye sonra yeniden sorabilirsiniz.',
+      ...ownMatter,
     },
     limit: { calls: 20, perSeconds: 60 },
   }),

@@ -206,17 +206,17 @@ describe('a tax number', () => {
 
 describe('what is wrong with a number', () => {
   test.each([
-    ['', 'T.C. kimlik numaranızı veya vergi numaranızı yazınız.'],
-    ['12345678a', 'Numarayı yalnızca rakamla, boşluk bırakmadan yazınız.'],
-    ['100000001 46', 'Numarayı yalnızca rakamla, boşluk bırakmadan yazınız.'],
+    ['', 'T.C. kimlik numaranızı veya vergi numaranızı yazın.'],
+    ['12345678a', 'Numarayı yalnızca rakamla, boşluk bırakmadan yazın.'],
+    ['100000001 46', 'Numarayı yalnızca rakamla, boşluk bırakmadan yazın.'],
     ['123456789', 'T.C. kimlik numarası 11 hanelidir; 9 hane yazdınız. Vergi numarası ise 10 hanelidir.'],
     ['123456789500', 'T.C. kimlik numarası 11 hanelidir; 12 hane yazdınız. Vergi numarası ise 10 hanelidir.'],
     ['01234567890', 'T.C. kimlik numarası 0 ile başlamaz.'],
-    ['12345678901', 'T.C. kimlik numarası hatalı; rakamları kimlik kartınızla karşılaştırınız.'],
-    ['99123456741', 'Yabancı kimlik numarası hatalı; rakamları belgenizle karşılaştırınız.'],
+    ['12345678901', 'T.C. kimlik numarası hatalı; rakamları kimlik kartınızla karşılaştırın.'],
+    ['99123456741', 'Yabancı kimlik numarası hatalı; rakamları belgenizle karşılaştırın.'],
     [
       '1234567895',
-      'Vergi numarası hatalı; rakamları vergi levhanızla karşılaştırınız. ' +
+      'Vergi numarası hatalı; rakamları vergi levhanızla karşılaştırın. ' +
         'T.C. kimlik numarası 11 hanelidir; 10 hane yazdınız.',
     ],
   ])('%j, where either is asked: %s', (text, sentence) => {
@@ -224,7 +224,7 @@ describe('what is wrong with a number', () => {
   })
 
   test.each([
-    ['', 'T.C. kimlik numaranızı yazınız.'],
+    ['', 'T.C. kimlik numaranızı yazın.'],
     ['123456789', 'T.C. kimlik numarası 11 hanelidir; 9 hane yazdınız.'],
     ['1234567890', 'T.C. kimlik numarası 11 hanelidir; 10 hane yazdınız.'],
   ])('%j, where a person is asked: %s', (text, sentence) => {
@@ -232,10 +232,10 @@ describe('what is wrong with a number', () => {
   })
 
   test.each([
-    ['', 'Vergi numaranızı yazınız.'],
+    ['', 'Vergi numaranızı yazın.'],
     ['123456789', 'Vergi numarası 10 hanelidir; 9 hane yazdınız.'],
     ['12345678950', 'Vergi numarası 10 hanelidir; 11 hane yazdınız.'],
-    ['1234567895', 'Vergi numarası hatalı; rakamları vergi levhanızla karşılaştırınız.'],
+    ['1234567895', 'Vergi numarası hatalı; rakamları vergi levhanızla karşılaştırın.'],
   ])('%j, where a tax number is asked: %s', (text, sentence) => {
     expect(identityProblem(text, 'tax')).toBe(sentence)
   })

@@ -64,16 +64,16 @@ export type AskedIdentity = 'person' | 'tax' | 'either'
 export function identityProblem(text: string, asked: AskedIdentity = 'either'): string | undefined {
   const id = text.trim()
   if (id === '') return missing[asked]
-  if (!/^\d+$/.test(id)) return 'Numarayı yalnızca rakamla, boşluk bırakmadan yazınız.'
+  if (!/^\d+$/.test(id)) return 'Numarayı yalnızca rakamla, boşluk bırakmadan yazın.'
   if (asked !== 'tax' && id.length === 11) return personProblem(id)
   if (asked !== 'person' && id.length === 10) return taxProblem(id, asked)
   return wrongLength[asked](id.length)
 }
 
 const missing: Record<AskedIdentity, string> = {
-  person: 'T.C. kimlik numaranızı yazınız.',
-  tax: 'Vergi numaranızı yazınız.',
-  either: 'T.C. kimlik numaranızı veya vergi numaranızı yazınız.',
+  person: 'T.C. kimlik numaranızı yazın.',
+  tax: 'Vergi numaranızı yazın.',
+  either: 'T.C. kimlik numaranızı veya vergi numaranızı yazın.',
 }
 
 const wrongLength: Record<AskedIdentity, (length: number) => string> = {
@@ -87,13 +87,13 @@ function personProblem(id: string): string | undefined {
   if (id.startsWith('0')) return 'T.C. kimlik numarası 0 ile başlamaz.'
   if (hasPersonCheckDigits(id)) return undefined
   return id.startsWith(foreignerPrefix)
-    ? 'Yabancı kimlik numarası hatalı; rakamları belgenizle karşılaştırınız.'
-    : 'T.C. kimlik numarası hatalı; rakamları kimlik kartınızla karşılaştırınız.'
+    ? 'Yabancı kimlik numarası hatalı; rakamları belgenizle karşılaştırın.'
+    : 'T.C. kimlik numarası hatalı; rakamları kimlik kartınızla karşılaştırın.'
 }
 
 function taxProblem(id: string, asked: AskedIdentity): string | undefined {
   if (isTaxNumber(id)) return undefined
-  const wrong = 'Vergi numarası hatalı; rakamları vergi levhanızla karşılaştırınız.'
+  const wrong = 'Vergi numarası hatalı; rakamları vergi levhanızla karşılaştırın.'
   // Ten digits may also be a person's number with one digit left out.
   return asked === 'either' ? `${wrong} T.C. kimlik numarası 11 hanelidir; 10 hane yazdınız.` : wrong
 }

@@ -43,7 +43,6 @@ export const securityEventKinds = {
   ComplaintReadByClerk: 'others',
   PaymentsListed: 'others',
   PayerReadByClerk: 'others',
-  BankAskedByClerk: 'others',
   RefundsListed: 'others',
   RefundAccountReadByClerk: 'others',
   DeferralsListed: 'others',

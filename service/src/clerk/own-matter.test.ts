@@ -209,7 +209,7 @@ function cancellationMatters<Name extends CancellationName>(decision: object): R
   }
 }
 
-type PaymentName = 'SettlePaymentByHand' | 'AnswerPaymentProposal'
+type PaymentName = 'AskBankForClerk' | 'SettlePaymentByHand' | 'AnswerPaymentProposal'
 
 function paymentMatters<Name extends PaymentName>(
   decide: (town: TestService, order: { oid: number; orderNumber: string }) => Promise<RequestTo<Name>>,
@@ -414,6 +414,7 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
   },
   CloseCancelledContract: cancellationMatters<'CloseCancelledContract'>({ lastIndex: 102 }),
   RejectContractCancellation: cancellationMatters<'RejectContractCancellation'>({ reason }),
+  AskBankForClerk: paymentMatters<'AskBankForClerk'>(async (_, { orderNumber }) => ({ orderNumber })),
   SettlePaymentByHand: paymentMatters<'SettlePaymentByHand'>(async (_, { orderNumber }) => ({
     orderNumber,
     decision: 'notCharged',

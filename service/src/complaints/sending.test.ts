@@ -169,7 +169,7 @@ test('each kind says by when it is answered and by what rule, the newest rule fi
     PromisedDays: 15,
     AreWorkingDays: true,
     PromisedOn: '2026-12-04',
-    Source: '4982 sayılı Bilgi Edinme Hakkı Kanunu, madde 11',
+    Source: '4982 sayılı Bilgi Edinme Hakkı Kanunu m. 11',
   })
   await town.db`
     insert into complaint_promise (application_type_code, valid_from, days, are_working_days, source)

@@ -29,7 +29,7 @@ describe('a receipt', () => {
       'Tahsilat makbuzu',
       receiptNumber,
       // Half past nine in the evening in London is the next day in Turkey.
-      '11 Kasım 2026, 00:30',
+      '11 Kasım 2026, 00.30',
       'AYŞE IŞIL ÖZÇIĞIR',
       'ŞÜKRÜ IŞIKÖZ',
       'Kredi kartı',
@@ -98,7 +98,7 @@ describe('a receipt', () => {
     const paid = await givenReceipt(service, ayse.registryOid)
     const counter = await service.db.begin((tx) => cancelCollection(tx, paid.oid, service.now))
     expect(await textOfReceipt(service.anyone, paid.receiptCode)).toContain(
-      'Bu makbuz 15 Kasım 2026, 12:00 tarihinde iptal edilmiştir. Ödeme belgesi yerine geçmez.',
+      'Bu makbuz 15 Kasım 2026, 12.00 tarihinde iptal edilmiştir. Ödeme belgesi yerine geçmez.',
     )
     const text = await textOfReceipt(service.anyone, counter.receiptCode)
     expect(text).toContain(`${paid.receiptNumber} numaralı makbuzun iptal kaydıdır`)

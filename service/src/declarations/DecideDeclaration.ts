@@ -9,6 +9,8 @@ import { statusName } from './declaration-row.ts'
 import { type DeclarationRow, findDeclaration } from './find-declaration.ts'
 import { tellDeclarer } from './tell-declarer.ts'
 
+const minReasonLength = 10
+
 export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
   request: { declarationOid, decision, reason, findings },
   member: clerk,
@@ -16,6 +18,7 @@ export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
   ...given
 }) =>
   given.db.begin(async (tx) => {
+    if (decision !== 'accepted' && reason.length < minReasonLength) throw refusal('ReasonNeeded')
     const declaration = await lock(tx, declarationOid)
     if (!declaration) throw refusal('NoSuchDeclaration')
     const on = { ...given, db: tx }
@@ -25,7 +28,7 @@ export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
     if (await isOwnMatter(on, clerk, await otherOwners(tx, declaration, findings))) throw refusal('OwnShare')
     if (declaration.status !== 'waiting') throw refusal('NotWaiting')
     await tx`
-      update declaration set decision_note = ${reason}, findings = ${tx.json(findings as never)},
+      update declaration set decision_note = ${reason || null}, findings = ${tx.json(findings as never)},
         decided_at = ${given.now}, decided_by_member_oid = ${clerk.memberOid}
       where oid = ${declarationOid}`
     const isMoved = await carryOut(tx, given, { declaration, clerk, decision, reason, findings, refusal })

@@ -21,12 +21,12 @@ export const GetDeclarationForClerk: Handler<Calls['GetDeclarationForClerk']> = 
     detail: { number: declaration.number },
   })
   const [detail, assessed] = await Promise.all([
-    detailOnTheWire(given, declaration),
+    detailOnTheWire(given, declaration, 'clerk'),
     declaration.status === 'waiting' ? assessAgain(given, declaration, findings) : undefined,
   ])
   return {
     Declaration: { ...detail, RegistryNumber: declaration.registryNumber },
-    Assessment: assessed === undefined ? null : assessmentOnTheWire(assessed),
+    Assessment: assessed === undefined ? null : assessmentOnTheWire(assessed, 'clerk'),
     OtherOwners: assessed === undefined ? [] : await otherOwnersOnTheWire(given.db, assessed),
   }
 }

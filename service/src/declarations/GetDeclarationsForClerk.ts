@@ -25,7 +25,7 @@ export const GetDeclarationsForClerk: Handler<Calls['GetDeclarationsForClerk']> 
         ${foldForSearch(searchText)}) > 0
     order by sent_at, declaration.oid limit ${limit} offset ${offset}`
   return pageOf(rows, (row) => ({
-    ...summaryOnTheWire(row),
+    ...summaryOnTheWire(row, 'clerk'),
     RegistryName: row.registryName,
     RegistryNumber: row.registryNumber,
   }))

@@ -5,9 +5,12 @@ import type { DerivationLine } from 'rules/ledger/derivation'
 import { sumKurus } from 'rules/money'
 import type { z } from 'zod'
 import type { Assessed } from './assessment.ts'
-import { reasonsOnTheWire } from './declaration-row.ts'
+import { type Reader, reasonsOnTheWire } from './declaration-row.ts'
 
-export function assessmentOnTheWire(assessed: Assessed): z.input<typeof Assessment> {
+export function assessmentOnTheWire(
+  assessed: Assessed,
+  reader: Reader = 'owner',
+): z.input<typeof Assessment> {
   const { plan, estimate, reasons, missing } = assessed
   const periods = [...(assessed.periods ?? []), ...(assessed.lifted?.periods ?? [])]
   return {
@@ -19,7 +22,7 @@ export function assessmentOnTheWire(assessed: Assessed): z.input<typeof Assessme
     BarredYears: assessed.barredYears,
     Estimate: estimate === undefined ? null : periodOnTheWire(estimate),
     EndsOn: plan.ends?.on ?? null,
-    Reasons: reasonsOnTheWire(reasons, missing),
+    Reasons: reasonsOnTheWire(reasons, missing, reader),
   }
 }
 

@@ -48,6 +48,47 @@ describe('a declaration that needs a person', () => {
     })
   })
 
+  test('is told to clerks in words for clerks, with the colleague’s name; an acceptance needs no reason', async ({
+    town,
+  }) => {
+    const [ayse, clerk] = [
+      await town.given.member(),
+      await town.given.member({ role: 'clerk', name: 'NERMİN' }),
+    ]
+    const plot = changed(declaring(await someAddress(town.db)).plot, { property: { parcelNumber: '601' } })
+    const first = await sendEstate(town, ayse, plot)
+    const call = { declarationOid: first.Oid, decision: 'returned' } as const
+    await expect(town.as(clerk).call('DecideDeclaration', call)).rejects.toThrow('ReasonNeeded')
+    await decide(town, clerk, first.Oid, 'returned')
+    const shown = await town.as(clerk).call('GetDeclarationForClerk', { declarationOid: first.Oid })
+    expect(shown.Declaration).toMatchObject({ StatusName: 'Düzeltmesi bekleniyor' })
+    expect(shown.Declaration.History.at(-1)?.By).toMatch(/^NERMİN /)
+    expect(JSON.stringify(shown.Declaration.Sections)).not.toMatch(/Sıfatınız|Hisseniz|Notunuz/)
+    const own = await town.as(ayse).call('GetDeclarationDetail', { declarationOid: first.Oid })
+    expect(own).toMatchObject({ StatusName: 'Düzeltmeniz bekleniyor' })
+    expect(own.History.at(-1)?.By).toBe('Belediye')
+    const late = changed(plot, {
+      change: { eventDate: '2023-05-04' },
+      property: { parcelNumber: '602' },
+      fileOidList: [await uploadDeed(town, ayse)],
+    })
+    const second = await sendEstate(town, ayse, late)
+    await town.as(clerk).call('DecideDeclaration', { declarationOid: second.Oid, decision: 'accepted' })
+    const accepted = await town.as(ayse).call('GetDeclarationDetail', { declarationOid: second.Oid })
+    expect(accepted).toMatchObject({ StatusCode: 'accepted', DecisionNote: null })
+  })
+
+  test('of land names its place once, though the deed has the word', async ({ town }) => {
+    const ayse = await town.given.member()
+    const land = changed(declaring(await someAddress(town.db)).land, {
+      property: { parcelNumber: '701', locality: 'Kavaklıdere mevkii' },
+      fileOidList: [await uploadDeed(town, ayse)],
+    })
+    await sendEstate(town, ayse, land)
+    const { Estates } = await town.as(ayse).call('GetKnownProperties', {})
+    expect(Estates[0]?.AddressText).toMatch(/ Mah\. Kavaklıdere mevkii$/)
+  })
+
   test('says why: missing papers, a strange value, a claimed exemption, an address not listed', async ({
     town,
   }) => {

@@ -3,9 +3,11 @@ import {
   type DeclarationEventCode,
   type DeclarationKindCode,
   type DeclarationStatusCode,
+  checkReasonsForClerks,
   declarationCheckReasons,
   declarationKinds,
   declarationEvents,
+  statusesForClerks,
 } from 'contract/declarations/codes'
 import type { Queryable } from '../database/database.ts'
 import { liveStatuses, nextStatuses } from './status-table.ts'
@@ -35,7 +37,10 @@ export function summaryColumns(db: Queryable) {
     ) as is_replaced`
 }
 
-export function summaryOnTheWire(row: SummaryRow) {
+/** To whom a declaration is shown: texts and names differ. */
+export type Reader = 'owner' | 'clerk'
+
+export function summaryOnTheWire(row: SummaryRow, reader: Reader = 'owner') {
   return {
     Oid: row.oid,
     Number: row.number,
@@ -43,27 +48,32 @@ export function summaryOnTheWire(row: SummaryRow) {
     KindName: declarationKinds[row.kind].label,
     Subject: row.subject,
     StatusCode: row.status,
-    StatusName: statusName(row.status),
+    StatusName: statusName(row.status, reader),
     SentAt: row.sentAt.toISOString(),
-    Reasons: reasonsOnTheWire(row.reasons),
+    Reasons: reasonsOnTheWire(row.reasons, undefined, reader),
     Total: row.totalKurus,
     CanWithdraw: nextStatuses[row.status].includes('withdrawn'),
     CanCorrect: !row.isReplaced && nextStatuses[row.status].includes('corrected'),
   }
 }
 
-export function statusName(status: DeclarationEventCode): string {
-  return declarationEvents[status].label
+export function statusName(status: DeclarationEventCode, reader: Reader = 'owner'): string {
+  return (reader === 'clerk' ? statusesForClerks[status] : undefined) ?? declarationEvents[status].label
 }
 
 /** Where it is known which row of the tariff is missing, that is said. */
-export function reasonsOnTheWire(reasons: readonly DeclarationCheckReasonCode[], missing?: string) {
+export function reasonsOnTheWire(
+  reasons: readonly DeclarationCheckReasonCode[],
+  missing?: string,
+  reader: Reader = 'owner',
+) {
   return reasons.map((code) => ({
     Code: code,
     Text:
       code === 'tariffMissing' && missing !== undefined
         ? missingText(missing)
-        : declarationCheckReasons[code].label,
+        : ((reader === 'clerk' ? checkReasonsForClerks[code] : undefined) ??
+          declarationCheckReasons[code].label),
   }))
 }
 

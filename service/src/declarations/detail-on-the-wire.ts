@@ -6,7 +6,7 @@ import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { filesOf } from '../files/file-use.ts'
 import { periodOnTheWire } from './assessment-on-the-wire.ts'
-import { statusName, summaryOnTheWire } from './declaration-row.ts'
+import { type Reader, statusName, summaryOnTheWire } from './declaration-row.ts'
 import { declaredOf } from './declared.ts'
 import type { DeclarationRow } from './find-declaration.ts'
 import { sectionsOf } from './kinds.ts'
@@ -15,17 +15,18 @@ import { sectionsOf } from './kinds.ts'
 export async function detailOnTheWire(
   given: Pick<Given, 'db' | 'settings'>,
   row: DeclarationRow,
+  reader: Reader = 'owner',
 ): Promise<z.input<typeof Detail>> {
   const { db } = given
   const [history, periods, files, sections, endsOn] = await Promise.all([
-    historyOf(db, row.oid),
+    historyOf(db, row.oid, reader),
     periodsOf(db, row.oid),
     filesOf(given, { usedBy: 'declaration', usedByOid: row.oid }),
     sectionsOf(db, declaredOf(row)),
     endOf(db, row.oid),
   ])
   return {
-    ...summaryOnTheWire(row),
+    ...summaryOnTheWire(row, reader),
     Content: { ...row.content },
     Sections: sections.map(({ title, lines }) => ({
       Title: title,
@@ -64,11 +65,15 @@ interface EventRow {
   note: string | null
 }
 
-/** A clerk is named as the municipality: who decided is its own affair. So is the person who took the property over. */
-async function historyOf(db: Queryable, declarationOid: number) {
+/**
+ * To its owner a clerk is named as the municipality: who decided is its own affair. So is the person who took the
+ * property over. Colleagues read the name.
+ */
+async function historyOf(db: Queryable, declarationOid: number, reader: Reader) {
   const rows = await db<EventRow[]>`
-    select declaration_event.status, happened_at, note, case when by_clerk
-        or declaration_event.registry_oid is distinct from declaration.registry_oid then 'Belediye'
+    select declaration_event.status, happened_at, note,
+      case when ${reader === 'owner'} and (by_clerk
+        or declaration_event.registry_oid is distinct from declaration.registry_oid) then 'Belediye'
       else coalesce(concat_ws(' ', name_or_title, surname), user_name) end as by
     from declaration_event join declaration on declaration.oid = declaration_oid
     join member on member.oid = declaration_event.member_oid
@@ -76,7 +81,7 @@ async function historyOf(db: Queryable, declarationOid: number) {
     where declaration_oid = ${declarationOid} order by declaration_event.oid limit 200`
   return rows.map(({ status, happenedAt, by, note }) => ({
     StatusCode: status,
-    StatusName: statusName(status),
+    StatusName: statusName(status, reader),
     At: happenedAt.toISOString(),
     By: by,
     Note: note,

@@ -50,7 +50,7 @@ export function planDeclaration<Kind extends DeclarationKindCode>(
 export async function sectionsOf(db: Queryable, declared: Declared): Promise<Section[]> {
   const { registry, note } = declared.content
   const sections = [registrySection(registry), ...(await ownSections(db, declared))]
-  if (note !== '') sections.push({ title: 'Notunuz', lines: [['Not', note]] })
+  if (note !== '') sections.push({ title: 'Not', lines: [['Not', note]] })
   return sections.map(({ title, lines }) => ({ title, lines: lines.filter(([, value]) => value !== '') }))
 }
 

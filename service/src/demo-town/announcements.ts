@@ -8,12 +8,12 @@ export const townAnnouncements = [
   {
     daysAgo: 6,
     title: 'Göl Mahallesi’nde planlı su kesintisi',
-    text: 'Ana hat yenilemesi nedeniyle Salı günü 09.00–15.00 arasında Göl Mahallesi’ne su verilemeyecek. Lütfen önceden su biriktirin.',
+    text: 'Ana hat yenilemesi nedeniyle salı günü 09.00–15.00 arasında Göl Mahallesi’ne su verilemeyecek. Lütfen önceden su biriktirin.',
   },
   {
     daysAgo: 11,
-    title: 'Vezne Cumartesi günleri de açık',
-    text: 'Belediye binasındaki vezne Cumartesi günleri 09.00–13.00 arasında hizmet veriyor.',
+    title: 'Vezne cumartesi günleri de açık',
+    text: 'Belediye binasındaki vezne cumartesi günleri 09.00–13.00 arasında hizmet veriyor.',
   },
   {
     daysAgo: 20,

@@ -121,7 +121,7 @@ async function* readPieces(
     yield decoder.decode()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error
-    throw new UnreadableFile("Dosya UTF-8 değil; Excel'de “CSV UTF-8” türünde kaydedin.")
+    throw new UnreadableFile('Dosya UTF-8 değil; Excel’de “CSV UTF-8” türünde kaydedin.')
   }
 }
 

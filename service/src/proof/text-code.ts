@@ -163,7 +163,7 @@ function queueCode(
   const eventKey = `code:${reference}`
   if (request.email !== undefined)
     return queueCodeMail(tx, { now, settings }, request.email, { eventKey, code, expiresAt })
-  const text = `e-Belediye ${texts[request.purpose]} icin kodunuz: ${code}. 3 dakika gecerlidir, kimseyle paylasmayiniz. ${asciiName(settings.CountyName)} Bld.`
+  const text = `e-Belediye ${texts[request.purpose]} icin kodunuz: ${code}. 3 dakika gecerlidir, kimseyle paylasmayin. ${asciiName(settings.CountyName)} Bld.`
   const { gsmNumber } = request
   const messageId = smsMessages.membership.code
   return queueSms(

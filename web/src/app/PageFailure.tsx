@@ -5,7 +5,7 @@ export function PageFailure() {
   return (
     <div role="alert" className={styles.failure}>
       <h1>Sayfa açılamadı</h1>
-      <p>Bağlantınız kesilmiş veya sayfa yenilenmiş olabilir. Kayıtlı bilgileriniz kaybolmadı.</p>
+      <p>Bağlantınız kesilmiş ya da site güncellenmiş olabilir. Kayıtlı bilgileriniz kaybolmadı.</p>
       <Button onClick={() => window.location.reload()}>Yeniden dene</Button>
     </div>
   )

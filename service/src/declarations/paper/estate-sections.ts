@@ -7,6 +7,7 @@ import { zeroRateGrounds } from 'rules/taxes/zero-rate'
 import type { Queryable } from '../../database/database.ts'
 import { addressText } from './place-section.ts'
 import { type Line, declaredAmount, type Section } from './section.ts'
+import { localityText } from '../locality-text.ts'
 
 export async function buildingSections(
   db: Queryable,
@@ -60,7 +61,7 @@ export async function landSections(db: Queryable, content: DeclarationContents['
     select (select name from district where code = ${property.districtCode}) as district,
       (select name from land_type where code = ${land.landTypeCode}) as type`
   return estateSections(content, {
-    place: `${names?.district ?? ''} Mah. ${property.locality} mevkii`,
+    place: `${names?.district ?? ''} Mah. ${localityText(property.locality)}`,
     property: [],
     values: [
       ['Arazi cinsi', names?.type ?? ''],
@@ -98,8 +99,8 @@ function estateSections(
     {
       title: 'Mülkiyet',
       lines: [
-        ['Sıfatınız', ownershipCapacities[ownership.capacity].label],
-        ['Hisseniz', `${ownership.sharePart}/${ownership.shareWhole}`],
+        ['Sıfat', ownershipCapacities[ownership.capacity].label],
+        ['Hisse', `${ownership.sharePart}/${ownership.shareWhole}`],
         ['Elbirliği mülkiyeti', ownership.isJoint ? 'Evet' : ''],
       ],
     },

@@ -21,6 +21,7 @@ import { findSharePlace } from './share-places.ts'
 import type { DeclaredOf } from '../declared.ts'
 import { inForceStatuses } from '../status-table.ts'
 import type { Plan, PlanGiven } from './plan.ts'
+import { localityText } from '../locality-text.ts'
 
 type DeclaredOne = DeclaredOf<'building' | 'plot' | 'land'>
 
@@ -214,7 +215,7 @@ async function groundOf(given: PlanGiven, declared: DeclaredOne): Promise<Ground
   const name = await findDistrictName(given, districtCode)
   if (name === undefined) throw new FieldFault('property.districtCode', 'Mahalleyi listeden seçin.')
   const units = await landUnits(given, districtCode, declared.content.land)
-  return { addressText: `${name} Mah. ${locality} mevkii`, isListed: true, districtCode, units }
+  return { addressText: `${name} Mah. ${localityText(locality)}`, isListed: true, districtCode, units }
 }
 
 async function landUnits(

@@ -81,7 +81,7 @@ async function changePhone(
     await tellOwner(tx, given, {
       gsmNumber: old.gsmNumber,
       eventKey: `phone-changed:${reference}`,
-      text: 'e-Belediye hesabinizin cep telefonu degistirildi. Siz degistirmediyseniz hemen belediyeyi arayiniz.',
+      text: 'e-Belediye hesabinizin cep telefonu degistirildi. Siz degistirmediyseniz hemen belediyeyi arayin.',
     })
   }
   return true
@@ -107,7 +107,7 @@ function changeEmail(
     await tellOwner(tx, given, {
       gsmNumber,
       eventKey: `email-changed:${reference}`,
-      text: 'e-Belediye hesabinizin e-posta adresi degistirildi. Siz degistirmediyseniz belediyeyi arayiniz.',
+      text: 'e-Belediye hesabinizin e-posta adresi degistirildi. Siz degistirmediyseniz belediyeyi arayin.',
     })
     return true
   })

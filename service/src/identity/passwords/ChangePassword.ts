@@ -89,7 +89,7 @@ function change(given: Given, member: Caller, oldHash: string | null, passwordHa
     await tellOwner(tx, given, {
       gsmNumber,
       eventKey: `password-changed:${member.signInOid}:${now.getTime()}`,
-      text: 'e-Belediye sifreniz degistirildi. Siz degistirmediyseniz hemen belediyeyi arayiniz.',
+      text: 'e-Belediye sifreniz degistirildi. Siz degistirmediyseniz hemen belediyeyi arayin.',
     })
     return keepOnlySignIn(tx, member, now)
   })

@@ -75,7 +75,7 @@ async function tellOfAsks(
     tellOwner(message, given, {
       gsmNumber: owner?.gsmNumber ?? gsmNumber,
       eventKey: `many-asks:${userName}:${given.today}`,
-      text: 'e-Belediye hesabiniz icin bugun cok kez yeni sifre istendi. Siz degilseniz sifreyi kimseyle paylasmayiniz.',
+      text: 'e-Belediye hesabiniz icin bugun cok kez yeni sifre istendi. Siz degilseniz sifreyi kimseyle paylasmayin.',
     }),
   )
 }
@@ -86,7 +86,7 @@ async function queuePassword(db: Queryable, { now, settings }: Given, gsmNumber:
     {
       eventKey: `password:${crypto.randomUUID()}`,
       gsmNumber,
-      text: `e-Belediye gecici sifreniz: ${password} 24 saat gecerlidir, giriste degistirilir. Istemediyseniz dikkate almayiniz. ${asciiName(settings.CountyName)} Bld.`,
+      text: `e-Belediye gecici sifreniz: ${password} 24 saat gecerlidir, giriste degistirilir. Istemediyseniz dikkate almayin. ${asciiName(settings.CountyName)} Bld.`,
       isSecret: true,
       messageId: 7001,
       typeCode: smsTypes.general,

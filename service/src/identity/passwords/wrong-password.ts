@@ -20,6 +20,6 @@ export async function tellOfWrongPasswords(given: Given, memberOid: number, fail
   await tellOwner(given.db, given, {
     gsmNumber,
     eventKey: `many-failures:${memberOid}:${given.today}`,
-    text: 'e-Belediye hesabiniza cok sayida hatali giris denemesi yapildi. Siz degilseniz sifrenizi degistiriniz.',
+    text: 'e-Belediye hesabiniza cok sayida hatali giris denemesi yapildi. Siz degilseniz sifrenizi degistirin.',
   })
 }

@@ -1,12 +1,12 @@
 import type { Calls } from 'contract/calls'
 import { paymentStatuses } from 'contract/payments/payment-order-codes'
-import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { noteOrderEvent } from '../orders/move-order.ts'
 import { type OrderRow, findOrder } from '../orders/order.ts'
 import { showOrder } from '../orders/order-view.ts'
 import { payingIn } from '../orders/who-pays.ts'
 import { askBankNow, wasAskedJustNow } from '../recovery/ask-bank-now.ts'
+import { isConcerned } from './clerk-decision.ts'
 
 export const AskBankForClerk: Handler<Calls['AskBankForClerk']> = async ({
   request: { orderNumber },
@@ -17,9 +17,9 @@ export const AskBankForClerk: Handler<Calls['AskBankForClerk']> = async ({
   const { db, now } = given
   const order = await findOrder(db, orderNumber)
   if (!order) throw refusal('NoSuchOrder')
+  if (await isConcerned(given, member, order)) throw refusal('OwnMatter')
   if (!canAskBank(order)) throw refusal('NothingToAsk')
   if (wasAskedJustNow(order, now)) throw refusal('AskedJustNow')
-  await noteSecurityEvent(db, given, { kind: 'BankAskedByClerk', by: member, detail: { orderNumber } })
   await db.begin((tx) =>
     noteOrderEvent(tx, order, {
       by: 'clerk',

@@ -83,7 +83,7 @@ describe('a payment whose bank has not answered yet', () => {
     service.pass(60_000)
     await expect(ask()).rejects.toThrow('NothingToAsk')
     const [noted] = await service.db`
-      select count(*) from security_event where member_oid = ${clerk.oid} and kind = 'BankAskedByClerk'`
+      select count(*) from security_event where member_oid = ${clerk.oid} and kind = 'DecidedByClerk' and detail ->> 'call' = 'AskBankForClerk'`
     expect(noted).toEqual({ count: 2 })
   })
 

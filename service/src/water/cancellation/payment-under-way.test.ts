@@ -51,8 +51,8 @@ describe('the end of a water contract while a card payment is under way', () => 
     // Begun at 10:00; the amount holds 30 minutes, the bank's page 10 more, and it is asked for 2 hours at most.
     const begun = await sentence()
     expect(begun).toContain(orderNumber)
-    expect(begun).toMatch(/En geç 15 Kasım 2026, \d\d:\d\d tarihinde sonuçlanır/)
-    expect(begun).toMatch(/memurumuz en geç 17 Kasım 2026, \d\d:\d\d tarihinde karar verir/)
+    expect(begun).toMatch(/En geç 15 Kasım 2026, \d\d\.\d\d tarihinde sonuçlanır/)
+    expect(begun).toMatch(/memurumuz en geç 17 Kasım 2026, \d\d\.\d\d tarihinde karar verir/)
     trial.fates = { authorise: 'answerLost', inquire: 'requestLost' }
     await comeBack(service, bankAnswer(orderNumber))
     for (let hours = 0; hours < 13; hours += 1) {

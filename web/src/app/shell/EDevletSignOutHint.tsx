@@ -15,9 +15,9 @@ export function EDevletSignOutHint() {
   return (
     <section aria-label="e-Devlet oturumu" className={styles.hint}>
       <p className={styles.text}>
-        Çıkış yaptınız. Ortak bilgisayar kullanıyorsanız e-Devlet Kapısı&apos;ndan da çıkış yapınız.{' '}
+        Çıkış yaptınız. Ortak bilgisayar kullanıyorsanız e-Devlet Kapısı’ndan da çıkış yapın.{' '}
         <ExternalLink href={EDEVLET_LOGOUT_URL} className={styles.link}>
-          e-Devlet&apos;ten çıkış yap
+          e-Devlet’ten çıkış yap
         </ExternalLink>
       </p>
       <button type="button" className={styles.close} aria-label="Uyarıyı kapat" onClick={dismissEDevletHint}>

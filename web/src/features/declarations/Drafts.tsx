@@ -46,7 +46,7 @@ export function Drafts({ kind }: { kind?: DeclarationKindCode }) {
                 <strong>{subject || label}</strong>
                 <span className="muted">
                   {subject && `${label} · `}
-                  {formatMoment(SavedAt)} kaydedildi
+                  Kaydedildi: {formatMoment(SavedAt)}
                 </span>
               </Stack>
               <Buttons>

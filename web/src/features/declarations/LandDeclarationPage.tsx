@@ -53,7 +53,7 @@ function LandSteps({ lists }: { lists: LandLists }) {
           <TextField
             {...register('locality')}
             label={labels.locality}
-            hint="Tapuda yazar, örneğin Kavaklıdere mevkii."
+            hint="Tapuda yazar, örneğin Kavaklıdere."
             maxLength={100}
             isRequired
           />

@@ -10,11 +10,11 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 
-/** What a record stands for in property: the last declared state of each. */
+/** What a record stands for in property and in places of work: the last declared state of each. */
 export function RegistryEstates() {
   const known = useQuery(callQuery('GetKnownProperties', {}))
-  const items = [
-    ...(known.data?.Estates.map((estate) => ({
+  const estates =
+    known.data?.Estates.map((estate) => ({
       ...estate,
       title: [
         declarationKinds[estate.KindCode].label.replace(' beyanı', ''),
@@ -24,34 +24,65 @@ export function RegistryEstates() {
         .filter(Boolean)
         .join(', '),
       facts: [estate.AddressText, `hisse ${estate.Share}`].filter(Boolean).join(' · '),
-    })) ?? []),
-    ...(known.data?.Places.map((place) => ({ ...place, title: place.Name, facts: place.AddressText })) ?? []),
-  ]
+    })) ?? []
+  // One place may be declared for several taxes: each says for which.
+  const places =
+    known.data?.Places.map((place) => ({
+      ...place,
+      title: `${place.Name}: ${declarationKinds[place.KindCode].label.replace(' vergisi beyanı', '').toLocaleLowerCase('tr')}`,
+      facts: place.AddressText,
+    })) ?? []
   return (
-    <Stack as="section" gap={3} aria-labelledby="own-estates">
-      <h2 id="own-estates">Taşınmazlarım</h2>
-      <State query={known} what="Taşınmazlarınız" />
-      {known.data && items.length === 0 && (
-        <p>Beyan ettiğiniz bir taşınmaz veya iş yeri yok. Beyan verince burada görünür.</p>
+    <>
+      <Stack as="section" gap={3} aria-labelledby="own-estates">
+        <h2 id="own-estates">Taşınmazlarım</h2>
+        <State query={known} what="Taşınmazlarınız" />
+        {known.data && estates.length === 0 && <p>Buradan beyan ettiğiniz bir taşınmaz yok.</p>}
+        <Known items={estates} />
+        {known.data && (
+          <p className="note">
+            Yalnızca buradan verdiğiniz beyanlar listelenir. Vergisini ödediğiniz daha eski taşınmazlar{' '}
+            <Link to="/DebtQuestioning?sekme=tahakkuk">tahakkuklarınızda</Link> görünür.
+          </p>
+        )}
+      </Stack>
+      {places.length > 0 && (
+        <Stack as="section" gap={3} aria-labelledby="own-places">
+          <h2 id="own-places">İş yerlerim, ilanlarım ve etkinliklerim</h2>
+          <Known items={places} />
+        </Stack>
       )}
-      <List>
-        {items.map((item) => (
-          <Card as="li" padding="small" isRow key={`${item.KindCode}-${item.Oid}`}>
-            <Stack gap={0}>
-              <strong>{item.title}</strong>
-              <span className="muted">{item.facts}</span>
-            </Stack>
-            <ButtonLink
-              variant="default"
-              to={`/Beyan?beyan=${item.DeclarationOid}`}
-              aria-label={`${item.title}: beyanı aç`}
-            >
-              Beyanı aç
-            </ButtonLink>
-          </Card>
-        ))}
-      </List>
-    </Stack>
+    </>
+  )
+}
+
+interface KnownItem {
+  Oid: number
+  KindCode: string
+  DeclarationOid: number
+  title: string
+  facts: string
+}
+
+function Known({ items }: { items: readonly KnownItem[] }) {
+  return (
+    <List>
+      {items.map((item) => (
+        <Card as="li" padding="small" isRow key={`${item.KindCode}-${item.Oid}`}>
+          <Stack gap={0}>
+            <strong>{item.title}</strong>
+            <span className="muted">{item.facts}</span>
+          </Stack>
+          <ButtonLink
+            variant="default"
+            to={`/Beyan?beyan=${item.DeclarationOid}`}
+            aria-label={`${item.title}: beyanı aç`}
+          >
+            Beyanı aç
+          </ButtonLink>
+        </Card>
+      ))}
+    </List>
   )
 }
 

@@ -100,7 +100,7 @@ function Done() {
         </p>
       </Notice>
       <p>
-        <Link to="/anasayfa">Anasayfaya git</Link>
+        <Link to="/anasayfa">Ana sayfaya git</Link>
       </p>
     </>
   )

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './SignInPage.module.css'
 import { useEDevletStart } from './use-edevlet-start.ts'
 
-const openHint = "Kimlik doğrulama için e-Devlet Kapısı'na yönlendirileceksiniz."
+const openHint = 'Kimlik doğrulama için e-Devlet Kapısı’na yönlendirileceksiniz.'
 const closedHint = 'e-Devlet ile giriş şu anda kapalı. Numaranız ve şifrenizle giriş yapabilirsiniz.'
 
 export function EDevletButton() {

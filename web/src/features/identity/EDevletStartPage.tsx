@@ -24,7 +24,7 @@ export function EDevletStartPage() {
       {failure || IsEDevletLoginDisable ? (
         <EDevletButton />
       ) : (
-        <Spinner text="e-Devlet Kapısı'na yönlendiriliyorsunuz..." />
+        <Spinner text="e-Devlet Kapısı’na yönlendiriliyorsunuz..." />
       )}
       <nav className={styles.links} aria-label="Giriş bağlantıları">
         <Link to="/session/signin">Şifreyle giriş</Link>

@@ -23,7 +23,7 @@ import { PartPayment, leftAfter } from './PartPayment.tsx'
 import { PauseNotice } from './PauseNotice.tsx'
 import { StartAnew } from './StartAnew.tsx'
 import { formatDateLong } from 'rules/dates'
-import { clockInTurkey, dayInTurkey } from 'rules/turkey-time'
+import { dayInTurkey, untilClock } from 'rules/turkey-time'
 import { TriedBefore } from './TriedBefore.tsx'
 import { useOrder } from './use-order.ts'
 import type { Control } from './use-card-form.ts'
@@ -67,7 +67,7 @@ function Paying({ order, onChanged }: { order: PaymentOrder; onChanged: () => Pr
         total={order.Total}
         debts={order.Debts}
         leftKurus={leftAfter(order, cameWith)}
-        note={`${formatDateLong(dayInTurkey(order.CreatedAt))} günü itibarıyla. Tutar saat ${clockInTurkey(order.ValidUntil)} olana kadar geçerli.`}
+        note={`${formatDateLong(dayInTurkey(order.CreatedAt))} günü itibarıyla. Bu tutar saat ${untilClock(order.ValidUntil)} kadar geçerlidir.`}
       />
       {guestOf(order.OrderNumber)?.startPath !== matrimonyPath && !isOver && (
         <PartPayment order={order} cameWith={cameWith} onChanged={onChanged} />

@@ -70,7 +70,7 @@ function Waiting({ order, askedAt }: { order: PaymentOrder; askedAt: number }) {
   const { Contact } = useSettings()
   return (
     <p className="note">
-      Son soruş: {clockInTurkey(new Date(askedAt))}. Uzun sürerse işlem numarasıyla{' '}
+      Bankaya son sorduğumuz saat: {clockInTurkey(new Date(askedAt))}. Uzun sürerse işlem numarasıyla{' '}
       <PhoneLink number={Contact.Phone} /> numarasını arayın: {order.OrderNumber}
     </p>
   )
@@ -112,7 +112,7 @@ function WhatNext({ order }: { order: PaymentOrder }) {
             {guest ? 'Ödeme sayfasına dön' : 'Borçlarıma dön'}
           </ButtonLink>
         )}
-        {!back && <ButtonLink to="/anasayfa">Anasayfaya dön</ButtonLink>}
+        {!back && <ButtonLink to="/anasayfa">Ana sayfaya dön</ButtonLink>}
       </Buttons>
     </>
   )

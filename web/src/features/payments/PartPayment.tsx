@@ -55,8 +55,8 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
         }}
       >
         <p id={explanation}>
-          Tutar, borcun aslına ve gecikme zammına orantılı dağıtılır (6183 sayılı Kanun md. 47). Kalan
-          borcunuz durur.
+          Tutar, borcun aslına ve gecikme zammına orantılı dağıtılır (6183 sayılı Kanun m. 47). Kalanı sonra
+          ödeyebilirsiniz.
         </p>
         <Field name="partAmount" label="Ödemek istediğiniz tutar" error={problem ?? failure}>
           {(control) => (

@@ -30,7 +30,7 @@ export function PaymentLinkPage() {
           <p>Bağlantıyı size gönderenden yenisini isteyin.</p>
         </Notice>
       )}
-      {failure && <ButtonLink to="/anasayfa">Anasayfaya dön</ButtonLink>}
+      {failure && <ButtonLink to="/anasayfa">Ana sayfaya dön</ButtonLink>}
       {guest && (
         <>
           <p>Size gönderilen ödeme bağlantısıyla yalnızca aşağıdaki borçları görür ve ödersiniz.</p>

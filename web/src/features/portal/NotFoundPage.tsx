@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <h1 className={styles.title}>Aradığınız sayfa bulunamadı</h1>
       <p>Adres yanlış yazılmış veya sayfa kaldırılmış olabilir.</p>
       <ButtonLink to="/" className={styles.back}>
-        Anasayfaya dön
+        Ana sayfaya dön
       </ButtonLink>
     </div>
   )

@@ -57,7 +57,7 @@ function Refund({ refund }: { refund: RefundToPay }) {
     ['Neden', refundKinds[refund.Kind].label],
     ['Plan / başvuru no', refund.ReferenceNumber],
     ['Sicil no', refund.RegistryNumber],
-    ['Doğduğu gün', formatDateLong(refund.AroseOn)],
+    ['İade hakkının oluştuğu gün', formatDateLong(refund.AroseOn)],
     ['IBAN', refund.MaskedIban],
   ]
   return (

@@ -24,7 +24,7 @@ export function AskedDeferral({ plan }: { plan: RestructuringDetail }) {
         </Row>
         <p>
           {plan.LawName}. Başvuru: {formatDateLong(plan.AppliedOn)}. Başvuru no: {plan.PlanNumber}. İstenen
-          planın toplamı {liraText(plan.Total)}; bunun {liraText(plan.Interest)} kadarı tecil faizi.
+          planın toplamı {liraText(plan.Total)}; içinde {liraText(plan.Interest)} tecil faizi var.
         </p>
         <StateNotice plan={plan} />
         <p>Anlattığınız durum: {plan.HardshipText}</p>

@@ -59,8 +59,8 @@ export function DeferralApplication(props: DeferralApplicationProps) {
     <Card aria-labelledby="application-title">
       <h2 id="application-title">İsteğiniz: {optionName(option.InstallmentCount)}</h2>
       <p>
-        {accrumentOidList.length} borç için toplam <strong>{liraText(option.Total)}</strong>; bunun{' '}
-        {liraText(option.Interest)} kadarı tecil faizi. İlk taksiti ödemezseniz tecil biter; o gün borcunuz
+        {accrumentOidList.length} borç için toplam <strong>{liraText(option.Total)}</strong>; içinde{' '}
+        {liraText(option.Interest)} tecil faizi var. İlk taksiti ödemezseniz tecil biter; o gün borcunuz
         bugünkünden {liraText(option.MonthLateCost)} fazla olur.
       </p>
       <PlanDates option={option} />

@@ -41,9 +41,9 @@ export function PrivacyPage() {
       <p>Kart numaranız ve güvenlik kodunuz saklanmaz; yalnızca gizlenmiş kart numarası makbuzda kalır.</p>
       <h2>Hukuki sebep</h2>
       <p>
-        Kanunlarda açıkça öngörülmesi (madde 5/2‑a), hukuki yükümlülüğün yerine getirilmesi (5/2‑ç), bir
-        hakkın kurulması veya korunması (5/2‑e). Haber ve duyuru mesajları ile konu takibi yalnızca sizin
-        isteğinizle yapılır.
+        Kanunlarda açıkça öngörülmesi (m. 5/2‑a), hukuki yükümlülüğün yerine getirilmesi (5/2‑ç), bir hakkın
+        kurulması veya korunması (5/2‑e). Haber ve duyuru mesajları ile konu takibi yalnızca sizin isteğinizle
+        yapılır.
       </p>
       <h2>Nasıl toplanıyor?</h2>
       <p>

@@ -25,7 +25,7 @@ export function LateDebtsDeskPage() {
   return (
     <ClerkPage
       title="Gecikmiş su borçları"
-      intro="Her gün önce ne yapılacağı yazılır. İhbar süresi dolmadan kimsenin suyu kesilmez; suyu yalnızca ekip keser."
+      intro="Yapılacaklar her gün yeniden hesaplanır. İhbar süresi dolmadan kimsenin suyu kesilmez; suyu yalnızca ekip keser."
     >
       <LateDebts />
     </ClerkPage>
@@ -53,7 +53,7 @@ function LateDebts() {
 
 const modes: Record<Desk['Mode'], string> = {
   off: 'Gecikmiş su borçlarının izlenmesi kapalı; liste hazırlanmıyor. Bilgi işlem ayarlardan açabilir.',
-  planned: 'Deneme kipi: ne yapılacağı yazılır, ama ne ihbar gönderilir ne kesme istenir.',
+  planned: 'Deneme kipi: yapılacaklar yalnızca listelenir; ne ihbar gönderilir ne kesme istenir.',
   carriedOut: 'Listedekiler gün içinde uygulanır: ihbar mesajla gönderilir, süresi dolana kesme istenir.',
 }
 
@@ -122,7 +122,7 @@ function Steps({ title, id, steps, empty }: StepsProps) {
 function historyOf({ PlannedOn, NoticedOn, CarriedOutOn, DroppedOn }: LateDebtStep): string {
   return [
     NoticedOn && `ihbar ${formatDateShort(NoticedOn)}`,
-    `yazıldı ${formatDateShort(PlannedOn)}`,
+    `listeye girdi: ${formatDateShort(PlannedOn)}`,
     CarriedOutOn && `uygulandı ${formatDateShort(CarriedOutOn)}`,
     DroppedOn && `vazgeçildi ${formatDateShort(DroppedOn)}`,
   ]

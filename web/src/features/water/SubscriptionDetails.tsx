@@ -135,7 +135,7 @@ function Deposit({ deposit }: { deposit: NonNullable<SubscriptionDetail['Deposit
         {formatDateLong(deposit.PaidOn)} tarihinde {liraText(deposit.Paid)} yatırdınız.{' '}
         {deposit.IsSettled
           ? 'Depozito, aboneliğin iptalinde hesaba katıldı.'
-          : `Sözleşme bugün sona erse ${liraText(deposit.Value)} sayılırdı.`}
+          : `Sözleşmenizi bugün bitirirseniz depozitonuz ${liraText(deposit.Value)} sayılır.`}
       </p>
       {!deposit.IsSettled && (
         <details className={styles.bill}>

@@ -14,7 +14,7 @@ const buttons: Record<Step, string> = {
   take: 'Üzerime al',
   ask: 'Başvurana sor',
   resolve: 'Sonuçlandır',
-  reject: 'Yapılamaz de',
+  reject: 'Yapılamaz olarak kapat',
 }
 const minLetters = 10
 const tooShort = `Başvurana ne yazılacağını en az ${minLetters} karakterle yazın.`
@@ -45,7 +45,7 @@ export function MoveForm({ complaint }: { complaint: ComplaintClerkDetail }) {
       {steps.some((step) => step !== 'take') && (
         <Field
           name="clerk-text"
-          label="Başvurana yazılacak"
+          label="Başvurana yanıtınız"
           hint="Başvuran bunu okur."
           error={errorOf('text')}
         >

@@ -34,8 +34,8 @@ export function ReleaseForm({ complaint }: { complaint: ComplaintClerkDetail }) 
       {failure && <FailureNotice message={failure} />}
       <Field
         name="public-text"
-        label={PublicText === null ? 'Metin yayımlanmadı' : 'Metin yayımda'}
-        hint="Herkese açık listede görünür. Kimseyi tanıtan bir şey kalmasın."
+        label="Herkese açık metin"
+        hint={`${PublicText === null ? 'Henüz yayımda değil.' : 'Metin yayımda.'} Herkese açık listede görünür; kimseyi tanıtan bir şey kalmasın.`}
       >
         {(control) => (
           <TextArea

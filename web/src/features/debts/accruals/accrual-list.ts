@@ -75,7 +75,7 @@ export const accrualColumns: readonly SheetColumn<AccrualEntry>[] = [
   { heading: 'Tahakkuk (TL)', kind: 'money', value: (entry) => kurusFromWire(entry.Accrued) },
   { heading: 'Düzeltme (TL)', kind: 'money', value: (entry) => kurusFromWire(entry.Adjusted) },
   {
-    heading: 'Ödenen anapara (TL)',
+    heading: 'Ödenen asıl (TL)',
     kind: 'money',
     value: (entry) => kurusFromWire(entry.CollectedPrincipal),
   },
@@ -84,7 +84,7 @@ export const accrualColumns: readonly SheetColumn<AccrualEntry>[] = [
     kind: 'money',
     value: (entry) => kurusFromWire(entry.CollectedDelayFine),
   },
-  { heading: 'Kalan anapara (TL)', kind: 'money', value: (entry) => kurusFromWire(entry.Principal) },
+  { heading: 'Kalan asıl (TL)', kind: 'money', value: (entry) => kurusFromWire(entry.Principal) },
   { heading: 'Kalan gecikme zammı (TL)', kind: 'money', value: (entry) => kurusFromWire(entry.DelayFine) },
   { heading: 'Kalan toplam (TL)', kind: 'money', value: (entry) => kurusFromWire(entry.Total) },
 ]

@@ -25,7 +25,7 @@ export function CollectionLines({ lines, lineCount }: CollectionLinesProps) {
         )}
         columns={[
           {
-            heading: 'Anapara',
+            heading: 'Asıl',
             cell: ({ Principal }) => liraText(Principal),
             isFigure: true,
           },

@@ -68,7 +68,7 @@ export const collectedColumns: readonly SheetColumn<CollectedAccrual>[] = [
   { heading: 'Abone no', kind: 'text', value: (line) => line.SubscriberNumber ?? '' },
   { heading: 'Açıklama', kind: 'text', value: (line) => line.Description },
   { heading: 'Dönem', kind: 'text', value: periodText },
-  { heading: 'Anapara (TL)', kind: 'money', value: (line) => kurusFromWire(line.Principal) },
+  { heading: 'Asıl (TL)', kind: 'money', value: (line) => kurusFromWire(line.Principal) },
   { heading: 'Gecikme zammı (TL)', kind: 'money', value: (line) => kurusFromWire(line.DelayFine) },
   { heading: 'Toplam (TL)', kind: 'money', value: (line) => kurusFromWire(line.Total) },
 ]

@@ -25,14 +25,14 @@ export interface DerivationPart {
 /** From the base to the last kuruş, line by line, in the order a person would count. */
 export function derivationParts(why: AccrualDerivation): DerivationPart[] {
   return [
-    { title: 'Anapara', steps: principalSteps(why) },
+    { title: 'Asıl', steps: principalSteps(why) },
     { title: 'Gecikme zammı', steps: fineSteps(why) },
     {
       title: 'Toplam',
       steps: [
         {
           label: `${formatDateShort(why.AsOf)} itibarıyla ödenecek`,
-          note: `${liraText(why.Principal)} anapara + ${liraText(why.DelayFine)} gecikme zammı`,
+          note: `${liraText(why.Principal)} asıl + ${liraText(why.DelayFine)} gecikme zammı`,
           value: liraText(why.Total),
           isSum: true,
         },
@@ -65,7 +65,7 @@ function principalSteps(why: AccrualDerivation): DerivationStep[] {
     value: liraText(why.Accrued),
     isSum: true,
   }
-  const left = { label: 'Kalan anapara', value: liraText(why.Principal), isSum: true }
+  const left = { label: 'Kalan asıl', value: liraText(why.Principal), isSum: true }
   return [...base, accrued, ...changes, ...paid, ...(changes.length + paid.length > 0 ? [left] : [])]
 }
 

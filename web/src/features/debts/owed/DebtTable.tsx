@@ -69,7 +69,7 @@ const columns: readonly RecordColumn<DebtLine>[] = [
   { heading: 'Dönem', cell: ({ period }) => period, width: 130 },
   { heading: 'Son ödeme günü', cell: (line) => <DueDay line={line} />, width: 150 },
   {
-    heading: 'Anapara',
+    heading: 'Asıl',
     cell: ({ principalKurus }) => formatLira(principalKurus),
     isFigure: true,
     width: 130,

@@ -10,7 +10,7 @@ export function debtColumns(asOf: string): SheetColumn<DebtLine>[] {
     { heading: 'Dönem', kind: 'text', value: ({ period }) => period },
     { heading: 'Son ödeme günü', kind: 'date', value: ({ dueDate }) => dueDate },
     { heading: 'Durum', kind: 'text', value: ({ isOverdue }) => (isOverdue ? 'Gecikmiş' : 'Yaklaşan') },
-    { heading: 'Anapara (TL)', kind: 'money', value: ({ principalKurus }) => principalKurus },
+    { heading: 'Asıl (TL)', kind: 'money', value: ({ principalKurus }) => principalKurus },
     { heading: 'Gecikme zammı (TL)', kind: 'money', value: ({ fineKurus }) => fineKurus },
     { heading: 'Toplam (TL)', kind: 'money', value: ({ totalKurus }) => totalKurus },
     { heading: 'Hesaplama tarihi', kind: 'date', value: () => asOf },

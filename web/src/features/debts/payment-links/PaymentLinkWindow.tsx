@@ -35,8 +35,8 @@ export function PaymentLinkWindow({ accrualOids, registryOid, onClose }: Payment
       ) : (
         <Stack>
           <p>
-            Bağlantıyı gönderdiğiniz kişi yalnızca seçtiğiniz {accrualOids.length} borcu ve kapalı adınızı
-            görür, kendi kartıyla öder. Bağlantıyı tanıdığınız kişilere gönderin.
+            Bağlantıyı gönderdiğiniz kişi yalnızca bu {accrualOids.length} borcunuzu ve adınızın baş
+            harflerini görür, kendi kartıyla öder. Bağlantıyı tanıdığınız kişilere gönderin.
           </p>
           {create.isError && <FailureNotice message={messageOf(create.error)} />}
           <Field name="validDays" label="Ne kadar geçerli olsun?">

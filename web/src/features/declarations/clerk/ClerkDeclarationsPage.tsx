@@ -4,6 +4,7 @@ import {
   declarationKinds,
   type DeclarationStatusCode,
   declarationStatuses,
+  statusesForClerks,
 } from 'contract/declarations/codes'
 import { useState } from 'react'
 import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
@@ -14,7 +15,10 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { DeclarationCards } from '../DeclarationCards.tsx'
 import { choicesOf } from '../DeclarationsPage.tsx'
 
-const statusChoices = Object.values(declarationStatuses).map(({ code, label }) => ({ value: code, label }))
+const statusChoices = Object.values(declarationStatuses).map(({ code, label }) => ({
+  value: code,
+  label: statusesForClerks[code] ?? label,
+}))
 
 export function ClerkDeclarationsPage() {
   return (

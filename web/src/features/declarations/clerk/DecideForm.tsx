@@ -1,6 +1,9 @@
 import type { DeclarationFindings, DeclarationOtherOwner } from 'contract/declarations/declaration-clerk'
 import type { DeclarationKindCode } from 'contract/declarations/codes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { StreetPicker } from '../../../parts/address/StreetPicker.tsx'
+import { callQuery } from '../../../service-client/call-query.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,6 +15,7 @@ import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { RadioChoices } from '../form/RadioChoices.tsx'
 import { OtherOwners } from './OtherOwners.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Details } from '../../../ui/layout/Details.tsx'
 
@@ -42,6 +46,11 @@ const reasonRules = validateBy(
   ['Gerekçeyi yazın; beyan sahibi okur.', 'Gerekçeyi en az 10 karakterle yazın.'],
 )
 
+/** What a return or a refusal is for has to be said; an acceptance may speak for itself. */
+function reasonProblem(reason: string, { decision }: DecideValues): true | string {
+  return decision === 'accepted' || decision === '' ? true : reasonRules(reason)
+}
+
 export function DecideForm({ declarationOid, findings, ...shown }: DecideFormProps) {
   const { form, submit, isBusy, problems, errorOf } = useCallForm<DecideValues>({
     defaultValues: { decision: '', reason: '' },
@@ -51,10 +60,25 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
     makesStale: ['GetDeclarationForClerk', 'GetDeclarationsForClerk', 'GetWorkForClerks'],
   })
 
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
   async function send({ decision, reason }: DecideValues): Promise<string | void> {
     if (decision === '') return
     const { StatusName } = await decide.mutateAsync({ declarationOid, decision, reason, findings })
-    return `Beyan sonuçlandı: ${StatusName}.`
+    return `Beyan sonuçlandı: ${StatusName}. Beyan sahibine bildirildi.`
+  }
+
+  /** The one that has waited longest is the next; without one, the list says so. */
+  async function sendAndGoOn(values: DecideValues): Promise<string | void> {
+    const done = await send(values)
+    const waiting = await queryClient.fetchQuery({
+      ...callQuery('GetDeclarationsForClerk', {}),
+      staleTime: 0,
+    })
+    const next = waiting.Items.find(({ Oid }) => Oid !== declarationOid)
+    await navigate(next ? `/Memur/Beyan?beyan=${next.Oid}` : '/Memur/Beyanlar')
+    return done
   }
 
   return (
@@ -74,19 +98,21 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
       <Field
         name="reason"
         label="Gerekçe"
-        hint="Beyan sahibi okur; kısa ve açık yazın."
+        hint="İade ve ret için gereklidir. Beyan sahibi okur; kısa ve açık yazın."
         error={errorOf('reason')}
-        isRequired
       >
         {(control) => (
-          <TextArea {...control} {...form.register('reason', { validate: reasonRules })} maxLength={500} />
+          <TextArea {...control} {...form.register('reason', { validate: reasonProblem })} maxLength={500} />
         )}
       </Field>
-      <div>
+      <Buttons>
         <Button type="submit" loading={isBusy}>
           Kararı kaydet
         </Button>
-      </div>
+        <Button variant="default" disabled={isBusy} onClick={() => void submit(sendAndGoOn)()}>
+          Kaydet ve sonraki
+        </Button>
+      </Buttons>
     </Card>
   )
 }

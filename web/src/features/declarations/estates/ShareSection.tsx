@@ -19,7 +19,7 @@ export function ShareSection() {
       <TickField
         {...register('isJoint')}
         label={labels.isJoint}
-        hint="Hissedarların her biri verginin tamamından sorumludur."
+        hint="Ortakların her biri verginin tamamından sorumludur."
       />
     </>
   )

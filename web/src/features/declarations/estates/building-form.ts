@@ -130,7 +130,7 @@ export const buildingLabels = {
   parcelArea: 'Parselin alanı (m²)',
   landSharePart: 'Arsa payı: pay',
   landShareWhole: 'Arsa payı: payda',
-  exemptionCode: 'Geçici muafiyet (isteğe bağlı)',
+  exemptionCode: 'Muafiyet (isteğe bağlı)',
   claimsZeroRate: 'Tek konutum için indirimli (sıfır) oran istiyorum',
   zeroRateGround: 'İndirimin nedeni',
   isOnlyResidence: 'Türkiye’de başka konutum yok',

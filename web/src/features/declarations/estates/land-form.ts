@@ -83,7 +83,7 @@ export const landForm: DeclarationForm<'land', LandValues, LandLists> = {
   problems: (values) => ({
     property: {
       districtCode: districtProblem(values),
-      locality: textProblem(values.locality, 'Mevkii yazın.'),
+      locality: textProblem(values.locality, 'Mevkiini yazın.'),
       ...parcelProblems(values),
     },
     change: changeProblems(values),

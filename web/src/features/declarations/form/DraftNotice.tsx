@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { clockInTurkey } from 'rules/turkey-time'
+import { atClock } from 'rules/turkey-time'
 import { callService } from '../../../service-client/call-service.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +20,7 @@ function noteOf({ status, savedAt }: DraftState): string {
     case 'saving':
       return 'Kaydediliyor…'
     case 'saved':
-      return savedAt ? `Kaydedildi, saat ${clockInTurkey(savedAt)}` : 'Kaydedildi'
+      return savedAt ? `Saat ${atClock(savedAt)} kaydedildi` : 'Kaydedildi'
     case 'failed':
       return 'Kaydedilemedi, yeniden denenecek'
     case 'differs':

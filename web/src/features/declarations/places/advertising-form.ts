@@ -54,7 +54,7 @@ export const advertisingLabels = {
   placeName: 'İş yerinin adı',
   startDate: 'İlan hangi gün asıldı veya asılacak?',
   isContinuing: 'Geçen yıl da asılıydı, asılı kalıyor',
-  isProfessional: 'İlanı işi bu olan bir firma asıyor',
+  isProfessional: 'İlanı bir reklam firması asıyor',
 } as const
 
 /** A place with signs that the municipality does not know yet. */

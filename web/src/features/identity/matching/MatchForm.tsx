@@ -60,7 +60,7 @@ export function MatchForm({ member, record, onClose }: MatchFormProps) {
       {!record.IsPhoneSame && (
         <Checkbox
           {...form.register('takesPhone')}
-          label="Doğruladığı telefonu kişide gördüm, kayda geçir"
+          label="Telefonu yanında gördüm; numarayı kayda geçir"
           hint={
             member.IsByName
               ? 'Adla açılan üyelikte gereklidir.'

@@ -16,8 +16,8 @@ export function MembershipNotice() {
       </p>
       <h3>Hangi hakla?</h3>
       <p>
-        Belediyenin kanunlarla verilen görevleri ve hukuki yükümlülükleri için (6698 sayılı Kanun, madde 5/2‑a
-        ve 5/2‑ç). Bunlar için ayrıca rızanız istenmez. Haber ve duyuru mesajları ise yalnızca siz isterseniz
+        Belediyenin kanunlarla verilen görevleri ve hukuki yükümlülükleri için (6698 sayılı Kanun m. 5/2‑a ve
+        5/2‑ç). Bunlar için ayrıca rızanız istenmez. Haber ve duyuru mesajları ise yalnızca siz isterseniz
         gönderilir; isteğinizi dilediğiniz zaman geri alabilirsiniz.
       </p>
       <h3>Kime aktarılıyor?</h3>
