@@ -42,7 +42,7 @@ export function RegistryEstates() {
         {known.data && (
           <p className="note">
             Yalnızca buradan verdiğiniz beyanlar listelenir. Vergisini ödediğiniz daha eski taşınmazlar{' '}
-            <Link to="/DebtQuestioning?sekme=tahakkuk">tahakkuklarınızda</Link> görünür.
+            <Link to="/DebtQuestioning?sekme=tahakkuklar">tahakkuklarınızda</Link> görünür.
           </p>
         )}
       </Stack>
