@@ -109,7 +109,7 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
         <Button type="submit" loading={isBusy}>
           Kararı kaydet
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={() => void submit(sendAndGoOn)()}>
+        <Button variant="default" disabled={isBusy} onClick={() => submit(sendAndGoOn)()}>
           Kaydet ve sonraki
         </Button>
       </Buttons>
