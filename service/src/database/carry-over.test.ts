@@ -355,9 +355,9 @@ describe('proven e-mail addresses (0057)', () => {
   })
 })
 
-describe('texts in plain Turkish (0061)', () => {
+describe('texts in plain Turkish (0062)', () => {
   test('are changed where they are ours, and left where a municipality wrote its own', async () => {
-    await databaseBefore(61, async (db, migrate) => {
+    await databaseBefore(62, async (db, migrate) => {
       await db`update cleaning_tax_activity set name = 'Bürolar' where code = 6`
       await migrate()
       expect(await db`select name from complaint_topic where code = 'trade'`).toEqual([
