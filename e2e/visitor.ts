@@ -1,8 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import type axe from 'axe-core'
 import {
   type Browser,
   type BrowserContext,
@@ -12,11 +9,9 @@ import {
   chromium,
 } from 'playwright-core'
 import { test as base, expect } from 'vitest'
+import { findAxeFaults } from './find-axe-faults.ts'
 import { findChromium } from './find-chromium.ts'
 import { portal } from './portal.ts'
-
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Until React has taken the page over, what is clicked on does nothing; other pages have no root. */
 const isAwake = `(() => {
@@ -113,25 +108,9 @@ export class Visitor {
     // What is scrolled half under the top bar is no small target, only a place to scroll on from.
     await this.page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
     await this.#untilStill()
-    if (!(await this.page.evaluate<boolean>('"axe" in globalThis'))) await this.page.evaluate(axeSource)
-    // Only what is asserted leaves the page: everything that passed, node by node, would weigh megabytes.
-    const { violations, passedRules } = await this.page.evaluate(async (tags) => {
-      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-        runOnly: tags,
-        resultTypes: ['violations'],
-        // No rule of these reads style sheets anew, and a violation is named by its HTML: both are half of the work.
-        preload: false,
-        selectors: false,
-      })
-      return {
-        violations: found.violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-        ),
-        passedRules: found.passes.length,
-      }
-    }, wcag)
-    expect(passedRules).toBeGreaterThan(5)
-    expect(violations).toEqual([])
+    const { faults, metRules } = await findAxeFaults(this.page)
+    expect(metRules).toBeGreaterThan(5)
+    expect(faults).toEqual([])
   }
 
   /** What the keyboard would act on now, by its text. */

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { signIn, sukru } from '../actions/sign-in.ts'
+import { findAxeFaults } from '../find-axe-faults.ts'
 import { guardedPaths, leavingPaths, openPaths } from '../paths.ts'
 import { portal } from '../portal.ts'
 import { Visitor, desktop, newWindow, phone, test } from '../visitor.ts'
@@ -72,6 +73,21 @@ describe('finding the way', () => {
     expect([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(150_000)
     await window.close()
     expect(visitor.complaints).toEqual([])
+  })
+
+  test('a fault in the frame of a page is found however often that frame was examined before', async ({
+    visitor,
+  }) => {
+    await visitor.open('/iletisim')
+    await visitor.expectAccessible()
+    await visitor.page.evaluate(`(() => {
+      const [named, faint] = document.querySelectorAll('nav[aria-label="Ana menü"] a')
+      named.after(Object.assign(document.createElement('a'), { href: '/iletisim' }))
+      for (const each of [faint, ...faint.querySelectorAll('*')]) each.style.cssText = 'color: #eee; background: #fff'
+    })()`)
+    const { faults } = await findAxeFaults(visitor.page)
+    expect(faults.join()).toMatch(/link-name/)
+    expect(faults.join()).toMatch(/color-contrast/)
   })
 
   test.for(openPaths)(
