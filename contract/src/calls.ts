@@ -22,6 +22,7 @@ import { localTaxCalls } from './tariffs/local-taxes.ts'
 import { matchingCalls } from './identity/matching.ts'
 import { matrimonyCalls } from './payments/matrimony.ts'
 import { notificationsCalls } from './notifications/calls.ts'
+import { peopleCalls } from './identity/people.ts'
 import { parametersCalls } from './parameters/calls.ts'
 import { paymentClerkCalls } from './payments/payment-clerk.ts'
 import { paymentStatusCalls } from './payments/payment-status.ts'
@@ -50,6 +51,7 @@ export const callsByDomain = {
     ...representationCalls,
     ...accountCalls,
     ...secondFactorCalls,
+    ...peopleCalls,
     ...registrationCalls,
     ...matchingCalls,
     ...registryProposalCalls,

@@ -77,6 +77,15 @@ import { UploadFile } from './files/UploadFile.ts'
 import { GetOwnHome } from './home/GetOwnHome.ts'
 import { AskForMatch } from './identity/matching/AskForMatch.ts'
 import { ChangePassword } from './identity/passwords/ChangePassword.ts'
+import { AnswerAdministrationProposal } from './identity/people/AnswerAdministrationProposal.ts'
+import { CloseAccount } from './identity/people/CloseAccount.ts'
+import { EndDuties } from './identity/people/EndDuties.ts'
+import { EndSignInsOfMember } from './identity/people/EndSignInsOfMember.ts'
+import { GetAdministrationProposals } from './identity/people/GetAdministrationProposals.ts'
+import { GetPeopleForAdministrators } from './identity/people/GetPeopleForAdministrators.ts'
+import { GiveDuties } from './identity/people/GiveDuties.ts'
+import { ReopenAccount } from './identity/people/ReopenAccount.ts'
+import { ResetSecondFactor } from './identity/people/ResetSecondFactor.ts'
 import { ConfirmSecondFactorSetup } from './identity/second-factor/ConfirmSecondFactorSetup.ts'
 import { GetOwnSecondFactor } from './identity/second-factor/GetOwnSecondFactor.ts'
 import { ProveSecondFactor } from './identity/second-factor/ProveSecondFactor.ts'
@@ -165,7 +174,9 @@ import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsW
 import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
 import { SearchPortal } from './portal/SearchPortal.ts'
+import { AnswerRefundProposal } from './refunds/AnswerRefundProposal.ts'
 import { GetRefundAccountForClerk } from './refunds/GetRefundAccountForClerk.ts'
+import { GetRefundProposalsForClerks } from './refunds/GetRefundProposalsForClerks.ts'
 import { GetRefundsForClerks } from './refunds/GetRefundsForClerks.ts'
 import { NoteRefundPaid } from './refunds/NoteRefundPaid.ts'
 import { SaveRefundAccount } from './refunds/SaveRefundAccount.ts'
@@ -227,6 +238,7 @@ import { ValidateSubscriberNo } from './water/ValidateSubscriberNo.ts'
 
 export const handlers: Handlers = {
   AddressGetCountyListWithoutAuthorization,
+  AnswerAdministrationProposal,
   AnswerRegistryProposal,
   ApproveDeferral,
   AskForMatch,
@@ -237,6 +249,7 @@ export const handlers: Handlers = {
   CalculateContractSettlement,
   CalculateTotalAndRemaingAndUsedLeavesOfEmployee,
   AnswerPaymentProposal,
+  AnswerRefundProposal,
   CancelPaymentLink,
   ChangePassword,
   CheckHalkThreeDDefinition,
@@ -245,6 +258,7 @@ export const handlers: Handlers = {
   CheckVakifThreeDDefinition,
   CheckZiraatThreeDDefinition,
   ChooseRegistry,
+  CloseAccount,
   CloseCancelledContract,
   CollectBankRelatedPendingDebtsBeforeDebtListing,
   CompleteThreeDPaymentOperation,
@@ -261,10 +275,12 @@ export const handlers: Handlers = {
   CreateUserForEmunicipality,
   CreateUserStatus,
   DecideDeclaration,
+  EndDuties,
   EndOwnRepresentation,
   EndOwnSignIn,
   EndRepresentation,
   EndResolutionFollow,
+  EndSignInsOfMember,
   ExportOwnData,
   FollowResolutions,
   GetAccrumentDerivation,
@@ -431,6 +447,12 @@ export const handlers: Handlers = {
   SendEmailCode,
   SendOrderStatusCode,
   FindPaymentsByPhone,
+  GetAdministrationProposals,
+  GetPeopleForAdministrators,
+  GetRefundProposalsForClerks,
+  GiveDuties,
+  ReopenAccount,
+  ResetSecondFactor,
   SendPasswordForMember,
   SendSms,
   SettlePaymentByHand,

@@ -3,7 +3,8 @@ import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
 
-const RegistryProposal = z.object({
+/** What a first clerk proposed about a registry. */
+export const RegistryProposal = z.object({
   Oid,
   RegistryNumber: z.string(),
   RegistryName: z.string(),

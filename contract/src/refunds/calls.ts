@@ -5,6 +5,7 @@ import { Oid } from '../bounded.ts'
 import { date } from '../debts/debt-criteria.ts'
 import { Money } from '../money.ts'
 import { refundKinds } from './codes.ts'
+import { RegistryProposal } from '../identity/registry-proposals.ts'
 import { accountHolderNeeded, ibanWrong } from '../sentences.ts'
 
 /** Something the municipality owes back, as its owner sees it. */
@@ -19,6 +20,8 @@ export const OwnRefund = z.object({
 })
 export type OwnRefund = z.output<typeof OwnRefund>
 
+const notProposed = 'Bu öneri artık beklemiyor: başka bir memur sonuçlandırmış olabilir.'
+const answerReason = 'Gerekçeyi en az 10 harfle yazın.'
 const refundGone = 'Bu iade bulunamadı ya da daha önce ödendi.'
 
 const RefundToPay = z.object({
@@ -78,7 +81,8 @@ export const refundsCalls = {
     refusals: { NoSuchRefund: refundGone },
   }),
   NoteRefundPaid: call({
-    summary: 'Notes that the treasury has sent what was owed back, under its own number.',
+    summary:
+      'Notes that the treasury has sent what was owed back, under its own number; a large one when a second clerk confirms it.',
     access: 'clerk',
     duty: 'refunds',
     decides: true,
@@ -92,12 +96,46 @@ export const refundsCalls = {
         .min(1, 'Gönderme emri numarasını yazın.')
         .max(60, 'En fazla 60 karakter yazın.'),
     }),
-    response: z.object({}),
+    response: z.object({ WaitsForSecondClerk: z.boolean() }),
     refusals: {
       NoSuchRefund: refundGone,
+      AlreadyProposed: 'Bu kişinin bir iadesi ikinci memurun onayını bekliyor; önce o sonuçlanmalı.',
+      NotProposed: notProposed,
       AccountChanged:
         'Kişi, siz hesabına baktıktan sonra hesabını değiştirdi. Yeni hesaba bakın; para eski hesaba gittiyse önce muhasebeye haber verin.',
       ...ownMatter,
     },
+  }),
+  GetRefundProposalsForClerks: call({
+    summary: 'Large refunds that a first clerk noted and no second one has answered; each look is noted.',
+    access: 'clerk',
+    duty: 'refunds',
+    decides: false,
+    request: z.object({}),
+    response: z.array(RegistryProposal),
+  }),
+  AnswerRefundProposal: call({
+    summary:
+      'A second clerk confirms that a large refund was sent, which is then noted, or rejects it; the first one may withdraw it.',
+    access: 'clerk',
+    duty: 'refunds',
+    decides: true,
+    request: z.object({
+      proposalOid: Oid,
+      isConfirmed: z.boolean(),
+      reason: z
+        .string(answerReason)
+        .trim()
+        .min(10, answerReason)
+        .max(300, 'Gerekçe en fazla 300 harf olabilir.'),
+    }),
+    response: z.object({}),
+    refusals: {
+      NotProposed: notProposed,
+      OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir memurun onaylaması gerekir.',
+      NotPossible: 'İade artık yazılamıyor: ödendi ya da kişi hesabını değiştirdi. Öneriyi reddedin.',
+      ...ownMatter,
+    },
+    limit: { calls: 30, perSeconds: 60 },
   }),
 }

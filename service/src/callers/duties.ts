@@ -14,6 +14,19 @@ export async function giveDuties(
     on conflict do nothing`
 }
 
+/** Ends duties of a member; answers those that they had. */
+export async function endDuties(
+  db: Queryable,
+  memberOid: number,
+  duties: readonly DutyCode[],
+  { now, endedBy }: { now: Date; endedBy: number },
+): Promise<DutyCode[]> {
+  const rows = await db<{ duty: DutyCode }[]>`
+    update member_duty set ended_at = ${now}, ended_by_member_oid = ${endedBy}
+    where member_oid = ${memberOid} and duty = any(${[...duties]}) and ended_at is null returning duty`
+  return rows.map(({ duty }) => duty)
+}
+
 /** Whether a member has any duty now, proved or not. */
 export async function hasDuty(db: Queryable, memberOid: number): Promise<boolean> {
   const [duty] =

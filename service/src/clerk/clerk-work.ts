@@ -2,6 +2,7 @@ import { complaintsToDo } from '../complaints/complaints-to-do.ts'
 import type { ClerkWork } from '../callers/clerk-work.ts'
 import { declarationsWaiting } from '../declarations/declarations-waiting.ts'
 import { membersWaitingForMatch } from '../identity/matching/members-waiting.ts'
+import { peopleAndDuties } from '../identity/people/people-desk.ts'
 import { registryProposalsWaiting } from '../identity/second-clerk/proposals-waiting.ts'
 import { representatives } from '../identity/representation/representatives-desk.ts'
 import { contractsWaitingToEnd, waterLinesWaiting } from '../water/water-work.ts'
@@ -24,4 +25,5 @@ export const clerkWork: readonly ClerkWork[] = [
   paymentsForClerk,
   paymentsForSecondClerk,
   resolutionsToPublish,
+  peopleAndDuties,
 ]

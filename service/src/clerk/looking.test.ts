@@ -56,6 +56,8 @@ const asked: Asked = {
   GetMembersWaitingForMatch: async () => ({}),
   GetRepresentationsForClerks: async () => ({}),
   GetRegistryProposalsForClerks: async () => ({}),
+  GetAdministrationProposals: async () => ({}),
+  GetPeopleForAdministrators: async () => ({}),
   PreviewResolution: async () => ({ resolution }),
   GetWithdrawnResolutions: async () => ({}),
   GetDeclarationsForClerk: async () => ({}),
@@ -76,6 +78,7 @@ const asked: Asked = {
     return { restructuringLogOid: await applyToDefer(town, member, oid) }
   },
   GetRefundsForClerks: async () => ({}),
+  GetRefundProposalsForClerks: async () => ({}),
   GetRefundAccountForClerk: async (town) => ({ refundOid: await owedRefund(town) }),
   ListPaymentsForClerk: async () => ({}),
   GetPayerForClerk: async (town) => {

@@ -322,6 +322,44 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       return givenProposal(town, { callName: 'NameRepresentative', registryOid, request })
     },
   },
+  GiveDuties: {
+    'person who gets them': async (_, { oid: memberOid }) => ({ memberOid, duties: ['water'], reason }),
+    'phone of who gets them': async (town, { gsmNumber }) => ({
+      memberOid: await memberReachedAt(town, gsmNumber),
+      duties: ['water'],
+      reason,
+    }),
+  },
+  EndDuties: {
+    'person who loses them': async (_, { oid: memberOid }) => ({ memberOid, duties: ['water'], reason }),
+  },
+  CloseAccount: {
+    'person whose account it is': async (_, { oid: memberOid }) => ({
+      memberOid,
+      kind: 'suspended',
+      reason,
+    }),
+  },
+  ReopenAccount: {
+    'person whose account it is': async (_, { oid: memberOid }) => ({ memberOid, reason }),
+  },
+  EndSignInsOfMember: {
+    'phone of the member': async (town, { gsmNumber }) => ({
+      memberOid: await memberReachedAt(town, gsmNumber),
+      reason,
+    }),
+  },
+  ResetSecondFactor: {
+    'person whose it is': async (_, { oid: memberOid }) => ({ memberOid, reason }),
+  },
+  AnswerAdministrationProposal: {
+    'person who gets a duty': async (town, { oid: memberOid, registryOid }) =>
+      givenProposal(town, {
+        callName: 'GiveDuties',
+        registryOid,
+        request: { memberOid, duties: ['administration'], reason },
+      }),
+  },
   EndRepresentation: {
     representative: async (town, { registryOid: representativeRegistryOid }) => {
       const { registryOid } = await waitingCompany(town)
@@ -377,6 +415,19 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
     'holder of the account': async (town, { fullName: ibanOwner }) =>
       owedRefund(town, (await givenPerson(town, 'citizen')).registryOid, { ibanOwner }),
   },
+  AnswerRefundProposal: {
+    'person it is owed to': async (town, { registryOid }) =>
+      givenProposal(town, {
+        callName: 'NoteRefundPaid',
+        registryOid,
+        request: await owedRefund(town, registryOid),
+      }),
+    'holder of the account': async (town, { fullName: ibanOwner }) => {
+      const { registryOid } = await givenPerson(town, 'citizen')
+      const request = await owedRefund(town, registryOid, { ibanOwner })
+      return givenProposal(town, { callName: 'NoteRefundPaid', registryOid, request })
+    },
+  },
   DecideDeclaration: {
     declarer: async (town, { registryOid }) => {
       const { oid } = await givenPerson(town, 'citizen')
@@ -427,6 +478,13 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       returning oid`
     return { orderNumber, proposalOid: proposal?.oid ?? 0, isConfirmed: false, reason }
   }),
+}
+
+/** Someone else's membership with the same phone. */
+async function memberReachedAt(town: TestService, gsmNumber: string): Promise<number> {
+  const { oid } = await givenPerson(town, 'citizen')
+  await town.db`update member set gsm_number = ${gsmNumber}, gsm_proven_at = ${town.now} where oid = ${oid}`
+  return oid
 }
 
 async function givenProposal(

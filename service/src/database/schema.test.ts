@@ -43,6 +43,7 @@ describe('the live schema', () => {
     // Written before anyone is signed in, or about the membership itself.
     const aboutTheMember = [
       'company_person',
+      'member_closing',
       'member_duty',
       'notice_shown',
       'registration',

@@ -1,6 +1,8 @@
 import { type OwnLists, type Row, maxRows } from '../calling/own-lists.ts'
 
-export const identityData: OwnLists<'Consents' | 'Notices' | 'MatchRequests'> = ({ db }, { memberOid }) => ({
+export const identityData: OwnLists<
+  'Consents' | 'Notices' | 'MatchRequests' | 'RegistryProposals' | 'SecondFactors' | 'AccountClosings'
+> = ({ db }, { memberOid, ownRegistryOid }) => ({
   Consents: db<Row[]>`
     select purpose, text_version, given_at, withdrawn_at, channel, address
     from consent where member_oid = ${memberOid} order by given_at desc limit ${maxRows}`,
@@ -11,4 +13,16 @@ export const identityData: OwnLists<'Consents' | 'Notices' | 'MatchRequests'> = 
     select registry_type, identity_number, name_or_title, surname, date_of_birth, gsm_number, address, created_at,
       decision, decided_at, reason
     from match_request where member_oid = ${memberOid} order by oid desc limit ${maxRows}`,
+  // What clerks proposed about the member's own record; which clerks is no part of the member's data.
+  RegistryProposals: db<Row[]>`
+    select call_name, text, reason, proposed_at, ended_at, is_confirmed, end_reason
+    from registry_proposal where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
+  SecondFactors: db<Row[]>`
+    select set_up_at, (
+      select count(*) from second_factor_recovery_code code
+      where code.member_oid = second_factor.member_oid and used_at is null) as recovery_codes_left
+    from second_factor where member_oid = ${memberOid} limit ${maxRows}`,
+  AccountClosings: db<Row[]>`
+    select kind, reason, closed_at, reopened_at, reopen_reason
+    from member_closing where member_oid = ${memberOid} order by oid desc limit ${maxRows}`,
 })

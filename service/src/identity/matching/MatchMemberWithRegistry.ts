@@ -56,7 +56,7 @@ export const MatchMemberWithRegistry: Handler<Calls['MatchMemberWithRegistry']> 
         { userName, takesPhone, oldGsmNumber, gsmNumber: member.gsmNumber },
         representative,
       )
-      const answer = await askSecondClerk(tx, given, clerk, { ...proposal, text })
+      const answer = await askSecondClerk(tx, given, clerk, { ...proposal, text, reason })
       if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
       if (answer !== 'confirmed') return { IsPasswordKept: false, WaitsForSecondClerk: true }
     }

@@ -34,7 +34,7 @@ export const NameRepresentative: Handler<Calls['NameRepresentative']> = async ({
     if (isNamed && companyMemberOid === null) throw refusal('AlreadyRepresentative')
     const proposal = { callName: 'NameRepresentative', registryOid, request } as const
     const text = `Temsilci yazılacak: ${representativeText(person)}.`
-    const answer = await askSecondClerk(tx, given, clerk, { ...proposal, text })
+    const answer = await askSecondClerk(tx, given, clerk, { ...proposal, text, reason })
     if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
     if (answer !== 'confirmed') return {}
     await nameRepresentative(tx, given, person, {

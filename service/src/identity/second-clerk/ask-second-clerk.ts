@@ -1,15 +1,17 @@
 import { maskIdentity } from 'rules/identity/national-id'
-import type { CallName } from 'contract/calls'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
+import type { ProposalDesk, proposedCalls } from './waiting-proposals.ts'
 import type { Representative } from '../representation/name-representative.ts'
 
 /** What one clerk alone does not do: it is written down, and done when a second one has confirmed it. */
 export interface NewProposal {
-  callName: Extract<CallName, 'MatchMemberWithRegistry' | 'NameRepresentative'>
+  callName: (typeof proposedCalls)[ProposalDesk][number]
   registryOid: number
-  request: { reason: string }
+  request: object
   text: string
+  /** Why the first clerk wants it. */
+  reason: string
 }
 
 /**
@@ -20,7 +22,7 @@ export async function askSecondClerk(
   tx: Queryable,
   { now, answering }: Pick<Given, 'now' | 'answering'>,
   clerk: Pick<Caller, 'memberOid'>,
-  { callName, registryOid, request, text }: NewProposal,
+  { callName, registryOid, request, text, reason }: NewProposal,
 ): Promise<'confirmed' | 'rejected' | 'proposed' | 'AlreadyProposed' | 'NotProposed'> {
   if (answering) {
     const { proposalOid, isConfirmed, reason } = answering
@@ -37,7 +39,7 @@ export async function askSecondClerk(
       callName,
       request: tx.json(request as never),
       text,
-      reason: request.reason,
+      reason,
       proposedByMemberOid: clerk.memberOid,
       proposedAt: now,
     })} on conflict do nothing returning oid`

@@ -1,4 +1,5 @@
 import type { ClerkWork } from '../../callers/clerk-work.ts'
+import { countProposals } from './waiting-proposals.ts'
 
 export const registryProposalsWaiting: ClerkWork = {
   code: 'registry-proposals',
@@ -6,9 +7,5 @@ export const registryProposalsWaiting: ClerkWork = {
   title: 'İkinci memur onayı bekleyen sicil işleri',
   description: 'Bir memurun önerdiği temsilciler ve telefon değişiklikleri; başka bir memur onaylar.',
   path: '/Memur/SicilOnaylari',
-  count: async (db) => {
-    const [row] = await db<{ count: number }[]>`
-      select count(*) from registry_proposal where ended_at is null`
-    return row?.count ?? 0
-  },
+  count: (db) => countProposals(db, 'registry'),
 }

@@ -98,6 +98,8 @@ export class FuzzTown {
       union all select 'collection', (select jsonb_agg(oid) from (
         select oid from collection where registry_oid = ${registryOid} order by oid limit 5))
       union all select 'declaration', (select jsonb_agg(oid) from (select oid from declaration order by oid limit 8))
+      -- No one who calls: whose account is closed can be asked for nothing more.
+      union all select 'member', (select jsonb_agg(oid) from (select oid from member order by oid desc limit 2))
       union all select 'resolution', (select jsonb_agg(oid) from (select oid from resolution order by oid limit 5))
       union all select 'outerdoor', (select jsonb_agg(oid) from (select oid from outer_door order by oid limit 5))
       union all select 'innerdoor', (select jsonb_agg(oid) from (select oid from inner_door order by oid limit 5))

@@ -117,6 +117,12 @@ export const identityPages: readonly PageRow[] = [
     file: () => import('../../features/identity/second-clerk/RegistryProposalsPage.tsx'),
   },
   {
+    path: '/Memur/Yonetim',
+    title: 'Kişiler ve görevler',
+    access: 'clerk',
+    file: () => import('../../features/identity/people/PeoplePage.tsx'),
+  },
+  {
     path: '/Memur/Temsilciler',
     title: 'Temsilciler',
     access: 'clerk',

@@ -6,6 +6,7 @@ import { formatDateLong } from 'rules/dates'
 import { formatIban } from 'rules/identity/iban'
 import { liraText } from 'rules/money'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
+import { ProposalCard } from '../../parts/clerk/ProposalCard.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { isRefusal } from '../../service-client/refusal.ts'
@@ -19,6 +20,7 @@ import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { List } from '../../ui/layout/List.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -30,8 +32,32 @@ export function RefundDeskPage() {
       title="İadeler"
       intro="Fazla ödenen ya da depozitodan kalan tutarlar. Parayı muhasebe gönderir; gönderme emrinin numarası buraya yazılır."
     >
+      <Proposals />
       <ToPay />
     </ClerkPage>
+  )
+}
+
+const makesStale = ['GetRefundsForClerks', 'GetRefundProposalsForClerks', 'GetWorkForClerks'] as const
+
+/** Large refunds wait for a second clerk. */
+function Proposals() {
+  const proposals = useQuery(callQuery('GetRefundProposalsForClerks', {}))
+  const answer = useCall('AnswerRefundProposal', { makesStale })
+  if (!proposals.data || proposals.data.length === 0) return null
+  return (
+    <List gap={4} aria-label="Onay bekleyen iadeler">
+      {proposals.data.map((proposal) => (
+        <li key={proposal.Oid}>
+          <ProposalCard
+            proposal={proposal}
+            reasonLabel="İşlem"
+            second="Başka bir memur"
+            onAnswer={answer.mutateAsync}
+          />
+        </li>
+      ))}
+    </List>
   )
 }
 
@@ -128,7 +154,7 @@ function PaidForm({
   bankIbanNo: string | null
 }) {
   const queryClient = useQueryClient()
-  const note = useCall('NoteRefundPaid', { makesStale: ['GetRefundsForClerks', 'GetWorkForClerks'] })
+  const note = useCall('NoteRefundPaid', { makesStale })
   const { form, submit, isBusy, problems, errorOf } = useCallForm<{ paymentReference: string }>({
     defaultValues: { paymentReference: '' },
     shouldFocusError: true,
@@ -142,8 +168,10 @@ function PaidForm({
     },
   })
   async function send({ paymentReference }: { paymentReference: string }): Promise<string> {
-    await note.mutateAsync({ refundOid, bankIbanNo, paymentReference })
-    return `${name}: iade gönderildi.`
+    const { WaitsForSecondClerk } = await note.mutateAsync({ refundOid, bankIbanNo, paymentReference })
+    return WaitsForSecondClerk
+      ? `${name}: tutar yüksek; ikinci bir memur onaylayınca gönderildi olarak yazılır.`
+      : `${name}: iade gönderildi.`
   }
   return (
     <Stack as="form" noValidate onSubmit={submit(send)}>

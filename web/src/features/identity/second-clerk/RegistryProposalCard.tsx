@@ -1,12 +1,6 @@
 import type { RegistryProposal } from 'contract/identity/registry-proposals'
-import { useId, useState } from 'react'
-import { formatMoment } from 'rules/turkey-time'
-import { ReasonForm } from '../../../parts/clerk/ReasonForm.tsx'
 import { useCall } from '../../../service-client/use-call.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Buttons } from '../../../ui/layout/Buttons.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { Facts } from '../../../ui/layout/Facts.tsx'
+import { ProposalCard } from '../../../parts/clerk/ProposalCard.tsx'
 
 const makesStale = [
   'GetRegistryProposalsForClerks',
@@ -15,64 +9,14 @@ const makesStale = [
   'GetWorkForClerks',
 ] as const
 
-/** What a first clerk proposed, and the second one's answer; the first one may only withdraw it. */
 export function RegistryProposalCard({ proposal }: { proposal: RegistryProposal }) {
-  const id = useId()
-  const [answering, setAnswering] = useState<'confirm' | 'reject'>()
   const answer = useCall('AnswerRegistryProposal', { makesStale })
-  const isConfirmed = answering === 'confirm'
-  const rejecting = proposal.IsOwn ? 'Öneriyi geri çek' : 'Öneriyi reddet'
-  const button = isConfirmed ? 'Öneriyi onayla' : rejecting
   return (
-    <Card as="article" aria-labelledby={id}>
-      <h2 id={id}>{proposal.RegistryName}</h2>
-      <p>{proposal.Text}</p>
-      <Facts
-        look="rows"
-        label="Öneri"
-        facts={[
-          ['Sicil no', proposal.RegistryNumber],
-          ['Gördüğü belge', proposal.Reason],
-          ['Öneren', proposal.IsOwn ? 'Siz' : proposal.ProposedBy],
-          ['Öneri zamanı', formatMoment(proposal.ProposedAt)],
-        ]}
-      />
-      {proposal.IsOwn && <p className="muted">Başka bir memur onaylayınca yapılır.</p>}
-      {answering === undefined ? (
-        <Buttons>
-          {!proposal.IsOwn && (
-            <Button
-              variant="default"
-              aria-label={`Öneriyi onayla: ${proposal.RegistryName}`}
-              onClick={() => setAnswering('confirm')}
-            >
-              Onayla…
-            </Button>
-          )}
-          <Button
-            variant="default"
-            aria-label={`${rejecting}: ${proposal.RegistryName}`}
-            onClick={() => setAnswering('reject')}
-          >
-            {proposal.IsOwn ? 'Geri çek…' : 'Reddet…'}
-          </Button>
-        </Buttons>
-      ) : (
-        <ReasonForm
-          key={answering}
-          name={`answer-${proposal.Oid}`}
-          formLabel={button}
-          label={isConfirmed ? 'Neye baktınız, ne gördünüz?' : 'Gerekçe'}
-          least={10}
-          tooShort="Gerekçeyi en az 10 harfle yazın."
-          button={button}
-          onSend={async (reason) => {
-            await answer.mutateAsync({ proposalOid: proposal.Oid, isConfirmed, reason })
-            return isConfirmed ? 'Onayladınız; yapıldı.' : 'Öneri kaldırıldı.'
-          }}
-          onClose={() => setAnswering(undefined)}
-        />
-      )}
-    </Card>
+    <ProposalCard
+      proposal={proposal}
+      reasonLabel="Gördüğü belge"
+      second="Başka bir memur"
+      onAnswer={answer.mutateAsync}
+    />
   )
 }

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { Oid } from '../bounded.ts'
+import { call } from '../call.ts'
+import { ownMatter } from '../clerk/calls.ts'
+import { dutyCodes } from '../clerk/codes.ts'
+import { list, partOfList } from '../part-of-list.ts'
+
+const Duty = z.enum(dutyCodes)
+
+const PersonForAdministrators = z.object({
+  MemberOid: Oid,
+  Name: z.string(),
+  MaskedNumber: z.string(),
+  Duties: z.array(Duty),
+  /** Null while the account is open. */
+  Closing: z.enum(['suspended', 'closed']).nullable(),
+  HasSecondFactor: z.boolean(),
+  OpenSignIns: z.int().min(0),
+  /** The administrator who asks: someone else decides about them. */
+  IsOwn: z.boolean(),
+})
+export type PersonForAdministrators = z.output<typeof PersonForAdministrators>
+
+const AdministrationProposal = z.object({
+  Oid,
+  RegistryName: z.string(),
+  /** What is done when it is confirmed, in words. */
+  Text: z.string(),
+  Reason: z.string(),
+  ProposedBy: z.string(),
+  ProposedAt: z.iso.datetime(),
+  /** Proposed by the administrator who asks: someone else confirms it. */
+  IsOwn: z.boolean(),
+})
+export type AdministrationProposal = z.output<typeof AdministrationProposal>
+
+const reasonNeeded = 'Gerekçeyi en az 10 harfle yazın.'
+const reason = z
+  .string(reasonNeeded)
+  .trim()
+  .min(10, reasonNeeded)
+  .max(300, 'Gerekçe en fazla 300 harf olabilir.')
+const noSuchMember = { NoSuchMember: 'Böyle bir üyelik yok.' }
+const proposals = {
+  AlreadyProposed: 'Bu kişi için bekleyen bir öneri var; önce ikinci yönetici onu sonuçlandırmalı.',
+  NotProposed: 'Bu öneri artık beklemiyor: başka bir yönetici sonuçlandırmış olabilir.',
+}
+const duties = z
+  .array(Duty, 'En az bir görev seçin.')
+  .min(1, 'En az bir görev seçin.')
+  .max(dutyCodes.length)
+  .refine((codes) => new Set(codes).size === codes.length, 'Bir görevi bir kez seçin.')
+const Waits = z.object({ WaitsForSecondAdministrator: z.boolean() })
+const rarely = { calls: 30, perSeconds: 60 }
+
+/** Who works at the desk and what they may do there; administrators decide, in what matters two of them. */
+export const peopleCalls = {
+  GetPeopleForAdministrators: call({
+    summary:
+      'Everyone with a duty, or, where something is searched for, every member it finds; each look is noted.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object(partOfList),
+    response: list(PersonForAdministrators),
+  }),
+  GiveDuties: call({
+    summary:
+      'Proposes duties for a member, given when a second administrator confirms them; the only administrator there has ever been names a second one alone.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: true,
+    request: z.object({ memberOid: Oid, duties, reason }),
+    response: Waits,
+    refusals: {
+      ...noSuchMember,
+      NotAPerson: 'Görev yalnızca kendi sicil kaydıyla eşleşmiş, hesabı açık gerçek kişilere verilir.',
+      PhoneNeeded: 'Bu kişinin kayıtlı cep telefonu yok. Önce telefonu kaydedilmeli.',
+      AlreadyGiven: 'Bu kişinin seçtiğiniz görevlerin hepsi zaten var.',
+      ...proposals,
+      ...ownMatter,
+    },
+    limit: rarely,
+  }),
+  EndDuties: call({
+    summary: 'Ends duties of a member at once.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: true,
+    request: z.object({ memberOid: Oid, duties, reason }),
+    response: z.object({}),
+    refusals: { NoSuchDuty: 'Bu kişinin seçtiğiniz görevleri yok.', ...noSuchMember, ...ownMatter },
+    limit: rarely,
+  }),
+  CloseAccount: call({
+    summary:
+      'Suspends or closes an account at once: no sign-in of it goes on. A closed account loses its duties, too.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: true,
+    request: z.object({ memberOid: Oid, kind: z.enum(['suspended', 'closed']), reason }),
+    response: z.object({}),
+    refusals: { AlreadyClosed: 'Bu hesap zaten kapalı.', ...noSuchMember, ...ownMatter },
+    limit: rarely,
+  }),
+  ReopenAccount: call({
+    summary: 'Opens a suspended or closed account again.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: true,
+    request: z.object({ memberOid: Oid, reason }),
+    response: z.object({}),
+    refusals: { NotClosed: 'Bu hesap zaten açık.', ...noSuchMember, ...ownMatter },
+    limit: rarely,
+  }),
+  EndSignInsOfMember: call({
+    summary: 'Ends every sign-in of a member, on all devices.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: true,
+    request: z.object({ memberOid: Oid, reason }),
+    response: z.object({}),
+    refusals: { ...noSuchMember, ...ownMatter },
+    limit: rarely,
+  }),
+  ResetSecondFactor: call({
+    summary:
+      'Proposes to forget the second factor of a clerk who lost device and recovery codes; done when a second administrator confirms it.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: true,
+    request: z.object({ memberOid: Oid, reason }),
+    response: Waits,
+    refusals: {
+      NotSetUp: 'Bu kişinin kurulu bir doğrulama uygulaması yok.',
+      ...noSuchMember,
+      ...proposals,
+      ...ownMatter,
+    },
+    limit: rarely,
+  }),
+  GetAdministrationProposals: call({
+    summary: 'What administrators proposed and no second one has answered; each look is noted.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({}),
+    response: z.array(AdministrationProposal),
+  }),
+  AnswerAdministrationProposal: call({
+    summary:
+      'A second administrator confirms what a first one proposed, which is then done, or rejects it; the first one may withdraw it.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: true,
+    request: z.object({ proposalOid: Oid, isConfirmed: z.boolean(), reason }),
+    response: z.object({}),
+    refusals: {
+      NotProposed: proposals.NotProposed,
+      OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir yöneticinin onaylaması gerekir.',
+      NotPossible: 'Öneri artık yapılamıyor, çünkü üyelik o günden beri değişti. Öneriyi reddedin.',
+      ...ownMatter,
+    },
+    limit: rarely,
+  }),
+}

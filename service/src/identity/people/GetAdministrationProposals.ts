@@ -1,0 +1,12 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../../calling/handler.ts'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
+import { waitingProposals } from '../second-clerk/waiting-proposals.ts'
+
+export const GetAdministrationProposals: Handler<Calls['GetAdministrationProposals']> = async ({
+  member,
+  ...given
+}) => {
+  await noteSecurityEvent(given.db, given, { kind: 'AdministrationProposalsListed', by: member })
+  return waitingProposals(given.db, 'administration', member)
+}

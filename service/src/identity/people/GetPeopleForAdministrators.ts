@@ -1,0 +1,58 @@
+import type { Calls } from 'contract/calls'
+import type { DutyCode } from 'contract/clerk/codes'
+import { addMs } from 'rules/calendar'
+import { maskIdentity } from 'rules/identity/national-id'
+import type { Handler } from '../../calling/handler.ts'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
+import { idleLifetimeMs } from '../../callers/sign-in.ts'
+import { pageOf, rowsOfPage } from '../../database/page.ts'
+
+interface Row {
+  oid: number
+  userName: string
+  name: string
+  duties: DutyCode[]
+  closing: 'suspended' | 'closed' | null
+  hasSecondFactor: boolean
+  openSignIns: number
+}
+
+export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrators']> = async ({
+  request: { searchText, pageIndex },
+  member,
+  ...given
+}) => {
+  const { db, now } = given
+  await noteSecurityEvent(db, given, {
+    kind: 'PeopleListed',
+    by: member,
+    detail: { searchText, pageIndex: String(pageIndex) },
+  })
+  const { limit, offset } = rowsOfPage(pageIndex)
+  const isSearched = searchText.trim() !== ''
+  const rows = await db<Row[]>`
+    select member.oid, user_name, coalesce(nullif(concat_ws(' ', name_or_title, surname), ''), user_name) as name,
+      array(select duty from member_duty where member_duty.member_oid = member.oid and ended_at is null order by duty)
+        as duties,
+      case when member.closed_at is not null then coalesce(
+        (select kind from member_closing where member_closing.member_oid = member.oid and reopened_at is null),
+        'closed') end as closing,
+      exists (select from second_factor where second_factor.member_oid = member.oid) as has_second_factor,
+      (select count(*) from sign_in where sign_in.member_oid = member.oid and ended_at is null and ends_at > ${now}
+        and last_used_at > ${addMs(now, -idleLifetimeMs)}) as open_sign_ins
+    from member left join registry on registry.oid = registry_oid
+    where case when ${isSearched} then strpos(fold_for_search(concat_ws(' ', user_name, name_or_title, surname))
+        collate "C", fold_for_search(${searchText.trim()})) > 0
+      else exists (select from member_duty where member_duty.member_oid = member.oid and ended_at is null) end
+    order by name_or_title, surname, member.oid limit ${limit} offset ${offset}`
+  return pageOf(rows, (row) => ({
+    MemberOid: row.oid,
+    Name: row.name,
+    MaskedNumber: /^\d+$/.test(row.userName) ? maskIdentity(row.userName) : row.userName,
+    Duties: row.duties,
+    Closing: row.closing,
+    HasSecondFactor: row.hasSecondFactor,
+    OpenSignIns: row.openSignIns,
+    IsOwn: row.oid === member.memberOid,
+  }))
+}

@@ -1,0 +1,70 @@
+import { completeNationalId } from 'rules/identity/national-id'
+import { expect } from 'vitest'
+import { memberWithPhone, newPhone, securityEventsOf, signIn } from '../../testing/signing-in.ts'
+import { type TestService, test } from '../../testing/test-service.ts'
+import { nameAdministrator } from './name-administrator.ts'
+
+const reason = 'Yazı İşleri müdürünün yazısı var.'
+const identityNumber = completeNationalId('123456780')
+const person = { name: 'NERMİN', surname: 'ÇAKIROĞLU', identityNumber, gsmNumber: newPhone() }
+
+async function administratorOid({ db }: TestService): Promise<number> {
+  const [row] = await db<{ oid: number }[]>`select oid from member where user_name = ${identityNumber}`
+  return row?.oid ?? 0
+}
+
+test('the operator names the first administrator, who names the second alone and no one else', async ({
+  service,
+}) => {
+  const named = await nameAdministrator(service.db, { ...person, isForced: false }, service.now)
+  if (typeof named === 'string') throw new Error(named)
+  const memberOid = await administratorOid(service)
+  expect(await securityEventsOf(service, memberOid)).toEqual(['AdministratorNamedByOperator'])
+  // The temporary password does nothing but its own change.
+  const temporary = await signIn(service, { userName: identityNumber, password: named.temporaryPassword })
+  const first = { accessToken: temporary.AccessToken ?? '' }
+  await expect(service.as(first).call('GetPeopleForAdministrators', {})).rejects.toThrow(
+    'PasswordChangeRequired',
+  )
+  const changed = await service.as(first).call('ChangePassword', {
+    userName: identityNumber,
+    applicationName: 'MUNICIPALITY_INFORMATION_SYSTEM',
+    currentPassword: named.temporaryPassword,
+    newPassword: 'mor deve yol yürür',
+  })
+  const administrator = service.as({ accessToken: changed.AccessToken ?? '' })
+
+  const [second, third] = [await memberWithPhone(service), await memberWithPhone(service)]
+  const give = (oid: number, duty: 'water' | 'administration') =>
+    administrator.call('GiveDuties', { memberOid: oid, duties: [duty], reason })
+  expect(await give(second.oid, 'water')).toEqual({ WaitsForSecondAdministrator: true })
+  const both = await Promise.all([give(second.oid, 'administration'), give(third.oid, 'administration')])
+  expect(both.filter((answer) => !answer.WaitsForSecondAdministrator)).toHaveLength(1)
+  // Ending the second one's duty does not bring the right back.
+  const [oid] = await service.db<{ memberOid: number }[]>`
+    select member_oid from member_duty where duty = 'administration' and member_oid <> ${memberOid}`
+  await administrator.call('EndDuties', {
+    memberOid: oid?.memberOid ?? 0,
+    duties: ['administration'],
+    reason,
+  })
+  const fourth = await memberWithPhone(service)
+  expect(await give(fourth.oid, 'administration')).toEqual({ WaitsForSecondAdministrator: true })
+})
+
+test('a second administrator is named by the operator only by force, which is on record', async ({
+  service,
+}) => {
+  expect(await nameAdministrator(service.db, { ...person, isForced: false }, service.now)).toBe(
+    'HasAdministrator',
+  )
+  const memberOid = await administratorOid(service)
+  await service.db`
+    insert into second_factor ${service.db({ memberOid, sealedKey: 'x', setUpAt: service.now, lastTimeStep: 1 })}`
+  const named = await nameAdministrator(service.db, { ...person, isForced: true }, service.now)
+  expect(named).toMatchObject({ temporaryPassword: expect.stringMatching(/^[a-z2-9]{10}$/) as string })
+  expect(await service.db`select from second_factor where member_oid = ${memberOid}`).toHaveLength(0)
+  const [event] = await service.db<{ detail: object }[]>`
+    select detail from security_event where kind = 'AdministratorNamedByOperator' order by oid desc limit 1`
+  expect(event?.detail).toEqual({ forced: 'true' })
+})

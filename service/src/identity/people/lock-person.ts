@@ -1,0 +1,36 @@
+import type { Caller, Given } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { isOwnMatter } from '../../callers/own-matter.ts'
+
+export interface Person {
+  oid: number
+  userName: string
+  registryOid: number | null
+  registryType: string | null
+  name: string
+  gsmNumber: string | null
+  isClosed: boolean
+}
+
+/** A member an administrator is about to decide about, locked; `OwnMatter` where that is they themselves. */
+export async function lockPerson(
+  tx: Queryable,
+  given: Given,
+  administrator: Caller,
+  memberOid: number,
+): Promise<Person | 'NoSuchMember' | 'OwnMatter'> {
+  const [person] = await tx<Person[]>`
+    select member.oid, user_name, registry_oid, registry_type, member_contact.gsm_number,
+      coalesce(nullif(concat_ws(' ', name_or_title, surname), ''), user_name) as name, closed_at is not null as is_closed
+    from member
+    join member_contact on member_contact.member_oid = member.oid
+    left join registry on registry.oid = registry_oid
+    where member.oid = ${memberOid} for update of member`
+  if (!person) return 'NoSuchMember'
+  const concerned = {
+    memberOids: [person.oid],
+    registryOids: [person.registryOid],
+    gsmNumbers: [person.gsmNumber],
+  }
+  return (await isOwnMatter({ db: tx, today: given.today }, administrator, concerned)) ? 'OwnMatter' : person
+}

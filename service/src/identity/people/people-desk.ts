@@ -1,0 +1,11 @@
+import type { ClerkWork } from '../../callers/clerk-work.ts'
+import { countProposals } from '../second-clerk/waiting-proposals.ts'
+
+export const peopleAndDuties: ClerkWork = {
+  code: 'people',
+  duty: 'administration',
+  title: 'Kişiler ve görevler',
+  description: 'Memurların görevleri ve hesapları; ikinci yöneticinin onayını bekleyen öneriler.',
+  path: '/Memur/Yonetim',
+  count: (db) => countProposals(db, 'administration'),
+}

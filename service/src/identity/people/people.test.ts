@@ -1,0 +1,191 @@
+import type { DutyCode } from 'contract/clerk/codes'
+import { describe, expect } from 'vitest'
+import { noteRepresentation } from '../../callers/representation.ts'
+import { clerkWithPhone, setUpDevice } from '../../testing/second-factor.ts'
+import { memberWithPhone, messagesTo, securityEventsOf, signIn, signedIn } from '../../testing/signing-in.ts'
+import { type TestMember, type TestService, test } from '../../testing/test-service.ts'
+
+const reason = 'Yazı İşleri müdürünün yazısı var.'
+const administrator = (service: TestService) =>
+  service.given.member({ role: 'clerk', duties: ['administration'] })
+
+async function dutiesOf({ db }: TestService, memberOid: number): Promise<string[]> {
+  const rows = await db<{ duty: string }[]>`
+    select duty from member_duty where member_oid = ${memberOid} and ended_at is null order by duty`
+  return rows.map(({ duty }) => duty)
+}
+
+async function answer(
+  service: TestService,
+  by: TestMember,
+  { memberOid, isConfirmed = true }: { memberOid: number; isConfirmed?: boolean },
+) {
+  const [proposal] = await service.db<{ oid: number }[]>`
+    select registry_proposal.oid from registry_proposal join member using (registry_oid)
+    where member.oid = ${memberOid} and ended_at is null`
+  return service
+    .as(by)
+    .call('AnswerAdministrationProposal', { proposalOid: proposal?.oid ?? 0, isConfirmed, reason })
+}
+
+describe('duties', () => {
+  test('are given by two administrators, and the person is told', async ({ service }) => {
+    const [first, second, person] = [
+      await administrator(service),
+      await administrator(service),
+      await memberWithPhone(service),
+    ]
+    const memberOid = person.oid
+    const request = { memberOid, duties: ['water', 'complaints'] as DutyCode[], reason }
+    expect(await service.as(first).call('GiveDuties', request)).toEqual({ WaitsForSecondAdministrator: true })
+    expect(await dutiesOf(service, memberOid)).toEqual([])
+    await expect(service.as(first).call('GiveDuties', request)).rejects.toThrow('AlreadyProposed')
+    await expect(answer(service, first, { memberOid })).rejects.toThrow('OwnProposal')
+    const [waiting] = await service.as(second).call('GetAdministrationProposals', {})
+    expect(waiting?.Text).toContain('Su abonelikleri')
+    await answer(service, second, { memberOid })
+    expect(await dutiesOf(service, memberOid)).toEqual(['complaints', 'water'])
+    expect((await messagesTo(service, person.gsmNumber))[0]).toContain('memur gorevi verildi')
+    expect(await securityEventsOf(service, memberOid)).toContain('DutiesGiven')
+    await service.as({ ...person, ...(await signedIn(service, person)) }).call('GetComplaintsForClerk', {})
+    await expect(service.as(first).call('GiveDuties', request)).rejects.toThrow('AlreadyGiven')
+    const exported = await service.as(person).call('ExportOwnData', {})
+    expect(exported.RegistryProposals).toMatchObject([
+      { CallName: 'GiveDuties', Reason: reason, IsConfirmed: true },
+    ])
+    const aboutClerks = JSON.stringify(exported.RegistryProposals)
+    for (const clerk of [first, second]) expect(aboutClerks).not.toContain(clerk.userName)
+    expect(aboutClerks).not.toContain('NECLA')
+  })
+
+  test('are rejected by the second or withdrawn by the first', async ({ service }) => {
+    const [first, second] = [await administrator(service), await administrator(service)]
+    for (const by of [first, second]) {
+      const { oid: memberOid } = await memberWithPhone(service)
+      await service.as(first).call('GiveDuties', { memberOid, duties: ['taxes'], reason })
+      await answer(service, by, { memberOid, isConfirmed: false })
+      expect(await dutiesOf(service, memberOid)).toEqual([])
+    }
+  })
+
+  test('cannot be got by oneself, by whom one acts for, nor confirmed by the person concerned', async ({
+    service,
+  }) => {
+    const [first, second] = [await administrator(service), await clerkWithPhone(service, ['administration'])]
+    const request = { duties: ['refunds'] as DutyCode[], reason }
+    await expect(service.as(first).call('GiveDuties', { ...request, memberOid: first.oid })).rejects.toThrow(
+      'OwnMatter',
+    )
+    const ward = await memberWithPhone(service)
+    await noteRepresentation(service.db, {
+      representativeRegistryOid: first.registryOid,
+      registryOid: ward.registryOid,
+      basis: 'Vasi',
+      since: '2026-01-01',
+    })
+    await expect(service.as(first).call('GiveDuties', { ...request, memberOid: ward.oid })).rejects.toThrow(
+      'OwnMatter',
+    )
+    // Acting for another at this moment changes nothing of who one is.
+    await service.as(first).call('ChooseRegistry', { registryOid: ward.registryOid })
+    await expect(service.as(first).call('GiveDuties', { ...request, memberOid: first.oid })).rejects.toThrow(
+      'OwnMatter',
+    )
+    await service.as(first).call('GiveDuties', { ...request, memberOid: second.oid })
+    await expect(answer(service, second, { memberOid: second.oid })).rejects.toThrow('OwnMatter')
+    // Clerks of the registry desk do not see or answer what administrators proposed.
+    const clerk = await service.given.member({ role: 'clerk', duties: ['registry'] })
+    expect(await service.as(clerk).call('GetRegistryProposalsForClerks', {})).toEqual([])
+    const [proposal] = await service.db<{ oid: number }[]>`
+      select oid from registry_proposal where registry_oid = ${second.registryOid}`
+    await expect(
+      service
+        .as(clerk)
+        .call('AnswerRegistryProposal', { proposalOid: proposal?.oid ?? 0, isConfirmed: true, reason }),
+    ).rejects.toThrow('NotProposed')
+  })
+
+  test('go to persons with a record and a phone only', async ({ service }) => {
+    const first = await administrator(service)
+    const give = (memberOid: number) =>
+      service.as(first).call('GiveDuties', { memberOid, duties: ['taxes'], reason })
+    const company = await memberWithPhone(service)
+    await service.db`update registry set registry_type = 'T' where oid = ${company.registryOid}`
+    await expect(give(company.oid)).rejects.toThrow('NotAPerson')
+    await expect(give((await service.given.member()).oid)).rejects.toThrow('PhoneNeeded')
+    await expect(give(999_999_999)).rejects.toThrow('NoSuchMember')
+  })
+
+  test('end at once, by another administrator', async ({ service }) => {
+    const [first, second] = [await administrator(service), await clerkWithPhone(service, ['administration'])]
+    await expect(
+      service.as(second).call('EndDuties', { memberOid: second.oid, duties: ['administration'], reason }),
+    ).rejects.toThrow('OwnMatter')
+    await service
+      .as(first)
+      .call('EndDuties', { memberOid: second.oid, duties: ['administration', 'water'], reason })
+    await expect(service.as(second).call('GetPeopleForAdministrators', {})).rejects.toThrow('NotAllowed')
+    await expect(
+      service.as(first).call('EndDuties', { memberOid: second.oid, duties: ['administration'], reason }),
+    ).rejects.toThrow('NoSuchDuty')
+  })
+})
+
+describe('an account', () => {
+  test('is suspended and opened again; no sign-in of it goes on meanwhile', async ({ service }) => {
+    const first = await administrator(service)
+    const person = await clerkWithPhone(service, ['water'])
+    const { oid: memberOid } = person
+    const close = { memberOid, kind: 'suspended' as const, reason }
+    await service.as(first).call('CloseAccount', close)
+    await expect(service.as(person).call('GetOwnProfile', {})).rejects.toThrow('NotSignedIn')
+    expect((await signIn(service, person)).AccessToken).toBeNull()
+    await expect(service.as(first).call('CloseAccount', close)).rejects.toThrow('AlreadyClosed')
+    const listed = await service.as(first).call('GetPeopleForAdministrators', { searchText: person.userName })
+    expect(listed.Items).toMatchObject([{ Closing: 'suspended', Duties: ['water'], OpenSignIns: 0 }])
+    await service.as(first).call('ReopenAccount', { memberOid, reason })
+    await expect(service.as(first).call('ReopenAccount', { memberOid, reason })).rejects.toThrow('NotClosed')
+    await service
+      .as(await signedIn(service, person))
+      .call('GetLateWaterDebtsForClerks', {})
+      .catch(() => {})
+    expect(await dutiesOf(service, memberOid)).toEqual(['water'])
+  })
+
+  test('that is closed loses its duties for good', async ({ service }) => {
+    const first = await administrator(service)
+    const { oid: memberOid } = await clerkWithPhone(service, ['water'])
+    await service.as(first).call('CloseAccount', { memberOid, kind: 'closed', reason })
+    await service.as(first).call('ReopenAccount', { memberOid, reason })
+    expect(await dutiesOf(service, memberOid)).toEqual([])
+  })
+
+  test('has all its sign-ins ended', async ({ service }) => {
+    const first = await administrator(service)
+    const person = await memberWithPhone(service)
+    const other = await signedIn(service, person)
+    await service.as(first).call('EndSignInsOfMember', { memberOid: person.oid, reason })
+    for (const { accessToken } of [person, other])
+      await expect(service.as({ accessToken }).call('GetOwnProfile', {})).rejects.toThrow('NotSignedIn')
+    expect((await messagesTo(service, person.gsmNumber))[0]).toContain('oturumlariniz')
+  })
+})
+
+test('a lost second factor is reset by two administrators, and its owner is told', async ({ service }) => {
+  const [first, second] = [await administrator(service), await administrator(service)]
+  const clerk = await clerkWithPhone(service, ['water'])
+  const { oid: memberOid } = clerk
+  const reset = () => service.as(first).call('ResetSecondFactor', { memberOid, reason })
+  await expect(reset()).rejects.toThrow('NotSetUp')
+  await setUpDevice(service, clerk)
+  expect(await reset()).toEqual({ WaitsForSecondAdministrator: true })
+  await expect(answer(service, first, { memberOid })).rejects.toThrow('OwnProposal')
+  await answer(service, second, { memberOid })
+  await expect(service.as(clerk).call('GetOwnProfile', {})).rejects.toThrow('NotSignedIn')
+  expect((await messagesTo(service, clerk.gsmNumber))[0]).toContain('dogrulama uygulamaniz sifirlandi')
+  const again = await signedIn(service, clerk)
+  expect(await service.as(again).call('GetOwnSecondFactor', {})).toMatchObject({
+    SetUpAt: null,
+    RecoveryCodesLeft: 0,
+  })
+})

@@ -1,0 +1,59 @@
+import type { CallName } from 'contract/calls'
+import type { Caller } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+
+const maxRows = 200
+
+/** Which calls wait for whose second clerk. */
+export const proposedCalls = {
+  registry: ['MatchMemberWithRegistry', 'NameRepresentative'],
+  administration: ['GiveDuties', 'ResetSecondFactor'],
+  refunds: ['NoteRefundPaid'],
+} as const satisfies Record<string, readonly CallName[]>
+
+export type ProposalDesk = keyof typeof proposedCalls
+
+interface Row {
+  oid: number
+  registryNumber: string
+  registryName: string
+  text: string
+  reason: string
+  proposerOid: number
+  proposedBy: string
+  proposedAt: Date
+}
+
+export async function waitingProposals(
+  db: Queryable,
+  desk: ProposalDesk,
+  { memberOid }: Pick<Caller, 'memberOid'>,
+) {
+  const rows = await db<Row[]>`
+    select proposal.oid, registry.registry_number, concat_ws(' ', registry.name_or_title, registry.surname) as registry_name,
+      text, reason, proposed_by_member_oid as proposer_oid, proposed_at,
+      concat_ws(' ', proposer.name_or_title, proposer.surname) as proposed_by
+    from registry_proposal proposal
+    join registry on registry.oid = proposal.registry_oid
+    join member on member.oid = proposed_by_member_oid
+    left join registry proposer on proposer.oid = member.registry_oid
+    where ended_at is null and call_name = any(${[...proposedCalls[desk]]})
+    order by proposed_at, proposal.oid limit ${maxRows}`
+  return rows.map((row) => ({
+    Oid: row.oid,
+    RegistryNumber: row.registryNumber,
+    RegistryName: row.registryName,
+    Text: row.text,
+    Reason: row.reason,
+    ProposedBy: row.proposedBy,
+    ProposedAt: row.proposedAt.toISOString(),
+    IsOwn: row.proposerOid === memberOid,
+  }))
+}
+
+export async function countProposals(db: Queryable, desk: ProposalDesk): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) from registry_proposal
+    where ended_at is null and call_name = any(${[...proposedCalls[desk]]})`
+  return row?.count ?? 0
+}

@@ -1,0 +1,74 @@
+import { type DutyCode, duties as dutyNames } from 'contract/clerk/codes'
+import { useState } from 'react'
+import { useCallForm } from '../../../service-client/use-call-form.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Fieldset } from '../../../ui/form/Fieldset.tsx'
+import { FormProblems } from '../../../ui/form/FormProblems.tsx'
+import { minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+
+interface DutiesFormProps {
+  /** Told apart from others of the page. */
+  name: string
+  legend: string
+  button: string
+  choices: readonly DutyCode[]
+  /** Answers with what is said when it is done. */
+  onSend: (duties: DutyCode[], reason: string) => Promise<string>
+  onClose: () => void
+}
+
+const reasonRules = validateBy([required(), minStringLength(10)], 'Gerekçeyi en az 10 harfle yazın.')
+
+/** Which duties someone is given or loses, and why. */
+export function DutiesForm({ name, legend, button, choices, onSend, onClose }: DutiesFormProps) {
+  const [chosen, setChosen] = useState<DutyCode[]>([])
+  const { form, submit, isBusy, problems, errorOf } = useCallForm<{ reason: string }, 'duties'>({
+    fields: ['duties', 'reason'],
+    others: ['duties'],
+    defaultValues: { reason: '' },
+    judge: () => ({ duties: chosen.length === 0 ? 'En az bir görev seçin.' : undefined }),
+  })
+  return (
+    <Card
+      as="form"
+      look="inset"
+      noValidate
+      aria-label={legend}
+      onSubmit={submit(({ reason }) => onSend(chosen, reason))}
+    >
+      <FormProblems problems={problems} />
+      <Fieldset legend={legend} gap={2}>
+        {choices.map((duty, index) => (
+          <Checkbox
+            key={duty}
+            name={index === 0 ? 'duties' : `${name}-${duty}`}
+            label={dutyNames[duty]}
+            checked={chosen.includes(duty)}
+            onChange={({ target }) =>
+              setChosen(target.checked ? [...chosen, duty] : chosen.filter((each) => each !== duty))
+            }
+            error={index === 0 ? errorOf('duties') : undefined}
+          />
+        ))}
+      </Fieldset>
+      <Field name="reason" label="Gerekçe" error={errorOf('reason')} isRequired>
+        {(control) => (
+          <TextArea {...control} {...form.register('reason', { validate: reasonRules })} maxLength={300} />
+        )}
+      </Field>
+      <Buttons>
+        <Button type="submit" variant="default" loading={isBusy}>
+          {button}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Vazgeç
+        </Button>
+      </Buttons>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
+import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
+import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { useCall } from '../../../service-client/use-call.ts'
+import { List } from '../../../ui/layout/List.tsx'
+import { ProposalCard } from '../../../parts/clerk/ProposalCard.tsx'
+import { PersonCard } from './PersonCard.tsx'
+import { peopleCalls } from './people-calls.ts'
+
+export function PeoplePage() {
+  return (
+    <ClerkPage
+      title="Kişiler ve görevler"
+      intro="Memurların görevleri ve hesapları. Görev vermek ve doğrulamayı sıfırlamak için ikinci bir yöneticinin onayı gerekir; diğer işlemler hemen geçerli olur ve kişiye mesajla bildirilir."
+    >
+      <Proposals />
+      <People />
+    </ClerkPage>
+  )
+}
+
+function Proposals() {
+  const proposals = useQuery(callQuery('GetAdministrationProposals', {}))
+  const answer = useCall('AnswerAdministrationProposal', { makesStale: peopleCalls })
+  if (!proposals.data || proposals.data.length === 0) return null
+  return (
+    <List gap={4} aria-label="Onay bekleyen öneriler">
+      {proposals.data.map((proposal) => (
+        <li key={proposal.Oid}>
+          <ProposalCard
+            proposal={proposal}
+            reasonLabel="Gerekçe"
+            second="Başka bir yönetici"
+            onAnswer={answer.mutateAsync}
+          />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function People() {
+  const search = useClerkSearch()
+  const { searchText, pageIndex } = search
+  const found = useQuery({
+    ...callQuery('GetPeopleForAdministrators', { searchText, pageIndex }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ClerkList
+      search={search}
+      searchLabel="Görev vermek için üye arayın: ad, soyad veya kimlik numarası"
+      list={found}
+      foundText={({ Items, HasMore }) => foundText(Items.length, HasMore, searchText)}
+    >
+      {(people) => (
+        <List gap={4}>
+          {people.map((person) => (
+            <li key={person.MemberOid}>
+              <PersonCard person={person} />
+            </li>
+          ))}
+        </List>
+      )}
+    </ClerkList>
+  )
+}
+
+function foundText(found: number, hasMore: boolean, searchText: string): string {
+  if (found === 0) return searchText ? 'Aradığınız üye bulunamadı.' : 'Görevi olan kimse yok.'
+  const what = searchText ? 'üye' : 'görevli kişi'
+  return hasMore ? `İlk ${found} ${what}` : `${found} ${what}`
+}

@@ -1,0 +1,154 @@
+import { type DutyCode, dutyCodes, duties as dutyNames } from 'contract/clerk/codes'
+import type { PersonForAdministrators } from 'contract/identity/people'
+import { useId, useState } from 'react'
+import { ReasonForm } from '../../../parts/clerk/ReasonForm.tsx'
+import { useCall } from '../../../service-client/use-call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Facts } from '../../../ui/layout/Facts.tsx'
+import { DutiesForm } from './DutiesForm.tsx'
+import { peopleCalls } from './people-calls.ts'
+
+const closings = { suspended: 'Askıda', closed: 'Kapalı' }
+
+type Action = keyof typeof actionNames
+const actionNames = {
+  give: 'Görev ver',
+  end: 'Görev bitir',
+  endSignIns: 'Oturumlarını kapat',
+  reset: 'Doğrulamayı sıfırla',
+  suspend: 'Askıya al',
+  close: 'Hesabı kapat',
+  reopen: 'Hesabı yeniden aç',
+} as const
+
+/** Someone with duties or to be given some, and what an administrator may do about them. */
+export function PersonCard({ person }: { person: PersonForAdministrators }) {
+  const id = useId()
+  const [action, setAction] = useState<Action>()
+  const { Name, MaskedNumber, Duties, Closing, HasSecondFactor, OpenSignIns, IsOwn } = person
+  return (
+    <Card as="article" aria-labelledby={id}>
+      <h2 id={id}>{Name}</h2>
+      <Facts
+        look="rows"
+        label="Üyelik"
+        facts={[
+          ['Kimlik no', MaskedNumber],
+          ['Görevleri', Duties.length > 0 ? Duties.map((duty) => dutyNames[duty]).join(', ') : 'Yok'],
+          ['Hesap', Closing ? closings[Closing] : 'Açık'],
+          [
+            'İki adımlı doğrulama',
+            Duties.length > 0 || HasSecondFactor ? (HasSecondFactor ? 'Kurulu' : 'Kurulmadı') : null,
+          ],
+          ['Açık oturum', OpenSignIns > 0 ? String(OpenSignIns) : 'Yok'],
+        ]}
+      />
+      {IsOwn && <p className="muted">Bu sizsiniz. Sizinle ilgili işlemleri başka bir yönetici yapar.</p>}
+      {!IsOwn && action === undefined && (
+        <Buttons>
+          {actionsFor(person).map((each) => (
+            <Button
+              key={each}
+              variant="default"
+              aria-label={`${actionNames[each]}: ${Name}`}
+              onClick={() => setAction(each)}
+            >
+              {actionNames[each]}…
+            </Button>
+          ))}
+        </Buttons>
+      )}
+      {action && (
+        <ActionForm key={action} person={person} action={action} onClose={() => setAction(undefined)} />
+      )}
+    </Card>
+  )
+}
+
+function actionsFor({ Duties, Closing, HasSecondFactor, OpenSignIns }: PersonForAdministrators): Action[] {
+  if (Closing) return Duties.length > 0 ? ['reopen', 'end'] : ['reopen']
+  return [
+    ...(Duties.length < dutyCodes.length ? (['give'] as const) : []),
+    ...(Duties.length > 0 ? (['end'] as const) : []),
+    ...(OpenSignIns > 0 ? (['endSignIns'] as const) : []),
+    ...(HasSecondFactor ? (['reset'] as const) : []),
+    'suspend',
+    'close',
+  ]
+}
+
+const hints: Partial<Record<Action, string>> = {
+  endSignIns: 'Kişi bütün cihazlarda çıkış yapmış olur; yeniden girebilir.',
+  reset: 'Kişi telefonunu ve yedek kodlarını yitirdiyse. Kimlik kartını görmeden önermeyin.',
+  suspend: 'Kişi giremez; görevleri durur. Hesap yeniden açılınca görevleri sürer.',
+  close: 'Kişi giremez ve görevleri biter.',
+}
+const waits = 'Öneriniz kaydedildi. İkinci bir yönetici onaylayınca yapılır.'
+
+interface ActionFormProps {
+  person: PersonForAdministrators
+  action: Action
+  onClose: () => void
+}
+
+function ActionForm({ person: { MemberOid, Name, Duties }, action, onClose }: ActionFormProps) {
+  const memberOid = MemberOid
+  const makesStale = { makesStale: peopleCalls }
+  const give = useCall('GiveDuties', makesStale)
+  const end = useCall('EndDuties', makesStale)
+  const endSignIns = useCall('EndSignInsOfMember', makesStale)
+  const reset = useCall('ResetSecondFactor', makesStale)
+  const close = useCall('CloseAccount', makesStale)
+  const reopen = useCall('ReopenAccount', makesStale)
+
+  async function sendDuties(duties: DutyCode[], reason: string): Promise<string> {
+    if (action === 'end') {
+      await end.mutateAsync({ memberOid, duties, reason })
+      onClose()
+      return 'Görev bitti; kişiye mesaj gönderildi.'
+    }
+    const { WaitsForSecondAdministrator } = await give.mutateAsync({ memberOid, duties, reason })
+    onClose()
+    return WaitsForSecondAdministrator ? waits : 'Görev verildi; kişiye mesaj gönderildi.'
+  }
+
+  async function send(reason: string): Promise<string> {
+    if (action === 'reset') {
+      await reset.mutateAsync({ memberOid, reason })
+      onClose()
+      return waits
+    }
+    if (action === 'endSignIns') await endSignIns.mutateAsync({ memberOid, reason })
+    else if (action === 'reopen') await reopen.mutateAsync({ memberOid, reason })
+    else await close.mutateAsync({ memberOid, kind: action === 'suspend' ? 'suspended' : 'closed', reason })
+    onClose()
+    return 'Yapıldı; kişiye mesaj gönderildi.'
+  }
+
+  if (action === 'give' || action === 'end')
+    return (
+      <DutiesForm
+        name={`duties-${memberOid}`}
+        legend={action === 'give' ? `${Name}: verilecek görevler` : `${Name}: bitecek görevler`}
+        button={actionNames[action]}
+        choices={dutyCodes.filter((duty) => Duties.includes(duty) === (action === 'end'))}
+        onSend={sendDuties}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ReasonForm
+      name={`${action}-${memberOid}`}
+      formLabel={`${actionNames[action]}: ${Name}`}
+      label="Gerekçe"
+      {...(hints[action] && { hint: hints[action] })}
+      least={10}
+      tooShort="Gerekçeyi en az 10 harfle yazın."
+      button={actionNames[action]}
+      onSend={send}
+      onClose={onClose}
+    />
+  )
+}

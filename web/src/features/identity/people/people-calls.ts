@@ -1,0 +1,6 @@
+/** What every decision about a person makes stale. */
+export const peopleCalls = [
+  'GetPeopleForAdministrators',
+  'GetAdministrationProposals',
+  'GetWorkForClerks',
+] as const
