@@ -108,6 +108,8 @@ export const accountCalls = {
       PhoneNeeded: 'Önce cep telefonunuzu kaydedin.',
       WrongPassword: 'Şifreniz yanlış.',
       TooManyTries: 'Çok sayıda hatalı deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
+      SignInAgain:
+        'Girişinizin üzerinden 15 dakikadan fazla geçti. Güvenliğiniz için çıkış yapın, e-Devlet ile yeniden girip değişikliği hemen yapın.',
       PhoneOfSomeoneElse: 'Bu telefon başka bir üyeye kayıtlı.',
     },
     limit: { calls: 20, perSeconds: 60 },

@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { addMs } from 'rules/calendar'
 import { generalRefusal } from '../../calling/answer-call.ts'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -50,10 +51,16 @@ export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipali
   return {}
 }
 
-/** An open sign-in alone must not move the phone; who came by e-Devlet and has no password has proved enough. */
+/** Who has no password proves it is them by having come through e-Devlet a moment ago. */
+const freshSignInMs = 15 * 60_000
+
+/** An open sign-in alone must not move the phone: it asks for the password or for a fresh sign-in by e-Devlet. */
 async function passwordProblem(given: Given, member: Caller, currentPassword = '') {
   const answer = await askPasswordAgain(given, member, currentPassword, 'UpdateUserForEMunicipality')
-  return answer === 'right' || answer === 'NoPassword' ? undefined : answer
+  if (answer !== 'NoPassword') return answer === 'right' ? undefined : answer
+  const [fresh] = await given.db`
+    select from sign_in where oid = ${member.signInOid} and started_at > ${addMs(given.now, -freshSignInMs)}`
+  return fresh ? undefined : 'SignInAgain'
 }
 
 /** Who acts under a membership: a company's is used by the person who is named for it. */

@@ -29,6 +29,21 @@ async function proven(service: TestService, member: TestMember, title: CodePurpo
 }
 
 describe('the phone of a member', () => {
+  test('of someone without a password moves only after a fresh sign-in by e-Devlet', async ({ service }) => {
+    const ayse = await memberWithPhone(service)
+    await service.db`update member set password_hash = null where oid = ${ayse.oid}`
+    const userGsmNumber = newPhone()
+    const operationReferenceNumber = await proven(service, ayse, 'PhoneChange', userGsmNumber)
+    const change = { ...own(ayse), userGsmNumber, operationReferenceNumber }
+    const beganAt = (startedAt: Date) => service.db`
+      update sign_in set started_at = ${startedAt} where member_oid = ${ayse.oid}`
+    await beganAt(new Date(service.now.getTime() - 16 * 60_000))
+    await expect(service.as(ayse).call('UpdateUserForEMunicipality', change)).rejects.toThrow('SignInAgain')
+    await beganAt(new Date(service.now.getTime() - 14 * 60_000))
+    await service.as(ayse).call('UpdateUserForEMunicipality', change)
+    expect(await service.as(ayse).call('GetOwnProfile', {})).toMatchObject({ GsmNumber: userGsmNumber })
+  })
+
   test('changes by a code on the new one, and the old one is told', async ({ service }) => {
     const ayse = await memberWithPhone(service)
     const userGsmNumber = newPhone()
