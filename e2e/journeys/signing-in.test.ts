@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { expectSignedIn, fillSignIn, passCaptcha, pressSignIn, signIn, sukru } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
-import { phone, test } from '../visitor.ts'
+import { Visitor, newWindow, phone, test } from '../visitor.ts'
 
 describe('signing in', () => {
   test('a citizen signs in, sees their own record and signs out', async ({ visitor }) => {
@@ -107,6 +107,54 @@ describe('signing in', () => {
       .first()
       .waitFor()
     expect(await page.getByLabel('T.C Kimlik No').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('the sign-in holds in every tab, and so does signing out', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/session/signin')
+    await signIn(visitor)
+    const second = await page.context().newPage()
+    await second.goto(`${portal().url}/Belgelerim`)
+    await second.getByRole('heading', { level: 1, name: 'Belgelerim' }).waitFor()
+    await second.getByRole('banner').getByRole('button', { name: sukru.name }).click()
+    await second.getByRole('button', { name: 'Çıkış yap' }).click()
+    await second.getByRole('link', { name: 'Giriş yap' }).waitFor()
+    await page.getByRole('link', { name: 'Giriş yap' }).waitFor()
+    await second.close()
+  })
+
+  test('who rests is asked before the sign-in ends, and afterwards finds what was typed', async ({
+    browser,
+  }) => {
+    const window = await newWindow(browser)
+    const visitor = new Visitor(await window.newPage())
+    const { page } = visitor
+    await window.clock.install()
+    await visitor.open('/session/signin')
+    await signIn(visitor)
+    await visitor.open('/ComplaintsAndRequests')
+    const text = page.getByRole('main').getByRole('textbox').first()
+    await text.fill('Sokak lambası iki gündür yanmıyor.')
+    await window.clock.fastForward('28:05')
+    const question = page.getByRole('alertdialog', { name: 'Oturumunuz kapanmak üzere' })
+    await question.waitFor()
+    await visitor.expectAccessible()
+    await question.getByRole('button', { name: 'Oturumu sürdür' }).click()
+    await expect.poll(() => question.count()).toBe(0)
+    await window.clock.fastForward('30:05')
+    const ended = page.getByRole('dialog', { name: 'Oturumunuz kapandı' })
+    await ended.waitFor()
+    await visitor.expectAccessible()
+    const opened = window.waitForEvent('page')
+    await ended.getByRole('button', { name: 'Yeni sekmede giriş yap' }).click()
+    const second = new Visitor(await opened)
+    await second.page.getByLabel('T.C Kimlik No').waitFor()
+    await signIn(second)
+    await expect.poll(() => ended.count()).toBe(0)
+    expect(await text.inputValue()).toBe('Sokak lambası iki gündür yanmıyor.')
+    await expectSignedIn(visitor, sukru.name)
+    await window.close()
+    expect(visitor.complaints).toEqual([])
   })
 
   test('an expired access token is renewed behind the scenes', async ({ visitor }) => {

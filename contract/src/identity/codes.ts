@@ -12,6 +12,10 @@ export type RegistryTypeCode = (typeof registryTypes)[keyof typeof registryTypes
 /** Stands for all subscriber types, and for all application methods. */
 export const everyType = { code: '*', label: 'Tümü' } as const
 
+/** How long a sign-in may rest before it ends, and how long before that people are asked whether they go on. */
+export const signInIdleMs = 30 * 60_000
+export const signInWarningMs = 2 * 60_000
+
 /** The tax office of a member who named none; the leading zeros count. */
 export const defaultTaxOfficeCode = '001105'
 

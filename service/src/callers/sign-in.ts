@@ -1,3 +1,4 @@
+import { signInIdleMs } from 'contract/identity/codes'
 import type { Caller, Client, Given } from '../calling/handler.ts'
 import { hashOfToken, newToken } from '../calling/token.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -9,7 +10,9 @@ import { noteSecurityEvent } from './security-event.ts'
 const minuteMs = 60_000
 export const accessTokenLifetimeMs = 10 * minuteMs
 /** How long a sign-in may rest before it ends. */
-export const idleLifetimeMs = 30 * minuteMs
+export const idleLifetimeMs = signInIdleMs
+/** Use is written down no more often than this: most calls come in bursts. */
+const noteUseAfterMs = minuteMs
 /** How long a sign-in may last at all. */
 export const wholeLifetimeMs = 12 * 60 * minuteMs
 
@@ -49,12 +52,14 @@ export function renewSignIn(
   refreshToken: string,
 ): Promise<TokenPair | undefined> {
   return db.begin(async (tx) => {
-    const [used] = await tx<{ signInOid: number; endsAt: Date; endedAt: Date | null; expiresAt: Date }[]>`
+    const [used] = await tx<
+      { signInOid: number; endsAt: Date; endedAt: Date | null; expiresAt: Date; lastUsedAt: Date }[]
+    >`
       update refresh_token set used_at = ${now}
       from sign_in, member
       where token_hash = ${hashOfToken(refreshToken)} and used_at is null
         and sign_in.oid = sign_in_oid and member.oid = member_oid and closed_at is null
-      returning sign_in_oid, ends_at, ended_at, refresh_token.expires_at`
+      returning sign_in_oid, ends_at, ended_at, refresh_token.expires_at, last_used_at`
     if (!used) {
       const [ended] = await tx<{ memberOid: number }[]>`
         update sign_in set ended_at = ${now}, end_reason = 'refresh_reused'
@@ -64,7 +69,9 @@ export function renewSignIn(
       if (ended) await noteSecurityEvent(tx, { now, client }, { kind: 'RefreshTokenReused', ...ended })
       return undefined
     }
-    if (used.endedAt || used.endsAt <= now || used.expiresAt <= now) return undefined
+    // It rests since its last use, which may be later than its token was given.
+    const isIdle = used.expiresAt <= now && later(used.lastUsedAt, idleLifetimeMs) <= now
+    if (used.endedAt || used.endsAt <= now || isIdle) return undefined
     await tx`delete from access_token where sign_in_oid = ${used.signInOid}`
     await tx`update sign_in set last_used_at = ${now} where oid = ${used.signInOid}`
     return issueTokens(tx, used.signInOid, used.endsAt, now)
@@ -83,8 +90,8 @@ export async function findCaller(
   { now, today, settings }: Pick<Given, 'now' | 'today' | 'settings'>,
 ): Promise<Caller | undefined> {
   const isRequired = settings.SecondFactor === 'required'
-  const [caller] = await db<Caller[]>`
-    select member.oid as member_oid, sign_in.oid as sign_in_oid, user_name,
+  const [found] = await db<(Caller & { lastUsedAt: Date })[]>`
+    select member.oid as member_oid, sign_in.oid as sign_in_oid, user_name, last_used_at,
       case
         when charged.is_clerk and not charged.must_prove then 'clerk'
         when employment.is_now then 'employee'
@@ -114,6 +121,10 @@ export async function findCaller(
     ) charged
     where token_hash = ${hashOfToken(accessToken)} and expires_at > ${now}
       and sign_in.ended_at is null and ends_at > ${now} and closed_at is null`
+  if (!found) return undefined
+  const { lastUsedAt, ...caller } = found
+  if (later(lastUsedAt, noteUseAfterMs) < now)
+    await db`update sign_in set last_used_at = ${now} where oid = ${caller.signInOid} and last_used_at < ${now}`
   return caller
 }
 

@@ -1,3 +1,4 @@
+import { signInIdleMs } from 'contract/identity/codes'
 import { addMs } from 'rules/calendar'
 import type { Database } from './database.ts'
 
@@ -24,6 +25,6 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db`delete from sign_in_try where tried_at < ${addMs(now, -180 * dayMs)}`
   await db`
     update sign_in set ended_at = ${now}, end_reason = 'expired'
-    where ended_at is null and (ends_at < ${now} or not exists (
+    where ended_at is null and (ends_at < ${now} or last_used_at < ${addMs(now, -signInIdleMs)} and not exists (
       select from refresh_token where sign_in_oid = sign_in.oid and used_at is null and expires_at >= ${now}))`
 }

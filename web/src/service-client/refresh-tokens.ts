@@ -1,7 +1,7 @@
 import { generalRefusals } from 'contract/general-refusals'
 import type { ResponseFrom } from 'contract/calls'
-import { endSession, shareRefreshedTokens } from './session-end.ts'
-import { readTokens, type Tokens, writeTokens } from './tokens.ts'
+import { endSession, shareRefreshedTokens, takeOverSession } from './session-end.ts'
+import { readTokens, type Tokens, writeRefreshedTokens } from './tokens.ts'
 import { postCall } from './post.ts'
 import { readAnswer } from './read-answer.ts'
 import { ServiceError } from './service-error.ts'
@@ -22,13 +22,21 @@ export async function refreshTokens(refused: Tokens | null): Promise<Tokens> {
   return underWay
 }
 
+/** New tokens without a call that needed them: someone is at work on a page that asks for nothing. */
+export async function renewTokens(): Promise<void> {
+  const current = readTokens()
+  if (current?.refreshToken) await refreshTokens(current)
+}
+
 async function exchange(old: Tokens): Promise<Tokens> {
+  // A tab that the browser had frozen did not hear of the tokens that another one has fetched since.
+  await takeOverSession()
   const current = readTokens()
   if (current && current.refreshToken !== old.refreshToken) return current
   const answer = await askForTokens(old)
   if (!answer.AccessToken || !answer.RefreshToken) return giveUp(generalRefusals.NotSignedIn)
   const tokens = { accessToken: answer.AccessToken, refreshToken: answer.RefreshToken }
-  writeTokens(tokens)
+  writeRefreshedTokens(tokens)
   shareRefreshedTokens(old, tokens)
   return tokens
 }
@@ -56,7 +64,7 @@ function giveUp(message: string): never {
   throw new ServiceError('error_unauthenticated', message, { status: 401 })
 }
 
-const pauseForOtherTabsMs = 100
+const pauseForOtherTabsMs = 300
 
 /**
  * Duplicated tabs hold the same refresh token, and using it twice ends the sign-in;

@@ -18,6 +18,46 @@ export function writeTokens(tokens: Tokens): void {
   tabStorage().setItem(keys.refreshToken, tokens.refreshToken)
 }
 
+/** Tokens in place of earlier ones; the first ones of a sign-in count as the oldest. */
+export function writeRefreshedTokens(tokens: Tokens): void {
+  writeTokens(tokens)
+  tabStorage().setItem(keys.tokensAt, String(Date.now()))
+}
+
+/** What another tab needs to go on with this sign-in. */
+export type StoredSession = Partial<Record<(typeof handedOver)[number], string>>
+
+const handedOver = [
+  keys.accessToken,
+  keys.refreshToken,
+  keys.tokensAt,
+  keys.memberInfo,
+  keys.loginViaEDevlet,
+] as const
+
+export function readSession(): StoredSession | null {
+  if (!readTokens()) return null
+  return Object.fromEntries(
+    handedOver.flatMap((key) => {
+      const value = tabStorage().getItem(key)
+      return value === null ? [] : [[key, value]]
+    }),
+  )
+}
+
+export function writeSession(session: StoredSession): void {
+  for (const key of handedOver) {
+    const value = session[key]
+    if (value === undefined) tabStorage().removeItem(key)
+    else tabStorage().setItem(key, value)
+  }
+}
+
+/** When the tokens of a session were renewed; zero where they are its first. */
+export function tokensAt(session: StoredSession | null): number {
+  return Number(session?.[keys.tokensAt] ?? 0)
+}
+
 /** What is not about the person outlives the session. */
 const keptAfterSignOut = new Set<string>([keys.settings, keys.serviceUrl])
 

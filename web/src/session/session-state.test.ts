@@ -11,6 +11,7 @@ test('start-up decides whether someone is signed in', () => {
     user: ayse,
     mustChangePassword: false,
     isClerk: false,
+    isLeftIdle: false,
   })
 })
 
@@ -26,6 +27,7 @@ test('a sign-out leaves nobody behind', () => {
     user: ayse,
     mustChangePassword: true,
     isClerk: true,
+    isLeftIdle: false,
   }
   expect(nextSession(member, { type: 'LOGOUT' })).toEqual({
     isInitialised: true,
@@ -33,6 +35,7 @@ test('a sign-out leaves nobody behind', () => {
     user: null,
     mustChangePassword: false,
     isClerk: false,
+    isLeftIdle: false,
   })
 })
 
@@ -42,5 +45,15 @@ test('a temporary password stays due until it is changed, also when the member a
   expect(nextSession(due, { type: 'PASSWORD_CHANGE', isDue: false })).toMatchObject({
     mustChangePassword: false,
     isAuthenticated: true,
+  })
+})
+
+test('a page whose member left it idle remembers them, until someone signs in', () => {
+  const member = nextSession(unknownSession, { type: 'LOGIN', user: ayse })
+  const left = nextSession(member, { type: 'LOGOUT', isLeftIdle: true })
+  expect(left).toMatchObject({ isAuthenticated: false, isLeftIdle: true, user: ayse })
+  expect(nextSession(left, { type: 'INIT', isAuthenticated: true, user: ayse })).toMatchObject({
+    isAuthenticated: true,
+    isLeftIdle: false,
   })
 })

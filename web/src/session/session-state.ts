@@ -11,6 +11,8 @@ export interface SessionState {
   isClerk: boolean
   /** A clerk who has not given the code of the second factor when they signed in. */
   mustProveSecondFactor?: boolean | undefined
+  /** Signed out because no one was there: the page is kept, hidden, until its member is back. */
+  isLeftIdle: boolean
 }
 
 export type SessionAction =
@@ -24,7 +26,7 @@ export type SessionAction =
     }
   | { type: 'REGISTER'; user: Registry | null }
   | { type: 'PASSWORD_CHANGE'; isDue: boolean }
-  | { type: 'LOGOUT' }
+  | { type: 'LOGOUT'; isLeftIdle?: boolean }
 
 /** The server renders this state too: who the visitor is turns out only in the browser. */
 export const unknownSession: SessionState = {
@@ -33,6 +35,7 @@ export const unknownSession: SessionState = {
   user: null,
   mustChangePassword: false,
   isClerk: false,
+  isLeftIdle: false,
 }
 
 export function nextSession(state: SessionState, action: SessionAction): SessionState {
@@ -43,27 +46,31 @@ export function nextSession(state: SessionState, action: SessionAction): Session
         isInitialised: true,
         isAuthenticated: action.isAuthenticated,
         user: action.user,
+        isLeftIdle: false,
       }
     case 'LOGIN':
       return {
         ...state,
         isAuthenticated: true,
+        isLeftIdle: false,
         user: action.user,
         mustChangePassword: action.mustChangePassword ?? state.mustChangePassword,
         isClerk: action.isClerk ?? state.isClerk,
         mustProveSecondFactor: action.mustProveSecondFactor,
       }
     case 'REGISTER':
-      return { ...state, isAuthenticated: true, user: action.user }
+      return { ...state, isAuthenticated: true, isLeftIdle: false, user: action.user }
     case 'PASSWORD_CHANGE':
       return { ...state, mustChangePassword: action.isDue }
     case 'LOGOUT':
       return {
         ...state,
         isAuthenticated: false,
-        user: null,
+        // Who comes back to a kept page must be its member.
+        user: action.isLeftIdle ? state.user : null,
         mustChangePassword: false,
         isClerk: false,
+        isLeftIdle: action.isLeftIdle ?? false,
         mustProveSecondFactor: undefined,
       }
   }

@@ -1,7 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RequestTo } from 'contract/calls'
 import type { Registry } from 'contract/identity/calls'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { callService } from '../service-client/call-service.ts'
 import { useSettings } from '../settings/settings.tsx'
@@ -10,12 +21,15 @@ import { keepEDevletHint } from './edevlet-hint.ts'
 import { type EDevletAnswer, type EDevletOutcome, signInViaEDevlet } from './edevlet-sign-in.ts'
 import { changePasswordWith } from './password-change.ts'
 import { followPasswordChangeDemand } from '../service-client/password-change-demand.ts'
-import { followSession, leaveSession } from '../service-client/session-end.ts'
+import { noteUseElsewhere } from '../service-client/last-use.ts'
+import { followSession, leaveSession, shareSignIn, takeOverSession } from '../service-client/session-end.ts'
+import { readTokens } from '../service-client/tokens.ts'
 import { nextSession, type SessionState, unknownSession } from './session-state.ts'
 import { writeMemberInfo } from './session-storage.ts'
 import { type Credentials, signInWith } from './sign-in.ts'
 import { type NewAccount, signUpWith } from './sign-up.ts'
 import { startSession } from './start-session.ts'
+import { useIdleEnd } from './use-idle-end.ts'
 
 interface Session extends SessionState {
   signIn: (credentials: Credentials) => Promise<void>
@@ -30,24 +44,47 @@ interface Session extends SessionState {
   signOut: () => Promise<void>
 }
 
+const SessionEnding = lazy(() => import('./SessionEnding.tsx'))
+const SessionEnded = lazy(() => import('./SessionEnded.tsx'))
+
 const SessionContext = createContext<Session | null>(null)
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(nextSession, unknownSession)
   const { ApplicationName } = useSettings()
   const queryClient = useQueryClient()
+  const shown = useRef(state)
+  useEffect(() => {
+    shown.current = state
+  })
   const forget = useCallback(() => {
     queryClient.clear()
     dispatch({ type: 'LOGOUT' })
   }, [queryClient])
   const refresh = useCallback(() => void queryClient.invalidateQueries(), [queryClient])
-  useSessionEnd(forget, refresh)
+  const takeOver = useCallback(() => {
+    const taken = startSession()
+    // A page that someone else left here is not theirs to see.
+    if (shown.current.isLeftIdle && taken.user?.Oid !== shown.current.user?.Oid) window.location.reload()
+    dispatch(taken)
+    refresh()
+  }, [refresh])
+  useSessionEnd({
+    forget,
+    leaveIdle: useCallback(() => dispatch({ type: 'LOGOUT', isLeftIdle: true }), []),
+    refresh,
+    takeOver,
+  })
+  const { isEnding, goOn } = useIdleEnd(state.isAuthenticated)
   useEffect(() => followPasswordChangeDemand(() => dispatch({ type: 'PASSWORD_CHANGE', isDue: true })), [])
   useEffect(() => {
-    const start = () => dispatch(startSession())
+    const start = async () => {
+      if (!readTokens()) await takeOverSession()
+      dispatch(startSession())
+    }
     // A page the browser kept for its back button may outlive the session.
-    const startAnew = (event: PageTransitionEvent) => event.persisted && start()
-    start()
+    const startAnew = (event: PageTransitionEvent) => event.persisted && void start()
+    void start()
     window.addEventListener('pageshow', startAnew)
     return () => window.removeEventListener('pageshow', startAnew)
   }, [])
@@ -61,10 +98,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ...state,
       signIn: async (credentials) => {
         dispatch({ type: 'LOGIN', ...(await signInWith(credentials, ApplicationName)) })
+        shareSignIn()
       },
       signUp: async (account) => {
         const user = await signUpWith(account)
         dispatch({ type: 'REGISTER', user: user.UserDetail.Registry })
+        shareSignIn()
       },
       changePassword: async (request) => {
         await changePasswordWith(request)
@@ -74,7 +113,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signInViaEDevlet: async (answer) => {
         const outcome = await signInViaEDevlet(answer, ApplicationName)
-        if (outcome.kind === 'signed-in') dispatch({ type: 'LOGIN', user: outcome.user })
+        if (outcome.kind === 'signed-in') {
+          dispatch({ type: 'LOGIN', user: outcome.user })
+          shareSignIn()
+        }
         return outcome
       },
       become,
@@ -89,22 +131,41 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }),
     [state, ApplicationName, become, queryClient],
   )
-  return <SessionContext value={session}>{children}</SessionContext>
+  return (
+    <SessionContext value={session}>
+      {children}
+      <Suspense fallback={null}>
+        {isEnding && <SessionEnding onGoOn={goOn} onSignOut={session.signOut} />}
+        {state.isLeftIdle && <SessionEnded onLeave={() => window.location.assign('/anasayfa')} />}
+      </Suspense>
+    </SessionContext>
+  )
+}
+
+interface SessionEndActions {
+  forget: () => void
+  leaveIdle: () => void
+  refresh: () => void
+  takeOver: () => void
 }
 
 /** When the service refuses to go on, the person signs in again and comes back to where they were. */
-function useSessionEnd(forget: () => void, refresh: () => void): void {
+function useSessionEnd({ forget, leaveIdle, refresh, takeOver }: SessionEndActions): void {
   const navigate = useNavigate()
   useEffect(
     () =>
-      followSession((end) => {
-        forget()
-        if (end.kind === 'elsewhere') return
-        showToast({ kind: 'info', text: end.message })
-        const redirectUrl = window.location.pathname + window.location.search
-        void navigate('/session/signin', { state: { redirectUrl } })
-      }, refresh),
-    [forget, refresh, navigate],
+      followSession(
+        (end) => {
+          if (end.kind === 'idle') return leaveIdle()
+          forget()
+          if (end.kind === 'elsewhere') return
+          showToast({ kind: 'info', text: end.message })
+          const redirectUrl = window.location.pathname + window.location.search
+          void navigate('/session/signin', { state: { redirectUrl, hasEnded: true } })
+        },
+        { onActingChange: refresh, onTakenOver: takeOver, onUse: noteUseElsewhere },
+      ),
+    [forget, leaveIdle, refresh, takeOver, navigate],
   )
 }
 

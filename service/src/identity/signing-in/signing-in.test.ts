@@ -190,6 +190,23 @@ describe('staying signed in', () => {
     ).rejects.toThrow('SignInEnded')
   })
 
+  test('rest counts from the last use, not from the last tokens', async ({ service }) => {
+    const ayse = await service.given.member()
+    service.pass(9 * minuteMs)
+    await service.as(ayse).call('GetUserOfEMunicipality', own(ayse))
+    service.pass(idleLifetimeMs - minuteMs)
+    const tokens = { RefreshToken: ayse.refreshToken, AccessToken: ayse.accessToken }
+    const renewed = await service.anyone.call('VerifyAndGenerateToken', tokens)
+    expect(renewed.AccessToken).not.toBe(ayse.accessToken)
+    service.pass(idleLifetimeMs + 1000)
+    await expect(
+      service.anyone.call('VerifyAndGenerateToken', {
+        RefreshToken: renewed.RefreshToken ?? '',
+        AccessToken: renewed.AccessToken ?? '',
+      }),
+    ).rejects.toThrow('SignInEnded')
+  })
+
   test('no sign-in outlasts half a day, however busy', async ({ service }) => {
     const ayse = await service.given.member()
     let tokens = { RefreshToken: ayse.refreshToken, AccessToken: ayse.accessToken }

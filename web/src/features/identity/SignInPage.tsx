@@ -1,3 +1,4 @@
+import { signInIdleMs } from 'contract/identity/codes'
 import { Button } from '../../ui/Button.tsx'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useSession } from '../../session/session.tsx'
@@ -30,7 +31,8 @@ export function SignInPage() {
 
 function SignInForm() {
   const settings = useSettings()
-  const about = serviceAt(useServices(), returnPath(useLocation().state))
+  const { state } = useLocation()
+  const about = serviceAt(useServices(), returnPath(state))
   const { form, submit, isBusy, problems, errorOf, captcha, isByName, changeWay } = useSignInForm()
   return (
     <Stack gap={5}>
@@ -43,6 +45,11 @@ function SignInForm() {
           </p>
         </Notice>
       </noscript>
+      {hasEnded(state) && (
+        <Notice kind="info" title="Oturumunuz sona erdi">
+          <p>Yeniden giriş yapınca kaldığınız sayfaya dönersiniz.</p>
+        </Notice>
+      )}
       {about && (
         <p>
           Bu hizmet için giriş yapmanız gerekiyor.{' '}
@@ -91,13 +98,17 @@ function SignInForm() {
   )
 }
 
-/** Always ticked: the sign-in lives exactly as long as the tab, which is what the hint says. */
+function hasEnded(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'hasEnded' in state && state.hasEnded === true
+}
+
+/** Always ticked: the sign-in holds in all tabs of the browser, which is what the hint says. */
 function RememberMe() {
   return (
     <Checkbox
       name="remember-me"
       label="Beni Hatırla"
-      hint="Bu sekme açık kaldıkça girişiniz hatırlanır. Sekmeyi kapatırsanız yeniden giriş yaparsınız."
+      hint={`Girişiniz bu tarayıcının bütün sekmelerinde geçerlidir. Son sekmeyi kapattığınızda veya ${Math.round(signInIdleMs / 60_000)} dakika işlem yapmadığınızda sona erer.`}
       checked
       readOnly
       aria-readonly

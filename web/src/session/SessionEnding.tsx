@@ -1,0 +1,38 @@
+import { signInIdleMs, signInWarningMs } from 'contract/identity/codes'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Dialog, DialogButtons } from '../ui/dialog/Dialog.tsx'
+
+const minuteMs = 60_000
+
+interface SessionEndingProps {
+  onGoOn: () => Promise<void>
+  onSignOut: () => Promise<void>
+}
+
+/** Two minutes before the end people are asked whether they are still there. */
+export default function SessionEnding({ onGoOn, onSignOut }: SessionEndingProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const restMinutes = Math.round((signInIdleMs - signInWarningMs) / minuteMs)
+  async function goOn(): Promise<void> {
+    setIsBusy(true)
+    await onGoOn().catch(() => undefined)
+    setIsBusy(false)
+  }
+  return (
+    <Dialog title="Oturumunuz kapanmak üzere" role="alertdialog" onClose={() => void goOn()}>
+      <p>
+        {restMinutes} dakikadır işlem yapmadınız. Güvenliğiniz için oturumunuzu{' '}
+        {Math.round(signInWarningMs / minuteMs)} dakika içinde kapatacağız. Sürdürmek ister misiniz?
+      </p>
+      <DialogButtons>
+        <Button variant="default" onClick={() => void onSignOut()}>
+          Çıkış yap
+        </Button>
+        <Button loading={isBusy} onClick={() => void goOn()}>
+          Oturumu sürdür
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { signInIdleMs, signInWarningMs } from 'contract/identity/codes'
+import { useEffect, useState } from 'react'
+import { noteUse, readLastUse } from '../service-client/last-use.ts'
+import { renewTokens } from '../service-client/refresh-tokens.ts'
+import { endIdleSession } from '../service-client/session-end.ts'
+
+const lookEveryMs = 5_000
+/** Someone who only writes makes no calls: from time to time their sign-in is renewed all the same. */
+const renewAfterMs = 5 * 60_000
+
+/** Ends a sign-in that no one uses; answers whether the end is near and how to go on. */
+export function useIdleEnd(isAuthenticated: boolean): { isEnding: boolean; goOn: () => Promise<void> } {
+  const [isEnding, setIsEnding] = useState(false)
+  useEffect(() => {
+    if (!isAuthenticated) return undefined
+    noteUse()
+    const look = () => {
+      const restMs = Date.now() - readLastUse()
+      if (restMs >= signInIdleMs) endIdleSession()
+      setIsEnding(restMs >= signInIdleMs - signInWarningMs && restMs < signInIdleMs)
+    }
+    const timer = setInterval(look, lookEveryMs)
+    // A computer that was asleep has not looked in the meantime.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      setIsEnding(false)
+    }
+  }, [isAuthenticated])
+  useRenewalAtWork(isAuthenticated && !isEnding)
+  return { isEnding, goOn }
+}
+
+async function goOn(): Promise<void> {
+  await renewTokens()
+  noteUse()
+}
+
+function useRenewalAtWork(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined
+    const work = () => {
+      if (Date.now() - readLastUse() < renewAfterMs) return
+      noteUse()
+      // Without a connection the next call tries again.
+      renewTokens().catch(() => undefined)
+    }
+    const events = ['keydown', 'pointerdown'] as const
+    for (const event of events) document.addEventListener(event, work)
+    return () => {
+      for (const event of events) document.removeEventListener(event, work)
+    }
+  }, [isOn])
+}
