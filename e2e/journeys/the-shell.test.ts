@@ -158,3 +158,35 @@ describe('the chat', () => {
     await visitor.expectNoSidewaysScroll()
   })
 })
+
+describe('without a connection or an answer', () => {
+  test('the page says so within ten seconds, and opens without anyone loading it again', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await visitor.open('/anasayfa')
+    await page.context().setOffline(true)
+    await page.getByText('İnternet bağlantınız yok.').waitFor()
+    await visitor.expectAccessible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Erişilebilirlik' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Sayfa açılamadı' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { level: 1, name: /Erişilebilirlik/ }).waitFor({ timeout: 60_000 })
+    expect(await page.getByText('İnternet bağlantınız yok.').count()).toBe(0)
+    // The browser itself reports what it could not fetch.
+    visitor.complaints.length = 0
+  })
+
+  test('a slow answer is told, and can be asked for again', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open('/anasayfa')
+    const kept = /\/[A-Z][A-Za-z]+WithoutAuthorization$/
+    await page.route(kept, () => {})
+    await page.getByRole('main').getByRole('link', { name: 'Meclis kararları' }).click()
+    await page.getByText('Belediye sistemi yavaş yanıt veriyor.').waitFor({ timeout: 60_000 })
+    await page.unroute(kept)
+    await page.getByRole('status').getByRole('button', { name: 'Yeniden dene' }).click()
+    await expect.poll(() => page.getByText('Belediye sistemi yavaş yanıt veriyor.').count()).toBe(0)
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
+  })
+})

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useSettings } from '../../settings/settings.tsx'
 import { Dialogs } from '../../ui/dialog/dialogs.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
+import { ConnectionBand } from './ConnectionBand.tsx'
 import styles from './SessionFrame.module.css'
 
 /** Signing in and its neighbours: the municipality's name, one card, nothing else. */
@@ -16,6 +17,7 @@ export function SessionFrame({ children }: { children: ReactNode }) {
           <span>{MunicipalityName}</span>
         </Link>
       </header>
+      <ConnectionBand />
       <main className={styles.card}>{children}</main>
       <Toasts area="session" />
       <Dialogs />
