@@ -1,9 +1,9 @@
 import { Button } from '../../ui/Button.tsx'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DateInput } from '../../ui/form/DateInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Filters } from '../../ui/layout/Filters.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './DebtFilterFields.module.css'
@@ -72,13 +72,7 @@ function DayField({ name, label, filters, onChange }: DayFieldProps) {
   return (
     <Field name={name} label={label}>
       {(control) => (
-        <TextInput
-          {...control}
-          type="date"
-          max="9999-12-31"
-          value={filters[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
+        <DateInput {...control} value={filters[name]} onDate={(isoDate) => onChange({ [name]: isoDate })} />
       )}
     </Field>
   )

@@ -1,3 +1,4 @@
+import { isIsoDate } from 'rules/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -9,6 +10,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { callWithToken } from '../../service-client/call-with-token.ts'
 import { messageOf } from '../../service-client/service-error.ts'
 import { SubmitButton } from '../../session/SubmitButton.tsx'
+import { DateInput } from '../../ui/form/DateInput.tsx'
 import { Field, FieldError, fieldId } from '../../ui/form/Field.tsx'
 import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
@@ -42,7 +44,11 @@ export function MatrimonyPage() {
   )
 }
 
-const dateRules = validateBy([required()], 'Nikâh gününü seçin.')
+function weddingDayRule(isoDate: string): true | string {
+  if (!isIsoDate(isoDate)) return 'Nikâh gününü gün, ay ve yıl olarak yazın: 15.06.2027.'
+  return isoDate >= todayInTurkey() || 'Bugünü veya sonraki bir günü yazın.'
+}
+
 const names = {
   firstName: {
     label: 'Birinci kişinin adı soyadı',
@@ -70,12 +76,7 @@ function MatrimonyForm() {
       <FeeChoice register={form.register('feeCode')} error={errorOf('feeCode')} />
       <Field name="weddingDate" label="Nikâh günü" error={errorOf('weddingDate')} isRequired>
         {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('weddingDate', { validate: dateRules })}
-            type="date"
-            min={todayInTurkey()}
-          />
+          <DateInput {...control} {...form.register('weddingDate', { validate: weddingDayRule })} />
         )}
       </Field>
       {(['firstName', 'secondName'] as const).map((name) => (

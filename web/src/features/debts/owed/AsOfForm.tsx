@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/Button.tsx'
+import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useRuledForm } from '../../../ui/form/use-ruled-form.ts'
 import styles from './AsOfForm.module.css'
-import { asOfProblem, asOfRange } from '../debt-filters.ts'
+import { asOfProblem } from '../debt-filters.ts'
 
 interface AsOfFormProps {
   asOf: string
@@ -15,7 +15,6 @@ interface AsOfFormProps {
 /** What would be owed on another day: the service counts the fines again. */
 export function AsOfForm({ asOf, today, isBusy, onAsk }: AsOfFormProps) {
   const { register, handleSubmit, formState } = useRuledForm({ values: { asOf } })
-  const { first, last } = asOfRange(today)
   return (
     <form
       className={`screen-only ${styles.form}`}
@@ -24,12 +23,9 @@ export function AsOfForm({ asOf, today, isBusy, onAsk }: AsOfFormProps) {
     >
       <Field name="asOf" label="Hesaplama tarihi" error={formState.errors.asOf?.message}>
         {(control) => (
-          <TextInput
+          <DateInput
             {...control}
             {...register('asOf', { validate: (typed) => asOfProblem(typed, today) ?? true })}
-            type="date"
-            min={first}
-            max={last}
           />
         )}
       </Field>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { get, useFormContext, type UseFormRegisterReturn } from 'react-hook-form'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { Field, type FieldControl } from '../../../ui/form/Field.tsx'
 import { PhoneInput } from '../../../ui/form/PhoneInput.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -87,7 +88,7 @@ export function EmailField(props: RegisteredProps) {
 export function DayField({ label, hint, isRequired, isHalf, ...input }: RegisteredProps) {
   return (
     <Asked name={input.name} label={label} hint={hint} isRequired={isRequired} isHalf={isHalf}>
-      {(control) => <TextInput {...control} {...input} type="date" min="1900-01-01" max="2100-12-31" />}
+      {(control) => <DateInput {...control} {...input} />}
     </Asked>
   )
 }

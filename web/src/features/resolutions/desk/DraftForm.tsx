@@ -4,6 +4,7 @@ import { FileUploads } from '../../../parts/files/FileUploads.tsx'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { FormProblems } from '../../../ui/form/FormProblems.tsx'
@@ -88,11 +89,7 @@ function HeadFields({ draft: { form } }: { draft: DraftInHand }) {
       </Field>
       <Field name="decidedOn" label="Karar günü" error={errors.decidedOn?.message} isRequired>
         {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('decidedOn', { validate: draftRules.decidedOn })}
-            type="date"
-          />
+          <DateInput {...control} {...form.register('decidedOn', { validate: draftRules.decidedOn })} />
         )}
       </Field>
       <Field name="resolutionTypeCode" label="Konu" error={errors.resolutionTypeCode?.message} isRequired>

@@ -6,6 +6,7 @@ import { failedPath, orderUrl } from '../../../parts/payments/payment-paths.ts'
 import { FileUploads } from '../../../parts/files/FileUploads.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
+import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { isNumber, required, validateBy } from '../../../ui/form/form-rules.ts'
@@ -76,12 +77,9 @@ export function CancellationForm({ contract, applicant, onDone }: CancellationFo
             isRequired
           >
             {(control) => (
-              <TextInput
+              <DateInput
                 {...control}
                 {...form.register('waterLineCuttingDate', { validate: dayRule(contract) })}
-                type="date"
-                min={contract.FirstCuttingDate}
-                max={contract.LastCuttingDate}
               />
             )}
           </Field>

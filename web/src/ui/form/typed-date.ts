@@ -1,0 +1,32 @@
+import { formatDateShort, isIsoDate } from 'rules/dates'
+import { fillMask } from './text-mask.ts'
+
+const dateMask = '##.##.####'
+const partLengths = [2, 2, 4] as const
+
+/** '2026-11-15' as people read it in a field; anything else as it is. */
+export function dateText(isoDate: string): string {
+  return isIsoDate(isoDate) ? formatDateShort(isoDate) : isoDate
+}
+
+/** What was typed as `YYYY-MM-DD`; what is no date stays as it was typed, for the form's rules to say so. */
+export function isoDateOf(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? []
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isIsoDate(iso) ? iso : text.trim()
+}
+
+/** What is being typed or was pasted, in the form `GG.AA.YYYY` as far as it reaches. */
+export function maskDate(typed: string): string {
+  if (isIsoDate(typed.trim())) return dateText(typed.trim())
+  const text = typed
+    .replace(/[/\-\s]+/g, '.')
+    .replace(/[^\d.]/g, '')
+    .replace(/^\.+/, '')
+    .replace(/\.{2,}/g, '.')
+  const parts = text.split('.')
+  const fits =
+    parts.length <= partLengths.length &&
+    parts.every((part, index) => part.length <= (partLengths[index] ?? 0))
+  return fits ? text : fillMask(dateMask, text)
+}
