@@ -80,8 +80,11 @@ describe('e-Devlet', () => {
     await page.getByText(/belediyede adınıza kayıt yok/).waitFor()
     expect(visitor.path()).toBe('/e-devlet-girisi')
     await visitor.expectAccessible()
-    await page.getByRole('link', { name: 'Anasayfa' }).click()
-    await page.waitForURL('**/anasayfa')
+    await page.getByRole('link', { name: 'Üye ol' }).click()
+    await page.waitForURL('**/Register')
+    expect(await page.getByLabel('T.C. kimlik no').inputValue()).toBe('61234567868')
+    expect(await page.getByLabel('Ad', { exact: true }).inputValue()).toBe('ÖZGÜR')
+    expect(await page.getByLabel('Soyad', { exact: true }).inputValue()).toBe('YEŞİLDAĞ')
   })
 
   for (const [what, identityNumber, text] of [
@@ -97,11 +100,19 @@ describe('e-Devlet', () => {
     })
   }
 
-  test('someone who gives up at e-Devlet is home again', async ({ visitor }) => {
+  test('someone who gives up at e-Devlet is home again, without an alarm, and may try again', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
     await visitor.open('/session/signin')
     await leaveForEDevlet(visitor)
-    await visitor.page.getByRole('button', { name: 'İptal' }).click()
-    await expectAlertThenHome(visitor, failed)
+    await page.getByRole('button', { name: 'İptal' }).click()
+    await page.waitForURL('**/anasayfa')
+    await page.getByText('e-Devlet girişinden vazgeçtiniz; giriş yapılmadı.').waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await visitor.expectAccessible()
+    await page.getByRole('link', { name: 'Yeniden dene' }).click()
+    await page.waitForURL('**/edevlet/Giris/gir**')
   })
 
   test('an answer that this browser did not ask for opens nothing', async ({ visitor, newVisitor }) => {

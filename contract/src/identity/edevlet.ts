@@ -57,7 +57,8 @@ export const eDevletCalls = {
     request: z.object({ data: Handle }),
     response: z.object({
       sonucKodu: z.string(),
-      kullaniciBilgileri: z.object({ kimlikNo: z.string() }).nullable(),
+      /** The name is for filling in forms; what counts is what the service remembers under the handle. */
+      kullaniciBilgileri: z.object({ kimlikNo: z.string(), ad: z.string(), soyad: z.string() }).nullable(),
     }),
     refusals: { LoginExpired, EDevletFailed },
     limit: { calls: 20, perSeconds: 60 },

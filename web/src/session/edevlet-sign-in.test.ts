@@ -57,8 +57,23 @@ test.each([
   ['a fault at the last step', { GetUserOfEMunicipality: fault }, 'failed'],
 ])('%s ends with nobody signed in', async (_case, change, kind) => {
   const { outcome, stored } = complete({ answers: { ...usual, ...change } })
-  expect(await outcome).toEqual({ kind })
+  expect(await outcome).toMatchObject({ kind })
   expect(stored.size).toBe(0)
+})
+
+test('whom e-Devlet has named is known although they have no record', async () => {
+  const person = { kimlikNo, ad: 'AYŞE', soyad: 'IŞIK' }
+  const { outcome } = complete({
+    answers: {
+      ...usual,
+      GetPersonInfoViaEDevlet: () => ({ body: { sonucKodu: 'EDV09.000', kullaniciBilgileri: person } }),
+      GetFilteredRegistries: () => ({ body: [] }),
+    },
+  })
+  expect(await outcome).toEqual({
+    kind: 'no-registry',
+    person: { identityNumber: kimlikNo, name: 'AYŞE', surname: 'IŞIK' },
+  })
 })
 
 test('a code is sent once, however often the page asks', async () => {

@@ -13,10 +13,17 @@ export interface EDevletAnswer {
   state: string
 }
 
+/** Whom e-Devlet has named, to fill in a registration with. */
+export interface EDevletPerson {
+  identityNumber: string
+  name: string
+  surname: string
+}
+
 export type EDevletOutcome =
   | { kind: 'signed-in'; user: Registry | null; path: string }
   | { kind: 'invalid-token' }
-  | { kind: 'no-registry' }
+  | { kind: 'no-registry'; person: EDevletPerson }
   | { kind: 'failed' }
 
 const underWay = new Map<string, Promise<EDevletOutcome>>()
@@ -41,10 +48,10 @@ async function complete(
   if (token === null) return { kind: 'invalid-token' }
   const person = await callService('GetPersonInfoViaEDevlet', { data: token })
   if (person.sonucKodu !== eDevletSuccessCode || !person.kullaniciBilgileri) return { kind: 'failed' }
-  const identityNumber = person.kullaniciBilgileri.kimlikNo
+  const { kimlikNo: identityNumber, ad: name, soyad: surname } = person.kullaniciBilgileri
   const filter = { identityNumber, token }
   const [registry] = await callService('GetFilteredRegistries', { filter, registryType: '*' })
-  if (!registry) return { kind: 'no-registry' }
+  if (!registry) return { kind: 'no-registry', person: { identityNumber, name, surname } }
   const login = await callService('SaveEDevletLogin', { token, registryOid: registry.Oid })
   writeTokens({ accessToken: login.AccessToken, refreshToken: login.RefreshToken })
   try {

@@ -14,7 +14,10 @@ export const GetPersonInfoViaEDevlet: Handler<Calls['GetPersonInfoViaEDevlet']> 
   const answer = await askPerson(given.settings, handle.accessToken)
   if (answer.kind === 'person') {
     await noteProven(given, handle.loginOid, answer.identityNumber)
-    return { sonucKodu: answer.resultCode, kullaniciBilgileri: { kimlikNo: answer.identityNumber } }
+    return {
+      sonucKodu: answer.resultCode,
+      kullaniciBilgileri: { kimlikNo: answer.identityNumber, ad: answer.name, soyad: answer.surname },
+    }
   }
   const reason = answer.kind === 'refused' ? answer.resultCode : answer.reason
   await noteSecurityEvent(given.db, given, {

@@ -31,7 +31,7 @@ export async function exchangeCode(settings: ServiceSettings, code: string): Pro
 }
 
 export type PersonAnswer =
-  | { kind: 'person'; resultCode: string; identityNumber: string }
+  | { kind: 'person'; resultCode: string; identityNumber: string; name: string; surname: string }
   | { kind: 'refused'; resultCode: string }
   | Failure
 
@@ -50,7 +50,18 @@ export async function askPerson(settings: ServiceSettings, accessToken: string):
   const identityNumber = isRecord(person) ? person['kimlikNo'] : undefined
   if (typeof identityNumber !== 'string' || !isPerson(identityNumber))
     return { kind: 'failed', reason: 'kimlikNo is no identity number' }
-  return { kind: 'person', resultCode, identityNumber }
+  return {
+    kind: 'person',
+    resultCode,
+    identityNumber,
+    name: nameIn(person, 'ad'),
+    surname: nameIn(person, 'soyad'),
+  }
+}
+
+function nameIn(person: unknown, field: 'ad' | 'soyad'): string {
+  const name = isRecord(person) ? person[field] : undefined
+  return typeof name === 'string' ? name.trim().slice(0, 80) : ''
 }
 
 function isPerson(number: string): boolean {

@@ -25,7 +25,7 @@ describe('signing in through e-Devlet', () => {
     const handle = (await browser.call('LoginViaEDevlet', answer)) ?? ''
     expect(await browser.call('GetPersonInfoViaEDevlet', { data: handle })).toEqual({
       sonucKodu: 'EDV09.000',
-      kullaniciBilgileri: { kimlikNo: people.sukru },
+      kullaniciBilgileri: { kimlikNo: people.sukru, ad: 'ŞÜKRÜ', soyad: 'IŞIKÖZ' },
     })
     const found = await browser.call('GetFilteredRegistries', everything(handle))
     expect(found.map(({ Oid }) => Oid)).toEqual([registryOid])

@@ -6,6 +6,8 @@ import { useTheme } from '../../ui/theme/ThemeProvider.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { ActingBand } from './ActingBand.tsx'
 import { chatKindOf } from './chat/chat-state.ts'
+import { ConnectionBand } from './ConnectionBand.tsx'
+import { EDevletEndHint } from './EDevletEndHint.tsx'
 import { EDevletSignOutHint } from './EDevletSignOutHint.tsx'
 import { Footer } from './Footer.tsx'
 import type { LayoutPatch } from './layout-settings.ts'
@@ -61,8 +63,10 @@ function Frame({ children }: { children: ReactNode }) {
       <div className={styles.body}>
         <Sidebar />
         <div className={styles.column}>
+          <ConnectionBand />
           <ActingBand />
           <EDevletSignOutHint />
+          <EDevletEndHint />
           <main id="icerik" tabIndex={-1} className={styles.main}>
             {children}
           </main>

@@ -1,7 +1,8 @@
 import { reloadAfterEDevletLoginMs } from 'contract/portal/codes'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { EDevletOutcome } from '../../session/edevlet-sign-in.ts'
+import type { EDevletEnd } from '../../session/edevlet-end.ts'
+import type { EDevletOutcome, EDevletPerson } from '../../session/edevlet-sign-in.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -24,11 +25,15 @@ type Phase = 'waiting' | 'signed-in' | 'no-registry' | 'over'
 export function EDevletReturnPage() {
   const { search } = useLocation()
   const [arrival] = useState(() => readReturn(search))
-  const { phase, failure } = useCompletion(arrival)
+  const { phase, failure, person } = useCompletion(arrival)
   return (
     <Stack gap={5}>
       <h1 className={styles.title}>e-Devlet girişi</h1>
-      {arrival.kind === 'nothing' || failure ? <EDevletButton /> : <PhaseText phase={phase} />}
+      {arrival.kind === 'nothing' || failure ? (
+        <EDevletButton />
+      ) : (
+        <PhaseText phase={phase} person={person} />
+      )}
       {(phase !== 'waiting' || arrival.kind === 'nothing' || failure) && phase !== 'signed-in' && (
         <nav className={styles.links} aria-label="Giriş bağlantıları">
           <Link to="/session/signin">Şifreyle giriş</Link>
@@ -39,28 +44,31 @@ export function EDevletReturnPage() {
   )
 }
 
-function PhaseText({ phase }: { phase: Phase }) {
+function PhaseText({ phase, person }: { phase: Phase; person: EDevletPerson | undefined }) {
   switch (phase) {
     case 'waiting':
       return <Spinner text="e-Devlet bilgileriniz doğrulanıyor..." />
     case 'signed-in':
       return <Spinner text="Giriş yapıldı, sayfanız açılıyor..." />
     case 'no-registry':
-      return <NoRegistry />
+      return <NoRegistry person={person} />
     case 'over':
       return <p>e-Devlet girişi tamamlanamadı.</p>
   }
 }
 
-function NoRegistry() {
+function NoRegistry({ person }: { person: EDevletPerson | undefined }) {
   const { Contact } = useSettings()
   return (
     <Notice kind="info" title={noRegistryText}>
       <p>
-        e-Devlet kimliğinizi doğruladı, ancak belediyede adınıza kayıt yok. Üye olursanız kaydınız da açılır;
-        dilerseniz kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın.
+        e-Devlet kimliğinizi doğruladı, ancak belediyede adınıza kayıt yok. Üye olursanız kaydınız da açılır:
+        adınızı ve numaranızı yeniden yazmanız gerekmez. Dilerseniz kimliğinizle belediyeye gelin veya{' '}
+        <PhoneLink number={Contact.Phone} /> numarasını arayın.
       </p>
-      <ButtonLink to="/Register">Üye ol</ButtonLink>
+      <ButtonLink to="/Register" state={{ eDevletPerson: person }}>
+        Üye ol
+      </ButtonLink>
     </Notice>
   )
 }
@@ -71,12 +79,14 @@ function useCompletion(arrival: EDevletReturn) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [phase, setPhase] = useState<Phase>('waiting')
+  const [person, setPerson] = useState<EDevletPerson>()
   const hasBegun = useRef(false)
 
   async function complete(): Promise<void> {
     if (arrival.kind === 'start') return start('/', { isPassing: true })
     // The code must not stay where it can be copied, kept in the history or sent along.
     void navigate(pathname, { replace: true })
+    if (arrival.kind === 'cancelled') return goHome('cancelled')
     end(arrival.kind === 'answer' ? await signInViaEDevlet(arrival) : { kind: 'failed' })
   }
 
@@ -87,19 +97,25 @@ function useCompletion(arrival: EDevletReturn) {
         setTimeout(() => window.location.replace(outcome.path), reloadAfterEDevletLoginMs)
         return
       case 'no-registry':
+        setPerson(outcome.person)
         setPhase('no-registry')
         showToast({ kind: 'warning', text: noRegistryText })
         return
       case 'invalid-token':
-        return tellAndGoHome('Geçersiz token, E-devlet girişi başarısız')
+        return tellAndGoHome('Geçersiz token, E-devlet girişi başarısız', 'invalid-token')
       case 'failed':
-        return tellAndGoHome('E-devlet girişi başarısız')
+        return tellAndGoHome('E-devlet girişi başarısız', 'failed')
     }
   }
 
-  function tellAndGoHome(text: string): void {
+  function tellAndGoHome(text: string, eDevletEnd: EDevletEnd): void {
     setPhase('over')
-    void showError(text).then(() => navigate('/anasayfa', { replace: true }))
+    void showError(text).then(() => goHome(eDevletEnd))
+  }
+
+  /** There the shell says what happened, with a way to try again. */
+  function goHome(eDevletEnd: EDevletEnd): void {
+    void navigate('/anasayfa', { replace: true, state: { eDevletEnd } })
   }
 
   useEffect(() => {
@@ -110,5 +126,5 @@ function useCompletion(arrival: EDevletReturn) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isInitialised])
 
-  return { phase, failure }
+  return { phase, failure, person }
 }

@@ -21,8 +21,9 @@ export function SignUpPage() {
     <Page width="narrow">
       <Notice kind="info" title="Borçlarınızı görmek için">
         <p>
-          Bu sayfadaki hesap belediyedeki kaydınızı göstermez. Kimlik numaranızla{' '}
-          <Link to="/Register">üye olun</Link>.
+          Bu sayfadaki hesap kimliğinizi kanıtlamadığı için belediyedeki kaydınızı göstermez; yalnızca başvuru
+          yazmaya yarar. Borç, beyan ve su işleri için kimlik numaranızla <Link to="/Register">üye olun</Link>
+          . Aşağıdaki form İngilizcedir, Türkçesi yanında yazar.
         </p>
       </Notice>
       <SignUpForm />
@@ -36,7 +37,13 @@ function SignUpForm() {
     <Stack as="form" gap={5} noValidate method="post" lang="en" onSubmit={submit}>
       <h1 className={styles.title}>Sign up</h1>
       <FormProblems problems={problems} title="Please correct the following" />
-      <Field name="username" label={signUpLabels.username} error={errorOf('username')} isRequired>
+      <Field
+        name="username"
+        label={signUpLabels.username}
+        hint={<Turkish>Kullanıcı adı: en az bir harf içersin.</Turkish>}
+        error={errorOf('username')}
+        isRequired
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -47,7 +54,13 @@ function SignUpForm() {
           />
         )}
       </Field>
-      <Field name="email" label={signUpLabels.email} error={errorOf('email')} isRequired>
+      <Field
+        name="email"
+        label={signUpLabels.email}
+        hint={<Turkish>E-posta adresi: ad@ornek.com</Turkish>}
+        error={errorOf('email')}
+        isRequired
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -58,7 +71,13 @@ function SignUpForm() {
           />
         )}
       </Field>
-      <Field name="password" label={signUpLabels.password} error={errorOf('password')} isRequired>
+      <Field
+        name="password"
+        label={signUpLabels.password}
+        hint={<Turkish>Şifre: en az 10 karakter.</Turkish>}
+        error={errorOf('password')}
+        isRequired
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -69,13 +88,25 @@ function SignUpForm() {
           />
         )}
       </Field>
-      <Checkbox name="agreement" label="I have read and agree to the terms of service." />
+      <Checkbox
+        name="agreement"
+        label="I have read and agree to the terms of service."
+        hint={<Turkish>Hizmet koşullarını okudum, kabul ediyorum.</Turkish>}
+      />
       <Buttons isWide>
         <SubmitButton loading={isBusy}>Sign up</SubmitButton>
         <ButtonLink to="/session/signin" variant="default">
           Sign in
         </ButtonLink>
       </Buttons>
+      <p className="note" lang="tr">
+        “Sign up” hesabı açar, “Sign in” giriş sayfasına götürür.
+      </p>
     </Stack>
   )
+}
+
+/** What an agreed English text means. */
+function Turkish({ children }: { children: string }) {
+  return <span lang="tr">{children}</span>
 }

@@ -6,11 +6,11 @@ import { useStepHeading } from './use-step-heading.ts'
  * The step of a wizard, kept in the history so that the browser's back button goes one step back.
  * After a reload what was typed is gone, and the wizard begins at its first step.
  */
-export function useWizardStep() {
+export function useWizardStep({ firstStep = 0 } = {}) {
   const navigate = useNavigate()
   const { state, pathname } = useLocation()
-  const [reached, setReached] = useState(0)
-  const step = Math.min(stepIn(state), reached)
+  const [reached, setReached] = useState(firstStep)
+  const step = Math.min(stepIn(state) ?? firstStep, reached)
   const heading = useStepHeading(step)
   return {
     step,
@@ -22,7 +22,7 @@ export function useWizardStep() {
   }
 }
 
-function stepIn(state: unknown): number {
-  const step = typeof state === 'object' && state !== null && 'step' in state ? state.step : 0
-  return typeof step === 'number' ? step : 0
+function stepIn(state: unknown): number | undefined {
+  const step = typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined
+  return typeof step === 'number' ? step : undefined
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { fieldFaults } from '../../../service-client/field-faults.ts'
 import { isRefusal } from '../../../service-client/refusal.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
@@ -11,12 +12,19 @@ import { DoneStep } from './DoneStep.tsx'
 import { IdentityStep } from './IdentityStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
-import { emptyValues, fieldFor, type RegisterField, type RegisterValues } from './register-values.ts'
+import {
+  emptyValues,
+  fieldFor,
+  type RegisterField,
+  type RegisterValues,
+  valuesFromEDevlet,
+} from './register-values.ts'
 import { useRegistration } from './use-registration.ts'
 import { WhoStep } from './WhoStep.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 
 const stepNames = ['Kim için', 'Kimlik', 'Cep telefonu', 'Adres', 'Şifre'] as const
+const identityStep = 1
 const phoneStep = 2
 const addressStep = 3
 
@@ -34,8 +42,10 @@ export function RegisterPage() {
 }
 
 function RegisterWizard({ registration }: { registration: ReturnType<typeof useRegistration> }) {
-  const form = useRuledForm<RegisterValues>({ defaultValues: emptyValues })
-  const { step, heading, goTo } = useWizardStep()
+  // Whom e-Devlet has named neither says who they are nor writes it again; the birthday e-Devlet does not tell.
+  const [named] = useState(valuesFromEDevlet(useLocation().state))
+  const form = useRuledForm<RegisterValues>({ defaultValues: { ...emptyValues, ...named } })
+  const { step, heading, goTo } = useWizardStep({ firstStep: named ? identityStep : 0 })
   const [office, setOffice] = useState<ComboboxOption | null>(null)
   const [phoneReason, setPhoneReason] = useState<string>()
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { emptyValues, fieldFor, identityProblems, registeredNumber, registrantOf } from './register-values.ts'
+import {
+  emptyValues,
+  fieldFor,
+  identityProblems,
+  registeredNumber,
+  registrantOf,
+  valuesFromEDevlet,
+} from './register-values.ts'
 
 const today = '2026-11-15'
 const ayse = {
@@ -71,4 +78,22 @@ test('what the service says about a field is shown at the field it was typed int
   expect(fieldFor('address.freeText', 'G')).toBe('address')
   expect(fieldFor('userEmail', 'T')).toBe('email')
   expect(fieldFor('captcha', 'G')).toBeUndefined()
+})
+
+test('whom e-Devlet has named need not write number and name again', () => {
+  const eDevletPerson = { identityNumber: '61234567868', name: 'ÖZGÜR', surname: 'YEŞİLDAĞ' }
+  expect(valuesFromEDevlet({ eDevletPerson })).toEqual({
+    registryType: 'G',
+    personNumber: '61234567868',
+    name: 'ÖZGÜR',
+    surname: 'YEŞİLDAĞ',
+    hasNoSurname: false,
+  })
+  const foreigner = { ...eDevletPerson, identityNumber: '99123456740', surname: '' }
+  expect(valuesFromEDevlet({ eDevletPerson: foreigner })).toMatchObject({
+    registryType: 'Y',
+    hasNoSurname: true,
+  })
+  for (const state of [null, {}, { eDevletPerson: undefined }, { eDevletPerson: { name: 7 } }])
+    expect(valuesFromEDevlet(state)).toBeUndefined()
 })

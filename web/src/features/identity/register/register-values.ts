@@ -2,6 +2,7 @@ import type { RequestTo } from 'contract/calls'
 import type { RegistrantType } from 'contract/identity/registration-codes'
 import { birthDateProblem } from 'rules/identity/birth-date'
 import { identityProblem, isForeignerId } from 'rules/identity/national-id'
+import type { EDevletPerson } from '../../../session/edevlet-sign-in.ts'
 import type { AddressValue } from '../../../parts/address/AddressPicker.tsx'
 
 /** All that is typed on the way to a membership. */
@@ -49,6 +50,23 @@ export const emptyValues: RegisterValues = {
   hasReadNotice: false,
   // News are for those who ask for them.
   chkSMSInfo: false,
+}
+
+/** What e-Devlet has told of someone who has no record, as the page that was opened then hands it over. */
+export function valuesFromEDevlet(locationState: unknown): Partial<RegisterValues> | undefined {
+  if (typeof locationState !== 'object' || locationState === null || !('eDevletPerson' in locationState))
+    return undefined
+  const { eDevletPerson: person } = locationState as { eDevletPerson?: Partial<EDevletPerson> }
+  const { identityNumber, name, surname } = person ?? {}
+  if (typeof identityNumber !== 'string' || typeof name !== 'string' || typeof surname !== 'string')
+    return undefined
+  return {
+    registryType: isForeignerId(identityNumber) ? 'Y' : 'G',
+    personNumber: identityNumber,
+    name,
+    surname,
+    hasNoSurname: name !== '' && surname === '',
+  }
 }
 
 export function isCompany(type: RegistrantType): type is 'T' | 'K' {

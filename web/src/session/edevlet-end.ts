@@ -1,0 +1,11 @@
+/** How a try at e-Devlet ended that did not sign anyone in. */
+export type EDevletEnd = 'cancelled' | 'invalid-token' | 'failed'
+
+const ends: readonly EDevletEnd[] = ['cancelled', 'invalid-token', 'failed']
+
+/** What the page one was sent to from e-Devlet is told in its location. */
+export function readEDevletEnd(locationState: unknown): EDevletEnd | undefined {
+  if (typeof locationState !== 'object' || locationState === null || !('eDevletEnd' in locationState))
+    return undefined
+  return ends.find((end) => end === locationState.eDevletEnd)
+}
