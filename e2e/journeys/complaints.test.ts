@@ -42,6 +42,27 @@ describe('a complaint', () => {
     await visitor.expectAccessible()
   })
 
+  test('takes the place from where the device stands, if it may know', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    const answered = page.waitForResponse('**/GetTownMapWithoutAuthorization')
+    await visitor.open('/ComplaintsAndRequests')
+    const map = (await (await answered).json()) as { Streets: { Line: [number, number][] }[] }
+    const [latitude = 0, longitude = 0] = map.Streets[0]?.Line[0] ?? []
+    const locate = page.getByRole('button', { name: 'Konumumu kullan' })
+    await locate.click()
+    await page.getByText(/izin vermediniz; sorun değil/).waitFor()
+    await visitor.expectAccessible()
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 10, longitude: 10 })
+    await locate.click()
+    await page.getByText('Bulunduğunuz yer bu belediyenin haritasında değil.').waitFor()
+    await page.context().setGeolocation({ latitude, longitude })
+    await locate.click()
+    await page.getByText(/Seçtiğiniz yer: .+ Mah\./).waitFor()
+    await page.context().clearPermissions()
+  })
+
   test('is sent from a phone without an account, by street, and followed', async ({ newVisitor }) => {
     const visitor = await newVisitor({ viewport: phone })
     const { page } = visitor

@@ -240,6 +240,9 @@ describe('paper', () => {
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(`dispatchEvent(new Event('beforeprint'))`)
     await page.getByText('Seçilen 1 borç, 100,00 ₺').waitFor()
+    // Whose sheet it is, and from which municipality.
+    expect(await page.getByText(/, sicil no \S+/).isVisible()).toBe(true)
+    expect(await page.locator('strong', { hasText: 'Çınarlıgöl Belediyesi' }).first().isVisible()).toBe(true)
     expect(await page.getByText(tax).count()).toBe(0)
     expect(await page.getByText('Toplam borç').isVisible()).toBe(false)
     await page.evaluate(`dispatchEvent(new Event('afterprint'))`)

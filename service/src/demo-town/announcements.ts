@@ -1,5 +1,10 @@
-/** How many days before the town is first opened each was published. */
-export const townAnnouncements = [
+/** How many days before the town is first opened each was published, and for how many it is shown where it passes. */
+export const townAnnouncements: readonly {
+  daysAgo: number
+  shownDays?: number
+  title: string
+  text: string
+}[] = [
   {
     daysAgo: 2,
     title: 'Emlak vergisi ikinci taksiti için son gün 30 Kasım',
@@ -7,6 +12,7 @@ export const townAnnouncements = [
   },
   {
     daysAgo: 6,
+    shownDays: 7,
     title: 'Göl Mahallesi’nde planlı su kesintisi',
     text: 'Ana hat yenilemesi nedeniyle salı günü 09.00–15.00 arasında Göl Mahallesi’ne su verilemeyecek. Lütfen önceden su biriktirin.',
   },
@@ -20,4 +26,4 @@ export const townAnnouncements = [
     title: 'Kış bakımı: kaldırımlarınızı temiz tutun',
     text: 'Kar yağışında kapı önlerinin temizlenmesi, yaşlı ve engelli komşularımızın güvenle yürümesini sağlar.',
   },
-] as const
+]

@@ -85,10 +85,11 @@ export async function buildDemoTown(
     await addWaitingMembers(tx, { registries, now })
     const today = dayInTurkey(now)
     await tx`insert into announcement ${tx(
-      townAnnouncements.map(({ daysAgo, title, text }) => ({
+      townAnnouncements.map(({ daysAgo, shownDays, title, text }) => ({
         title,
         text,
         publishedOn: addDays(today, -daysAgo),
+        shownUntil: shownDays === undefined ? null : addDays(today, shownDays - daysAgo),
       })),
     )}`
     await buildTariffs(tx, today)

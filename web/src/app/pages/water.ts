@@ -14,7 +14,7 @@ export const waterPages: readonly PageRow[] = [
       section: 'applications',
       order: 120,
     },
-    menu: { position: 87, iconText: 'Sİ' },
+    menu: { group: 'account', position: 46, iconText: 'Sİ' },
   },
   {
     path: '/Aboneliklerim',

@@ -12,6 +12,7 @@ import { EDevletSignOutHint } from './EDevletSignOutHint.tsx'
 import { Footer } from './Footer.tsx'
 import type { LayoutPatch } from './layout-settings.ts'
 import { LayoutProvider, useLayout } from './LayoutProvider.tsx'
+import { PrintHeader } from './PrintHeader.tsx'
 import { SecondarySidebar } from './SecondarySidebar.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -63,6 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className={styles.body}>
         <Sidebar />
         <div className={styles.column}>
+          <PrintHeader />
           <ConnectionBand />
           <ActingBand />
           <EDevletSignOutHint />

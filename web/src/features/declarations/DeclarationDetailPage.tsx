@@ -9,6 +9,7 @@ import { callService } from '../../service-client/call-service.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { toastFailure, useCallAction } from '../../service-client/use-call-action.ts'
 import { useDocumentDownload } from '../../service-client/use-document-download.ts'
+import { usePageTitle } from '../../settings/use-page-title.ts'
 import { Button } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/dialog/dialogs.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -33,6 +34,7 @@ export function DeclarationDetailPage() {
     enabled: declarationOid > 0,
     retry: false,
   })
+  usePageTitle(detail.data && `${detail.data.KindName} ${detail.data.Number}`)
   return (
     <Page width="medium">
       <BackLink to="/Beyanlarim">Beyanlarım</BackLink>

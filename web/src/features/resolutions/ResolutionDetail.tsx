@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
+import { usePageTitle } from '../../settings/use-page-title.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast/toasts.tsx'
 import { ResolutionDownloads } from './ResolutionDownloads.tsx'
@@ -27,6 +28,7 @@ interface ResolutionDetailProps {
 
 export function ResolutionDetail({ resolutionOid, listName }: ResolutionDetailProps) {
   const found = useQuery(callQuery('GetResolution', { resolutionOid }))
+  usePageTitle(found.data?.Title)
   const { pathname, search } = useLocation()
   const list = new URLSearchParams(search)
   list.delete(resolutionParameter)

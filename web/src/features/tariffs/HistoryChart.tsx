@@ -13,6 +13,7 @@ export function HistoryChart({ title, amount }: { title: string; amount: TariffA
       <BarChart
         title={title}
         categoryName="Yıl"
+        areYears
         categories={history.map(({ year }) => String(year))}
         series={[{ name: 'Tutar', values: history.map((each) => each.kurus) }]}
         formatValue={(value) => formatLira(kurus(value))}

@@ -14,6 +14,7 @@ export function WaterPrices({ prices: { waterPrices } }: { prices: CleaningPrice
       <BarChart
         title="Konutlar: su tüketiminin metreküpü başına"
         categoryName="Yıl"
+        areYears
         categories={waterPrices.map(({ year }) => String(year))}
         series={[{ name: '1 m³ için', values: waterPrices.map((row) => row.perCubicMetreKurus) }]}
         formatValue={(value) => formatLira(kurus(value))}

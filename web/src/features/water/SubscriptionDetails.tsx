@@ -99,8 +99,8 @@ function Use({ detail: { Periods, UnusualUse } }: { detail: SubscriptionDetail }
         categoryName="Ay"
         arrangement="grouped"
         series={[
-          { name: 'Bir yıl önce', values: yearBefore },
           { name: 'Son on iki ay', values: thisYear },
+          { name: 'Bir yıl önce', values: yearBefore },
         ]}
         formatValue={(value) => `${value} m³`}
         formatTick={(value) => String(Math.round(value))}

@@ -10,11 +10,12 @@ interface DropZoneProps {
   /** What the files are for; part of the buttons' names. */
   label: string
   isPdfOnly: boolean
+  isPhotoOnly: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /** Files are dropped here, chosen with a button, or photographed where there is a camera in the hand. */
-export function DropZone({ label, isPdfOnly, onFiles }: DropZoneProps) {
+export function DropZone({ label, isPdfOnly, isPhotoOnly, onFiles }: DropZoneProps) {
   const { MaxBytes } = useSettings().Documents
   const [isOver, setIsOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -58,11 +59,11 @@ export function DropZone({ label, isPdfOnly, onFiles }: DropZoneProps) {
       </Row>
       <p className={`note ${styles.dropHint}`}>ya da dosyaları buraya sürükleyip bırakın</p>
       <p className="note">
-        {isPdfOnly ? 'Yalnız PDF' : 'PDF, JPEG, PNG veya WebP'}; her biri en fazla {sizeText(MaxBytes)}.
+        {formatsText(isPdfOnly, isPhotoOnly)}; her biri en fazla {sizeText(MaxBytes)}.
       </p>
       <HiddenInput
         inputRef={chooser}
-        accept={isPdfOnly ? 'application/pdf' : acceptedTypes}
+        accept={isPdfOnly ? 'application/pdf' : isPhotoOnly ? acceptedPhotos : acceptedTypes}
         onFiles={onFiles}
       />
       <HiddenInput inputRef={camera} accept={acceptedPhotos} isCamera onFiles={onFiles} />
@@ -94,4 +95,9 @@ function HiddenInput({ inputRef, accept, isCamera = false, onFiles }: HiddenInpu
       }}
     />
   )
+}
+
+function formatsText(isPdfOnly: boolean, isPhotoOnly: boolean): string {
+  if (isPdfOnly) return 'Yalnız PDF'
+  return isPhotoOnly ? 'JPEG, PNG veya WebP' : 'PDF, JPEG, PNG veya WebP'
 }

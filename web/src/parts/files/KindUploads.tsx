@@ -17,6 +17,7 @@ export interface WantedKind {
   hint?: string
   /** Photos are taken, too, unless only PDFs are wanted. */
   isPdfOnly?: boolean
+  isPhotoOnly?: boolean
 }
 
 interface KindUploadsProps {
@@ -43,11 +44,11 @@ export function KindUploads({
   guestToken,
   ...rest
 }: KindUploadsProps) {
-  const { kind, label = kindLabel(kind), hint, isPdfOnly = false } = wanted
+  const { kind, label = kindLabel(kind), hint, isPdfOnly = false, isPhotoOnly = false } = wanted
   return (
     <Fieldset legend={label} aria-describedby={errorId}>
       {hint && <p className="note">{hint}</p>}
-      <DropZone label={label} isPdfOnly={isPdfOnly} onFiles={rest.onAdd} />
+      <DropZone label={label} isPdfOnly={isPdfOnly} isPhotoOnly={isPhotoOnly} onFiles={rest.onAdd} />
       <List>
         {files.map((file) => (
           <FileRow key={file.Oid} file={file} guestToken={guestToken}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { captchaFailed } from 'contract/sentences'
-import { showToast } from '../../ui/toast/toasts.tsx'
 
 /** The answer of the "I am a person" box of one form, and what is said when it is missing. */
 export function useCaptchaAnswer() {
@@ -23,7 +22,6 @@ export function useCaptchaAnswer() {
     demand: () => {
       if (answer) return
       setError(captchaFailed)
-      showToast({ kind: 'warning', text: captchaFailed })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type ChartSeries, layBars, shortNumber } from './bar-layout.ts'
+import { type ChartSeries, layBars, shortNumber, withMissingYears } from './bar-layout.ts'
 import styles from './BarChart.module.css'
 import { BarColumns } from './BarColumns.tsx'
 import { BarPattern, BarSwatch } from './bar-patterns.tsx'
@@ -21,6 +21,8 @@ export interface BarChartProps {
   formatValue: (value: number) => string
   /** A short form for the axis and above the columns. */
   formatTick?: (value: number) => string
+  /** The categories are years: the picture leaves room for those that are missing; the table does not name them. */
+  areYears?: boolean
   /** Adds a column of sums to the table. */
   totalName?: string
 }
@@ -34,20 +36,21 @@ const usualWidth = 560
  */
 export function BarChart(props: BarChartProps) {
   const { title, series, arrangement = 'stacked', direction = 'columns' } = props
-  const { categories, formatValue, formatTick = shortNumber } = props
+  const { formatValue, formatTick = shortNumber } = props
+  const picture = props.areYears ? withMissingYears(props.categories, series) : props
   const [plot, width] = useWidth<HTMLDivElement>(usualWidth)
   const id = useId()
   const isStacked = arrangement === 'stacked'
   const drawn = {
-    bars: layBars(series, isStacked),
-    categories,
+    bars: layBars(picture.series, isStacked),
+    categories: picture.categories,
     width,
     isStacked,
     formatTick,
     formatValue,
     fillOf: (index: number) => `url(#${id}-${index})`,
     tipOf: (category: number, index: number) =>
-      `${categories[category]}, ${series[index]?.name}: ${formatValue(series[index]?.values[category] ?? 0)}`,
+      `${picture.categories[category]}, ${series[index]?.name}: ${formatValue(picture.series[index]?.values[category] ?? 0)}`,
   }
   return (
     <figure className={styles.figure}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layBars, scaleFor, shortNumber } from './bar-layout.ts'
+import { layBars, scaleFor, shortNumber, withMissingYears } from './bar-layout.ts'
 
 const paid = { name: 'Ödenen', values: [30, 0, 12] }
 const left = { name: 'Kalan', values: [10, 47, 0] }
@@ -59,4 +59,13 @@ test.each([
   [2_500_000, '2,5 milyon'],
 ])('%d is written %s at the axis', (value, text) => {
   expect(shortNumber(value)).toBe(text)
+})
+
+test('years are drawn as far apart as they are', () => {
+  const series = [{ name: 'Tutar', values: [10, 20, 30] }]
+  expect(withMissingYears(['2016', '2019', '2020'], series)).toEqual({
+    categories: ['2016', '2017', '2018', '2019', '2020'],
+    series: [{ name: 'Tutar', values: [10, 0, 0, 20, 30] }],
+  })
+  expect(withMissingYears(['Su', 'Emlak'], series).categories).toEqual(['Su', 'Emlak'])
 })

@@ -76,6 +76,24 @@ function stackedBars(series: readonly ChartSeries[]): Bar[] {
   )
 }
 
+/** The picture of years with those between them: what lies ten years apart is drawn ten years apart. */
+export function withMissingYears(
+  categories: readonly string[],
+  series: readonly ChartSeries[],
+): { categories: readonly string[]; series: readonly ChartSeries[] } {
+  const years = categories.map(Number)
+  if (years.length === 0 || !years.every(Number.isInteger)) return { categories, series }
+  const first = Math.min(...years)
+  const all = Array.from({ length: Math.max(...years) - first + 1 }, (_, n) => first + n)
+  return {
+    categories: all.map(String),
+    series: series.map(({ name, values }) => ({
+      name,
+      values: all.map((year) => values[years.indexOf(year)] ?? 0),
+    })),
+  }
+}
+
 /** '12 bin', '1,5 milyon': short enough to stand at an axis. */
 export function shortNumber(value: number): string {
   const size = Math.abs(value)

@@ -132,7 +132,7 @@ function ComplaintMap({ complaints }: { complaints: readonly PublicComplaint[] }
         label={`Başvuruların haritası, ${pins.length} yer; aynıları altta liste olarak`}
         pins={pins}
       />
-      <p className="note">Yuvarlak ve kırmızı: süren. Kare ve yeşil: sonuçlanan.</p>
+      <p className="note">Yuvarlak işaret: süren. Kare işaret: sonuçlanan.</p>
     </Stack>
   )
 }

@@ -11,6 +11,7 @@ export interface DrawnTown {
   areas: { kind: 'water' | 'park'; name: string; outline: Spot[] }[]
   /** 'Söğüt Sok., Göl Mah.' */
   nameAt: (spot: Spot) => string
+  isNearStreet: (spot: Spot) => boolean
 }
 
 /** Farther than this from any street a place is called after nothing. */
@@ -44,6 +45,7 @@ function drawn(map: TownMap): DrawnTown {
       name: Name,
       outline: Outline.map(spotOf),
     })),
+    isNearStreet: (spot) => (nearestStreet(streets, spot)?.metres ?? Infinity) <= nearMetres,
     nameAt: (spot) => {
       const found = nearestStreet(streets, spot)
       if (!found || found.metres > nearMetres) return 'Yakında sokak yok'

@@ -154,6 +154,7 @@ function Photos({ state }: { state: ReturnType<typeof useComplaintForm> }) {
         {
           kind: 'photo',
           label: 'Fotoğraf (isteğe bağlı)',
+          isPhotoOnly: true,
           hint: `En fazla ${complaintLimits.photos} fotoğraf. Çekildiği yerin bilgisi silinir, fotoğraflar yayımlanmaz.`,
         },
       ]}

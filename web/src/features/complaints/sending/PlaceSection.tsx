@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { AddressLevelField } from '../../../parts/address/AddressLevelField.tsx'
 import type { AddressLevel } from '../../../parts/address/address-lists.ts'
@@ -9,9 +10,11 @@ import { Field, FieldError, fieldId } from '../../../ui/form/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import type { GeoPoint } from '../map/map-view.ts'
 import { TownMap } from '../map/TownMap.tsx'
 import { useTownMap } from '../map/use-town-map.ts'
 import type { ChosenPlace } from './complaint-draft.ts'
+import { LocateButton } from './LocateButton.tsx'
 import { placeField } from './use-complaint-form.ts'
 import { Fields } from '../../../ui/layout/Fields.tsx'
 import { Fieldset } from '../../../ui/form/Fieldset.tsx'
@@ -74,6 +77,7 @@ type ChoiceProps = Pick<PlaceSectionProps, 'place' | 'onChange'>
 
 function MapChoice({ place, onChange }: ChoiceProps) {
   const { town, isPending, error, refetch } = useTownMap()
+  const [timesLocated, setTimesLocated] = useState(0)
   if (isPending) return <Spinner />
   if (!town)
     return (
@@ -89,10 +93,20 @@ function MapChoice({ place, onChange }: ChoiceProps) {
       </Notice>
     )
   const { point } = place
-  const spot = point && town.projection.spotOf([point.latitude, point.longitude])
+  const spotOf = ({ latitude, longitude }: GeoPoint) => town.projection.spotOf([latitude, longitude])
+  const spot = point && spotOf(point)
   return (
     <>
+      <LocateButton
+        isInTown={(found) => town.isNearStreet(spotOf(found))}
+        onFound={(found) => {
+          onChange({ ...place, point: found })
+          setTimesLocated((before) => before + 1)
+        }}
+      />
       <TownMap
+        // A place that was found is shown in the middle of a map that opens again.
+        key={timesLocated}
         town={town}
         label="Yeri seçmek için harita"
         pins={point ? [{ ...point, key: 'chosen', title: 'Seçtiğiniz yer', kind: 'chosen' }] : []}

@@ -63,6 +63,7 @@ function Picture({ balances }: { balances: readonly AccrualBalance[] }) {
         title={by === 'year' ? 'Yıllara göre ödenen ve kalan' : 'Türlere göre ödenen ve kalan'}
         direction={by === 'year' ? 'columns' : 'rows'}
         categoryName={by === 'year' ? 'Yıl' : 'Tür'}
+        areYears={by === 'year'}
         categories={picture.categories}
         series={[
           { name: 'Ödenen', values: picture.paid },

@@ -19,7 +19,11 @@ export function ChangeSection({ kind }: { kind: EstateKind }) {
       <DayField
         {...register('eventDate')}
         label={labels.eventDate}
-        hint="Örneğin tapu tarihi veya yapı kullanma izninin tarihi."
+        hint={
+          kind === 'building'
+            ? 'Örneğin tapu tarihi veya yapı kullanma izninin tarihi.'
+            : 'Örneğin tapu tarihi.'
+        }
         isRequired
       />
       <LinesField {...register('explanation')} label={labels.explanation} maxLength={300} />

@@ -75,6 +75,7 @@ function HeadFields({ draft: { form } }: { draft: DraftInHand }) {
       <Field
         name="resolutionNumber"
         label="Karar numarası"
+        hint="Yıl yazılmaz: 2026/95 için 95."
         error={errors.resolutionNumber?.message}
         isRequired
       >

@@ -1,0 +1,20 @@
+import { useSession } from '../../session/session.tsx'
+import { registryName } from '../../session/use-acting.ts'
+import { useSettings } from '../../settings/settings.tsx'
+import styles from './PrintHeader.module.css'
+
+/** On paper only: whose sheet it is, and from which municipality. The browser adds day and address. */
+export function PrintHeader() {
+  const { MunicipalityName } = useSettings()
+  const { user } = useSession()
+  return (
+    <div className={styles.header} aria-hidden="true">
+      <strong>{MunicipalityName}</strong>
+      {user && (
+        <span>
+          {registryName(user)}, sicil no {user.RegistryNumber}
+        </span>
+      )}
+    </div>
+  )
+}
