@@ -22,6 +22,7 @@ Bilgilerim / 20 | page | Bilgilerimi güncelle | /UserUpdate | user-edit | BG | 
 Bilgilerim / 30 | page | Şifre değiştir | /sifre-degistir | key | ŞD | - | -
 Bilgilerim / 40 | page | Belgelerim | /Belgelerim | file-text | BL | - | -
 Bilgilerim / 45 | page | Su aboneliklerim | /Aboneliklerim | droplet | SU | ShowSubscriptionMenu | -
+Bilgilerim / 46 | page | Su aboneliği iptali | /ContractCancellation | droplet-off | Sİ | ShowSubscriptionMenu | -
 40 | group | Beyanlar | - | file-text | BY | - | -
 Beyanlar / 10 | page | Beyanlarım | /Beyanlarim | file-text | BL | - | -
 Beyanlar / 20 | page | Bina beyanı | /EMunicipalityEstateDeclarationBuilding | building | Bİ | - | -
@@ -45,7 +46,6 @@ Kararlar / 20 | page | Encümen kararları | /ResolutionComitteeObservation | sc
 77 | page | İcra bilgileri | /icra-bilgileri | file-alert | İC | - | employee
 80 | label | Belediyemiz | - | - | - | - | -
 85 | page | Belge doğrulama | /belge-dogrula | certificate | BE | - | -
-87 | page | Su aboneliği iptali | /ContractCancellation | droplet-off | Sİ | ShowSubscriptionMenu | -
 88 | page | Şikâyet ve istekler | /ComplaintsAndRequests | message-report | Şİ | - | -
 90 | group | Kurumsal | - | building | KU | - | -
 Kurumsal / 5 | page | Hizmet rehberi | /hizmetler | file-text | Hİ | - | -

@@ -88,6 +88,8 @@ describe('the person', () => {
       kind: 'person',
       resultCode: 'EDV09.000',
       identityNumber: '30507182466',
+      name: 'AYŞE',
+      surname: 'IŞIK',
     })
     expect(received).toEqual([
       {
