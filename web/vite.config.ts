@@ -27,8 +27,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
 }))
 
-const smallPieces =
-  /\/web\/src\/ui\/(layout\/(Page|List|Stack|Buttons|Card|Row|element)|form\/(Field|TextInput|ErrorSummary|FormProblems)|Notice|FailureNotice|Badge|PhoneLink|ExternalLink)\.(module\.css|tsx?)$/
+const smallPieces = new RegExp(
+  [
+    'ui/(layout/(Page|List|Stack|Buttons|Card|Row|element)|form/(Field|TextInput|ErrorSummary|FormProblems))',
+    'ui/(Notice|FailureNotice|Badge|PhoneLink|ExternalLink|Button|Spinner|use-online)',
+    'ui/(toast/(toasts|toast-queue)|dialog/(dialogs|dialog-questions)|form/(Checkbox|PasswordInput|form-rules|use-ruled-form))',
+    'service-client/(post|read-answer|service-error|call-service|call-query|refresh-tokens|tokens|session-end|last-use)',
+    'service-client/(tab-storage|refusal|field-faults|use-call-form|use-form-sending|use-call-action|QueryFailed)',
+    'session/(session|session-state|session-storage|start-session|use-menu|clerk-menu|sign-in|return-path|SubmitButton)',
+    'session/(edevlet-hint|edevlet-end)',
+    '(settings/settings|texts/(services|sentences))',
+  ]
+    .map((path) => `/web/src/${path}\\.(module\\.css|tsx?)$`)
+    .join('|'),
+)
 
 /** Large Excel files would be packed by a worker made from text, which the content policy does not let in. */
 const packWithoutWorker: Plugin = {

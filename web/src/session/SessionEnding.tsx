@@ -11,7 +11,7 @@ interface SessionEndingProps {
 }
 
 /** Two minutes before the end people are asked whether they are still there. */
-export default function SessionEnding({ onGoOn, onSignOut }: SessionEndingProps) {
+export function SessionEnding({ onGoOn, onSignOut }: SessionEndingProps) {
   const [isBusy, setIsBusy] = useState(false)
   const restMinutes = Math.round((signInIdleMs - signInWarningMs) / minuteMs)
   async function goOn(): Promise<void> {

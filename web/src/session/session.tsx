@@ -18,8 +18,7 @@ import { callService } from '../service-client/call-service.ts'
 import { useSettings } from '../settings/settings.tsx'
 import { showToast } from '../ui/toast/toasts.tsx'
 import { keepEDevletHint } from './edevlet-hint.ts'
-import { type EDevletAnswer, type EDevletOutcome, signInViaEDevlet } from './edevlet-sign-in.ts'
-import { changePasswordWith } from './password-change.ts'
+import type { EDevletAnswer, EDevletOutcome } from './edevlet-sign-in.ts'
 import { followPasswordChangeDemand } from '../service-client/password-change-demand.ts'
 import { noteUseElsewhere } from '../service-client/last-use.ts'
 import { followSession, leaveSession, shareSignIn, takeOverSession } from '../service-client/session-end.ts'
@@ -27,9 +26,8 @@ import { readTokens } from '../service-client/tokens.ts'
 import { nextSession, type SessionState, unknownSession } from './session-state.ts'
 import { writeMemberInfo } from './session-storage.ts'
 import { type Credentials, signInWith } from './sign-in.ts'
-import { type NewAccount, signUpWith } from './sign-up.ts'
+import type { NewAccount } from './sign-up.ts'
 import { startSession } from './start-session.ts'
-import { useIdleEnd } from './use-idle-end.ts'
 
 interface Session extends SessionState {
   signIn: (credentials: Credentials) => Promise<void>
@@ -44,7 +42,8 @@ interface Session extends SessionState {
   signOut: () => Promise<void>
 }
 
-const SessionEnding = lazy(() => import('./SessionEnding.tsx'))
+// What only members need is no part of the first load.
+const IdleWatch = lazy(() => import('./IdleWatch.tsx'))
 const SessionEnded = lazy(() => import('./SessionEnded.tsx'))
 
 const SessionContext = createContext<Session | null>(null)
@@ -75,7 +74,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     refresh,
     takeOver,
   })
-  const { isEnding, goOn } = useIdleEnd(state.isAuthenticated)
   useEffect(() => followPasswordChangeDemand(() => dispatch({ type: 'PASSWORD_CHANGE', isDue: true })), [])
   useEffect(() => {
     const start = async () => {
@@ -101,17 +99,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         shareSignIn()
       },
       signUp: async (account) => {
+        const { signUpWith } = await import('./sign-up.ts')
         const user = await signUpWith(account)
         dispatch({ type: 'REGISTER', user: user.UserDetail.Registry })
         shareSignIn()
       },
       changePassword: async (request) => {
+        const { changePasswordWith } = await import('./password-change.ts')
         await changePasswordWith(request)
         dispatch({ type: 'PASSWORD_CHANGE', isDue: false })
         // What was refused before is asked for again.
         await queryClient.invalidateQueries()
       },
       signInViaEDevlet: async (answer) => {
+        const { signInViaEDevlet } = await import('./edevlet-sign-in.ts')
         const outcome = await signInViaEDevlet(answer, ApplicationName)
         if (outcome.kind === 'signed-in') {
           dispatch({ type: 'LOGIN', user: outcome.user })
@@ -135,7 +136,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <SessionContext value={session}>
       {children}
       <Suspense fallback={null}>
-        {isEnding && <SessionEnding onGoOn={goOn} onSignOut={session.signOut} />}
+        {state.isAuthenticated && <IdleWatch onSignOut={session.signOut} />}
         {state.isLeftIdle && <SessionEnded onLeave={() => window.location.assign('/anasayfa')} />}
       </Suspense>
     </SessionContext>

@@ -9,10 +9,9 @@ const lookEveryMs = 5_000
 const renewAfterMs = 5 * 60_000
 
 /** Ends a sign-in that no one uses; answers whether the end is near and how to go on. */
-export function useIdleEnd(isAuthenticated: boolean): { isEnding: boolean; goOn: () => Promise<void> } {
+export function useIdleEnd(): { isEnding: boolean; goOn: () => Promise<void> } {
   const [isEnding, setIsEnding] = useState(false)
   useEffect(() => {
-    if (!isAuthenticated) return undefined
     noteUse()
     const look = () => {
       const restMs = Date.now() - readLastUse()
@@ -25,10 +24,9 @@ export function useIdleEnd(isAuthenticated: boolean): { isEnding: boolean; goOn:
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
-      setIsEnding(false)
     }
-  }, [isAuthenticated])
-  useRenewalAtWork(isAuthenticated && !isEnding)
+  }, [])
+  useRenewalAtWork(!isEnding)
   return { isEnding, goOn }
 }
 

@@ -5,7 +5,7 @@ import { ActingChoices } from './ActingChoices.tsx'
 import styles from './ActingControl.module.css'
 
 /** Shows who one acts for and lets it be changed; people without a representation never see it. */
-export function ActingControl() {
+export default function ActingControl() {
   const { registries, chosen } = useActing()
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)

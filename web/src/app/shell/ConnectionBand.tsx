@@ -1,5 +1,4 @@
 import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './ActingBand.module.css'
@@ -14,17 +13,16 @@ export function ConnectionBand() {
   const text = textOf(isOnline, isSlow)
   return (
     // Always there: what is put into it is read out.
-    <div role="status">
+    <output>
       {text && (
-        <div className={styles.band}>
-          <IconWifiOff aria-hidden="true" size={22} className={styles.icon} />
-          <p className={styles.text}>{text}</p>
+        <span className={styles.band}>
+          <span className={styles.text}>{text}</span>
           <button type="button" className={styles.button} onClick={() => void tryAgain(queryClient)}>
             Yeniden dene
           </button>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   )
 }
 

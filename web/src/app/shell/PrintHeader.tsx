@@ -4,7 +4,7 @@ import { useSettings } from '../../settings/settings.tsx'
 import styles from './PrintHeader.module.css'
 
 /** On paper only: whose sheet it is, and from which municipality. The browser adds day and address. */
-export function PrintHeader() {
+export default function PrintHeader() {
   const { MunicipalityName } = useSettings()
   const { user } = useSession()
   return (

@@ -1,10 +1,10 @@
 import { layoutSizesPx } from 'contract/portal/codes'
 import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { Dialogs } from '../../ui/dialog/dialogs.tsx'
 import { useTheme } from '../../ui/theme/ThemeProvider.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
-import { ActingBand } from './ActingBand.tsx'
 import { chatKindOf } from './chat/chat-state.ts'
 import { ConnectionBand } from './ConnectionBand.tsx'
 import { EDevletEndHint } from './EDevletEndHint.tsx'
@@ -12,12 +12,14 @@ import { EDevletSignOutHint } from './EDevletSignOutHint.tsx'
 import { Footer } from './Footer.tsx'
 import type { LayoutPatch } from './layout-settings.ts'
 import { LayoutProvider, useLayout } from './LayoutProvider.tsx'
-import { PrintHeader } from './PrintHeader.tsx'
 import { SecondarySidebar } from './SecondarySidebar.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
+// What only members need is no part of the first load.
+const ActingBand = lazy(() => import('./ActingBand.tsx'))
+const PrintHeader = lazy(() => import('./PrintHeader.tsx'))
 const ChatPanel = lazy(() => import('./chat/ChatPanel.tsx'))
 
 const sizes = {
@@ -42,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const { settings } = useLayout()
   const { theme } = useTheme()
+  const { isAuthenticated } = useSession()
   const chat = useChat()
   const chatKind = chatKindOf(useSettings())
   const chatButton = chatKind && { isOpen: chat.isOpen, onPress: chat.toggle }
@@ -64,9 +67,13 @@ function Frame({ children }: { children: ReactNode }) {
       <div className={styles.body}>
         <Sidebar />
         <div className={styles.column}>
-          <PrintHeader />
           <ConnectionBand />
-          <ActingBand />
+          {isAuthenticated && (
+            <Suspense fallback={null}>
+              <PrintHeader />
+              <ActingBand />
+            </Suspense>
+          )}
           <EDevletSignOutHint />
           <EDevletEndHint />
           <main id="icerik" tabIndex={-1} className={styles.main}>

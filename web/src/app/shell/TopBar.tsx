@@ -1,8 +1,8 @@
 import { IconMenu2, IconMessageCircle, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useSession } from '../../session/session.tsx'
 import { useSettings } from '../../settings/settings.tsx'
-import { ActingControl } from './ActingControl.tsx'
 import { modeAfterMenuButton } from './layout-settings.ts'
 import { useLayout } from './LayoutProvider.tsx'
 import { partTheme } from './part-theme.ts'
@@ -12,12 +12,14 @@ import { ThemePicker } from './ThemePicker.tsx'
 import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
+const ActingControl = lazy(() => import('./ActingControl.tsx'))
 const SearchPanel = lazy(() => import('./search/SearchPanel.tsx'))
 
 export function TopBar({ chat }: { chat: ChatButton | undefined }) {
   const { settings } = useLayout()
   const { show, fixed, theme } = settings.layout1Settings.topbar
   const { MunicipalityName } = useSettings()
+  const { isAuthenticated } = useSession()
   const [isSearching, setIsSearching] = useState(false)
   const searchButton = useRef<HTMLButtonElement>(null)
   useSearchShortcut(() => setIsSearching(true))
@@ -50,7 +52,11 @@ export function TopBar({ chat }: { chat: ChatButton | undefined }) {
             <span className={styles.toolText}>Sohbet</span>
           </button>
         )}
-        <ActingControl />
+        {isAuthenticated && (
+          <Suspense fallback={null}>
+            <ActingControl />
+          </Suspense>
+        )}
         <UserMenu />
       </div>
       {isSearching && (

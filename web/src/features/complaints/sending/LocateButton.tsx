@@ -1,7 +1,6 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import type { GeoPoint } from '../map/map-view.ts'
 
 interface LocateButtonProps {
@@ -46,13 +45,7 @@ export function LocateButton({ isInTown, onFound }: LocateButtonProps) {
       <Button variant="default" loading={isAsking} onClick={locate}>
         <IconCurrentLocation aria-hidden size={20} /> Konumumu kullan
       </Button>
-      <div role="status">
-        {failure && (
-          <Notice kind="info">
-            <p>{failure}</p>
-          </Notice>
-        )}
-      </div>
+      <output>{failure}</output>
     </>
   )
 }
