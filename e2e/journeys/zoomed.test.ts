@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { munevver, signIn, sukru } from '../actions/sign-in.ts'
 import { findZoomFaults, zooms, zoomTo } from '../actions/zoom.ts'
 import { clerkPaths, guardedPaths, openPaths } from '../paths.ts'
-import { type Visitor, test } from '../visitor.ts'
+import { type Visitor, desktop, test } from '../visitor.ts'
 
 /** Every page at every zoom, in one window and without loading any page again. */
 async function findFaultsOf(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
@@ -20,6 +20,9 @@ async function findFaultsOf(visitor: Visitor, paths: readonly string[]): Promise
       faults.push(...(await findZoomFaults(page)).map((fault) => `${path} at ${name} ${fault}`))
     }
   }
+  // The next visitor gets this page.
+  await zoomTo(page, devtools, { ...desktop, textPx: 16 })
+  await devtools.detach()
   return faults
 }
 
@@ -32,11 +35,11 @@ describe('at 400 % and with text at 200 %', () => {
     await signIn(visitor, sukru)
     const after = [...openPaths, ...guardedPaths].filter((path) => !isBefore(path))
     expect([...faults, ...(await findFaultsOf(visitor, after))]).toEqual([])
-  }, 300_000)
+  }, 600_000)
 
   test('so do the pages of clerks', async ({ visitor }) => {
     await visitor.open('/session/signin')
     await signIn(visitor, munevver)
     expect(await findFaultsOf(visitor, clerkPaths)).toEqual([])
-  }, 300_000)
+  }, 600_000)
 })
