@@ -19,8 +19,6 @@ export const sessionStorageKeys = {
   declarationUploadList: 'declarationUploadList',
   uploadedDocument: 'uploadedDocument',
   declarationTempFileList: 'declarationTempFileList',
-  /** When the tokens were last renewed, in ms: of two tabs the one with the newer ones hands them over. */
-  tokensAt: 'tokensAt',
 } as const
 
 /** What stands under `loginViaEdevlet` after a sign-in through e-Devlet. */

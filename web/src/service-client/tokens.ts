@@ -1,6 +1,9 @@
 import { sessionStorageKeys as keys } from 'contract/portal/codes'
 import { tabStorage } from './tab-storage.ts'
 
+/** When the tokens were last renewed, in ms: of two tabs the one with the newer ones hands them over. */
+const tokensAtKey = 'tokensAt'
+
 export interface Tokens {
   accessToken: string
   refreshToken: string
@@ -21,7 +24,7 @@ export function writeTokens(tokens: Tokens): void {
 /** Tokens in place of earlier ones; the first ones of a sign-in count as the oldest. */
 export function writeRefreshedTokens(tokens: Tokens): void {
   writeTokens(tokens)
-  tabStorage().setItem(keys.tokensAt, String(Date.now()))
+  tabStorage().setItem(tokensAtKey, String(Date.now()))
 }
 
 /** What another tab needs to go on with this sign-in. */
@@ -30,7 +33,7 @@ export type StoredSession = Partial<Record<(typeof handedOver)[number], string>>
 const handedOver = [
   keys.accessToken,
   keys.refreshToken,
-  keys.tokensAt,
+  tokensAtKey,
   keys.memberInfo,
   keys.loginViaEDevlet,
 ] as const
@@ -55,7 +58,7 @@ export function writeSession(session: StoredSession): void {
 
 /** When the tokens of a session were renewed; zero where they are its first. */
 export function tokensAt(session: StoredSession | null): number {
-  return Number(session?.[keys.tokensAt] ?? 0)
+  return Number(session?.[tokensAtKey] ?? 0)
 }
 
 /** What is not about the person outlives the session. */
@@ -66,4 +69,5 @@ export function clearSession(): void {
   for (const key of Object.values(keys)) {
     if (!keptAfterSignOut.has(key)) tabStorage().removeItem(key)
   }
+  tabStorage().removeItem(tokensAtKey)
 }
