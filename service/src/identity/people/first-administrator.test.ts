@@ -1,8 +1,23 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { completeNationalId } from 'rules/identity/national-id'
 import { expect } from 'vitest'
 import { memberWithPhone, newPhone, securityEventsOf, signIn } from '../../testing/signing-in.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { nameAdministrator } from './name-administrator.ts'
+
+const program = fileURLToPath(new URL('name-administrator-program.ts', import.meta.url))
+const patienceMs = 120_000
+
+/** The command as an operator types it; answers what it says and its exit code. */
+async function runProgram(databaseUrl: string, ...words: string[]) {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl }
+  return promisify(execFile)(process.execPath, [program, ...words], { env, timeout: patienceMs }).then(
+    ({ stdout }) => ({ stdout, code: 0 }),
+    (error: { stdout: string; code: number }) => ({ stdout: error.stdout, code: error.code }),
+  )
+}
 
 const reason = 'Yazı İşleri müdürünün yazısı var.'
 const identityNumber = completeNationalId('123456780')
@@ -68,3 +83,28 @@ test('a second administrator is named by the operator only by force, which is on
     select detail from security_event where kind = 'AdministratorNamedByOperator' order by oid desc limit 1`
   expect(event?.detail).toEqual({ forced: 'true' })
 })
+
+test(
+  'the command says what it did, and refuses where there is an administrator',
+  async ({ service, database: { url } }) => {
+    const words = [
+      '--name',
+      'Işıl Çakıroğlu',
+      '--identity',
+      completeNationalId('123456781'),
+      '--phone',
+      '0532 123 45 67',
+    ]
+    expect(await runProgram(url, ...words)).toMatchObject({
+      code: 3,
+      stdout: expect.stringContaining('--force') as string,
+    })
+    const forced = await runProgram(url, ...words, '--force')
+    expect(forced).toMatchObject({ code: 0, stdout: expect.stringContaining('IŞIL ÇAKIROĞLU') as string })
+    const [, password = ''] = /Geçici şifre[^:]*: (\S+)/.exec(forced.stdout) ?? []
+    const signed = await signIn(service, { userName: completeNationalId('123456781'), password })
+    expect(signed.AccessToken).toBeTruthy()
+    expect(await runProgram(url, '--name', 'Işıl')).toMatchObject({ code: 2 })
+  },
+  patienceMs * 4,
+)
