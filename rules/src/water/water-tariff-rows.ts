@@ -14,18 +14,20 @@ export type WaterPriceRow = Dated &
     wastewaterKurus: number
   }
 
-export type WaterTermCode =
-  | 'waterVatBasisPoints'
-  | 'wastewaterVatBasisPoints'
-  | 'fixedFeeVatBasisPoints'
+export const waterTermCodes = [
+  'waterVatBasisPoints',
+  'wastewaterVatBasisPoints',
+  'fixedFeeVatBasisPoints',
   /** For maintenance, in thirty days. */
-  | 'fixedFeeKurus'
+  'fixedFeeKurus',
   /** What the deposit of one residence or workplace is counted by, at the price of the lowest tier. */
-  | 'depositCubicMetres'
+  'depositCubicMetres',
   /** How long after its notice a late debt must wait before the water may be cut. */
-  | 'cutNoticeDays'
-  | 'cutLeastKurus'
-  | 'cutLeastBills'
+  'cutNoticeDays',
+  'cutLeastKurus',
+  'cutLeastBills',
+] as const
+export type WaterTermCode = (typeof waterTermCodes)[number]
 
 /** One number of the water tariff or the subscription rules. */
 export type WaterTermRow = Dated & Sourced & { code: WaterTermCode; value: number }

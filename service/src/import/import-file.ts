@@ -8,12 +8,13 @@ import { adjustments } from './adjustments.ts'
 import { collections } from './collections.ts'
 import { type Separator, UnreadableFile, readCsv } from './csv.ts'
 import type { Context, ImportKind, Transaction } from './kind.ts'
+import { listKinds } from './lists.ts'
 import { registries } from './registries.ts'
 import { writeReport } from './report.ts'
 import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
 
-export const importKinds = { registries, accruals, adjustments, collections, ...tariffKinds }
+export const importKinds = { registries, accruals, adjustments, collections, ...listKinds, ...tariffKinds }
 export type ImportKindName = keyof typeof importKinds
 
 export interface ImportOrder {

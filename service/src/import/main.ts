@@ -13,6 +13,7 @@ import {
   importFile,
   importKinds,
 } from './import-file.ts'
+import { listKinds } from './lists.ts'
 import { openProgress } from './progress.ts'
 import { tariffKinds } from './tariffs.ts'
 
@@ -22,6 +23,7 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
        accruals     tahakkuklar
        adjustments  düzeltmeler (artış, azalış, terkin, iptal)
        collections  tahsilatlar ve iptalleri
+       listeler:  ${inLines(Object.keys(listKinds)).join(`\n${' '.repeat(18)}`)}
        tarifeler: ${inLines(Object.keys(tariffKinds)).join(`\n${' '.repeat(18)}`)}
 
   --operator        aktarımı yapan kişi; kayda geçer

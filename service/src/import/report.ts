@@ -10,7 +10,8 @@ export async function writeReport(tx: Transaction, kind: ImportKind, file: strin
   // The mark by which spreadsheets know UTF-8.
   await output.write(`\uFEFFsatir;${kind.keyHeader};alan;neden\r\n`)
   const rejected = tx<{ line: number; key: string | null; field: string; reason: string }[]>`
-    select line, staged.${tx(keyColumn)}::text as key, field, rejected.reason
+    -- One collation for every kind's key, or a statement prepared for one would not serve the next.
+    select line, staged.${tx(keyColumn)}::text collate "C" as key, field, rejected.reason
     from rejected join staged using (line) order by line, field, rejected.reason`.cursor(rowsAtOnce)
   for await (const rows of rejected) {
     const text = rows

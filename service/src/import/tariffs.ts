@@ -1,5 +1,6 @@
 import { taxTermCodes } from 'rules/taxes/tariff-rows'
-import { Fault, type Reader, date, oneOf, positiveMoney, whole } from './fields.ts'
+import { waterTermCodes } from 'rules/water/water-tariff-rows'
+import { Fault, type Reader, date, money, oneOf, positiveMoney, whole } from './fields.ts'
 import type { Column } from './kind.ts'
 import { tariffKind } from './tariff-kind.ts'
 
@@ -7,6 +8,11 @@ const code = 'text collate "C"'
 
 const digits: Reader = (given) =>
   /^\d{1,10}$/.test(given) ? given : new Fault('Yalnızca rakamlardan oluşmalı.')
+
+const notNegativeMoney: Reader = (given) => {
+  const kurus = money(given)
+  return kurus instanceof Fault || !kurus.startsWith('-') ? kurus : new Fault('Tutar eksi olamaz.')
+}
 
 const economicCode: Reader = (given) =>
   /^\d{2}(\.\d{2}){3}$/.test(given) ? given : new Fault('01.02.09.51 gibi yazılmalı.')
@@ -136,6 +142,62 @@ export const tariffKinds = {
     references: {
       revenue_code: { table: 'revenue', column: 'code', reason: 'Böyle bir gelir kodu yok.' },
     },
+  }),
+  'cleaning-bands': tariffKind({
+    name: 'cleaning-bands',
+    table: 'cleaning_tax_band',
+    keys: [
+      column('faaliyet_kodu', 'activity_code', 'integer', whole(1, 99)),
+      column('en_az', 'amount_from', 'integer', whole(0, 999_999)),
+    ],
+    values: [
+      column('en_cok', 'amount_to', 'integer', whole(0, 999_999), false),
+      column('grup', 'building_group', 'integer', whole(1, 7)),
+    ],
+    references: {
+      activity_code: {
+        table: 'cleaning_tax_activity',
+        column: 'code',
+        reason: 'Böyle bir faaliyet türü yok.',
+      },
+    },
+    alsoRejected: `select line, 'en_cok', 'En az ile en çok ters.' from resolved where amount_to < amount_from`,
+  }),
+  'water-prices': tariffKind({
+    name: 'water-prices',
+    table: 'water_price',
+    keys: [
+      column('grup', 'water_group', 'text', oneOf({ KONUT: 'residence', ISYERI: 'business' })),
+      since,
+      column('kademe', 'tier', 'integer', whole(1, 9)),
+    ],
+    values: [
+      column('metrekupe_kadar', 'up_to_cubic_metres', 'integer', whole(1, 99_999), false),
+      column('su_tutari', 'water_kurus', 'bigint', notNegativeMoney),
+      column('atik_su_tutari', 'wastewater_kurus', 'bigint', notNegativeMoney),
+    ],
+    // Together the tiers of a day leave no cubic metre without a price.
+    alsoRejected: `select line, 'metrekupe_kadar', 'Yalnızca son kademe sınırsızdır, öncekiler artarak gider.'
+      from resolved where exists (
+        select from resolved next
+        where (next.water_group, next.valid_from) = (resolved.water_group, resolved.valid_from)
+          and next.tier > resolved.tier and (resolved.up_to_cubic_metres is null
+            or next.up_to_cubic_metres <= resolved.up_to_cubic_metres))
+      union all
+      select line, 'kademe', 'Kademeler birden başlar, arada eksik olmaz ve sonuncusu sınırsızdır.'
+      from (select *, count(*) over tiers as count, max(tier) over tiers as highest,
+          bool_or(up_to_cubic_metres is null) over tiers as is_open
+        from resolved window tiers as (partition by water_group, valid_from)) row
+      where count <> highest or not is_open`,
+  }),
+  'water-terms': tariffKind({
+    name: 'water-terms',
+    table: 'water_term',
+    keys: [
+      column('kod', 'code', code, oneOf(Object.fromEntries(waterTermCodes.map((each) => [each, each])))),
+      since,
+    ],
+    values: [column('deger', 'value', 'bigint', whole(0, 999_999_999))],
   }),
   'advertising-streets': tariffKind({
     name: 'advertising-streets',

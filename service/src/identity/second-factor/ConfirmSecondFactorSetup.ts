@@ -32,7 +32,7 @@ export const ConfirmSecondFactorSetup: Handler<Calls['ConfirmSecondFactorSetup']
     await tellOwner(tx, given, {
       gsmNumber,
       eventKey: `second-factor:${member.memberOid}:${given.now.getTime()}`,
-      text: 'e-Belediye hesabiniza dogrulama uygulamasi kuruldu. Siz kurmadiysaniz hemen bilgi islemi arayiniz.',
+      text: 'e-Belediye hesabiniza dogrulama uygulamasi kuruldu. Siz kurmadiysaniz hemen bilgi islemi arayin.',
     })
     return replaceRecoveryCodes(tx, member.memberOid)
   })

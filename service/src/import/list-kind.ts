@@ -1,0 +1,112 @@
+import type { Column, ImportKind, Transaction } from './kind.ts'
+
+export interface Reference {
+  table: string
+  column: string
+  reason: string
+}
+
+interface ListTable {
+  name: string
+  table: string
+  /** What tells rows apart, as the table's own key does. */
+  keys: readonly Column[]
+  values: readonly Column[]
+  /** What a row means when a field is left out; otherwise it stays empty. */
+  usual?: Readonly<Record<string, string>>
+  /** Columns that name a row of another table. */
+  references?: Readonly<Record<string, Reference>>
+  /** Values that no two rows may share. */
+  distinct?: readonly string[]
+  /** Further lines that must not be written: `line`, `field` and `reason` from `resolved`. */
+  alsoRejected?: string
+  /** Values that follow from others of the row. */
+  settle?: ImportKind['settle']
+}
+
+/**
+ * Rows of a list that the municipality keeps up to date: what comes again with other content is changed, and what is
+ * missing in a file stays, because records point to it; `aktif` ends it.
+ */
+export function listKind(list: ListTable): ImportKind {
+  const columns = [...list.keys, ...list.values]
+  const [first] = list.keys
+  return {
+    name: list.name,
+    keyHeader: first?.header ?? '',
+    columns,
+    settle: (row, context) => {
+      for (const [column, value] of Object.entries(list.usual ?? {})) row[column] ??= value
+      list.settle?.(row, context)
+    },
+    check: (tx) => check(tx, list, columns),
+    write: async (tx) => {
+      const names = columns.map(({ column }) => column)
+      const keys = list.keys.map(({ column }) => column)
+      const changed = names.filter((name) => !keys.includes(name)).map((name) => `${name} = excluded.${name}`)
+      await tx.unsafe(
+        `insert into ${list.table} (${names.join(', ')})
+         select ${names.join(', ')} from resolved
+         where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+         order by line
+         on conflict (${keys.join(', ')}) do update set ${changed.join(', ')}`,
+      )
+    },
+  }
+}
+
+async function check(tx: Transaction, list: ListTable, columns: readonly Column[]): Promise<void> {
+  const same = (names: readonly Column[]) =>
+    names.map(({ column }) => `existing.${column} is not distinct from staged.${column}`).join(' and ')
+  const keys = list.keys.map(({ column }) => `staged.${column}`).join(', ')
+  const firstKey = list.keys[0]
+  // Names of tables and columns are this program's own; nothing of the file is part of a statement.
+  await tx.unsafe(
+    `create temp table resolved on commit drop as
+     select staged.*, first_value(line) over (partition by ${keys} order by line) as first_line,
+       existing.${firstKey?.column} is not null and ${same(columns)} as is_unchanged
+     from staged left join ${list.table} existing on ${same(list.keys)}
+     where faults is null`,
+  )
+  await tx`
+    insert into rejected (line, field, reason)
+    select line, ${firstKey?.header ?? ''}, format('Bu satır dosyanın %s. satırında da var.', first_line)
+    from resolved where line <> first_line`
+  for (const [column, to] of Object.entries(list.references ?? {}))
+    await rejectUnknown(tx, headerOf(list, column), column, to)
+  for (const column of list.distinct ?? []) await rejectShared(tx, list, column)
+  if (list.alsoRejected !== undefined)
+    await tx.unsafe(`insert into rejected (line, field, reason) ${list.alsoRejected}`)
+}
+
+function rejectUnknown(tx: Transaction, field: string, column: string, to: Reference) {
+  return tx`
+    insert into rejected (line, field, reason)
+    select line, ${field}, ${to.reason} from resolved
+    where ${tx(column)} is not null and not exists (
+      select from ${tx(to.table)} named where named.${tx(to.column)} = resolved.${tx(column)})`
+}
+
+/** The same value at another row, of the file or of those that are there and not in the file. */
+async function rejectShared(tx: Transaction, list: ListTable, column: string): Promise<void> {
+  const keys = list.keys
+    .map((key) => `other.${key.column} is not distinct from resolved.${key.column}`)
+    .join(' and ')
+  const inFile = list.keys
+    .map((key) => `new.${key.column} is not distinct from other.${key.column}`)
+    .join(' and ')
+  await tx.unsafe(
+    `insert into rejected (line, field, reason)
+     select line, $1, 'Bu değer başka bir kayıtta da var.' from resolved
+     where ${column} is not null and (
+       exists (select from resolved other where other.${column} = resolved.${column} and other.line < resolved.line
+         and not (${keys}))
+       or exists (select from ${list.table} other where other.${column} = resolved.${column} and not (${keys})
+         and not exists (select from resolved new where ${inFile})))`,
+    [headerOf(list, column)],
+  )
+}
+
+function headerOf({ keys, values }: ListTable, column: string): string {
+  return [...keys, ...values].find((each) => each.column === column)?.header ?? column
+}

@@ -1,0 +1,147 @@
+import { describe, expect } from 'vitest'
+import { csv, importText } from '../testing/importing.ts'
+import { test } from '../testing/test-service.ts'
+
+describe('lists of the municipality', () => {
+  test('addresses come in from the county down to the flat, and are found by citizens', async ({
+    service,
+  }) => {
+    const files = [
+      ['counties', csv('ilce_kodu;il_kodu;ad', '9001;34;Yeşilova')],
+      ['districts', csv('mahalle_kodu;ilce_kodu;ad', '900101;9001;Çınarlı', '900102;9001;Göl')],
+      [
+        'streets',
+        csv('sokak_kodu;mahalle_kodu;tur;ad', '90010101;900101;CADDE;Atatürk', '90010102;900101;4;Gül'),
+      ],
+      [
+        'buildings',
+        csv(
+          'bina_kodu;sokak_kodu;kapi_no;kapi_no_ek;bina_adi;enlem;boylam',
+          '900000001;90010101;12;A;Işık Apt.;40,123456;29.5',
+          '900000002;90010101;14;;;;',
+        ),
+      ],
+      [
+        'flats',
+        csv(
+          'bagimsiz_bolum_kodu;bina_kodu;ic_kapi_no;kat;kullanim;adres_no',
+          '900000011;900000001;9;3;KONUT;9000000011',
+          '900000012;900000001;10;3;ISYERI;9000000012',
+        ),
+      ],
+    ] as const
+    for (const [kind, file] of files) {
+      const lines = file.toString().trim().split('\n').length - 1
+      expect(await importText(service, kind, file), kind).toMatchObject({ written: lines, rejected: 0 })
+      expect(await importText(service, kind, file), kind).toMatchObject({ written: 0, unchanged: lines })
+    }
+    const [door] = await service.db`
+      select latitude_micro, longitude_micro, suffix, is_active from outer_door where oid = 900000001`
+    expect(door).toEqual({
+      latitudeMicro: 40_123_456,
+      longitudeMicro: 29_500_000,
+      suffix: 'A',
+      isActive: true,
+    })
+    const flats =
+      await service.db`select number from inner_door where outer_door_oid = 900000001 order by position`
+    expect(flats.map(({ number }) => number as string)).toEqual(['9', '10'])
+  })
+
+  test('a row that comes again with other content is changed, one that ended is not offered any more', async ({
+    service,
+  }) => {
+    await importText(service, 'counties', csv('ilce_kodu;il_kodu;ad', '9002;34;Eski'))
+    const header = 'mahalle_kodu;ilce_kodu;ad;aktif'
+    await importText(service, 'districts', csv(header, '900201;9002;Eski ad;E'))
+    expect(await importText(service, 'districts', csv(header, '900201;9002;Yeni ad;H'))).toMatchObject({
+      written: 1,
+      rejected: 0,
+    })
+    expect(await service.db`select name, is_active from district where code = '900201'`).toEqual([
+      { name: 'Yeni ad', isActive: false },
+    ])
+  })
+
+  test('what points nowhere, comes twice or shares a number is rejected with its line', async ({
+    service,
+  }) => {
+    const districts = await importText(
+      service,
+      'districts',
+      csv('mahalle_kodu;ilce_kodu;ad', '900301;99999;Yok', '900302;99999;Yok', '900302;99999;Yok'),
+    )
+    expect(districts.report).toEqual([
+      [2, 'ilce_kodu', 'Bu ilçe kodu yok: önce ilçeleri aktarın.'],
+      [3, 'ilce_kodu', 'Bu ilçe kodu yok: önce ilçeleri aktarın.'],
+      [4, 'ilce_kodu', 'Bu ilçe kodu yok: önce ilçeleri aktarın.'],
+      [4, 'mahalle_kodu', 'Bu satır dosyanın 3. satırında da var.'],
+    ])
+    const topics = await importText(
+      service,
+      'complaint-topics',
+      csv('kod;ad;sira', 'deneme-bir;Deneme bir;9001', 'deneme-iki;Deneme bir;9002'),
+    )
+    expect(topics.report).toEqual([[3, 'ad', 'Bu değer başka bir kayıtta da var.']])
+  })
+
+  test('topics may change places', async ({ service }) => {
+    const rows = await service.db<{ code: string; name: string; position: number }[]>`
+      select code, name, position from complaint_topic order by position limit 2`
+    const [one, two] = rows
+    if (!one || !two) throw new Error('There are no topics')
+    const file = csv(
+      'kod;ad;sira',
+      `${one.code};${one.name};${two.position}`,
+      `${two.code};${two.name};${one.position}`,
+    )
+    expect(await importText(service, 'complaint-topics', file)).toMatchObject({ written: 2, rejected: 0 })
+  })
+
+  test('revenue codes of the town’s own system come in, and keep what debts were worked out with', async ({
+    service,
+  }) => {
+    const header = 'gelir_kodu;ad;modul_kodu;gecikme_zammi;dayanak'
+    await importText(service, 'modules', csv('modul_kodu;ad;sira', '77;Otopark;770'))
+    const line = '770;Otopark ücreti;77;E;2464 sayılı Kanun m. 97'
+    expect(await importText(service, 'revenues', csv(header, line))).toMatchObject({ written: 1 })
+    const member = await service.given.member()
+    await service.db`
+      insert into accrual (registry_oid, revenue_code, period_year, description, accrued_on, due_date, principal_kurus,
+        source_kind, source_reference)
+      values (${member.registryOid}, 770, 2026, 'Otopark', '2026-01-02', '2026-05-31', 10000, 'declaration', 'B-9')`
+    const changed = await importText(service, 'revenues', csv(header, line.replace(';E;', ';H;')))
+    expect(changed.report).toEqual([
+      [2, 'gecikme_zammi', 'Bu gelirin tahakkukları var; gecikme zammı değiştirilmez.'],
+    ])
+  })
+
+  test('water prices come as whole tiers, with the resolution they come from', async ({ service }) => {
+    const header = 'grup;gecerlilik;kademe;metrekupe_kadar;su_tutari;atik_su_tutari;dayanak'
+    const decree = 'Meclisin 2027/5 sayılı kararı'
+    const whole = csv(
+      header,
+      `KONUT;01.01.2027;1;10;20,00;10,00;${decree}`,
+      `KONUT;01.01.2027;2;;35,50;17,75;${decree}`,
+    )
+    expect(await importText(service, 'water-prices', whole)).toMatchObject({ written: 2, rejected: 0 })
+    expect(await importText(service, 'water-prices', whole)).toMatchObject({ written: 0, unchanged: 2 })
+    const torn = csv(header, `ISYERI;01.01.2027;2;10;20,00;10,00;${decree}`)
+    expect((await importText(service, 'water-prices', torn)).report).toEqual([
+      [2, 'kademe', 'Kademeler birden başlar, arada eksik olmaz ve sonuncusu sınırsızdır.'],
+    ])
+    const terms = csv('kod;gecerlilik;deger;dayanak', `cutLeastKurus;01.01.2027;15000;${decree}`)
+    expect(await importText(service, 'water-terms', terms)).toMatchObject({ written: 1, rejected: 0 })
+  })
+
+  test.for([
+    ['wedding-fees', 'kod;gecerlilik;ad;tutar;dayanak', 'HS;01.01.2027;Hafta sonu;1.500,00;Meclis 2026/9'],
+    ['bank-branches', 'banka_kodu;sube_kodu;il_kodu;ad', '0010;98765;34;Yeşilova Şubesi'],
+    ['enforcement-offices', 'ad;il_kodu', 'Yeşilova İcra Dairesi;34'],
+    ['holidays', 'gun;ad', '05.09.2027;Yeşilova’nın kurtuluşu'],
+    ['search-words', 'halk_dilinde;anlami', 'gölet;İletişim'],
+    ['cleaning-bands', 'faaliyet_kodu;en_az;en_cok;grup;dayanak', '1;900000;;7;BKK 2005/9817'],
+  ] as const)('%s have a way in', async ([kind, header, line], { service }) => {
+    expect(await importText(service, kind, csv(header, line))).toMatchObject({ written: 1, rejected: 0 })
+  })
+})

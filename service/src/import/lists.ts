@@ -1,0 +1,243 @@
+import { Fault, type Reader, date, oneOf, positiveMoney, text, whole } from './fields.ts'
+import type { Column } from './kind.ts'
+import { type Reference, listKind } from './list-kind.ts'
+
+const code = 'text collate "C"'
+const name = 'text collate "tr-x-icu"'
+const yesOrNo = oneOf({ E: 'true', H: 'false' })
+
+const digits: Reader = (given) =>
+  /^\d{1,18}$/.test(given) ? given : new Fault('Yalnızca rakamlardan oluşmalı, en çok 18 hane.')
+
+function exactDigits(count: number): Reader {
+  return (given) =>
+    new RegExp(`^\\d{${count}}$`).test(given) ? given : new Fault(`${count} haneli bir numara olmalı.`)
+}
+
+/** Degrees with a dot or a comma, kept as millionths. */
+function degrees(most: number): Reader {
+  return (given) => {
+    const value = /^-?\d{1,3}([.,]\d{1,12})?$/.test(given) ? Number(given.replace(',', '.')) : Number.NaN
+    return Math.abs(value) <= most
+      ? String(Math.round(value * 1_000_000))
+      : new Fault(`Derece olarak yazılmalı, −${most} ile ${most} arasında.`)
+  }
+}
+
+function column(header: string, into: string, type: string, read: Reader, isRequired = true): Column {
+  return { header, column: into, type, read, isRequired }
+}
+
+const isActive = column('aktif', 'is_active', 'boolean', yesOrNo, false)
+const usuallyActive = { is_active: 'true' }
+const references = {
+  city: { table: 'city', column: 'code', reason: 'Böyle bir il yok.' },
+  county: { table: 'county', column: 'code', reason: 'Bu ilçe kodu yok: önce ilçeleri aktarın.' },
+  district: { table: 'district', column: 'code', reason: 'Bu mahalle kodu yok: önce mahalleleri aktarın.' },
+  street: { table: 'street', column: 'code', reason: 'Bu sokak kodu yok: önce sokakları aktarın.' },
+  outerDoor: { table: 'outer_door', column: 'oid', reason: 'Bu bina kodu yok: önce binaları aktarın.' },
+  module: { table: 'accrual_module', column: 'code', reason: 'Bu modül kodu yok: önce modülleri aktarın.' },
+  bank: { table: 'bank', column: 'code', reason: 'Böyle bir banka yok.' },
+} satisfies Record<string, Reference>
+
+const streetTypes = {
+  MEYDAN: '1',
+  BULVAR: '2',
+  CADDE: '3',
+  SOKAK: '4',
+  KUME: '5',
+  1: '1',
+  2: '2',
+  3: '3',
+  4: '4',
+  5: '5',
+}
+
+/** The lists everything else points to: addresses, kinds of revenue, fees, topics, offices, days off. */
+export const listKinds = {
+  counties: listKind({
+    name: 'counties',
+    table: 'county',
+    keys: [column('ilce_kodu', 'code', code, digits)],
+    values: [column('il_kodu', 'city_code', code, digits), column('ad', 'name', name, text(100))],
+    references: { city_code: references.city },
+  }),
+  districts: listKind({
+    name: 'districts',
+    table: 'district',
+    keys: [column('mahalle_kodu', 'code', code, digits)],
+    values: [
+      column('ilce_kodu', 'county_code', code, digits),
+      column('bucak_kodu', 'sub_district_code', code, digits, false),
+      column('koy_kodu', 'village_code', code, digits, false),
+      column('ad', 'name', name, text(100)),
+      isActive,
+    ],
+    usual: usuallyActive,
+    references: { county_code: references.county },
+  }),
+  streets: listKind({
+    name: 'streets',
+    table: 'street',
+    keys: [column('sokak_kodu', 'code', code, digits)],
+    values: [
+      column('mahalle_kodu', 'district_code', code, digits),
+      column('tur', 'type_code', 'smallint', oneOf(streetTypes)),
+      column('ad', 'name', name, text(150)),
+      isActive,
+    ],
+    usual: usuallyActive,
+    references: { district_code: references.district },
+  }),
+  buildings: listKind({
+    name: 'buildings',
+    table: 'outer_door',
+    keys: [column('bina_kodu', 'oid', 'bigint', digits)],
+    values: [
+      column('sokak_kodu', 'street_code', code, digits),
+      column('kapi_no', 'number', 'integer', whole(1, 99_999)),
+      column('kapi_no_ek', 'suffix', code, text(10), false),
+      column('bina_adi', 'building_name', name, text(100), false),
+      column('enlem', 'latitude_micro', 'integer', degrees(90), false),
+      column('boylam', 'longitude_micro', 'integer', degrees(180), false),
+      isActive,
+    ],
+    usual: { ...usuallyActive, suffix: '' },
+    references: { street_code: references.street },
+    alsoRejected: `select line, 'enlem', 'Enlem ve boylam birlikte yazılmalı.' from resolved
+      where (latitude_micro is null) <> (longitude_micro is null)
+      union all
+      select line, 'kapi_no', 'Bu sokakta bu kapı numarası başka bir binada da var.' from resolved
+      where exists (select from resolved other where other.line < resolved.line and other.oid <> resolved.oid
+          and (other.street_code, other.number, other.suffix) = (resolved.street_code, resolved.number, resolved.suffix))
+        or exists (select from outer_door other where other.oid <> resolved.oid
+          and (other.street_code, other.number, other.suffix) = (resolved.street_code, resolved.number, resolved.suffix)
+          and not exists (select from resolved new where new.oid = other.oid))`,
+  }),
+  flats: listKind({
+    name: 'flats',
+    table: 'inner_door',
+    keys: [column('bagimsiz_bolum_kodu', 'oid', 'bigint', digits)],
+    values: [
+      column('bina_kodu', 'outer_door_oid', 'bigint', digits),
+      column('ic_kapi_no', 'number', code, text(10)),
+      column('kat', 'floor', 'smallint', floorNumber),
+      column('kullanim', 'usage', 'text', oneOf({ KONUT: 'residence', ISYERI: 'business' })),
+      column('adres_no', 'address_number', code, exactDigits(10)),
+      column('sira', 'position', 'integer', whole(0, 999_999), false),
+      isActive,
+    ],
+    usual: usuallyActive,
+    // Flats stand in the order of their numbers, 10 after 9.
+    settle: (row) => {
+      row.position ??= /\d{1,6}/.exec(row.number ?? '')?.[0] ?? '0'
+    },
+    references: { outer_door_oid: references.outerDoor },
+    distinct: ['address_number'],
+    alsoRejected: `select line, 'ic_kapi_no', 'Bu binada bu iç kapı numarası başka bir bölümde de var.' from resolved
+      where exists (select from resolved other where other.line < resolved.line and other.oid <> resolved.oid
+          and (other.outer_door_oid, other.number) = (resolved.outer_door_oid, resolved.number))
+        or exists (select from inner_door other where other.oid <> resolved.oid
+          and (other.outer_door_oid, other.number) = (resolved.outer_door_oid, resolved.number)
+          and not exists (select from resolved new where new.oid = other.oid))`,
+  }),
+  modules: listKind({
+    name: 'modules',
+    table: 'accrual_module',
+    keys: [column('modul_kodu', 'code', 'integer', whole(1, 999))],
+    values: [column('ad', 'name', name, text(100)), column('sira', 'position', 'integer', whole(0, 9999))],
+    distinct: ['name'],
+  }),
+  revenues: listKind({
+    name: 'revenues',
+    table: 'revenue',
+    keys: [column('gelir_kodu', 'code', 'integer', whole(1, 999))],
+    values: [
+      column('ad', 'name', name, text(150)),
+      column('modul_kodu', 'module_code', 'integer', whole(1, 999)),
+      column('gecikme_zammi', 'bears_delay_fine', 'boolean', yesOrNo),
+      column('dayanak', 'legal_basis', name, text(300)),
+    ],
+    references: { module_code: references.module },
+    // What was worked out with a delay fine stays explained by it.
+    alsoRejected: `select line, 'gecikme_zammi', 'Bu gelirin tahakkukları var; gecikme zammı değiştirilmez.'
+      from resolved join revenue existing using (code)
+      where existing.bears_delay_fine <> resolved.bears_delay_fine
+        and exists (select from accrual where accrual.revenue_code = resolved.code)`,
+  }),
+  'wedding-fees': listKind({
+    name: 'wedding-fees',
+    table: 'matrimony_fee',
+    keys: [
+      column('kod', 'code', code, (given) =>
+        /^[A-Z0-9]{1,10}$/.test(given) ? given : new Fault('En çok 10 büyük harf veya rakamdan oluşmalı.'),
+      ),
+      column('gecerlilik', 'valid_from', 'date', date),
+    ],
+    values: [
+      column('bitis', 'valid_until', 'date', date, false),
+      column('ad', 'name', name, text(100)),
+      column('tutar', 'amount_kurus', 'bigint', positiveMoney),
+      column('sira', 'position', 'integer', whole(0, 9999), false),
+      column('dayanak', 'legal_source', name, text(300)),
+    ],
+    usual: { position: '0' },
+    alsoRejected: `select line, 'bitis', 'Bitiş, başlangıçtan önce olamaz.' from resolved where valid_until < valid_from
+      union all
+      select line, 'tutar', 'Bu ücretle ödeme alındı; yeni tutar yeni bir başlangıç günüyle yazılmalı.'
+      from resolved join matrimony_fee existing using (code, valid_from)
+      where existing.amount_kurus <> resolved.amount_kurus
+        and exists (select from matrimony_payment where matrimony_payment.fee_oid = existing.oid)`,
+  }),
+  'complaint-topics': listKind({
+    name: 'complaint-topics',
+    table: 'complaint_topic',
+    keys: [
+      column('kod', 'code', code, (given) =>
+        /^[a-z-]{2,30}$/.test(given) ? given : new Fault('2–30 küçük harf (a–z) veya çizgiden oluşmalı.'),
+      ),
+    ],
+    values: [column('ad', 'name', name, text(80)), column('sira', 'position', 'integer', whole(0, 9999))],
+    distinct: ['name', 'position'],
+  }),
+  'bank-branches': listKind({
+    name: 'bank-branches',
+    table: 'bank_branch',
+    keys: [
+      column('banka_kodu', 'bank_code', code, exactDigits(4)),
+      column('sube_kodu', 'code', code, exactDigits(5)),
+    ],
+    values: [column('il_kodu', 'city_code', code, digits), column('ad', 'name', name, text(150))],
+    references: { bank_code: references.bank, city_code: references.city },
+  }),
+  'enforcement-offices': listKind({
+    name: 'enforcement-offices',
+    table: 'enforcement_office',
+    keys: [column('ad', 'name', name, text(150))],
+    values: [column('il_kodu', 'city_code', code, digits)],
+    references: { city_code: references.city },
+  }),
+  holidays: listKind({
+    name: 'holidays',
+    table: 'public_holiday',
+    keys: [column('gun', 'day', 'date', date)],
+    values: [
+      column('ad', 'name', name, text(100)),
+      column('yarim_gun', 'is_half_day', 'boolean', yesOrNo, false),
+    ],
+    usual: { is_half_day: 'false' },
+  }),
+  'search-words': listKind({
+    name: 'search-words',
+    table: 'search_synonym',
+    keys: [column('halk_dilinde', 'phrase', name, text(60)), column('anlami', 'means', name, text(60))],
+    values: [column('aktif', 'is_used', 'boolean', yesOrNo, false)],
+    usual: { is_used: 'true' },
+  }),
+}
+
+function floorNumber(given: string): string | Fault {
+  return /^-?\d{1,2}$/.test(given) || given === '100'
+    ? String(Number(given))
+    : new Fault('Kat −99 ile 100 arasında bir tam sayı olmalı.')
+}
