@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { examine } from '../service/src/doctor/examine.ts'
@@ -6,6 +6,7 @@ import { neighboursOf } from '../service/src/doctor/neighbours.ts'
 import { parseSettings, readSettingsFile } from '../service/src/settings/settings.ts'
 import { type Answers, composeSettings } from './setup/compose-settings.ts'
 import { type Ask, interview } from './setup/interview.ts'
+import { writeSettings } from './setup/write-settings.ts'
 
 const help = `npm run setup                        asks for what a municipality's settings need, writes settings.json
 npm run setup -- --answers FILE      takes the answers from a file: some fields of a settings file
@@ -38,7 +39,7 @@ async function setUp(): Promise<void> {
     throw new Error(`${out} is there already: name another with --out, or --force.`)
   const answers = file ? (parseSettings(readFileSync(file, 'utf8')) as Answers) : await askAll()
   const settings = composeSettings(answers, file ?? 'your answers')
-  writeFileSync(out, `${JSON.stringify(settings, undefined, 2)}\n`, { mode: 0o600 })
+  writeSettings(out, settings)
   // What a start would refuse is told now.
   readSettingsFile(out)
   console.log(`\n✓ ${out} is written. Trying everything it names:\n`)

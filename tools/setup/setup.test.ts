@@ -1,6 +1,10 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { composeSettings } from './compose-settings.ts'
 import { type Ask, interview } from './interview.ts'
+import { writeSettings } from './write-settings.ts'
 
 /** What someone types, by a part of the question; everything else is the usual answer. */
 const typed: [RegExp, string][] = [
@@ -50,6 +54,13 @@ describe('setting up', () => {
     const [first, second] = [composeSettings(answers, 'a'), composeSettings(answers, 'b')]
     expect(first.machineKey.validationKey).toMatch(/^\S{64}$/)
     expect(first.machineKey).not.toEqual(second.machineKey)
+  })
+
+  test('the file is readable by its owner alone, also in place of one that was not', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'setup-')), 'settings.json')
+    writeFileSync(path, '{}', { mode: 0o644 })
+    writeSettings(path, composeSettings(await interview(ask), 'the test'))
+    expect((statSync(path).mode & 0o777).toString(8)).toBe('600')
   })
 
   test('what is missing in a file of answers is named', () => {

@@ -36,7 +36,10 @@ export const notificationsCalls = {
           z.object({
             gsmNumber: GsmNumber,
             /** The number being registered; for a signed-in person's changes it is not read. */
-            identityNumber: z.string().max(11).optional(),
+            identityNumber: z
+              .string()
+              .regex(/^\d{0,11}$/)
+              .optional(),
           }),
         )
         .length(1),

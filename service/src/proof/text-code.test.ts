@@ -106,6 +106,11 @@ describe('a code by text message', () => {
     ).rejects.toThrow('CodeExpired')
   })
 
+  test('is not counted for a member whom a stranger names as the number to register', async ({ service }) => {
+    const { oid } = await service.given.member()
+    await expect(askCode(service, newPhone(), `member:${oid}`)).rejects.toThrow('InvalidRequest')
+  })
+
   test('is sent again after a minute, then ever later, without a new captcha, and five times an hour at most', async ({
     service,
   }) => {

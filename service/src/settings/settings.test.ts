@@ -59,6 +59,15 @@ describe('a settings file', () => {
     expect(readSettingsFile(fileWith({ ...real, Mail })).Mail).toEqual(Mail)
   })
 
+  test.each(['{"Password": gizli-parola}', '{"Password": \'gizli-parola\'}', 'gizli-parola'])(
+    'that is not JSON is refused without quoting it: %s',
+    (text) => {
+      expect(() => readSettingsFile(fileWith(text))).toThrow(
+        /cannot be read: Unexpected token '.' is not valid JSON$/,
+      )
+    },
+  )
+
   test.each([
     ['is not there', undefined, /cannot be read.*ENOENT/],
     ['is not JSON', '{', /cannot be read/],

@@ -166,7 +166,12 @@ export function readSettingsFile(path: string): ServiceSettings {
 
 /** JSON in which whole lines may be comments. */
 export function parseSettings(text: string): unknown {
-  return JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ''))
+  try {
+    return JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ''))
+  } catch (error) {
+    // The parser's own words quote the text around the fault, which may be a password.
+    throw new Error((error as Error).message.replace(/, (?:\.\.\.)?".*/s, ' is not valid JSON'))
+  }
 }
 
 export function checkSettings(content: unknown, source: string): ServiceSettings {

@@ -28,9 +28,8 @@ export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipali
   if (!isOwnName(userName, member, given)) throw refusal('NotYourAccount')
   if (userGsmNumber !== undefined && userEmail !== undefined) throw refusal('OneChangeAtATime')
   if (userGsmNumber !== undefined) {
-    // Who only knows a clerk's password must not move the phone by which a second factor is set up.
-    if (member.mustProveSecondFactor && (await contactOf(given.db, member.memberOid)).gsmNumber !== null)
-      throw generalRefusal('SecondFactorRequired')
+    // Who only knows a clerk's password must not name the phone by which a second factor is set up.
+    if (member.mustProveSecondFactor) throw generalRefusal('SecondFactorRequired')
     const problem = await passwordProblem(given, member, currentPassword)
     if (problem) throw refusal(problem)
     await given.db.begin(async (tx) => {

@@ -3,6 +3,7 @@ import { generalRefusals } from 'contract/general-refusals'
 import { identityProblem, isForeignerId } from 'rules/identity/national-id'
 import { registryName } from 'rules/turkish-text'
 import type { z } from 'zod'
+import { generalRefusal } from '../../calling/answer-call.ts'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -25,6 +26,8 @@ export const AskForMatch: Handler<Calls['AskForMatch']> = async ({ request, memb
   if (member.ownRegistryOid !== null) throw refusal('HasRegistry')
   if (/^\d+$/.test(member.userName) && member.userName !== request.identityNumber)
     throw refusal('NotYourNumber')
+  // It would name the phone by which a second factor is set up.
+  if (member.mustProveSecondFactor) throw generalRefusal('SecondFactorRequired')
   return given.db.begin(async (tx) => {
     const { gsmNumber } = request
     const proof = { purpose: 'Match', subject: `member:${member.memberOid}`, gsmNumber } as const

@@ -98,6 +98,42 @@ describe('a clerk without a second factor', () => {
     ).rejects.toThrow('SecondFactorRequired')
   })
 
+  test.for(['PhoneChange', 'Match'] as const)(
+    'has no phone yet, and gets none from someone who only knows the password (%s)',
+    async (title, { service }) => {
+      const clerk = await service.given.member({ role: 'clerk' })
+      if (title === 'Match') await service.db`update member set registry_oid = null where oid = ${clerk.oid}`
+      else await service.db`update registry set gsm_number = null where oid = ${clerk.registryOid}`
+      const gsmNumber = newPhone()
+      const { OperationReferenceNumber: operationReferenceNumber } = await service.as(clerk).call('SendSms', {
+        sourceLocationCode: 'EMUNICIPALITY',
+        recipientInformationList: [{ gsmNumber }],
+        title,
+      })
+      const [text = ''] = await messagesTo(service, gsmNumber)
+      const userEntredCode = /(\d{6})/.exec(text)?.[1] ?? ''
+      await service.as(clerk).call('ValidateCode', { operationReferenceNumber, userEntredCode })
+      const named =
+        title === 'Match'
+          ? service.as(clerk).call('AskForMatch', {
+              identityNumber: clerk.userName,
+              nameOrTitle: 'Ayşe',
+              surname: 'Yılmaz',
+              gsmNumber,
+              operationReferenceNumber,
+            })
+          : service.as(clerk).call('UpdateUserForEMunicipality', {
+              userName: clerk.userName,
+              applicationName: 'MUNICIPALITY_INFORMATION_SYSTEM',
+              userGsmNumber: gsmNumber,
+              currentPassword: clerk.password,
+              operationReferenceNumber,
+            })
+      await expect(named).rejects.toThrow('SecondFactorRequired')
+      expect((await service.as(clerk).call('GetOwnSecondFactor', {})).GsmNumber).toBeNull()
+    },
+  )
+
   test('finishes only the setup of the same sign-in, within its time, and once', async ({ service }) => {
     const clerk = await clerkWithPhone(service)
     const start = async (from: ClerkWithPhone) => {
