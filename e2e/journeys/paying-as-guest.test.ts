@@ -3,7 +3,7 @@ import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { givenWaterSubscriber } from '../actions/given-subscription.ts'
 import { newPerson, type NewPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
-import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
+import { confirmAtBank, fillCard, goToCard, pressPay } from '../actions/pay.ts'
 import { enterCode, newPhone, readCode } from '../actions/register.ts'
 import { comeSignedIn, passCaptcha } from '../actions/sign-in.ts'
 import { phone, test, type Visitor } from '../visitor.ts'
@@ -70,6 +70,44 @@ describe('paying without an account', () => {
     await page.getByText(bill).waitFor()
     await visitor.expectAccessible()
   }, 90_000)
+
+  test('what was left at the bank is marked, found by the phone alone, and can be paid again', async ({
+    newVisitor,
+  }) => {
+    const irmak = await someoneWhoOwes()
+    await owe(irmak.userName, [{ description: 'Yolculuk: bina vergisi', principalKurus: 12_000 }])
+    const payer = await newVisitor()
+    await comeSignedIn(payer, irmak)
+    await goToCard(payer, debt)
+    await payer.page.getByText('İşlem no:').waitFor()
+    await fillCard(payer, good)
+    await pressPay(payer)
+    await payer.page.getByLabel('Telefonunuza gelen doğrulama kodu').waitFor()
+
+    const owner = await newVisitor({ viewport: phone })
+    await comeSignedIn(owner, irmak)
+    await owner.open('/DebtQuestioning')
+    const row = owner.page.getByRole('row').filter({ hasText: debt })
+    await row.getByText('Ödemesi sürüyor').waitFor()
+    await owner.page.getByText('Seçim yok, tümü: 1 borç').waitFor()
+    await owner.expectAccessible()
+    await owner.expectNoSidewaysScroll()
+
+    const elsewhere = await newVisitor({ viewport: phone })
+    const { page } = elsewhere
+    await elsewhere.open('/odeme-durumu')
+    await page.getByRole('radio', { name: 'Cep telefonumla' }).check()
+    await page.getByLabel('Cep telefonu').fill(irmak.phone)
+    await passCaptcha(elsewhere)
+    await page.getByRole('button', { name: 'Kod gönder' }).click()
+    await page.getByLabel('Telefonunuza gelen kod').waitFor()
+    await enterCode(elsewhere, await readCode(irmak.phone))
+    await page.getByRole('button', { name: /Durumu göster/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Banka doğrulaması tamamlanmadı' }).waitFor()
+    await page.getByRole('link', { name: 'Yeniden öde' }).waitFor()
+    await elsewhere.expectAccessible()
+    await elsewhere.expectNoSidewaysScroll()
+  }, 180_000)
 
   test('by a link the debtor made, which can be closed', async ({ newVisitor }) => {
     const debtor = await newVisitor()

@@ -157,6 +157,7 @@ import { GetOrderNumberForOnlinePayment } from './payments/orders/GetOrderNumber
 import { GetOwnPaymentLinks } from './payments/links/GetOwnPaymentLinks.ts'
 import { GetVposWebRequestReponse } from './payments/at-the-bank/GetVposWebRequestReponse.ts'
 import { IsOnlinePaymentAccrumentsTriedBefore } from './payments/orders/IsOnlinePaymentAccrumentsTriedBefore.ts'
+import { GetMessageServiceState } from './notifications/GetMessageServiceState.ts'
 import { AskBankForClerk } from './payments/clerk/AskBankForClerk.ts'
 import { GetPayerForClerk } from './payments/clerk/GetPayerForClerk.ts'
 import { ListPaymentsForClerk } from './payments/clerk/ListPaymentsForClerk.ts'
@@ -350,6 +351,7 @@ export const handlers: Handlers = {
   GetParameterValue,
   GetPayerForClerk,
   AskBankForClerk,
+  GetMessageServiceState,
   GetPersonInfoViaEDevlet,
   GetPublicComplaintsWithoutAuthorization,
   GetRefundAccountForClerk,

@@ -25,6 +25,14 @@ export const SentCode = z.object({
 })
 
 export const notificationsCalls = {
+  GetMessageServiceState: call({
+    summary:
+      'Whether the gateway of text messages can be reached; the same for everyone, so that it tells nothing about a person.',
+    access: 'anyone',
+    request: z.object({}),
+    response: z.object({ IsReachable: z.boolean() }),
+    limit: { calls: 60, perSeconds: 60 },
+  }),
   SendSms: call({
     summary: 'Sends a six-digit code to a phone; what it proves is named by `title`.',
     access: 'anyone',

@@ -7,6 +7,7 @@ import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { PhoneField } from '../../ui/form/PhoneField.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { MessageServiceNotice } from '../../parts/verification/MessageServiceNotice.tsx'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
 import styles from './AccountForm.module.css'
 import { phoneRules, useForgotPasswordForm } from './use-forgot-password-form.ts'
@@ -23,8 +24,9 @@ export function ForgotPasswordPage() {
     <Page width="narrow">
       <h1 className={styles.title}>E-Belediye Şifre Sıfırlama</h1>
       <p>
-        Numaranızı ve belediyede kayıtlı cep telefonunuzu yazın. Telefonunuza, bir gün geçerli geçici bir
-        şifre göndeririz; onunla girince yeni şifrenizi belirlersiniz.
+        Numaranızı ve belediyede kayıtlı cep telefonunuzu yazın. Bilgiler eşleşiyorsa telefonunuza, bir gün
+        geçerli geçici bir şifre göndeririz; onunla girince yeni şifrenizi belirlersiniz. Birkaç dakika içinde
+        gelmezse bilgileri gözden geçirip yeniden deneyin.
       </p>
       <Stack as="form" gap={5} noValidate method="post" onSubmit={submit}>
         <FormProblems problems={problems} />
@@ -44,6 +46,7 @@ export function ForgotPasswordPage() {
           label="Cep Telefonu"
           error={errorOf('gsmNumber')}
         />
+        <MessageServiceNotice />
         <Captcha captcha={captcha} />
         <Buttons isWide>
           <SubmitButton>Onay</SubmitButton>

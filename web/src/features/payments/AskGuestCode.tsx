@@ -9,6 +9,7 @@ import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { PhoneField } from '../../ui/form/PhoneField.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { type AskedCode, askedCode } from '../../parts/verification/GuestCode.tsx'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
 import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -31,7 +32,7 @@ interface Asked {
 }
 
 /** Asks for the code; what comes back is the same whether or not anybody has the number. */
-export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }) {
+export function AskGuestCode({ onSent }: { onSent: (asked: AskedCode) => void }) {
   const [kind, setKind] = useState<Kind>('identityNumber')
   const { Contact } = useSettings()
   const { form, captcha, submit, isBusy, problems, errorOf } = useCaptchaForm<Asked>({
@@ -87,14 +88,14 @@ export function AskGuestCode({ onSent }: { onSent: (reference: string) => void }
   )
 }
 
-async function sendCode(kind: Kind, asked: Asked, captcha: string): Promise<string> {
+async function sendCode(kind: Kind, asked: Asked, captcha: string): Promise<AskedCode> {
   const number = asked.number.trim()
   const gsmNumber = normaliseMobile(asked.gsmNumber) ?? ''
   const sent =
     kind === 'identityNumber'
       ? await callService('ValidateRegistries', { filter: { identityNumber: number }, gsmNumber, captcha })
       : await callService('ValidateSubscriberNo', { subscriberNo: number, gsmNumber, captcha })
-  return sent.OperationReferenceNumber
+  return askedCode(sent, (nextCaptcha) => sendCode(kind, asked, nextCaptcha))
 }
 
 function phoneProblem(typed: string | undefined): string | undefined {

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { type Guest, forgetGuest, isOver, readGuest, writeGuest } from '../../parts/payments/guest.ts'
 import { fastPaymentPath, orderStatusPath } from '../../parts/payments/payment-paths.ts'
 import { useSession } from '../../session/session.tsx'
-import { type GuestAccess, GuestCode } from '../../parts/verification/GuestCode.tsx'
+import { type AskedCode, type GuestAccess, GuestCode } from '../../parts/verification/GuestCode.tsx'
 import { AskGuestCode } from './AskGuestCode.tsx'
 import { GuestDebts } from './GuestDebts.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 
 /** Paying without an account: a number, a code to the registered phone, then masked name and debts. */
 export function FastPaymentPage() {
-  const [reference, setReference] = useState<string>()
+  const [asked, setAsked] = useState<AskedCode>()
   const [opened, setOpened] = useState<Guest | null>()
   const { isInitialised } = useSession()
   // Who comes back from the card form has proved their phone already; null is who left.
@@ -25,22 +25,22 @@ export function FastPaymentPage() {
   function leave(): void {
     forgetGuest()
     setOpened(null)
-    setReference(undefined)
+    setAsked(undefined)
   }
 
   return (
     <Page title="Hızlı ödeme" width="narrow">
       {guest ? (
         <GuestDebts guest={guest} onLeave={leave} />
-      ) : reference ? (
-        <GuestCode reference={reference} onOpened={open} onAnew={() => setReference(undefined)} />
+      ) : asked ? (
+        <GuestCode asked={asked} onOpened={open} onAnew={() => setAsked(undefined)} />
       ) : (
         <>
           <p>
             Üye olmadan ödeyin. Numaranızı ve belediyede kayıtlı cep telefonunuzu yazın; telefonunuza bir kod
             gönderelim. Borçlar ancak bu kodla görünür.
           </p>
-          <AskGuestCode onSent={setReference} />
+          <AskGuestCode onSent={setAsked} />
           <p>
             Başladığınız bir ödemenin sonucu için <Link to={orderStatusPath}>ödeme durumu</Link> sayfasına
             bakın.

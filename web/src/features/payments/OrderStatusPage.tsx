@@ -14,7 +14,12 @@ import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
 import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
-import { type GuestAccess, GuestCode } from '../../parts/verification/GuestCode.tsx'
+import {
+  type AskedCode,
+  type GuestAccess,
+  GuestCode,
+  askedCode,
+} from '../../parts/verification/GuestCode.tsx'
 import { FindByPhone } from './FindByPhone.tsx'
 import { OrderResult } from './OrderResult.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -26,7 +31,7 @@ const ways: Record<Way, string> = { number: 'İşlem numarasıyla', phone: 'Cep 
 /** For those who lost the browser: by the order's number or by the phone alone, with a code to the phone that paid. */
 export function OrderStatusPage() {
   const [way, setWay] = useState<Way>('number')
-  const [asked, setAsked] = useState<{ orderNumber: string; reference: string }>()
+  const [asked, setAsked] = useState<{ orderNumber: string; code: AskedCode }>()
   const [found, setFound] = useState<{ order: PaymentOrder; askedAt: number }>()
   const { run, failure } = useCallAction()
 
@@ -48,7 +53,7 @@ export function OrderStatusPage() {
       {failure && <FailureNotice message={failure} />}
       {asked ? (
         <GuestCode
-          reference={asked.reference}
+          asked={asked.code}
           onOpened={(access) => void run(() => show(access))}
           onAnew={() => setAsked(undefined)}
         />
@@ -83,15 +88,14 @@ export function OrderStatusPage() {
   )
 }
 
-function AskByOrder({ onSent }: { onSent: (sent: { orderNumber: string; reference: string }) => void }) {
+function AskByOrder({ onSent }: { onSent: (sent: { orderNumber: string; code: AskedCode }) => void }) {
   const [query] = useSearchParams()
   const { form, captcha, submit, isBusy, problems, errorOf } = useCaptchaForm<{ orderNumber: string }>({
     fields: ['orderNumber'],
     judge: ({ orderNumber }) => ({ orderNumber: problemOf(orderNumber) }),
     send: async (values, answer) => {
       const orderNumber = normalise(values.orderNumber)
-      const sent = await callService('SendOrderStatusCode', { orderNumber, captcha: answer })
-      onSent({ orderNumber, reference: sent.OperationReferenceNumber })
+      onSent({ orderNumber, code: await sendCode(orderNumber, answer) })
     },
   })
   return (
@@ -122,6 +126,11 @@ function AskByOrder({ onSent }: { onSent: (sent: { orderNumber: string; referenc
       </div>
     </Stack>
   )
+}
+
+async function sendCode(orderNumber: string, captcha: string): Promise<AskedCode> {
+  const sent = await callService('SendOrderStatusCode', { orderNumber, captcha })
+  return askedCode(sent, (nextCaptcha) => sendCode(orderNumber, nextCaptcha))
 }
 
 function normalise(typed: string): string {

@@ -1,5 +1,6 @@
 import type { ResponseFrom } from 'contract/calls'
 import { codeLimits } from 'contract/identity/text-code-limits'
+import { codeExpired } from 'contract/sentences'
 import { useState } from 'react'
 import { callService } from '../../service-client/call-service.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
@@ -7,26 +8,57 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/form/CodeField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { minutesAndSeconds, useSecondsLeft } from '../../ui/use-seconds-left.ts'
+import { Captcha } from './Captcha.tsx'
+import { MessageServiceNotice } from './MessageServiceNotice.tsx'
+import { useCaptchaAnswer } from './use-captcha-answer.ts'
 
 /** What a proven code lets someone without an account in by. */
 export type GuestAccess = NonNullable<ResponseFrom<'ValidateCode'>['Guest']>
 
-interface GuestCodeProps {
-  /** Of the code that was sent, or was not: the answer never tells. */
+/** Of the code that was sent, or was not: the answer never tells. */
+export interface AskedCode {
   reference: string
+  /** By this device's clock, which may be wrong; only the distance counts. */
+  expiresAtMs: number
+  resendAtMs: number
+  /** Asks for another one, with a new answer of the captcha. */
+  again: (captcha: string) => Promise<AskedCode>
+}
+
+/** What a call that sends a guest's code has answered just now. */
+export function askedCode(
+  sent: ResponseFrom<'SendOrderStatusCode'>,
+  again: (captcha: string) => Promise<AskedCode>,
+): AskedCode {
+  const nowMs = Date.now()
+  const madeAtMs = Date.parse(sent.ExpiresAt) - codeLimits.lifetimeMs
+  return {
+    reference: sent.OperationReferenceNumber,
+    expiresAtMs: nowMs + codeLimits.lifetimeMs,
+    resendAtMs: nowMs + Date.parse(sent.ResendAt) - madeAtMs,
+    again,
+  }
+}
+
+interface GuestCodeProps {
+  asked: AskedCode
   onOpened: (access: GuestAccess) => void
   onAnew: () => void
 }
 
 /** Proves the registered phone by its code; only then anything is shown. */
-export function GuestCode({ reference, onOpened, onAnew }: GuestCodeProps) {
+export function GuestCode({ asked, onOpened, onAnew }: GuestCodeProps) {
+  const [current, setCurrent] = useState(asked)
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState<string>()
   const { run, isBusy, failure, forgetFailure } = useCallAction()
+  const secondsLeft = useSecondsLeft(current.expiresAtMs)
+  const isOver = secondsLeft === 0
 
   async function check(): Promise<void> {
     const { Guest } = await callService('ValidateCode', {
-      operationReferenceNumber: reference,
+      operationReferenceNumber: current.reference,
       userEntredCode: code,
     })
     if (Guest) onOpened(Guest)
@@ -43,10 +75,11 @@ export function GuestCode({ reference, onOpened, onAnew }: GuestCodeProps) {
         Bilgiler belediyedeki kayıtla eşleşiyorsa kayıtlı cep telefonuna {codeLimits.digits} haneli bir kod
         gönderdik. Kod 3 dakika geçerlidir; kimseyle paylaşmayın.
       </p>
+      <MessageServiceNotice />
       <CodeField
         name="code"
         label="Telefonunuza gelen kod"
-        error={missing ?? failure}
+        error={missing ?? failure ?? (isOver ? codeExpired : undefined)}
         digits={codeLimits.digits}
         value={code}
         onChange={(typed) => {
@@ -56,14 +89,67 @@ export function GuestCode({ reference, onOpened, onAnew }: GuestCodeProps) {
         }}
         onEnter={confirm}
       />
+      {!isOver && <p role="timer">Kod {minutesAndSeconds(secondsLeft)} daha geçerli.</p>}
       <Buttons>
-        <Button loading={isBusy} onClick={confirm}>
+        <Button loading={isBusy} disabled={isOver} onClick={confirm}>
           Kodu onayla
         </Button>
         <Button variant="default" onClick={onAnew}>
           Kod gelmedi, baştan dene
         </Button>
       </Buttons>
+      <SendAgain
+        key={current.reference}
+        asked={current}
+        onSent={(next) => {
+          setCurrent(next)
+          setCode('')
+          setMissing(undefined)
+          forgetFailure()
+        }}
+      />
+    </Stack>
+  )
+}
+
+function SendAgain({ asked, onSent }: { asked: AskedCode; onSent: (next: AskedCode) => void }) {
+  const secondsLeft = useSecondsLeft(asked.resendAtMs)
+  const [isAsking, setIsAsking] = useState(false)
+  const captcha = useCaptchaAnswer()
+  const { run, isBusy, failure } = useCallAction()
+  if (secondsLeft > 0)
+    return <p>Kod gelmedi mi? {minutesAndSeconds(secondsLeft)} sonra yeniden gönderebiliriz.</p>
+  if (!isAsking)
+    return (
+      <div>
+        <Button variant="default" onClick={() => setIsAsking(true)}>
+          Yeniden gönder
+        </Button>
+      </div>
+    )
+
+  async function send(): Promise<void> {
+    try {
+      onSent(await asked.again(captcha.answer ?? ''))
+    } catch (thrown) {
+      captcha.startOver()
+      throw thrown
+    }
+  }
+
+  return (
+    <Stack>
+      {failure && <p className="late">{failure}</p>}
+      <Captcha captcha={captcha} />
+      <div>
+        <Button
+          variant="default"
+          loading={isBusy}
+          onClick={() => (captcha.answer ? void run(send) : captcha.demand())}
+        >
+          Yeni kodu gönder
+        </Button>
+      </div>
     </Stack>
   )
 }

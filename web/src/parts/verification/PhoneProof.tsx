@@ -8,6 +8,7 @@ import { fieldId } from '../../ui/form/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { minutesAndSeconds, useSecondsLeft } from '../../ui/use-seconds-left.ts'
 import { Captcha } from './Captcha.tsx'
+import { MessageServiceNotice } from './MessageServiceNotice.tsx'
 import styles from './PhoneProof.module.css'
 import { useCaptchaAnswer } from './use-captcha-answer.ts'
 import { type PhoneToProve, type ToProve, usePhoneProof } from './use-phone-proof.ts'
@@ -107,6 +108,7 @@ function EnterCode({ phone, proof, sent }: EnterCodeProps) {
       <p>
         <strong className={styles.number}>{target}</strong> {to} kod gönderdik. Kodu kimseyle paylaşmayın.
       </p>
+      {'gsmNumber' in phone && <MessageServiceNotice />}
       <CodeField
         name={codeFieldName}
         label={codeLabel}

@@ -8,7 +8,7 @@ import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { GuestCode } from '../../../parts/verification/GuestCode.tsx'
+import { type AskedCode, GuestCode, askedCode } from '../../../parts/verification/GuestCode.tsx'
 import { Captcha } from '../../../parts/verification/Captcha.tsx'
 import { useCaptchaForm } from '../../../parts/verification/use-captcha-form.ts'
 import type { Proven } from './proven.ts'
@@ -48,11 +48,11 @@ const referencePattern = /^\d{4}-[0-9A-Z]{8}$/
 /** The subscriber or application number, and the code sent to the phone that belongs to it. */
 export function GuestProof({ onProven }: GuestProofProps) {
   const [wish, setWish] = useState<Wish>('end')
-  const [sent, setSent] = useState<{ number: string; reference: string }>()
+  const [sent, setSent] = useState<{ number: string; code: AskedCode }>()
   if (sent)
     return (
       <GuestCode
-        reference={sent.reference}
+        asked={sent.code}
         onOpened={(access) =>
           onProven({
             ...(wish === 'end' ? { subscriberNo: sent.number } : { reference: sent.number }),
@@ -71,14 +71,14 @@ export function GuestProof({ onProven }: GuestProofProps) {
           </Choice>
         ))}
       </Fieldset>
-      <AskForCode key={wish} wish={wish} onSent={(number, reference) => setSent({ number, reference })} />
+      <AskForCode key={wish} wish={wish} onSent={(number, code) => setSent({ number, code })} />
     </>
   )
 }
 
 interface AskForCodeProps {
   wish: Wish
-  onSent: (number: string, reference: string) => void
+  onSent: (number: string, code: AskedCode) => void
 }
 
 function AskForCode({ wish, onSent }: AskForCodeProps) {
@@ -92,11 +92,7 @@ function AskForCode({ wish, onSent }: AskForCodeProps) {
     send: async ({ number: typed, gsmNumber: phone }, captcha) => {
       const number = cleaned(wish, typed)
       const gsmNumber = normaliseMobile(phone) ?? ''
-      const code =
-        wish === 'end'
-          ? await callService('ValidateSubscriberNo', { subscriberNo: number, gsmNumber, captcha })
-          : await callService('SendContractCancellationCode', { referenceNumber: number, gsmNumber, captcha })
-      onSent(number, code.OperationReferenceNumber)
+      onSent(number, await sendCode(wish, { number, gsmNumber }, captcha))
     },
   })
   const { label, hint } = wishes[wish]
@@ -141,4 +137,13 @@ function numberProblem(wish: Wish, typed: string): string | undefined {
   return wish === 'follow' && !referencePattern.test(number)
     ? 'Başvuru numarası 2026-AB12CD34 biçimindedir.'
     : undefined
+}
+
+async function sendCode(wish: Wish, asked: Asked, captcha: string): Promise<AskedCode> {
+  const { number, gsmNumber } = asked
+  const sent =
+    wish === 'end'
+      ? await callService('ValidateSubscriberNo', { subscriberNo: number, gsmNumber, captcha })
+      : await callService('SendContractCancellationCode', { referenceNumber: number, gsmNumber, captcha })
+  return askedCode(sent, (nextCaptcha) => sendCode(wish, asked, nextCaptcha))
 }
