@@ -97,7 +97,7 @@ describe('paying without an account', () => {
     const { page } = elsewhere
     await elsewhere.open('/odeme-durumu')
     await page.getByRole('radio', { name: 'Cep telefonumla' }).check()
-    await page.getByLabel('Cep telefonu').fill(irmak.phone)
+    await page.getByRole('textbox', { name: 'Cep telefonu' }).fill(irmak.phone)
     await passCaptcha(elsewhere)
     await page.getByRole('button', { name: 'Kod gönder' }).click()
     await page.getByLabel('Telefonunuza gelen kod').waitFor()
