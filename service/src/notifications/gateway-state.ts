@@ -23,7 +23,11 @@ export function isGatewayReachable(
 
 async function answers(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    // Where messages are sent to, which answers a question without one by refusing it.
+    const response = await fetch(`${url}/sms/rest/v2/send`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     await response.body?.cancel()
     // Any answer is one of the gateway's, but those of a proxy before it.
     return response.status !== 502 && response.status !== 503
