@@ -36,7 +36,7 @@ export function LocateButton({ isInTown, onFound }: LocateButtonProps) {
             : `Konumunuz bulunamadı. ${otherWay}`,
         )
       },
-      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: 0 },
     )
   }
 
