@@ -6,6 +6,7 @@ import type { Given } from '../calling/handler.ts'
 import { asciiName } from '../callers/ascii-name.ts'
 import { tellOwner } from '../callers/contact.ts'
 import { phoneOfRegistry } from '../callers/phone-of-registry.ts'
+import { mayActFor } from '../callers/representation.ts'
 import type { Queryable } from '../database/database.ts'
 import { queueMail } from '../notifications/mail-outbox.ts'
 import { type DeclarationRow, findDeclaration } from './find-declaration.ts'
@@ -51,7 +52,7 @@ export async function tellDeclarer(
   const eventKey = `declaration-${step}:${oid}`
   const text = [`${number} numaralı beyanınız ${outcome}`, money, reason && shortened(reason)]
   const sms = asciiName(text.filter(Boolean).join(' '))
-  const sender = await readSender(tx, memberOid)
+  const sender = await readSender(tx, given, { memberOid, registryOid })
   const ofRegistry = await phoneOfRegistry(tx, registryOid)
   await tellOwner(tx, given, { gsmNumber: sender.gsmNumber ?? ofRegistry, eventKey, text: sms })
   if (sender.gsmNumber !== null && ofRegistry !== sender.gsmNumber)
@@ -75,15 +76,20 @@ function isTold(status: DeclarationStatusCode): status is Told {
   return status in outcomes
 }
 
+/** Who no longer represents the registry is not told any more than its pages show them. */
 async function readSender(
   tx: Queryable,
-  memberOid: number,
+  { today }: Pick<Given, 'today'>,
+  { memberOid, registryOid }: Pick<DeclarationRow, 'memberOid' | 'registryOid'>,
 ): Promise<{ gsmNumber: string | null; provenEmail: string | null }> {
-  const [sender] = await tx<{ gsmNumber: string | null; provenEmail: string | null }[]>`
-    select contact.gsm_number, case when email_proven_at is null then null else member.email end as proven_email
+  const [sender] = await tx<
+    { ownRegistryOid: number | null; gsmNumber: string | null; provenEmail: string | null }[]
+  >`
+    select registry_oid as own_registry_oid, contact.gsm_number, case when email_proven_at is null then null else member.email end as proven_email
     from member join member_contact contact on contact.member_oid = member.oid where member.oid = ${memberOid}`
   if (!sender) throw new Error('A declaration has no sender')
-  return sender
+  const isTheirs = await mayActFor({ db: tx, today }, sender, registryOid)
+  return isTheirs ? sender : { gsmNumber: null, provenEmail: null }
 }
 
 /** What of the declaration's accruals is not paid yet. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
+import { noteRepresentation } from '../callers/representation.ts'
 import { changed, declaring, sendEstate, someAddress, test, uploadDeed } from '../testing/declaring.ts'
 import type { TestMember, TestService } from '../testing/test-service.ts'
 
@@ -55,6 +56,23 @@ describe('the sender of a declaration', () => {
     expect((await messagesOf(town)).at(-1)).toContain('beyaniniz reddedildi. Bu tasinmaz sizin degil.')
   })
 
+  test('hears nothing more once they do not represent the registry; the registry does', async ({ town }) => {
+    const [ayse, veli] = [await reachable(town), await town.given.member()]
+    const clerk = await town.given.member({ role: 'clerk' })
+    const registryPhone = '+905011112244'
+    await town.db`update registry set gsm_number = ${registryPhone} where oid = ${veli.registryOid}`
+    const pair = { registryOid: veli.registryOid, representativeRegistryOid: ayse.registryOid }
+    await noteRepresentation(town.db, { ...pair, basis: 'Vekil', since: '2026-01-01' })
+    await town.as(ayse).call('ChooseRegistry', { registryOid: veli.registryOid })
+    const { plot } = declaring(await someAddress(town.db))
+    const sent = await sendEstate(town, ayse, changed(plot, { property: { parcelNumber: '951' } }))
+    await town.as(ayse).call('EndOwnRepresentation', pair)
+    await decide(town, clerk, sent.Oid, 'refused', 'Bu taşınmaz sizin değil.')
+    expect((await messagesOf(town)).filter((text) => text.includes('reddedildi'))).toEqual([])
+    expect(await mailsOf(town)).toHaveLength(1)
+    expect((await messagesOf(town, registryPhone)).at(-1)).toContain('beyaniniz reddedildi.')
+  })
+
   test('gets no mail at an address that was never proven', async ({ town }) => {
     const ayse = await reachable(town)
     await town.db`update member set email_proven_at = null where oid = ${ayse.oid}`
@@ -76,9 +94,9 @@ async function reachable(town: TestService): Promise<TestMember> {
   return member
 }
 
-async function messagesOf(town: TestService): Promise<string[]> {
+async function messagesOf(town: TestService, phone = gsmNumber): Promise<string[]> {
   const rows = await town.db<{ text: string }[]>`
-    select text from sms_message where gsm_number = ${gsmNumber} order by oid`
+    select text from sms_message where gsm_number = ${phone} order by oid`
   return rows.map(({ text }) => text)
 }
 
