@@ -21,7 +21,6 @@ const unchosen: readonly Unchosen[] = [
     instead: '19.42',
     pattern: /(?<![\d:.T+])(?:[01]\d|2[0-3]):[0-5]\d(?![\d:])/gu,
     exceptions: {
-      'web/src/app/shell/chat/chat-messages.ts': 'the examples of the chat are given by the specification',
       'service/src/import/fields.ts': 'the format of a column in files of municipalities',
     },
   },
@@ -83,7 +82,6 @@ const unchosen: readonly Unchosen[] = [
       'web/src/features/identity/EDevletStartPage.tsx': specified,
       'web/src/features/identity/ForgotPasswordPage.tsx': specified,
       'web/src/features/identity/SignInPage.tsx': specified,
-      'web/src/app/shell/chat/chat-messages.ts': 'the examples of the chat are given by the specification',
     },
   },
   {

@@ -56,7 +56,7 @@ export const chats = {
       {
         ...demoPartner,
         id: 3,
-        text: 'Çalışma saatlerimiz anasayfada, iletişim bölümünde yazıyor.',
+        text: 'Çalışma saatlerimiz ana sayfada, iletişim bölümünde yazıyor.',
         time: '09.31',
       },
     ],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { testSettings } from '../../test-settings.ts'
 import { cannedReply, chats, ownContactId } from './chat-messages.ts'
-import { chatAfter, chatKindOf, sendsMessage } from './chat-state.ts'
+import { chatKindOf } from './chat-kind.ts'
+import { chatAfter, sendsMessage } from './chat-state.ts'
 
 const firstChat = chats.demo.firstMessages
 
