@@ -3,6 +3,7 @@ import { openLog } from './calling/log.ts'
 import { openDatabase } from './database/database.ts'
 import { isLostConnection } from './database/lost-connection.ts'
 import { demoSettings } from './demo-town/demo-settings.ts'
+import { checkBreachedFile } from './identity/passwords/breached-passwords.ts'
 import { startJobs } from './jobs.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -43,6 +44,7 @@ async function startService() {
   const databaseUrl = settings.DatabaseUrl ?? process.env.DATABASE_URL
   if (!databaseUrl)
     throw new Error('No database is named: set DATABASE_URL, or DatabaseUrl in the settings file.')
+  if (settings.BreachedPasswordFile) await checkBreachedFile(settings.BreachedPasswordFile)
   const log = openLog(process.env.LOG_LEVEL ?? 'info')
   const db = openDatabase(databaseUrl)
   // When the server hangs up the driver also fails where nothing can catch it: that is no reason to end the process.

@@ -6,6 +6,7 @@ import { schemaVersions } from '../database/migrate.ts'
 import { scanForViruses } from '../files/checking/scan-for-viruses.ts'
 import { openStorage } from '../files/storage/file-storage.ts'
 import { exchangeCode } from '../identity/edevlet/edevlet-gate.ts'
+import { checkBreachedFile, isBreached } from '../identity/passwords/breached-passwords.ts'
 import { populationRegistry } from '../identity/population-registry/population-registry.ts'
 import { tryMailServer } from '../notifications/mail-server.ts'
 import { askSenderNames } from '../notifications/sms-gateway.ts'
@@ -21,14 +22,15 @@ const minDatabaseVersion = 18
 
 /** Everyone the settings name, each with a harmless question. */
 export function neighboursOf(settings: ServiceSettings, databaseUrl: string | undefined): Neighbour[] {
-  const { Antivirus: antivirus, Mail: mail, Captcha, IsEDevletLoginDisable } = settings
+  const { Antivirus: antivirus, Mail: mail, BreachedPasswordFile: leaked, Captcha } = settings
   return [
     { name: 'Database', ask: () => askDatabase(databaseUrl) },
     { name: 'Uploaded files', ask: () => askStorage(settings) },
     ...(antivirus ? [{ name: 'Antivirus', ask: () => askAntivirus(antivirus) }] : []),
+    ...(leaked ? [{ name: 'Leaked passwords', ask: () => askLeakedPasswords(leaked) }] : []),
     { name: 'SMS gateway', ask: () => askSmsGateway(settings) },
     ...(mail ? [{ name: 'Mail server', ask: () => askMailServer(mail) }] : []),
-    ...(IsEDevletLoginDisable ? [] : [{ name: 'e-Devlet', ask: () => askEDevlet(settings) }]),
+    ...(settings.IsEDevletLoginDisable ? [] : [{ name: 'e-Devlet', ask: () => askEDevlet(settings) }]),
     { name: 'Population registry', ask: () => askPopulationRegistry(settings) },
     ...(Captcha.Provider === 'altcha'
       ? []
@@ -95,6 +97,13 @@ async function askAntivirus(antivirus: NonNullable<ServiceSettings['Antivirus']>
   if (verdict === 'away') throw new Error(`no clamd answers at ${antivirus.Host}:${antivirus.Port}`)
   if (verdict === 'infected') throw new Error('it calls a harmless text infected')
   return 'it answers'
+}
+
+async function askLeakedPasswords(file: string): Promise<string> {
+  await checkBreachedFile(file)
+  if (!(await isBreached('password', file)))
+    throw new Error('the best known password is not in it: is it whole, and sorted by hash?')
+  return 'they can be searched'
 }
 
 async function askSmsGateway(settings: ServiceSettings): Promise<string> {

@@ -89,6 +89,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: 'required',
       },
       {
+        name: 'BreachedPasswordFile',
+        about:
+          'A file of leaked passwords: lines of SHA1 or SHA1:count in the order of the hashes, as the public list of Have I Been Pwned comes. A password that is in it cannot be chosen; the file may be larger than memory.',
+        example: '/var/lib/e-belediye/pwned-passwords-sha1.txt',
+      },
+      {
         name: 'TrustedProxies',
         about:
           'IP addresses or networks of the proxies in front, whose X-Forwarded-For is believed. Without them the limits see the proxy as one visitor.',

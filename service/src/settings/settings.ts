@@ -121,6 +121,8 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
       path: ['IsCleaningTaxReduced'],
       error: 'the cleaning tax is not reduced inside a metropolitan municipality',
     }),
+  /** A file of leaked passwords as sorted SHA-1 lines; a password that is in it cannot be chosen. */
+  BreachedPasswordFile: secret.optional(),
   /** Where weaknesses are told of, for /.well-known/security.txt; without it the e-mail address of `Contact`. */
   SecurityTxt: z
     .strictObject({

@@ -23,7 +23,7 @@ export const ChangePassword: Handler<Calls['ChangePassword']> = async ({
   const problem =
     newPassword === currentPassword
       ? 'Yeni şifreniz şu ankinden farklı olmalıdır.'
-      : newPasswordProblem(newPassword, account, given)
+      : await newPasswordProblem(newPassword, account, given)
   if (problem) throw refusedPassword('newPassword', problem)
 
   const signInTry = await noteTry(given, member.userName)

@@ -21,7 +21,7 @@ export const CreateUserStatus: Handler<Calls['CreateUserStatus']> = async ({
   }
   if (!registration.detailedAt) throw refusal('DetailMissing')
   if (registration.email !== request.email) throw refusal('RegistrationEnded')
-  const problem = newPasswordProblem(request.password, ownerOf(registration), given)
+  const problem = await newPasswordProblem(request.password, ownerOf(registration), given)
   if (problem) throw refusedPassword('password', problem)
   const passwordHash = await hashPassword(request.password)
   const opened = await db.begin(async (tx) => {

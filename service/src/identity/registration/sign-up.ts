@@ -17,7 +17,7 @@ export async function signUp(
   if (isReservedName(userName) || userName === settings.SystemUser.toLowerCase())
     throw refused('UserNameTaken', { username: signUpMessages.userNameTaken })
   const names = [userName, email.split('@')[0] ?? '']
-  if (newPasswordProblem(password, { identityNumber: '', names }, given))
+  if (await newPasswordProblem(password, { identityNumber: '', names }, given))
     throw refused('PasswordNotAccepted', { password: signUpMessages.password })
   const passwordHash = await hashPassword(password)
   const memberOid = await db.begin(async (tx) => {
