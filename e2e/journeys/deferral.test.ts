@@ -55,7 +55,10 @@ describe('deferral', () => {
     const clerk = await newVisitor()
     await comeSignedIn(clerk, munevver)
     await clerk.open('/Memur')
-    await clerk.page.getByRole('link', { name: /Tecil başvuruları/ }).click()
+    await clerk.page
+      .getByRole('main')
+      .getByRole('link', { name: /Tecil başvuruları/ })
+      .click()
     const card = clerk.page.getByRole('article').filter({ hasText: planNumber })
     await card.getByRole('button', { name: 'Başvuruyu aç' }).click()
     await card.getByText(words).waitFor()

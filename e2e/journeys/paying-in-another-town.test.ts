@@ -237,7 +237,10 @@ describe('a payment whose bank does not tell', () => {
       const { page } = second
       await comeSignedIn(second, oguzhan, town)
       await second.open(`${town.url}/Memur`)
-      await page.getByRole('link', { name: /İkinci memur onayı bekleyen ödemeler .*1 bekliyor/ }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /İkinci memur onayı bekleyen ödemeler .*1 bekliyor/ })
+        .click()
       await page.getByText('İkinci memurun onayı bekleniyor').waitFor()
       expect(await page.getByLabel('Yalnızca ikinci memurun onayını bekleyenler').isChecked()).toBe(true)
       await page.getByText('MÜNEVVER TAŞÇIGİL').waitFor()

@@ -138,7 +138,10 @@ describe('resolutions', () => {
     const number = freeNumber()
     await comeSignedIn(clerk, munevver)
     await clerk.open('/Memur')
-    await page.getByRole('link', { name: /^Kararlar/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Kararlar/ })
+      .click()
     const form = page.getByRole('form', { name: 'Karar', exact: true })
     await form.getByRole('button', { name: 'Yayımlanacak metni gör' }).click()
     await form.getByRole('alert').getByText('Karar metnini yazın.').waitFor()

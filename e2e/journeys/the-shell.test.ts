@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { comeSignedIn } from '../actions/sign-in.ts'
-import { phone, test } from '../visitor.ts'
+import type { Browser } from 'playwright-core'
+import { newWindow, phone, test, Visitor } from '../visitor.ts'
 
 describe('the menu', () => {
   test('on a desktop is closed at home, full elsewhere, and can be made narrow', async ({ visitor }) => {
@@ -159,10 +160,19 @@ describe('the chat', () => {
   })
 })
 
+/** In a browser that has fetched nothing before. */
+async function newcomer(browser: Browser, onTestFinished: (close: () => Promise<void>) => void) {
+  const window = await newWindow(browser)
+  onTestFinished(() => window.close())
+  return new Visitor(await window.newPage())
+}
+
 describe('without a connection or an answer', () => {
   test('the page says so within ten seconds, and opens without anyone loading it again', async ({
-    visitor,
+    browser,
+    onTestFinished,
   }) => {
+    const visitor = await newcomer(browser, onTestFinished)
     const { page } = visitor
     await visitor.open('/anasayfa')
     await page.context().setOffline(true)
@@ -177,7 +187,8 @@ describe('without a connection or an answer', () => {
     visitor.complaints.length = 0
   })
 
-  test('a slow answer is told, and can be asked for again', async ({ visitor }) => {
+  test('a slow answer is told, and can be asked for again', async ({ browser, onTestFinished }) => {
+    const visitor = await newcomer(browser, onTestFinished)
     const { page } = visitor
     await visitor.open('/anasayfa')
     const kept = /\/Get[A-Za-z]+$/
