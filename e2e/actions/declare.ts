@@ -71,7 +71,7 @@ export async function sendDeclaration({ page }: Visitor): Promise<string> {
 }
 
 export async function untilSaved({ page }: Visitor) {
-  await page.getByText(/^Kaydedildi/).waitFor()
+  await page.getByText(/^Saat \S+ kaydedildi$/).waitFor()
 }
 
 /** Every sign-in of this member ends, as it does after half an hour without a touch. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { formatDateShort } from 'rules/dates'
 import { describe, expect } from 'vitest'
 import { readPdfText } from '../../service/src/testing/read-pdf-text.ts'
 import {
@@ -141,7 +142,7 @@ describe('properties', () => {
     await pressSignIn(visitor)
     await page.getByRole('heading', { level: 2, name: 'Değişiklik' }).waitFor()
     expect(await page.getByLabel('Açıklama (isteğe bağlı)').inputValue()).toBe('Kardeşimle birlikte aldık')
-    expect(await page.getByLabel('Ne zaman oldu?').inputValue()).toBe(today())
+    expect(await page.getByLabel('Ne zaman oldu?').inputValue()).toBe(formatDateShort(today()))
     await untilSaved(visitor)
     await goOnTo(visitor, 'Değer ve vergi')
     await page.getByLabel('Arsanın alanı (m²)').fill('500')

@@ -140,7 +140,7 @@ describe('the desk of water contracts', () => {
     await atTheDesk(clerk)
     await lookAtLateDebts()
     await clerk.open('/Memur/SuBorclari')
-    await page.getByText(/^Deneme kipi: ne yapılacağı yazılır/).waitFor()
+    await page.getByText(/^Deneme kipi: yapılacaklar yalnızca listelenir/).waitFor()
     await page.getByText('İhbar gönderme').first().waitFor()
     // What another journey's payment made needless is let go of; nothing is ever carried out.
     const lately = page.getByRole('region', { name: 'Son yapılanlar' })
