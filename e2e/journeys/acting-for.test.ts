@@ -81,6 +81,7 @@ describe('acting for a company', () => {
     const { page } = visitor
     await visitor.open('/session/signin')
     await signIn(visitor)
+    await page.getByRole('button', { name: 'Kimin adına: Kendi adıma' }).waitFor()
     const stored = await page.evaluate<Record<string, string>>('({...sessionStorage})')
     const twin = await page.context().newPage()
     await twin.addInitScript((items) => {

@@ -28,6 +28,8 @@ describe('a chat that answers', () => {
     await panel.getByRole('link', { name: 'İstek gönderin, bir görevli yanıtlasın' }).click()
     await page.getByRole('heading', { level: 1, name: 'Şikâyet ve istekler' }).waitFor()
 
+    // No page asks while the service is away.
+    await page.goto('about:blank')
     await town.serve({ Chat: 'off' })
     await visitor.open(`${town.url}/anasayfa`)
     await page.getByRole('button', { name: 'Ara', exact: true }).waitFor()

@@ -80,14 +80,18 @@ describe('finding the way', () => {
   }) => {
     await visitor.open('/iletisim')
     await visitor.expectAccessible()
-    await visitor.page.evaluate(`(() => {
+    const plantFaults = `(() => {
       const [named, faint] = document.querySelectorAll('nav[aria-label="Ana menü"] a')
       named.after(Object.assign(document.createElement('a'), { href: '/iletisim' }))
       for (const each of [faint, ...faint.querySelectorAll('*')]) each.style.cssText = 'color: #eee; background: #fff'
-    })()`)
-    const { faults } = await findAxeFaults(visitor.page)
-    expect(faults.join()).toMatch(/link-name/)
-    expect(faults.join()).toMatch(/color-contrast/)
+    })()`
+    // A menu that is read again in between is written without them.
+    const found = async () => {
+      await visitor.page.evaluate(plantFaults)
+      return (await findAxeFaults(visitor.page)).faults.join()
+    }
+    await expect.poll(found).toMatch(/link-name/)
+    await expect.poll(found).toMatch(/color-contrast/)
   })
 
   test.for(openPaths)(

@@ -89,7 +89,7 @@ describe('why it is this much', () => {
     expect(principal?.slice(2)).toEqual([
       ['İndirim, 01.03.2024', '−100,00 ₺'],
       ['Ödenen, 03.02.2025', '−400,00 ₺'],
-      ['Kalan anapara', '2.000,00 ₺'],
+      ['Kalan asıl', '2.000,00 ₺'],
     ])
     expect(fine?.slice(-2)).toEqual([
       ['Ödenen, 03.02.2025', '−50,00 ₺'],
