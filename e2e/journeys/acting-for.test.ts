@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { comeSignedIn, signIn, sukru } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
-import { phone, test, type Visitor } from '../visitor.ts'
+import { newWindow, phone, test, Visitor } from '../visitor.ts'
 
 const company = 'GÖLBAŞI ÇİÇEKÇİLİK VE SÜT ÜRÜNLERİ LTD. ŞTİ.'
 const iclal = { userName: '41829374682', password: 'Deneme.2026', name: 'İCLAL ÇAĞLAYANGÖL' }
@@ -76,8 +76,13 @@ describe('acting for a company', () => {
   })
 
   test('other tabs of the sign-in follow, and an ended representation is over at once', async ({
-    visitor,
+    browser,
+    onTestFinished,
   }) => {
+    // A browser of its own, in which no other tab ever was.
+    const window = await newWindow(browser)
+    onTestFinished(() => window.close())
+    const visitor = new Visitor(await window.newPage())
     const { page } = visitor
     await visitor.open('/session/signin')
     await signIn(visitor)
@@ -89,7 +94,7 @@ describe('acting for a company', () => {
       Object.assign(storage, items)
     }, stored)
     await twin.goto(`${portal().url}/anasayfa`)
-    await twin.getByRole('button', { name: 'Kimin adına: Kendi adıma' }).waitFor()
+    await twin.getByRole('button', { name: 'Kimin adına: Kendi adıma' }).waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Kimin adına: Kendi adıma' }).click()
     await page.getByRole('button', { name: new RegExp(`^${company}`) }).click()
     await twin.getByText(`${company} adına işlem yapıyorsunuz.`).first().waitFor()
