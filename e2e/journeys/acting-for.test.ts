@@ -87,12 +87,7 @@ describe('acting for a company', () => {
     await visitor.open('/session/signin')
     await signIn(visitor)
     await page.getByRole('button', { name: 'Kimin adına: Kendi adıma' }).waitFor()
-    const stored = await page.evaluate<Record<string, string>>('({...sessionStorage})')
-    const twin = await page.context().newPage()
-    await twin.addInitScript((items) => {
-      const storage = (globalThis as unknown as { sessionStorage: Record<string, string> }).sessionStorage
-      Object.assign(storage, items)
-    }, stored)
+    const twin = await window.newPage()
     await twin.goto(`${portal().url}/anasayfa`)
     await twin.getByRole('button', { name: 'Kimin adına: Kendi adıma' }).waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Kimin adına: Kendi adıma' }).click()

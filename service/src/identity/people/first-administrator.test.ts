@@ -49,10 +49,11 @@ test('the operator names the first administrator, who names the second alone and
   })
   const administrator = service.as({ accessToken: changed.AccessToken ?? '' })
 
-  const [second, third] = [await memberWithPhone(service), await memberWithPhone(service)]
+  const [second, third, waiting] = await Promise.all([1, 2, 3].map(() => memberWithPhone(service)))
+  if (!second || !third || !waiting) throw new Error('Members were not made')
   const give = (oid: number, duty: 'water' | 'administration') =>
     administrator.call('GiveDuties', { memberOid: oid, duties: [duty], reason })
-  expect(await give(second.oid, 'water')).toEqual({ WaitsForSecondAdministrator: true })
+  expect(await give(waiting.oid, 'water')).toEqual({ WaitsForSecondAdministrator: true })
   const both = await Promise.all([give(second.oid, 'administration'), give(third.oid, 'administration')])
   expect(both.filter((answer) => !answer.WaitsForSecondAdministrator)).toHaveLength(1)
   // Ending the second one's duty does not bring the right back.
