@@ -1,10 +1,5 @@
 import type { Column, ImportKind, Transaction } from './kind.ts'
-
-export interface Reference {
-  table: string
-  column: string
-  reason: string
-}
+import { type Reference, rejectUnknown } from './reject-unknown.ts'
 
 interface ListTable {
   name: string
@@ -77,14 +72,6 @@ async function check(tx: Transaction, list: ListTable, columns: readonly Column[
   for (const column of list.distinct ?? []) await rejectShared(tx, list, column)
   if (list.alsoRejected !== undefined)
     await tx.unsafe(`insert into rejected (line, field, reason) ${list.alsoRejected}`)
-}
-
-function rejectUnknown(tx: Transaction, field: string, column: string, to: Reference) {
-  return tx`
-    insert into rejected (line, field, reason)
-    select line, ${field}, ${to.reason} from resolved
-    where ${tx(column)} is not null and not exists (
-      select from ${tx(to.table)} named where named.${tx(to.column)} = resolved.${tx(column)})`
 }
 
 /** The same value at another row, of the file or of those that are there and not in the file. */

@@ -1,6 +1,7 @@
+import { column } from './column.ts'
 import { Fault, type Reader, date, oneOf, positiveMoney, text, whole } from './fields.ts'
-import type { Column } from './kind.ts'
-import { type Reference, listKind } from './list-kind.ts'
+import { listKind } from './list-kind.ts'
+import type { Reference } from './reject-unknown.ts'
 
 const code = 'text collate "C"'
 const name = 'text collate "tr-x-icu"'
@@ -22,10 +23,6 @@ function degrees(most: number): Reader {
       ? String(Math.round(value * 1_000_000))
       : new Fault(`Derece olarak yazılmalı, −${most} ile ${most} arasında.`)
   }
-}
-
-function column(header: string, into: string, type: string, read: Reader, isRequired = true): Column {
-  return { header, column: into, type, read, isRequired }
 }
 
 const isActive = column('aktif', 'is_active', 'boolean', yesOrNo, false)

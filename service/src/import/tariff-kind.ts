@@ -1,5 +1,6 @@
 import { text } from './fields.ts'
 import type { Column, ImportKind, Transaction } from './kind.ts'
+import { type Reference, rejectUnknown } from './reject-unknown.ts'
 
 interface TariffTable {
   name: string
@@ -8,7 +9,7 @@ interface TariffTable {
   keys: readonly Column[]
   values: readonly Column[]
   /** Columns that name a row of another table. */
-  references?: Readonly<Record<string, { table: string; column: string; reason: string }>>
+  references?: Readonly<Record<string, Reference>>
   /** Further lines that must not be written: `line`, `field` and `reason` from `resolved`. */
   alsoRejected?: string
 }
@@ -73,11 +74,7 @@ async function check(tx: Transaction, tariff: TariffTable, values: readonly Colu
     from resolved where is_certain and not is_unchanged and line = first_line`
   for (const [column, to] of Object.entries(tariff.references ?? {})) {
     const field = tariff.keys.find((each) => each.column === column)?.header ?? ''
-    await tx`
-      insert into rejected (line, field, reason)
-      select line, ${field}, ${to.reason} from resolved
-      where ${tx(column)} is not null and not exists (
-        select from ${tx(to.table)} named where named.${tx(to.column)} = resolved.${tx(column)})`
+    await rejectUnknown(tx, field, column, to)
   }
   if (tariff.alsoRejected !== undefined)
     await tx.unsafe(`insert into rejected (line, field, reason) ${tariff.alsoRejected}`)

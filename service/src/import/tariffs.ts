@@ -1,7 +1,7 @@
 import { taxTermCodes } from 'rules/taxes/tariff-rows'
 import { waterTermCodes } from 'rules/water/water-tariff-rows'
+import { column } from './column.ts'
 import { Fault, type Reader, date, money, oneOf, positiveMoney, whole } from './fields.ts'
-import type { Column } from './kind.ts'
 import { tariffKind } from './tariff-kind.ts'
 
 const code = 'text collate "C"'
@@ -16,10 +16,6 @@ const notNegativeMoney: Reader = (given) => {
 
 const economicCode: Reader = (given) =>
   /^\d{2}(\.\d{2}){3}$/.test(given) ? given : new Fault('01.02.09.51 gibi yazılmalı.')
-
-function column(header: string, name: string, type: string, read: Reader, isRequired = true): Column {
-  return { header, column: name, type, read, isRequired }
-}
 
 const year = column('yil', 'year', 'integer', whole(1990, 2100))
 const since = column('gecerlilik', 'valid_from', 'date', date)
