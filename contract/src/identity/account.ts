@@ -156,6 +156,7 @@ export const accountCalls = {
       CompanyPersons: z.array(Row),
       MatchRequests: z.array(Row),
       RegistryProposals: z.array(Row),
+      RegistryChanges: z.array(Row),
       SecondFactors: z.array(Row),
       AccountClosings: z.array(Row),
       Codes: z.array(Row),

@@ -3,5 +3,6 @@ export const refundKinds = {
   restructuring: { code: 'restructuring', label: 'Ödeme planında fazla ödeme' },
   waterDeposit: { code: 'waterDeposit', label: 'Su depozitosundan kalan' },
   waterBill: { code: 'waterBill', label: 'Su kesin hesabında fazla ödeme' },
+  doublePayment: { code: 'doublePayment', label: 'İki kez ödenen borç' },
 } as const
 export type RefundKindCode = keyof typeof refundKinds

@@ -80,7 +80,7 @@ const domains: readonly Domain[] = [
   },
   { title: 'Issued documents', tables: ['issued_document'] },
   { title: 'Payments', tables: ['payment', 'matrimony'] },
-  { title: 'Refunds', tables: ['refund'] },
+  { title: 'Refunds', tables: ['refund', 'double_payment'] },
   {
     title: 'Tariffs',
     tables: [

@@ -1,7 +1,13 @@
 import { type OwnLists, type Row, maxRows } from '../calling/own-lists.ts'
 
 export const identityData: OwnLists<
-  'Consents' | 'Notices' | 'MatchRequests' | 'RegistryProposals' | 'SecondFactors' | 'AccountClosings'
+  | 'Consents'
+  | 'Notices'
+  | 'MatchRequests'
+  | 'RegistryProposals'
+  | 'RegistryChanges'
+  | 'SecondFactors'
+  | 'AccountClosings'
 > = ({ db }, { memberOid, ownRegistryOid }) => ({
   Consents: db<Row[]>`
     select purpose, text_version, given_at, withdrawn_at, channel, address
@@ -17,6 +23,9 @@ export const identityData: OwnLists<
   RegistryProposals: db<Row[]>`
     select call_name, text, reason, proposed_at, ended_at, is_confirmed, end_reason
     from registry_proposal where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
+  RegistryChanges: db<Row[]>`
+    select before, after, changed_at
+    from registry_change where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
   SecondFactors: db<Row[]>`
     select set_up_at, (
       select count(*) from second_factor_recovery_code code

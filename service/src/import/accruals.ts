@@ -1,9 +1,15 @@
 import { addDays, isWeekend } from 'rules/calendar'
 import { date, key, positiveMoney, text, whole } from './fields.ts'
-import type { Context, ImportKind } from './kind.ts'
+import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
+import { resolveOwed } from './owed.ts'
+import { changeRecords, keepUnnamed } from './record-changes.ts'
 import { isNew, rejectRepeatedKeys } from './resolved-lines.ts'
 
 const code = 'text collate "C"'
+
+/** What an update may change; another amount becomes an adjustment. */
+const changing = ['due_date', 'description', 'source_reference', 'subscriber_number']
+const optional = ['period_part', 'instalment', 'source_reference', 'subscriber_number']
 
 /** What people owe; `aktarim_no` is the number of the entry in the system it comes from. */
 export const accruals: ImportKind = {
@@ -34,6 +40,12 @@ export const accruals: ImportKind = {
     { header: 'tutar', column: 'principal_kurus', type: 'bigint', isRequired: true, read: positiveMoney },
     { header: 'belge_no', column: 'source_reference', type: code, read: key },
     { header: 'abone_no', column: 'subscriber_number', type: code, read: key },
+    {
+      header: 'degisiklik_nedeni',
+      column: 'change_reason',
+      type: 'text collate "tr-x-icu"',
+      read: text(300),
+    },
   ],
   faultsOf: (row, { revenueCodes, firstRateDay }) => [
     ...(revenueCodes.has(row.revenue_code ?? '')
@@ -47,15 +59,46 @@ export const accruals: ImportKind = {
     row.instalment ??= '1'
     if (row.due_date) row.due_date = nextOpenDay(row.due_date, context)
   },
-  check: async (tx) => {
+  sync: {
+    unit: 'line',
+    missing: `with named as materialized (
+        select oid, import_key, registry_oid, description from accrual
+        where import_key is not null and source_kind = 'import'
+          and not exists (select from staged where staged.import_key = accrual.import_key))
+      select import_key as key, registry_number as owner, description as text, principal_balance(named.oid) as kurus
+      from named join registry on registry.oid = registry_oid
+      where principal_balance(named.oid) > 0`,
+    end: async (tx, runOid, { reason, today }) => {
+      await tx`
+        select from accrual where import_key in (select key from missing_batch) order by oid for no key update`
+      await tx`
+        insert into accrual_adjustment (accrual_oid, kind, amount_kurus, reason, adjusted_on, import_run_oid)
+        select oid, 'cancellation', -principal_balance(oid), ${reason}, ${today}, ${runOid}::bigint
+        from accrual join missing_batch on import_key = key
+        where principal_balance(oid) > 0`
+    },
+  },
+  check: async (tx, { isUpdate, givenColumns, reason, isWriting }) => {
+    if (isUpdate) {
+      const columns = optional.filter((each) => !givenColumns.has(each))
+      await keepUnnamed(tx, { table: 'accrual', key: 'import_key', columns })
+    }
     await tx`
       create temp table resolved on commit drop as
-      select staged.*, registry.oid as registry_oid, existing.oid as existing_oid,
+      select staged.*, registry.oid as registry_oid, existing.oid as existing_oid, existing.oid as accrual_oid,
         first_value(line) over (partition by staged.import_key order by line) as first_line,
+        staged.principal_kurus - existing.principal_kurus - coalesce(synced.kurus, 0) as amount_change,
+        existing.due_date <> staged.due_date as is_due_date_changed,
+        (
+          existing.registry_oid, existing.revenue_code, existing.period_year, existing.period_part,
+          existing.instalment, existing.accrued_on
+        ) is not distinct from (
+          registry.oid, staged.revenue_code, staged.period_year, staged.period_part, staged.instalment, staged.accrued_on
+        ) as is_same_debt,
         existing.oid is not null and (
           existing.registry_oid, existing.revenue_code, existing.period_year, existing.period_part,
           existing.instalment, existing.description, existing.accrued_on, existing.due_date,
-          existing.principal_kurus, existing.source_reference, existing.subscriber_number
+          existing.principal_kurus + coalesce(synced.kurus, 0), existing.source_reference, existing.subscriber_number
         ) is not distinct from (
           registry.oid, staged.revenue_code, staged.period_year, staged.period_part,
           staged.instalment, staged.description, staged.accrued_on, staged.due_date,
@@ -64,23 +107,61 @@ export const accruals: ImportKind = {
       from staged
       left join registry on registry.registry_number = staged.registry_number
       left join accrual existing on existing.import_key = staged.import_key
+      -- What earlier updates of accruals changed of the amount; files of adjustments are entries of their own.
+      left join (
+        select accrual_oid, sum(amount_kurus)::bigint as kurus
+        from accrual_adjustment join import_run on import_run.oid = import_run_oid
+        where import_run.kind = 'accruals' group by accrual_oid
+      ) synced on synced.accrual_oid = existing.oid
       where faults is null`
     await tx`
       insert into rejected (line, field, reason)
       select line, 'sicil_no', 'Bu sicil numarası kayıtlı değil; önce sicilleri aktarın.'
       from resolved where registry_oid is null`
-    await rejectRepeatedKeys(tx, 'tahakkuk')
+    await rejectRepeatedKeys(tx, 'tahakkuk', { isUpdate })
+    if (isUpdate) await rejectForbiddenChanges(tx, { reason, isWriting })
   },
-  write: async (tx, runOid) => {
+  write: async (tx, runOid, { reason }) => {
+    const usualReason = reason ?? 'Belediyenin kendi sisteminde değişti'
+    await tx`
+      insert into accrual_adjustment (accrual_oid, kind, amount_kurus, reason, adjusted_on, import_run_oid)
+      select existing_oid, case when amount_change > 0 then 'increase' else 'decrease' end, amount_change,
+        coalesce(change_reason, ${usualReason}), (imported_at at time zone 'Europe/Istanbul')::date, import_run.oid
+      from resolved join import_run on import_run.oid = ${runOid}
+      where existing_oid is not null and amount_change <> 0 and ${isNew(tx)}
+      order by line`
+    await tx`update resolved set change_reason = ${usualReason} where change_reason is null and existing_oid is not null`
+    await changeRecords(tx, { table: 'accrual', columns: changing, runOid, reason: 'change_reason' })
     await tx`
       insert into accrual (import_key, registry_oid, revenue_code, period_year, period_part, instalment, description,
         accrued_on, due_date, principal_kurus, source_kind, source_reference, subscriber_number, import_run_oid)
       select import_key, registry_oid, revenue_code, period_year, period_part, instalment, description,
         accrued_on, due_date, principal_kurus, 'import', source_reference, subscriber_number, ${runOid}::bigint
       from resolved
-      where ${isNew(tx)}
+      where existing_oid is null and ${isNew(tx)}
       order by line`
   },
+}
+
+/** Whose debt it is and what for never changes, the amount not below what is paid, the last day not without a reason. */
+async function rejectForbiddenChanges(
+  tx: Transaction,
+  { reason, isWriting }: Pick<Intent, 'reason' | 'isWriting'>,
+): Promise<void> {
+  await resolveOwed(tx, { isWriting })
+  await tx`
+    insert into rejected (line, field, reason)
+    select line, 'aktarim_no', 'Sicil, gelir, dönem ve tahakkuk tarihi değiştirilmez: tahakkuku iptal edip yeni numarayla aktarın.'
+    from resolved where existing_oid is not null and not is_same_debt and line = first_line
+    union all
+    select line, 'vade_tarihi', 'Vade değişikliğinin nedeni yazılmalı: degisiklik_nedeni sütunu veya --reason.'
+    from resolved
+    where is_due_date_changed and coalesce(change_reason, ${reason}) is null and line = first_line
+    union all
+    select line, 'tutar', format('Tahsil edilenin altına inilemez: kalan %s, düşülen %s.',
+      pg_temp.lira(balance), pg_temp.lira(-amount_change))
+    from resolved join owed using (accrual_oid)
+    where balance + amount_change < 0 and line = first_line`
 }
 
 /** A last day to pay on which offices are closed moves to the next on which they are open; others stay. */

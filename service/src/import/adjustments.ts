@@ -23,7 +23,7 @@ export const adjustments: ImportKind = {
   settle: (row) => {
     if (row.kind !== 'increase' && row.amount_kurus) row.amount_kurus = `-${row.amount_kurus}`
   },
-  check: async (tx) => {
+  check: async (tx, intent) => {
     await tx`
       create temp table resolved on commit drop as
       select staged.*, accrual.oid as accrual_oid, existing.oid as existing_oid,
@@ -42,7 +42,7 @@ export const adjustments: ImportKind = {
       select line, 'tahakkuk_no', 'Bu numarayla aktarılmış bir tahakkuk yok.'
       from resolved where accrual_oid is null`
     await rejectRepeatedKeys(tx, 'düzeltme')
-    await resolveOwed(tx)
+    await resolveOwed(tx, intent)
     // Increases first: only the end of the file has to be sound, and no increase can make it unsound.
     await tx`
       insert into rejected (line, field, reason)

@@ -1,28 +1,42 @@
-import type { Transaction } from './kind.ts'
+import type { Intent, Transaction } from './kind.ts'
 import { resolveOwed } from './owed.ts'
 
 /** Sets the lines of a collections file against each other and against the ledger. */
-export async function collectionsToReject(tx: Transaction): Promise<void> {
-  await resolve(tx)
+export async function collectionsToReject(tx: Transaction, intent: Intent): Promise<void> {
+  await resolve(tx, intent)
+  await rejectUnlikeOwn(tx)
   await rejectUnknown(tx)
   await rejectUnlikeHeads(tx)
   await rejectOtherContent(tx)
   await rejectCounterEntries(tx)
   // A receipt that falls takes its other lines and its cancellation along, which may free or burden an accrual.
   do await rejectRestOfReceipts(tx)
-  while ((await rejectOrphanedCounterEntries(tx)) + (await rejectBeyondOwed(tx)) > 0)
+  while ((await rejectOrphanedCounterEntries(tx)) + (intent.isUpdate ? 0 : await rejectBeyondOwed(tx)) > 0)
+  if (intent.isUpdate) await setDoublePaymentsApart(tx)
 }
 
-async function resolve(tx: Transaction) {
+async function resolve(tx: Transaction, intent: Intent) {
   await tx`
     create temp table resolved on commit drop as
     select staged.*, registry.oid as registry_oid, accrual.oid as accrual_oid,
-      accrual.registry_oid as debtor_oid, existing.oid as existing_oid,
+      accrual.registry_oid as debtor_oid, existing.oid as existing_oid, double.oid as double_oid,
+      -- Taken here and told back by the other system, which books what it learns of.
+      case when existing.oid is null and double.oid is null then coalesce(by_receipt.oid, by_order.oid, by_reference.oid) end as own_oid,
+      0::bigint as double_principal, 0::bigint as double_fine,
       first_value(line) over (partition by staged.import_key order by line) as first_line,
       first_value(line) over (partition by staged.import_key, staged.accrual_key order by line) as first_of_accrual,
-      existing.oid is not null and (
+      existing.oid is null and double.oid is null
+        and coalesce(by_receipt.oid, by_order.oid, by_reference.oid) is not null
+      or existing.oid is not null and (
         existing.registry_oid, existing.receipt_number, existing.collection_type, existing.collected_at,
         existing.payer_name, existing.bank_reference, cancelled.import_key
+      ) is not distinct from (
+        registry.oid, staged.receipt_number, staged.collection_type, staged.collected_at,
+        staged.payer_name, staged.bank_reference, staged.cancelled_key
+      )
+      or existing.oid is null and double.oid is not null and (
+        double.registry_oid, double.receipt_number, double.collection_type, double.collected_at,
+        double.payer_name, double.bank_reference, null
       ) is not distinct from (
         registry.oid, staged.receipt_number, staged.collection_type, staged.collected_at,
         staged.payer_name, staged.bank_reference, staged.cancelled_key
@@ -32,11 +46,32 @@ async function resolve(tx: Transaction) {
     left join accrual on accrual.import_key = staged.accrual_key
     left join collection existing on existing.import_key = staged.import_key
     left join collection cancelled on cancelled.oid = existing.cancels_oid
+    left join double_payment double on double.import_key = staged.import_key
+    left join collection by_receipt on by_receipt.receipt_number = staged.receipt_number and by_receipt.import_key is null
+    left join collection by_order on by_order.order_number = staged.order_number
+    left join collection by_reference on by_reference.order_number = staged.bank_reference collate "C"
     where faults is null`
   await tx`create index on resolved (import_key, line)`
   await tx`create index on resolved (cancelled_key) where cancelled_key is not null`
   await tx`analyze resolved`
-  await resolveOwed(tx)
+  await resolveOwed(tx, intent)
+}
+
+/** A payment made here comes back with the person and the amount it was made with, however the lines are divided. */
+async function rejectUnlikeOwn(tx: Transaction) {
+  await tx`
+    insert into rejected (line, field, reason)
+    select min(line), 'makbuz_no', format('Bu ödeme portalda alındı; sicili veya tutarı farklı: burada %s, dosyada %s.',
+      pg_temp.lira(own.kurus), pg_temp.lira(sum(principal_kurus + fine_kurus)::bigint))
+    from resolved
+    join lateral (
+      select registry_oid, (
+        select sum(line.principal_kurus + line.fine_kurus)::bigint from collection_line line where collection_oid = oid
+      ) as kurus
+      from collection where oid = own_oid
+    ) own on true
+    group by import_key, own_oid, own.kurus
+    having sum(principal_kurus + fine_kurus) <> own.kurus or not bool_and(resolved.registry_oid is not distinct from own.registry_oid)`
 }
 
 async function rejectUnknown(tx: Transaction) {
@@ -46,10 +81,10 @@ async function rejectUnknown(tx: Transaction) {
     from resolved where registry_oid is null
     union all
     select line, 'tahakkuk_no', 'Bu numarayla aktarılmış bir tahakkuk yok; önce tahakkukları aktarın.'
-    from resolved where accrual_oid is null
+    from resolved where accrual_oid is null and own_oid is null
     union all
     select line, 'tahakkuk_no', 'Bu tahakkuk başka bir sicile ait.'
-    from resolved where debtor_oid <> registry_oid
+    from resolved where debtor_oid <> registry_oid and own_oid is null
     union all
     select line, 'tahakkuk_no', format('Bu makbuzda aynı tahakkuk %s. satırda da var.', first_of_accrual)
     from resolved where line <> first_of_accrual`
@@ -72,11 +107,13 @@ async function rejectUnlikeHeads(tx: Transaction) {
     insert into rejected (line, field, reason)
     select line, 'makbuz_no', 'Bu makbuz numarası başka bir tahsilatta var.'
     from (
-      select line, existing.oid is not null as is_taken,
+      select line, existing.oid is not null or double.oid is not null as is_taken,
         dense_rank() over (partition by receipt_number order by resolved.import_key) as place
       from resolved
       left join collection existing using (receipt_number)
-      where line = first_line and existing.import_key is distinct from resolved.import_key
+      left join double_payment double using (receipt_number)
+      where line = first_line and own_oid is null
+        and coalesce(existing.import_key, double.import_key) is distinct from resolved.import_key
     ) heads
     where is_taken or place > 1`
 }
@@ -87,13 +124,25 @@ async function rejectOtherContent(tx: Transaction) {
     insert into rejected (line, field, reason)
     select min(line), 'aktarim_no', 'Bu aktarım numarasıyla başka içerikte bir tahsilat daha önce aktarılmış.'
     from resolved
-    left join collection_line posted on posted.collection_oid = existing_oid
-      and posted.accrual_oid = resolved.accrual_oid
+    left join lateral (
+      select accrual_oid, sum(principal_kurus) as principal_kurus, sum(fine_kurus) as fine_kurus
+      from (
+        select accrual_oid, principal_kurus, fine_kurus from collection_line where collection_oid = existing_oid
+        union all
+        select accrual_oid, principal_kurus, fine_kurus from double_payment_line where double_payment_oid = double_oid
+      ) parts
+      group by accrual_oid
+    ) posted on posted.accrual_oid = resolved.accrual_oid
       and posted.principal_kurus = resolved.principal_kurus and posted.fine_kurus = resolved.fine_kurus
-    where existing_oid is not null
-    group by existing_oid
+    where existing_oid is not null or double_oid is not null
+    group by existing_oid, double_oid
     having not bool_and(is_unchanged) or count(posted.accrual_oid) <> count(*)
-      or count(*) <> (select count(*) from collection_line where collection_oid = existing_oid)`
+      or count(*) <> (
+        select count(*) from (
+          select accrual_oid from collection_line where collection_oid = existing_oid
+          union
+          select accrual_oid from double_payment_line where double_payment_oid = double_oid
+        ) parts)`
 }
 
 /** A counter-entry names a receipt of the same registry that nothing else cancels, and takes back exactly its lines. */
@@ -106,6 +155,7 @@ async function rejectCounterEntries(tx: Transaction) {
       in_file.cancelled_key is not null or posted.cancels_oid is not null as is_counter_entry,
       coalesce(in_file.collected_at, posted.collected_at) > head.collected_at as is_too_early,
       exists (select from collection other where other.cancels_oid = posted.oid) as is_cancelled,
+      exists (select from double_payment double where double.import_key = head.cancelled_key) as is_double,
       first_value(head.line) over (partition by head.cancelled_key order by head.line) as first_line
     from resolved head
     left join collection posted on posted.import_key = head.cancelled_key
@@ -114,13 +164,14 @@ async function rejectCounterEntries(tx: Transaction) {
   await tx`
     insert into rejected (line, field, reason)
     select line, 'iptal_edilen', case
+      when is_double then 'Bu makbuzun fazlası iadeye ayrıldı; iptali /Memur/Iadeler sayfasından yapılır.'
       when cancelled_registry_oid is null then 'İptal edilen tahsilat bulunamadı.'
       when cancelled_registry_oid <> registry_oid then 'İptal edilen tahsilat başka bir sicile ait.'
       when is_counter_entry then 'Bir iptal kaydı iptal edilemez.'
       when is_too_early then 'İptal, iptal edilen tahsilattan önce olamaz.'
       else 'Bu tahsilat zaten iptal edilmiş.' end
     from counter_entry
-    where cancelled_registry_oid is null or cancelled_registry_oid <> registry_oid or is_counter_entry
+    where is_double or cancelled_registry_oid is null or cancelled_registry_oid <> registry_oid or is_counter_entry
       or is_too_early or is_cancelled or line <> first_line`
   await tx`
     insert into rejected (line, field, reason)
@@ -177,4 +228,26 @@ async function rejectBeyondOwed(tx: Transaction): Promise<number> {
     join owed using (accrual_oid)
     where principal_kurus > 0 and collected > balance`
   return count
+}
+
+/**
+ * What was taken for a debt that is already paid is real money: the part beyond the debt is set apart to be given back,
+ * and with the last of the principal the delay fine that was taken for it.
+ */
+async function setDoublePaymentsApart(tx: Transaction) {
+  await tx`
+    update resolved set double_principal = beyond,
+      double_fine = case when beyond = resolved.principal_kurus then resolved.fine_kurus else 0 end
+    from (
+      select line, least(principal_kurus, collected - balance) as beyond
+      from (
+        select line, principal_kurus, accrual_oid,
+          sum(principal_kurus) over (partition by accrual_oid order by principal_kurus > 0, collected_at, line) as collected
+        from resolved
+        where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+      ) fresh
+      join owed using (accrual_oid)
+      where principal_kurus > 0 and collected > balance
+    ) excess
+    where excess.line = resolved.line`
 }

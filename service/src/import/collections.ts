@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { refundKinds } from 'contract/refunds/codes'
 import { receiptCode, receiptCodeBytes } from 'rules/ledger/receipt-code'
 import { collectionsToReject } from './collections-check.ts'
 import { key, moment, money, text, whole } from './fields.ts'
-import type { ImportKind, Row, RowFault } from './kind.ts'
+import type { ImportKind, Row, RowFault, Transaction } from './kind.ts'
 
 const code = 'text collate "C"'
 
@@ -22,6 +23,7 @@ export const collections: ImportKind = {
     { header: 'tarih', column: 'collected_at', type: 'timestamptz', isRequired: true, read: moment },
     { header: 'odeyen', column: 'payer_name', type: 'text collate "tr-x-icu"', read: text(200) },
     { header: 'banka_referansi', column: 'bank_reference', type: 'text', read: text(100) },
+    { header: 'siparis_no', column: 'order_number', type: code, read: key },
     { header: 'iptal_edilen', column: 'cancelled_key', type: code, read: key },
     { header: 'tahakkuk_no', column: 'accrual_key', type: code, isRequired: true, read: key },
     { header: 'anapara', column: 'principal_kurus', type: 'bigint', isRequired: true, read: money },
@@ -37,11 +39,28 @@ export const collections: ImportKind = {
   settle: (row) => {
     row.fine_kurus ??= '0'
   },
+  sync: {
+    // A counter-entry is written with every receipt of its debts, so that a debt paid twice and given back once is sound.
+    unit: `case when exists (
+        select from resolved entangled
+        where entangled.import_key = resolved.import_key and entangled.accrual_oid in (
+          select accrual_oid from resolved counter_entry where cancelled_key is not null and not is_unchanged)
+      ) then 0 else first_line end`,
+    missing: `select coalesce(import_key, order_number) as key, registry_number as owner,
+        concat_ws(' ', receipt_number, to_char(collected_at, 'DD.MM.YYYY HH24:MI'),
+          case when import_key is null then '(bu portalda ödendi)' end) as text,
+        (select sum(principal_kurus + fine_kurus) from collection_line where collection_oid = collection.oid)::bigint as kurus
+      from collection join registry on registry.oid = registry_oid
+      where (import_key is not null or order_number is not null)
+        and not exists (select from staged where staged.import_key = collection.import_key)
+        and not exists (select from resolved where own_oid = collection.oid)`,
+  },
   check: collectionsToReject,
   write: async (tx, runOid) => {
     await tx`
       create temp table accepted on commit drop as
-      select * from resolved
+      select *, principal_kurus - double_principal as booked_principal, fine_kurus - double_fine as booked_fine
+      from resolved
       where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)`
     // What is cancelled first, so that its counter-entry finds it.
     for (const isCounterEntry of [false, true]) {
@@ -53,15 +72,44 @@ export const collections: ImportKind = {
         from accepted head
         left join collection cancelled on cancelled.import_key = head.cancelled_key
         where head.line = head.first_line and (head.cancelled_key is not null) = ${isCounterEntry}
+          and exists (
+            select from accepted line
+            where line.import_key = head.import_key and (line.booked_principal <> 0 or line.booked_fine <> 0))
         order by head.line`
     }
     // In one statement: the ledger looks at each accrual when all its lines are there.
     await tx`
       insert into collection_line (collection_oid, accrual_oid, principal_kurus, fine_kurus)
-      select collection.oid, accrual_oid, principal_kurus, fine_kurus
+      select collection.oid, accrual_oid, booked_principal, booked_fine
       from accepted join collection using (import_key)
+      where booked_principal <> 0 or booked_fine <> 0
       order by line`
+    await oweDoublePaymentsBack(tx, runOid)
   },
+}
+
+async function oweDoublePaymentsBack(tx: Transaction, runOid: number): Promise<void> {
+  await tx`
+    create temp table doubled on commit drop as
+    select import_key, min(line) as line, sum(double_principal + double_fine)::bigint as kurus
+    from accepted where double_principal > 0 group by import_key`
+  await tx`
+    with owed_back as (
+      insert into refund (registry_oid, kind, reference, amount_kurus, arose_on)
+      select registry_oid, ${refundKinds.doublePayment.code}, receipt_number, kurus,
+        (collected_at at time zone 'Europe/Istanbul')::date
+      from doubled join accepted using (line)
+      returning oid, reference
+    )
+    insert into double_payment (import_key, registry_oid, receipt_number, collection_type, collected_at, payer_name,
+      bank_reference, refund_oid, import_run_oid)
+    select accepted.import_key, registry_oid, receipt_number, collection_type, collected_at, payer_name, bank_reference,
+      owed_back.oid, ${runOid}::bigint
+    from doubled join accepted using (line) join owed_back on reference = receipt_number`
+  await tx`
+    insert into double_payment_line (double_payment_oid, accrual_oid, principal_kurus, fine_kurus)
+    select double_payment.oid, accrual_oid, double_principal, double_fine
+    from accepted join double_payment using (import_key) where double_principal > 0`
 }
 
 function amountFaults(row: Row): RowFault[] {

@@ -7,12 +7,14 @@ import { accruals } from './accruals.ts'
 import { adjustments } from './adjustments.ts'
 import { collections } from './collections.ts'
 import { type Separator, UnreadableFile, readCsv } from './csv.ts'
-import type { Context, ImportKind, Transaction } from './kind.ts'
+import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
 import { listKinds } from './lists.ts'
+import { endMissing, findMissing } from './missing-records.ts'
 import { registries } from './registries.ts'
 import { writeReport } from './report.ts'
 import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
+import { type BatchCounts, writeInBatches } from './write-in-batches.ts'
 
 export const importKinds = { registries, accruals, adjustments, collections, ...listKinds, ...tariffKinds }
 export type ImportKindName = keyof typeof importKinds
@@ -27,6 +29,14 @@ export interface ImportOrder {
   isDryRun?: boolean
   /** Writes the sound lines although others are rejected. */
   skipRejected?: boolean
+  /** Lines may change records that are there; written in batches, which payments made in between do not break. */
+  isUpdate?: boolean
+  /** The file has all records there are: what is missing in it is listed in this file. */
+  missingFile?: string | undefined
+  /** Ends what is missing, up to this share of what is there. */
+  endMissingUpToPercent?: number | undefined
+  /** Why records change or end, where a line does not say it. */
+  reason?: string | undefined
 }
 
 export interface ImportOutcome {
@@ -38,11 +48,20 @@ export interface ImportOutcome {
   /** Some rejected line may belong to a record that would be written without it. */
   isTorn: boolean
   isWritten: boolean
+  /** Of the written lines: how many changed a record that was there. */
+  changed?: number
+  /** Receipts for debts that were already paid, put down to be given back. */
+  doublePayments?: number
+  /** Payments made here that the file tells back. */
+  ownPayments?: number
+  /** Records that a complete file does not have, and how many of them were ended. */
+  missing?: number
+  ended?: number
 }
 
 export interface ImportProgress {
   stage: 'reading' | 'checking' | 'writing'
-  /** Of the file, while it is read. */
+  /** Of the file while it is read, of the lines while they are written in batches. */
   share?: number
 }
 
@@ -51,7 +70,7 @@ const importLock = 2026_1117
 
 class DryRun extends Error {}
 
-/** Brings a whole file in, or nothing of it: everything happens in one transaction. */
+/** Brings a whole file in, or nothing of it, in one transaction; an update is checked as a whole and written in batches. */
 export async function importFile(
   db: Database,
   order: ImportOrder,
@@ -61,9 +80,9 @@ export async function importFile(
   let outcome: ImportOutcome | undefined
   try {
     await db.begin(async (tx) => {
-      outcome = await importWithin(tx, order, { now, today }, progress)
-      // Nothing was written yet, but the temporary tables go this way too.
-      if (!outcome.isWritten) throw new DryRun()
+      outcome = await importWithin(db, tx, order, { now, today }, progress)
+      // Nothing was written by this transaction, but the temporary tables go this way too.
+      if (!outcome.isWritten || order.isUpdate) throw new DryRun()
     })
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
@@ -73,31 +92,59 @@ export async function importFile(
 }
 
 async function importWithin(
+  db: Database,
   tx: Transaction,
   order: ImportOrder,
   { now, today }: { now: Date; today: string },
   progress: (step: ImportProgress) => void,
 ): Promise<ImportOutcome> {
   const kind: ImportKind = importKinds[order.kind]
+  const { isUpdate = false, reason = null } = order
   const [lock] = await tx<{ isFree: boolean }[]>`select pg_try_advisory_xact_lock(${importLock}) as is_free`
   if (!lock?.isFree) throw new UnreadableFile('Şu anda başka bir aktarım sürüyor; bitince yeniden deneyin.')
   await tx`set local work_mem = '64MB'`
   await createStaging(tx, kind)
   const digest = createHash('sha256')
   const pieces = readPieces(order.file, digest, (share) => progress({ stage: 'reading', share }))
-  const lines = await stageRecords(tx, kind, readCsv(pieces, order.separator), await contextOf(tx, today))
+  const { lines, givenColumns } = await stageRecords(
+    tx,
+    kind,
+    readCsv(pieces, order.separator),
+    await contextOf(tx, today),
+  )
   progress({ stage: 'checking' })
-  await kind.check(tx)
+  const intent: Intent = { isUpdate, givenColumns, reason, isWriting: false }
+  await kind.check(tx, intent)
   const counts = await countLines(tx, kind)
+  const missing = order.missingFile === undefined ? undefined : await findMissing(tx, kind, order.missingFile)
+  if (missing && order.endMissingUpToPercent !== undefined) missing.requireAtMost(order.endMissingUpToPercent)
   await writeReport(tx, kind, order.reportFile)
   const mayWrite = counts.rejected === 0 || (order.skipRejected === true && !counts.isTorn)
-  const isWritten = mayWrite && !order.isDryRun && counts.written > 0
-  if (isWritten) {
+  const outcome = { lines, ...counts, written: mayWrite ? counts.written : 0, ...missing?.counts }
+  if (!mayWrite || order.isDryRun) return { ...outcome, isWritten: false }
+  const run = { order, sha256: digest.digest(), now }
+  if (!isUpdate) {
+    if (counts.written === 0) return { ...outcome, isWritten: false }
     progress({ stage: 'writing' })
-    const runOid = await noteRun(tx, order, { lines, ...counts, sha256: digest.digest(), now })
-    await kind.write(tx, runOid)
+    await kind.write(tx, await noteRun(tx, run, { lines, ...counts }), intent)
+    return { ...outcome, isWritten: true }
   }
-  return { lines, ...counts, written: mayWrite ? counts.written : 0, isWritten }
+  const note = (batchTx: Transaction, batch: BatchCounts) => noteRun(batchTx, run, batch)
+  const written = await writeInBatches({ db, reading: tx, kind, intent, note }, (done) =>
+    progress({ stage: 'writing', share: counts.written === 0 ? 1 : done / counts.written }),
+  )
+  if (written.rejected > 0) await writeReport(tx, kind, order.reportFile)
+  const ended =
+    order.endMissingUpToPercent === undefined
+      ? undefined
+      : await endMissing({ db, reading: tx, kind, note }, { reason: reason ?? undefined, today })
+  return {
+    ...outcome,
+    ...(ended === undefined ? {} : { ended }),
+    ...written,
+    rejected: counts.rejected + written.rejected,
+    isWritten: written.written > 0 || (ended ?? 0) > 0,
+  }
 }
 
 /** The file as text, piece by piece; what is not UTF-8 stops the run. */
@@ -155,20 +202,20 @@ async function countLines(tx: Transaction, kind: ImportKind) {
 
 async function noteRun(
   tx: Transaction,
-  { kind, operatorName, file }: ImportOrder,
-  run: { lines: number; written: number; unchanged: number; rejected: number; sha256: Buffer; now: Date },
+  { order: { kind, operatorName, file }, sha256, now }: { order: ImportOrder; sha256: Buffer; now: Date },
+  counts: { lines: number; written: number; unchanged: number; rejected: number },
 ): Promise<number> {
   const [noted] = await tx<{ oid: number }[]>`
     insert into import_run ${tx({
       kind,
       operatorName,
       fileName: basename(file),
-      fileSha256: run.sha256,
-      lineCount: run.lines,
-      writtenCount: run.written,
-      unchangedCount: run.unchanged,
-      rejectedCount: run.rejected,
-      importedAt: run.now,
+      fileSha256: sha256,
+      lineCount: counts.lines,
+      writtenCount: counts.written,
+      unchangedCount: counts.unchanged,
+      rejectedCount: counts.rejected,
+      importedAt: now,
     })} returning oid`
   if (!noted) throw new Error('An import run was not written')
   return noted.oid

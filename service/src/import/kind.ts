@@ -31,6 +31,18 @@ export interface Context {
   firstRateDay: string
 }
 
+/** How a file is meant. */
+export interface Intent {
+  /** A record that is there with other content is changed, as far as it may change. */
+  isUpdate: boolean
+  /** The columns the file has: what an update does not name stays as it is. */
+  givenColumns: ReadonlySet<string>
+  /** Why records change, where a line does not say it. */
+  reason: string | null
+  /** Records are about to be written: what they depend on is locked before it is looked at. */
+  isWriting: boolean
+}
+
 export interface ImportKind {
   name: string
   columns: readonly Column[]
@@ -48,7 +60,16 @@ export interface ImportKind {
    * Sets `staged` against what is there: makes the table `resolved` (line, is_unchanged and what `write` needs)
    * and adds to `rejected` every line that must not be written.
    */
-  check: (tx: Transaction) => Promise<void>
+  check: (tx: Transaction, intent: Intent) => Promise<void>
   /** Writes the accepted lines. */
-  write: (tx: Transaction, runOid: number) => Promise<void>
+  write: (tx: Transaction, runOid: number, intent: Intent) => Promise<void>
+  /** What makes `--update` and `--complete` possible. */
+  sync?: {
+    /** Orders the lines of `resolved` into batches: lines with the same number are written together. */
+    unit: string
+    /** Records of this kind that the file does not have: `key`, `owner`, `text`, `kurus`, as SQL. */
+    missing: string
+    /** Ends the missing records of the temporary table `missing_batch`; without it they are only reported. */
+    end?: (tx: Transaction, runOid: number, ending: { reason: string; today: string }) => Promise<void>
+  }
 }

@@ -13,6 +13,7 @@ import {
   importFile,
   importKinds,
 } from './import-file.ts'
+import type { ImportKind } from './kind.ts'
 import { listKinds } from './lists.ts'
 import { openProgress } from './progress.ts'
 import { tariffKinds } from './tariffs.ts'
@@ -30,6 +31,13 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
   --dry-run         yalnızca denetler, hiçbir şey yazmaz
   --skip-rejected   reddedilen satırları atlayıp kalanını yazar;
                     bu seçenek yoksa tek hatalı satırda hiçbir şey yazılmaz
+  --update          kayıtlı numarayla başka içerikte gelen satır, değişebileni değiştirir
+                    (sicil bilgileri, tahakkukun tutarı düzeltmeyle, vadesi nedeniyle);
+                    parça parça yazılır, kesilirse aynı komutla kaldığı yerden sürer
+  --reason          satırda yazmıyorsa değişikliğin nedeni
+  --complete        dosya eksiksizdir: dosyada olmayanlar <dosya>.eksikler.csv dosyasına yazılır
+  --end-missing     dosyada olmayan borçları iptal eder (--update --complete ile);
+                    kayıtların en çok yüzde kaçı eksik olabilir, örneğin --end-missing 2
   --report          reddedilen satırların yazılacağı dosya (<dosya>.reddedilenler.csv)
   --separator       ; , veya tab (verilmezse başlıktan anlaşılır)
 
@@ -50,9 +58,14 @@ function inLines(names: readonly string[], maxLength = 66): string[] {
 /** What ends in one sentence and exit code 2. */
 class WrongUse extends Error {}
 
+let isInBatches = false
+
 process.exitCode = await run().catch((error: Error & { code?: string }) => {
   const isTheirs = error instanceof WrongUse || error instanceof UnreadableFile
-  process.stderr.write(`${isTheirs ? error.message : `${explain(error)}\nHiçbir şey yazılmadı.`}\n`)
+  const whatIsLeft = isInBatches
+    ? 'Yazılmış olanlar duruyor; aynı komut kaldığı yerden sürdürür.'
+    : 'Hiçbir şey yazılmadı.'
+  process.stderr.write(`${isTheirs ? error.message : `${explain(error)}\n${whatIsLeft}`}\n`)
   return isTheirs ? 2 : 1
 })
 
@@ -62,7 +75,8 @@ async function run(): Promise<number> {
     process.stdout.write(`${help}\n`)
     return 0
   }
-  const db = openDatabase(databaseUrl(), { connections: 1 })
+  isInBatches = order.isUpdate === true
+  const db = openDatabase(databaseUrl(), { connections: order.isUpdate ? 2 : 1 })
   const progress = openProgress()
   try {
     await requireSchema(db)
@@ -96,6 +110,33 @@ function readOrder(): ImportOrder | undefined {
     separator: separatorFrom(values.separator),
     isDryRun: values['dry-run'],
     skipRejected: values['skip-rejected'],
+    ...syncFrom(values, kind as ImportKindName, file),
+  }
+}
+
+interface SyncValues {
+  update: boolean
+  complete: boolean
+  'end-missing'?: string | undefined
+  reason?: string | undefined
+}
+
+function syncFrom(values: SyncValues, kind: ImportKindName, file: string): Partial<ImportOrder> {
+  const { sync }: ImportKind = importKinds[kind]
+  if ((values.update || values.complete) && !sync)
+    throw new WrongUse('--update ve --complete yalnızca registries, accruals ve collections içindir.')
+  const percent = values['end-missing']
+  if (percent !== undefined && !(values.update && values.complete && sync?.end))
+    throw new WrongUse(
+      '--end-missing yalnızca accruals için, --update ve --complete ile birlikte kullanılır.',
+    )
+  if (percent !== undefined && !/^\d{1,3}$/.test(percent))
+    throw new WrongUse('--end-missing bir yüzde ister, örneğin --end-missing 2.')
+  return {
+    isUpdate: values.update,
+    missingFile: values.complete ? `${file}.eksikler.csv` : undefined,
+    endMissingUpToPercent: percent === undefined ? undefined : Number(percent),
+    reason: values.reason?.trim() || undefined,
   }
 }
 
@@ -109,6 +150,10 @@ function readArguments() {
         separator: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         'skip-rejected': { type: 'boolean', default: false },
+        update: { type: 'boolean', default: false },
+        complete: { type: 'boolean', default: false },
+        'end-missing': { type: 'string' },
+        reason: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -139,7 +184,22 @@ async function requireSchema(db: Database) {
   if (!isCurrent) throw new WrongUse('Veritabanı bu sürümün değil: önce hizmeti bir kez başlatın.')
 }
 
-function summaryOf(outcome: ImportOutcome, { isDryRun, skipRejected, reportFile }: ImportOrder): string {
+function summaryOf(outcome: ImportOutcome, order: ImportOrder): string {
+  return [linesSummary(outcome, order), ...syncSummary(outcome, order)].join('\n')
+}
+
+function syncSummary(outcome: ImportOutcome, { missingFile }: ImportOrder): string[] {
+  const { changed = 0, ownPayments = 0, doublePayments = 0, missing, ended } = outcome
+  return [
+    changed > 0 && `Değişen kayıt: ${changed}.`,
+    ownPayments > 0 && `Bu portalda alınıp geri gelen ödeme: ${ownPayments}.`,
+    doublePayments > 0 && `İki kez ödendiği için iadeye ayrılan makbuz: ${doublePayments} (/Memur/Iadeler).`,
+    missing !== undefined && `Dosyada olmayan kayıt: ${missing}. Liste: ${missingFile}`,
+    ended !== undefined && `İptal edilen borç: ${ended}.`,
+  ].filter((sentence) => sentence !== false)
+}
+
+function linesSummary(outcome: ImportOutcome, { isDryRun, skipRejected, reportFile }: ImportOrder): string {
   const { lines, written, unchanged, rejected, isWritten, isTorn } = outcome
   const counts = `${lines} satır: ${isDryRun ? `yazılacak ${written}` : `yazılan ${isWritten ? written : 0}`}, zaten kayıtlı ${unchanged}, reddedilen ${rejected}.`
   if (rejected === 0) return isDryRun ? `${counts}\nDeneme: hiçbir şey yazılmadı.` : counts

@@ -1,7 +1,11 @@
-import type { Transaction } from './kind.ts'
+import type { Intent, Transaction } from './kind.ts'
 
 /** The principal left of every accrual the file names, as `owed`. */
-export async function resolveOwed(tx: Transaction): Promise<void> {
+export async function resolveOwed(tx: Transaction, { isWriting }: Pick<Intent, 'isWriting'>): Promise<void> {
+  // Locked in the order in which payments lock them, so that what is read next stays true until it is written.
+  if (isWriting)
+    await tx`
+      select from accrual where oid in (select accrual_oid from resolved) order by oid for no key update`
   await tx`
     create temp table owed on commit drop as
     select accrual.oid as accrual_oid,

@@ -86,6 +86,8 @@ test('ends with 2 and a sentence when it is used wrongly or the file cannot be r
     [['accruals', `${file}.yok`, ...operator], 'bulunamadı'],
     [['accruals', file, ...operator, '--separator', 'x'], 'Ayraç'],
     [['accruals', file, ...operator], 'Dosya boş'],
+    [['holidays', file, ...operator, '--update'], '--update ve --complete yalnızca'],
+    [['accruals', file, ...operator, '--update', '--end-missing', '2'], '--complete ile birlikte'],
   ]
   for (const [args, sentence] of cases) {
     const { code, output } = await end(town.start(...args))
@@ -108,6 +110,29 @@ test('killed in the middle leaves nothing behind', async ({ town }) => {
   }
   expect((await end(town.start('accruals', file, ...operator))).code).toBe(0)
 }, 60_000)
+
+test('killed in the middle of an update goes on where it was', async ({ town }) => {
+  const file = town.file('guncelleme.csv', manyAccruals('U', 20_000))
+  const written = async () => {
+    const [row] = await town.db<{ count: number }[]>`select count(*) from accrual where import_key like 'U%'`
+    return row?.count ?? 0
+  }
+  const child = town.start('accruals', file, ...operator, '--update')
+  child.stderr.on(
+    'data',
+    (chunk: Buffer) => chunk.toString().includes('Yazılıyor %2') && child.kill('SIGKILL'),
+  )
+  expect((await end(child)).code).toBeNull()
+  await untilNobodyImports(town)
+  const before = await written()
+  expect(before).toBeGreaterThan(0)
+  expect(before).toBeLessThan(20_000)
+  const { code, output } = await end(town.start('accruals', file, ...operator, '--update', '--complete'))
+  expect(code).toBe(0)
+  expect(output).toContain(`yazılan ${20_000 - before}, zaten kayıtlı ${before}, reddedilen 0.`)
+  expect(output).toContain('Dosyada olmayan kayıt')
+  expect(await written()).toBe(20_000)
+}, 120_000)
 
 test('fails in one sentence when the database goes away in the middle', async ({ town }) => {
   const before = await countEverything(town)

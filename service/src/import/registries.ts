@@ -1,6 +1,7 @@
 import { kindOfIdentity } from 'rules/identity/national-id'
 import { date, email, identityNumber, key, mobile, oneOf, text } from './fields.ts'
 import type { ImportKind, Row, RowFault, Transaction } from './kind.ts'
+import { changeRecords, keepUnnamed } from './record-changes.ts'
 
 const types = { G: 'G', Y: 'Y', T: 'T', K: 'K', D: 'D', B: 'B' }
 const name = 'text collate "tr-x-icu"'
@@ -13,6 +14,22 @@ const expected: Record<string, { kind: string; reason: string }> = {
   T: { kind: 'tax', reason: 'Tüzel kişinin 10 haneli vergi numarası olmalı.' },
   K: { kind: 'tax', reason: 'Kamu kurumunun 10 haneli vergi numarası olmalı.' },
 }
+
+/** What an update may change; a registry without an identity number may also get one. */
+const changing = [
+  'registry_type',
+  'identity_number',
+  'name_or_title',
+  'surname',
+  'father_name',
+  'mother_name',
+  'place_of_birth',
+  'date_of_birth',
+  'gender',
+  'tax_office_code',
+  'gsm_number',
+  'email',
+]
 
 /** People and companies; the registry number is what tells them apart. */
 export const registries: ImportKind = {
@@ -34,10 +51,24 @@ export const registries: ImportKind = {
     { header: 'eposta', column: 'email', type: 'text', read: email },
   ],
   faultsOf: (row, { today }) => [...numberFaults(row), ...personFaults(row, today)],
-  check: async (tx) => {
+  sync: {
+    unit: 'line',
+    missing: `select registry_number as key, null::text as owner, concat_ws(' ', name_or_title, surname) as text,
+        null::bigint as kurus
+      from registry
+      where import_run_oid is not null and not exists (
+        select from staged where staged.registry_number = registry.registry_number)`,
+  },
+  check: async (tx, { isUpdate, givenColumns }) => {
+    if (isUpdate) {
+      const columns = changing.filter((each) => !givenColumns.has(each))
+      await keepUnnamed(tx, { table: 'registry', key: 'registry_number', columns })
+      await keepProvenPhones(tx)
+    }
     await tx`
       create temp table resolved on commit drop as
-      select staged.*, existing.oid as existing_oid, holder.registry_number as holder_number,
+      select staged.*, existing.oid as existing_oid, existing.registry_type as existing_type,
+        existing.identity_number as existing_identity, holder.registry_number as holder_number,
         -- Opened by a registration because the real record was not here yet.
         case when holder.registry_number ~ '^E[0-9]+$' and holder.import_run_oid is null then holder.oid end as opened_oid,
         first_value(line) over (partition by staged.registry_number order by line) as first_line,
@@ -65,12 +96,17 @@ export const registries: ImportKind = {
       from resolved where line <> first_of_identity and line = first_line
       union all
       select line, 'sicil_no', 'Bu sicil numarası başka bilgilerle kayıtlı.'
-      from resolved where existing_oid is not null and not is_unchanged and line = first_line
+      from resolved where existing_oid is not null and not is_unchanged and line = first_line and not ${isUpdate}::boolean
+      union all
+      select line, 'kimlik_no', 'Kayıtlı sicilin türü ve kimlik numarası değiştirilmez; yeni bir sicil numarasıyla aktarın.'
+      from resolved where ${isUpdate}::boolean and existing_identity is not null and line = first_line
+        and (existing_type, existing_identity) is distinct from (registry_type, identity_number)
       union all
       select line, 'kimlik_no', format('Bu kimlik numarası %s numaralı sicile kayıtlı.', holder_number)
-      from resolved where holder_number is not null and opened_oid is null`
+      from resolved where holder_number is not null and (opened_oid is null or existing_oid is not null)`
   },
   write: async (tx, runOid) => {
+    await changeRecords(tx, { table: 'registry', columns: changing, runOid })
     await tx`
       create temp table replaced on commit drop as
       select * from resolved
@@ -89,10 +125,19 @@ export const registries: ImportKind = {
       select registry_number, registry_type, identity_number, name_or_title, surname, father_name,
         mother_name, place_of_birth, date_of_birth, gender, tax_office_code, gsm_number, email, ${runOid}::bigint
       from resolved
-      where not is_unchanged and opened_oid is null
+      where not is_unchanged and opened_oid is null and existing_oid is null
         and not exists (select from rejected where rejected.line = resolved.line)
       order by line`
   },
+}
+
+/** A phone that its person proved here is not replaced by an older one of the other system. */
+async function keepProvenPhones(tx: Transaction): Promise<void> {
+  await tx`
+    update staged set gsm_number = existing.gsm_number
+    from registry existing join member on member.registry_oid = existing.oid
+    where existing.registry_number = staged.registry_number and existing.gsm_number = member.gsm_number
+      and member.gsm_proven_at is not null and staged.gsm_number is distinct from existing.gsm_number`
 }
 
 /** Anyone who opened a record without proving to be its person does not see the real one: they wait for the counter. */

@@ -17,7 +17,7 @@ export async function writeReport(tx: Transaction, kind: ImportKind, file: strin
     const text = rows
       .map(
         ({ line, key, field, reason }) =>
-          `${[String(line), key ?? '', field, reason].map(cell).join(';')}\r\n`,
+          `${[String(line), key ?? '', field, reason].map(csvCell).join(';')}\r\n`,
       )
       .join('')
     await output.write(text)
@@ -25,6 +25,6 @@ export async function writeReport(tx: Transaction, kind: ImportKind, file: strin
 }
 
 /** Quoted, and never read as a formula. */
-function cell(text: string): string {
+export function csvCell(text: string): string {
   return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }

@@ -1,7 +1,11 @@
 import type { Transaction } from '../database/database.ts'
 
-/** A number stands once in a file, and what was imported by it before is not changed by importing it again. */
-export async function rejectRepeatedKeys(tx: Transaction, noun: string): Promise<void> {
+/** A number stands once in a file, and what was imported by it before is only changed by an update. */
+export async function rejectRepeatedKeys(
+  tx: Transaction,
+  noun: string,
+  { isUpdate }: { isUpdate: boolean } = { isUpdate: false },
+): Promise<void> {
   await tx`
     insert into rejected (line, field, reason)
     select line, 'aktarim_no', format('Bu aktarım numarası dosyanın %s. satırında da var.', first_line)
@@ -9,7 +13,7 @@ export async function rejectRepeatedKeys(tx: Transaction, noun: string): Promise
     union all
     select line, 'aktarim_no',
       format('Bu aktarım numarasıyla başka içerikte bir %s daha önce aktarılmış.', ${noun}::text)
-    from resolved where existing_oid is not null and not is_unchanged and line = first_line`
+    from resolved where existing_oid is not null and not is_unchanged and line = first_line and not ${isUpdate}::boolean`
 }
 
 /** The condition under which a row of `resolved` is to be written. */

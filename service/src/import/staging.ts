@@ -24,12 +24,8 @@ export async function stageRecords(
   kind: ImportKind,
   batches: AsyncIterable<CsvRecord[]>,
   context: Context,
-): Promise<number> {
-  const names = kind.columns.map(({ column }) => column)
-  const columns = ['line', 'faults', ...names, ...(kind.made ? [kind.made.column] : [])]
-  const copy = await tx`copy staged (${tx.unsafe(columns.join(', '))}) from stdin`.writable()
-  // What breaks is met at the next write; in between it must not be an unheard event.
-  copy.on('error', () => {})
+): Promise<{ lines: number; givenColumns: ReadonlySet<string> }> {
+  const copy = await openCopy(tx, kind)
   let places: number[] | undefined
   let lines = 0
   try {
@@ -45,16 +41,53 @@ export async function stageRecords(
     copy.destroy(error as Error)
     throw error
   }
+  await closeCopy(tx, copy)
+  await tx`
+    insert into rejected (line, field, reason)
+    select line, fault ->> 'field', fault ->> 'reason' from staged, jsonb_array_elements(faults) fault`
+  const [, ...at] = places
+  const given = kind.columns.filter((_, index) => (at[index] ?? -1) >= 0)
+  return { lines, givenColumns: new Set(given.map(({ column }) => column)) }
+}
+
+/** A line of `staged` as text, in the order of `stagedColumns`. */
+export type StagedRow = readonly (string | null)[]
+
+/** The columns of `staged`, beside what is wrong with a line. */
+export function stagedColumns(kind: ImportKind): string[] {
+  return ['line', ...kind.columns.map(({ column }) => column), ...(kind.made ? [kind.made.column] : [])]
+}
+
+/** Copies lines that were read before into the `staged` of another transaction. */
+export async function stageAgain(
+  tx: Transaction,
+  kind: ImportKind,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  const copy = await openCopy(tx, kind)
+  const text = rows.map(
+    ([line = null, ...values]) => `${[line, null, ...values].map(copyValue).join('\t')}\n`,
+  )
+  await send(copy, text.join(''))
+  await closeCopy(tx, copy)
+}
+
+async function openCopy(tx: Transaction, kind: ImportKind): Promise<Writable> {
+  const [line, ...columns] = stagedColumns(kind)
+  const copy =
+    await tx`copy staged (${tx.unsafe([line, 'faults', ...columns].join(', '))}) from stdin`.writable()
+  // What breaks is met at the next write; in between it must not be an unheard event.
+  copy.on('error', () => {})
+  return copy
+}
+
+async function closeCopy(tx: Transaction, copy: Writable): Promise<void> {
   copy.end()
   // The stream does not tell when the server refuses its end, but the next statement does.
   await turn()
   await tx`create index on staged (line)`
   await tx`create index on rejected (line)`
   await tx`analyze staged`
-  await tx`
-    insert into rejected (line, field, reason)
-    select line, fault ->> 'field', fault ->> 'reason' from staged, jsonb_array_elements(faults) fault`
-  return lines
 }
 
 /** Waits until the piece is on its way, so that no more than one is held. */

@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises'
+import { UnreadableFile } from './csv.ts'
+import type { ImportKind, Transaction } from './kind.ts'
+import { csvCell } from './report.ts'
+import type { BatchWriter } from './write-in-batches.ts'
+
+const batchSize = 1000
+
+interface MissingRow {
+  key: string | null
+  owner: string | null
+  text: string | null
+  kurus: number | null
+}
+
+/** Lists what a complete file does not have. */
+export async function findMissing(tx: Transaction, kind: ImportKind, file: string) {
+  if (!kind.sync) throw new UnreadableFile('Bu türde dosyanın eksiksiz olduğu söylenemez.')
+  await tx.unsafe(`create temp table missing on commit drop as ${kind.sync.missing}`)
+  await using output = await open(file, 'w', 0o600)
+  await output.write(`\uFEFF${kind.keyHeader};sicil_no;aciklama;tutar\r\n`)
+  const rows = tx<MissingRow[]>`select key, owner, text, kurus from missing order by key`.cursor(batchSize)
+  for await (const batch of rows) {
+    const lines = batch.map(
+      ({ key, owner, text, kurus }) =>
+        `${[key ?? '', owner ?? '', text ?? '', kurus === null ? '' : lira(kurus)].map(csvCell).join(';')}\r\n`,
+    )
+    await output.write(lines.join(''))
+  }
+  const [count] = await tx<{ missing: number; present: number }[]>`
+    select (select count(*) from missing) as missing, (select count(*) from resolved) as present`
+  const { missing = 0, present = 0 } = count ?? {}
+  return {
+    counts: { missing },
+    /** A file that was cut short must not end what it does not reach. */
+    requireAtMost: (percent: number) => {
+      if (missing * 100 > percent * (missing + present))
+        throw new UnreadableFile(
+          `Dosyada ${missing} kayıt eksik: kayıtların yüzde ${percent} sınırından fazlası. Dosya yarım olabilir; hiçbir şey yazılmadı. Liste: ${file}`,
+        )
+    },
+  }
+}
+
+/** Ends what is missing, in batches of their own. */
+export async function endMissing(
+  { db, reading, kind, note }: BatchWriter,
+  {
+    reason = 'Belediyenin kendi sisteminde artık yok',
+    today,
+  }: { reason?: string | undefined; today: string },
+): Promise<number> {
+  const end = kind.sync?.end
+  if (!end) return 0
+  let ended = 0
+  for await (const rows of reading<{ key: string }[]>`select key from missing order by key`.cursor(
+    batchSize,
+  )) {
+    await db.begin(async (tx) => {
+      await tx`create temp table missing_batch on commit drop as
+        select unnest(${rows.map(({ key }) => key)}::text[]) collate "C" as key`
+      const runOid = await note(tx, { lines: 0, written: rows.length, unchanged: 0, rejected: 0 })
+      await end(tx, runOid, { reason, today })
+    })
+    ended += rows.length
+  }
+  return ended
+}
+
+function lira(kurus: number): string {
+  return `${Math.trunc(kurus / 100)},${String(Math.abs(kurus % 100)).padStart(2, '0')}`
+}

@@ -1,0 +1,129 @@
+import postgres from 'postgres'
+import type { Database } from '../database/database.ts'
+import type { ImportKind, Intent, Transaction } from './kind.ts'
+import { type StagedRow, createStaging, stageAgain, stagedColumns } from './staging.ts'
+
+/** Small enough that a payment waits for a batch no longer than a moment. */
+const batchSize = 1000
+/** How often a batch is tried that met another writer. */
+const maxTries = 5
+/** Deadlock, serialisation failure, and what a constraint refused because of an entry made since the check. */
+const passingCodes = ['40P01', '40001', '23505', '23514', '23503']
+
+export interface BatchCounts {
+  lines: number
+  written: number
+  unchanged: number
+  rejected: number
+}
+
+export interface BatchWriter {
+  db: Database
+  /** The transaction with `staged`, `resolved` and `rejected`; it writes nothing else. */
+  reading: Transaction
+  kind: ImportKind
+  note: (tx: Transaction, counts: BatchCounts) => Promise<number>
+}
+
+type Late = { line: number; field: string; reason: string }[]
+
+/**
+ * Writes the accepted lines in transactions of their own, each checked again while what it depends on is locked.
+ * What was written stays when the program is stopped; started again, it finds those lines unchanged and goes on.
+ */
+export async function writeInBatches(
+  { intent, ...writer }: BatchWriter & { intent: Intent },
+  onDone: (lines: number) => void,
+) {
+  const totals = { written: 0, changed: 0, doublePayments: 0, ownPayments: await countOwn(writer) }
+  const late: Late = []
+  let done = 0
+  for await (const rows of acceptedLines(writer)) {
+    const batch = await retried(() => writeBatch({ ...writer, intent }, rows))
+    totals.written += batch.written
+    totals.changed += batch.changed
+    totals.doublePayments += batch.doublePayments
+    late.push(...batch.late)
+    done += rows.length
+    onDone(done)
+  }
+  if (late.length > 0) await writer.reading`insert into rejected ${writer.reading(late)}`
+  return { ...totals, rejected: new Set(late.map(({ line }) => line)).size }
+}
+
+/** The lines to write, those of a unit together. */
+async function* acceptedLines({ reading, kind }: BatchWriter): AsyncGenerator<StagedRow[]> {
+  const columns = stagedColumns(kind).map((column) => `staged.${column}::text`)
+  const cursor = reading
+    .unsafe<{ unit: string; fields: StagedRow }[]>(
+      `select accepted.unit::text as unit, jsonb_build_array(${columns.join(', ')}) as fields
+       from (
+         select line, ${kind.sync?.unit ?? 'line'} as unit from resolved
+         where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+       ) accepted
+       join staged using (line) order by accepted.unit, line`,
+    )
+    .cursor(batchSize)
+  let batch: StagedRow[] = []
+  let lastUnit: string | undefined
+  for await (const rows of cursor) {
+    for (const { unit, fields } of rows) {
+      if (batch.length >= batchSize && unit !== lastUnit) {
+        yield batch
+        batch = []
+      }
+      lastUnit = unit
+      batch.push(fields)
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function writeBatch(
+  { db, kind, intent, note }: BatchWriter & { intent: Intent },
+  rows: readonly StagedRow[],
+) {
+  return db.begin(async (tx) => {
+    await createStaging(tx, kind)
+    await stageAgain(tx, kind, rows)
+    const given = new Set(kind.columns.map(({ column }) => column))
+    await kind.check(tx, { ...intent, givenColumns: given, isWriting: true })
+    const [counts] = await tx<{ written: number; changed: number; unchanged: number }[]>`
+      select count(*) filter (where not is_unchanged) as written,
+        count(*) filter (where not is_unchanged and existing_oid is not null) as changed,
+        count(*) filter (where is_unchanged) as unchanged
+      from resolved where not exists (select from rejected where rejected.line = resolved.line)`
+    const late: Late = await tx<Late>`select line, field, reason from rejected`
+    const { written = 0, changed = 0, unchanged = 0 } = counts ?? {}
+    if (written === 0) return { written, changed, doublePayments: 0, late }
+    const runOid = await note(tx, {
+      lines: rows.length,
+      written,
+      unchanged,
+      rejected: rows.length - written - unchanged,
+    })
+    await kind.write(tx, runOid, intent)
+    const [doubled] = await tx<{ count: number }[]>`
+      select count(*) from double_payment where import_run_oid = ${runOid}`
+    return { written, changed, doublePayments: doubled?.count ?? 0, late }
+  })
+}
+
+/** Payments made here that the file tells back, which need nothing but to be recognised. */
+async function countOwn({ reading, kind }: BatchWriter): Promise<number> {
+  if (!kind.isGrouped) return 0
+  const [own] = await reading<{ count: number }[]>`select count(distinct own_oid) from resolved`
+  return own?.count ?? 0
+}
+
+/** Tries again what only met someone else's entry. */
+async function retried<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const isPassing = error instanceof postgres.PostgresError && passingCodes.includes(error.code)
+      if (!isPassing || tries >= maxTries) throw error
+    }
+  }
+}
