@@ -10,7 +10,7 @@ export const serviceStoreys: Storeys = [
   ['notifications', 'documents', 'parameters', 'tariffs', 'pages'],
   ['callers'],
   ['proof', 'address', 'debts', 'employees', 'files'],
-  ['guests', 'identity', 'complaints', 'declarations', 'resolutions'],
+  ['guests', 'identity', 'complaints', 'declarations', 'resolutions', 'content'],
   ['payments', 'refunds', 'portal'],
   ['restructuring', 'water'],
   ['clerk', 'home', 'own-data'],

@@ -1,5 +1,6 @@
 import { accountCalls } from './identity/account.ts'
 import { addressCalls } from './address/calls.ts'
+import { announcementDeskCalls } from './content/announcements.ts'
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
 import { clerkCalls } from './clerk/calls.ts'
 import { complaintClerkCalls } from './complaints/complaint-clerk.ts'
@@ -44,6 +45,7 @@ import { waterCalls } from './water/calls.ts'
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
   portal: { ...portalCalls, ...searchCalls, ...homeCalls },
+  content: announcementDeskCalls,
   identity: {
     ...identityCalls,
     ...verificationCalls,

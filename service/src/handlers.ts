@@ -27,6 +27,11 @@ import { ReopenComplaint } from './complaints/ReopenComplaint.ts'
 import { ReplyToComplaint } from './complaints/ReplyToComplaint.ts'
 import { SendComplaint } from './complaints/SendComplaint.ts'
 import { SupportComplaint } from './complaints/SupportComplaint.ts'
+import { GetAnnouncementPicture } from './content/announcements/GetAnnouncementPicture.ts'
+import { GetAnnouncementVersions } from './content/announcements/GetAnnouncementVersions.ts'
+import { GetAnnouncementsForClerks } from './content/announcements/GetAnnouncementsForClerks.ts'
+import { SaveAnnouncement } from './content/announcements/SaveAnnouncement.ts'
+import { WithdrawAnnouncement } from './content/announcements/WithdrawAnnouncement.ts'
 import { CreateCollectionInfoReportForEMunicipalityWithoutAuthorization } from './debts/CreateCollectionInfoReportForEMunicipalityWithoutAuthorization.ts'
 import { CreateDebtStatusCertificate } from './debts/CreateDebtStatusCertificate.ts'
 import { CreateNoDebtCertificate } from './debts/CreateNoDebtCertificate.ts'
@@ -290,7 +295,10 @@ export const handlers: Handlers = {
   GetAddressParameterWithoutAuthorization,
   GetAdvertisingTaxAnnualGroupTariffByProcessYear,
   GetAllUsersForEmunicipality,
+  GetAnnouncementPicture,
+  GetAnnouncementsForClerks,
   GetAnnouncementsWithoutAuthorization,
+  GetAnnouncementVersions,
   GetCaptchaChallengeWithoutAuthorization,
   GetCollectedList,
   GetComplaint,
@@ -402,6 +410,8 @@ export const handlers: Handlers = {
   RefuseMatch,
   RejectContractCancellation,
   RejectDeferral,
+  SaveAnnouncement,
+  WithdrawAnnouncement,
   WithdrawDeferral,
   WithdrawResolution,
   ReleaseComplaintText,

@@ -5,6 +5,7 @@ import { type Bearer, type ServiceParts, openHttp, unknownCall } from './calling
 import { noteDecision } from './callers/note-decision.ts'
 import { findCaller } from './callers/sign-in.ts'
 import { findGuest, isGuestToken } from './callers/guest-access.ts'
+import { addAnnouncementPictures } from './content/announcements/picture-http.ts'
 import { FileChecking } from './files/checking/file-checking.ts'
 import { handlers } from './handlers.ts'
 import { addSignUp } from './identity/registration/sign-up-http.ts'
@@ -37,6 +38,7 @@ export async function openService(
   addSignUp(http, parts)
   addBankReturn(http, parts)
   addResolutionFeeds(http, parts)
+  addAnnouncementPictures(http, parts)
   if (pages) await addPages(http, pages, parts)
   else http.setNotFoundHandler((_request, reply) => reply.code(404).send(unknownCall))
   return http

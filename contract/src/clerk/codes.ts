@@ -8,6 +8,7 @@ export const duties = {
   refunds: 'İadeler',
   resolutions: 'Meclis ve encümen kararları',
   complaints: 'Şikâyet ve istekler',
+  content: 'Sitenin içeriği: duyurular',
 } as const
 
 export type DutyCode = keyof typeof duties

@@ -33,6 +33,7 @@ const Announcement = z.object({
   Title: z.string(),
   Text: z.string(),
   PublishedOn: z.iso.date(),
+  Picture: z.object({ Path: z.string(), Description: z.string() }).nullable(),
 })
 export type Announcement = z.output<typeof Announcement>
 

@@ -67,6 +67,8 @@ export const securityEventKinds = {
   ResolutionPublished: 'others',
   ResolutionWithdrawn: 'others',
   WithdrawnResolutionsListed: 'others',
+  AnnouncementWritten: 'others',
+  AnnouncementWithdrawn: 'others',
 } as const satisfies Record<string, 'own' | 'others'>
 
 export type SecurityEventKind = keyof typeof securityEventKinds

@@ -1,3 +1,4 @@
+import { announcements } from '../content/announcements/announcements-desk.ts'
 import { complaintsToDo } from '../complaints/complaints-to-do.ts'
 import type { ClerkWork } from '../callers/clerk-work.ts'
 import { declarationsWaiting } from '../declarations/declarations-waiting.ts'
@@ -25,5 +26,6 @@ export const clerkWork: readonly ClerkWork[] = [
   paymentsForClerk,
   paymentsForSecondClerk,
   resolutionsToPublish,
+  announcements,
   peopleAndDuties,
 ]

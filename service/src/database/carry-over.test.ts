@@ -370,3 +370,27 @@ describe('texts in plain Turkish (0062)', () => {
     })
   })
 })
+
+describe('announcements of clerks (0066)', () => {
+  test('keep what was announced before as the first version', async () => {
+    await databaseBefore(66, async (db, migrate) => {
+      await db`
+        insert into announcement (title, text, published_on, shown_until)
+        values ('Su kesintisi', 'Salı günü', '2026-11-10', '2026-11-20')`
+      await migrate()
+      expect(
+        await db`
+        select version, title, text, published_on, shown_until, written_by_member_oid from announcement_version`,
+      ).toEqual([
+        {
+          version: 1,
+          title: 'Su kesintisi',
+          text: 'Salı günü',
+          publishedOn: '2026-11-10',
+          shownUntil: '2026-11-20',
+          writtenByMemberOid: null,
+        },
+      ])
+    })
+  })
+})

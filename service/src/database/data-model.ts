@@ -70,6 +70,7 @@ const domains: readonly Domain[] = [
       'bank',
       'menu_item',
       'announcement',
+      'content_state',
       'search_synonym',
     ],
   },

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { hashPassword } from '../identity/passwords/password.ts'
 import { giveDuties } from '../callers/duties.ts'
 import { noteRepresentation } from '../callers/representation.ts'
+import { addAnnouncement } from '../content/announcements/save-announcement.ts'
 import { townAnnouncements } from './announcements.ts'
 import { buildPlaces, settleRegistries } from './build-places.ts'
 import { addComplaints } from './complaints.ts'
@@ -84,14 +85,19 @@ export async function buildDemoTown(
     }
     await addWaitingMembers(tx, { registries, now })
     const today = dayInTurkey(now)
-    await tx`insert into announcement ${tx(
-      townAnnouncements.map(({ daysAgo, shownDays, title, text }) => ({
-        title,
-        text,
-        publishedOn: addDays(today, -daysAgo),
-        shownUntil: shownDays === undefined ? null : addDays(today, shownDays - daysAgo),
-      })),
-    )}`
+    for (const { daysAgo, shownDays, title, text } of townAnnouncements)
+      await addAnnouncement(
+        tx,
+        {
+          title,
+          text,
+          publishedOn: addDays(today, -daysAgo),
+          shownUntil: shownDays === undefined ? null : addDays(today, shownDays - daysAgo),
+          pictureHash: null,
+          pictureDescription: null,
+        },
+        { writtenAt: now, writtenByMemberOid: null },
+      )
     await buildTariffs(tx, today)
     await buildEmployees(tx, today)
     const withLedger = registries.slice(0, registriesWithLedger[size])

@@ -13,13 +13,8 @@ export async function keepFile(
   upload: { oid: number; uploadId: string; kind: string; name: string },
   { content, type }: CheckedContent,
 ): Promise<boolean> {
-  const hash = createHash('sha256').update(content).digest()
-  const claimed = await db`
-    insert into file_blob ${db({ hash, sizeBytes: content.length, claimedAt: now })}
-    on conflict (hash) do update set claimed_at = excluded.claimed_at where file_blob.removing_since is null
-    returning 1`
-  if (claimed.length === 0) return false
-  await openStorage(settings).put(hash.toString('hex'), content)
+  const hash = await keepContent({ db, settings, now }, content)
+  if (!hash) return false
   const [extension] = documentTypes[type].extensions
   await db.begin(async (tx) => {
     await tx`
@@ -37,4 +32,19 @@ export async function keepFile(
     await tx`delete from file_upload where oid = ${upload.oid}`
   })
   return true
+}
+
+/** Stores a content and answers its hash, by which it is referred to within a day; undefined while the same is being removed. */
+export async function keepContent(
+  { db, settings, now }: Pick<Given, 'db' | 'settings' | 'now'>,
+  content: Buffer,
+): Promise<Buffer | undefined> {
+  const hash = createHash('sha256').update(content).digest()
+  const claimed = await db`
+    insert into file_blob ${db({ hash, sizeBytes: content.length, claimedAt: now })}
+    on conflict (hash) do update set claimed_at = excluded.claimed_at where file_blob.removing_since is null
+    returning 1`
+  if (claimed.length === 0) return undefined
+  await openStorage(settings).put(hash.toString('hex'), content)
+  return hash
 }

@@ -69,3 +69,18 @@ test('an address may have so many pages rendered a minute; shared ones are not c
   expect(await get('/anasayfa?x=1', '10.0.0.2')).toBe(200)
   await http.close()
 })
+
+test('a page that is kept is rendered again as soon as content changed, also by another service', async ({
+  service: { db },
+}) => {
+  const [one, other] = [await openPages(db), await openPages(db)]
+  let rendered = 0
+  renderer.renderPage = async () => ({ status: 200, html: `<p>${++rendered}</p>` })
+  const shown = async () => [(await one.inject('/duyurular')).body, (await other.inject('/duyurular')).body]
+  expect(await shown()).toEqual(['<p>1</p>', '<p>2</p>'])
+  expect(await shown()).toEqual(['<p>1</p>', '<p>2</p>'])
+  await db`insert into announcement (title, text, published_on) values ('Yeni', '-', '2026-11-15')`
+  expect(await shown()).toEqual(['<p>3</p>', '<p>4</p>'])
+  expect(await shown()).toEqual(['<p>3</p>', '<p>4</p>'])
+  await Promise.all([one.close(), other.close()])
+})

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generalRefusal, isCallName } from '../calling/answer-call.ts'
 import { type ServiceParts, giveXsrf, givenFor, unknownCall } from '../calling/http.ts'
 import { publicPart } from '../settings/settings.ts'
+import { ContentVersion } from './content-version.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
@@ -27,6 +28,7 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
       ),
   })
   const cache = new PageCache({ entries: 500, lifetimeMs: 60_000 })
+  const contentVersion = new ContentVersion(parts.db)
   const renderedByAddress = http.createRateLimit(renderLimit)
   const settings = publicPart(parts.settings)
   http.setNotFoundHandler(async (request, reply) => {
@@ -45,7 +47,10 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
       const limited = await renderedByAddress(request)
       if (!limited.isAllowed && limited.isExceeded) return sendTooMany(reply, limited.ttlInSeconds)
     }
-    const page = key === undefined ? await render() : await cache.get(key, parts.clock().getTime(), render)
+    const page =
+      key === undefined
+        ? await render()
+        : await cache.get(`${await contentVersion.current()} ${key}`, parts.clock().getTime(), render)
     giveXsrf(request, reply, parts.settings)
     if (carriesCode(request.url)) void reply.header('Referrer-Policy', 'no-referrer')
     return sendPage(reply, page)

@@ -1,6 +1,7 @@
 import { formatDateLong } from 'rules/dates'
 import { hasWords } from 'rules/portal/search-words'
 import type { Given } from '../calling/handler.ts'
+import { isShown } from '../content/announcements/announcement-row.ts'
 import type { FoundItem } from './found-item.ts'
 
 /** Of what is shown today the newest are looked through. */
@@ -12,7 +13,7 @@ export async function searchAnnouncements(
 ): Promise<FoundItem[]> {
   const rows = await db<{ title: string; text: string; publishedOn: string }[]>`
     select title, text, published_on from announcement
-    where published_on <= ${today} and (shown_until is null or shown_until >= ${today})
+    where ${isShown(db, today)}
     order by published_on desc, oid desc limit ${maxRows}`
   return rows
     .filter(({ title, text }) => hasWords(`${title} ${text} duyuru haber`, searchText))

@@ -1,4 +1,5 @@
 import { clerkPages } from './pages/clerk.ts'
+import { contentPages } from './pages/content.ts'
 import { complaintsPages } from './pages/complaints.ts'
 import { debtsPages } from './pages/debts.ts'
 import { declarationsPages } from './pages/declarations.ts'
@@ -31,5 +32,6 @@ export const pages: readonly PageRow[] = [
   ...identityPages,
   ...employeesPages,
   ...clerkPages,
+  ...contentPages,
   ...townPages,
 ]

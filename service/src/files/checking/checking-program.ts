@@ -28,6 +28,6 @@ async function answerTo(task: CheckingTask): Promise<CheckingAnswer[CheckingTask
     case 'image':
       return cleanImage(task.content, task.type, task.maxBytes)
     case 'preview':
-      return previewOf(task.content).catch(() => 'BrokenImage' as const)
+      return previewOf(task.content, task.maxSidePx).catch(() => 'BrokenImage' as const)
   }
 }

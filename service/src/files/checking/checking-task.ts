@@ -5,7 +5,7 @@ import type { ImageType } from './clean-image.ts'
 export type CheckingTask =
   | { kind: 'pdf'; content: Buffer }
   | { kind: 'image'; content: Buffer; type: ImageType; maxBytes: number }
-  | { kind: 'preview'; content: Buffer }
+  | { kind: 'preview'; content: Buffer; maxSidePx?: number }
 
 /** What it answers: a picture drawn again, nothing to say against a PDF, or why the file is not taken. */
 export interface CheckingAnswer {

@@ -60,10 +60,10 @@ function decodedBytes({ width, height, channels, depth, isProgressive, format }:
   return width * height * Math.max(channels, 3) * bytesPerSample * kept
 }
 
-/** A small picture of one of ours, for lists. */
-export function previewOf(content: Buffer): Promise<Buffer> {
+/** A small picture of one of ours, for lists and pages. */
+export function previewOf(content: Buffer, maxSidePx = previewSidePx): Promise<Buffer> {
   return sharp(content)
-    .resize({ width: previewSidePx, height: previewSidePx, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 75 })
     .toBuffer()

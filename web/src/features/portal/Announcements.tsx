@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Announcement } from 'contract/portal/calls'
-import { formatDateLong } from 'rules/dates'
+import { AnnouncementArticle } from '../../parts/portal/AnnouncementArticle.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import styles from './Announcements.module.css'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
@@ -40,13 +40,14 @@ export function Announcements() {
 function AnnouncementList({ items }: { items: readonly Announcement[] }) {
   return (
     <List look="lines">
-      {items.map(({ Oid, Title, Text, PublishedOn }) => (
+      {items.map(({ Oid, Title, Text, PublishedOn, Picture }) => (
         <li key={Oid}>
-          <time dateTime={PublishedOn} className="note">
-            {formatDateLong(PublishedOn)}
-          </time>
-          <h3>{Title}</h3>
-          <p className={styles.text}>{Text}</p>
+          <AnnouncementArticle
+            title={Title}
+            text={Text}
+            publishedOn={PublishedOn}
+            picture={Picture && { url: Picture.Path, description: Picture.Description }}
+          />
         </li>
       ))}
     </List>

@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest'
+import { phonePhoto } from '../../service/src/testing/uploading.ts'
+import { newClerk } from '../actions/new-clerk.ts'
+import { comeSignedIn } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
+import { type Visitor, desktop, phone, test } from '../visitor.ts'
+
+/** What the home page says before any script runs. */
+const homeHtml = async () => (await fetch(`${portal().url}/anasayfa`)).text()
+
+async function publish({ page }: Visitor) {
+  await page.getByRole('button', { name: 'Nasıl görüneceğine bak' }).click()
+  await page.getByRole('heading', { name: 'Duyuru böyle görünecek' }).waitFor()
+  await page.getByRole('button', { name: 'Yayımla', exact: true }).click()
+  await page.getByText('Duyuru kaydedildi.').first().waitFor()
+}
+
+describe('the desk of the site’s content', () => {
+  test('publishes an announcement with a picture at once, brings an earlier version back and takes it away', async ({
+    newVisitor,
+  }) => {
+    const title = `Göl kıyısı yürüyüşü ${Date.now()}`
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, await newClerk(['content']))
+    await clerk.open('/Memur')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Duyurular/ })
+      .click()
+    await page.getByRole('button', { name: 'Yeni duyuru yaz' }).click()
+    const form = page.getByRole('form', { name: 'Duyuru', exact: true })
+    await form.getByRole('button', { name: 'Nasıl görüneceğine bak' }).click()
+    await form.getByRole('alert').getByText('Başlığı en az 5 harfle yazın.').waitFor()
+    await clerk.expectAccessible()
+    await form.getByLabel('Başlık').fill(title)
+    await form.getByLabel('Metin').fill('Pazar günü saat 10.00’da göl kıyısında buluşuyoruz.')
+    const picture = await phonePhoto(600, 900)
+    await form
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'gol.jpg', mimeType: 'image/jpeg', buffer: picture })
+    await form.getByLabel('Resimde ne var?').fill('Göl kıyısı, gün doğarken')
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await form.getByRole('button', { name: 'Nasıl görüneceğine bak' }).click()
+    await page.getByRole('img', { name: 'Göl kıyısı, gün doğarken' }).waitFor()
+    await clerk.expectAccessible()
+    expect(await homeHtml()).not.toContain(title)
+    await page.getByRole('button', { name: 'Yayımla', exact: true }).click()
+    await page.getByText('Duyuru kaydedildi.').first().waitFor()
+    expect(await homeHtml()).toContain(title)
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+
+    await page.getByRole('button', { name: `Düzenle: ${title}` }).click()
+    await form.getByLabel('Metin').fill('Yürüyüş yağmur nedeniyle ertelendi.')
+    await publish(clerk)
+    expect(await homeHtml()).toContain('yağmur nedeniyle ertelendi')
+
+    await page.getByRole('button', { name: `Geçmişi: ${title}` }).click()
+    await page.getByText('2 (şimdiki)').waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await page.getByRole('button', { name: '1. sürüme dön' }).click()
+    await publish(clerk)
+    const reader = await newVisitor({ viewport: desktop })
+    await reader.open('/anasayfa')
+    const article = reader.page.getByRole('listitem').filter({ hasText: title })
+    await article.getByText('göl kıyısında buluşuyoruz').waitFor()
+    await article.getByRole('img').scrollIntoViewIfNeeded()
+    await expect
+      .poll(
+        () =>
+          reader.page.evaluate(`document.querySelector('img[alt="Göl kıyısı, gün doğarken"]').naturalWidth`),
+        { timeout: 20_000 },
+      )
+      .toBe(900)
+    await reader.expectAccessible()
+
+    await page.getByRole('button', { name: `Yayından kaldır: ${title}` }).click()
+    await page.getByLabel('Neden kaldırılıyor?').fill('Yürüyüş iptal edildi.')
+    await page.getByRole('button', { name: 'Yayından kaldır', exact: true }).click()
+    await page.getByText('Duyuru yayından kaldırıldı.').first().waitFor()
+    expect(await homeHtml()).not.toContain(title)
+  })
+})

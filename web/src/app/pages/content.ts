@@ -1,0 +1,10 @@
+import type { PageRow } from '../page-row.ts'
+
+export const contentPages: readonly PageRow[] = [
+  {
+    path: '/Memur/Duyurular',
+    title: 'Duyurular',
+    access: 'clerk',
+    file: () => import('../../features/content/announcements/AnnouncementDeskPage.tsx'),
+  },
+]

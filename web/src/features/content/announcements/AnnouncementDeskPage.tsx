@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
+import { AnnouncementEditor } from './AnnouncementEditor.tsx'
+import { DeskAnnouncements } from './DeskAnnouncements.tsx'
+import { AnnouncementVersions } from './AnnouncementVersions.tsx'
+import type { OpenPart } from './announcement-values.ts'
+
+export function AnnouncementDeskPage() {
+  return (
+    <ClerkPage
+      title="Duyurular"
+      intro="Ana sayfadaki duyurular. Yazdığınız duyuru, yayın gününden son gününe kadar herkese görünür; her değişiklik adınızla saklanır."
+    >
+      <Desk />
+    </ClerkPage>
+  )
+}
+
+function Desk() {
+  const [open, setOpen] = useState<OpenPart>()
+  const close = () => setOpen(undefined)
+  if (open?.part === 'editor') return <AnnouncementEditor {...open} onClose={close} />
+  if (open?.part === 'versions')
+    return <AnnouncementVersions item={open.item} onOpen={setOpen} onClose={close} />
+  return <DeskAnnouncements onOpen={setOpen} />
+}

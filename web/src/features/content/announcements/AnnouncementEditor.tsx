@@ -1,0 +1,29 @@
+import type { AnnouncementForClerks } from 'contract/content/announcements'
+import { Button } from '../../../ui/Button.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { AnnouncementForm } from './AnnouncementForm.tsx'
+import { AnnouncementPreview } from './AnnouncementPreview.tsx'
+import type { WrittenAnnouncement } from './announcement-values.ts'
+import { useAnnouncementForm } from './use-announcement-form.ts'
+
+interface AnnouncementEditorProps {
+  item: AnnouncementForClerks | null
+  start: WrittenAnnouncement | null
+  onClose: () => void
+}
+
+/** Writing an announcement: first the form, then exactly what everyone will read. */
+export function AnnouncementEditor({ item, start, onClose }: AnnouncementEditorProps) {
+  const writing = useAnnouncementForm(item, start, onClose)
+  return (
+    <>
+      <Buttons>
+        <Button variant="default" onClick={onClose}>
+          Duyuru listesine dön
+        </Button>
+      </Buttons>
+      <h2>{item ? 'Duyuruyu düzenle' : 'Yeni duyuru'}</h2>
+      {writing.isPreview ? <AnnouncementPreview writing={writing} /> : <AnnouncementForm writing={writing} />}
+    </>
+  )
+}

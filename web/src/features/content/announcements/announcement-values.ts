@@ -1,0 +1,64 @@
+import type { RequestTo } from 'contract/calls'
+import type { AnnouncementForClerks, AnnouncementVersion } from 'contract/content/announcements'
+import { minStringLength, required, validateBy } from '../../../ui/form/form-rules.ts'
+
+/** What is written can begin with: an announcement as it is, or an earlier version of it. */
+export type WrittenAnnouncement = AnnouncementForClerks | AnnouncementVersion
+
+/** What of the desk is open: an announcement to be written, or what one said before. */
+export type OpenPart =
+  | { part: 'editor'; item: AnnouncementForClerks | null; start: WrittenAnnouncement | null }
+  | { part: 'versions'; item: AnnouncementForClerks }
+
+export interface AnnouncementValues {
+  title: string
+  text: string
+  publishedOn: string
+  /** Empty for an open end. */
+  shownUntil: string
+  pictureDescription: string
+}
+
+export type PictureOfDraft = NonNullable<RequestTo<'SaveAnnouncement'>['announcement']['picture']>
+
+export function valuesOf(start: WrittenAnnouncement | null, today: string): AnnouncementValues {
+  return {
+    title: start?.Title ?? '',
+    text: start?.Text ?? '',
+    publishedOn: start?.PublishedOn ?? today,
+    shownUntil: start?.ShownUntil ?? '',
+    pictureDescription: start?.PictureDescription ?? '',
+  }
+}
+
+export function draftOf(
+  values: AnnouncementValues,
+  picture: PictureOfDraft | null,
+): RequestTo<'SaveAnnouncement'>['announcement'] {
+  return {
+    title: values.title,
+    text: values.text,
+    publishedOn: values.publishedOn,
+    shownUntil: values.shownUntil || null,
+    picture,
+    pictureDescription: picture ? values.pictureDescription : '',
+  }
+}
+
+export const announcementRules = {
+  title: validateBy([required(), minStringLength(5)], 'Başlığı en az 5 harfle yazın.'),
+  text: validateBy([required(), minStringLength(10)], 'Metni en az 10 harfle yazın.'),
+  publishedOn: validateBy([required()], 'Yayın gününü GG.AA.YYYY olarak yazın.'),
+  shownUntil: (value: string, { publishedOn }: AnnouncementValues): true | string =>
+    value === '' || value >= publishedOn ? true : 'Son gün, yayın gününden önce olamaz.',
+  pictureDescription: validateBy(
+    [required(), minStringLength(5)],
+    'Resmi göremeyenler için resimde ne olduğunu yazın.',
+  ),
+}
+
+/** The field of the form that a path of the request is about: `announcement.title` is `title`. */
+export function fieldAt(path: string): keyof AnnouncementValues | undefined {
+  const [, name = ''] = path.split('.')
+  return name in announcementRules ? (name as keyof AnnouncementValues) : undefined
+}
