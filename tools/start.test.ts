@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
+import { municipalitySettings } from '../service/src/testing/municipality-settings.ts'
 import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 import { buildWeb } from './starting/build-web.ts'
 import { compileCache, startChild } from './starting/child.ts'
@@ -187,7 +188,9 @@ describe('npm start', () => {
   test('with a settings file starts the service alone, seeds nothing, and refuses a newer database', async () => {
     const database = await startEmbedded({ dataDir: newDirectory(), durable: false })
     try {
-      const given = await environment({ SETTINGS_FILE: settingsFile(municipality(database.url)) })
+      const given = await environment({
+        SETTINGS_FILE: settingsFile(municipalitySettings({ databaseUrl: database.url })),
+      })
       const portal = start(given)
       await expect.poll(() => portal.output(), { timeout: openWithinMs }).toContain('The portal answers')
       const settings = (await (await fetch(`${portal.url}/AppSetting.json`)).json()) as Record<
@@ -349,33 +352,4 @@ function settingsFile(settings: object): string {
   const path = join(newDirectory(), 'settings.json')
   writeFileSync(path, JSON.stringify(settings))
   return path
-}
-
-function municipality(databaseUrl: string): object {
-  const {
-    DemoPeople: _,
-    Mail: __,
-    ...settings
-  } = demoSettings({
-    siteUrl: 'http://localhost',
-    simulatorsUrl: 'http://localhost:9',
-  })
-  return {
-    ...settings,
-    Banks: settings.Banks.map((bank) => ({
-      ...bank,
-      MerchantPassword: 'kendi-sifremiz',
-      ...(bank.Protocol === 'nestpay'
-        ? { MerchantUser: 'kendi-kullanicimiz', StoreKey: 'kendi-anahtarimiz' }
-        : { VPosPassword: 'kendi-sifremiz' }),
-    })),
-    SMSUsername: 'belediye',
-    TransmissionID: 'gonderim',
-    SMSMunicipalityCode: '1275',
-    EDEVLET_CLIENT_SECRET: 'gizli',
-    SmsGateway: { Url: 'http://localhost:9', Password: 'gizli', Header: 'BELEDIYE' },
-    PopulationRegistry: { Kind: 'public', Url: 'http://localhost:9' },
-    machineKey: { validationKey: 'f'.repeat(64) },
-    DatabaseUrl: databaseUrl,
-  }
 }

@@ -61,6 +61,8 @@ export const complaintsCalls = {
         }),
       ),
       Topics: z.array(z.object({ Code: z.string(), Name: z.string() })),
+      /** Without streets no place can be chosen and none is needed: people describe it. */
+      HasStreets: z.boolean(),
     }),
   }),
   GetTownMapWithoutAuthorization: call({

@@ -44,8 +44,8 @@ export const lateWaterDebtsCalls = {
     decides: false,
     request: z.object({}),
     response: z.object({
-      /** Off: nothing is planned. Planned: only written down. CarriedOut: noticed and asked to be cut. */
-      Mode: z.enum(['off', 'planned', 'carriedOut']),
+      /** Off, noTariff: nothing is planned. Planned: only written down. CarriedOut: noticed and asked to be cut. */
+      Mode: z.enum(['off', 'noTariff', 'planned', 'carriedOut']),
       /** What must be late, by money or by bills, and how long a notice gives; nothing while it is off. */
       Terms: z
         .object({ NoticeDays: z.int(), CountsBills: z.boolean(), LeastBills: z.int(), LeastAmount: Money })

@@ -44,6 +44,17 @@ export function tiersOn({ prices }: WaterTariff, group: WaterGroup, on: string):
     .toSorted((one, other) => one.tier - other.tier)
 }
 
+/** Whether a town has entered these numbers of its tariff for a day. */
+export function hasWaterTerms({ terms }: WaterTariff, codes: readonly WaterTermCode[], on: string): boolean {
+  return codes.every(
+    (code) =>
+      inForce(
+        terms.filter((term) => term.code === code),
+        on,
+      ) !== undefined,
+  )
+}
+
 export function waterTerm({ terms }: WaterTariff, code: WaterTermCode, on: string): WaterTermRow {
   const row = inForce(
     terms.filter((term) => term.code === code),

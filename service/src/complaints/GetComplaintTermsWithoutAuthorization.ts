@@ -5,9 +5,10 @@ import { typeTerms } from './promise.ts'
 export const GetComplaintTermsWithoutAuthorization: Handler<
   Calls['GetComplaintTermsWithoutAuthorization']
 > = async ({ db, today }) => {
-  const [types, topics] = await Promise.all([
+  const [types, topics, streets] = await Promise.all([
     typeTerms(db, today),
     db<{ code: string; name: string }[]>`select code, name from complaint_topic order by position`,
+    db`select from street limit 1`,
   ])
   return {
     Types: types.map((type) => ({
@@ -20,5 +21,6 @@ export const GetComplaintTermsWithoutAuthorization: Handler<
       Source: type.source,
     })),
     Topics: topics.map(({ code, name }) => ({ Code: code, Name: name })),
+    HasStreets: streets.length > 0,
   }
 }

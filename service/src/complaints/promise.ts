@@ -13,11 +13,11 @@ export interface TypeTerms {
   promisedOn: string
 }
 
-/** What each kind of application asks for, and by when one sent today is answered. */
+/** What each kind of application asks for, no place where the town has no streets to choose from, and by when one sent today is answered. */
 export async function typeTerms(db: Queryable, today: string): Promise<TypeTerms[]> {
   const [rows, holidays] = await Promise.all([
     db<Omit<TypeTerms, 'promisedOn'>[]>`
-      select distinct on (position) code, name, needs_place, is_public, days, are_working_days, source
+      select distinct on (position) code, name, needs_place and exists (select from street) as needs_place, is_public, days, are_working_days, source
       from pr_application_type join complaint_promise on application_type_code = code
       where valid_from <= ${today} and (valid_to is null or valid_to >= ${today})
       order by position, valid_from desc`,

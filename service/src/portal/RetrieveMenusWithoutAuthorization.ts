@@ -4,6 +4,7 @@ import type { MenuRow } from 'contract/portal/menu-row'
 import type { Caller, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { employedOn } from '../callers/employed-on.ts'
+import { pagesWithoutData } from './pages-without-data.ts'
 import { publicPart, type ServiceSettings } from '../settings/settings.ts'
 
 interface StoredRow extends Pick<MenuRow, 'type' | 'name' | 'path' | 'icon' | 'iconText' | 'shownWhen'> {
@@ -20,13 +21,15 @@ export const RetrieveMenusWithoutAuthorization: Handler<Calls['RetrieveMenusWith
   today,
 }) => {
   const shownTo = member ? await rolesOf(db, member, today) : ['visitor']
+  const withoutData = await pagesWithoutData(db)
   const rows = await db<StoredRow[]>`
     select oid, parent_oid, type, coalesce(name_override, name) as name, path, icon, icon_text,
       badge_color, badge_value, shown_when
     from menu_item
     where not is_hidden and is_in_release and (shown_to is null or shown_to in ${db(shownTo)})
     order by coalesce(position_override, position), oid`
-  return childrenOf(null, rows, settings)
+  const shown = rows.filter(({ path }) => path === null || !withoutData.has(path))
+  return childrenOf(null, shown, settings)
 }
 
 /**
@@ -56,10 +59,13 @@ function itemOf(row: StoredRow, rows: StoredRow[], settings: ServiceSettings): M
   if (row.type === 'label') return { type: 'label', label: row.name }
   const path = row.path === null ? undefined : pathOf(row.path, settings)
   if (row.path !== null && path === undefined) return undefined
+  const children = row.type === 'group' ? childrenOf(row.oid, rows, settings) : undefined
+  // A group whose pages have nothing to show yet is no group.
+  if (children?.length === 0) return undefined
   return {
     name: row.name,
     ...(row.type === 'extLink' && { type: 'extLink' }),
-    ...(row.type === 'group' && { children: childrenOf(row.oid, rows, settings) }),
+    ...(children && { children }),
     ...(path && { path }),
     ...(row.icon && { icon: row.icon }),
     ...(row.iconText && { iconText: row.iconText }),

@@ -46,6 +46,27 @@ describe('the portal for everyone', () => {
     expect(menu.find(({ name }) => name === 'Kapalı')).toBeUndefined()
   })
 
+  test('leaves a page out of the menu until the municipality has entered what it shows', async ({
+    service,
+  }) => {
+    const paths = async () => {
+      const menu = await service.anyone.call('RetrieveMenusWithoutAuthorization', {})
+      return menu.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
+    }
+    const council = '/ResolutionCouncilObservation'
+    expect(await paths()).not.toContain(council)
+    const menu = await service.anyone.call('RetrieveMenusWithoutAuthorization', {})
+    expect(menu.map(({ name }) => name)).not.toContain('Kararlar')
+    await service.db`
+      insert into resolution (body, year, number, type_code, title, text, decided_on, session, published_at)
+      select 'council', 2026, 1, min(code), 'Ad verme', 'Kabul edildi.', '2026-01-05', 'Ocak', now() from resolution_type`
+    expect(await paths()).toContain(council)
+    await service.db`
+      update resolution set withdrawn_at = now(), withdrawal_reason = 'deneme',
+        withdrawn_by_member_oid = ${(await service.given.member({ role: 'clerk' })).oid}`
+    expect(await paths()).not.toContain(council)
+  })
+
   test('announces what is in force today, newest first, no more than asked for', async ({ service }) => {
     await service.db`insert into announcement (title, text, published_on, shown_until) values
       ('eski', '-', '2026-01-01', '2026-02-01'), ('bugün biten', '-', '2026-11-10', '2026-11-15'),

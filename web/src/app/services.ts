@@ -17,6 +17,7 @@ export function servicesOf(settings: PublicSettings): readonly ServiceText[] {
         access,
         service: { summary, section, isForVisitors = false },
         shownWhen,
+        isHiddenWithoutData = false,
       }) => ({
         path,
         name: title,
@@ -26,6 +27,7 @@ export function servicesOf(settings: PublicSettings): readonly ServiceText[] {
         section,
         isForVisitors,
         isOnHome: shownWhen === undefined || settings[shownWhen],
+        isHiddenWithoutData,
       }),
     )
 }
@@ -33,9 +35,9 @@ export function servicesOf(settings: PublicSettings): readonly ServiceText[] {
 /** What the search finds of the pages themselves: the services, then what else is looked for. */
 export function searchedPagesOf(
   settings: PublicSettings,
-): readonly Pick<ServiceText, 'path' | 'name' | 'summary'>[] {
-  const others = pages.flatMap(({ path, title, searchedAs }) =>
-    searchedAs === undefined ? [] : [{ path, name: title, summary: searchedAs }],
+): readonly Pick<ServiceText, 'path' | 'name' | 'summary' | 'isHiddenWithoutData'>[] {
+  const others = pages.flatMap(({ path, title, searchedAs, isHiddenWithoutData = false }) =>
+    searchedAs === undefined ? [] : [{ path, name: title, summary: searchedAs, isHiddenWithoutData }],
   )
   return [...servicesOf(settings), ...others]
 }

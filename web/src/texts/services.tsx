@@ -15,6 +15,8 @@ export interface ServiceText {
   isForVisitors: boolean
   /** Whether the home page names it; the page itself is there in any case. */
   isOnHome: boolean
+  /** Offered only while the menu names it. */
+  isHiddenWithoutData: boolean
 }
 
 const ServicesContext = createContext<readonly ServiceText[] | null>(null)

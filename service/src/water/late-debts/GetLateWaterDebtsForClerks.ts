@@ -2,10 +2,12 @@ import type { Calls } from 'contract/calls'
 import type { LateDebtStep } from 'contract/water/late-water-debts'
 import { lateDebtQueryTypes } from 'contract/debts/codes'
 import { kurus } from 'rules/money'
+import type { LateDebtTerms } from 'rules/water/late-water-debt'
 import { maskName } from 'rules/turkish-text'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
+import type { ServiceSettings } from '../../settings/settings.ts'
 import { lateDebtTerms } from './late-debts.ts'
 import { linesToNote } from './lines-to-note.ts'
 
@@ -26,7 +28,7 @@ export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForCler
     linesToNote(db, today, maxRows + 1),
   ])
   return {
-    Mode: asked ? (asked.CarryOut ? 'carriedOut' : 'planned') : 'off',
+    Mode: modeOf(asked, terms),
     Terms: terms
       ? {
           NoticeDays: terms.noticeDays,
@@ -41,6 +43,12 @@ export const GetLateWaterDebtsForClerks: Handler<Calls['GetLateWaterDebtsForCler
     IsCut: toDo.length > maxRows,
     AreLinesCut: lines.length > maxRows,
   }
+}
+
+function modeOf(asked: ServiceSettings['LateWaterDebts'], terms: LateDebtTerms | undefined) {
+  if (!asked) return 'off'
+  if (!terms) return 'noTariff'
+  return asked.CarryOut ? 'carriedOut' : 'planned'
 }
 
 interface StepRow {

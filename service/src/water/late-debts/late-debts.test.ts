@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
 import { givenSubscription, givenWaterDebt, todayOf } from '../../testing/water.ts'
-import { workOnLateDebts } from './late-debts.ts'
+import { lateDebtTerms, workOnLateDebts } from './late-debts.ts'
 import { subscriptionsOf, subscriptionsOnTheWire } from '../subscription.ts'
 
 const dayMs = 86_400_000
@@ -38,6 +38,16 @@ async function lineOf({ db }: TestService, subscriptionOid: number) {
 }
 
 describe('late water debts', () => {
+  test('are left alone while the town has not entered its water tariff', async ({ service }) => {
+    const { db, now } = service
+    const { subscriptionOid } = await lateSubscriber(service, '+905321112209')
+    const settings = { ...testSettings, LateWaterDebts: { QueryType: 2, CarryOut: true } as const }
+    const beforeAnyTariff = '1999-01-01'
+    expect(await lateDebtTerms({ db, settings, today: beforeAnyTariff })).toBeUndefined()
+    await workOnLateDebts({ db, now, today: beforeAnyTariff, settings })
+    expect(await stepsOf(service, subscriptionOid)).toEqual([])
+  })
+
   test('are left alone until the municipality asks for it, and then first only written down', async ({
     service,
   }) => {

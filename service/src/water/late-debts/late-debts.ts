@@ -4,7 +4,7 @@ import { formatDateShort } from 'rules/dates'
 import { addDays } from 'rules/calendar'
 import { type LateDebtTerms, lateDebtStep } from 'rules/water/late-water-debt'
 import { kurus } from 'rules/money'
-import { waterTerm } from 'rules/water/water-tariff-rows'
+import { type WaterTermCode, hasWaterTerms, waterTerm } from 'rules/water/water-tariff-rows'
 import type { Database, Queryable } from '../../database/database.ts'
 import { tellOwner } from '../../callers/contact.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
@@ -32,18 +32,23 @@ export async function workOnLateDebts(work: LateDebtWork): Promise<void> {
   const { LateWaterDebts } = work.settings
   if (!LateWaterDebts) return
   const terms = await lateDebtTerms(work)
+  if (!terms) return
   await planSteps(work, terms)
   if (LateWaterDebts.CarryOut) await carryOut(work, terms)
 }
 
-/** What must be late before anything is done, as the tariff in force says; bills decide where nothing else is asked. */
+/**
+ * What must be late before anything is done, as the tariff in force says; bills decide where nothing else is asked. Nothing is done
+ * in a town that has not entered its water tariff yet.
+ */
 export async function lateDebtTerms({
   db,
   settings,
   today,
-}: Pick<LateDebtWork, 'db' | 'settings' | 'today'>): Promise<LateDebtTerms> {
+}: Pick<LateDebtWork, 'db' | 'settings' | 'today'>): Promise<LateDebtTerms | undefined> {
   const { tariff } = await loadWaterTariff(db, settings.TaxStatus.IsMetropolitan)
-  const value = (code: Parameters<typeof waterTerm>[1]) => waterTerm(tariff, code, today).value
+  if (!hasWaterTerms(tariff, ['cutLeastKurus', 'cutLeastBills', 'cutNoticeDays'], today)) return undefined
+  const value = (code: WaterTermCode) => waterTerm(tariff, code, today).value
   return {
     queryType: settings.LateWaterDebts?.QueryType ?? 2,
     leastKurus: value('cutLeastKurus'),

@@ -32,6 +32,7 @@ export const tariffsPages: readonly PageRow[] = [
       ['RetrieveAdvertisingTypes', {}],
       ['GetTaxTermsWithoutAuthorization', {}],
     ],
+    isHiddenWithoutData: true,
     icon: 'speakerphone',
     service: {
       summary: 'Reklam türüne ve yerine göre yıllık tutarlara bakın.',
@@ -50,6 +51,7 @@ export const tariffsPages: readonly PageRow[] = [
       ['RetrieveEstateStreetValuationsWithoutAuthorization', {}],
       ['GetTaxTermsWithoutAuthorization', {}],
     ],
+    isHiddenWithoutData: true,
     icon: 'map2',
     service: {
       summary: 'Sokağınızın emlak vergisine esas metrekare değerini öğrenin.',

@@ -8,6 +8,7 @@ export const waterPages: readonly PageRow[] = [
     reads: ['basvuru', 'abone'],
     file: () => import('../../features/water/cancellation/ContractCancellationPage.tsx'),
     shownWhen: 'ShowSubscriptionMenu',
+    isHiddenWithoutData: true,
     icon: 'droplet-off',
     service: {
       summary: 'Su sözleşmenizi sonlandırın, depozitonuzu geri alın.',
@@ -22,6 +23,7 @@ export const waterPages: readonly PageRow[] = [
     access: 'guarded',
     file: () => import('../../features/water/SubscriptionsPage.tsx'),
     shownWhen: 'ShowSubscriptionMenu',
+    isHiddenWithoutData: true,
     icon: 'droplet',
     service: {
       summary: 'Su faturalarınızı, kullanımınızı ve sayacınızı görün.',

@@ -6,7 +6,11 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { useCall } from '../../service-client/use-call.ts'
 import { toastFailure, useCallAction } from '../../service-client/use-call-action.ts'
+import { useOffered } from '../../session/use-offered.ts'
+import { useSettings } from '../../settings/settings.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
 import { Drafts } from './Drafts.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -16,13 +20,24 @@ import { Card } from '../../ui/layout/Card.tsx'
 /** Where a declaration begins: with an empty form, a draft, or what was declared before. */
 export function DeclarationStart({ kind, intro }: { kind: DeclarationKindCode; intro: string }) {
   const { path } = declarationKinds[kind]
+  const { Contact } = useSettings()
+  const isOffered = useOffered([{ path, isHiddenWithoutData: true }]).length > 0
   return (
     <>
       <p>{intro}</p>
       <p className="muted">
         Yazdıklarınız kendiliğinden kaydedilir; yarım bırakıp başka bir cihazda sürdürebilirsiniz.
       </p>
-      <ButtonLink to={`${path}?adim=who`}>Yeni beyana başla</ButtonLink>
+      {isOffered ? (
+        <ButtonLink to={`${path}?adim=who`}>Yeni beyana başla</ButtonLink>
+      ) : (
+        <Notice kind="info" title="Bu beyan henüz buradan alınmıyor">
+          <p>
+            Belediye sokaklarını ve tarifesini yükleyince bu beyanı buradan verebilirsiniz. O zamana kadar
+            kimliğinizle belediyeye gelin veya <PhoneLink number={Contact.Phone} /> numarasını arayın.
+          </p>
+        </Notice>
+      )}
       <Drafts kind={kind} />
       <Earlier kind={kind} />
     </>

@@ -12,6 +12,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { loading } from '../../texts/sentences.ts'
 import { PageSteps } from '../../ui/PageSteps.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
+import { useOffered } from '../../session/use-offered.ts'
 import { DeclarationCards } from './DeclarationCards.tsx'
 import { Drafts } from './Drafts.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -21,24 +22,29 @@ import { List } from '../../ui/layout/List.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './Declarations.module.css'
 
+const offeredKinds = Object.values(declarationKinds).map((kind) => ({ ...kind, isHiddenWithoutData: true }))
+
 /** "Beyanlarım": what was begun, what was sent and what became of it, and the way to a new one. */
 export function DeclarationsPage() {
+  const offered = useOffered(offeredKinds)
   return (
     <Page title="Beyanlarım" width="medium">
       <Drafts />
       <SentDeclarations />
-      <Stack as="section" gap={3} aria-labelledby="new-title">
-        <h2 id="new-title">Yeni beyan</h2>
-        <List look="tiles">
-          {Object.values(declarationKinds).map(({ code, label, path }) => (
-            <li key={code}>
-              <Card as={Link} to={path} padding="small" className={styles.kind}>
-                {label}
-              </Card>
-            </li>
-          ))}
-        </List>
-      </Stack>
+      {offered.length > 0 && (
+        <Stack as="section" gap={3} aria-labelledby="new-title">
+          <h2 id="new-title">Yeni beyan</h2>
+          <List look="tiles">
+            {offered.map(({ code, label, path }) => (
+              <li key={code}>
+                <Card as={Link} to={path} padding="small" className={styles.kind}>
+                  {label}
+                </Card>
+              </li>
+            ))}
+          </List>
+        </Stack>
+      )}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useSession } from '../../session/session.tsx'
 import { useMenu } from '../../session/use-menu.ts'
+import { useOffered } from '../../session/use-offered.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import { useServices } from '../../texts/services.tsx'
 import { Announcements } from './Announcements.tsx'
@@ -13,7 +14,7 @@ import { TownHall } from './TownHall.tsx'
 export function HomePage() {
   const { isAuthenticated } = useSession()
   const menu = useMenu()
-  const services = useServices()
+  const services = useOffered(useServices())
   const isEmployee = services.some(
     ({ section, path }) => section === 'employees' && menu.data?.some((row) => row.path === path),
   )

@@ -28,10 +28,11 @@ export function ResolutionList({ bodyCode }: { bodyCode: ResolutionBodyCode }) {
   const { TotalCount, PageCount, Items } = list.data
   return (
     <Stack as="section" gap={5} aria-label="Bulunan kararlar" aria-busy={list.isPlaceholderData}>
-      <output className="muted">
-        {TotalCount === 0 ? 'Aramanıza uyan karar yok.' : `${TotalCount} karar bulundu.`}
-      </output>
-      {TotalCount === 0 && <p>Daha az kelimeyle aramayı, yılı ve konuyu “Tümü” yapmayı deneyin.</p>}
+      {TotalCount === 0 ? (
+        <NothingFound />
+      ) : (
+        <output className="muted">{`${TotalCount} karar bulundu.`}</output>
+      )}
       <List as="ol">
         {Items.map((item) => (
           <li key={item.Oid}>
@@ -48,6 +49,20 @@ export function ResolutionList({ bodyCode }: { bodyCode: ResolutionBodyCode }) {
         }}
       />
     </Stack>
+  )
+}
+
+/** Nothing was looked for: there is none yet. */
+function NothingFound() {
+  const { read } = useUrlQuery<ResolutionParameter>()
+  const isNarrowed = (['ara', 'yil', 'konu', 'no', 'ilk', 'son'] as const).some((name) => read(name) !== '')
+  return isNarrowed ? (
+    <>
+      <output className="muted">Aramanıza uyan karar yok.</output>
+      <p>Daha az kelimeyle aramayı, yılı ve konuyu “Tümü” yapmayı deneyin.</p>
+    </>
+  ) : (
+    <output>Henüz karar yayımlanmadı. Yayımlananlar burada listelenir.</output>
   )
 }
 

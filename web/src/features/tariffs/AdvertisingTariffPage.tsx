@@ -17,7 +17,7 @@ import { SearchField } from '../../ui/form/SearchField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SourceList } from './SourceList.tsx'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
-import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
+import { TariffFrame, TariffNotEntered, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
@@ -48,7 +48,9 @@ export function AdvertisingTariffPage() {
       title="İlan ve reklam vergisi tarifesi"
       lead="Tabela, pano, afiş ve broşürler için türe, yere ve sokağın grubuna göre alınan vergi."
     >
-      {tariff.data ? (
+      {tariff.data?.years.length === 0 ? (
+        <TariffNotEntered>Belediye meclisinin tarifesi burada yayımlanacak.</TariffNotEntered>
+      ) : tariff.data ? (
         <AdvertisingTariff tariff={tariff.data} />
       ) : (
         <TariffWaiting error={tariff.error} onRetry={() => void tariff.refetch()} />

@@ -9,7 +9,7 @@ import { SourceList } from './SourceList.tsx'
 import { StreetTable } from './StreetTable.tsx'
 import { streetSheet, type StreetValues } from './street-values.ts'
 import { numberedSources, yearBefore } from './tariff-amount.ts'
-import { TariffFrame, TariffWaiting } from './TariffFrame.tsx'
+import { TariffFrame, TariffNotEntered, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { useStreet, useStreetValues } from './use-street-values.ts'
@@ -31,7 +31,9 @@ export function StreetValuationPage() {
       title="Arsa ve arazi birim değerleri"
       lead="Takdir komisyonunun belirlediği, emlak vergisine esas metrekare değerleri. Sokağınızı bulun, yıllara göre değişimini görün."
     >
-      {streets.values ? (
+      {streets.values?.years.length === 0 ? (
+        <TariffNotEntered>Takdir komisyonunun değerleri burada yayımlanacak.</TariffNotEntered>
+      ) : streets.values ? (
         <Streets values={streets.values} streets={streets} />
       ) : (
         <TariffWaiting error={streets.error} onRetry={streets.retry} />

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { messageOf } from '../../service-client/service-error.ts'
+import { useSettings } from '../../settings/settings.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 
@@ -23,6 +26,19 @@ export function TariffWaiting({ error, onRetry }: { error: Error | null; onRetry
       <Button variant="default" onClick={onRetry}>
         Yeniden dene
       </Button>
+    </Notice>
+  )
+}
+
+/** In a municipality that has not entered the tariff of its council or commission yet. */
+export function TariffNotEntered({ children }: { children: ReactNode }) {
+  const { Contact } = useSettings()
+  return (
+    <Notice kind="info" title="Henüz yüklenmedi">
+      <p>
+        {children} Bilgi için <PhoneLink number={Contact.Phone} /> numarasını arayabilir veya{' '}
+        <Link to="/ComplaintsAndRequests">bize yazabilirsiniz</Link>.
+      </p>
     </Notice>
   )
 }

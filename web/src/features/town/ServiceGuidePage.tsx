@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useOffered } from '../../session/use-offered.ts'
 import { informationPath, type ServiceText, useServices } from '../../texts/services.tsx'
 import styles from './TownPage.module.css'
 
@@ -10,7 +11,7 @@ const audiences: readonly (readonly [ServiceText['audience'], string])[] = [
 
 /** Every service with the page that tells about it. */
 export function ServiceGuidePage() {
-  const services = useServices()
+  const services = useOffered(useServices())
   return (
     <div className={styles.page}>
       <h1>Hizmet rehberi</h1>

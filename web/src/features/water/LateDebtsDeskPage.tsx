@@ -53,6 +53,8 @@ function LateDebts() {
 
 const modes: Record<Desk['Mode'], string> = {
   off: 'Gecikmiş su borçlarının izlenmesi kapalı; liste hazırlanmıyor. Bilgi işlem ayarlardan açabilir.',
+  noTariff:
+    'Su tarifesi henüz yüklenmedi; kaç faturanın veya ne kadar borcun gecikince ihbar gönderileceği bilinmediği için liste hazırlanmıyor. Bilgi işlem tarifeyi yükleyince liste kendiliğinden oluşur.',
   planned: 'Deneme kipi: yapılacaklar yalnızca listelenir; ne ihbar gönderilir ne kesme istenir.',
   carriedOut: 'Listedekiler gün içinde uygulanır: ihbar mesajla gönderilir, süresi dolana kesme istenir.',
 }

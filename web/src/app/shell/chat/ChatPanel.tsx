@@ -6,6 +6,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { clockInTurkey } from 'rules/turkey-time'
 import { callQuery } from '../../../service-client/call-query.ts'
+import { useOffered } from '../../../session/use-offered.ts'
 import { useSettings } from '../../../settings/settings.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { searchedPagesOf } from '../../services.ts'
@@ -59,7 +60,7 @@ export default function ChatPanel({ kind, onClose }: { kind: ChatKind; onClose: 
 /** Finds what the search of the top bar would. */
 function useAnswer() {
   const client = useQueryClient()
-  const pages = searchedPagesOf(useSettings())
+  const pages = useOffered(searchedPagesOf(useSettings()))
   return async (text: string): Promise<Reply> => {
     const asked = text.trim().slice(0, 60)
     if (asked.length < minSearchLetters) return { text: 'Birkaç kelime daha yazın.' }

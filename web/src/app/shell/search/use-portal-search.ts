@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { minSearchLetters } from 'contract/portal/search-codes'
 import { callQuery } from '../../../service-client/call-query.ts'
+import { useOffered } from '../../../session/use-offered.ts'
 import { useSettings } from '../../../settings/settings.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { searchedPagesOf } from '../../services.ts'
@@ -10,7 +11,7 @@ const typingPauseMs = 200
 
 /** Pages at once, everything else as soon as the hand rests. */
 export function usePortalSearch(typed: string) {
-  const pages = searchedPagesOf(useSettings())
+  const pages = useOffered(searchedPagesOf(useSettings()))
   const text = typed.trim()
   const settled = useSettled(text, typingPauseMs)
   const isAsked = text.length >= minSearchLetters

@@ -95,6 +95,7 @@ function Form({ types, terms, onSent, onKept }: FormProps) {
         onChange={state.choosePlace}
         error={errorOf('place')}
         isRequired={state.terms?.NeedsPlace ?? true}
+        hasStreets={terms.HasStreets}
         note={form.register('placeNote', {
           validate: validateBy([maxStringLength(complaintLimits.noteMost)]),
         })}

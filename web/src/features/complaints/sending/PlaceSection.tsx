@@ -26,12 +26,37 @@ interface PlaceSectionProps {
   onChange: (place: ChosenPlace) => void
   error: string | undefined
   isRequired: boolean
+  hasStreets: boolean
   note: UseFormRegisterReturn
   noteError: string | undefined
 }
 
-/** Where it is: pointed at on the map, or chosen by street. */
-export function PlaceSection({ place, onChange, error, isRequired, note, noteError }: PlaceSectionProps) {
+/** Where it is: pointed at on the map, or chosen by street; in a town whose streets are not entered yet, in words. */
+export function PlaceSection({ hasStreets, ...props }: PlaceSectionProps) {
+  return hasStreets ? <ChosenPlaceSection {...props} /> : <DescribedPlace {...props} />
+}
+
+function DescribedPlace({ note, noteError }: Pick<PlaceSectionProps, 'note' | 'noteError'>) {
+  return (
+    <Field
+      name="placeNote"
+      label="Neresi? (isteğe bağlı)"
+      hint="Mahalleyi, sokağı ve kapı numarasını yazın. Yayımlanmaz."
+      error={noteError}
+    >
+      {(control) => <TextInput {...control} {...note} maxLength={200} autoComplete="off" />}
+    </Field>
+  )
+}
+
+function ChosenPlaceSection({
+  place,
+  onChange,
+  error,
+  isRequired,
+  note,
+  noteError,
+}: Omit<PlaceSectionProps, 'hasStreets'>) {
   const id = fieldId(placeField)
   const ways = { map: 'Haritada göster', address: 'Sokağı seç' } as const
   return (

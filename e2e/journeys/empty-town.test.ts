@@ -1,0 +1,136 @@
+import { dutyCodes } from 'contract/clerk/codes'
+import { completeNationalId } from 'rules/identity/national-id'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { giveDuties } from '../../service/src/callers/duties.ts'
+import { type Database, openDatabase } from '../../service/src/database/database.ts'
+import { comeSignedIn } from '../actions/sign-in.ts'
+import { type EmptyTown, openEmptyTown } from '../empty-town.ts'
+import { clerkPaths, guardedPaths, openPaths } from '../paths.ts'
+import { type Visitor, test } from '../visitor.ts'
+
+const citizen = { userName: completeNationalId('300000001') }
+const clerk = { userName: completeNationalId('300000002') }
+const employee = { userName: completeNationalId('300000003') }
+const employeePaths = ['/maas-bordrosu', '/izin-bilgileri', '/icra-bilgileri']
+
+let town: EmptyTown
+
+beforeAll(async () => {
+  town = await openEmptyTown()
+  const db = openDatabase(town.databaseUrl, { connections: 1 })
+  await writeMember(db, citizen.userName, 'citizen')
+  const { oid } = await writeMember(db, clerk.userName, 'clerk')
+  await giveDuties(db, oid, dutyCodes, { now: new Date(), givenBy: null })
+  await db.end()
+})
+
+afterAll(() => town.remove())
+
+describe('a town that has entered nothing yet', () => {
+  test('has a page for a visitor wherever a link or a bookmark leads', async ({ visitor }) => {
+    await walk(visitor, openPaths)
+  })
+
+  test('has a page for a member wherever a link or a bookmark leads', async ({ visitor }) => {
+    await comeSignedIn(visitor, citizen, town)
+    await walk(visitor, guardedPaths)
+  })
+
+  test('has all desks for a clerk, and tells which tariff is missing', async ({ visitor }) => {
+    await comeSignedIn(visitor, clerk, town)
+    await walk(visitor, clerkPaths)
+    await visitor.open(`${town.url}/Memur/SuBorclari`)
+    await visitor.page.getByText('Su tarifesi henüz yüklenmedi').waitFor()
+    await visitor.expectAccessible()
+  })
+
+  test('offers neither in menu nor on the home page what has no data', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.open(`${town.url}/anasayfa`)
+    for (const name of [/kararları/, /Arsa ve arazi birim değerleri/, /Su abonelik/, /Bina beyanı/, /bordro/])
+      await expect.poll(() => page.getByRole('link', { name }).count()).toBe(0)
+    for (const name of [/Hızlı ödeme/, /Bina inşaat maliyetleri/])
+      expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(0)
+    await visitor.open(`${town.url}/hizmetler`)
+    expect(await page.getByRole('main').getByRole('link', { name: 'Meclis kararları' }).count()).toBe(0)
+  })
+
+  test('says on each page that nothing was entered yet, and what one can do', async ({ visitor }) => {
+    const { page } = visitor
+    for (const [path, text] of [
+      ['/EstateStreetValuation', 'Takdir komisyonunun değerleri burada yayımlanacak.'],
+      ['/AdvertisingTaxAnnualGroupTariff', 'Belediye meclisinin tarifesi burada yayımlanacak.'],
+      ['/ResolutionCouncilObservation', 'Henüz karar yayımlanmadı.'],
+    ] as const) {
+      await visitor.open(`${town.url}${path}`)
+      await page.getByRole('main').getByText(text).waitFor()
+      await visitor.expectAccessible()
+    }
+    await visitor.open(`${town.url}/ComplaintsAndRequests`)
+    await page.getByLabel('Neresi? (isteğe bağlı)').fill('Gül Mah. Lale Sok. No: 3 önü')
+    expect(await page.getByText('Haritada göster').count()).toBe(0)
+    await visitor.expectAccessible()
+  })
+
+  test('tells a member that a declaration cannot be given here yet', async ({ visitor }) => {
+    const { page } = visitor
+    await comeSignedIn(visitor, citizen, town)
+    await visitor.open(`${town.url}/EMunicipalityEstateDeclarationBuilding`)
+    await page.getByText('Bu beyan henüz buradan alınmıyor').waitFor()
+    expect(await page.getByRole('link', { name: 'Yeni beyana başla' }).count()).toBe(0)
+    await visitor.expectAccessible()
+  })
+
+  test('has the pages of employees as soon as it has one', async ({ visitor }) => {
+    const db = openDatabase(town.databaseUrl, { connections: 1 })
+    const { registryOid } = await writeMember(db, employee.userName, 'employee')
+    await db`
+      insert into employee (registry_oid, corporation_registry_number, status, title, department, started_on)
+      values (${registryOid}, '1', 'worker', 'Usta', 'Fen İşleri', '2020-01-01')`
+    await db.end()
+    await comeSignedIn(visitor, employee, town)
+    await walk(visitor, employeePaths)
+    await visitor.page.getByRole('navigation').getByRole('link', { name: 'Maaş bordrosu' }).first().waitFor()
+  })
+})
+
+/** Opens every page: each has a heading and says nothing that only a program would say. */
+async function walk(visitor: Visitor, paths: readonly string[]): Promise<void> {
+  const { page } = visitor
+  const wrong: string[] = []
+  for (const path of paths) {
+    await visitor.open(`${town.url}${path}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const text = await page.locator('body').innerText()
+    if (/\b(null|undefined|NaN|Invalid Date)\b|\[object|^yılı|: *$\n^ *yılı/m.test(text))
+      wrong.push(`${path}: ${text.slice(0, 400)}`)
+    if (/Beklenmeyen|getirilemedi|açılamadı/.test(text) && path !== '/odeme-baglantisi')
+      wrong.push(`${path} failed: ${text.slice(0, 400)}`)
+  }
+  expect(wrong).toEqual([])
+}
+
+async function writeMember(
+  db: Database,
+  userName: string,
+  role: 'citizen' | 'clerk' | 'employee',
+): Promise<{ oid: number; registryOid: number }> {
+  const [registry] = await db<{ oid: number }[]>`
+    insert into registry ${db({
+      registryType: 'G',
+      registryNumber: userName.slice(0, 9),
+      identityNumber: userName,
+      nameOrTitle: 'IRMAK',
+      surname: 'ÇIĞIRTKAN',
+      gsmNumber: '+905041234567',
+    })} returning oid`
+  const registryOid = registry?.oid ?? 0
+  const [member] = await db<{ oid: number }[]>`
+    insert into member ${db({ userName, role, registryOid, passwordHash: noPassword, identityProvenBy: 'counter' })}
+    returning oid`
+  return { oid: member?.oid ?? 0, registryOid }
+}
+
+/** They come signed in. */
+const noPassword =
+  '$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
