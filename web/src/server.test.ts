@@ -124,3 +124,31 @@ test('pages are shared by path and theme only; made-up addresses are not kept', 
   expect(key('/boyle-bir-sayfa-yok')).toBeUndefined()
   expect(key('//')).toBeUndefined()
 })
+
+test('before anything is loaded, pages say so in words', async () => {
+  const empty: Record<string, unknown> = {
+    ...answers,
+    GetAdvertisingTaxAnnualGroupTariffByProcessYear: { ProcessYear: null, Years: [], Items: [] },
+    RetrieveAdvertisingTypes: [],
+    RetrieveEstateStreetValuationsWithoutAuthorization: {
+      ValuationYear: null,
+      Years: [],
+      Districts: [],
+      TotalCount: 0,
+      Items: [],
+      HasMore: false,
+      LandValues: [],
+    },
+    GetMatrimonyFees: [],
+  }
+  const inEmptyTown = async (url: string, settings = testSettings) =>
+    (await render(url, { callService: async (name) => empty[name], settings })).html
+  for (const url of ['/AdvertisingTaxAnnualGroupTariff', '/EstateStreetValuation']) {
+    const html = await inEmptyTown(url)
+    expect(html).toContain('Belediyemiz bu tarifeyi henüz yayımlamadı.')
+    expect(html).not.toMatch(/null yılı|> yılı|Aramanıza uyan/)
+  }
+  const wedding = await inEmptyTown('/FastPaymentForMatrimony', { ...testSettings, CountyCode: '2080' })
+  expect(wedding).toContain('Nikâh ücretleri henüz yayımlanmadı')
+  expect(wedding).not.toContain('Ödemeye geç')
+})

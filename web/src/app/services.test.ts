@@ -73,12 +73,13 @@ describe('the page about a service', () => {
     expect(Object.keys(ownInformation).filter((path) => !paths.includes(path))).toEqual([])
   })
 
-  test('is found from the service and back, whatever the capitals and the query', () => {
+  test('is found from the service and back, whatever the capitals, the slashes and the query', () => {
     const about = (path: string) => {
       const service = serviceAt(services, path)
       return service && informationPath(service.path)
     }
     expect(about('/debtquestioning?x=1')).toBe('/hizmet/DebtQuestioning')
+    expect(about('/debtquestioning/')).toBe('/hizmet/DebtQuestioning')
     expect(serviceToldAt(services, '/Hizmet/debtQuestioning/')?.path).toBe('/DebtQuestioning')
     expect(about('/anasayfa')).toBeUndefined()
     expect(serviceToldAt(services, '/hizmet/anasayfa')).toBeUndefined()

@@ -46,10 +46,10 @@ export function informationPath(servicePath: string): string {
   return informationRoot + servicePath
 }
 
-/** The service at a path, ignoring capitals and query. */
+/** The service at a path, ignoring capitals, trailing slashes and query, as the router does. */
 export function serviceAt(services: readonly ServiceText[], path: string): ServiceText | undefined {
   const [bare = ''] = path.toLowerCase().split(/[?#]/)
-  return services.find((service) => service.path.toLowerCase() === bare)
+  return services.find((service) => service.path.toLowerCase() === bare.replace(/\/+$/, ''))
 }
 
 /** The service that the page at a path tells about. */

@@ -1,5 +1,6 @@
 import { isIsoDate } from 'rules/dates'
-import { useQuery } from '@tanstack/react-query'
+import type { ResponseFrom } from 'contract/calls'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { liraText } from 'rules/money'
@@ -15,6 +16,8 @@ import { Field, FieldError, fieldId } from '../../ui/form/Field.tsx'
 import { FormProblems } from '../../ui/form/FormProblems.tsx'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { useSettings } from '../../settings/settings.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { todayInTurkey } from '../../ui/today-in-turkey.ts'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
@@ -35,12 +38,25 @@ interface MatrimonyValues {
 /** A wedding's fee, paid without an account: the choice, the day, the two names, then the card. */
 export function MatrimonyPage() {
   const pause = useQuery(callQuery('GetActiveMerchantBankInfo', {})).data?.PauseText
+  const fees = useQuery(callQuery('GetMatrimonyFees', {}))
   return (
     <Page title="Nikâh ücreti ödeme" width="narrow">
       <p>Nikâh başvurunuzun ücretini üye olmadan ödeyin. Ödemeyi tamamlamazsanız adınıza borç yazılmaz.</p>
       <PauseNotice text={pause} />
-      <MatrimonyForm />
+      {fees.data?.length === 0 ? <NoFees /> : <MatrimonyForm fees={fees} />}
     </Page>
+  )
+}
+
+function NoFees() {
+  const { Contact } = useSettings()
+  return (
+    <Notice kind="info" title="Nikâh ücretleri henüz yayımlanmadı">
+      <p>
+        Ücretler yayımlanınca buradan ödenebilir. O zamana kadar belediye veznesine gelin veya{' '}
+        <PhoneLink number={Contact.Phone} /> numarasını arayın.
+      </p>
+    </Notice>
   )
 }
 
@@ -60,7 +76,9 @@ const names = {
   },
 }
 
-function MatrimonyForm() {
+type Fees = UseQueryResult<ResponseFrom<'GetMatrimonyFees'>>
+
+function MatrimonyForm({ fees }: { fees: Fees }) {
   const navigate = useNavigate()
   const { form, captcha, submit, isBusy, problems, errorOf } = useCaptchaForm<MatrimonyValues>({
     fields: ['feeCode', 'weddingDate', 'firstName', 'secondName'],
@@ -73,7 +91,7 @@ function MatrimonyForm() {
   return (
     <Stack as="form" noValidate method="post" onSubmit={submit}>
       <FormProblems problems={problems} />
-      <FeeChoice register={form.register('feeCode')} error={errorOf('feeCode')} />
+      <FeeChoice fees={fees} register={form.register('feeCode')} error={errorOf('feeCode')} />
       <Field name="weddingDate" label="Nikâh günü" error={errorOf('weddingDate')} isRequired>
         {(control) => (
           <DateInput {...control} {...form.register('weddingDate', { validate: weddingDayRule })} />
@@ -100,12 +118,12 @@ function MatrimonyForm() {
 }
 
 interface FeeChoiceProps {
+  fees: Fees
   register: UseFormRegisterReturn
   error: string | undefined
 }
 
-function FeeChoice({ register, error }: FeeChoiceProps) {
-  const fees = useQuery(callQuery('GetMatrimonyFees', {}))
+function FeeChoice({ fees, register, error }: FeeChoiceProps) {
   return (
     <>
       {fees.isError && (
