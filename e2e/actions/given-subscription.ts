@@ -9,6 +9,11 @@ import { givenRecord } from './given-record.ts'
 /** A household without an account that has water, a deposit of 45 m³ and a debt; its phone is known. */
 export async function givenWaterSubscriber(gsmNumber: string, debtKurus: number): Promise<string> {
   const { identityNumber } = await givenRecord(gsmNumber)
+  return givenWater(identityNumber, debtKurus)
+}
+
+/** Water, a deposit and a debt of someone who is known already. */
+export async function givenWater(identityNumber: string, debtKurus: number): Promise<string> {
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   const [registry] = await db<{ oid: number }[]>`
     select oid from registry where identity_number = ${identityNumber}`

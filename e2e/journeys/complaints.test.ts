@@ -170,7 +170,7 @@ describe('at the town hall', () => {
     await clerk.page.getByRole('button', { name: 'Bu metni yayımla' }).click()
     await clerk.page.getByText('Metin yayımda').waitFor()
     await clerk.page.getByLabel('Başvurana yanıtınız').fill('Ağaç budandı ve bağlandı.')
-    await clerk.page.getByRole('button', { name: 'Sonuçlandır' }).click()
+    await clerk.page.getByRole('button', { name: 'Sonuçlandır', exact: true }).click()
     await clerk.page.getByText('Sonuçlandı', { exact: true }).first().waitFor()
     await readSms(gsm, /(basvurunuz sonuclandi)/)
 

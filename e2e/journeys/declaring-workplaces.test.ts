@@ -55,15 +55,38 @@ describe('workplaces', () => {
     await clerk.page.getByLabel('Kabul et, vergisi tahakkuk etsin').check()
     await clerk.page.getByLabel('Bina grubu (ölçütler belirlemiyorsa)').selectOption('5. grup')
     await clerk.page.getByLabel('Gerekçe').fill('Belgeleri görüldü, muafiyet yok.')
-    await clerk.page.getByRole('button', { name: 'Kararı kaydet' }).click()
+    const decided = clerk.path()
+    await clerk.page.getByRole('button', { name: 'Kaydet ve sonraki' }).click()
     await clerk.page.getByText('Beyan sonuçlandı: Kabul edildi.').waitFor()
+    await expect.poll(() => clerk.path()).not.toBe(decided)
+    await clerk.open('/Memur/Beyanlar')
+    await clerk.page.getByText(/^Bugün yaptıklarım \(\d+\)$/).click()
+    await clerk.page.getByRole('link', { name: `${number} numaralı beyan: kabul` }).waitFor()
 
     await visitor.open('/Beyanlarim')
     await page.getByText('Kabul edildi').last().waitFor()
     await page.getByRole('link', { name: `${number} numaralı beyanı aç` }).click()
     await page.getByText('Belgeleri görüldü, muafiyet yok.').first().waitFor()
     await expectFine(visitor)
-  })
+
+    // A workplace is no property.
+    await visitor.open('/RegistryObservation')
+    const workplaces = page.getByRole('region', { name: 'İş yerlerim, ilanlarım ve etkinliklerim' })
+    await workplaces.getByText(/^Göl Lokantası: çevre temizlik/).waitFor()
+    const estates = page.getByRole('region', { name: 'Taşınmazlarım' })
+    await estates.getByText('Buradan beyan ettiğiniz bir taşınmaz yok.').waitFor()
+    expect(await estates.getByText(/Göl Lokantası/).count()).toBe(0)
+    await expectFine(visitor)
+
+    // What was declared for one tax need not be typed for the next.
+    await beginDeclaration(visitor, '/EMunicipalityAdDeclaration')
+    await goOnTo(visitor, 'Yer')
+    await page.getByLabel('Kayıtlı yerleriniz').selectOption({ index: 1 })
+    await expect.poll(() => page.getByLabel('İş yerinin adı').inputValue()).toBe('Göl Lokantası')
+    await page.getByText('Seçtiğiniz adres').waitFor()
+    await expectFine(visitor)
+    await goOnTo(visitor, 'Ne zaman')
+  }, 180_000)
 
   test('last year’s signs are declared again, and only what changed is shown', async ({ newVisitor }) => {
     const visitor = await newVisitor(onAPhone)

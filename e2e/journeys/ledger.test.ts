@@ -5,7 +5,7 @@ import { collectDebt, takeBack } from '../actions/collect.ts'
 import { newPerson } from '../actions/new-person.ts'
 import { owe } from '../actions/owe.ts'
 import { comeSignedIn, sukru } from '../actions/sign-in.ts'
-import { type Visitor, phone, test } from '../visitor.ts'
+import { type Visitor, desktop, phone, test } from '../visitor.ts'
 
 const tax = 'Yolculuk: bina vergisi'
 const bill = 'Yolculuk: su faturası'
@@ -101,6 +101,14 @@ describe('“Neden bu tutar?”', () => {
     expect(total).toMatch(/₺$/)
     await rowOf(visitor, tax).getByText(total, { exact: true }).waitFor()
     await visitor.expectAccessible()
+    // On a phone the amount stands under its words, which then have the whole line.
+    await page.setViewportSize(phone)
+    const step = why.getByRole('row').last()
+    const words = await step.getByRole('rowheader').boundingBox()
+    const amount = await step.getByRole('cell').boundingBox()
+    expect(amount?.y ?? 0).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0) - 2)
+    await visitor.expectNoSidewaysScroll()
+    await page.setViewportSize(desktop)
     await why
       .getByRole('link', { name: /^Makbuz / })
       .first()

@@ -42,6 +42,7 @@ describe('paying a part', () => {
     await pressPay(visitor)
     await confirmAtBank(visitor)
     await page.getByRole('heading', { level: 1, name: 'Ödemeniz alındı' }).waitFor()
+    await page.getByText('1.000,00 ₺ borçtan 500,00 ₺ ödendi, 500,00 ₺ kaldı').waitFor()
     await visitor.open('/DebtQuestioning')
     await page.getByText('700,00 ₺').first().waitFor()
     expect(await page.getByText('1.200,00 ₺').count()).toBe(0)

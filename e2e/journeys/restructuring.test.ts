@@ -38,6 +38,12 @@ async function openPage(visitor: Visitor, person: Awaited<ReturnType<typeof newP
   await comeSignedIn(visitor, person)
   await visitor.open('/DebtRestructuring')
   await visitor.page.getByRole('heading', { level: 1, name: 'Borç yapılandırma' }).waitFor()
+  await visitor.untilQuiet()
+  // Long words beside it squeeze no radio button.
+  const widths = await visitor.page.evaluate<number[]>(
+    'Array.from(document.querySelectorAll("main input[type=radio]"), (radio) => radio.getBoundingClientRect().width)',
+  )
+  for (const width of widths) expect(width).toBeGreaterThanOrEqual(20)
 }
 
 async function saved({ page }: Visitor, button: string) {

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
-import { endContract, provePhone, readMeter } from '../actions/end-contract.ts'
-import { givenWaterSubscriber } from '../actions/given-subscription.ts'
-import { confirmAtBank, fillCard, pressPay } from '../actions/pay.ts'
+import { endContract, iban, provePhone, readMeter } from '../actions/end-contract.ts'
+import { givenWater, givenWaterSubscriber } from '../actions/given-subscription.ts'
+import { newPerson } from '../actions/new-person.ts'
+import { confirmAtBank, fillCard, goToCard, pressPay } from '../actions/pay.ts'
 import { readSms } from '../actions/read-sms.ts'
 import { comeSignedIn, passCaptcha } from '../actions/sign-in.ts'
 import { phone, test } from '../visitor.ts'
@@ -54,6 +55,34 @@ describe('ending a water contract without an account', () => {
     await page.getByRole('link', { name: 'Ödeme sayfasına dön' }).click()
     await page.getByText('Suyun kesilmesi ve sayacın okunması bekleniyor').waitFor()
     expect(await page.getByRole('button', { name: /₺ öde$/ }).count()).toBe(0)
+  }, 120_000)
+
+  test('waits while its own bill is being paid, and leads to that payment', async ({ visitor }) => {
+    const { page } = visitor
+    const irmak = await newPerson()
+    const subscriberNo = await givenWater(irmak.userName, 20_000)
+    await comeSignedIn(visitor, irmak)
+    await goToCard(visitor, `abone ${subscriberNo}`)
+    await fillCard(visitor, magicCard('visa', '001'))
+    await pressPay(visitor)
+    await page.getByLabel('Telefonunuza gelen doğrulama kodu').waitFor()
+    // The bank's page is left as it is.
+    await visitor.open(`/ContractCancellation?abone=${subscriberNo}`)
+    await readMeter(visitor, '104')
+    await page.getByLabel('Bundan sonraki adresiniz').fill('Yeni Mahalle, Gül Sokak 5, Ankara')
+    await page.getByLabel('IBAN', { exact: true }).fill(iban)
+    await page.getByLabel('Hesap sahibinin adı soyadı').fill('Irmak Çığırtkan')
+    await page.getByLabel(/suyun kesileceğini/).check()
+    await page.getByRole('button', { name: 'Sözleşmeyi sonlandır' }).click()
+    const shown = await page
+      .getByText(/işlem no [0-9A-Z]{20}/)
+      .first()
+      .textContent()
+    const orderNumber = /işlem no ([0-9A-Z]{20})/.exec(shown ?? '')?.[1] ?? ''
+    await visitor.expectAccessible()
+    await page.getByRole('link', { name: 'Süren ödemenin durumunu gör' }).click()
+    await page.getByText(orderNumber).first().waitFor()
+    expect(visitor.path()).toContain(orderNumber)
   }, 120_000)
 
   test('someone else’s subscriber number is of no use', async ({ visitor }) => {

@@ -10,6 +10,7 @@ import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorList
 import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
+import { GetOwnDecisionsOfToday } from './clerk/GetOwnDecisionsOfToday.ts'
 import { GetWorkForClerks } from './clerk/GetWorkForClerks.ts'
 import { GetComplaint } from './complaints/GetComplaint.ts'
 import { GetComplaintForClerk } from './complaints/GetComplaintForClerk.ts'
@@ -383,6 +384,7 @@ export const handlers: Handlers = {
   GetUserOfEMunicipality,
   GetVposWebRequestReponse,
   GetWithdrawnResolutions,
+  GetOwnDecisionsOfToday,
   GetWorkForClerks,
   IsEmployeeActive,
   IsOnlinePaymentAccrumentsTriedBefore,

@@ -12,6 +12,16 @@ const ClerkWork = z.object({
 })
 export type ClerkWork = z.output<typeof ClerkWork>
 
+const OwnDecision = z.object({
+  At: z.iso.datetime(),
+  Text: z.string(),
+  /** The desk it was decided at. */
+  DeskPath: z.string(),
+  /** Where it can be looked at again: the matter itself, or its desk. */
+  Path: z.string(),
+})
+export type OwnDecision = z.output<typeof OwnDecision>
+
 /** Clerks decide neither their own affairs nor those of a registry they act for. */
 export const ownMatter = {
   OwnMatter: 'Kendi adınıza veya temsil ettiğiniz kişi adına olan bu işi siz sonuçlandıramazsınız.',
@@ -26,5 +36,13 @@ export const clerkCalls = {
     decides: false,
     request: z.object({}),
     response: z.array(ClerkWork),
+  }),
+  GetOwnDecisionsOfToday: call({
+    summary: 'What the clerk has decided today, newest first, the newest hundred of it.',
+    access: 'clerk',
+    duty: 'any',
+    decides: false,
+    request: z.object({}),
+    response: z.array(OwnDecision),
   }),
 }

@@ -45,6 +45,8 @@ export type WaitingDeferral = z.output<typeof WaitingDeferral>
 const DeferralGrounds = z.object({
   HardshipText: z.string(),
   CollateralText: z.string().nullable(),
+  /** To ask what is missing; null where the record has none. */
+  GsmNumber: z.string().nullable(),
   Debts: z.array(z.object({ Description: z.string(), DueDate: date, Principal: Money, DelayFine: Money })),
   Files: z.array(StoredFile),
 })

@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { phoneOfRegistry } from '../../callers/phone-of-registry.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { filesOf } from '../../files/file-use.ts'
@@ -24,6 +25,7 @@ export const GetDeferralForClerk: Handler<Calls['GetDeferralForClerk']> = async 
   return {
     HardshipText: plan.hardshipText ?? '',
     CollateralText: plan.collateralText,
+    GsmNumber: await phoneOfRegistry(db, plan.registryOid),
     Debts: debts.map((debt) => ({
       Description: debt.description,
       DueDate: debt.dueDate,

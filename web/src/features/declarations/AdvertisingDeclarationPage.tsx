@@ -18,7 +18,6 @@ import {
   useAdvertisingLists,
 } from './places/advertising-form.ts'
 import { KnownPlaces } from './places/KnownPlaces.tsx'
-import { PlaceSection } from './places/PlaceSection.tsx'
 
 export function AdvertisingDeclarationPage() {
   return (
@@ -46,13 +45,11 @@ function AdvertisingSteps({ lists }: { lists: AdLists }) {
       <Step code="property">
         <KnownPlaces
           kind="advertising"
+          nameLabel={labels.placeName}
           onChoose={(placeOid, known) =>
             setValues({ ...(known ? typedKnownAdvertising(known) : unknownAdvertising), placeOid })
           }
         />
-        <Fields>
-          <PlaceSection nameLabel={labels.placeName} />
-        </Fields>
       </Step>
       <Step code="change">
         <Fields>

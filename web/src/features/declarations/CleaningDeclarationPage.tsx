@@ -21,7 +21,6 @@ import {
 } from './places/cleaning-form.ts'
 import { ExemptionClaimField } from './places/ExemptionClaimField.tsx'
 import { KnownPlaces } from './places/KnownPlaces.tsx'
-import { PlaceSection } from './places/PlaceSection.tsx'
 
 export function CleaningDeclarationPage() {
   return (
@@ -51,13 +50,11 @@ function CleaningSteps({ lists }: { lists: CleaningLists }) {
       <Step code="property">
         <KnownPlaces
           kind="cleaning"
+          nameLabel={labels.placeName}
           onChoose={(placeOid, known) =>
             setValues({ ...(known ? typedKnownWorkplace(known) : unknownWorkplace), placeOid })
           }
         />
-        <Fields>
-          <PlaceSection nameLabel={labels.placeName} />
-        </Fields>
       </Step>
       <Step code="change">
         <Fields>

@@ -19,7 +19,6 @@ import {
 } from './places/entertainment-form.ts'
 import { ExemptionClaimField } from './places/ExemptionClaimField.tsx'
 import { KnownPlaces } from './places/KnownPlaces.tsx'
-import { PlaceSection } from './places/PlaceSection.tsx'
 
 export function EntertainmentDeclarationPage() {
   return (
@@ -49,13 +48,11 @@ function EntertainmentSteps({ lists }: { lists: EntertainmentLists }) {
       <Step code="property">
         <KnownPlaces
           kind="entertainment"
+          nameLabel={labels.placeName}
           onChoose={(placeOid, known) =>
             setValues({ ...(known ? typedKnownEntertainment(known) : unknownEntertainment), placeOid })
           }
         />
-        <Fields>
-          <PlaceSection nameLabel={labels.placeName} />
-        </Fields>
       </Step>
       <Step code="change">
         <Fields>

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { formatDateLong } from 'rules/dates'
 import { formatIban } from 'rules/identity/iban'
 import { liraText } from 'rules/money'
+import { CardTitle } from '../../parts/clerk/CardTitle.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
+import { type CardQueue, useCardQueue } from '../../parts/clerk/use-card-queue.ts'
 import { ProposalCard } from '../../parts/clerk/ProposalCard.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -38,7 +40,12 @@ export function RefundDeskPage() {
   )
 }
 
-const makesStale = ['GetRefundsForClerks', 'GetRefundProposalsForClerks', 'GetWorkForClerks'] as const
+const makesStale = [
+  'GetRefundsForClerks',
+  'GetRefundProposalsForClerks',
+  'GetWorkForClerks',
+  'GetOwnDecisionsOfToday',
+] as const
 
 /** Large refunds wait for a second clerk. */
 function Proposals() {
@@ -63,20 +70,26 @@ function Proposals() {
 
 function ToPay() {
   const list = useQuery(callQuery('GetRefundsForClerks', {}))
+  const queue = useCardQueue(list.data?.Refunds.map(({ Oid }) => Oid) ?? [])
   if (list.isPending) return <Spinner />
   if (list.isError) return <QueryFailed query={list} />
   if (list.data.Refunds.length === 0) return <p>Gönderilecek iade yok.</p>
   return (
     <Page>
       {list.data.Refunds.map((refund) => (
-        <Refund key={refund.Oid} refund={refund} />
+        <Refund key={refund.Oid} refund={refund} queue={queue} />
       ))}
       {list.data.IsCut && <p>En eski 100 iade gösteriliyor; gönderildikçe sonrakiler gelir.</p>}
     </Page>
   )
 }
 
-function Refund({ refund }: { refund: RefundToPay }) {
+interface RefundProps {
+  refund: RefundToPay
+  queue: CardQueue<number>
+}
+
+function Refund({ refund, queue }: RefundProps) {
   const titleId = `iade-${refund.Oid}`
   const facts: Fact[] = [
     ['Tutar', liraText(refund.Amount)],
@@ -88,7 +101,9 @@ function Refund({ refund }: { refund: RefundToPay }) {
   ]
   return (
     <Card as="article" aria-labelledby={titleId}>
-      <h2 id={titleId}>{refund.Name}</h2>
+      <CardTitle id={titleId} isCurrent={queue.isCurrent(refund.Oid)}>
+        {refund.Name}
+      </CardTitle>
       {!refund.MaskedIban && (
         <div>
           <Badge color="warning">Hesap bildirilmedi</Badge>
@@ -96,11 +111,11 @@ function Refund({ refund }: { refund: RefundToPay }) {
       )}
       <Facts facts={facts} />
       {refund.MaskedIban ? (
-        <Account refund={refund} />
+        <Account refund={refund} queue={queue} />
       ) : (
         <>
           <p className="note">Kişi hesabını yazmadıysa tutar veznede kimlikle ödenebilir.</p>
-          <PaidForm refund={refund} bankIbanNo={null} />
+          <PaidForm refund={refund} queue={queue} bankIbanNo={null} />
         </>
       )}
     </Card>
@@ -108,11 +123,11 @@ function Refund({ refund }: { refund: RefundToPay }) {
 }
 
 /** The whole account is asked for when the money is to be sent: each look is noted. */
-function Account({ refund }: { refund: RefundToPay }) {
-  const [isOpen, setIsOpen] = useState(false)
+function Account({ refund, queue }: RefundProps) {
+  const [isOpened, setIsOpened] = useState(false)
   const account = useQuery({
     ...callQuery('GetRefundAccountForClerk', { refundOid: refund.Oid }),
-    enabled: isOpen,
+    enabled: isOpened || queue.isCurrent(refund.Oid),
   })
   if (account.isError) return <QueryFailed query={account} />
   if (!account.data) {
@@ -122,7 +137,7 @@ function Account({ refund }: { refund: RefundToPay }) {
           variant="default"
           aria-label={`Hesabı göster: ${refund.ReferenceNumber}`}
           loading={account.isFetching}
-          onClick={() => setIsOpen(true)}
+          onClick={() => setIsOpened(true)}
         >
           Hesabı göster
         </Button>
@@ -139,7 +154,7 @@ function Account({ refund }: { refund: RefundToPay }) {
           ['Hesap sahibi', IbanOwner],
         ]}
       />
-      <PaidForm refund={refund} bankIbanNo={BankIbanNo} />
+      <PaidForm refund={refund} queue={queue} bankIbanNo={BankIbanNo} />
     </>
   )
 }
@@ -148,11 +163,9 @@ const referenceRules = validateBy([required()], 'Gönderme emri numarasını yaz
 
 function PaidForm({
   refund: { Oid: refundOid, Name: name },
+  queue,
   bankIbanNo,
-}: {
-  refund: RefundToPay
-  bankIbanNo: string | null
-}) {
+}: RefundProps & { bankIbanNo: string | null }) {
   const queryClient = useQueryClient()
   const note = useCall('NoteRefundPaid', { makesStale })
   const { form, submit, isBusy, problems, errorOf } = useCallForm<{ paymentReference: string }>({
@@ -195,6 +208,15 @@ function PaidForm({
         <Button type="submit" variant="default" loading={isBusy}>
           Gönderildi
         </Button>
+        {queue.hasOther(refundOid) && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => submit((values) => queue.saveAndGoOn(refundOid, () => send(values)))()}
+          >
+            Kaydet ve sonraki
+          </Button>
+        )}
       </Buttons>
     </Stack>
   )

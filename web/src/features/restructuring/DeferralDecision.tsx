@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ReasonForm } from '../../parts/clerk/ReasonForm.tsx'
+import type { CardQueue } from '../../parts/clerk/use-card-queue.ts'
 import { useCall } from '../../service-client/use-call.ts'
 import { useCallForm } from '../../service-client/use-call-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,11 +12,17 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { rejectionReasonNeeded } from 'contract/sentences'
 
-const makesStale = ['GetDeferralsForClerks', 'GetWorkForClerks'] as const
+const makesStale = ['GetDeferralsForClerks', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'] as const
 const numberRules = validateBy([required()], 'Başkanlık olurunun sayısını yazın.')
 
+interface DecisionProps {
+  restructuringLogOid: number
+  name: string
+  queue: CardQueue<number>
+}
+
 /** The mayor's decision on a deferral, written down by a clerk: its number, or why it was refused. */
-export function DeferralDecision(props: { restructuringLogOid: number; name: string }) {
+export function DeferralDecision(props: DecisionProps) {
   const [isRejecting, setIsRejecting] = useState(false)
   return isRejecting ? (
     <Rejection {...props} onBack={() => setIsRejecting(false)} />
@@ -24,13 +31,11 @@ export function DeferralDecision(props: { restructuringLogOid: number; name: str
   )
 }
 
-interface ApprovalProps {
-  restructuringLogOid: number
-  name: string
+interface ApprovalProps extends DecisionProps {
   onReject: () => void
 }
 
-function Approval({ restructuringLogOid, name, onReject }: ApprovalProps) {
+function Approval({ restructuringLogOid, name, queue, onReject }: ApprovalProps) {
   const approve = useCall('ApproveDeferral', { makesStale })
   const { form, submit, isBusy, problems, errorOf } = useCallForm<{ decisionNumber: string }>({
     defaultValues: { decisionNumber: '' },
@@ -62,6 +67,15 @@ function Approval({ restructuringLogOid, name, onReject }: ApprovalProps) {
         <Button type="submit" variant="default" loading={isBusy}>
           Olur verildi, planı başlat
         </Button>
+        {queue.hasOther(restructuringLogOid) && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => submit((values) => queue.saveAndGoOn(restructuringLogOid, () => send(values)))()}
+          >
+            Kaydet ve sonraki
+          </Button>
+        )}
         <Button variant="default" onClick={onReject}>
           Reddet…
         </Button>
@@ -70,14 +84,16 @@ function Approval({ restructuringLogOid, name, onReject }: ApprovalProps) {
   )
 }
 
-interface RejectionProps {
-  restructuringLogOid: number
-  name: string
+interface RejectionProps extends DecisionProps {
   onBack: () => void
 }
 
-function Rejection({ restructuringLogOid, name, onBack }: RejectionProps) {
-  const reject = useCall('RejectDeferral', { makesStale })
+function Rejection({ restructuringLogOid, name, queue, onBack }: RejectionProps) {
+  const call = useCall('RejectDeferral', { makesStale })
+  async function reject(reason: string): Promise<string> {
+    await call.mutateAsync({ restructuringLogOid, reason })
+    return `${name}: tecil reddedildi.`
+  }
   return (
     <ReasonForm
       name={`reason-${restructuringLogOid}`}
@@ -87,10 +103,12 @@ function Rejection({ restructuringLogOid, name, onBack }: RejectionProps) {
       least={3}
       tooShort={rejectionReasonNeeded}
       button="Başvuruyu reddet"
-      onSend={async (reason) => {
-        await reject.mutateAsync({ restructuringLogOid, reason })
-        return `${name}: tecil reddedildi.`
-      }}
+      onSend={reject}
+      onSendAndGoOn={
+        queue.hasOther(restructuringLogOid)
+          ? (reason) => queue.saveAndGoOn(restructuringLogOid, () => reject(reason))
+          : undefined
+      }
       onClose={onBack}
     />
   )

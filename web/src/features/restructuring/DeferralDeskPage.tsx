@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { DeferralGrounds, WaitingDeferral } from 'contract/restructuring/deferral'
 import { formatDateLong, formatDateShort } from 'rules/dates'
 import { useState } from 'react'
+import { formatMobile } from 'rules/identity/phone'
 import { kurusFromWire, liraText } from 'rules/money'
+import { CardTitle } from '../../parts/clerk/CardTitle.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
+import { type CardQueue, useCardQueue } from '../../parts/clerk/use-card-queue.ts'
 import { FilePreview } from '../../parts/files/FilePreview.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { DeferralDecision } from './DeferralDecision.tsx'
 import styles from './RestructuringPage.module.css'
@@ -31,20 +35,26 @@ export function DeferralDeskPage() {
 
 function Waiting() {
   const list = useQuery(callQuery('GetDeferralsForClerks', {}))
+  const queue = useCardQueue(list.data?.Deferrals.map(({ RestructuringLogOid }) => RestructuringLogOid) ?? [])
   if (list.isPending) return <Spinner />
   if (list.isError) return <QueryFailed query={list} />
   if (list.data.Deferrals.length === 0) return <p>Karar bekleyen tecil başvurusu yok.</p>
   return (
     <Page>
       {list.data.Deferrals.map((deferral) => (
-        <Deferral key={deferral.RestructuringLogOid} deferral={deferral} />
+        <Deferral key={deferral.RestructuringLogOid} deferral={deferral} queue={queue} />
       ))}
       {list.data.IsCut && <p>En eski 50 başvuru gösteriliyor; karar verdikçe sonrakiler gelir.</p>}
     </Page>
   )
 }
 
-function Deferral({ deferral }: { deferral: WaitingDeferral }) {
+interface DeferralProps {
+  deferral: WaitingDeferral
+  queue: CardQueue<number>
+}
+
+function Deferral({ deferral, queue }: DeferralProps) {
   const titleId = `tecil-${deferral.RestructuringLogOid}`
   const facts: Fact[] = [
     ['Başvuru', `${deferral.PlanNumber}, ${formatDateLong(deferral.AppliedOn)}`],
@@ -58,17 +68,20 @@ function Deferral({ deferral }: { deferral: WaitingDeferral }) {
   ]
   return (
     <Card as="article" aria-labelledby={titleId}>
-      <h2 id={titleId}>{deferral.Name}</h2>
+      <CardTitle id={titleId} isCurrent={queue.isCurrent(deferral.RestructuringLogOid)}>
+        {deferral.Name}
+      </CardTitle>
       <Facts facts={facts} />
-      <Grounds deferral={deferral} />
+      <Grounds deferral={deferral} queue={queue} />
     </Card>
   )
 }
 
 /** Why it is asked for, read in one application at a time: each look is noted. */
-function Grounds({ deferral }: { deferral: WaitingDeferral }) {
+function Grounds({ deferral, queue }: DeferralProps) {
   const { RestructuringLogOid: restructuringLogOid, Name: name, PlanNumber } = deferral
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
+  const isOpen = isOpened || queue.isCurrent(restructuringLogOid)
   const grounds = useQuery({ ...callQuery('GetDeferralForClerk', { restructuringLogOid }), enabled: isOpen })
   if (grounds.isError) return <QueryFailed query={grounds} />
   if (!grounds.data) {
@@ -78,16 +91,17 @@ function Grounds({ deferral }: { deferral: WaitingDeferral }) {
           variant="default"
           aria-label={`Başvuruyu aç: ${PlanNumber}`}
           loading={grounds.isFetching}
-          onClick={() => setIsOpen(true)}
+          onClick={() => setIsOpened(true)}
         >
           Başvuruyu aç
         </Button>
       </div>
     )
   }
-  const { HardshipText, CollateralText, Debts, Files } = grounds.data
+  const { HardshipText, CollateralText, GsmNumber, Debts, Files } = grounds.data
   return (
     <>
+      <p>Telefon: {GsmNumber ? <PhoneLink number={formatMobile(GsmNumber)} /> : 'kayıtlı değil'}</p>
       <p className={styles.words}>{HardshipText}</p>
       {CollateralText && <p className={styles.words}>Teminat: {CollateralText}</p>}
       <Details summary={`${Debts.length} borç`}>
@@ -101,7 +115,7 @@ function Grounds({ deferral }: { deferral: WaitingDeferral }) {
         </ul>
       </Details>
       <Documents files={Files} />
-      <DeferralDecision restructuringLogOid={restructuringLogOid} name={name} />
+      <DeferralDecision restructuringLogOid={restructuringLogOid} name={name} queue={queue} />
     </>
   )
 }

@@ -4,7 +4,9 @@ import { cancellationStates } from 'contract/water/codes'
 import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { useState } from 'react'
+import { CardTitle } from '../../parts/clerk/CardTitle.tsx'
 import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
+import { type CardQueue, useCardQueue } from '../../parts/clerk/use-card-queue.ts'
 import { FilePreview } from '../../parts/files/FilePreview.tsx'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
@@ -41,13 +43,14 @@ export function CancellationDeskPage() {
 
 function Waiting() {
   const list = useQuery(callQuery('GetContractCancellationsForClerks', {}))
+  const queue = useCardQueue(list.data?.map(({ ReferenceNumber }) => ReferenceNumber) ?? [])
   if (list.isPending) return <Spinner />
   if (list.isError) return <QueryFailed query={list} />
   if (list.data.length === 0) return <p>Bekleyen iptal başvurusu yok.</p>
   return (
     <Page>
       {list.data.map((cancellation) => (
-        <CancellationCard key={cancellation.ReferenceNumber} cancellation={cancellation} />
+        <CancellationCard key={cancellation.ReferenceNumber} cancellation={cancellation} queue={queue} />
       ))}
     </Page>
   )
@@ -55,7 +58,12 @@ function Waiting() {
 
 const indexRules = validateBy([required(), isNumber()], 'Sayacın gösterdiği rakamları yazın.')
 
-function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
+interface CancellationCardProps {
+  cancellation: Cancellation
+  queue: CardQueue<string>
+}
+
+function CancellationCard({ cancellation, queue }: CancellationCardProps) {
   const { ReferenceNumber, Name, State, LastIndex } = cancellation
   const name = `lastIndex-${ReferenceNumber}`
   const { form, submit, isBusy, problems, errorOf } = useCallForm<{ lastIndex: string }>({
@@ -63,7 +71,7 @@ function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
     shouldFocusError: true,
   })
   const close = useCall('CloseCancelledContract', {
-    makesStale: ['GetContractCancellationsForClerks', 'GetWorkForClerks'],
+    makesStale: ['GetContractCancellationsForClerks', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
   })
   async function send({ lastIndex }: { lastIndex: string }): Promise<string | void> {
     const { IsClosed, StillOwed } = await close.mutateAsync({
@@ -75,7 +83,9 @@ function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
   }
   return (
     <Card as="article" aria-labelledby={`iptal-${ReferenceNumber}`}>
-      <h2 id={`iptal-${ReferenceNumber}`}>{Name}</h2>
+      <CardTitle id={`iptal-${ReferenceNumber}`} isCurrent={queue.isCurrent(ReferenceNumber)}>
+        {Name}
+      </CardTitle>
       <div>
         <Badge color={State === 'waitingForCut' ? 'primary' : 'warning'}>
           {cancellationStates[State].label}
@@ -111,9 +121,18 @@ function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
           <Button type="submit" variant="default" loading={isBusy}>
             Su kesildi, sayaç okundu
           </Button>
+          {queue.hasOther(ReferenceNumber) && (
+            <Button
+              variant="default"
+              disabled={isBusy}
+              onClick={() => submit((values) => queue.saveAndGoOn(ReferenceNumber, () => send(values)))()}
+            >
+              Kaydet ve sonraki
+            </Button>
+          )}
         </Buttons>
       </Stack>
-      <RejectCancellation referenceNumber={ReferenceNumber} name={Name} />
+      <RejectCancellation referenceNumber={ReferenceNumber} name={Name} queue={queue} />
     </Card>
   )
 }

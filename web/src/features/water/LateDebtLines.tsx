@@ -37,7 +37,9 @@ function Line({ line }: { line: LateDebtLine }) {
     defaultValues: { reason: '' },
     shouldFocusError: true,
   })
-  const note = useCall('NoteWaterLine', { makesStale: ['GetLateWaterDebtsForClerks', 'GetWorkForClerks'] })
+  const note = useCall('NoteWaterLine', {
+    makesStale: ['GetLateWaterDebtsForClerks', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
+  })
   const choices =
     WaterLineStatus === cutRequestSent.code
       ? [

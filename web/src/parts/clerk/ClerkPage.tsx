@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { BackLink } from '../../ui/layout/BackLink.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { DecisionsOfToday } from './DecisionsOfToday.tsx'
 
 interface ClerkPageProps {
   title: string
@@ -39,6 +40,7 @@ export function ClerkPage({ title, intro, isHome = false, children }: ClerkPageP
         <>
           <p className="muted">{intro}</p>
           {children}
+          <DecisionsOfToday deskPath={isHome ? undefined : pathname} />
         </>
       )}
     </Page>

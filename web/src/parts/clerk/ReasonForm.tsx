@@ -19,12 +19,14 @@ interface ReasonFormProps {
   button: string
   /** Answers with what is said when it is done. */
   onSend: (reason: string) => Promise<string>
+  /** Does the same and goes on to the next card; absent where there is no other. */
+  onSendAndGoOn?: ((reason: string) => Promise<string>) | undefined
   onClose: () => void
 }
 
 /** A clerk refuses or takes something away, and says why. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { name, onSend } = props
+  const { name, onSend, onSendAndGoOn } = props
   const { form, submit, isBusy, problems, errorOf } = useCallForm<{ reason: string }>({
     defaultValues: { reason: '' },
     shouldFocusError: true,
@@ -47,6 +49,15 @@ export function ReasonForm(props: ReasonFormProps) {
         <Button type="submit" variant="default" loading={isBusy}>
           {props.button}
         </Button>
+        {onSendAndGoOn && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => submit(({ reason }) => onSendAndGoOn(reason))()}
+          >
+            Kaydet ve sonraki
+          </Button>
+        )}
         <Button variant="default" onClick={props.onClose}>
           Vazgeç
         </Button>

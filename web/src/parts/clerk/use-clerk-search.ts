@@ -13,8 +13,8 @@ export interface ClerkSearch {
 }
 
 /** What a clerk looks for in a list, and where in it they are; another search or filter begins at its first page. */
-export function useClerkSearch(): ClerkSearch {
-  const [typed, setTyped] = useState('')
+export function useClerkSearch(first = ''): ClerkSearch {
+  const [typed, setTyped] = useState(first)
   const [pageIndex, goTo] = useState(0)
   const searchText = useSettled(typed.trim(), typingMs)
   return {

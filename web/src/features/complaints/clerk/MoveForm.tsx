@@ -1,5 +1,8 @@
 import type { ComplaintClerkDetail } from 'contract/complaints/complaint-clerk'
 import { complaintSteps } from 'contract/complaints/codes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { callQuery } from '../../../service-client/call-query.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,6 +25,8 @@ const tooShort = `Başvurana ne yazılacağını en az ${minLetters} karakterle 
 /** What the table allows from where the complaint stands; what is written goes to its sender. */
 export function MoveForm({ complaint }: { complaint: ComplaintClerkDetail }) {
   const { ReferenceNumber: referenceNumber, StatusCode } = complaint
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const steps = (Object.keys(buttons) as Step[]).filter((step) =>
     (complaintSteps[step].from as readonly string[]).includes(StatusCode),
   )
@@ -31,13 +36,29 @@ export function MoveForm({ complaint }: { complaint: ComplaintClerkDetail }) {
     judge: ({ text }) => ({ text: text.trim().length < minLetters ? tooShort : undefined }),
   })
   const move = useCall('MoveComplaint', {
-    makesStale: ['GetComplaintForClerk', 'GetComplaintsForClerk', 'GetWorkForClerks'],
+    makesStale: [
+      'GetComplaintForClerk',
+      'GetComplaintsForClerk',
+      'GetWorkForClerks',
+      'GetOwnDecisionsOfToday',
+    ],
   })
   async function take(stepCode: Step): Promise<string> {
     await move.mutateAsync({ referenceNumber, stepCode, text: form.getValues('text') })
     form.reset()
     return `${complaintSteps[stepCode].label}.`
   }
+  /** The one that is due first is the next; without one, the list says so. */
+  async function resolveAndGoOn(): Promise<string> {
+    const done = await take('resolve')
+    const waiting = await queryClient.fetchQuery({ ...callQuery('GetComplaintsForClerk', {}), staleTime: 0 })
+    const next = waiting.Items.find(
+      (each) => each.ReferenceNumber !== referenceNumber && each.StatusCode !== 'waitingForApplicant',
+    )
+    await navigate(next ? `/Memur/Basvurular?no=${next.ReferenceNumber}` : '/Memur/Basvurular')
+    return done
+  }
+
   if (steps.length === 0) return null
   return (
     <Card aria-label="İşlem">
@@ -63,6 +84,11 @@ export function MoveForm({ complaint }: { complaint: ComplaintClerkDetail }) {
             {buttons[step]}
           </Button>
         ))}
+        {steps.includes('resolve') && (
+          <Button variant="default" disabled={isBusy} onClick={submit(resolveAndGoOn)}>
+            Sonuçlandır ve sonraki
+          </Button>
+        )}
       </Buttons>
     </Card>
   )

@@ -15,7 +15,7 @@ export function ReleaseForm({ complaint }: { complaint: ComplaintClerkDetail }) 
   const [text, setText] = useState(PublicText ?? complaint.SuggestedPublicText)
   const { run, isBusy, failure } = useCallAction()
   const release = useCall('ReleaseComplaintText', {
-    makesStale: ['GetComplaintForClerk', 'GetPublicComplaintsWithoutAuthorization'],
+    makesStale: ['GetComplaintForClerk', 'GetPublicComplaintsWithoutAuthorization', 'GetOwnDecisionsOfToday'],
   })
   async function send(publicText: string | null): Promise<string> {
     await release.mutateAsync({ referenceNumber, publicText })

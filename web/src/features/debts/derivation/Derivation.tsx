@@ -27,7 +27,7 @@ export function Derivation({ accrualOid, asOf }: { accrualOid: number; asOf: str
         caption="Neden bu tutar?"
         isCaptionShown
         isHeadHidden
-        isCompact
+        isCompact="stacks"
         hasPlainNames
         rowHeading="Adım"
         rowName={(step) => <StepName step={step} />}

@@ -57,7 +57,12 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
     shouldFocusError: true,
   })
   const decide = useCall('DecideDeclaration', {
-    makesStale: ['GetDeclarationForClerk', 'GetDeclarationsForClerk', 'GetWorkForClerks'],
+    makesStale: [
+      'GetDeclarationForClerk',
+      'GetDeclarationsForClerk',
+      'GetWorkForClerks',
+      'GetOwnDecisionsOfToday',
+    ],
   })
 
   const navigate = useNavigate()

@@ -5,6 +5,7 @@ import { liraText } from 'rules/money'
 import { Working } from '../../../parts/tariffs/Working.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './DeclarationForm.module.css'
+import { byDueDate, postponedInstalments } from './instalment-order.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Details } from '../../../ui/layout/Details.tsx'
 import { List } from '../../../ui/layout/List.tsx'
@@ -117,7 +118,7 @@ export function Period({ period }: { period: AssessedPeriod }) {
         {name}: {liraText(period.Total)}
       </h3>
       <List gap={2}>
-        {period.Instalments.map((line) => (
+        {byDueDate(period.Instalments).map((line) => (
           <li key={`${line.RevenueCode}-${line.Instalment}`}>
             <Row gap={0}>
               <span className="muted">
@@ -133,6 +134,12 @@ export function Period({ period }: { period: AssessedPeriod }) {
           </li>
         ))}
       </List>
+      {postponedInstalments(period.Instalments).map((instalment) => (
+        <p key={instalment} className="note">
+          {instalment}. taksitin kendi günü geçtiği için son günü, tahakkuktan bir ay sonradır (213 sayılı
+          Vergi Usul Kanunu m. 112).
+        </p>
+      ))}
       <PeriodWorking period={period} title="Nasıl hesaplandı?" />
     </Stack>
   )

@@ -1,16 +1,24 @@
 import { Field } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 
+interface KnownThing {
+  oid: number
+  label: string
+}
+
 interface KnownThingsProps {
   label: string
-  known: readonly { oid: number; label: string }[]
+  known: readonly KnownThing[]
+  /** What is known from elsewhere, under its own name in the list. */
+  others?: { label: string; known: readonly KnownThing[] }
   chosenOid: string
   onChoose: (oid: string) => void
 }
 
 /** The registry's known properties or places, so that nothing has to be typed twice. */
-export function KnownThings({ label, known, chosenOid, onChoose }: KnownThingsProps) {
-  if (known.length === 0) return null
+export function KnownThings({ label, known, others, chosenOid, onChoose }: KnownThingsProps) {
+  const hasOthers = others !== undefined && others.known.length > 0
+  if (known.length === 0 && !hasOthers) return null
   return (
     <Field
       name="known"
@@ -20,13 +28,22 @@ export function KnownThings({ label, known, chosenOid, onChoose }: KnownThingsPr
       {(control) => (
         <Select {...control} value={chosenOid} onChange={(event) => onChoose(event.target.value)}>
           <option value="">Listede yok, yeni yazacağım</option>
-          {known.map((thing) => (
-            <option key={thing.oid} value={thing.oid}>
-              {thing.label}
-            </option>
-          ))}
+          <Options things={known} />
+          {hasOthers && (
+            <optgroup label={others.label}>
+              <Options things={others.known} />
+            </optgroup>
+          )}
         </Select>
       )}
     </Field>
   )
+}
+
+function Options({ things }: { things: readonly KnownThing[] }) {
+  return things.map(({ oid, label }) => (
+    <option key={oid} value={oid}>
+      {label}
+    </option>
+  ))
 }

@@ -1,34 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeclarationContents } from 'contract/declarations/declaration-content'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { callQuery } from '../../../service-client/call-query.ts'
+import { Fields } from '../form/fields.tsx'
 import { KnownThings } from '../form/KnownThings.tsx'
+import { PlaceSection } from './PlaceSection.tsx'
+import { otherPlaces } from './other-places.ts'
 import type { PlaceKind, PlaceValues } from './place-values.ts'
 
 interface KnownPlacesProps<Kind extends PlaceKind> {
   kind: Kind
+  nameLabel: string
   /** Takes over what was declared of the chosen one; nothing where it is a new one. */
   onChoose: (placeOid: string, contents: DeclarationContents[Kind] | undefined) => void
 }
 
-export function KnownPlaces<Kind extends PlaceKind>({ kind, onChoose }: KnownPlacesProps<Kind>) {
-  const { control } = useFormContext<PlaceValues>()
-  const chosenOid = useWatch({ control, name: 'placeOid' })
-  const { data } = useQuery(callQuery('GetKnownProperties', { kindCode: kind }))
-  const places = data?.Places ?? []
+/** Which place it is: one that was declared before, for this tax or for another, or a new one. */
+export function KnownPlaces<Kind extends PlaceKind>({ kind, nameLabel, onChoose }: KnownPlacesProps<Kind>) {
+  const { control, setValues } = useFormContext<PlaceValues>()
+  const placeOid = useWatch({ control, name: 'placeOid' })
+  const [otherOid, setOtherOid] = useState('')
+  const chosenOid = otherOid || placeOid
+  const { data } = useQuery(callQuery('GetKnownProperties', {}))
+  const all = data?.Places ?? []
+  const own = all.filter(({ KindCode }) => KindCode === kind)
+  const others = otherPlaces(all, kind)
+
+  function choose(oid: string): void {
+    const other = others.find(({ Oid }) => String(Oid) === oid)
+    const chosen = own.find(({ Oid }) => String(Oid) === oid)
+    setOtherOid(other ? oid : '')
+    // Of another tax only name and address are the same; the place is new to this one.
+    if (other) {
+      onChoose('', undefined)
+      const { placeName, address } = other.Content as DeclarationContents[PlaceKind]
+      setValues({ placeName, address })
+    } else onChoose(oid, chosen?.Content as DeclarationContents[Kind] | undefined)
+  }
+
   return (
-    <KnownThings
-      label="Kayıtlı yerleriniz"
-      known={places.map(({ Oid, Name, AddressText }) => ({
-        oid: Oid,
-        label: [Name, AddressText].filter(Boolean).join(', '),
-      }))}
-      chosenOid={chosenOid}
-      onChoose={(oid) => {
-        const chosen = places.find(({ Oid }) => String(Oid) === oid)
-        // The service answers only places of this kind, as they were sent.
-        onChoose(oid, chosen?.Content as DeclarationContents[Kind] | undefined)
-      }}
-    />
+    <>
+      <KnownThings
+        label="Kayıtlı yerleriniz"
+        known={own.map(placeChoice)}
+        others={{ label: 'Başka beyanlarınızdaki yerler', known: others.map(placeChoice) }}
+        chosenOid={chosenOid}
+        onChoose={choose}
+      />
+      <Fields>
+        <PlaceSection nameLabel={nameLabel} knownOid={chosenOid} />
+      </Fields>
+    </>
   )
+}
+
+function placeChoice({ Oid, Name, AddressText }: { Oid: number; Name: string; AddressText: string }) {
+  return { oid: Oid, label: [Name, AddressText].filter(Boolean).join(', ') }
 }

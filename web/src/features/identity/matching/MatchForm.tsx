@@ -35,7 +35,12 @@ export function MatchForm({ member, record, onClose }: MatchFormProps) {
     shouldFocusError: true,
   })
   const match = useCall('MatchMemberWithRegistry', {
-    makesStale: ['GetMembersWaitingForMatch', 'GetRegistryProposalsForClerks', 'GetWorkForClerks'],
+    makesStale: [
+      'GetMembersWaitingForMatch',
+      'GetRegistryProposalsForClerks',
+      'GetWorkForClerks',
+      'GetOwnDecisionsOfToday',
+    ],
   })
   const isCompany = member.RegistryType === 'T' || member.RegistryType === 'K'
 

@@ -2,7 +2,9 @@ import { ReasonForm } from '../../../parts/clerk/ReasonForm.tsx'
 import { useCall } from '../../../service-client/use-call.ts'
 
 export function RefuseForm({ userName, onClose }: { userName: string; onClose: () => void }) {
-  const refuse = useCall('RefuseMatch', { makesStale: ['GetMembersWaitingForMatch', 'GetWorkForClerks'] })
+  const refuse = useCall('RefuseMatch', {
+    makesStale: ['GetMembersWaitingForMatch', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
+  })
   return (
     <ReasonForm
       name="reason"

@@ -3,4 +3,5 @@ export const peopleCalls = [
   'GetPeopleForAdministrators',
   'GetAdministrationProposals',
   'GetWorkForClerks',
+  'GetOwnDecisionsOfToday',
 ] as const

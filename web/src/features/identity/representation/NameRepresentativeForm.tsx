@@ -35,7 +35,7 @@ export function NameRepresentativeForm({ onClose }: { onClose: () => void }) {
     shouldFocusError: true,
   })
   const name = useCall('NameRepresentative', {
-    makesStale: ['GetRegistryProposalsForClerks', 'GetWorkForClerks'],
+    makesStale: ['GetRegistryProposalsForClerks', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
   })
 
   async function send(values: NameValues): Promise<string> {

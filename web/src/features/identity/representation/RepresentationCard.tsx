@@ -12,7 +12,9 @@ import { Card } from '../../../ui/layout/Card.tsx'
 export function RepresentationCard({ representation }: { representation: RepresentationForClerk }) {
   const id = useId()
   const [isEnding, setIsEnding] = useState(false)
-  const end = useCall('EndRepresentation', { makesStale: ['GetRepresentationsForClerks'] })
+  const end = useCall('EndRepresentation', {
+    makesStale: ['GetRepresentationsForClerks', 'GetOwnDecisionsOfToday'],
+  })
   const { RegistryOid, RepresentativeRegistryOid, Name, RepresentativeName } = representation
   return (
     <Card as="article" aria-labelledby={id}>

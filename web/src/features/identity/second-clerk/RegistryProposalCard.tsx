@@ -7,6 +7,7 @@ const makesStale = [
   'GetMembersWaitingForMatch',
   'GetRepresentationsForClerks',
   'GetWorkForClerks',
+  'GetOwnDecisionsOfToday',
 ] as const
 
 export function RegistryProposalCard({ proposal }: { proposal: RegistryProposal }) {

@@ -5,7 +5,9 @@ import { showToast } from '../../../ui/toast/toasts.tsx'
 
 /** Has the bank asked at once, and says whether it told something new. */
 export function AskBank({ orderNumber }: { orderNumber: string }) {
-  const ask = useCall('AskBankForClerk', { makesStale: ['ListPaymentsForClerk', 'GetWorkForClerks'] })
+  const ask = useCall('AskBankForClerk', {
+    makesStale: ['ListPaymentsForClerk', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
+  })
   const { run, isBusy } = useCallAction({ takeFailure: toastFailure })
 
   async function askNow(): Promise<void> {

@@ -1,6 +1,8 @@
 import type { ClerkPayment } from 'contract/payments/payment-clerk'
 import { useId, useState } from 'react'
 import { liraText } from 'rules/money'
+import { CardTitle } from '../../../parts/clerk/CardTitle.tsx'
+import type { CardQueue } from '../../../parts/clerk/use-card-queue.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { formatMoment } from 'rules/turkey-time'
@@ -13,16 +15,24 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { Details } from '../../../ui/layout/Details.tsx'
 
+interface ClerkPaymentCardProps {
+  payment: ClerkPayment
+  /** Those that can be decided. */
+  queue: CardQueue<string>
+}
+
 /** Everything known about one payment, and what a clerk may decide about it. */
-export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
+export function ClerkPaymentCard({ payment, queue }: ClerkPaymentCardProps) {
   const { Order, Reason, Decisions, Events, Proposal } = payment
   const id = useId()
-  const [isDeciding, setIsDeciding] = useState(false)
+  const isCurrent = queue.isCurrent(Order.OrderNumber)
+  const [isOpened, setIsDeciding] = useState<boolean>()
+  const isDeciding = isOpened ?? isCurrent
   return (
     <Card as="article" aria-labelledby={id}>
-      <h2 id={id}>
+      <CardTitle id={id} isCurrent={isCurrent}>
         {liraText(Order.Total)} · {payment.RegistryName}
-      </h2>
+      </CardTitle>
       {Reason && (
         <Notice kind="warning">
           <p>{Reason}</p>
@@ -65,11 +75,12 @@ export function ClerkPaymentCard({ payment }: { payment: ClerkPayment }) {
           </Button>
         </div>
       )}
-      {isDeciding && !Proposal && (
+      {isDeciding && Decisions.length > 0 && !Proposal && (
         <SettleForm
           orderNumber={Order.OrderNumber}
           decisions={Decisions}
           needsSecondClerk={payment.NeedsSecondClerk}
+          queue={queue}
           onClose={() => setIsDeciding(false)}
         />
       )}

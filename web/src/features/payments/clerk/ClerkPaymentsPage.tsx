@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ClerkList } from '../../../parts/clerk/ClerkList.tsx'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
+import { useCardQueue } from '../../../parts/clerk/use-card-queue.ts'
 import { useClerkSearch } from '../../../parts/clerk/use-clerk-search.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
@@ -20,10 +21,10 @@ export function ClerkPaymentsPage() {
 }
 
 function Payments() {
-  const search = useClerkSearch()
+  const [query, setQuery] = useSearchParams()
+  const search = useClerkSearch(query.get('ara') ?? '')
   const { searchText, pageIndex, goTo } = search
   const [isEverything, setIsEverything] = useState(false)
-  const [query, setQuery] = useSearchParams()
   const onlyProposed = query.get('onay') === 'bekleyen'
   const list = useQuery({
     ...callQuery('ListPaymentsForClerk', {
@@ -35,6 +36,10 @@ function Payments() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const queue = useCardQueue(
+    list.data?.Items.filter(({ Decisions }) => Decisions.length > 0).map(({ Order }) => Order.OrderNumber) ??
+      [],
+  )
   return (
     <ClerkList
       search={search}
@@ -69,7 +74,9 @@ function Payments() {
       }}
     >
       {(payments) =>
-        payments.map((payment) => <ClerkPaymentCard key={payment.Order.OrderNumber} payment={payment} />)
+        payments.map((payment) => (
+          <ClerkPaymentCard key={payment.Order.OrderNumber} payment={payment} queue={queue} />
+        ))
       }
     </ClerkList>
   )

@@ -15,7 +15,7 @@ interface ProposalAnswerProps {
   proposal: NonNullable<ClerkPayment['Proposal']>
 }
 
-const makesStale = ['ListPaymentsForClerk', 'GetWorkForClerks'] as const
+const makesStale = ['ListPaymentsForClerk', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'] as const
 const tooShort = 'Gerekçeyi en az 10 harfle yazın.'
 
 /** What a first clerk proposed, and the second one's answer; the first one may only withdraw it. */

@@ -1,4 +1,5 @@
 import { type ClerkDecision, clerkDecisions } from 'contract/payments/payment-order-codes'
+import type { CardQueue } from '../../../parts/clerk/use-card-queue.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,6 +18,7 @@ interface SettleFormProps {
   decisions: readonly ClerkDecision[]
   /** So much money that another clerk has to confirm whatever is decided here. */
   needsSecondClerk: boolean
+  queue: CardQueue<string>
   onClose: () => void
 }
 
@@ -32,12 +34,15 @@ const reasonRules = validateBy(
 )
 
 /** A clerk's decision with its reason; it is kept in the history and never deleted. */
-export function SettleForm({ orderNumber, decisions, needsSecondClerk, onClose }: SettleFormProps) {
+export function SettleForm(props: SettleFormProps) {
+  const { orderNumber, decisions, needsSecondClerk, queue, onClose } = props
   const { form, submit, isBusy, problems, errorOf } = useCallForm<SettleValues>({
     defaultValues: { decision: '', reason: '', bankReference: '' },
     shouldFocusError: true,
   })
-  const settle = useCall('SettlePaymentByHand', { makesStale: ['ListPaymentsForClerk', 'GetWorkForClerks'] })
+  const settle = useCall('SettlePaymentByHand', {
+    makesStale: ['ListPaymentsForClerk', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
+  })
 
   async function send({ decision, reason, bankReference }: SettleValues): Promise<string | void> {
     if (decision === '') return
@@ -95,6 +100,15 @@ export function SettleForm({ orderNumber, decisions, needsSecondClerk, onClose }
         <Button type="submit" loading={isBusy}>
           Kararı kaydet
         </Button>
+        {queue.hasOther(orderNumber) && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => submit((values) => queue.saveAndGoOn(orderNumber, () => send(values)))()}
+          >
+            Kaydet ve sonraki
+          </Button>
+        )}
         <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>

@@ -9,7 +9,7 @@ interface WithdrawFormProps {
 
 export function WithdrawForm({ resolutionOid, number, onClose }: WithdrawFormProps) {
   const withdraw = useCall('WithdrawResolution', {
-    makesStale: ['GetResolutionList', 'GetResolution', 'GetWithdrawnResolutions'],
+    makesStale: ['GetResolutionList', 'GetResolution', 'GetWithdrawnResolutions', 'GetOwnDecisionsOfToday'],
   })
   return (
     <ReasonForm

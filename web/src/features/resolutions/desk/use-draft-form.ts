@@ -20,7 +20,9 @@ export function useDraftForm() {
     fieldAt,
   })
   const ask = useCall('PreviewResolution', { makesStale: [] })
-  const publish = useCall('PublishResolution', { makesStale: ['GetResolutionList'] })
+  const publish = useCall('PublishResolution', {
+    makesStale: ['GetResolutionList', 'GetOwnDecisionsOfToday'],
+  })
 
   const request = (values: DraftValues) => ({
     resolution: draftOf(

@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest'
+import { openDatabase } from '../../service/src/database/database.ts'
+import { givenComplaint } from '../actions/given-complaint.ts'
+import { newPerson } from '../actions/new-person.ts'
+import { comeSignedIn, munevver } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
+import { phone, test } from '../visitor.ts'
+
+/** What is owed back to someone, so long ago that it stands at the top of the desk. */
+async function givenRefunds(userName: string, references: readonly string[]): Promise<void> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  await db`
+    insert into refund (registry_oid, kind, reference, amount_kurus, arose_on)
+    select registry_oid, 'restructuring', unnest(${references}::text[]), 12_345, '2020-01-02'
+    from member where user_name = ${userName}`
+  await db.end()
+}
+
+describe('a clerk works through a desk', () => {
+  test('answers one application after the other, and finds again what was done today', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    const serial = Date.now() % 10_000_000
+    const gsmNumber = `+90505${String(serial).padStart(7, '0')}`
+    const reference = await givenComplaint(gsmNumber, 'Köşedeki çöp kutusu iki gündür dolu.')
+    await givenComplaint(gsmNumber, 'Parkın kapısındaki lamba yanmıyor.')
+    await comeSignedIn(visitor, munevver)
+    await visitor.open(`/Memur/Basvurular?no=${reference}`)
+    await page.getByRole('button', { name: 'Üzerime al' }).click()
+    await page.getByLabel('Başvurana yanıtınız').fill('Kutu bugün boşaltıldı.')
+    await page.getByRole('button', { name: 'Sonuçlandır ve sonraki' }).click()
+    await page.getByText('Sonuçlandırıldı.', { exact: true }).waitFor()
+    await expect.poll(() => visitor.path()).toMatch(/no=/)
+    await expect.poll(() => visitor.path()).not.toContain(reference)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await visitor.open('/Memur/Basvurular')
+    await page.getByText(/^Bugün yaptıklarım \(\d+\)$/).click()
+    await visitor.expectAccessible()
+    await page
+      .getByRole('list', { name: 'Bugün yaptıklarım' })
+      .getByRole('link', { name: `${reference} numaralı başvuru: Sonuçlandırıldı` })
+      .click()
+    await page.getByText('Kutu bugün boşaltıldı.').first().waitFor()
+  }, 90_000)
+
+  test('notes one refund after the other; the next card has the focus', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ viewport: phone })
+    const { page } = visitor
+    const person = await newPerson()
+    const [first = '', second = ''] = ['A', 'B'].map((letter) => `SIRA-${Date.now()}-${letter}`)
+    await givenRefunds(person.userName, [first, second])
+    await comeSignedIn(visitor, munevver)
+    await visitor.open('/Memur/Iadeler')
+    const card = page.getByRole('article').filter({ hasText: first })
+    await card.getByLabel('Gönderme emri numarası').fill('GE-1')
+    await visitor.expectNoSidewaysScroll()
+    await card.getByRole('button', { name: 'Kaydet ve sonraki' }).click()
+    await card.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate<string>('document.activeElement.id')).toMatch(/^iade-\d+$/)
+    await page.getByText(/^Bugün yaptıklarım \(\d+\)$/).click()
+    await page.getByText('İade: gönderme emri GE-1').waitFor()
+    await visitor.expectAccessible()
+  }, 90_000)
+})

@@ -1,0 +1,115 @@
+import type { DecidingCallName } from 'contract/calls'
+import { complaintSteps } from 'contract/complaints/codes'
+import { clerkDecisions } from 'contract/payments/payment-order-codes'
+import { waterLineStatuses } from 'contract/water/codes'
+
+/** What `note-decision.ts` kept of a request: everything is text. */
+export type NotedDecision = { call: DecidingCallName } & Readonly<Record<string, string>>
+
+interface Told {
+  desk: string
+  /** Nouns, since a second clerk may still have to confirm it. */
+  text: (noted: NotedDecision) => string
+  /** Where the matter can be opened again; without it the desk. */
+  path?: (noted: NotedDecision) => string
+}
+
+const answered = (what: string) => (noted: NotedDecision) =>
+  noted['isConfirmed'] === 'true' ? `${what}: onay` : `${what}: ret veya geri çekme`
+const complaintPath = ({ referenceNumber }: NotedDecision) => `/Memur/Basvurular?no=${referenceNumber}`
+const paymentPath = ({ orderNumber }: NotedDecision) => `/Memur/Odemeler?ara=${orderNumber}`
+const declarationDecisions: Record<string, string> = { accepted: 'kabul', returned: 'iade', refused: 'ret' }
+
+/** A new deciding call does not compile until it is told here. */
+const told: Record<DecidingCallName, Told> = {
+  MatchMemberWithRegistry: { desk: '/Memur/Eslestirme', text: () => 'Üyelik eşleştirme' },
+  RefuseMatch: { desk: '/Memur/Eslestirme', text: () => 'Üyelik eşleştirme: ret' },
+  AnswerRegistryProposal: { desk: '/Memur/SicilOnaylari', text: answered('Sicil önerisi') },
+  NameRepresentative: {
+    desk: '/Memur/Temsilciler',
+    text: ({ registryNumber }) => `Temsilci yazma: sicil ${registryNumber}`,
+  },
+  EndRepresentation: { desk: '/Memur/Temsilciler', text: () => 'Temsili sona erdirme' },
+  DecideDeclaration: {
+    desk: '/Memur/Beyanlar',
+    text: ({ declarationNumber, decision = '' }) =>
+      `${declarationNumber} numaralı beyan: ${declarationDecisions[decision] ?? decision}`,
+    path: ({ declarationOid }) => `/Memur/Beyan?beyan=${declarationOid}`,
+  },
+  CloseCancelledContract: {
+    desk: '/Memur/SuIptalleri',
+    text: ({ referenceNumber }) => `${referenceNumber} numaralı iptal: su kesildi, sayaç okundu`,
+  },
+  RejectContractCancellation: {
+    desk: '/Memur/SuIptalleri',
+    text: ({ referenceNumber }) => `${referenceNumber} numaralı iptal: ret`,
+  },
+  NoteWaterLine: {
+    desk: '/Memur/SuBorclari',
+    text: ({ subscriberNo, waterLineStatus }) =>
+      `${subscriberNo} numaralı abone: ${waterLineText(Number(waterLineStatus))}`,
+  },
+  ApproveDeferral: {
+    desk: '/Memur/Teciller',
+    text: ({ decisionNumber }) => `Tecil: ${decisionNumber} sayılı olurla onay`,
+  },
+  RejectDeferral: { desk: '/Memur/Teciller', text: () => 'Tecil: ret' },
+  NoteRefundPaid: {
+    desk: '/Memur/Iadeler',
+    text: ({ paymentReference }) => `İade: gönderme emri ${paymentReference}`,
+  },
+  AnswerRefundProposal: { desk: '/Memur/Iadeler', text: answered('İade önerisi') },
+  MoveComplaint: {
+    desk: '/Memur/Basvurular',
+    text: ({ referenceNumber, stepCode }) =>
+      `${referenceNumber} numaralı başvuru: ${labelOf(complaintSteps, stepCode)}`,
+    path: complaintPath,
+  },
+  ReleaseComplaintText: {
+    desk: '/Memur/Basvurular',
+    text: ({ referenceNumber, publicText }) =>
+      `${referenceNumber} numaralı başvuru: ${publicText === undefined ? 'metin yayından kaldırıldı' : 'metin yayımlandı'}`,
+    path: complaintPath,
+  },
+  AskBankForClerk: {
+    desk: '/Memur/Odemeler',
+    text: ({ orderNumber }) => `${orderNumber} numaralı ödeme: bankaya soruldu`,
+    path: paymentPath,
+  },
+  SettlePaymentByHand: {
+    desk: '/Memur/Odemeler',
+    text: ({ orderNumber, decision }) =>
+      `${orderNumber} numaralı ödeme: ${(clerkDecisions as Record<string, string>)[decision ?? ''] ?? decision}`,
+    path: paymentPath,
+  },
+  AnswerPaymentProposal: {
+    desk: '/Memur/Odemeler',
+    text: (noted) => answered(`${noted['orderNumber']} numaralı ödemenin önerisi`)(noted),
+    path: paymentPath,
+  },
+  PublishResolution: { desk: '/Memur/Kararlar', text: () => 'Karar yayımlama' },
+  WithdrawResolution: { desk: '/Memur/Kararlar', text: () => 'Kararı yayından kaldırma' },
+  GiveDuties: { desk: '/Memur/Yonetim', text: () => 'Görev verme' },
+  EndDuties: { desk: '/Memur/Yonetim', text: () => 'Görevi sona erdirme' },
+  CloseAccount: {
+    desk: '/Memur/Yonetim',
+    text: ({ kind }) => (kind === 'closed' ? 'Hesabı kapatma' : 'Hesabı askıya alma'),
+  },
+  ReopenAccount: { desk: '/Memur/Yonetim', text: () => 'Hesabı yeniden açma' },
+  EndSignInsOfMember: { desk: '/Memur/Yonetim', text: () => 'Oturumları kapatma' },
+  ResetSecondFactor: { desk: '/Memur/Yonetim', text: () => 'İkinci doğrulamayı sıfırlama' },
+  AnswerAdministrationProposal: { desk: '/Memur/Yonetim', text: answered('Yönetim önerisi') },
+}
+
+function labelOf(list: Record<string, { label: string }>, code = ''): string {
+  return list[code]?.label ?? code
+}
+
+function waterLineText(code: number): string {
+  return Object.values(waterLineStatuses).find((status) => status.code === code)?.label ?? String(code)
+}
+
+export function toldDecision(noted: NotedDecision): { Text: string; DeskPath: string; Path: string } {
+  const { desk, text, path } = told[noted.call]
+  return { Text: text(noted), DeskPath: desk, Path: path?.(noted) ?? desk }
+}

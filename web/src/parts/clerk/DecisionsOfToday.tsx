@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { clockInTurkey } from 'rules/turkey-time'
+import { callQuery } from '../../service-client/call-query.ts'
+import { Details } from '../../ui/layout/Details.tsx'
+import { List } from '../../ui/layout/List.tsx'
+
+/** What the clerk decided today, at this desk or at all of them; a decision cannot be undone, but looked at again. */
+export function DecisionsOfToday({ deskPath }: { deskPath?: string | undefined }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const decisions = useQuery({ ...callQuery('GetOwnDecisionsOfToday', {}), retry: false })
+  if (!decisions.data) return null
+  const own = decisions.data.filter(({ DeskPath }) => deskPath === undefined || DeskPath === deskPath)
+  return (
+    <Details
+      summary={`Bugün yaptıklarım (${own.length})`}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      {isOpen && own.length === 0 && <p>Bugün burada henüz bir işlem yapmadınız.</p>}
+      {isOpen && own.length > 0 && (
+        <List gap={2} look="lines" aria-label="Bugün yaptıklarım">
+          {own.map(({ At, Text, Path }, place) => (
+            // Two things may be decided in one moment, and the list only grows.
+            <li key={own.length - place}>
+              <span className="tabular-figures">{clockInTurkey(At)}</span>{' '}
+              {Path === deskPath ? Text : <Link to={Path}>{Text}</Link>}
+            </li>
+          ))}
+        </List>
+      )}
+    </Details>
+  )
+}
