@@ -145,7 +145,7 @@ test('before anything is loaded, pages say so in words', async () => {
     (await render(url, { callService: async (name) => empty[name], settings })).html
   for (const url of ['/AdvertisingTaxAnnualGroupTariff', '/EstateStreetValuation']) {
     const html = await inEmptyTown(url)
-    expect(html).toContain('Belediyemiz bu tarifeyi henüz yayımlamadı.')
+    expect(html).toContain('Henüz yüklenmedi')
     expect(html).not.toMatch(/null yılı|> yılı|Aramanıza uyan/)
   }
   const wedding = await inEmptyTown('/FastPaymentForMatrimony', { ...testSettings, CountyCode: '2080' })
