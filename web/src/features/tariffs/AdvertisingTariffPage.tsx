@@ -21,7 +21,7 @@ import { TariffFrame, TariffNotEntered, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
-import { MissingYears, NotLoaded, YearFields } from './YearFields.tsx'
+import { MissingYears, YearFields } from './YearFields.tsx'
 import { Filters } from '../../ui/layout/Filters.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -93,44 +93,44 @@ function AdvertisingTariff({ tariff }: { tariff: AdTariff }) {
           onChange={(ara) => change({ ara })}
         />
       </Filters>
-      {rows.length === 0 ? (
-        <NotLoaded year={year} />
-      ) : (
-        <Card padding="none" className={styles.table}>
-          <Row isTogether className={styles.head}>
-            <h2>{year} yılı tarifesi</h2>
-            {against !== undefined && <p className="muted">Oklar {against} yılına göre değişimdir.</p>}
-          </Row>
-          <RecordTable
-            caption={`${year} yılı ilan ve reklam vergisi tarifesi`}
-            rowHeading="Tür ve yer"
-            rowName={({ name }) => name}
-            rows={shown}
-            keyOf={({ key }) => key}
-            isChosen={({ key }) => key === chosen?.key}
-            columns={[
-              { heading: 'Birim', cell: ({ unit }: AdPlace) => advertisingUnits[unit] },
-              ...[1, 2, 3].map((group) => ({
-                heading: `${group}. grup sokak`,
-                isFigure: true,
-                cell: ({ byGroup }: AdPlace) => (
-                  <Amount amount={byGroup.get(group)?.amount} against={against} sources={sources} />
-                ),
-              })),
-            ]}
+      <Card padding="none" className={styles.table}>
+        <Row isTogether className={styles.head}>
+          <h2>{year} yılı tarifesi</h2>
+          {against !== undefined && <p className="muted">Oklar {against} yılına göre değişimdir.</p>}
+        </Row>
+        <RecordTable
+          caption={`${year} yılı ilan ve reklam vergisi tarifesi`}
+          rowHeading="Tür ve yer"
+          rowName={({ name }) => name}
+          rows={shown}
+          keyOf={({ key }) => key}
+          isChosen={({ key }) => key === chosen?.key}
+          columns={[
+            { heading: 'Birim', cell: ({ unit }: AdPlace) => advertisingUnits[unit] },
+            ...[1, 2, 3].map((group) => ({
+              heading: `${group}. grup sokak`,
+              isFigure: true,
+              cell: ({ byGroup }: AdPlace) => (
+                <Amount amount={byGroup.get(group)?.amount} against={against} sources={sources} />
+              ),
+            })),
+          ]}
+        />
+        <Stack gap={3} className={styles.foot}>
+          {shown.length === 0 && (
+            <output>
+              {rows.length === 0 ? 'Bu yılın tarifesi henüz yüklenmedi.' : 'Aramanıza uyan satır yok.'}
+            </output>
+          )}
+          <MissingYears years={years} />
+          <SourceList sources={sources} />
+          <FileButtons
+            fileName={`ilan-reklam-tarifesi-${year}`}
+            columns={adSheet}
+            loadRows={() => Promise.resolve(rows)}
           />
-          <Stack gap={3} className={styles.foot}>
-            {shown.length === 0 && <output>Aramanıza uyan satır yok.</output>}
-            <MissingYears years={years} />
-            <SourceList sources={sources} />
-            <FileButtons
-              fileName={`ilan-reklam-tarifesi-${year}`}
-              columns={adSheet}
-              loadRows={() => Promise.resolve(rows)}
-            />
-          </Stack>
-        </Card>
-      )}
+        </Stack>
+      </Card>
       {chosen && (
         <AdCalculator
           places={places}

@@ -19,7 +19,7 @@ import styles from './TariffPage.module.css'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { WaterPrices } from './WaterPrices.tsx'
-import { MissingYears, NotLoaded, YearFields } from './YearFields.tsx'
+import { MissingYears, YearFields } from './YearFields.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Filters } from '../../ui/layout/Filters.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -72,7 +72,7 @@ function CleaningTariff({ prices }: { prices: CleaningPrices }) {
       </Filters>
       <Degrees prices={prices} search={read('mahalle')} />
       {amounts.size === 0 ? (
-        <NotLoaded year={year} />
+        <p>{year} yılının tarifesi henüz yüklenmedi. Başka bir yıl seçin.</p>
       ) : (
         <Card padding="none" className={styles.table}>
           <Row isTogether className={styles.head}>

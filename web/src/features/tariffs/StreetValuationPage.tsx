@@ -13,7 +13,7 @@ import { TariffFrame, TariffNotEntered, TariffWaiting } from './TariffFrame.tsx'
 import styles from './TariffPage.module.css'
 import { useUrlQuery } from '../../ui/use-url-query.ts'
 import { useStreet, useStreetValues } from './use-street-values.ts'
-import { MissingYears, NotLoaded, YearFields } from './YearFields.tsx'
+import { MissingYears, YearFields } from './YearFields.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Filters } from '../../ui/layout/Filters.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -56,7 +56,6 @@ function Streets({ values, streets }: StreetsProps) {
   const elsewhere = useStreet(read('sokak'), readYear('yil'), inList === undefined)
   const chosen = inList ?? elsewhere ?? rows[0]
   const sources = numberedSources(rows.map(({ amount }) => amount))
-  if (year === null) return <NotLoaded year={year} />
   return (
     <>
       <Filters className={styles.filters}>
@@ -121,7 +120,7 @@ function Streets({ values, streets }: StreetsProps) {
         </Stack>
       </Card>
       <LandValues lands={values.lands} year={year} against={against} />
-      {chosen && <GroundCalculator key={chosen.streetCode} street={chosen} year={year} />}
+      {chosen && year !== null && <GroundCalculator key={chosen.streetCode} street={chosen} year={year} />}
       {chosen && (
         <HistoryChart
           title={`${chosen.streetName}, ${chosen.districtName}: yıllara göre 1 m²`}

@@ -15,12 +15,6 @@ export function MissingYears({ years }: { years: readonly number[] }) {
   return <p className="note">Yüklenmeyen yıllar: {missing}. O yılların vergisi burada hesaplanamaz.</p>
 }
 
-/** Instead of a table without rows: one year is missing, or the municipality has loaded none yet. */
-export function NotLoaded({ year }: { year: number | null }) {
-  if (year === null) return <p>Belediyemiz bu tarifeyi henüz yayımlamadı.</p>
-  return <p>{year} yılının tarifesi henüz yüklenmedi. Başka bir yıl seçin.</p>
-}
-
 /** The year that is shown and the one it is compared with; another year forgets what it was compared with. */
 export function YearFields({ year, against, years, onChange }: YearFieldsProps) {
   return (
