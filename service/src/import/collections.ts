@@ -14,7 +14,7 @@ const code = 'text collate "C"'
 export const collections: ImportKind = {
   name: 'collections',
   keyHeader: 'aktarim_no',
-  isGrouped: true,
+  groupedBy: ['import_key'],
   columns: [
     { header: 'aktarim_no', column: 'import_key', type: code, isRequired: true, read: key },
     { header: 'makbuz_no', column: 'receipt_number', type: code, isRequired: true, read: key },

@@ -10,13 +10,26 @@ import { type Separator, UnreadableFile, readCsv } from './csv.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
 import { listKinds } from './lists.ts'
 import { endMissing, findMissing } from './missing-records.ts'
+import { payroll } from './payroll.ts'
+import { personnelRecords } from './personnel-records.ts'
 import { registries } from './registries.ts'
 import { writeReport } from './report.ts'
 import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
+import { waterRecords } from './water-records.ts'
 import { type BatchCounts, writeInBatches } from './write-in-batches.ts'
 
-export const importKinds = { registries, accruals, adjustments, collections, ...listKinds, ...tariffKinds }
+export const importKinds = {
+  registries,
+  accruals,
+  adjustments,
+  collections,
+  ...waterRecords,
+  ...personnelRecords,
+  payroll,
+  ...listKinds,
+  ...tariffKinds,
+}
 export type ImportKindName = keyof typeof importKinds
 
 export interface ImportOrder {
@@ -194,8 +207,9 @@ async function countLines(tx: Transaction, kind: ImportKind) {
       select is_unchanged, exists (select from rejected where rejected.line = resolved.line) as is_rejected from resolved
     ) lines`
   if (!counts) throw new Error('The lines of an import were not counted')
-  const [torn] = kind.isGrouped
-    ? await tx`select 1 from staged where faults is not null and import_key is null limit 1`
+  const isUnknown = kind.groupedBy?.map((column) => `${column} is null`).join(' or ')
+  const [torn] = isUnknown
+    ? await tx.unsafe(`select 1 from staged where faults is not null and (${isUnknown}) limit 1`)
     : []
   return { ...counts, isTorn: torn !== undefined }
 }

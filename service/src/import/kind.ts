@@ -48,8 +48,8 @@ export interface ImportKind {
   columns: readonly Column[]
   /** The column whose value tells the clerk which record a rejected line is. */
   keyHeader: string
-  /** Several lines are one record, of which none may be left out. */
-  isGrouped?: boolean
+  /** Columns by which several lines are one record, of which none may be left out. */
+  groupedBy?: readonly string[]
   /** A value made for each row. */
   made?: { column: string; type: string; make: () => string }
   /** What no single field shows. */

@@ -15,8 +15,10 @@ import {
 } from './import-file.ts'
 import type { ImportKind } from './kind.ts'
 import { listKinds } from './lists.ts'
+import { personnelRecords } from './personnel-records.ts'
 import { openProgress } from './progress.ts'
 import { tariffKinds } from './tariffs.ts'
+import { waterRecords } from './water-records.ts'
 
 const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçenekler]
 
@@ -24,6 +26,8 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
        accruals     tahakkuklar
        adjustments  düzeltmeler (artış, azalış, terkin, iptal)
        collections  tahsilatlar ve iptalleri
+       su:        ${inLines(Object.keys(waterRecords)).join(`\n${' '.repeat(18)}`)}
+       personel:  ${inLines([...Object.keys(personnelRecords), 'payroll']).join(`\n${' '.repeat(18)}`)}
        listeler:  ${inLines(Object.keys(listKinds)).join(`\n${' '.repeat(18)}`)}
        tarifeler: ${inLines(Object.keys(tariffKinds)).join(`\n${' '.repeat(18)}`)}
 

@@ -111,7 +111,7 @@ async function writeBatch(
 
 /** Payments made here that the file tells back, which need nothing but to be recognised. */
 async function countOwn({ reading, kind }: BatchWriter): Promise<number> {
-  if (!kind.isGrouped) return 0
+  if (!kind.groupedBy) return 0
   const [own] = await reading<{ count: number }[]>`select count(distinct own_oid) from resolved`
   return own?.count ?? 0
 }

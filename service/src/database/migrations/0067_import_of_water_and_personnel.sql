@@ -1,0 +1,25 @@
+-- Water and personnel come in by import, too, and say by which run.
+alter table subscription add column import_run_oid bigint references import_run;
+alter table water_meter add column import_run_oid bigint references import_run;
+alter table water_meter_operation add column import_run_oid bigint references import_run;
+alter table water_reading add column import_run_oid bigint references import_run;
+alter table water_deposit add column import_run_oid bigint references import_run;
+alter table water_bill add column import_run_oid bigint references import_run;
+alter table employee add column import_run_oid bigint references import_run;
+alter table payroll_month add column import_run_oid bigint references import_run;
+alter table leave_entitlement add column import_run_oid bigint references import_run;
+alter table leave_application add column import_run_oid bigint references import_run;
+alter table enforcement_file add column import_run_oid bigint references import_run;
+alter table enforcement_deduction add column import_run_oid bigint references import_run;
+create index subscription_by_import_run on subscription (import_run_oid) where import_run_oid is not null;
+create index water_meter_by_import_run on water_meter (import_run_oid) where import_run_oid is not null;
+create index water_meter_operation_by_import_run on water_meter_operation (import_run_oid) where import_run_oid is not null;
+create index water_reading_by_import_run on water_reading (import_run_oid) where import_run_oid is not null;
+create index water_deposit_by_import_run on water_deposit (import_run_oid) where import_run_oid is not null;
+create index water_bill_by_import_run on water_bill (import_run_oid) where import_run_oid is not null;
+create index employee_by_import_run on employee (import_run_oid) where import_run_oid is not null;
+create index payroll_month_by_import_run on payroll_month (import_run_oid) where import_run_oid is not null;
+create index leave_entitlement_by_import_run on leave_entitlement (import_run_oid) where import_run_oid is not null;
+create index leave_application_by_import_run on leave_application (import_run_oid) where import_run_oid is not null;
+create index enforcement_file_by_import_run on enforcement_file (import_run_oid) where import_run_oid is not null;
+create index enforcement_deduction_by_import_run on enforcement_deduction (import_run_oid) where import_run_oid is not null;
