@@ -17,7 +17,8 @@ export class OwnTown {
     this.#environment = {
       PORT: String(port),
       SIMULATORS_URL: portal().simulatorsUrl,
-      DATABASE_URL: town.databaseUrl,
+      DATABASE_URL: town.serviceDatabaseUrl,
+      MIGRATION_DATABASE_URL: town.databaseUrl,
       DATA_DIR: town.dataDir,
       DEMO_TOWN: 'small',
       LOG_LEVEL: 'error',
@@ -31,7 +32,7 @@ export class OwnTown {
 
   /** A small one, which the service builds when it starts: for settings that the town is built by, as its county. */
   static async buildSmall(): Promise<OwnTown> {
-    return new OwnTown(await freePort(), await emptyTown(townTemplate().databaseUrl))
+    return new OwnTown(await freePort(), await emptyTown(townTemplate()))
   }
 
   get databaseUrl(): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../service/src/database/database.ts'
-import { startEmbedded } from '../service/src/database/embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../service/src/database/embedded.ts'
 import { prepareDatabase } from '../service/src/prepare-database.ts'
 import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 import { temporaryData } from '../service/src/testing/temporary-data.ts'
@@ -10,12 +10,16 @@ import { temporaryData } from '../service/src/testing/temporary-data.ts'
 /** Where the demo town stands that others are copied from. */
 export interface TownTemplate {
   databaseUrl: string
+  serviceDatabaseUrl: string
   dataDir: string
 }
 
 /** A database and a data directory of one portal's own. */
 export interface Town {
+  /** For the owner of the schema, and for what journeys prepare. */
   databaseUrl: string
+  /** For the service, with the rights it has in earnest. */
+  serviceDatabaseUrl: string
   dataDir: string
   /** Removes the files; the database goes with its server. */
   remove: () => void
@@ -35,47 +39,58 @@ export async function startTownServer(): Promise<TownServer> {
     data.remove()
   }
   try {
-    await buildTemplate(server.url, data.directory)
+    await buildTemplate(server, data.directory)
   } catch (error) {
     await stop()
     throw error
   }
-  return { template: { databaseUrl: server.url, dataDir: data.directory }, stop }
+  const { url: databaseUrl, serviceUrl: serviceDatabaseUrl } = server
+  return { template: { databaseUrl, serviceDatabaseUrl, dataDir: data.directory }, stop }
 }
 
-async function buildTemplate(databaseUrl: string, dataDir: string): Promise<void> {
-  const db = openDatabase(databaseUrl)
+async function buildTemplate(server: EmbeddedDatabase, dataDir: string): Promise<void> {
+  const db = openDatabase(server.serviceUrl)
+  const owner = openDatabase(server.url, { connections: 1 })
   try {
     // The town's contents name neither URL.
     const addresses = { siteUrl: 'http://localhost', simulatorsUrl: 'http://localhost' }
-    await prepareDatabase(db, { settings: demoSettings({ ...addresses, dataDir }), kind: 'demo' })
-    await db`analyze`
+    const settings = demoSettings({ ...addresses, dataDir })
+    await prepareDatabase(db, { settings, kind: 'demo', ownerUrl: server.url })
+    await owner`analyze`
   } finally {
-    await db.end({ timeout: 1 })
+    await Promise.all([db.end({ timeout: 1 }), owner.end({ timeout: 1 })])
   }
 }
 
 /** The demo town as it was built, with the documents people had uploaded. */
-export async function copyTown({ databaseUrl, dataDir }: TownTemplate): Promise<Town> {
-  const town = await emptyTown(databaseUrl, new URL(databaseUrl).pathname.slice(1))
-  const files = join(dataDir, 'files')
+export async function copyTown(template: TownTemplate): Promise<Town> {
+  const town = await emptyTown(template, new URL(template.databaseUrl).pathname.slice(1))
+  const files = join(template.dataDir, 'files')
   if (existsSync(files)) cpSync(files, join(town.dataDir, 'files'), { recursive: true })
   return town
 }
 
 /** A place for a town that the service builds itself when it starts. */
-export async function emptyTown(serverUrl: string, template = 'template1'): Promise<Town> {
+export async function emptyTown(server: TownTemplate, template = 'template1'): Promise<Town> {
   const data = temporaryData()
   const name = `town_${randomUUID().replaceAll('-', '')}`
-  const url = new URL(serverUrl)
   // Copied by someone connected elsewhere: a template must have no visitors.
-  url.pathname = '/postgres'
-  const admin = openDatabase(url.href, { connections: 1 })
+  const admin = openDatabase(inDatabase(server.databaseUrl, 'postgres'), { connections: 1 })
   try {
     await admin`create database ${admin(name)} template ${admin(template)}`
   } finally {
     await admin.end()
   }
+  return {
+    databaseUrl: inDatabase(server.databaseUrl, name),
+    serviceDatabaseUrl: inDatabase(server.serviceDatabaseUrl, name),
+    dataDir: data.directory,
+    remove: data.remove,
+  }
+}
+
+function inDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { databaseUrl: url.href, dataDir: data.directory, remove: data.remove }
+  return url.href
 }

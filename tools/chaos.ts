@@ -34,7 +34,11 @@ try {
   await buildTown()
   for (let seed = firstSeed; seed < firstSeed + Number(values.seeds); seed += 1) {
     const logDirectory = join(logs, String(seed))
-    const template = { databaseUrl: database.url, dataDir: data.directory }
+    const template = {
+      databaseUrl: database.url,
+      serviceDatabaseUrl: database.serviceUrl,
+      dataDir: data.directory,
+    }
     const startedAt = performance.now()
     const say = (text: string) => {
       if (!values.quiet)
@@ -66,11 +70,11 @@ if (failed.length === 0) {
 process.exit(failed.length === 0 ? 0 : 1)
 
 async function buildTown(): Promise<void> {
-  const db = openDatabase(database.url)
+  const db = openDatabase(database.serviceUrl)
   try {
     const addresses = { siteUrl: 'http://localhost', simulatorsUrl: 'http://localhost' }
     const settings = demoSettings({ ...addresses, dataDir: data.directory })
-    await prepareDatabase(db, { settings, kind: 'demo', townSize: 'small' })
+    await prepareDatabase(db, { settings, kind: 'demo', ownerUrl: database.url, townSize: 'small' })
   } finally {
     await db.end({ timeout: 5 })
   }

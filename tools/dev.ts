@@ -26,9 +26,9 @@ async function dev() {
     for (const each of [port, simulatorsPort, servicePort, smtpPort]) await claimPort(each)
     await running.add(claimDataDir(DATA_DIR))
     const step = openSteps()
-    const databaseUrl =
-      DATABASE_URL ??
-      (await step('Database', (say) => running.add(startEmbedded({ dataDir: DATA_DIR, say })))).url
+    const database = DATABASE_URL
+      ? undefined
+      : await step('Database', (say) => running.add(startEmbedded({ dataDir: DATA_DIR, say })))
     const watching = ['--watch', '--watch-preserve-output']
     await step('Stand-ins of the outside world', (say) =>
       running.add(
@@ -40,7 +40,7 @@ async function dev() {
       SITE_URL: `http://localhost:${port}`,
       SIMULATORS_URL: `http://localhost:${simulatorsPort}`,
       SIMULATORS_SMTP_PORT: String(smtpPort),
-      DATABASE_URL: databaseUrl,
+      ...(database && { DATABASE_URL: database.serviceUrl, MIGRATION_DATABASE_URL: database.url }),
       SERVICE_ONLY_CALLS: 'yes',
     }
     await step('Service', (say) => running.add(startChild('service/src/main.ts', environment, say, watching)))

@@ -3,14 +3,14 @@ import { neighboursOf } from '../service/src/doctor/neighbours.ts'
 import { readSettingsFile } from '../service/src/settings/settings.ts'
 
 /** Says in one sentence each what works of everything the settings name, and what does not. */
-const { SETTINGS_FILE, DATABASE_URL } = process.env
+const { SETTINGS_FILE } = process.env
 const file = process.argv[2] ?? SETTINGS_FILE
 try {
   if (!file)
     throw new Error('Which settings? Set SETTINGS_FILE, or name the file: npm run doctor -- settings.json')
   const settings = readSettingsFile(file)
   console.log(`✓ Settings: ${file} is complete`)
-  const findings = await examine(neighboursOf(settings, settings.DatabaseUrl ?? DATABASE_URL))
+  const findings = await examine(neighboursOf(settings, process.env))
   for (const { name, isFine, says } of findings) console.log(`${isFine ? '✓' : '✗'} ${name}: ${says}.`)
   const failed = findings.filter(({ isFine }) => !isFine).length
   console.log(

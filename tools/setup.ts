@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { examine } from '../service/src/doctor/examine.ts'
 import { neighboursOf } from '../service/src/doctor/neighbours.ts'
-import { parseSettings, readSettingsFile } from '../service/src/settings/settings.ts'
+import { parseSettings, refuseUnsafeSettings } from '../service/src/settings/settings.ts'
 import { type Answers, composeSettings } from './setup/compose-settings.ts'
 import { type Ask, interview } from './setup/interview.ts'
 import { writeSettings } from './setup/write-settings.ts'
@@ -38,12 +38,13 @@ async function setUp(): Promise<void> {
   if (existsSync(out) && !values.force)
     throw new Error(`${out} is there already: name another with --out, or --force.`)
   const answers = file ? (parseSettings(readFileSync(file, 'utf8')) as Answers) : await askAll()
-  const settings = composeSettings(answers, file ?? 'your answers')
+  const source = file ?? 'your answers'
+  const settings = composeSettings(answers, source)
+  // What a start would refuse is told before anything is written.
+  refuseUnsafeSettings(settings, source)
   writeSettings(out, settings)
-  // What a start would refuse is told now.
-  readSettingsFile(out)
   console.log(`\n✓ ${out} is written. Trying everything it names:\n`)
-  const findings = await examine(neighboursOf(settings, settings.DatabaseUrl ?? process.env.DATABASE_URL))
+  const findings = await examine(neighboursOf(settings, process.env))
   for (const { name, isFine, says } of findings) console.log(`${isFine ? '✓' : '✗'} ${name}: ${says}.`)
   console.log(`
 Try again at any time:   npm run doctor -- ${out}

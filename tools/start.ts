@@ -18,7 +18,8 @@ With one, only the service starts, against what the file names.
   PORT           port of the portal (3000); the stand-ins take the next two
   HOST           address to listen on (localhost in the demo)
   DATA_DIR       where the demo keeps its data (.data)
-  DATABASE_URL   a PostgreSQL server to use instead of the embedded one
+  DATABASE_URL   a PostgreSQL server to use instead of the embedded one; with
+                 MIGRATION_DATABASE_URL for the owner of its schema, if that is another
   DEMO_SETTINGS  settings of the demo that should differ (JSON)
   DEMO_TOWN      small: a new demo is built in half the time, with few debts
   SETTINGS_FILE  the municipality's settings (JSON)
@@ -59,7 +60,8 @@ async function start() {
           running.add(startEmbedded({ dataDir: DATA_DIR, say })),
         )
         endWith(database.exited, 'The database', running.stopAll)
-        environment.DATABASE_URL = database.url
+        environment.DATABASE_URL = database.serviceUrl
+        environment.MIGRATION_DATABASE_URL = database.url
       }
       const simulators = await step('Stand-ins of the outside world', (say) =>
         running.add(startChild('simulators/src/main.ts', simulatorsEnvironment(port + 1), say)),

@@ -55,6 +55,7 @@ async function startService() {
     })
   await prepareDatabase(db, {
     settings,
+    ownerUrl: settings.MigrationDatabaseUrl ?? process.env.MIGRATION_DATABASE_URL,
     kind: SETTINGS_FILE ? 'municipality' : 'demo',
     townSize: DEMO_TOWN === 'small' ? 'small' : 'whole',
     say: report,

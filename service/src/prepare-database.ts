@@ -1,6 +1,6 @@
 import type { Database } from './database/database.ts'
 import { claimInstallation } from './database/installation.ts'
-import { migrate } from './database/migrate.ts'
+import { migrateAsOwner } from './database/migrate-as-owner.ts'
 import { saveReferenceData } from './debts/reference-data.ts'
 import { type TownSize, buildDemoTown } from './demo-town/build-demo-town.ts'
 import { openStorage } from './files/storage/file-storage.ts'
@@ -13,6 +13,8 @@ import type { ServiceSettings } from './settings/settings.ts'
 interface Preparation {
   settings: ServiceSettings
   kind: 'demo' | 'municipality'
+  /** Where another account than that of the database owns the schema. */
+  ownerUrl?: string | undefined
   townSize?: TownSize
   say?: (text: string) => void
 }
@@ -20,9 +22,9 @@ interface Preparation {
 /** Brings a database to where this release can serve it: schema, reference data, menu and, in the demo, its town. */
 export async function prepareDatabase(
   db: Database,
-  { settings, kind, townSize, say = () => {} }: Preparation,
+  { settings, kind, ownerUrl, townSize, say = () => {} }: Preparation,
 ): Promise<void> {
-  await migrate(db, say)
+  await migrateAsOwner(db, ownerUrl, say)
   await saveReferenceData(db)
   await saveSearchSynonyms(db)
   await writeMenu(db, await readMenuRows())

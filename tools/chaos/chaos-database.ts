@@ -26,6 +26,10 @@ export class ChaosDatabase {
     return this.#server.url
   }
 
+  get serviceUrl(): string {
+    return this.#server.serviceUrl
+  }
+
   get port(): number {
     return Number(new URL(this.url).port)
   }

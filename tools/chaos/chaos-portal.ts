@@ -56,7 +56,11 @@ export async function startChaosPortal(
   template: TownTemplate,
   logDirectory: string,
 ): Promise<ChaosPortal> {
-  const town = await copyTown({ ...template, databaseUrl: database.url })
+  const town = await copyTown({
+    ...template,
+    databaseUrl: database.url,
+    serviceDatabaseUrl: database.serviceUrl,
+  })
   await database.keepSequencesOfCopies()
   const filesDirectory = join(town.dataDir, 'files')
   const disk = smallDisk(filesDirectory)
@@ -83,14 +87,18 @@ export async function startChaosPortal(
       standInsLog,
     ),
   )
-  const throughPooler = new URL(town.databaseUrl)
-  throughPooler.port = String(poolerPort)
+  const throughPooler = (databaseUrl: string) => {
+    const url = new URL(databaseUrl)
+    url.port = String(poolerPort)
+    return url.href
+  }
   const simulatorsUrl = `http://localhost:${simulatorsPort}`
   const environment = {
     SITE_URL: `http://localhost:${ports[0]}`,
     SIMULATORS_URL: simulatorsUrl,
     SIMULATORS_SMTP_PORT: String(smtpPort),
-    DATABASE_URL: throughPooler.href,
+    DATABASE_URL: throughPooler(town.serviceDatabaseUrl),
+    MIGRATION_DATABASE_URL: throughPooler(town.databaseUrl),
     DATA_DIR: town.dataDir,
     LOG_LEVEL: 'warn',
     SERVICE_ONLY_CALLS: '1',

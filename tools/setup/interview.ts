@@ -46,7 +46,8 @@ export async function interview(ask: Ask): Promise<Answers> {
   }
   const place = {
     SiteUrl: await text('SiteUrl'),
-    DatabaseUrl: await text('DatabaseUrl', 'postgres://ebelediye@localhost:5432/ebelediye'),
+    DatabaseUrl: await text('DatabaseUrl', 'postgres://ebelediye_service@localhost:5432/ebelediye'),
+    ...(await askOwner(text)),
     FileStorage: {
       Kind: 'disk' as const,
       Directory: await ask('Directory of uploaded documents', '/var/lib/e-belediye/files'),
@@ -76,6 +77,13 @@ export async function interview(ask: Ask): Promise<Answers> {
     PopulationRegistry: await askRegistry(ask, yes),
     Banks: await askBanks(ask, yes),
   }
+}
+
+async function askOwner(
+  text: (name: keyof ServiceSettings, usual?: string) => Promise<string>,
+): Promise<Answers> {
+  const MigrationDatabaseUrl = await text('MigrationDatabaseUrl', '')
+  return MigrationDatabaseUrl === '' ? {} : { MigrationDatabaseUrl }
 }
 
 async function askMail(ask: Ask): Promise<NonNullable<ServiceSettings['Mail']>> {

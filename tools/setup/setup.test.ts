@@ -1,6 +1,8 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { composeSettings } from './compose-settings.ts'
 import { type Ask, interview } from './interview.ts'
@@ -67,6 +69,34 @@ describe('setting up', () => {
     expect(() => composeSettings({ CityName: 'Gölova' }, 'cevaplar.json')).toThrow(
       /^Settings of cevaplar.json: missing CityCode; missing CountyName; .*missing SiteUrl/,
     )
+  })
+
+  test.each([
+    ['a demo secret', { SMSUsername: 'demo' }, 'holds demo secrets: SMSUsername'],
+    ['an unencrypted way', { SiteUrl: 'http://ebelediye.yesilova.example' }, 'SiteUrl must be https'],
+  ])(
+    'nothing is written with %s',
+    async (_, change, complaint) => {
+      const directory = mkdtempSync(join(tmpdir(), 'setup-'))
+      const [answers, out] = [join(directory, 'answers.json'), join(directory, 'settings.json')]
+      writeFileSync(answers, JSON.stringify({ ...(await interview(ask)), ...change }))
+      const program = fileURLToPath(new URL('../setup.ts', import.meta.url))
+      const run = spawnSync(process.execPath, [program, '--answers', answers, '--out', out], {
+        encoding: 'utf8',
+        timeout: 60_000,
+      })
+      expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining(complaint) })
+      expect(existsSync(out)).toBe(false)
+    },
+    60_000,
+  )
+
+  test('the owner of the schema is asked for, and left out where one account does both', async () => {
+    const owner = 'postgres://ebelediye:gizli@localhost:5432/ebelediye'
+    const both: Ask = async (question, usual) =>
+      question.startsWith('MigrationDatabaseUrl') ? owner : ask(question, usual)
+    expect((await interview(both)).MigrationDatabaseUrl).toBe(owner)
+    expect(await interview(ask)).not.toHaveProperty('MigrationDatabaseUrl')
   })
 
   test('without e-Devlet nothing of it is asked', async () => {

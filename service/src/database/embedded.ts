@@ -19,12 +19,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 
 const superuser = 'ebelediye'
+/** May only do what the owner of the schema granted to it. */
+const serviceAccount = 'ebelediye_service'
 const databaseName = 'ebelediye'
 /** Where a cluster lives when the user it must run as cannot enter the data directory. */
 const sharedRoot = '/var/lib/e-belediye'
 
 export interface EmbeddedDatabase {
+  /** For the owner of the schema. */
   url: string
+  /** For the service, which may neither change the schema nor what is append-only. */
+  serviceUrl: string
   /** Resolves when the server is gone, true when it was told to go. */
   exited: Promise<boolean>
   stop: () => Promise<void>
@@ -55,7 +60,8 @@ export async function startEmbedded({
   // A directory made here may be passed through; what is secret in it has rights of its own.
   if (account && isNew) chmodSync(directory, 0o711)
   const { binaries, cluster } = placeFor(directory, await findBinaries(), account)
-  const password = passwordIn(directory)
+  const password = passwordIn(directory, 'postgres-password')
+  const servicePassword = passwordIn(directory, 'postgres-service-password')
   await stopLeftOver(cluster, say)
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     say('creating the database cluster')
@@ -81,12 +87,18 @@ export async function startEmbedded({
     await exited
   }
   try {
-    await untilReady(server, port, password, join(directory, 'postgres.log'))
+    await untilReady(server, port, { password, servicePassword }, join(directory, 'postgres.log'))
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`, exited, stop }
+  const at = `127.0.0.1:${port}/${databaseName}`
+  return {
+    url: `postgres://${superuser}:${password}@${at}`,
+    serviceUrl: `postgres://${serviceAccount}:${servicePassword}@${at}`,
+    exited,
+    stop,
+  }
 }
 
 async function findBinaries(): Promise<string> {
@@ -147,8 +159,8 @@ function canEnter(account: Account, path: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { cwd: '/', ...account }).status === 0
 }
 
-function passwordIn(directory: string): string {
-  const file = join(directory, 'postgres-password')
+function passwordIn(directory: string, name: string): string {
+  const file = join(directory, name)
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()
 }
@@ -248,7 +260,17 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function untilReady(server: ChildProcess, port: number, password: string, logFile: string) {
+interface Passwords {
+  password: string
+  servicePassword: string
+}
+
+async function untilReady(
+  server: ChildProcess,
+  port: number,
+  { password, servicePassword }: Passwords,
+  logFile: string,
+) {
   let failure: Error | undefined
   server.once('error', (error) => (failure = error))
   for (let tries = 0; tries < 600; tries += 1) {
@@ -268,6 +290,10 @@ async function untilReady(server: ChildProcess, port: number, password: string, 
     try {
       const found = await probe`select 1 from pg_database where datname = ${databaseName}`
       if (found.length === 0) await probe.unsafe(`create database ${databaseName}`)
+      const known = await probe`select 1 from pg_roles where rolname = ${serviceAccount}`
+      if (known.length === 0) await probe.unsafe(`create role ${serviceAccount} login`)
+      // Made of letters, digits, - and _: nothing in it has to be escaped.
+      await probe.unsafe(`alter role ${serviceAccount} password '${servicePassword}'`)
       return
     } catch {
       await wait(100)

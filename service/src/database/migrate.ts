@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
+import { grantToService } from './service-rights.ts'
 
 interface Migration {
   version: number
@@ -29,19 +30,22 @@ export async function schemaVersions(db: Database): Promise<{ applied: number; k
   return { applied: row?.applied ?? 0, known }
 }
 
+interface Migrating {
+  say?: ((line: string) => void) | undefined
+  /** The account that the service uses, where it is not the one that migrates: it is given its rights. */
+  serviceAccount?: string | undefined
+}
+
 /** Brings the schema up to date; refuses a database that a newer version has already changed. */
-export async function migrate(db: Database, say: (line: string) => void = () => {}): Promise<number> {
+export async function migrate(
+  db: Database,
+  { say = () => {}, serviceAccount }: Migrating = {},
+): Promise<number> {
   const migrations = await readMigrations()
   const newest = migrations.at(-1)?.version ?? 0
   return db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${migrationLock})`
-    await tx`
-      create table if not exists schema_migration (
-        version integer primary key,
-        name text not null,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`
+    await makeVersionTable(tx)
     const applied = await tx<{ version: number; checksum: string }[]>`
       select version, checksum from schema_migration order by version`
     const inDatabase = applied.at(-1)?.version ?? 0
@@ -64,8 +68,22 @@ export async function migrate(db: Database, say: (line: string) => void = () => 
       await tx.unsafe(sql)
       await tx`insert into schema_migration ${tx({ version, name, checksum })}`
     }
+    if (serviceAccount !== undefined) await grantToService(tx, serviceAccount)
     return pending.length
   })
+}
+
+/** Only where it is missing: an account that may change nothing can still see that there is nothing to change. */
+async function makeVersionTable(tx: Transaction): Promise<void> {
+  const [found] = await tx<{ name: string | null }[]>`select to_regclass('public.schema_migration') as name`
+  if (found?.name) return
+  await tx`
+    create table schema_migration (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`
 }
 
 /** Whether the database has exactly the schema this release was written for. */

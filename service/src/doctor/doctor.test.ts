@@ -28,15 +28,22 @@ const templateUrl = () => {
 }
 
 /** What is said of one neighbour. */
-async function saidOf(name: string, settings: ServiceSettings, databaseUrl?: string) {
-  const neighbours = neighboursOf(settings, databaseUrl).filter((each) => each.name.startsWith(name))
+async function saidOf(
+  name: string,
+  settings: ServiceSettings,
+  databaseUrl?: string,
+  environment: { MIGRATION_DATABASE_URL?: string } = {},
+) {
+  const neighbours = neighboursOf(settings, { DATABASE_URL: databaseUrl, ...environment }).filter((each) =>
+    each.name.startsWith(name),
+  )
   const [finding] = await examine(neighbours)
   return finding
 }
 
 describe('the doctor', () => {
   test('says of every neighbour of the demo that it works', async ({ settings }) => {
-    const findings = await examine(neighboursOf(settings, templateUrl()))
+    const findings = await examine(neighboursOf(settings, { DATABASE_URL: templateUrl() }))
     expect(findings.filter(({ isFine }) => !isFine)).toEqual([])
     expect(findings.map(({ name }) => name)).toEqual([
       'Database',
@@ -91,6 +98,48 @@ describe('the doctor', () => {
     })
     clamd.close()
     expect(finding).toMatchObject({ isFine: true })
+  })
+
+  test('says what the account of the service may do in the schema, and whether the owner is another', async ({
+    settings,
+    database: { db, url, serviceUrl },
+  }) => {
+    const asked = (databaseUrl: string, ownerUrl?: string) =>
+      saidOf('Database', settings, databaseUrl, ownerUrl ? { MIGRATION_DATABASE_URL: ownerUrl } : {})
+    expect(await asked(serviceUrl, url)).toMatchObject({
+      isFine: true,
+      says: expect.stringMatching(/schema (\d+) of \1; our account cannot change what is append-only$/),
+    })
+    expect(await asked(serviceUrl)).toMatchObject({ isFine: true })
+    expect(await asked(url)).toMatchObject({
+      isFine: true,
+      says: expect.stringContaining('also owns the schema'),
+    })
+    expect(await asked(url, url)).toMatchObject({
+      isFine: false,
+      says: expect.stringContaining('may change the schema, although'),
+    })
+    const owner = { MIGRATION_DATABASE_URL: serviceUrl }
+    expect(await saidOf('Owner', settings, serviceUrl, owner)).toMatchObject({
+      isFine: false,
+      says: 'it may not create tables in the schema public',
+    })
+    await db`grant delete on accrual to ebelediye_service`
+    expect(await asked(serviceUrl, url)).toMatchObject({
+      isFine: false,
+      says: 'our account has rights beyond what it needs: DELETE on accrual',
+    })
+    await db`revoke delete on accrual from ebelediye_service`
+    await db`revoke insert on complaint from ebelediye_service`
+    expect(await asked(serviceUrl, url)).toMatchObject({
+      isFine: false,
+      says: 'our account lacks rights: INSERT on complaint; npm run migrate grants them',
+    })
+    await db`delete from schema_migration where version > 60`
+    expect(await asked(serviceUrl)).toMatchObject({
+      isFine: false,
+      says: expect.stringContaining('set MigrationDatabaseUrl, or run npm run migrate'),
+    })
   })
 
   test('says that the database is not named or not there', async ({ settings }) => {

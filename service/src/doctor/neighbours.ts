@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { merchantBanks } from 'contract/payments/codes'
 import { openBank } from '../banks/open-banks.ts'
-import { openDatabase } from '../database/database.ts'
+import { type Database, openDatabase } from '../database/database.ts'
 import { schemaVersions } from '../database/migrate.ts'
+import { readOwnRights } from '../database/service-rights.ts'
 import { scanForViruses } from '../files/checking/scan-for-viruses.ts'
 import { openStorage } from '../files/storage/file-storage.ts'
 import { exchangeCode } from '../identity/edevlet/edevlet-gate.ts'
@@ -20,11 +21,19 @@ export interface Neighbour {
 
 const minDatabaseVersion = 18
 
-/** Everyone the settings name, each with a harmless question. */
-export function neighboursOf(settings: ServiceSettings, databaseUrl: string | undefined): Neighbour[] {
+interface Environment {
+  DATABASE_URL?: string | undefined
+  MIGRATION_DATABASE_URL?: string | undefined
+}
+
+/** Everyone the settings name, each with a harmless question; the databases may be named by the environment. */
+export function neighboursOf(settings: ServiceSettings, environment: Environment): Neighbour[] {
+  const databaseUrl = settings.DatabaseUrl ?? environment.DATABASE_URL
+  const ownerUrl = settings.MigrationDatabaseUrl ?? environment.MIGRATION_DATABASE_URL
   const { Antivirus: antivirus, Mail: mail, BreachedPasswordFile: leaked, Captcha } = settings
   return [
-    { name: 'Database', ask: () => askDatabase(databaseUrl) },
+    { name: 'Database', ask: () => askDatabase(databaseUrl, ownerUrl) },
+    ...(ownerUrl ? [{ name: 'Owner of the schema', ask: () => askOwner(ownerUrl) }] : []),
     { name: 'Uploaded files', ask: () => askStorage(settings) },
     ...(antivirus ? [{ name: 'Antivirus', ask: () => askAntivirus(antivirus) }] : []),
     ...(leaked ? [{ name: 'Leaked passwords', ask: () => askLeakedPasswords(leaked) }] : []),
@@ -46,7 +55,7 @@ function bankName(code: string): string {
   return Object.values(merchantBanks).find((bank) => bank.code === code)?.label ?? ''
 }
 
-async function askDatabase(url: string | undefined): Promise<string> {
+async function askDatabase(url: string | undefined, ownerUrl: string | undefined): Promise<string> {
   if (!url) throw new Error('none is named: set DatabaseUrl, or DATABASE_URL in the environment')
   const db = openDatabase(url, { connections: 1 })
   try {
@@ -62,18 +71,47 @@ async function askDatabase(url: string | undefined): Promise<string> {
     if (row.version < minDatabaseVersion)
       throw new Error(`it is PostgreSQL ${row.version}; ${minDatabaseVersion} or newer is needed`)
     if (!row.hasTurkish) throw new Error('it has no ICU collation tr-x-icu: install PostgreSQL with ICU')
-    if (!row.mayCreate) throw new Error('our account may not create tables in the schema public')
     if (Math.abs(row.offsetSeconds) > 5)
       throw new Error(`its clock differs from this machine's by ${Math.round(row.offsetSeconds)} seconds`)
     const { applied, known } = await schemaVersions(db)
     if (applied > known) throw new Error(`its schema ${applied} is newer than the ${known} of this release`)
+    if (applied < known && !row.mayCreate && ownerUrl === undefined)
+      throw new Error(
+        'our account may not create tables in the schema public: set MigrationDatabaseUrl, or run npm run migrate',
+      )
     const schema =
       applied === 0
         ? row.isEmpty
           ? 'empty, the first start makes the schema'
           : 'not ours yet, but not empty either'
         : `schema ${applied} of ${known}`
-    return `PostgreSQL ${row.version} with Turkish sorting; ${schema}`
+    const rights = applied === known ? await judgeRights(db, ownerUrl) : ''
+    return `PostgreSQL ${row.version} with Turkish sorting; ${schema}${rights}`
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}
+
+/** Whether our account can do all it has to, and, where another owns the schema, nothing beyond. */
+async function judgeRights(db: Database, ownerUrl: string | undefined): Promise<string> {
+  const { isOwner, missing, beyond } = await readOwnRights(db)
+  if (missing.length > 0)
+    throw new Error(`our account lacks rights: ${missing.join(', ')}; npm run migrate grants them`)
+  if (isOwner && ownerUrl === undefined)
+    return '; our account also owns the schema and could change what is append-only: see docs/operations.md'
+  if (isOwner)
+    throw new Error('our account may change the schema, although MigrationDatabaseUrl names another for that')
+  if (beyond.length > 0) throw new Error(`our account has rights beyond what it needs: ${beyond.join(', ')}`)
+  return '; our account cannot change what is append-only'
+}
+
+async function askOwner(url: string): Promise<string> {
+  const db = openDatabase(url, { connections: 1 })
+  try {
+    const [row] = await db<{ mayCreate: boolean }[]>`
+      select has_schema_privilege('public', 'create') as may_create`
+    if (!row?.mayCreate) throw new Error('it may not create tables in the schema public')
+    return 'it may change the schema'
   } finally {
     await db.end({ timeout: 1 })
   }

@@ -74,6 +74,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         name: 'DatabaseUrl',
         about:
           'PostgreSQL 18 with ICU. On another machine with ?sslmode=verify-full. May be left out where DATABASE_URL is set in the environment.',
+        example: 'postgres://ebelediye_service:parola@localhost:5432/ebelediye',
+      },
+      {
+        name: 'MigrationDatabaseUrl',
+        about:
+          'The same database for the account that owns the schema: it migrates and gives the account of DatabaseUrl only the rights it needs, so that a stolen DatabaseUrl cannot change or delete what is append-only. May be left out where MIGRATION_DATABASE_URL is set, where npm run migrate is run before each new release, or where one account does both.',
         example: 'postgres://ebelediye:parola@localhost:5432/ebelediye',
       },
       {

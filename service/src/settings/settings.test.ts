@@ -51,6 +51,10 @@ describe('a settings file', () => {
     expect(readSettingsFile(fileWith(real))).toEqual(real)
   })
 
+  test('is read with the byte order mark that some editors write', () => {
+    expect(readSettingsFile(fileWith(`\uFEFF// Ayarlar\n${JSON.stringify(real)}`))).toEqual(real)
+  })
+
   test.each([
     { ...real.Mail, Authentication: 'login' },
     { ...mailWithoutPassword, OAuth2 },

@@ -102,6 +102,8 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
    */
   LateWaterDebts: z.strictObject({ QueryType: z.literal([1, 2]), CarryOut: z.boolean() }).optional(),
   DatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The same database for the account that owns the schema; without it the account of `DatabaseUrl` does both. */
+  MigrationDatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The URL people type; decides whether cookies are marked Secure. */
   SiteUrl: z.url({ protocol: /^https?$/ }),
   /** Secret of the hosted captcha, where one is named. */
@@ -159,17 +161,22 @@ export function readSettingsFile(path: string): ServiceSettings {
     throw new Error(`The settings file ${path} cannot be read: ${(error as Error).message}`)
   }
   const settings = checkSettings(content, path)
-  refuseDemoSecrets(settings, path)
-  const plain = plainHttpFields(settings)
-  if (plain.length > 0)
-    throw new Error(`Settings of ${path}: ${plain.join(', ')} must be https for another machine.`)
+  refuseUnsafeSettings(settings, path)
   return settings
 }
 
-/** JSON in which whole lines may be comments. */
+/** Refuses what a municipality must not start with: secrets that everyone knows, and unencrypted ways to others. */
+export function refuseUnsafeSettings(settings: ServiceSettings, source: string): void {
+  refuseDemoSecrets(settings, source)
+  const plain = plainHttpFields(settings)
+  if (plain.length > 0)
+    throw new Error(`Settings of ${source}: ${plain.join(', ')} must be https for another machine.`)
+}
+
+/** JSON in which whole lines may be comments, with or without the mark that some editors write at its beginning. */
 export function parseSettings(text: string): unknown {
   try {
-    return JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ''))
+    return JSON.parse(text.replace(/^\uFEFF/, '').replaceAll(/^\s*\/\/.*$/gm, ''))
   } catch (error) {
     // The parser's own words quote the text around the fault, which may be a password.
     throw new Error((error as Error).message.replace(/, (?:\.\.\.)?".*/s, ' is not valid JSON'))

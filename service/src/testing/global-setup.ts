@@ -10,7 +10,10 @@ import { temporaryData } from './temporary-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** For the owner of the schema, who prepares what tests are about. */
     databaseUrl: string
+    /** For the service, with the rights it has in earnest. */
+    serviceDatabaseUrl: string
     templateDatabase: string
   }
 }
@@ -25,7 +28,7 @@ export default async function setup(project: TestProject) {
   }
   const db = openDatabase(server.url)
   try {
-    await migrate(db)
+    await migrate(db, { serviceAccount: new URL(server.serviceUrl).username })
     await saveReferenceData(db)
     await saveSearchSynonyms(db)
     await writeMenu(db, await readMenuRows())
@@ -37,6 +40,7 @@ export default async function setup(project: TestProject) {
     await db.end({ timeout: 1 })
   }
   project.provide('databaseUrl', server.url)
+  project.provide('serviceDatabaseUrl', server.serviceUrl)
   project.provide('templateDatabase', new URL(server.url).pathname.slice(1))
   return stop
 }

@@ -19,7 +19,7 @@ export interface Town {
 
 /** A municipality with one registry, and a directory for its files. */
 export const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanup }): Promise<Town> => {
-  const { db, url, close } = await testDatabase()
+  const { db, serviceUrl, close } = await testDatabase()
   const directory = mkdtempSync(join(tmpdir(), 'e-belediye-import-'))
   onCleanup(async () => {
     rmSync(directory, { recursive: true })
@@ -30,7 +30,7 @@ export const test = base.extend('town', { scope: 'file' }, async ({}, { onCleanu
     db,
     start: (...args: string[]) =>
       spawn(process.execPath, ['--import', tellMemory, program, ...args], {
-        env: { ...process.env, DATABASE_URL: url },
+        env: { ...process.env, DATABASE_URL: serviceUrl },
       }),
     file: (name: string, content: string) => {
       writeFileSync(join(directory, name), content)

@@ -3,8 +3,12 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database/database.ts'
 
 export interface TestDatabase {
+  /** For the owner of the schema, who prepares what tests are about. */
   db: Database
   url: string
+  /** For the service, with the rights it has in earnest. */
+  serviceDb: Database
+  serviceUrl: string
   close: () => Promise<void>
 }
 
@@ -15,12 +19,16 @@ export async function testDatabase(template = inject('templateDatabase')): Promi
   const admin = openDatabase(testDatabaseUrl('postgres'), { connections: 1 })
   await admin.unsafe(`create database ${name} template ${template}`)
   const url = testDatabaseUrl(name)
+  const serviceUrl = inDatabase(inject('serviceDatabaseUrl'), name)
   const db = openDatabase(url, { connections: 4 })
+  const serviceDb = openDatabase(serviceUrl, { connections: 4 })
   return {
     db,
     url,
+    serviceDb,
+    serviceUrl,
     close: async () => {
-      await db.end()
+      await Promise.all([db.end(), serviceDb.end()])
       await admin.unsafe(`drop database ${name} with (force)`)
       await admin.end()
     },
@@ -29,7 +37,11 @@ export async function testDatabase(template = inject('templateDatabase')): Promi
 
 /** The URL of a database on the run's server. */
 export function testDatabaseUrl(name: string): string {
-  const url = new URL(inject('databaseUrl'))
+  return inDatabase(inject('databaseUrl'), name)
+}
+
+function inDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
 }

@@ -228,11 +228,12 @@ const withDatabase = withCheckingProgram.extend(
 export const test = withDatabase.extend(
   'service',
   { scope: 'file' },
-  async ({ settings, payments, checkingProgram, database: { db } }, { onCleanup }) => {
+  async ({ settings, payments, checkingProgram, database: { db, serviceDb } }, { onCleanup }) => {
     const logLines: string[] = []
     const log: Log = openLog('info', (line) => logLines.push(line))
     const clock = { now: testStart }
-    const http = await openService({ db, settings, payments, checkingProgram, log, clock: () => clock.now })
+    const opened = { db: serviceDb, settings, payments, checkingProgram, log, clock: () => clock.now }
+    const http = await openService(opened)
     onCleanup(async () => {
       await http.close()
       if (settings.FileStorage.Kind === 'disk')

@@ -87,7 +87,7 @@ test('a second administrator is named by the operator only by force, which is on
 
 test(
   'the command says what it did, and refuses where there is an administrator',
-  async ({ service, database: { url } }) => {
+  async ({ service, database: { serviceUrl: url } }) => {
     const words = [
       '--name',
       'Işıl Çakıroğlu',

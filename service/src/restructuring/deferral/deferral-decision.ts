@@ -1,6 +1,7 @@
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type OpenDebt, listOpenDebts } from '../../debts/list-debts.ts'
+import { lockAccruals } from '../../debts/lock-accruals.ts'
 import { contactOf, tellOwner } from '../../callers/contact.ts'
 import { debtsOf } from '../plan-debts.ts'
 import { noteEvent } from '../plan-event.ts'
@@ -26,7 +27,7 @@ export async function debtsAsAsked(
 ): Promise<OpenDebt[] | undefined> {
   const asked = await debtsOf(tx, planOid)
   const accrualOids = asked.map(({ accrualOid }) => accrualOid)
-  await tx`select oid from accrual where oid = any(${accrualOids}) order by oid for no key update`
+  await lockAccruals(tx, accrualOids)
   const debts = await listOpenDebts(tx, { registryOid, accrualOids }, today)
   const isUnchanged = asked.every(({ accrualOid, principalKurus }) =>
     debts.some(({ oid, balance }) => oid === accrualOid && balance.principalKurus === principalKurus),

@@ -1,0 +1,119 @@
+import type { Queryable } from './database.ts'
+
+/** The tables that the service deletes rows from; it may delete from no other. */
+export const tablesWithDeletion = [
+  'access_token',
+  'complaint_support',
+  'declaration_draft',
+  'edevlet_login',
+  'file_blob',
+  'file_upload',
+  'file_use',
+  'guest_access',
+  'mail_message',
+  'password_ask',
+  'payment_order_line',
+  'refresh_token',
+  'registration',
+  'registry_address',
+  'restructuring_index_rate',
+  'restructuring_term',
+  'second_factor',
+  'second_factor_recovery_code',
+  'sign_in_try',
+  'sms_message',
+  'stored_file',
+  'used_once',
+  'verification_code',
+]
+
+interface TableRights {
+  table: string
+  /** What the service needs, in the words of GRANT. */
+  wanted: string[]
+  /** What was granted to its account by name. */
+  granted: string[]
+  /** What its account may do, by whatever way: as the owner, as a member of another role, as everyone. */
+  effective: string[]
+}
+
+/** The rights of an account on every table and view: a table whose changes a trigger always refuses is append-only. */
+async function readTableRights(db: Queryable, account: string): Promise<TableRights[]> {
+  return db<TableRights[]>`
+    select relation.relname as table,
+      array_remove(array[
+        'SELECT',
+        case when relation.relkind <> 'v' and relation.relname <> 'schema_migration' then 'INSERT' end,
+        case when relation.relkind <> 'v' and relation.relname <> 'schema_migration'
+          and not exists (
+            select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+            -- 16 of the type stands for UPDATE.
+            where tgrelid = relation.oid and proname = 'refuse_change' and tgqual is null and tgtype & 16 <> 0
+          ) then 'UPDATE' end,
+        case when relation.relname = any(${tablesWithDeletion}) then 'DELETE' end
+      ], null) as wanted,
+      array(
+        select privilege_type from aclexplode(relation.relacl)
+        where grantee = (select oid from pg_roles where rolname = ${account})
+      ) as granted,
+      array(
+        select kind from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) kind
+        where has_table_privilege(${account}, relation.oid, kind)
+      ) as effective
+    from pg_class relation
+    where relation.relnamespace = 'public'::regnamespace and relation.relkind in ('r', 'v')
+    order by relation.relname`
+}
+
+/** Gives the service's account what it needs and takes away what it has beyond that; for the owner of the schema. */
+export async function grantToService(tx: Queryable, account: string): Promise<void> {
+  for (const { table, wanted, granted } of await readTableRights(tx, account)) {
+    const missing = without(wanted, granted)
+    const beyond = without(granted, wanted)
+    if (missing.length > 0) await tx.unsafe(`grant ${missing.join(', ')} on ${table} to ${quoted(account)}`)
+    if (beyond.length > 0) await tx.unsafe(`revoke ${beyond.join(', ')} on ${table} from ${quoted(account)}`)
+  }
+  const [other] = await tx<{ needsSequence: boolean; needsLock: boolean }[]>`
+    select not has_sequence_privilege(${account}, 'registry_number_of_members', 'usage') as needs_sequence,
+      not has_function_privilege(${account}, 'lock_accruals(bigint[])', 'execute') as needs_lock`
+  if (other?.needsSequence)
+    await tx.unsafe(`grant usage on sequence registry_number_of_members to ${quoted(account)}`)
+  if (other?.needsLock)
+    await tx.unsafe(`grant execute on function lock_accruals(bigint[]) to ${quoted(account)}`)
+}
+
+export interface ServiceRights {
+  /** Whether the account may change the schema, or lift its own limits. */
+  isOwner: boolean
+  /** Rights it needs and does not have, as `UPDATE on member`. */
+  missing: string[]
+  /** Rights it has and must not have, as `DELETE on accrual`. */
+  beyond: string[]
+}
+
+/** What the account that asks may do in the schema. */
+export async function readOwnRights(db: Queryable): Promise<ServiceRights> {
+  const [own] = await db<{ account: string; isOwner: boolean }[]>`
+    select current_user as account,
+      has_schema_privilege('public', 'create')
+        or (select rolsuper or rolcreaterole from pg_roles where rolname = current_user)
+        or exists (
+          select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(relowner, 'usage')
+        ) as is_owner`
+  const tables = await readTableRights(db, own?.account ?? '')
+  const list = (of: (rights: TableRights) => string[]) =>
+    tables.flatMap((rights) => of(rights).map((right) => `${right} on ${rights.table}`))
+  return {
+    isOwner: own?.isOwner ?? true,
+    missing: list(({ wanted, effective }) => without(wanted, effective)),
+    beyond: list(({ wanted, effective }) => without(effective, wanted)),
+  }
+}
+
+function without(all: string[], taken: string[]): string[] {
+  return all.filter((each) => !taken.includes(each))
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
