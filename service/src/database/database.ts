@@ -1,9 +1,50 @@
 import postgres from 'postgres'
 
-/** The one way to the database. Whole numbers of 64 bits arrive as safe integers, dates as `YYYY-MM-DD` text. */
-export function openDatabase(url: string, options: { connections?: number } = {}) {
-  return postgres(url, {
+/** What still runs in a pool that was given up is waited for so long. */
+const untilRetirementMs = 5000
+const retirementSeconds = 25
+
+/**
+ * The one way to the database. Whole numbers of 64 bits arrive as safe integers, dates as `YYYY-MM-DD` text.
+ *
+ * When a connection is lost, the next statements get a new pool: the driver keeps what it had not sent in a
+ * transaction, connects again, and then waits for ever for the answer to it.
+ */
+export function openDatabase(url: string, options: { connections?: number } = {}): Database {
+  const retiring = new Map<Database, NodeJS.Timeout>()
+  let isEnded = false
+  let pool = openPool(url, options, onLost)
+
+  function onLost(lost: Database) {
+    if (lost !== pool || isEnded) return
+    pool = openPool(url, options, onLost)
+    // Later, because ending a pool forgets what waits in it for a connection.
+    const retire = () => void lost.end({ timeout: retirementSeconds }).then(() => retiring.delete(lost))
+    retiring.set(lost, setTimeout(retire, untilRetirementMs).unref())
+  }
+
+  async function end(ending?: { timeout?: number }): Promise<void> {
+    isEnded = true
+    for (const timer of retiring.values()) clearTimeout(timer)
+    await Promise.all([pool, ...retiring.keys()].map((each) => each.end(ending)))
+  }
+
+  return new Proxy(pool, {
+    apply: (_first, _this, values) => Reflect.apply(pool, undefined, values),
+    get: (_first, name) => (name === 'end' ? end : Reflect.get(pool, name)),
+  })
+}
+
+function openPool(
+  url: string,
+  options: { connections?: number },
+  onLost: (pool: Database) => void,
+): Database {
+  const pool: Database = postgres(url, {
     max: options.connections ?? 10,
+    // So that a connection is closed by a fault, or by us at the end.
+    max_lifetime: null,
+    onclose: () => onLost(pool),
     onnotice: () => {},
     connection: { application_name: 'e-belediye', TimeZone: 'Europe/Istanbul' },
     types: {
@@ -13,9 +54,10 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     // Columns alone: what people wrote into JSON keeps its names.
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel }, undefined: null },
   })
+  return pool
 }
 
-export type Database = ReturnType<typeof openDatabase>
+export type Database = postgres.Sql<{ bigint: number; date: string }>
 export type Transaction = postgres.TransactionSql<{ bigint: number; date: string }>
 /** A database or a transaction on it. */
 export type Queryable = Database | Transaction
