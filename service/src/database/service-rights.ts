@@ -27,17 +27,26 @@ export const tablesWithDeletion = [
   'verification_code',
 ]
 
+/** What may still change of append-only tables, by a guard that lets nothing else through. */
+const changeableColumns: Record<string, readonly string[]> = {
+  // Only as the last change on record says.
+  accrual: ['description', 'due_date', 'source_reference', 'subscriber_number'],
+  // Texts are forgotten after years.
+  complaint_event: ['member_oid', 'registry_oid', 'text'],
+}
+
 interface TableRights {
   table: string
   /** What the service needs, in the words of GRANT. */
   wanted: string[]
-  /** What was granted to its account by name. */
+  /** What was granted to its account by name, and which columns it may update. */
   granted: string[]
+  grantedColumns: string[]
   /** What its account may do, by whatever way: as the owner, as a member of another role, as everyone. */
   effective: string[]
 }
 
-/** The rights of an account on every table and view: a table whose changes a trigger always refuses is append-only. */
+/** The rights of an account on every table and view; append-only tables are known by their triggers. */
 async function readTableRights(db: Queryable, account: string): Promise<TableRights[]> {
   return db<TableRights[]>`
     select relation.relname as table,
@@ -48,7 +57,8 @@ async function readTableRights(db: Queryable, account: string): Promise<TableRig
           and not exists (
             select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
             -- 16 of the type stands for UPDATE.
-            where tgrelid = relation.oid and proname = 'refuse_change' and tgqual is null and tgtype & 16 <> 0
+            where tgrelid = relation.oid and tgqual is null and tgtype & 16 <> 0
+              and (proname = 'refuse_change' or tgname like '%_is_append_only')
           ) then 'UPDATE' end,
         case when relation.relname = any(${tablesWithDeletion}) then 'DELETE' end
       ], null) as wanted,
@@ -56,6 +66,12 @@ async function readTableRights(db: Queryable, account: string): Promise<TableRig
         select privilege_type from aclexplode(relation.relacl)
         where grantee = (select oid from pg_roles where rolname = ${account})
       ) as granted,
+      array(
+        select attname from pg_attribute, aclexplode(attacl)
+        where attrelid = relation.oid and privilege_type = 'UPDATE'
+          and grantee = (select oid from pg_roles where rolname = ${account})
+        order by attname
+      ) as granted_columns,
       array(
         select kind from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) kind
         where has_table_privilege(${account}, relation.oid, kind)
@@ -67,19 +83,19 @@ async function readTableRights(db: Queryable, account: string): Promise<TableRig
 
 /** Gives the service's account what it needs and takes away what it has beyond that; for the owner of the schema. */
 export async function grantToService(tx: Queryable, account: string): Promise<void> {
-  for (const { table, wanted, granted } of await readTableRights(tx, account)) {
-    const missing = without(wanted, granted)
-    const beyond = without(granted, wanted)
-    if (missing.length > 0) await tx.unsafe(`grant ${missing.join(', ')} on ${table} to ${quoted(account)}`)
+  for (const { table, wanted, granted, grantedColumns } of await readTableRights(tx, account)) {
+    const columns = changeableColumns[table] ?? []
+    const beyond = [...without(granted, wanted), ...columnRight(without(grantedColumns, columns))]
+    // Taking the right on the table away takes that on its columns, too.
+    const columnsLeft = beyond.includes('UPDATE') ? [] : grantedColumns
+    const missing = [...without(wanted, granted), ...columnRight(without(columns, columnsLeft))]
     if (beyond.length > 0) await tx.unsafe(`revoke ${beyond.join(', ')} on ${table} from ${quoted(account)}`)
+    if (missing.length > 0) await tx.unsafe(`grant ${missing.join(', ')} on ${table} to ${quoted(account)}`)
   }
-  const [other] = await tx<{ needsSequence: boolean; needsLock: boolean }[]>`
-    select not has_sequence_privilege(${account}, 'registry_number_of_members', 'usage') as needs_sequence,
-      not has_function_privilege(${account}, 'lock_accruals(bigint[])', 'execute') as needs_lock`
+  const [other] = await tx<{ needsSequence: boolean }[]>`
+    select not has_sequence_privilege(${account}, 'registry_number_of_members', 'usage') as needs_sequence`
   if (other?.needsSequence)
     await tx.unsafe(`grant usage on sequence registry_number_of_members to ${quoted(account)}`)
-  if (other?.needsLock)
-    await tx.unsafe(`grant execute on function lock_accruals(bigint[]) to ${quoted(account)}`)
 }
 
 export interface ServiceRights {
@@ -105,12 +121,24 @@ export async function readOwnRights(db: Queryable): Promise<ServiceRights> {
     tables.flatMap((rights) => of(rights).map((right) => `${right} on ${rights.table}`))
   return {
     isOwner: own?.isOwner ?? true,
-    missing: list(({ wanted, effective }) => without(wanted, effective)),
-    beyond: list(({ wanted, effective }) => without(effective, wanted)),
+    missing: list(({ table, wanted, effective, grantedColumns }) => [
+      ...without(wanted, effective),
+      ...(effective.includes('UPDATE')
+        ? []
+        : columnRight(without(changeableColumns[table] ?? [], grantedColumns))),
+    ]),
+    beyond: list(({ table, wanted, effective, grantedColumns }) => [
+      ...without(effective, wanted),
+      ...columnRight(without(grantedColumns, changeableColumns[table] ?? [])),
+    ]),
   }
 }
 
-function without(all: string[], taken: string[]): string[] {
+function columnRight(columns: string[]): string[] {
+  return columns.length === 0 ? [] : [`UPDATE (${columns.join(', ')})`]
+}
+
+function without(all: readonly string[], taken: readonly string[]): string[] {
   return all.filter((each) => !taken.includes(each))
 }
 

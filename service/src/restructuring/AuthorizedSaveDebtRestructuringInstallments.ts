@@ -4,7 +4,6 @@ import { baseOf, buildPlan, cashTerm, planTotal } from 'rules/restructuring/rest
 import type { z } from 'zod'
 import type { Caller, Given, Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { lockAccruals } from '../debts/lock-accruals.ts'
 import { attachFiles } from '../files/file-use.ts'
 import { mayActFor } from '../callers/representation.ts'
 import { refuseHeldDebts } from '../payments/orders/held-debts.ts'
@@ -31,12 +30,9 @@ export const AuthorizedSaveDebtRestructuringInstallments: Handler<Call> = async 
     // Two applications at the same moment follow each other: the limit without collateral is for both.
     await tx`select from registry where oid = ${registryOid} for no key update`
     // A payment or restructuring of one of them at this moment comes before or after, never in between.
-    const own = await tx<{ oid: number }[]>`
-      select oid from accrual where oid = any(${accrualOids}) and registry_oid = ${registryOid}`
-    await lockAccruals(
-      tx,
-      own.map(({ oid }) => oid),
-    )
+    await tx`
+      select oid from accrual where oid = any(${accrualOids}) and registry_oid = ${registryOid}
+      order by oid for no key update`
     const asked = { registryOid, method: criteria.installmentMethod, accrualOids }
     const debts = await listCoverableDebts(tx, coverage, asked, given.today)
     if (debts === 'IndexMissing') throw refusal(debts)

@@ -8,7 +8,6 @@ import type { InstalmentState } from 'rules/restructuring/restructuring-course'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { balancesOf, paymentsFor } from '../debts/list-debts.ts'
-import { lockAccruals } from '../debts/lock-accruals.ts'
 import { belongsTo } from '../callers/representation.ts'
 
 export interface PlanRow {
@@ -74,12 +73,10 @@ export async function findOwnPlan(
 
 /** A payment of one of the plan's instalments at this moment comes before or after, never in between. */
 export async function lockInstalments(tx: Queryable, planOid: number): Promise<void> {
-  const instalments = await tx<{ accrualOid: number }[]>`
-    select accrual_oid from restructuring_instalment where restructuring_oid = ${planOid}`
-  await lockAccruals(
-    tx,
-    instalments.map(({ accrualOid }) => accrualOid),
-  )
+  await tx`
+    select oid from accrual
+    where oid in (select accrual_oid from restructuring_instalment where restructuring_oid = ${planOid})
+    order by oid for no key update`
 }
 
 export async function instalmentsOf(db: Queryable, planOid: number, asOf: string): Promise<PlanInstalment[]> {

@@ -1,7 +1,6 @@
 import { threeDPaymentCollectionType } from 'contract/payments/codes'
 import type { Queryable } from '../../database/database.ts'
 import { postCollection } from '../../debts/ledger.ts'
-import { lockAccruals } from '../../debts/lock-accruals.ts'
 import { moveOrder } from './move-order.ts'
 import { type OrderLine, type OrderRow, type Paying, linesOf, lockOrder } from './order.ts'
 import type { Cause } from './states.ts'
@@ -36,7 +35,8 @@ export const bookOrder: Book = (paying, orderOid, by) =>
 /** The debts are locked in one order, so that two who book at the same moment follow each other. */
 async function areStillOwed(tx: Queryable, lines: OrderLine[]): Promise<boolean> {
   const accrualOids = lines.map(({ accrualOid }) => accrualOid)
-  const owed = await lockAccruals(tx, accrualOids)
+  const owed = await tx<{ oid: number }[]>`
+    select oid from accrual where oid = any(${accrualOids}) order by oid for no key update`
   // Asked again, because a statement does not see what was written while it waited.
   const balances = await tx<{ oid: number; balance: number }[]>`
     select oid, principal_balance(oid) as balance from accrual where oid = any(${accrualOids})`

@@ -1,7 +1,6 @@
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type OpenDebt, listOpenDebts } from '../../debts/list-debts.ts'
-import { lockAccruals } from '../../debts/lock-accruals.ts'
 import { contactOf, tellOwner } from '../../callers/contact.ts'
 import { debtsOf } from '../plan-debts.ts'
 import { noteEvent } from '../plan-event.ts'
@@ -27,7 +26,7 @@ export async function debtsAsAsked(
 ): Promise<OpenDebt[] | undefined> {
   const asked = await debtsOf(tx, planOid)
   const accrualOids = asked.map(({ accrualOid }) => accrualOid)
-  await lockAccruals(tx, accrualOids)
+  await tx`select oid from accrual where oid = any(${accrualOids}) order by oid for no key update`
   const debts = await listOpenDebts(tx, { registryOid, accrualOids }, today)
   const isUnchanged = asked.every(({ accrualOid, principalKurus }) =>
     debts.some(({ oid, balance }) => oid === accrualOid && balance.principalKurus === principalKurus),
