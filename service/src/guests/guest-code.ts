@@ -35,7 +35,9 @@ export async function sendGuestCode(
 ) {
   if (!(await isCaptchaSolved(captcha, given))) throw given.refusal('CaptchaFailed')
   const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
-  if (!(await isFirstThisMinute(given, key))) throw given.refusal('WaitBeforeResend')
+  // Of this browser: that someone else asked for the same is nothing it may know.
+  if (!(await isFirstThisMinute(given, `${given.client.browserId}:${key}`)))
+    throw given.refusal('WaitBeforeResend')
   const found = await find()
   const code = await sendCodeOrPretend(given, {
     purpose,

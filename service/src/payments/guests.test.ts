@@ -13,13 +13,18 @@ import type { TestService } from '../testing/test-service.ts'
 
 type Subject = { identityNumber: string } | { subscriberNo: string } | { orderNumber: string }
 
-async function ask(service: TestService, subject: Subject, gsmNumber: string) {
+async function ask(
+  service: TestService,
+  subject: Subject,
+  gsmNumber: string,
+  asker: Pick<TestService['anyone'], 'call'> = service.anyone,
+) {
   const captcha = await service.anyone.solvedCaptcha()
   if ('identityNumber' in subject)
-    return service.anyone.call('ValidateRegistries', { filter: subject, gsmNumber, captcha })
+    return asker.call('ValidateRegistries', { filter: subject, gsmNumber, captcha })
   return 'subscriberNo' in subject
-    ? service.anyone.call('ValidateSubscriberNo', { ...subject, gsmNumber, captcha })
-    : service.anyone.call('SendOrderStatusCode', { ...subject, captcha })
+    ? asker.call('ValidateSubscriberNo', { ...subject, gsmNumber, captcha })
+    : asker.call('SendOrderStatusCode', { ...subject, captcha })
 }
 
 async function codeSentTo(service: TestService, gsmNumber: string): Promise<string | undefined> {
@@ -140,14 +145,19 @@ describe('someone without an account', () => {
       [withoutPhone.userName, strangers],
       ['10000000146', strangers],
     ] as const) {
-      const sent = await ask(service, { identityNumber }, phone)
+      const browser = service.browser()
+      const sent = await ask(service, { identityNumber }, phone, browser)
       expect(Object.keys(sent)).toEqual(['OperationReferenceNumber', 'ExpiresAt', 'ResendAt'])
       const { OperationReferenceNumber: operationReferenceNumber } = sent
       const code = await codeSentTo(service, gsmNumber)
       const userEntredCode = code === '000000' ? '111111' : '000000'
       const wrong = service.anyone.call('ValidateCode', { operationReferenceNumber, userEntredCode })
       answers.push(await wrong.catch((error: Error) => error.message))
-      answers.push(await ask(service, { identityNumber }, phone).catch((error: Error) => error.message))
+      answers.push(
+        await ask(service, { identityNumber }, phone, browser).catch((error: Error) => error.message),
+      )
+      // Someone else who asks for the same learns nothing of it.
+      expect(Object.keys(await ask(service, { identityNumber }, phone))).toEqual(Object.keys(sent))
     }
     expect(answers).toEqual([1, 2, 3, 4].flatMap(() => ['WrongCode', 'WaitBeforeResend']))
     expect(await codeSentTo(service, strangers)).toBeUndefined()

@@ -12,32 +12,52 @@ export function resendWaitMs(sentLately: number): number {
   return codeLimits.resendAfterMs * 2 ** Math.max(0, sentLately - 2)
 }
 
-/** How many codes the phone or e-mail address got within the hour, or why it gets none now. */
+interface CodesAsked {
+  /** How many codes this browser or member asked for within the hour, to this phone or e-mail address. */
+  ownCount: number
+  /** It had codes that others asked for and gets none now, which is nothing that this one may know. */
+  isHeldBack: boolean
+}
+
+interface Recent {
+  last: Date | null
+  byNumber: number
+  ownLast: Date | null
+  ownCount: number
+  bySubject: number
+  byBrowser: number
+  byAddress: number
+}
+
+/** How many codes were asked for within the hour, or why there is none now; by others' codes alone no one is refused. */
 export async function codeTooSoon(
   db: Queryable,
   { gsmNumber, email, subject }: CodeRequest,
   { now, client: { address, browserId } }: Pick<Given, 'now' | 'client'>,
-): Promise<number | 'WaitBeforeResend' | 'TooManyCodes'> {
+): Promise<CodesAsked | 'WaitBeforeResend' | 'TooManyCodes'> {
   const since = addMs(now, -hourMs)
   const sameTarget = email === undefined ? db`gsm_number = ${gsmNumber}` : db`email = ${email}`
-  const [recent] = await db<
-    { last: Date | null; byNumber: number; bySubject: number; byBrowser: number; byAddress: number }[]
-  >`
+  const isOwn = db`(browser_id = ${browserId} or (subject = ${subject} and subject like 'member:%'))`
+  const [recent] = await db<Recent[]>`
     select
-      (select max(created_at) from verification_code where ${sameTarget}) as last,
-      (select count(*) from verification_code where ${sameTarget} and created_at > ${since}) as by_number,
+      (select max(created_at) from verification_code where ${sameTarget} and is_sent) as last,
+      (select count(*) from verification_code where ${sameTarget} and is_sent and created_at > ${since}) as by_number,
+      (select max(created_at) from verification_code where ${sameTarget} and ${isOwn}) as own_last,
+      (select count(*) from verification_code where ${sameTarget} and ${isOwn} and created_at > ${since}) as own_count,
       (select count(*) from verification_code where subject = ${subject} and created_at > ${since}) as by_subject,
       (select count(*) from verification_code where browser_id = ${browserId} and created_at > ${since}) as by_browser,
       (select count(*) from verification_code where address = ${address} and created_at > ${since}) as by_address`
   if (!recent) throw new Error('Counting found nothing')
-  const { last, byNumber } = recent
-  if (last && last.getTime() > now.getTime() - resendWaitMs(byNumber) && byNumber < anHour.number)
-    return 'WaitBeforeResend'
+  const { last, byNumber, ownLast, ownCount } = recent
+  const isTooSoon = (time: Date | null, count: number) =>
+    time !== null && time.getTime() > now.getTime() - resendWaitMs(count)
+  if (isTooSoon(ownLast, ownCount) && ownCount < anHour.number) return 'WaitBeforeResend'
   const isTooMany =
-    byNumber >= anHour.number ||
+    ownCount >= anHour.number ||
     // Not by a number being registered: strangers could use up the asks of its owner.
     (subject.startsWith('member:') && recent.bySubject >= anHour.member) ||
     recent.byBrowser >= anHour.browser ||
     recent.byAddress >= anHour.address
-  return isTooMany ? 'TooManyCodes' : byNumber
+  if (isTooMany) return 'TooManyCodes'
+  return { ownCount, isHeldBack: isTooSoon(last, byNumber) || byNumber >= anHour.number }
 }

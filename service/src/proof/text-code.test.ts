@@ -10,8 +10,13 @@ function newPhone(): string {
   return `+90502${String(phones).padStart(7, '0')}`
 }
 
-async function askCode(service: TestService, gsmNumber: string, identityNumber = '10000000146') {
-  return service.anyone.call('SendSms', {
+async function askCode(
+  service: TestService,
+  gsmNumber: string,
+  identityNumber = '10000000146',
+  asker: Pick<TestService['anyone'], 'call'> = service.anyone,
+) {
+  return asker.call('SendSms', {
     sourceLocationCode: 'EMUNICIPALITY',
     recipientInformationList: [{ gsmNumber, identityNumber }],
     title: 'Register',
@@ -115,9 +120,10 @@ describe('a code by text message', () => {
     service,
   }) => {
     const gsmNumber = newPhone()
-    const first = await askCode(service, gsmNumber)
+    const browser = service.browser()
+    const first = await askCode(service, gsmNumber, undefined, browser)
     const again = () =>
-      service.anyone.call('SendSms', {
+      browser.call('SendSms', {
         sourceLocationCode: 'EMUNICIPALITY',
         recipientInformationList: [{ gsmNumber, identityNumber: '10000000146' }],
         title: 'Register',
@@ -134,9 +140,45 @@ describe('a code by text message', () => {
     await expect(again()).rejects.toThrow('TooManyCodes')
   })
 
+  test('asked for a phone that others had codes sent to looks like any other, and is not sent', async ({
+    service,
+  }) => {
+    const [gsmNumber, unknown] = [newPhone(), newPhone()]
+    await askCode(service, gsmNumber)
+    const ownCode = await codeOn(service, gsmNumber)
+    service.pass(10_000)
+    const answers = []
+    for (const phone of [gsmNumber, unknown]) {
+      const stranger = service.browser()
+      const asked = await askCode(service, phone, undefined, stranger)
+      answers.push({
+        ...asked,
+        OperationReferenceNumber: asked.OperationReferenceNumber.length,
+        second: await askCode(service, phone, undefined, stranger).catch((error: Error) => error.message),
+      })
+      if (phone === gsmNumber)
+        await expect(
+          service.anyone.call('ValidateCode', {
+            operationReferenceNumber: asked.OperationReferenceNumber,
+            userEntredCode: ownCode,
+          }),
+        ).rejects.toThrow('WrongCode')
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.second).toBe('WaitBeforeResend')
+    expect(await service.db`select from sms_message where gsm_number = ${gsmNumber}`).toHaveLength(1)
+    // Codes that were not sent do not count against the owner.
+    service.pass(51_000)
+    await askCode(service, gsmNumber)
+    expect(await service.db`select from sms_message where gsm_number = ${gsmNumber}`).toHaveLength(2)
+  })
+
   test('asked for many times at the same moment is sent once', async ({ service }) => {
     const gsmNumber = newPhone()
-    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => askCode(service, gsmNumber)))
+    const browser = service.browser()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => askCode(service, gsmNumber, undefined, browser)),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await service.db`select from sms_message where gsm_number = ${gsmNumber}`).toHaveLength(1)
   })

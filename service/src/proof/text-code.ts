@@ -5,7 +5,7 @@ import { codeLimits } from 'contract/identity/text-code-limits'
 import { addMs } from 'rules/calendar'
 import { derivedKey } from '../calling/derived-key.ts'
 import type { Caller, Given } from '../calling/handler.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
 import { queueSms } from '../notifications/outbox.ts'
 import { asciiName } from '../callers/ascii-name.ts'
 import { queueCodeMail } from './code-mail.ts'
@@ -47,7 +47,10 @@ const texts: Record<CodeRequest['purpose'], string> = {
   SecondFactor: 'dogrulama uygulamasi kurulumu',
 }
 
-/** Sends a fresh code; refuses when one was sent a moment ago or too many in the last hour. */
+/**
+ * Sends a fresh code; refuses when the same browser or member asked for one a moment ago or too often in the last hour.
+ * Who asks for a phone that others had codes sent to gets the same answer as for any other, and nothing is sent.
+ */
 export async function sendCode(
   given: Given,
   request: CodeRequest,
@@ -60,10 +63,18 @@ export async function sendCode(
   const expiresAt = addMs(now, lifetimeMs)
   return db.begin(async (tx) => {
     await lockSending(tx, client.address, request.gsmNumber ?? request.email)
-    const lately = await codeTooSoon(tx, request, given)
-    if (typeof lately === 'string') return lately
-    const queued = await queueCode(tx, given, request, { reference, code, expiresAt })
-    if (queued === 'overLimit') return 'TooManyCodes' as const
+    const asked = await codeTooSoon(tx, request, given)
+    if (typeof asked === 'string') return asked
+    const isSent = await keepUnless(tx, async (part) => {
+      const queued = await queueCode(part, given, request, { reference, code, expiresAt })
+      await noteSecurityEvent(part, given, {
+        kind: 'CodeSent',
+        by: member,
+        ...whom(request.subject),
+        detail: { purpose: request.purpose },
+      })
+      return asked.isHeldBack || queued === 'overLimit'
+    })
     await tx`
       insert into verification_code ${tx({
         reference,
@@ -72,22 +83,30 @@ export async function sendCode(
         browserId: client.browserId,
         memberOid: member?.memberOid ?? null,
         actingRegistryOid: member ? actingFor(member) : null,
-        codeHash: hashOf(code, reference, given),
+        codeHash: hashOf(isSent ? code : randomBytes(32).toString('hex'), reference, given),
+        isSent,
         createdAt: now,
         expiresAt,
       })}`
-    await noteSecurityEvent(tx, given, {
-      kind: 'CodeSent',
-      by: member,
-      ...whom(request.subject),
-      detail: { purpose: request.purpose },
-    })
-    return { reference, expiresAt, resendAt: addMs(now, resendWaitMs(lately + 1)) }
+    return { reference, expiresAt, resendAt: addMs(now, resendWaitMs(asked.ownCount + 1)) }
   })
 }
 
 /** Ends the part of a transaction that is not to stay. */
 class NotSent extends Error {}
+
+/** Writes a part of a transaction, and takes it back where it says so: both take the same statements. */
+async function keepUnless(tx: Transaction, write: (part: Transaction) => Promise<boolean>): Promise<boolean> {
+  return tx
+    .savepoint(async (part) => {
+      if (await write(part)) throw new NotSent()
+      return true
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NotSent) return false
+      throw error
+    })
+}
 
 /**
  * A code for a guest, who is told the same whether one was sent or not. A number that is not known, or that gets no
@@ -104,22 +123,16 @@ export async function sendCodeOrPretend(
   const expiresAt = addMs(now, lifetimeMs)
   await db.begin(async (tx) => {
     await lockSending(tx, client.address, request.gsmNumber)
-    const lately = await codeTooSoon(tx, request, given)
-    const isSent = await tx
-      .savepoint(async (part) => {
-        const queued = await queueCode(part, given, request, { reference, code, expiresAt })
-        await noteSecurityEvent(part, given, {
-          kind: 'CodeSent',
-          ...whom(request.subject),
-          detail: { purpose: request.purpose },
-        })
-        if (!isKnown || typeof lately === 'string' || queued === 'overLimit') throw new NotSent()
-        return true
+    const asked = await codeTooSoon(tx, request, given)
+    const isSent = await keepUnless(tx, async (part) => {
+      const queued = await queueCode(part, given, request, { reference, code, expiresAt })
+      await noteSecurityEvent(part, given, {
+        kind: 'CodeSent',
+        ...whom(request.subject),
+        detail: { purpose: request.purpose },
       })
-      .catch((error: unknown) => {
-        if (error instanceof NotSent) return false
-        throw error
-      })
+      return !isKnown || typeof asked === 'string' || asked.isHeldBack || queued === 'overLimit'
+    })
     await tx`
       insert into verification_code ${tx({
         reference,

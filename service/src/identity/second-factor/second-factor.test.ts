@@ -244,7 +244,7 @@ describe('a clerk with a second factor', () => {
 
   test('waits after a few wrong codes, whichever sign-in they come from', async ({ service }) => {
     const clerk = await clerkWithPhone(service)
-    const { device } = await setUpDevice(service, clerk)
+    const { device, recoveryCodes } = await setUpDevice(service, clerk)
     service.pass(stepMs)
     const right = device.codeAt(service.now)
     const wrong = right === '000000' ? '000001' : '000000'
@@ -259,6 +259,10 @@ describe('a clerk with a second factor', () => {
     for (let at = compared; at < 5; at += 1) await expect(tryOf(at, wrong)).rejects.toThrow('WrongCode')
     await expect(tryOf(0, right)).rejects.toThrow('TooManyTries')
     await expect(tryOf(1, right)).rejects.toThrow('TooManyTries')
+    // A recovery code cannot be guessed: wrong codes of someone else do not keep its owner out.
+    await expect(tryOf(0, 'aaaaa-bbbbb-ccccc-ddddd-eeeee')).rejects.toThrow('TooManyTries')
+    expect(await tryOf(0, recoveryCodes[0] ?? '')).toEqual({ RecoveryCodesLeft: 9 })
+    await expect(tryOf(0, recoveryCodes[0] ?? '')).rejects.toThrow('WrongCode')
     service.pass(2 * 60 * 60_000)
     const later = await nextSignIn(service, clerk)
     await service.as(later).call('ProveSecondFactor', { code: device.codeAt(service.now) })

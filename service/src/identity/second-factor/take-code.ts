@@ -15,12 +15,15 @@ export async function takeCode(given: Given, member: Caller, code: string): Prom
   const factor = await findFactor(given, memberOid)
   if (!factor?.key) return 'NotSetUp'
   const { key, sealedKey } = factor
-  return countTry(given, member, async () => {
-    if (/[a-z]/i.test(code)) {
+  if (/[a-z]/i.test(code)) {
+    const spend = async () => {
       if (!(await spendRecoveryCode(db, memberOid, code, now))) return false
       await noteSecurityEvent(db, given, { kind: 'RecoveryCodeUsed', by: member })
       return true
     }
+    return countTry(given, member, spend, { canBeGuessed: false })
+  }
+  return countTry(given, member, async () => {
     const timeStep = timeStepOf(code.replace(/\s/g, ''), key, now)
     if (timeStep === undefined) return false
     // Of two who show the same code at once one gets in; the key is the one it was compared with.
@@ -32,19 +35,25 @@ export async function takeCode(given: Given, member: Caller, code: string): Prom
   })
 }
 
-/** Counts wrong codes of a member, whichever sign-in they come from, and makes them wait after a few. */
+/**
+ * Counts wrong codes of a member, whichever sign-in they come from, and makes them wait after a few. What is too long
+ * to be guessed is compared also then: someone who knows the password could otherwise keep the clerk out with wrong codes.
+ */
 export async function countTry(
   given: Given,
   member: Caller,
   isRight: () => Promise<boolean>,
+  { canBeGuessed } = { canBeGuessed: true },
 ): Promise<Answer> {
   const { db } = given
   const signInTry = await noteTry(given, member.userName, 'secondFactor')
-  if (Math.max(signInTry.userWaitMs, signInTry.placeWaitMs) > 0) {
+  const mustWait = Math.max(signInTry.userWaitMs, signInTry.placeWaitMs) > 0
+  const isTaken = !(mustWait && canBeGuessed) && (await isRight())
+  if (mustWait && !isTaken) {
     await noteBlocked(db, signInTry.oid)
     return 'TooManyTries'
   }
-  if (!(await isRight())) {
+  if (!isTaken) {
     await noteSecurityEvent(db, given, { kind: 'SecondFactorFailed', by: member })
     await tellOfWrongPasswords(given, member.memberOid, signInTry.failures)
     return 'WrongCode'
