@@ -14,17 +14,22 @@ export interface EmptyTown {
 
 /** The portal as a municipality sees it after the first start, with nothing in it but what the law and the release bring. */
 export async function openEmptyTown(): Promise<EmptyTown> {
-  const [port, town] = await Promise.all([freePort(), emptyTown(townTemplate().databaseUrl)])
+  const [port, town] = await Promise.all([freePort(), emptyTown(townTemplate())])
   const url = `http://localhost:${port}`
   const settingsFile = join(town.dataDir, 'settings.json')
   const settings = municipalitySettings({
-    databaseUrl: town.databaseUrl,
+    databaseUrl: town.serviceDatabaseUrl,
     siteUrl: url,
     simulatorsUrl: portal().simulatorsUrl,
     dataDir: town.dataDir,
   })
   writeFileSync(settingsFile, JSON.stringify({ ...settings, TrustedProxies: ['127.0.0.1', '::1'] }))
-  const environment = { PORT: String(port), SETTINGS_FILE: settingsFile, LOG_LEVEL: 'error' }
+  const environment = {
+    PORT: String(port),
+    SETTINGS_FILE: settingsFile,
+    MIGRATION_DATABASE_URL: town.databaseUrl,
+    LOG_LEVEL: 'error',
+  }
   const service = await startChild('service/src/main.ts', environment, () => {})
   return {
     url,
