@@ -1,6 +1,6 @@
-import { readSettingsFile } from '../settings/settings.ts'
-import { openDatabase } from './database.ts'
-import { migrateAsOwner } from './migrate-as-owner.ts'
+import { readSettingsFile } from '../service/src/settings/settings.ts'
+import { openDatabase } from '../service/src/database/database.ts'
+import { migrateAsOwner } from '../service/src/database/migrate-as-owner.ts'
 
 const help = `SETTINGS_FILE=settings.json MIGRATION_DATABASE_URL=postgres://owner… npm run migrate
 
