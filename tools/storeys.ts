@@ -13,7 +13,7 @@ export const serviceStoreys: Storeys = [
   ['guests', 'identity', 'complaints', 'declarations', 'resolutions', 'content'],
   ['payments', 'refunds', 'portal'],
   ['restructuring', 'water'],
-  ['clerk', 'home', 'own-data'],
+  ['clerk', 'home', 'own-data', 'bridge'],
   ['import', 'demo-town', 'doctor'],
 ]
 

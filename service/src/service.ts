@@ -6,6 +6,7 @@ import { noteDecision } from './callers/note-decision.ts'
 import { findCaller } from './callers/sign-in.ts'
 import { findGuest, isGuestToken } from './callers/guest-access.ts'
 import { addAnnouncementPictures } from './content/announcements/picture-http.ts'
+import { addBridge } from './bridge/bridge-http.ts'
 import { FileChecking } from './files/checking/file-checking.ts'
 import { handlers } from './handlers.ts'
 import { addSignUp } from './identity/registration/sign-up-http.ts'
@@ -36,6 +37,7 @@ export async function openService(
   // Before the answers that are awaited: files under way are refused, to be tried again at once elsewhere.
   http.addHook('preClose', () => fileChecking.stop())
   addSignUp(http, parts)
+  await addBridge(http, parts)
   addBankReturn(http, parts)
   addResolutionFeeds(http, parts)
   addAnnouncementPictures(http, parts)

@@ -28,6 +28,7 @@ interface Domain {
 }
 
 const domains: readonly Domain[] = [
+  { title: 'The bridge to other systems', tables: ['bridge'] },
   {
     title: 'Registries and members',
     tables: [

@@ -1,5 +1,11 @@
 import postgres from 'postgres'
 
+interface DatabaseOptions {
+  connections?: number
+  /** By which the server knows the program. */
+  name?: string
+}
+
 /** What still runs in a pool that was given up is waited for so long. */
 const untilRetirementMs = 5000
 const retirementSeconds = 25
@@ -10,7 +16,7 @@ const retirementSeconds = 25
  * When a connection is lost, the next statements get a new pool: the driver keeps what it had not sent in a
  * transaction, connects again, and then waits for ever for the answer to it.
  */
-export function openDatabase(url: string, options: { connections?: number } = {}): Database {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const retiring = new Map<Database, NodeJS.Timeout>()
   let isEnded = false
   let pool = openPool(url, options, onLost)
@@ -35,18 +41,14 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   })
 }
 
-function openPool(
-  url: string,
-  options: { connections?: number },
-  onLost: (pool: Database) => void,
-): Database {
+function openPool(url: string, options: DatabaseOptions, onLost: (pool: Database) => void): Database {
   const pool: Database = postgres(url, {
     max: options.connections ?? 10,
     // So that a connection is closed by a fault, or by us at the end.
     max_lifetime: null,
     onclose: () => onLost(pool),
     onnotice: () => {},
-    connection: { application_name: 'e-belediye', TimeZone: 'Europe/Istanbul' },
+    connection: { application_name: options.name ?? 'e-belediye', TimeZone: 'Europe/Istanbul' },
     types: {
       bigint: { to: 20, from: [20], serialize: (value: number) => String(value), parse: parseSafeInteger },
       date: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },

@@ -31,6 +31,8 @@ export const tablesWithDeletion = [
 const changeableColumns: Record<string, readonly string[]> = {
   // Only as the last change on record says.
   accrual: ['description', 'due_date', 'source_reference', 'subscriber_number'],
+  // Given once, after the commit.
+  bridge_event: ['number'],
   // Texts are forgotten after years.
   complaint_event: ['member_oid', 'registry_oid', 'text'],
 }

@@ -80,7 +80,11 @@ async function run(): Promise<number> {
     return 0
   }
   isInBatches = order.isUpdate === true
-  const db = openDatabase(databaseUrl(), { connections: order.isUpdate ? 2 : 1 })
+  const db = openDatabase(databaseUrl(), {
+    connections: order.isUpdate ? 2 : 1,
+    // By this the bridge knows what came from the other system.
+    name: 'e-belediye import',
+  })
   const progress = openProgress()
   try {
     await requireSchema(db)

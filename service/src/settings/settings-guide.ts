@@ -193,6 +193,17 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
     ],
   },
   {
+    title: 'The bridge to other systems',
+    fields: [
+      {
+        name: 'Bridge',
+        about:
+          'Programs of the municipality that take what happens here (docs/bridge.md): each has an id and a secret of at least 32 characters, with which it signs its requests.',
+        example: { Clients: [{ Id: 'muhasebe', Secret: 'otuz-iki-karakterden-uzun-bir-gizli-anahtar' }] },
+      },
+    ],
+  },
+  {
     title: 'Text messages and mail',
     fields: [
       { name: 'SMSUsername', about: 'Our user at the SMS gateway (NetGSM).', example: '8500000000' },

@@ -101,6 +101,22 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
    * while `CarryOut` is false the steps are only written down, to be looked at first.
    */
   LateWaterDebts: z.strictObject({ QueryType: z.literal([1, 2]), CarryOut: z.boolean() }).optional(),
+  /** Systems of the municipality that may take what happens here over the bridge, each with a secret to sign by. */
+  Bridge: z
+    .strictObject({
+      Clients: z
+        .array(
+          z.strictObject({
+            Id: z.string().regex(/^[A-Za-z0-9._-]{1,60}$/),
+            Secret: z.string().min(32).max(200),
+          }),
+        )
+        .min(1)
+        .refine((clients) => new Set(clients.map(({ Id }) => Id)).size === clients.length, {
+          message: 'has two clients of one id',
+        }),
+    })
+    .optional(),
   DatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The same database for the account that owns the schema; without it the account of `DatabaseUrl` does both. */
   MigrationDatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -240,6 +256,9 @@ function refuseDemoSecrets(settings: ServiceSettings, path: string) {
   const demo = [
     ...[...secretNames, ...nested].filter((name) => /demo/i.test(secrets[name] ?? '')),
     ...settings.Banks.flatMap(demoSecretsOf),
+    ...(settings.Bridge?.Clients ?? []).flatMap(({ Id, Secret }) =>
+      /demo/i.test(Secret) ? [`Bridge.${Id}.Secret`] : [],
+    ),
   ]
   if (demo.length > 0) throw new Error(`The settings file ${path} holds demo secrets: ${demo.join(', ')}.`)
   if (settings.DemoPeople)

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { Money } from '../money.ts'
+
+/** A number in the ledger here, and in the municipality's own system where it came from there. */
+const Ledger = { Oid: z.int(), OwnNumber: z.string().nullable() }
+const RegistryNumber = z.string()
+const day = z.iso.date()
+
+const CollectionLine = z.object({
+  AccrualOid: z.int(),
+  AccrualOwnNumber: z.string().nullable(),
+  RevenueCode: z.int(),
+  Principal: Money,
+  DelayFine: Money,
+})
+
+const Collection = z.object({
+  Oid: z.int(),
+  ReceiptNumber: z.string(),
+  /** The order of an online payment, under which the bank knows it. */
+  OrderNumber: z.string().nullable(),
+  BankReference: z.string().nullable(),
+  CollectionType: z.int(),
+  CollectedAt: z.iso.datetime(),
+  RegistryNumber,
+  Total: Money,
+  Lines: z.array(CollectionLine),
+})
+
+/** What an event of each kind tells. Nothing is sent that the municipality's books do not need. */
+export const bridgeContents = {
+  collection: Collection,
+  /** A receipt that was taken back: its amounts are negative. */
+  collectionCancelled: Collection.extend({ CancelledReceiptNumber: z.string() }),
+  refundPaid: z.object({
+    Oid: z.int(),
+    RegistryNumber,
+    RefundKind: z.string(),
+    Reference: z.string(),
+    Amount: Money,
+    PaidAt: z.iso.datetime(),
+    PaymentReference: z.string(),
+  }),
+  declarationAccepted: z.object({
+    Oid: z.int(),
+    DeclarationNumber: z.string(),
+    DeclarationKind: z.string(),
+    RegistryNumber,
+    Subject: z.string(),
+    FirstTaxYear: z.int(),
+    SentAt: z.iso.datetime(),
+  }),
+  accrual: z.object({
+    ...Ledger,
+    RegistryNumber,
+    RevenueCode: z.int(),
+    PeriodYear: z.int(),
+    PeriodPart: z.int().nullable(),
+    Instalment: z.int(),
+    Description: z.string(),
+    AccruedOn: day,
+    DueDate: day,
+    Principal: Money,
+    SubscriberNumber: z.string().nullable(),
+    SourceKind: z.string(),
+    SourceReference: z.string().nullable(),
+  }),
+  adjustment: z.object({
+    Oid: z.int(),
+    AccrualOid: z.int(),
+    AccrualOwnNumber: z.string().nullable(),
+    AdjustmentKind: z.string(),
+    Amount: Money,
+    Reason: z.string(),
+    AdjustedOn: day,
+  }),
+  contractEnded: z.object({ Oid: z.int(), SubscriberNumber: z.string(), RegistryNumber, EndedOn: day }),
+  meterWork: z.object({
+    Oid: z.int(),
+    SubscriberNumber: z.string(),
+    MeterSerialNumber: z.string(),
+    /** 1 ripped out, 2 mounted, 3 put in the place of another. */
+    OperationType: z.int(),
+    DoneOn: day,
+    IndexCubicMetres: z.int(),
+  }),
+  complaint: z.object({
+    Oid: z.int(),
+    ReferenceNumber: z.string(),
+    ApplicationTypeCode: z.string(),
+    TopicCode: z.string(),
+    SentAt: z.iso.datetime(),
+    PromisedOn: day,
+  }),
+  contactChanged: z.object({
+    Oid: z.int(),
+    RegistryNumber,
+    GsmNumber: z.string().nullable(),
+    Email: z.string().nullable(),
+  }),
+  /** Without a number where the match was ended since. */
+  memberMatched: z.object({ Oid: z.int(), RegistryNumber: RegistryNumber.nullable() }),
+} as const
+
+export type BridgeEventKind = keyof typeof bridgeContents
+export const bridgeEventKinds = Object.keys(bridgeContents) as BridgeEventKind[]
+
+const head = {
+  /** One after the other, without a gap; who has all up to a number asks for those after it. */
+  Number: z.int(),
+  HappenedAt: z.iso.datetime(),
+}
+
+export const BridgeEvent = z.discriminatedUnion(
+  'Kind',
+  bridgeEventKinds.map((kind) =>
+    z.object({ ...head, Kind: z.literal(kind), Content: bridgeContents[kind] }),
+  ) as unknown as [z.ZodObject<typeof head & { Kind: z.ZodLiteral<BridgeEventKind>; Content: z.ZodType }>],
+)
+
+/** The answer to `GET /bridge/events?after=N`. */
+export const BridgeEvents = z.object({
+  Events: z.array(BridgeEvent),
+  /** Where to go on: the last number of this answer, or what was asked for where nothing came after it. */
+  Next: z.int(),
+  /** Whether more is there than one answer holds. */
+  HasMore: z.boolean(),
+})
+
+/** The body of `POST /bridge/acknowledgement`: everything up to this number is in the books of the caller. */
+export const BridgeAcknowledgement = z.strictObject({ Number: z.int().min(0) })
+
+export const maxBridgeEvents = 500

@@ -1,0 +1,78 @@
+import { BridgeAcknowledgement, BridgeEvents, maxBridgeEvents } from 'contract/bridge/events'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ServiceParts } from '../calling/http.ts'
+import { signingClient } from './client-signature.ts'
+import { readEvents } from './read-events.ts'
+
+const Query = z.strictObject({
+  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  limit: z.coerce.number().int().min(1).max(maxBridgeEvents).default(100),
+})
+const rateLimit = { max: 600, timeWindow: 60_000 }
+/** For programs, not for people. */
+const refusals = {
+  401: { Message: 'The request is not signed by a client of the bridge, or its time is too far off.' },
+  400: { Message: 'The query or the body is not as the description of the bridge says.' },
+}
+
+/** The municipality's own systems take what happened here, from the number they have on. */
+export async function addBridge(service: FastifyInstance, parts: ServiceParts) {
+  await service.register(async (http) => addRoutes(http, parts))
+}
+
+function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts) {
+  // A signature is of the bytes that were sent, not of what was understood.
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  const refuse = (reply: FastifyReply, status: keyof typeof refusals) =>
+    reply.code(status).send(refusals[status])
+
+  http.get('/bridge/events', { config: { rateLimit } }, async (request, reply) => {
+    void reply.header('Cache-Control', 'no-store')
+    const client = whoSigned(request, '')
+    if (client === undefined) return refuse(reply, 401)
+    const query = Query.safeParse(request.query)
+    if (!query.success) return refuse(reply, 400)
+    const { acknowledgedNumber } = await noteAsked(client)
+    const { after = acknowledgedNumber, limit } = query.data
+    return BridgeEvents.parse(await readEvents(db, after, limit))
+  })
+
+  http.post('/bridge/acknowledgement', { config: { rateLimit } }, async (request, reply) => {
+    void reply.header('Cache-Control', 'no-store')
+    const text = typeof request.body === 'string' ? request.body : ''
+    const client = whoSigned(request, text)
+    if (client === undefined) return refuse(reply, 401)
+    const body = BridgeAcknowledgement.safeParse(readJson(text))
+    if (!body.success) return refuse(reply, 400)
+    await noteAsked(client)
+    // Nothing can be acknowledged that was never given a number, and never less than before.
+    const [row] = await db<{ acknowledgedNumber: number }[]>`
+      update bridge_client set acknowledged_at = ${clock()}, acknowledged_number = greatest(acknowledged_number,
+        least(${body.data.Number}, (select coalesce(max(number), 0) from bridge_event)))
+      where client_id = ${client} returning acknowledged_number`
+    return { Number: row?.acknowledgedNumber ?? 0 }
+  })
+
+  function whoSigned({ method, url, headers }: FastifyRequest, body: string): string | undefined {
+    return signingClient({ method, url, body, headers }, settings, clock())
+  }
+
+  async function noteAsked(clientId: string): Promise<{ acknowledgedNumber: number }> {
+    const [row] = await db<{ acknowledgedNumber: number }[]>`
+      insert into bridge_client ${db({ clientId, lastAskedAt: clock() })}
+      on conflict (client_id) do update set last_asked_at = excluded.last_asked_at
+      returning acknowledged_number`
+    return row ?? { acknowledgedNumber: 0 }
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
