@@ -41,6 +41,12 @@ const unchosen: readonly Unchosen[] = [
     },
   },
   {
+    form: '“sipariş no” of a payment',
+    instead: 'işlem no',
+    pattern: /sipariş (?:no|numara)/giu,
+    exceptions: {},
+  },
+  {
     form: '“anapara”',
     instead: 'asıl',
     pattern: /\banapara/giu,

@@ -144,7 +144,7 @@ describe('at the town hall', () => {
       .getByRole('main')
       .getByRole('link', { name: /Şikâyet ve istekler/ })
       .click()
-    await clerk.page.getByLabel('Numara, ad, sokak veya metinde ara').fill(reference)
+    await clerk.page.getByLabel('Numara, ad, yer veya metin').fill(reference)
     await clerk.page.locator(`a[href$="no=${reference}"]`).click()
     await clerk.page.getByRole('button', { name: 'Üzerime al' }).click()
     await clerk.page.getByRole('button', { name: 'Başvurana sor' }).click()

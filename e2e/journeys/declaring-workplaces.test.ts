@@ -83,7 +83,7 @@ describe('workplaces', () => {
     await goOnTo(visitor, 'Yer')
     await page.getByLabel('Kayıtlı yerleriniz').selectOption({ index: 1 })
     await expect.poll(() => page.getByLabel('İş yerinin adı').inputValue()).toBe('Göl Lokantası')
-    await page.getByText('Seçtiğiniz adres').waitFor()
+    await page.getByRole('button', { name: 'Başka bir adres seç' }).waitFor()
     await expectFine(visitor)
     await goOnTo(visitor, 'Ne zaman')
   }, 180_000)

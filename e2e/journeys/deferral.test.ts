@@ -62,6 +62,7 @@ describe('deferral', () => {
     const card = clerk.page.getByRole('article').filter({ hasText: planNumber })
     await card.getByRole('button', { name: 'Başvuruyu aç' }).click()
     await card.getByText(words).waitFor()
+    await card.getByText(/^Telefon: \(504\)/).waitFor()
     await card.getByLabel('Başkanlık olurunun sayısı').fill('2026/118')
     await clerk.expectAccessible()
     await card.getByRole('button', { name: 'Olur verildi, planı başlat' }).click()

@@ -21,6 +21,7 @@ describe('paying a part', () => {
     await goToCard(visitor, building.description, cleaning.description)
     await page.getByText('Bir kısmını ödemek istiyorum').click()
     const amount = page.getByLabel('Ödemek istediğiniz tutar')
+    expect(await amount.getAttribute('placeholder')).toBe('600,00')
     await amount.fill('bin lira')
     await page.getByRole('button', { name: 'Tutarı değiştir' }).click()
     await page.getByText('Tutarı lira ve kuruş olarak yazın, örneğin 1.250,00.').waitFor()

@@ -6,8 +6,8 @@ import { merchantBanks } from './codes.ts'
 
 /** Unguessable; its holder may ask how the payment stands, and learns no name by it. */
 export const OrderNumber = z
-  .string('Sipariş numarasını yazın.')
-  .regex(/^[0-9A-Z]{20}$/, 'Sipariş numarası 20 harf ve rakamdır.')
+  .string('İşlem numarasını yazın.')
+  .regex(/^[0-9A-Z]{20}$/, 'İşlem numarası 20 harf ve rakamdır.')
 
 export const BankCode = z.enum(Object.values(merchantBanks).map(({ code }) => code))
 

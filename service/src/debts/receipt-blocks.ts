@@ -34,7 +34,7 @@ export function receiptBlocks(
         ['Ödeme şekli', typeName(receipt.collectionType)],
         ['Kart', isStranger ? null : receipt.maskedCard],
         ['Banka referansı', isStranger ? null : receipt.bankReference],
-        ['Sipariş no', isStranger ? null : receipt.orderNumber],
+        ['İşlem no', isStranger ? null : receipt.orderNumber],
       ],
     },
     { kind: 'heading', text: receipt.cancelledNumber === null ? 'Ödenen borçlar' : 'Geri alınan ödemeler' },

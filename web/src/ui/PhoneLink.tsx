@@ -1,8 +1,10 @@
-/** A telephone number that phones can call. */
-export function PhoneLink({ number }: { number: string }) {
+import type { ReactNode } from 'react'
+
+/** A telephone number that phones can call; `children` shows it otherwise than it is dialled. */
+export function PhoneLink({ number, children = number }: { number: string; children?: ReactNode }) {
   return (
     <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className="tabular-figures">
-      {number}
+      {children}
     </a>
   )
 }

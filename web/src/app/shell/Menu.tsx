@@ -5,24 +5,26 @@ import { Link, useLocation } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
-import { isGroupOpen, matchOf, type GroupToggle } from './menu-tree.ts'
+import { isGroupOpen, matchOf, nearestItem, type GroupToggle } from './menu-tree.ts'
 import styles from './Menu.module.css'
 
 /** The rows of one level; groups hold the next level. */
 export function Menu({ items, id }: { items: readonly MenuItem[]; id?: string }) {
+  const { pathname } = useLocation()
+  const nearest = nearestItem(items, pathname)
   return (
     <ul className={styles.list} id={id}>
       {items.map((item, index) => (
         // The menu comes whole from the service, so a row's place is its identity.
         <li key={index}>
-          <MenuRow item={item} />
+          <MenuRow item={item} isNearest={item === nearest} />
         </li>
       ))}
     </ul>
   )
 }
 
-function MenuRow({ item }: { item: MenuItem }) {
+function MenuRow({ item, isNearest }: { item: MenuItem; isNearest: boolean }) {
   const { pathname } = useLocation()
   if (item.type === 'label') return <span className={styles.caption}>{item.label ?? item.name}</span>
   if (item.type === 'extLink') {
@@ -34,7 +36,7 @@ function MenuRow({ item }: { item: MenuItem }) {
   }
   if (item.children) return <MenuGroup item={item} items={item.children} />
   if (!item.path) return null
-  const match = matchOf(item.path, pathname)
+  const match = isNearest ? matchOf(item.path, pathname) : null
   return (
     <Link
       className={styles.row}

@@ -1,6 +1,6 @@
 import type { MenuItem } from 'contract/portal/calls'
 import { expect, test } from 'vitest'
-import { holdsPage, isGroupOpen, matchOf } from './menu-tree.ts'
+import { holdsPage, isGroupOpen, matchOf, nearestItem } from './menu-tree.ts'
 
 const declarations: MenuItem = {
   name: 'Beyanlar',
@@ -23,6 +23,15 @@ test('the home page is not above every page', () => {
   expect(matchOf('/', '/FastPayment')).toBeNull()
   expect(matchOf('/', '/')).toBe('page')
   expect(matchOf('/FastPayment', '/FastPayment/sonuc')).toBe('under')
+})
+
+test('of a desk and the list of all desks only the desk is current', () => {
+  const all: MenuItem = { name: 'Bütün işler', path: '/Memur' }
+  const refunds: MenuItem = { name: 'İadeler', path: '/Memur/Iadeler' }
+  expect(nearestItem([all, refunds], '/Memur/Iadeler')).toBe(refunds)
+  expect(nearestItem([all, refunds], '/memur/')).toBe(all)
+  expect(nearestItem([all, refunds], '/Memur/Beyan')).toBe(all)
+  expect(nearestItem([all, refunds], '/anasayfa')).toBeUndefined()
 })
 
 test('another site is never the current page', () => {

@@ -68,7 +68,7 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
               inputMode="decimal"
               autoComplete="off"
               maxLength={16}
-              placeholder="1.250,00"
+              placeholder={exampleFor(cameWith)}
             />
           )}
         </Field>
@@ -86,13 +86,19 @@ export function PartPayment({ order, cameWith, onChanged }: PartPaymentProps) {
                 void run(() => fix(undefined))
               }}
             >
-              Tamamını öde
+              Tam tutara dön
             </Button>
           )}
         </Buttons>
       </Stack>
     </Details>
   )
+}
+
+/** Half of what is owed, as it would be typed: an example larger than the debt could not be paid. */
+function exampleFor(debts: readonly OrderDebt[]): string {
+  const owed = sumKurus(debts.map(({ Owed }) => kurusFromWire(Owed)))
+  return formatLira(kurus(Math.max(smallest, Math.floor(owed / 2)))).replace(/\s*₺$/u, '')
 }
 
 /** The amount of an order that does not pay all of its debts wholly. */

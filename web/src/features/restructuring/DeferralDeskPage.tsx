@@ -101,7 +101,10 @@ function Grounds({ deferral, queue }: DeferralProps) {
   const { HardshipText, CollateralText, GsmNumber, Debts, Files } = grounds.data
   return (
     <>
-      <p>Telefon: {GsmNumber ? <PhoneLink number={formatMobile(GsmNumber)} /> : 'kayıtlı değil'}</p>
+      <p>
+        Telefon:{' '}
+        {GsmNumber ? <PhoneLink number={GsmNumber}>{formatMobile(GsmNumber)}</PhoneLink> : 'kayıtlı değil'}
+      </p>
       <p className={styles.words}>{HardshipText}</p>
       {CollateralText && <p className={styles.words}>Teminat: {CollateralText}</p>}
       <Details summary={`${Debts.length} borç`}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComplaintClerkDetail } from 'contract/complaints/complaint-clerk'
 import { isClosedComplaint } from 'contract/complaints/codes'
 import { Link } from 'react-router'
+import { formatMobile } from 'rules/identity/phone'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -60,7 +61,7 @@ function Facts({ complaint }: { complaint: ComplaintClerkDetail }) {
         <strong className="tabular-figures">{complaint.ReferenceNumber}</strong>, {complaint.ApplicantName}
         {complaint.GsmNumber && (
           <>
-            , <PhoneLink number={complaint.GsmNumber} />
+            , <PhoneLink number={complaint.GsmNumber}>{formatMobile(complaint.GsmNumber)}</PhoneLink>
           </>
         )}
       </p>

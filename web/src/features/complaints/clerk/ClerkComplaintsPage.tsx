@@ -57,7 +57,7 @@ function Complaints() {
       <Filters aria-label="Başvuruları süz">
         <SearchField
           name="ara"
-          label="Numara, ad, sokak veya metinde ara"
+          label="Numara, ad, yer veya metin"
           value={read('ara')}
           onChange={(ara) => change({ ara, sayfa: '' })}
         />

@@ -43,7 +43,7 @@ function factsOf(detail: Detail): Fact[] {
     ['Ödeyen', detail.PayerName],
     ['Kart', detail.MaskedCard],
     ['Banka referansı', detail.BankReference],
-    ['Sipariş no', detail.OrderNumber],
+    ['İşlem no', detail.OrderNumber],
   ]
 }
 

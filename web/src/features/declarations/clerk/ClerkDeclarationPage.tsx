@@ -74,7 +74,7 @@ function Declaration() {
       {assessment && (
         <Card className={formStyles.preview} aria-labelledby="assessment-title">
           <h2 id="assessment-title">Kabul ederseniz</h2>
-          <Assessment assessment={assessment} reasonsTitle="Neden size geldi?" />
+          <Assessment assessment={assessment} isForClerk />
         </Card>
       )}
       {declaration.StatusCode === 'waiting' ? (

@@ -15,21 +15,27 @@ import { Total } from '../../../ui/layout/Total.tsx'
 /** What a declaration comes to: the tax of each period with its working, and why it would wait. */
 export function Assessment({
   assessment,
-  reasonsTitle = 'Bu beyana memur da bakacak',
+  isForClerk = false,
 }: {
   assessment: DeclarationAssessment
-  reasonsTitle?: string
+  /** Who reads it at the desk is not who declares. */
+  isForClerk?: boolean
 }) {
   const { Periods, Estimate, EndsOn, Reasons, FirstTaxYear, LateCharges, BarredYears } = assessment
   return (
     <>
-      <WaitingReasons reasons={Reasons} title={reasonsTitle} />
-      {LateCharges && <LateNotice charges={LateCharges} deadline={assessment.NoticeDeadline} />}
+      <WaitingReasons
+        reasons={Reasons}
+        title={isForClerk ? 'Neden size geldi?' : 'Bu beyana memur da bakacak'}
+      />
+      {LateCharges && (
+        <LateNotice charges={LateCharges} deadline={assessment.NoticeDeadline} isForClerk={isForClerk} />
+      )}
       {BarredYears.length > 0 && (
         <Notice kind="info" title="Zamanaşımına uğrayan yıllar">
           <p>
-            {yearsText(BarredYears)} vergisi zamanaşımına uğradığı için sizden istenmez (213 sayılı Vergi Usul
-            Kanunu m. 114).
+            {yearsText(BarredYears)} vergisi zamanaşımına uğradığı için{' '}
+            {isForClerk ? 'istenmez' : 'sizden istenmez'} (213 sayılı Vergi Usul Kanunu m. 114).
           </p>
         </Notice>
       )}
@@ -54,7 +60,8 @@ export function Assessment({
       {EndsOn && (
         <p>
           {Reasons.length > 0 ? 'Kabul edilirse bunun ' : 'Bunun '}
-          vergisi sizin için {formatDateLong(EndsOn)} günü biter; sonrası için yazılmış borç varsa silinir.
+          vergisi{isForClerk ? '' : ' sizin için'} {formatDateLong(EndsOn)} günü biter; sonrası için yazılmış
+          borç varsa silinir.
         </p>
       )}
       {Periods.length === 0 && !Estimate && !EndsOn && Reasons.length > 0 && (
@@ -74,17 +81,23 @@ function yearsText(years: readonly number[]): string {
 function LateNotice({
   charges: { Interest, Penalty },
   deadline,
+  isForClerk,
 }: {
   charges: NonNullable<DeclarationAssessment['LateCharges']>
   deadline: string
+  isForClerk: boolean
 }) {
   return (
-    <Notice kind="warning" title="Süresinden sonra bildiriyorsunuz">
+    <Notice
+      kind="warning"
+      title={isForClerk ? 'Süresinden sonra bildirilmiş' : 'Süresinden sonra bildiriyorsunuz'}
+    >
       <p>
         Bildirim süresi {formatDateLong(deadline)} günü doldu. Günü geçmiş taksitlere bugün itibarıyla{' '}
         <strong className={styles.amount}>{liraText(Interest)}</strong> gecikme faizi ve{' '}
-        <strong className={styles.amount}>{liraText(Penalty)}</strong> vergi ziyaı cezası eklenir. Tutar,
-        beyanı gönderdiğiniz güne göre hesaplanır; memurun inceleme süresi tutarı artırmaz.
+        <strong className={styles.amount}>{liraText(Penalty)}</strong> vergi ziyaı cezası eklenir. Tutar,{' '}
+        {isForClerk ? 'beyanın gönderildiği' : 'beyanı gönderdiğiniz'} güne göre hesaplanır; memurun inceleme
+        süresi tutarı artırmaz.
       </p>
     </Notice>
   )
