@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, readFileSync } from 'node:fs'
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
@@ -9,8 +10,11 @@ import { migrate } from '../service/src/database/migrate.ts'
 import { saveReferenceData } from '../service/src/debts/reference-data.ts'
 import { temporaryData } from '../service/src/testing/temporary-data.ts'
 
-/** Files of accruals, each ten times the one before: time for each line and the most memory held should stay alike. */
-const sizes = [10_000, 100_000, 1_000_000]
+/**
+ * Files of accruals, each ten times the one before: time for each line and the most memory held should stay alike.
+ * Beside each import stands a bare COPY of the same file into a table of text: what the disk and the server need anyway.
+ */
+const sizes = (process.env.LINES ?? '10000,100000,1000000').split(',').map(Number)
 const registries = 50_000
 const program = fileURLToPath(new URL('../service/src/import/main.ts', import.meta.url))
 const header =
@@ -25,19 +29,36 @@ await db`
   insert into registry (registry_type, registry_number, name_or_title)
   select 'D', 'S-' || n, 'DİĞER' from generate_series(1, ${registries}::integer) n`
 
+await db.unsafe(
+  `create table bare_copy (${header
+    .split(';')
+    .map((name) => `${name} text`)
+    .join(', ')})`,
+)
+
 const results: { lines: number; seconds: number; peakMB: number }[] = []
 for (const lines of sizes) {
   const file = join(data.directory, `${lines}.csv`)
   await writeAccruals(file, lines)
+  const copySeconds = await copyBare(file)
   const result = await runImport(file, lines)
+  const again = await runImport(file, lines, '--update')
   results.push(result)
+  const times = (seconds: number) => `${(seconds / copySeconds).toFixed(1)} × COPY`
   console.log(
-    `${String(lines).padStart(8)} lines  ${result.seconds.toFixed(1)} s  ${Math.round(lines / result.seconds)} lines/s  peak ${result.peakMB.toFixed(0)} MB`,
+    [
+      `${String(lines).padStart(8)} lines  COPY ${copySeconds.toFixed(2)} s`,
+      `import ${result.seconds.toFixed(1)} s, ${times(result.seconds)}, ${Math.round(lines / result.seconds)} lines/s`,
+      `again with --update ${times(again.seconds)}`,
+      `peak ${result.peakMB.toFixed(0)} MB`,
+    ].join('  '),
   )
 }
-const [, hundredThousand, million] = results
-if (hundredThousand && million) {
-  console.log(`memory, 1,000,000 ÷ 100,000 lines: ${(million.peakMB / hundredThousand.peakMB).toFixed(2)}`)
+const [larger, largest] = results.slice(-2)
+if (larger && largest) {
+  console.log(
+    `memory, ${largest.lines} ÷ ${larger.lines} lines: ${(largest.peakMB / larger.peakMB).toFixed(2)}`,
+  )
 }
 await db.end()
 await server.stop()
@@ -54,9 +75,16 @@ async function writeAccruals(file: string, lines: number) {
   await once(output, 'close')
 }
 
-async function runImport(file: string, lines: number) {
+async function copyBare(file: string): Promise<number> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [program, 'accruals', file, '--operator', 'Bench'], {
+  const copy = await db`copy bare_copy from stdin with (format csv, delimiter ';', header true)`.writable()
+  await pipeline(createReadStream(file), copy)
+  return (performance.now() - startedAt) / 1000
+}
+
+async function runImport(file: string, lines: number, ...options: string[]) {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [program, 'accruals', file, '--operator', 'Bench', ...options], {
     env: { ...process.env, DATABASE_URL: server.url },
     stdio: ['ignore', 'ignore', process.env.SHOW ? 'inherit' : 'ignore'],
   })

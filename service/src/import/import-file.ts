@@ -10,9 +10,11 @@ import { type Separator, UnreadableFile, readCsv } from './csv.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
 import { listKinds } from './lists.ts'
 import { endMissing, findMissing } from './missing-records.ts'
+import type { Papers } from './papers.ts'
 import { payroll } from './payroll.ts'
 import { personnelRecords } from './personnel-records.ts'
 import { registries } from './registries.ts'
+import { resolutions } from './resolutions.ts'
 import { writeReport } from './report.ts'
 import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
@@ -27,6 +29,7 @@ export const importKinds = {
   ...waterRecords,
   ...personnelRecords,
   payroll,
+  resolutions,
   ...listKinds,
   ...tariffKinds,
 }
@@ -50,6 +53,8 @@ export interface ImportOrder {
   endMissingUpToPercent?: number | undefined
   /** Why records change or end, where a line does not say it. */
   reason?: string | undefined
+  /** PDFs beside the file, where it is known where to store them. */
+  papers?: Papers | undefined
 }
 
 export interface ImportOutcome {
@@ -126,7 +131,7 @@ async function importWithin(
     await contextOf(tx, today),
   )
   progress({ stage: 'checking' })
-  const intent: Intent = { isUpdate, givenColumns, reason, isWriting: false }
+  const intent: Intent = { isUpdate, givenColumns, reason, isWriting: false, papers: order.papers }
   await kind.check(tx, intent)
   const counts = await countLines(tx, kind)
   const missing = order.missingFile === undefined ? undefined : await findMissing(tx, kind, order.missingFile)

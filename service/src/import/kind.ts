@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type { Reader } from './fields.ts'
+import type { Papers } from './papers.ts'
 
 export type Transaction = TransactionSql<{ bigint: number; date: string }>
 
@@ -41,6 +42,8 @@ export interface Intent {
   reason: string | null
   /** Records are about to be written: what they depend on is locked before it is looked at. */
   isWriting: boolean
+  /** PDFs beside the file, where it is known where to store them. */
+  papers?: Papers | undefined
 }
 
 export interface ImportKind {

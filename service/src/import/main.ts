@@ -15,6 +15,7 @@ import {
 } from './import-file.ts'
 import type { ImportKind } from './kind.ts'
 import { listKinds } from './lists.ts'
+import { openPapers } from './papers.ts'
 import { personnelRecords } from './personnel-records.ts'
 import { openProgress } from './progress.ts'
 import { tariffKinds } from './tariffs.ts'
@@ -26,6 +27,7 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
        accruals     tahakkuklar
        adjustments  düzeltmeler (artış, azalış, terkin, iptal)
        collections  tahsilatlar ve iptalleri
+       resolutions  meclis ve encümen kararları, PDF’leriyle
        su:        ${inLines(Object.keys(waterRecords)).join(`\n${' '.repeat(18)}`)}
        personel:  ${inLines([...Object.keys(personnelRecords), 'payroll']).join(`\n${' '.repeat(18)}`)}
        listeler:  ${inLines(Object.keys(listKinds)).join(`\n${' '.repeat(18)}`)}
@@ -81,7 +83,7 @@ async function run(): Promise<number> {
   }
   isInBatches = order.isUpdate === true
   const db = openDatabase(databaseUrl(), {
-    connections: order.isUpdate ? 2 : 1,
+    connections: 2,
     // By this the bridge knows what came from the other system.
     name: 'e-belediye import',
   })
@@ -90,7 +92,11 @@ async function run(): Promise<number> {
     await requireSchema(db)
     const now = new Date()
     const today = dayInTurkey(now)
-    const outcome = await importFile(db, order, { now, today }, progress.show)
+    const { SETTINGS_FILE } = process.env
+    const papers = SETTINGS_FILE
+      ? openPapers(db, readSettingsFile(SETTINGS_FILE), order.file, now)
+      : undefined
+    const outcome = await importFile(db, { ...order, papers }, { now, today }, progress.show)
     progress.close()
     process.stdout.write(`${summaryOf(outcome, order)}\n`)
     return exitCodeOf(outcome)
