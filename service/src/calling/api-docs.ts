@@ -1,12 +1,34 @@
-import type { FastifyInstance } from 'fastify'
-import { type DocumentedCall, documentedCalls, openApiDocument } from './openapi.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServiceSettings } from '../settings/settings.ts'
+import { type DocumentedCall, documentedBridge, documentedCalls, openApiDocument } from './openapi.ts'
 
-/** The contract to read in a browser, and for machines as OpenAPI. */
-export function addApiDocs(http: FastifyInstance) {
+/**
+ * The contract to read in a browser, and for machines as OpenAPI. In the demo everyone reads it; a municipality names who
+ * may, and without a name it is not there.
+ */
+export function addApiDocs(http: FastifyInstance, settings: ServiceSettings) {
+  if (!settings.DemoPeople && !settings.ApiDocs) return
   const document = openApiDocument()
   const page = apiDocsPage(documentedCalls())
-  http.get('/api-docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  http.get('/api-docs/openapi.json', () => document)
+  const options = { onRequest: askWho(settings), config: { rateLimit: { max: 60, timeWindow: 60_000 } } }
+  http.get('/api-docs', options, (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  http.get('/api-docs/openapi.json', options, () => document)
+}
+
+function askWho({ DemoPeople, ApiDocs }: ServiceSettings) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (DemoPeople || !ApiDocs) return
+    const [, given = ''] = /^Basic ([\w+/=]+)$/.exec(request.headers.authorization ?? '') ?? []
+    const expected = Buffer.from(`${ApiDocs.UserName}:${ApiDocs.Password}`).toString('base64')
+    // Hashes are of one length, whatever was sent.
+    const hash = (text: string) => createHash('sha256').update(text).digest()
+    if (timingSafeEqual(hash(given), hash(expected))) return
+    await reply
+      .code(401)
+      .header('WWW-Authenticate', 'Basic realm="e-Belediye", charset="UTF-8"')
+      .send({ Message: 'Sign in with the name and password of the setting ApiDocs.' })
+  }
 }
 
 function apiDocsPage(documented: DocumentedCall[]): string {
@@ -17,7 +39,7 @@ function apiDocsPage(documented: DocumentedCall[]): string {
 <body><main><h1>e-Belediye: ${documented.length} calls</h1>
 <p>Each is a POST of JSON to <code>/&lt;CallName&gt;</code>, with <code>userName</code> in the body and the XSRF-TOKEN cookie
 repeated in the X-XSRF-TOKEN header. <a href="/api-docs/openapi.json">OpenAPI document</a></p>
-<nav aria-label="Domains">${domains.map((domain) => `<a href="#${domain}">${domain}</a>`).join(' ')}</nav>
+<nav aria-label="Domains">${[...domains, 'bridge'].map((domain) => `<a href="#${domain}">${domain}</a>`).join(' ')}</nav>
 ${domains
   .map((domain) =>
     section(
@@ -26,6 +48,13 @@ ${domains
     ),
   )
   .join('\n')}
+<section id="bridge"><h2>bridge</h2><p>Events for the municipality's other systems: signed requests, described in docs/bridge.md.</p>
+${documentedBridge()
+  .map(
+    ({ path, method, summary, response }) =>
+      `<details><summary><code>${method.toUpperCase()} ${path}</code></summary><p>${summary}</p><h3>Response</h3><pre tabindex="0">${escape(JSON.stringify(response, null, 2))}</pre></details>`,
+  )
+  .join('')}</section>
 </main></body></html>`
 }
 

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import rateLimit from '@fastify/rate-limit'
+import Fastify from 'fastify'
 import { describe, expect } from 'vitest'
 import { openService } from '../service.ts'
 import { test, testSettings, testStart } from '../testing/test-service.ts'
+import { addApiDocs } from './api-docs.ts'
 import { openLog } from './log.ts'
 import { newXsrfToken } from './xsrf.ts'
 
@@ -313,5 +316,30 @@ describe('what is not a call', () => {
     }>()
     expect(document.openapi).toBe('3.1.0')
     expect(document.paths).toHaveProperty('/GetUserOfEMunicipality.post.security')
+    expect(document.paths).toHaveProperty('/bridge/events.get.responses')
+  })
+
+  test('a municipality decides who reads the contract', async ({ service }) => {
+    const { DemoPeople: _, ...settings } = testSettings
+    const open = async (ApiDocs?: { UserName: string; Password: string }) => {
+      const http = Fastify()
+      await http.register(rateLimit, { global: false })
+      addApiDocs(http, { ...settings, ...(ApiDocs && { ApiDocs }) })
+      return http
+    }
+    expect((await (await open()).inject('/api-docs')).statusCode).toBe(404)
+    const http = await open({ UserName: 'tedarikci', Password: 'on-alti-karakterlik' })
+    const ask = (password?: string) =>
+      http.inject({
+        url: '/api-docs/openapi.json',
+        headers:
+          password === undefined
+            ? {}
+            : { authorization: `Basic ${Buffer.from(`tedarikci:${password}`).toString('base64')}` },
+      })
+    expect((await ask()).statusCode).toBe(401)
+    expect((await ask('yanlis')).statusCode).toBe(401)
+    expect((await ask('on-alti-karakterlik')).json()).toMatchObject({ openapi: '3.1.0' })
+    expect(service.http.hasRoute({ url: '/api-docs', method: 'GET' })).toBe(true)
   })
 })

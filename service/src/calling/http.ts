@@ -92,7 +92,7 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
   addSettings(http, parts)
   addHealth(http, parts)
   addSecurityTxt(http, parts)
-  addApiDocs(http)
+  addApiDocs(http, settings)
   return http
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from 'contract/call'
+import { BridgeAcknowledgement, BridgeEvents } from 'contract/bridge/events'
 import { callsByDomain } from 'contract/calls'
 import { z } from 'zod'
 
@@ -22,19 +23,70 @@ export function documentedCalls(): DocumentedCall[] {
   )
 }
 
+/** What the municipality's other systems ask, which is no call of a page. */
+export function documentedBridge() {
+  const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  return [
+    {
+      path: '/bridge/events',
+      method: 'get' as const,
+      summary: 'What happened after a number, in order; without one, after what was acknowledged last.',
+      parameters: ['after', 'limit'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
+      request: undefined,
+      response: schemaOf(BridgeEvents),
+    },
+    {
+      path: '/bridge/acknowledgement',
+      method: 'post' as const,
+      summary: 'Everything up to this number is in the books of the caller.',
+      parameters: [],
+      request: schemaOf(BridgeAcknowledgement),
+      response: schemaOf(BridgeAcknowledgement),
+    },
+  ]
+}
+
+function bridgeOperation({
+  summary,
+  parameters,
+  request,
+  response,
+}: ReturnType<typeof documentedBridge>[number]) {
+  return {
+    tags: ['bridge'],
+    summary,
+    parameters: [
+      ...['X-Bridge-Client', 'X-Bridge-Time', 'X-Bridge-Signature'].map((name) => ({
+        name,
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...parameters,
+    ],
+    ...(request && { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),
+    responses: { 200: { description: 'The answer', content: { 'application/json': { schema: response } } } },
+  }
+}
+
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument() {
   return {
     openapi: '3.1.0',
     info: { title: 'e-Belediye', version: '1', description: 'Every call is a POST of JSON to /<CallName>.' },
-    tags: Object.keys(callsByDomain).map((name) => ({ name })),
+    tags: [...Object.keys(callsByDomain), 'bridge'].map((name) => ({ name })),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Refusal: refusalSchema },
     },
-    paths: Object.fromEntries(
-      documentedCalls().map((documented) => [`/${documented.name}`, { post: operation(documented) }]),
-    ),
+    paths: Object.fromEntries<object>([
+      ...documentedCalls().map(
+        (documented) => [`/${documented.name}`, { post: operation(documented) }] as const,
+      ),
+      ...documentedBridge().map(
+        (documented) => [documented.path, { [documented.method]: bridgeOperation(documented) }] as const,
+      ),
+    ]),
   }
 }
 

@@ -201,6 +201,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
           'Programs of the municipality that take what happens here (docs/bridge.md): each has an id and a secret of at least 32 characters, with which it signs its requests.',
         example: { Clients: [{ Id: 'muhasebe', Secret: 'otuz-iki-karakterden-uzun-bir-gizli-anahtar' }] },
       },
+      {
+        name: 'ApiDocs',
+        about:
+          'Name and password (at least 16 characters) with which a supplier reads the description of all calls and of the bridge at /api-docs. Without it that page does not exist.',
+        example: { UserName: 'tedarikci', Password: 'en-az-on-alti-karakter' },
+      },
     ],
   },
   {

@@ -117,6 +117,10 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
         }),
     })
     .optional(),
+  /** Who may read the description of calls and bridge at /api-docs; without it no one can. */
+  ApiDocs: z
+    .strictObject({ UserName: z.string().regex(/^[^:]{1,60}$/), Password: z.string().min(16) })
+    .optional(),
   DatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The same database for the account that owns the schema; without it the account of `DatabaseUrl` does both. */
   MigrationDatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -240,6 +244,7 @@ function refuseDemoSecrets(settings: ServiceSettings, path: string) {
     'machineKey.validationKey': settings.machineKey.validationKey,
     'SmsGateway.Password': settings.SmsGateway.Password,
     'Mail.Password': settings.Mail?.Password,
+    'ApiDocs.Password': settings.ApiDocs?.Password,
     'Mail.OAuth2.ClientSecret': settings.Mail?.OAuth2?.ClientSecret,
     'Mail.OAuth2.RefreshToken': settings.Mail?.OAuth2?.RefreshToken,
     'PopulationRegistry.Password':
@@ -249,6 +254,7 @@ function refuseDemoSecrets(settings: ServiceSettings, path: string) {
     'machineKey.validationKey',
     'SmsGateway.Password',
     'Mail.Password',
+    'ApiDocs.Password',
     'Mail.OAuth2.ClientSecret',
     'Mail.OAuth2.RefreshToken',
     'PopulationRegistry.Password',
