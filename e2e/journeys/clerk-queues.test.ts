@@ -11,7 +11,7 @@ async function givenRefunds(userName: string, references: readonly string[]): Pr
   const db = openDatabase(portal().databaseUrl, { connections: 1 })
   await db`
     insert into refund (registry_oid, kind, reference, amount_kurus, arose_on)
-    select registry_oid, 'restructuring', unnest(${references}::text[]), 12_345, '2020-01-02'
+    select registry_oid, 'restructuring', unnest(${references}::text[]), 12_345, '2001-01-02'
     from member where user_name = ${userName}`
   await db.end()
 }
@@ -53,6 +53,8 @@ describe('a clerk works through a desk', () => {
     await comeSignedIn(visitor, munevver)
     await visitor.open('/Memur/Iadeler')
     const card = page.getByRole('article').filter({ hasText: first })
+    // A person is born, a refund arises.
+    await card.getByText('İade hakkının oluştuğu gün').waitFor()
     await card.getByLabel('Gönderme emri numarası').fill('GE-1')
     await visitor.expectNoSidewaysScroll()
     await card.getByRole('button', { name: 'Kaydet ve sonraki' }).click()
