@@ -48,6 +48,9 @@ const DeferralGrounds = z.object({
   /** To ask what is missing; null where the record has none. */
   GsmNumber: z.string().nullable(),
   Debts: z.array(z.object({ Description: z.string(), DueDate: date, Principal: Money, DelayFine: Money })),
+  /** What the applicant owes today beside it, with its fine. */
+  OtherDebtCount: z.int().min(0),
+  OtherDebtTotal: Money,
   Files: z.array(StoredFile),
 })
 export type DeferralGrounds = z.output<typeof DeferralGrounds>

@@ -1,7 +1,9 @@
 import type { Calls } from 'contract/calls'
+import { sumKurus } from 'rules/money'
 import { phoneOfRegistry } from '../../callers/phone-of-registry.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
+import { listOpenDebts } from '../../debts/list-debts.ts'
 import { filesOf } from '../../files/file-use.ts'
 import { debtsOf } from '../plan-debts.ts'
 import { type PlanRow, planColumns } from '../read-plan.ts'
@@ -12,7 +14,7 @@ export const GetDeferralForClerk: Handler<Calls['GetDeferralForClerk']> = async 
   refusal,
   ...given
 }) => {
-  const { db } = given
+  const { db, today } = given
   const [plan] = await db<PlanRow[]>`
     select ${planColumns(db)} from restructuring where oid = ${restructuringLogOid} and status = 'waiting'`
   if (!plan) throw refusal('NoSuchApplication')
@@ -22,6 +24,9 @@ export const GetDeferralForClerk: Handler<Calls['GetDeferralForClerk']> = async 
     detail: { planNumber: plan.planNumber },
   })
   const debts = await debtsOf(db, plan.oid)
+  const asked = new Set(debts.map(({ accrualOid }) => accrualOid))
+  const owed = await listOpenDebts(db, { registryOid: plan.registryOid }, today)
+  const others = owed.filter(({ oid }) => !asked.has(oid))
   return {
     HardshipText: plan.hardshipText ?? '',
     CollateralText: plan.collateralText,
@@ -32,6 +37,8 @@ export const GetDeferralForClerk: Handler<Calls['GetDeferralForClerk']> = async 
       Principal: debt.principalKurus,
       DelayFine: debt.delayFineKurus,
     })),
+    OtherDebtCount: others.length,
+    OtherDebtTotal: sumKurus(others.flatMap(({ balance }) => [balance.principalKurus, balance.fineKurus])),
     Files: await filesOf(given, { usedBy: 'restructuring', usedByOid: plan.oid }),
   }
 }

@@ -51,6 +51,19 @@ describe('deferral by law 6183 art. 48', () => {
     await service.db`delete from religious_feast`
   })
 
+  test('shows the clerk what else the applicant owes, and how they are reached', async ({ service }) => {
+    const { member, oid } = await owing(service)
+    const restructuringLogOid = await apply(service, member, oid)
+    const clerk = await clerkOf(service)
+    const seen = () => clerk.call('GetDeferralForClerk', { restructuringLogOid })
+    expect(await seen()).toMatchObject({ OtherDebtCount: 0, OtherDebtTotal: '0.00' })
+    await givenDebt(service, member.registryOid, { revenueCode: 11 })
+    await service.db`update registry set gsm_number = '+905321234567' where oid = ${member.registryOid}`
+    const { OtherDebtCount, OtherDebtTotal, GsmNumber } = await seen()
+    expect([OtherDebtCount, GsmNumber]).toEqual([1, '+905321234567'])
+    expect(Number(OtherDebtTotal)).toBeGreaterThan(0)
+  })
+
   test('leaves the debts alone until it is approved, and then takes their place', async ({ service }) => {
     const { member, oid } = await owing(service)
     await expect(apply(service, member, oid, {})).rejects.toThrow('HardshipMissing')

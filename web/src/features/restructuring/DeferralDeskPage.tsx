@@ -98,7 +98,8 @@ function Grounds({ deferral, queue }: DeferralProps) {
       </div>
     )
   }
-  const { HardshipText, CollateralText, GsmNumber, Debts, Files } = grounds.data
+  const { HardshipText, CollateralText, GsmNumber, Debts, OtherDebtCount, OtherDebtTotal, Files } =
+    grounds.data
   return (
     <>
       <p>
@@ -117,6 +118,11 @@ function Grounds({ deferral, queue }: DeferralProps) {
           ))}
         </ul>
       </Details>
+      <p>
+        {OtherDebtCount === 0
+          ? 'Bunların dışında borcu yok.'
+          : `Bunların dışında ${OtherDebtCount} borcu daha var: ${liraText(OtherDebtTotal)}.`}
+      </p>
       <Documents files={Files} />
       <DeferralDecision restructuringLogOid={restructuringLogOid} name={name} queue={queue} />
     </>
