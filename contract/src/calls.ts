@@ -36,6 +36,7 @@ import { refundsCalls } from './refunds/calls.ts'
 import { restructuringCalls } from './restructuring/calls.ts'
 import { resolutionDeskCalls } from './resolutions/resolution-desk.ts'
 import { resolutionsCalls } from './resolutions/calls.ts'
+import { siteTextCalls } from './content/site-texts.ts'
 import { searchCalls } from './portal/search.ts'
 import { secondFactorCalls } from './identity/second-factor.ts'
 import { tariffsCalls } from './tariffs/calls.ts'
@@ -45,7 +46,7 @@ import { waterCalls } from './water/calls.ts'
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
   portal: { ...portalCalls, ...searchCalls, ...homeCalls },
-  content: announcementDeskCalls,
+  content: { ...announcementDeskCalls, ...siteTextCalls },
   identity: {
     ...identityCalls,
     ...verificationCalls,

@@ -33,6 +33,10 @@ import { GetAnnouncementVersions } from './content/announcements/GetAnnouncement
 import { GetAnnouncementsForClerks } from './content/announcements/GetAnnouncementsForClerks.ts'
 import { SaveAnnouncement } from './content/announcements/SaveAnnouncement.ts'
 import { WithdrawAnnouncement } from './content/announcements/WithdrawAnnouncement.ts'
+import { GetSiteText } from './content/texts/GetSiteText.ts'
+import { GetSiteTextsForClerks } from './content/texts/GetSiteTextsForClerks.ts'
+import { GetSiteTextVersions } from './content/texts/GetSiteTextVersions.ts'
+import { SaveSiteText } from './content/texts/SaveSiteText.ts'
 import { CreateCollectionInfoReportForEMunicipalityWithoutAuthorization } from './debts/CreateCollectionInfoReportForEMunicipalityWithoutAuthorization.ts'
 import { CreateDebtStatusCertificate } from './debts/CreateDebtStatusCertificate.ts'
 import { CreateNoDebtCertificate } from './debts/CreateNoDebtCertificate.ts'
@@ -374,6 +378,9 @@ export const handlers: Handlers = {
   GetRetailRegistryInfoViaNISWithoutAuthorization,
   GetServerTime,
   GetSha512HashValue,
+  GetSiteText,
+  GetSiteTextsForClerks,
+  GetSiteTextVersions,
   GetStreetListWithoutAuthorization,
   GetSubscriberAddressString,
   GetSubscriberListByIdentityNumber,
@@ -413,6 +420,7 @@ export const handlers: Handlers = {
   RejectContractCancellation,
   RejectDeferral,
   SaveAnnouncement,
+  SaveSiteText,
   WithdrawAnnouncement,
   WithdrawDeferral,
   WithdrawResolution,

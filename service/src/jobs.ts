@@ -1,3 +1,4 @@
+import { ContentInForce } from './calling/content-in-force.ts'
 import { givenFor, type ServiceParts } from './calling/http.ts'
 import { forgetComplaints } from './complaints/forget-complaints.ts'
 import { sweepExpired } from './database/sweep.ts'
@@ -53,7 +54,7 @@ const jobs: readonly Job[] = [
     everyMs: 60 * minuteMs,
     // The desk shows what is to be done soon after a start.
     firstMs: 10 * secondMs,
-    run: (parts) => workOnLateDebts(givenFor(parts)),
+    run: (parts) => workOnLateDebts(givenFor({ ...parts, content: new ContentInForce(parts) })),
   },
   {
     name: 'restructuring',

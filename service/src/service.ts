@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answerCallBy } from './calling/answer-call.ts'
+import { ContentInForce } from './calling/content-in-force.ts'
 import type { Given } from './calling/handler.ts'
 import { type Bearer, type ServiceParts, openHttp, unknownCall } from './calling/http.ts'
 import { noteDecision } from './callers/note-decision.ts'
@@ -32,7 +33,8 @@ export async function openService(
 ): Promise<FastifyInstance> {
   const fileChecking = new FileChecking(opened.settings, opened.log, checkingProgram)
   const handedThrough = { payments, fileChecking }
-  const parts: ServiceParts = { ...opened, answerCall, findBearer, handedThrough }
+  const content = new ContentInForce(opened)
+  const parts: ServiceParts = { ...opened, content, answerCall, findBearer, handedThrough }
   const http = await openHttp(parts)
   // Before the answers that are awaited: files under way are refused, to be tried again at once elsewhere.
   http.addHook('preClose', () => fileChecking.stop())

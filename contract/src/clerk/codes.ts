@@ -8,7 +8,7 @@ export const duties = {
   refunds: 'İadeler',
   resolutions: 'Meclis ve encümen kararları',
   complaints: 'Şikâyet ve istekler',
-  content: 'Sitenin içeriği: duyurular',
+  content: 'Sitenin içeriği: duyurular ve metinler',
 } as const
 
 export type DutyCode = keyof typeof duties

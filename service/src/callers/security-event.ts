@@ -69,6 +69,7 @@ export const securityEventKinds = {
   WithdrawnResolutionsListed: 'others',
   AnnouncementWritten: 'others',
   AnnouncementWithdrawn: 'others',
+  SiteTextWritten: 'others',
 } as const satisfies Record<string, 'own' | 'others'>
 
 export type SecurityEventKind = keyof typeof securityEventKinds

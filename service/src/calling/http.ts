@@ -20,6 +20,7 @@ import { type AnswerCall, generalRefusal } from './answer-call.ts'
 import { addApiDocs } from './api-docs.ts'
 import { clientAddress } from './client-address.ts'
 import { limitConnections } from './connection-limit.ts'
+import type { ContentInForce } from './content-in-force.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Caller, Given, Guest } from './handler.ts'
 import type { Log } from './log.ts'
@@ -31,7 +32,10 @@ const bodyLimitBytes = 256 * 1024
 
 export interface ServiceParts {
   db: Database
+  /** As the operator wrote them. */
   settings: ServiceSettings
+  /** The same with what clerks published over them. */
+  content: ContentInForce
   log: Log
   clock: () => Date
   answerCall: AnswerCall
@@ -132,10 +136,11 @@ async function whoAsks(
 export const unknownCall = { Message: generalRefusal('UnknownCall').message, Code: 'UnknownCall' }
 
 export function givenFor(
-  { db, settings, clock, handedThrough }: Pick<ServiceParts, 'db' | 'settings' | 'clock' | 'handedThrough'>,
+  { db, content, clock, handedThrough }: Pick<ServiceParts, 'db' | 'content' | 'clock' | 'handedThrough'>,
   request?: FastifyRequest,
 ): Given {
   const now = clock()
+  const { settings } = content.known(now)
   return {
     ...handedThrough,
     db,
@@ -150,11 +155,11 @@ export function givenFor(
   }
 }
 
-function addSettings(http: FastifyInstance, { settings }: ServiceParts) {
-  const answer = publicPart(settings)
-  http.get('/AppSetting.json', (request, reply) => {
+function addSettings(http: FastifyInstance, { settings, content }: ServiceParts) {
+  http.get('/AppSetting.json', async (request, reply) => {
     giveXsrf(request, reply, settings)
-    return reply.header('Cache-Control', 'no-cache').send(answer)
+    const current = await content.current()
+    return reply.header('Cache-Control', 'no-cache').send(publicPart(current.settings))
   })
 }
 

@@ -1,4 +1,5 @@
 import { announcements } from '../content/announcements/announcements-desk.ts'
+import { siteTexts } from '../content/texts/texts-desk.ts'
 import { complaintsToDo } from '../complaints/complaints-to-do.ts'
 import type { ClerkWork } from '../callers/clerk-work.ts'
 import { declarationsWaiting } from '../declarations/declarations-waiting.ts'
@@ -27,5 +28,6 @@ export const clerkWork: readonly ClerkWork[] = [
   paymentsForSecondClerk,
   resolutionsToPublish,
   announcements,
+  siteTexts,
   peopleAndDuties,
 ]

@@ -72,6 +72,7 @@ const domains: readonly Domain[] = [
       'menu_item',
       'announcement',
       'content_state',
+      'site_text',
       'search_synonym',
     ],
   },

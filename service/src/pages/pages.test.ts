@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect } from 'vitest'
+import { ContentInForce } from '../calling/content-in-force.ts'
 import type { Database } from '../database/database.ts'
 import { test, testSettings } from '../testing/test-service.ts'
 import { addPages, renderLimit } from './pages.ts'
@@ -24,6 +25,7 @@ async function openPages(db: Database) {
   await addPages(http, renderer, {
     db,
     settings: testSettings,
+    content: new ContentInForce({ db, settings: testSettings }),
     clock: () => new Date(),
     answerCall: async () => ({}),
     findBearer: async () => ({}),

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generalRefusal, isCallName } from '../calling/answer-call.ts'
 import { type ServiceParts, giveXsrf, givenFor, unknownCall } from '../calling/http.ts'
 import { publicPart } from '../settings/settings.ts'
-import { ContentVersion } from './content-version.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
@@ -28,14 +27,13 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
       ),
   })
   const cache = new PageCache({ entries: 500, lifetimeMs: 60_000 })
-  const contentVersion = new ContentVersion(parts.db)
   const renderedByAddress = http.createRateLimit(renderLimit)
-  const settings = publicPart(parts.settings)
   http.setNotFoundHandler(async (request, reply) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || request.url.startsWith('/assets/')) {
       return reply.code(404).send(unknownCall)
     }
-    const input = { url: request.url, theme: request.cookies.theme, settings }
+    const current = await parts.content.current()
+    const input = { url: request.url, theme: request.cookies.theme, settings: publicPart(current.settings) }
     const key = renderer.pageKey(input)
     const render = () =>
       renderer.renderPage({
@@ -50,7 +48,7 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
     const page =
       key === undefined
         ? await render()
-        : await cache.get(`${await contentVersion.current()} ${key}`, parts.clock().getTime(), render)
+        : await cache.get(`${current.version} ${key}`, parts.clock().getTime(), render)
     giveXsrf(request, reply, parts.settings)
     if (carriesCode(request.url)) void reply.header('Referrer-Policy', 'no-referrer')
     return sendPage(reply, page)

@@ -38,6 +38,7 @@ const informationRoutes: readonly AppRoute[] = pages
       path: informationPath(path),
       title,
       file: () => import('../features/town/ServiceInformationPage.tsx'),
+      queries: [['GetSiteText', { key: `service:${path}` }]],
       ...(when && { when }),
     }),
   )

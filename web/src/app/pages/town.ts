@@ -6,6 +6,7 @@ export const townPages: readonly PageRow[] = [
     title: 'Erişilebilirlik bildirimi',
     access: 'open',
     file: () => import('../../features/town/AccessibilityPage.tsx'),
+    queries: [['GetSiteText', { key: 'accessibility' }]],
     searchedAs: 'Sitenin herkesçe kullanılması için neler yaptığımızı okuyun.',
   },
   {
@@ -13,6 +14,7 @@ export const townPages: readonly PageRow[] = [
     title: 'Kişisel verilerin korunması',
     access: 'open',
     file: () => import('../../features/town/PrivacyPage.tsx'),
+    queries: [['GetSiteText', { key: 'privacy' }]],
     searchedAs: 'Hangi bilgilerinizi neden tuttuğumuzu ve haklarınızı okuyun.',
   },
   {
@@ -39,5 +41,11 @@ export const townPages: readonly PageRow[] = [
     searchedAs: 'Her hizmetin ne istediğini, ne tuttuğunu ve ne kadar sürdüğünü okuyun.',
     icon: 'file-text',
     menu: { group: 'town', position: 5 },
+  },
+  {
+    path: '/Memur/Metinler',
+    title: 'Sitenin metinleri',
+    access: 'clerk',
+    file: () => import('../../features/town/desk/TextDeskPage.tsx'),
   },
 ]

@@ -1,13 +1,24 @@
 import { useSettings } from '../../settings/settings.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import styles from './TownPage.module.css'
+import { useSiteText } from './use-site-text.ts'
+import { WrittenText } from './WrittenText.tsx'
 
-/** True of this release: what is written here is held by its tests, and what is not is said. */
 export function AccessibilityPage() {
-  const { MunicipalityName, Contact } = useSettings()
+  const text = useSiteText('accessibility')
   return (
     <div className={styles.page}>
       <h1>Erişilebilirlik bildirimi</h1>
+      {text?.kind === 'accessibility' ? <WrittenText text={text.text} /> : <AccessibilityStatement />}
+    </div>
+  )
+}
+
+/** True of this release: what is written here is held by its tests, and what is not is said. */
+function AccessibilityStatement() {
+  const { MunicipalityName, Contact } = useSettings()
+  return (
+    <>
       <p className={styles.lead}>
         {MunicipalityName} e-Belediye’yi herkesin kullanabilmesi için hazırladı. Hedefimiz WCAG 2.2’nin AA
         düzeyidir.
@@ -48,6 +59,6 @@ export function AccessibilityPage() {
         adresine yazın veya <PhoneLink number={Contact.Phone} /> numarasını arayın. İşleminizi telefonla veya
         belediyede yapmanıza yardım ederiz.
       </p>
-    </div>
+    </>
   )
 }

@@ -3,13 +3,24 @@ import { useSettings } from '../../settings/settings.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { PrivacyPeriods } from './PrivacyPeriods.tsx'
 import styles from './TownPage.module.css'
+import { useSiteText } from './use-site-text.ts'
+import { WrittenText } from './WrittenText.tsx'
 
-/** The notice of article 10, for the whole portal and true of what it does. */
 export function PrivacyPage() {
-  const { MunicipalityName, Contact, Captcha } = useSettings()
+  const text = useSiteText('privacy')
   return (
     <div className={styles.page}>
       <h1>Kişisel verilerin korunması</h1>
+      {text?.kind === 'privacy' ? <WrittenText text={text.text} /> : <PrivacyNotice />}
+    </div>
+  )
+}
+
+/** The notice of article 10, for the whole portal and true of what it does. */
+function PrivacyNotice() {
+  const { MunicipalityName, Contact, Captcha } = useSettings()
+  return (
+    <>
       <p className={styles.lead}>
         6698 sayılı Kanunun 10. maddesi uyarınca aydınlatma metni. Veri sorumlusu {MunicipalityName}’dir.
       </p>
@@ -77,6 +88,6 @@ export function PrivacyPage() {
         <a href={`mailto:${Contact.Email}`}>{Contact.Email}</a> adresine yapabilirsiniz; en geç 30 gün içinde
         ücretsiz yanıtlanır. Sorularınız için: <PhoneLink number={Contact.Phone} />.
       </p>
-    </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { serviceToldAt, type ServiceText, useServices } from '../../texts/servic
 import { ButtonLink } from '../../ui/Button.tsx'
 import { informationAbout } from './service-information.ts'
 import styles from './TownPage.module.css'
+import { useSiteText } from './use-site-text.ts'
 
 const audiences: Record<ServiceText['audience'], string> = {
   everyone: 'Herkes kullanabilir; giriş yapmanız gerekmez.',
@@ -15,7 +16,11 @@ export function ServiceInformationPage() {
   const { pathname } = useLocation()
   const service = serviceToldAt(useServices(), pathname)
   if (!service) throw new Error('Every URL of this page names a service')
-  const { what, needs, cost, duration, afterwards } = informationAbout(service)
+  const text = useSiteText(`service:${service.path}`)
+  const { what, needs, cost, duration, afterwards } = {
+    ...informationAbout(service),
+    ...(text?.kind === 'service' && { ...text, afterwards: undefined }),
+  }
   return (
     <article className={styles.page}>
       <h1>{service.name}</h1>

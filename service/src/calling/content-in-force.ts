@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SiteText, SiteTextKind } from 'contract/content/site-texts'
+import type { Database } from '../database/database.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+
+/** Pages that are kept are shown while the database is slow or away. */
+const maxWaitMs = 1000
+/** How long a call may go on with what was known last. */
+const maxAgeMs = 5000
+
+type TextOf<Kind extends SiteTextKind> = Extract<SiteText, { kind: Kind }>
+
+/** Which settings a published text replaces. */
+const replaced: { [Kind in SiteTextKind]?: (text: TextOf<Kind>) => Partial<ServiceSettings> } = {
+  contact: ({ address, phone, email, openingHours }) => ({
+    Contact: {
+      Address: address,
+      Phone: phone,
+      Email: email,
+      OpeningHours: openingHours.map(({ days, hours }) => ({ Days: days, Hours: hours })),
+    },
+  }),
+  mayor: ({ name, title, infoUrl }) => ({ MayorName: name, MayorTitle: title, MayorInfoUrl: infoUrl }),
+  chat: ({ isOn }) => ({ Chat: isOn ? 'answers' : 'off' }),
+}
+
+interface InForce {
+  /** Grows with every change of what everyone sees. */
+  version: number
+  /** The same object until something changes, because storage and banks are kept by it. */
+  settings: ServiceSettings
+}
+
+/** The settings with what clerks published over them, the same in every service. */
+export class ContentInForce {
+  readonly #db: Database
+  readonly #settings: ServiceSettings
+  #known: InForce
+  #knownSince = 0
+  #asking: Promise<InForce> | undefined
+
+  constructor({ db, settings }: { db: Database; settings: ServiceSettings }) {
+    this.#db = db
+    this.#settings = settings
+    this.#known = { version: 0, settings }
+  }
+
+  /** As it is now; of many who ask at the same moment one asks the database. */
+  async current(): Promise<InForce> {
+    this.#asking ??= this.#read().finally(() => {
+      this.#asking = undefined
+    })
+    return Promise.race([this.#asking, pause(maxWaitMs, undefined, { ref: false }).then(() => this.#known)])
+  }
+
+  /** As it was a few seconds ago at most, without waiting. */
+  known(now: Date): InForce {
+    if (now.getTime() - this.#knownSince > maxAgeMs) {
+      this.#knownSince = now.getTime()
+      void this.current()
+    }
+    return this.#known
+  }
+
+  async #read(): Promise<InForce> {
+    try {
+      const db = this.#db
+      const [state] = await db<{ version: number }[]>`select version from content_state`
+      const version = state?.version ?? 0
+      if (version !== this.#known.version) this.#known = { version, settings: await this.#published() }
+    } catch {
+      // What is away is told by what needs it; what was known last goes on.
+    }
+    return this.#known
+  }
+
+  async #published(): Promise<ServiceSettings> {
+    const db = this.#db
+    const rows = await db<{ content: SiteText | null }[]>`
+      select distinct on (key) content from site_text
+      where key in ${db(Object.keys(replaced))} order by key, version desc`
+    const changes = rows.flatMap(({ content }) => (content ? [settingsOf(content)] : []))
+    if (changes.length === 0) return this.#settings
+    const settings = Object.assign({ ...this.#settings }, ...changes) as ServiceSettings
+    return JSON.stringify(settings) === JSON.stringify(this.#known.settings) ? this.#known.settings : settings
+  }
+}
+
+function settingsOf<Kind extends SiteTextKind>(text: TextOf<Kind>): Partial<ServiceSettings> {
+  return replaced[text.kind as Kind]?.(text) ?? {}
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SiteText } from 'contract/content/site-texts'
+import { useState } from 'react'
+import { callQuery } from '../../../service-client/call-query.ts'
+import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
+import { useSettings } from '../../../settings/settings.tsx'
+import { loading } from '../../../texts/sentences.ts'
+import { serviceAt, useServices } from '../../../texts/services.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { informationAbout } from '../service-information.ts'
+import { TextEditor } from './TextEditor.tsx'
+import { TextVersions } from './TextVersions.tsx'
+import { readPageText } from './page-text.ts'
+import { type DeskText, ownText, valuesOf } from './site-text-forms.ts'
+
+/** One text: what it says now, to be changed, and what it said before. */
+export function TextDesk({ text, onClose }: { text: DeskText; onClose: () => void }) {
+  const versions = useQuery({ ...callQuery('GetSiteTextVersions', { key: text.key }), staleTime: 0 })
+  const own = useOwnText(text)
+  const [start, setStart] = useState<SiteText>()
+  const [last] = versions.data ?? []
+  const shown = start ?? last?.Text ?? own.data
+  return (
+    <>
+      <Buttons>
+        <Button variant="default" onClick={onClose}>
+          Metinlere dön
+        </Button>
+      </Buttons>
+      <h2>{text.title}</h2>
+      {versions.isError && <QueryFailed query={versions} />}
+      {(versions.isPending || own.isPending) && <output>{loading}</output>}
+      {versions.data && shown && (
+        <TextEditor
+          // Another beginning is another form.
+          key={`${last?.Version ?? 0} ${JSON.stringify(start)}`}
+          text={text}
+          version={last?.Version ?? 0}
+          isOwn={last ? last.Text !== null : false}
+          start={valuesOf(shown)}
+          onPublished={onClose}
+        />
+      )}
+      {versions.data && versions.data.length > 0 && (
+        <TextVersions versions={versions.data} onRestore={setStart} />
+      )}
+    </>
+  )
+}
+
+/** What the portal says by itself. */
+function useOwnText({ key, kind, path }: DeskText) {
+  const settings = useSettings()
+  const service = serviceAt(useServices(), key.replace(/^service:/, ''))
+  return useQuery({
+    queryKey: ['own text', key],
+    queryFn: async (): Promise<SiteText> => {
+      const known = ownText(kind, settings, service && informationAbout(service))
+      if (known) return known
+      return { kind: kind as 'privacy' | 'accessibility', text: await readPageText(path) }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

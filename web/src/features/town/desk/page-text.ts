@@ -1,0 +1,17 @@
+/** What a page of ours says now, written as clerks write it: "##" before headings, "-" before entries of a list. */
+export async function readPageText(path: string): Promise<string> {
+  const answer = await fetch(path)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  return textOfPage([...page.querySelectorAll('main h2, main p, main li')])
+}
+
+export function textOfPage(elements: readonly Pick<Element, 'tagName' | 'textContent'>[]): string {
+  return elements
+    .map(({ tagName, textContent }) => {
+      const text = textContent.trim().replaceAll(/\s+/g, ' ')
+      if (tagName === 'LI') return `- ${text}`
+      return tagName === 'H2' ? `\n## ${text}` : `\n${text}`
+    })
+    .join('\n')
+    .trim()
+}
