@@ -2,6 +2,7 @@ import { accountCalls } from './identity/account.ts'
 import { addressCalls } from './address/calls.ts'
 import { announcementDeskCalls } from './content/announcements.ts'
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
+import { auditCalls } from './clerk/audit.ts'
 import { clerkCalls } from './clerk/calls.ts'
 import { complaintClerkCalls } from './complaints/complaint-clerk.ts'
 import { complaintsCalls } from './complaints/calls.ts'
@@ -69,7 +70,7 @@ export const callsByDomain = {
   declarations: { ...declarationsCalls, ...declarationClerkCalls },
   complaints: { ...complaintsCalls, ...complaintClerkCalls },
   files: filesCalls,
-  clerk: clerkCalls,
+  clerk: { ...clerkCalls, ...auditCalls },
   employees: employeesCalls,
   water: { ...waterCalls, ...contractCancellationCalls, ...lateWaterDebtsCalls },
   restructuring: { ...restructuringCalls, ...deferralCalls },

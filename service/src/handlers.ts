@@ -11,6 +11,7 @@ import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
 import { GetOwnDecisionsOfToday } from './clerk/GetOwnDecisionsOfToday.ts'
+import { GetAuditEvents } from './clerk/GetAuditEvents.ts'
 import { GetWorkForClerks } from './clerk/GetWorkForClerks.ts'
 import { GetComplaint } from './complaints/GetComplaint.ts'
 import { GetComplaintForClerk } from './complaints/GetComplaintForClerk.ts'
@@ -304,6 +305,7 @@ export const handlers: Handlers = {
   GetAnnouncementsForClerks,
   GetAnnouncementsWithoutAuthorization,
   GetAnnouncementVersions,
+  GetAuditEvents,
   GetCaptchaChallengeWithoutAuthorization,
   GetCollectedList,
   GetComplaint,

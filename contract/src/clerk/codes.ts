@@ -9,6 +9,7 @@ export const duties = {
   resolutions: 'Meclis ve encümen kararları',
   complaints: 'Şikâyet ve istekler',
   content: 'Sitenin içeriği: duyurular ve metinler',
+  audit: 'Denetim: işlem kayıtları',
 } as const
 
 export type DutyCode = keyof typeof duties

@@ -1,3 +1,4 @@
+import type { AuditEventCode } from 'contract/clerk/audit-codes'
 import { maskIdentity } from 'rules/identity/national-id'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
@@ -23,6 +24,7 @@ export const securityEventKinds = {
   AdministratorNamedByOperator: 'own',
   PeopleListed: 'others',
   AdministrationProposalsListed: 'others',
+  AuditEventsListed: 'others',
   RefreshTokenReused: 'own',
   CodeSent: 'own',
   CodeProven: 'own',
@@ -70,7 +72,7 @@ export const securityEventKinds = {
   AnnouncementWritten: 'others',
   AnnouncementWithdrawn: 'others',
   SiteTextWritten: 'others',
-} as const satisfies Record<string, 'own' | 'others'>
+} as const satisfies Partial<Record<AuditEventCode, 'own' | 'others'>>
 
 export type SecurityEventKind = keyof typeof securityEventKinds
 

@@ -1,3 +1,4 @@
+import { auditDesk } from './audit-desk.ts'
 import { announcements } from '../content/announcements/announcements-desk.ts'
 import { siteTexts } from '../content/texts/texts-desk.ts'
 import { complaintsToDo } from '../complaints/complaints-to-do.ts'
@@ -30,4 +31,5 @@ export const clerkWork: readonly ClerkWork[] = [
   announcements,
   siteTexts,
   peopleAndDuties,
+  auditDesk,
 ]

@@ -58,6 +58,7 @@ const asked: Asked = {
   GetRegistryProposalsForClerks: async () => ({}),
   GetAdministrationProposals: async () => ({}),
   GetPeopleForAdministrators: async () => ({}),
+  GetAuditEvents: async () => ({}),
   PreviewResolution: async () => ({ resolution }),
   GetWithdrawnResolutions: async () => ({}),
   GetDeclarationsForClerk: async () => ({}),

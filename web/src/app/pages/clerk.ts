@@ -9,4 +9,10 @@ export const clerkPages: readonly PageRow[] = [
     icon: 'briefcase',
     menu: { position: 5, iconText: 'Mİ', shownTo: 'clerk' },
   },
+  {
+    path: '/Memur/Denetim',
+    title: 'İşlem kayıtları',
+    access: 'clerk',
+    file: () => import('../../features/clerk/AuditPage.tsx'),
+  },
 ]

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { Oid, day } from '../bounded.ts'
+import { call } from '../call.ts'
+import { auditEventCodes } from './audit-codes.ts'
+
+/** Where the next part of the list begins. */
+const Cursor = z.object({
+  happenedAt: z.iso
+    .datetime()
+    .max(40)
+    .regex(/^(19\d\d|20\d\d|2100)-/),
+  oid: Oid,
+})
+
+const AuditEvent = z.object({
+  Oid,
+  HappenedAt: z.iso.datetime(),
+  Kind: z.string(),
+  /** Who did it or whom it happened to; null where no member was signed in. */
+  MemberName: z.string().nullable(),
+  MaskedNumber: z.string().nullable(),
+  /** Whom the member acted for, where that was not themselves. */
+  ActingForName: z.string().nullable(),
+  IpAddress: z.string(),
+  /** What else was put on record, by the names in the record. */
+  Detail: z.array(z.object({ Key: z.string(), Value: z.string() })),
+})
+export type AuditEvent = z.output<typeof AuditEvent>
+
+/** What auditors read. */
+export const auditCalls = {
+  GetAuditEvents: call({
+    summary:
+      'What was put on record, the newest first, narrowed by person, event, call and days; each look is noted.',
+    access: 'clerk',
+    duty: 'audit',
+    decides: false,
+    request: z.object({
+      /** Part of a name, or a whole identity or tax number. */
+      person: z.string().trim().max(60).default(''),
+      kind: z.enum(auditEventCodes).nullable().default(null),
+      /** The name of a call by which a clerk decided. */
+      callName: z
+        .string()
+        .trim()
+        .max(80)
+        .regex(/^[A-Za-z]*$/, 'İşlemin adını harflerle yazın.')
+        .default(''),
+      from: day('Günü GG.AA.YYYY olarak yazın.').nullable().default(null),
+      until: day('Günü GG.AA.YYYY olarak yazın.').nullable().default(null),
+      after: Cursor.nullable().default(null),
+      count: z.int().min(1).max(1000).default(100),
+    }),
+    response: z.object({
+      Items: z.array(AuditEvent),
+      /** Null at the end. */
+      Next: z.object({ happenedAt: z.iso.datetime(), oid: Oid }).nullable(),
+    }),
+  }),
+}

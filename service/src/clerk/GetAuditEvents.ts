@@ -1,0 +1,93 @@
+import type { Calls, RequestTo } from 'contract/calls'
+import { addDays } from 'rules/calendar'
+import { maskIdentity } from 'rules/identity/national-id'
+import { foldForSearch } from 'rules/turkish-text'
+import type { Handler } from '../calling/handler.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
+import type { Queryable } from '../database/database.ts'
+
+interface Row {
+  oid: number
+  happenedAt: Date
+  kind: string
+  userName: string | null
+  name: string | null
+  actingForName: string | null
+  subject: string | null
+  address: string
+  detail: Record<string, unknown>
+}
+
+/** A part of a name that fits more people than this is no way to look for one. */
+const maxPeople = 200
+
+export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request, member, ...given }) => {
+  const { db } = given
+  const { person, kind, callName, from, until, after, count } = request
+  await noteSecurityEvent(db, given, {
+    kind: 'AuditEventsListed',
+    by: member,
+    detail: askedFor(request),
+  })
+  const people = person === '' ? null : await peopleCalled(db, person)
+  const rows = await db<Row[]>`
+    select event.oid, happened_at, kind, user_name, nullif(concat_ws(' ', own.name_or_title, own.surname), '') as name,
+      nullif(concat_ws(' ', acting.name_or_title, acting.surname), '') as acting_for_name, subject, event.address, detail
+    from security_event event
+    left join member on member.oid = event.member_oid
+    left join registry own on own.oid = member.registry_oid
+    left join registry acting on acting.oid = acting_registry_oid
+    where true
+      ${people ? db`and event.member_oid = any(${people})` : db``}
+      ${kind ? db`and kind = ${kind}` : db``}
+      ${callName ? db`and detail ? 'call' and detail ->> 'call' = ${callName}` : db``}
+      ${from ? db`and happened_at >= ${from}::date` : db``}
+      ${until ? db`and happened_at < ${addDays(until, 1)}::date` : db``}
+      ${after ? db`and (happened_at, event.oid) < (${after.happenedAt}::timestamptz, ${after.oid})` : db``}
+    order by happened_at desc, event.oid desc limit ${count + 1}`
+  const shown = rows.slice(0, count)
+  const last = shown.at(-1)
+  return {
+    Items: shown.map((row) => ({
+      Oid: row.oid,
+      HappenedAt: row.happenedAt.toISOString(),
+      Kind: row.kind,
+      MemberName: row.name,
+      MaskedNumber: row.userName === null ? row.subject : maskIdentity(row.userName),
+      ActingForName: row.actingForName,
+      IpAddress: row.address,
+      Detail: Object.entries(row.detail).map(([key, value]) => ({ Key: key, Value: String(value) })),
+    })),
+    Next: rows.length > count && last ? { happenedAt: last.happenedAt.toISOString(), oid: last.oid } : null,
+  }
+}
+
+/** A whole number is one member's; anything else is part of a name. */
+async function peopleCalled(db: Queryable, person: string): Promise<number[]> {
+  const rows = /^\d{10,11}$/.test(person)
+    ? await db<{ oid: number }[]>`select oid from member where user_name = ${person}`
+    : await db<{ oid: number }[]>`
+        select member.oid from member join registry on registry.oid = member.registry_oid
+        where strpos(fold_for_search(concat_ws(' ', name_or_title, surname) collate "tr-x-icu"),
+          ${foldForSearch(person)}) > 0
+        order by member.oid limit ${maxPeople}`
+  return rows.map(({ oid }) => oid)
+}
+
+/** What the auditor looked for; a number of a person only masked. */
+function askedFor({
+  person,
+  kind,
+  callName,
+  from,
+  until,
+}: Required<RequestTo<'GetAuditEvents'>>): Record<string, string> {
+  const asked = {
+    person: /^\d{10,11}$/.test(person ?? '') ? maskIdentity(person ?? '') : person,
+    kind,
+    callName,
+    from,
+    until,
+  }
+  return Object.fromEntries(Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])))
+}
