@@ -15,6 +15,7 @@ export const serviceStoreys: Storeys = [
   ['restructuring', 'water'],
   ['clerk', 'home', 'own-data', 'bridge'],
   ['import', 'demo-town', 'doctor'],
+  ['reference'],
 ]
 
 /** How the web application is built. */

@@ -33,6 +33,7 @@ import { portalCalls } from './portal/calls.ts'
 import { registrationCalls } from './identity/registration.ts'
 import { registryProposalCalls } from './identity/registry-proposals.ts'
 import { representationCalls } from './identity/representation.ts'
+import { referenceCalls } from './reference/calls.ts'
 import { refundsCalls } from './refunds/calls.ts'
 import { restructuringCalls } from './restructuring/calls.ts'
 import { resolutionDeskCalls } from './resolutions/resolution-desk.ts'
@@ -48,6 +49,7 @@ import { waterCalls } from './water/calls.ts'
 export const callsByDomain = {
   portal: { ...portalCalls, ...searchCalls, ...homeCalls },
   content: { ...announcementDeskCalls, ...siteTextCalls },
+  reference: referenceCalls,
   identity: {
     ...identityCalls,
     ...verificationCalls,

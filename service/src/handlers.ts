@@ -143,6 +143,8 @@ import { ValidateRegistries } from './guests/ValidateRegistries.ts'
 import { ValidateUserForEMunicipality } from './identity/signing-in/ValidateUserForEMunicipality.ts'
 import { VerifyAndGenerateToken } from './identity/signing-in/VerifyAndGenerateToken.ts'
 import { SendSms } from './proof/SendSms.ts'
+import { AddReferenceRows } from './reference/AddReferenceRows.ts'
+import { GetReferenceRows } from './reference/GetReferenceRows.ts'
 import { GetPRApplicationTypeWithoutAuthorization } from './parameters/GetPRApplicationTypeWithoutAuthorization.ts'
 import { GetParameterValue } from './parameters/GetParameterValue.ts'
 import { RetrieveBankBranchesWithoutAuthorization } from './parameters/RetrieveBankBranchesWithoutAuthorization.ts'
@@ -249,6 +251,7 @@ import { StartElectronicStateContractCancellation } from './water/cancellation/S
 import { ValidateSubscriberNo } from './water/ValidateSubscriberNo.ts'
 
 export const handlers: Handlers = {
+  AddReferenceRows,
   AddressGetCountyListWithoutAuthorization,
   AnswerAdministrationProposal,
   AnswerRegistryProposal,
@@ -369,6 +372,7 @@ export const handlers: Handlers = {
   GetMessageServiceState,
   GetPersonInfoViaEDevlet,
   GetPublicComplaintsWithoutAuthorization,
+  GetReferenceRows,
   GetRefundAccountForClerk,
   GetRefundsForClerks,
   GetRegistryProposalsForClerks,

@@ -1,6 +1,6 @@
 /** What clerks may be charged with; each of their calls needs one of them. The names are what clerks read. */
 export const duties = {
-  administration: 'Yönetim: kişiler ve görevler',
+  administration: 'Yönetim: kişiler, görevler, tanımlar',
   registry: 'Sicil ve temsil',
   taxes: 'Beyan, vergi ve tecil',
   water: 'Su abonelikleri',

@@ -1,3 +1,4 @@
+import { referenceDesk } from './reference-desk.ts'
 import { auditDesk } from './audit-desk.ts'
 import { announcements } from '../content/announcements/announcements-desk.ts'
 import { siteTexts } from '../content/texts/texts-desk.ts'
@@ -31,5 +32,6 @@ export const clerkWork: readonly ClerkWork[] = [
   announcements,
   siteTexts,
   peopleAndDuties,
+  referenceDesk,
   auditDesk,
 ]

@@ -191,7 +191,7 @@ async function* readPieces(
   }
 }
 
-async function contextOf(tx: Transaction, today: string): Promise<Context> {
+export async function contextOf(tx: Transaction, today: string): Promise<Context> {
   const revenues = await tx<{ code: number }[]>`select code from revenue`
   const holidays = await readHolidays(tx)
   const [rate] = await tx<{ day: string | null }[]>`select min(valid_from) as day from delay_fine_rate`
@@ -219,9 +219,14 @@ async function countLines(tx: Transaction, kind: ImportKind) {
   return { ...counts, isTorn: torn !== undefined }
 }
 
-async function noteRun(
+/** Puts on record who brought what. */
+export async function noteRun(
   tx: Transaction,
-  { order: { kind, operatorName, file }, sha256, now }: { order: ImportOrder; sha256: Buffer; now: Date },
+  {
+    order: { kind, operatorName, file },
+    sha256,
+    now,
+  }: { order: Pick<ImportOrder, 'kind' | 'operatorName' | 'file'>; sha256: Buffer; now: Date },
   counts: { lines: number; written: number; unchanged: number; rejected: number },
 ): Promise<number> {
   const [noted] = await tx<{ oid: number }[]>`

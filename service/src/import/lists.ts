@@ -224,6 +224,27 @@ export const listKinds = {
     ],
     usual: { is_half_day: 'false' },
   }),
+  'delay-fine-rates': listKind({
+    name: 'delay-fine-rates',
+    table: 'delay_fine_rate',
+    keys: [column('gecerlilik', 'valid_from', 'date', date)],
+    values: [
+      // Percent with two decimals is read as lira is: 3,70 are 370 hundredths.
+      column('aylik_yuzde', 'monthly_basis_points', 'integer', positiveMoney),
+      column('dayanak', 'legal_basis', name, text(300)),
+    ],
+    alsoRejected: rateOfLaw('delay_fine_rate'),
+  }),
+  'deferral-rates': listKind({
+    name: 'deferral-rates',
+    table: 'deferral_interest_rate',
+    keys: [column('gecerlilik', 'valid_from', 'date', date)],
+    values: [
+      column('yillik_yuzde', 'yearly_basis_points', 'integer', positiveMoney),
+      column('dayanak', 'source', name, text(300)),
+    ],
+    alsoRejected: rateOfLaw('deferral_interest_rate'),
+  }),
   'search-words': listKind({
     name: 'search-words',
     table: 'search_synonym',
@@ -237,4 +258,10 @@ function floorNumber(given: string): string | Fault {
   return /^-?\d{1,2}$/.test(given) || given === '100'
     ? String(Number(given))
     : new Fault('Kat −99 ile 100 arasında bir tam sayı olmalı.')
+}
+
+/** Debts were worked out with the rates that are there: a new one begins after all of them. */
+function rateOfLaw(table: string): string {
+  return `select line, 'gecerlilik', 'Kayıtlı oranlar değiştirilmez: yeni oran, son kayıtlı günden sonra başlamalı.'
+    from resolved where not is_unchanged and valid_from <= (select max(valid_from) from ${table})`
 }

@@ -1,4 +1,5 @@
 import { clerkPages } from './pages/clerk.ts'
+import { referencePages } from './pages/reference.ts'
 import { contentPages } from './pages/content.ts'
 import { complaintsPages } from './pages/complaints.ts'
 import { debtsPages } from './pages/debts.ts'
@@ -33,5 +34,6 @@ export const pages: readonly PageRow[] = [
   ...employeesPages,
   ...clerkPages,
   ...contentPages,
+  ...referencePages,
   ...townPages,
 ]

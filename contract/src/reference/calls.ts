@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { partOfList } from '../part-of-list.ts'
+import { referenceKindCodes } from './codes.ts'
+
+const Kind = z.enum(referenceKindCodes)
+
+const ReferenceColumn = z.object({
+  /** As the header of a file has it. */
+  Header: z.string(),
+  Label: z.string(),
+  /** How it is typed. */
+  Input: z.enum(['text', 'whole', 'money', 'percent', 'day', 'yesOrNo']),
+  IsKey: z.boolean(),
+  IsRequired: z.boolean(),
+})
+export type ReferenceColumn = z.output<typeof ReferenceColumn>
+
+/** What amounts and choices depend on; files of the import program bring the same in. */
+export const referenceCalls = {
+  GetReferenceRows: call({
+    summary: 'A list or tariff with its columns, as it is typed.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({ kind: Kind, ...partOfList }),
+    response: z.object({
+      Columns: z.array(ReferenceColumn),
+      /** The values of each row in the order of the columns. */
+      Items: z.array(z.array(z.string())),
+      HasMore: z.boolean(),
+    }),
+  }),
+  AddReferenceRows: call({
+    summary:
+      'Adds rows by the checks that a file passes, all or none of them. What amounts were worked out with is not changed: it gets a new row with its day and source.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({
+      kind: Kind,
+      rows: z
+        .array(z.record(z.string().max(60), z.string().max(400)))
+        .min(1)
+        .max(20, 'En fazla 20 satır ekleyin.'),
+    }),
+    response: z.object({
+      IsWritten: z.boolean(),
+      /** Why nothing was written, by row and header; empty where the rows were there already. */
+      Faults: z.array(z.object({ Row: z.int(), Header: z.string(), Reason: z.string() })),
+    }),
+    limit: { calls: 30, perSeconds: 60 },
+  }),
+}

@@ -1,0 +1,23 @@
+/** Lists and tariffs that are kept at the desk, by the name their files have. */
+export const referenceKinds = {
+  revenues: 'Gelir kodları',
+  modules: 'Gelir modülleri',
+  'economic-codes': 'Gelirlerin ekonomik kodları',
+  'wedding-fees': 'Nikâh ücretleri',
+  'complaint-topics': 'Şikâyet konuları',
+  'bank-branches': 'Banka şubeleri',
+  'enforcement-offices': 'İcra daireleri',
+  holidays: 'Resmî tatiller',
+  'delay-fine-rates': 'Gecikme zammı oranları',
+  'deferral-rates': 'Tecil faizi oranları',
+  'tax-terms': 'Vergilerin ölçüleri',
+  'revaluation-rates': 'Yeniden değerleme oranları',
+  'cleaning-prices': 'Çevre temizlik vergisi tutarları',
+  'water-prices': 'Su fiyatları',
+  'water-terms': 'Su hizmetinin ölçüleri',
+  'search-words': 'Aramada halk dilindeki sözler',
+} as const
+
+export type ReferenceKindCode = keyof typeof referenceKinds
+
+export const referenceKindCodes = Object.keys(referenceKinds) as ReferenceKindCode[]

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import { describe } from 'vitest'
+import { newClerk } from '../actions/new-clerk.ts'
+import { comeSignedIn } from '../actions/sign-in.ts'
+import { desktop, phone, test } from '../visitor.ts'
+
+describe('the desk of lists and rates', () => {
+  test('says what is wrong with a new row, adds it, and refuses to change a rate of law', async ({
+    newVisitor,
+  }) => {
+    // A day far off that no other journey counts.
+    const day = `${randomInt(10, 29)}.${randomInt(10, 13)}.${randomInt(2060, 2099)}`
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, await newClerk(['administration']))
+    await clerk.open('/Memur')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tanımlar ve oranlar/ })
+      .click()
+    await page.getByRole('table', { name: 'Gelir kodları' }).waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await page.getByLabel('Liste', { exact: true }).selectOption('Resmî tatiller')
+    await page.getByRole('button', { name: 'Satır ekle' }).click()
+    const holiday = page.getByRole('form', { name: 'Resmî tatiller: yeni satır' })
+    await holiday.getByRole('button', { name: 'Ekle', exact: true }).click()
+    await holiday.getByRole('alert').getByText('1. satır, Gün: Boş bırakılamaz.').waitFor()
+    await clerk.expectAccessible()
+    await holiday.getByLabel('Gün', { exact: true }).fill(day)
+    await holiday.getByLabel('Adı').fill('Kurtuluş günü')
+    await holiday.getByRole('button', { name: 'Ekle', exact: true }).click()
+    await page.getByText('Eklendi; hemen geçerli.').first().waitFor()
+    await page.getByLabel('Bu listede ara').fill('kurtuluş günü')
+    await page.getByRole('table', { name: 'Resmî tatiller' }).getByText(day).waitFor()
+
+    await page.setViewportSize(desktop)
+    await page.getByLabel('Bu listede ara').fill('')
+    await page.getByLabel('Liste', { exact: true }).selectOption('Gecikme zammı oranları')
+    await page.getByRole('table', { name: 'Gecikme zammı oranları' }).waitFor()
+    await page.getByRole('button', { name: 'Satır ekle' }).click()
+    const rate = page.getByRole('form', { name: 'Gecikme zammı oranları: yeni satır' })
+    await rate.getByLabel('Geçerli olduğu ilk gün').fill('01.01.2020')
+    await rate.getByLabel('Aylık oran (%)').fill('1,00')
+    await rate.getByLabel(/^Dayanağı/).fill('Deneme kararı')
+    await rate.getByRole('button', { name: 'Ekle', exact: true }).click()
+    await rate
+      .getByRole('alert')
+      .getByText(/Kayıtlı oranlar değiştirilmez/)
+      .waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+  })
+})

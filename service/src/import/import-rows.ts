@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { CsvRecord } from './csv.ts'
+import { contextOf, importKinds, type ImportKindName, noteRun } from './import-file.ts'
+import type { ImportKind, RowFault, Transaction } from './kind.ts'
+import { createStaging, stageRecords } from './staging.ts'
+
+interface TypedRows {
+  kind: ImportKindName
+  /** What was typed, by the headers a file would have; an empty text is an empty field. */
+  rows: readonly Readonly<Record<string, string>>[]
+  operatorName: string
+}
+
+type RowsOutcome = { isWritten: boolean; faults: (RowFault & { row: number })[] }
+
+/** Brings typed rows in by the same columns and checks as a file's, all or none of them. */
+export async function importRows(
+  tx: Transaction,
+  { kind: name, rows, operatorName }: TypedRows,
+  { now, today }: { now: Date; today: string },
+): Promise<RowsOutcome> {
+  const kind: ImportKind = importKinds[name]
+  const headers = kind.columns.map(({ header }) => header)
+  const lines = [headers, ...rows.map((row) => headers.map((header) => row[header] ?? ''))]
+  await createStaging(tx, kind)
+  const { givenColumns } = await stageRecords(tx, kind, recordsOf(lines), await contextOf(tx, today))
+  const intent = { isUpdate: false, givenColumns, reason: null, isWriting: true }
+  await kind.check(tx, intent)
+  const faults = await tx<(RowFault & { row: number })[]>`
+    select line - 2 as row, field, reason from rejected order by line, field`
+  const [counted] = await tx<
+    { changed: number }[]
+  >`select count(*) as changed from resolved where not is_unchanged`
+  const written = counted?.changed ?? 0
+  if (faults.length > 0 || written === 0) return { isWritten: false, faults: [...faults] }
+  const sha256 = createHash('sha256').update(JSON.stringify(lines)).digest()
+  const counts = { lines: rows.length, written, unchanged: rows.length - written, rejected: 0 }
+  const run = { order: { kind: name, operatorName, file: 'masa' }, sha256, now }
+  await kind.write(tx, await noteRun(tx, run, counts), intent)
+  return { isWritten: true, faults: [] }
+}
+
+async function* recordsOf(lines: readonly string[][]): AsyncGenerator<CsvRecord[]> {
+  yield lines.map((fields, index) => ({ line: index + 1, fields }))
+}

@@ -1,0 +1,100 @@
+import { describe, expect } from 'vitest'
+import { referenceKindCodes } from 'contract/reference/codes'
+import { type TestService, test } from '../testing/test-service.ts'
+
+const administrator = async (service: TestService) =>
+  service.as(await service.given.member({ role: 'clerk', duties: ['administration'] }))
+
+describe('the desk of lists and rates', () => {
+  test('shows every list with its columns in words', async ({ service }) => {
+    const clerk = await administrator(service)
+    for (const kind of referenceKindCodes) {
+      const { Columns, Items } = await clerk.call('GetReferenceRows', { kind })
+      expect(Columns.map(({ Label }) => Label).filter((label) => label.includes('_'))).toEqual([])
+      for (const row of Items) expect(row).toHaveLength(Columns.length)
+    }
+    const rates = await clerk.call('GetReferenceRows', { kind: 'delay-fine-rates' })
+    expect(rates.Items[0]?.[0]).toMatch(/^\d{2}\.\d{2}\.\d{4}$/)
+    expect(rates.Items[0]?.[1]).toMatch(/^\d+,\d{2}$/)
+    const citizen = service.as(await service.given.member())
+    await expect(citizen.call('GetReferenceRows', { kind: 'holidays' })).rejects.toThrow('NotAllowed')
+  })
+
+  test('adds a row by the checks of the file, says what is wrong with each field, and is on record', async ({
+    service,
+  }) => {
+    const clerk = await service.given.member({ role: 'clerk', duties: ['administration'] })
+    const add = (row: Record<string, string>) =>
+      service.as(clerk).call('AddReferenceRows', { kind: 'revenues', rows: [row] })
+    const row = {
+      gelir_kodu: '871',
+      ad: 'Otopark geliri',
+      modul_kodu: '999',
+      gecikme_zammi: 'X',
+      dayanak: '',
+    }
+    expect(await add(row)).toEqual({
+      IsWritten: false,
+      Faults: expect.arrayContaining([
+        { Row: 0, Header: 'gecikme_zammi', Reason: expect.stringContaining('E, H') },
+        { Row: 0, Header: 'dayanak', Reason: 'Boş bırakılamaz.' },
+      ]),
+    })
+    const [module] = await service.db<{ code: number }[]>`select code from accrual_module limit 1`
+    const sound = {
+      ...row,
+      modul_kodu: String(module?.code),
+      gecikme_zammi: 'H',
+      dayanak: '2464 sayılı Kanun m. 97',
+    }
+    expect(await add(sound)).toEqual({ IsWritten: true, Faults: [] })
+    expect(await add(sound)).toEqual({ IsWritten: false, Faults: [] })
+    expect(await service.db`select name, bears_delay_fine from revenue where code = 871`).toEqual([
+      { name: 'Otopark geliri', bearsDelayFine: false },
+    ])
+    expect(
+      await service.db`select detail from security_event where kind = 'ReferenceRowAdded'`,
+    ).toMatchObject([{ detail: { list: 'revenues', row: expect.stringContaining('gelir_kodu=871') } }])
+    expect(await service.db`select operator_name, kind from import_run`).toMatchObject([
+      { operatorName: clerk.userName, kind: 'revenues' },
+    ])
+  })
+
+  test('never changes a rate that is there: a new one begins later, with its source', async ({ service }) => {
+    const clerk = await administrator(service)
+    const add = (gecerlilik: string, aylik_yuzde: string) =>
+      clerk.call('AddReferenceRows', {
+        kind: 'delay-fine-rates',
+        rows: [{ gecerlilik, aylik_yuzde, dayanak: '12345 sayılı Cumhurbaşkanı Kararı' }],
+      })
+    const rates = () => service.db`select * from delay_fine_rate order by valid_from`
+    const before = await rates()
+    const first = String(before.at(-1)?.validFrom)
+    for (const day of [first, '01.01.2020']) {
+      const { IsWritten, Faults } = await add(day, '1,00')
+      expect([IsWritten, Faults[0]?.Header]).toEqual([false, 'gecerlilik'])
+    }
+    expect(await rates()).toEqual(before)
+    expect(await add('01.02.2027', '3,25')).toEqual({ IsWritten: true, Faults: [] })
+    expect((await rates()).at(-1)).toMatchObject({ validFrom: '2027-02-01', monthlyBasisPoints: 325 })
+  })
+
+  test('takes the tiers of the water price together', async ({ service }) => {
+    const clerk = await administrator(service)
+    const tier = (kademe: string, metrekupe_kadar: string) => ({
+      grup: 'KONUT',
+      gecerlilik: '01.01.2027',
+      kademe,
+      metrekupe_kadar,
+      su_tutari: '20,50',
+      atik_su_tutari: '10,00',
+      dayanak: 'Meclisin 2026/90 sayılı kararı',
+    })
+    const add = (...rows: ReturnType<typeof tier>[]) =>
+      clerk.call('AddReferenceRows', { kind: 'water-prices', rows })
+    expect((await add(tier('1', '10'))).Faults).toMatchObject([{ Header: 'kademe' }])
+    expect(await add(tier('1', '10'), tier('2', ''))).toEqual({ IsWritten: true, Faults: [] })
+    const { Items } = await clerk.call('GetReferenceRows', { kind: 'water-prices', searchText: '2027' })
+    expect(Items).toHaveLength(2)
+  })
+})

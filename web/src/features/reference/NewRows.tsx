@@ -1,0 +1,148 @@
+import type { ReferenceColumn } from 'contract/reference/calls'
+import { type ReferenceKindCode, referenceKinds } from 'contract/reference/codes'
+import { type SyntheticEvent, useState } from 'react'
+import { useCall } from '../../service-client/use-call.ts'
+import { useCallAction } from '../../service-client/use-call-action.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Fieldset } from '../../ui/form/Fieldset.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Fields } from '../../ui/layout/Fields.tsx'
+
+type TypedRow = Readonly<Record<string, string>>
+
+interface Fault {
+  Row: number
+  Header: string
+  Reason: string
+}
+
+const maxRows = 20
+
+const hints: Partial<Record<ReferenceColumn['Input'], string>> = {
+  day: 'GG.AA.YYYY',
+  money: 'Örneğin 1284,50',
+  percent: 'Örneğin 3,70',
+}
+
+interface NewRowsProps {
+  kind: ReferenceKindCode
+  columns: readonly ReferenceColumn[]
+  onClose: () => void
+}
+
+/** Rows that are added together; the service checks them as it checks a file. */
+export function NewRows({ kind, columns, onClose }: NewRowsProps) {
+  const [rows, setRows] = useState<readonly TypedRow[]>([{}])
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const { run, isBusy, failure } = useCallAction()
+  const add = useCall('AddReferenceRows', { makesStale: ['GetReferenceRows'] })
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault()
+    void run(async () => {
+      const { IsWritten, Faults } = await add.mutateAsync({ kind, rows: rows.map((row) => ({ ...row })) })
+      setFaults(Faults)
+      if (Faults.length > 0) return undefined
+      onClose()
+      return IsWritten ? 'Eklendi; hemen geçerli.' : 'Bu satır zaten kayıtlıydı.'
+    })
+  }
+
+  const change = (index: number, header: string, value: string) =>
+    setRows((before) => before.map((row, at) => (at === index ? { ...row, [header]: value } : row)))
+  return (
+    <Card as="form" noValidate aria-label={`${referenceKinds[kind]}: yeni satır`} onSubmit={send}>
+      {failure && <FailureNotice message={failure} />}
+      {faults.length > 0 && (
+        <Notice kind="error" title="Hiçbir satır eklenmedi">
+          <ul>
+            {faults.map(({ Row, Header, Reason }) => (
+              <li key={`${Row} ${Header} ${Reason}`}>
+                {Row + 1}. satır, {labelOf(columns, Header)}: {Reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {rows.map((row, index) => (
+        // Rows are only added at the end.
+        <Fieldset key={index} legend={`${index + 1}. satır`} isPart>
+          <Fields>
+            {columns.map((column) => (
+              <RowField
+                key={column.Header}
+                name={`${column.Header}-${index}`}
+                column={column}
+                value={row[column.Header] ?? ''}
+                error={faults.find(({ Row, Header }) => Row === index && Header === column.Header)?.Reason}
+                onChange={(value) => change(index, column.Header, value)}
+              />
+            ))}
+          </Fields>
+        </Fieldset>
+      ))}
+      <Buttons>
+        <Button type="submit" loading={isBusy}>
+          Ekle
+        </Button>
+        {rows.length < maxRows && (
+          <Button variant="default" onClick={() => setRows([...rows, { ...rows.at(-1) }])}>
+            Bir satır daha
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          Vazgeç
+        </Button>
+      </Buttons>
+    </Card>
+  )
+}
+
+function labelOf(columns: readonly ReferenceColumn[], header: string): string {
+  return columns.find(({ Header }) => Header === header)?.Label ?? header
+}
+
+interface RowFieldProps {
+  name: string
+  column: ReferenceColumn
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function RowField({ name, column: { Label, Input, IsRequired }, value, error, onChange }: RowFieldProps) {
+  return (
+    <Field
+      name={name}
+      label={IsRequired ? Label : `${Label} (isteğe bağlı)`}
+      hint={hints[Input]}
+      error={error}
+      isRequired={IsRequired}
+    >
+      {(control) =>
+        Input === 'yesOrNo' ? (
+          <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+            <option value="">Seçin</option>
+            <option value="E">Evet</option>
+            <option value="H">Hayır</option>
+          </Select>
+        ) : (
+          <TextInput
+            {...control}
+            value={value}
+            maxLength={300}
+            autoComplete="off"
+            inputMode={Input === 'whole' ? 'numeric' : undefined}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  )
+}
