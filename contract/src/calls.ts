@@ -38,6 +38,7 @@ import { refundsCalls } from './refunds/calls.ts'
 import { restructuringCalls } from './restructuring/calls.ts'
 import { resolutionDeskCalls } from './resolutions/resolution-desk.ts'
 import { resolutionsCalls } from './resolutions/calls.ts'
+import { menuDeskCalls } from './content/menu-desk.ts'
 import { siteTextCalls } from './content/site-texts.ts'
 import { searchCalls } from './portal/search.ts'
 import { secondFactorCalls } from './identity/second-factor.ts'
@@ -48,7 +49,7 @@ import { waterCalls } from './water/calls.ts'
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
   portal: { ...portalCalls, ...searchCalls, ...homeCalls },
-  content: { ...announcementDeskCalls, ...siteTextCalls },
+  content: { ...announcementDeskCalls, ...siteTextCalls, ...menuDeskCalls },
   reference: referenceCalls,
   identity: {
     ...identityCalls,

@@ -138,4 +138,27 @@ describe('the desk of the site’s content', () => {
     await clerk.expectAccessible()
     await clerk.expectNoSidewaysScroll()
   })
+
+  test('puts a badge on a row of the menu for everyone, and takes it away', async ({ newVisitor }) => {
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, await newClerk(['content']))
+    await clerk.open('/Memur/Menu')
+    const editRow = page.getByRole('button', { name: 'Düzenle: Belge doğrulama' })
+    const form = page.getByRole('form', { name: 'Belge doğrulama: menü satırı' })
+    const putBadge = async (badge: string) => {
+      await editRow.click()
+      await form.getByLabel('Rozet (isteğe bağlı)').fill(badge)
+      await form.getByRole('button', { name: 'Kaydet' }).click()
+      await form.waitFor({ state: 'detached', timeout: 20_000 })
+    }
+    await editRow.click()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await form.getByRole('button', { name: 'Vazgeç' }).click()
+    await putBadge('Denendi')
+    expect(await homeHtml()).toContain('Denendi')
+    await putBadge('')
+    expect(await homeHtml()).not.toContain('Denendi')
+  })
 })

@@ -188,6 +188,8 @@ import { GetAnnouncementsWithoutAuthorization } from './portal/GetAnnouncementsW
 import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
 import { SearchPortal } from './portal/SearchPortal.ts'
+import { GetMenuRowsForClerks } from './portal/GetMenuRowsForClerks.ts'
+import { SaveMenuRow } from './portal/SaveMenuRow.ts'
 import { AnswerRefundProposal } from './refunds/AnswerRefundProposal.ts'
 import { GetRefundAccountForClerk } from './refunds/GetRefundAccountForClerk.ts'
 import { GetRefundProposalsForClerks } from './refunds/GetRefundProposalsForClerks.ts'
@@ -348,6 +350,7 @@ export const handlers: Handlers = {
   GetLateWaterDebtsForClerks,
   GetMatrimonyFees,
   GetMembersWaitingForMatch,
+  GetMenuRowsForClerks,
   GetOnlinePaymentAccrumentListWithoutAuthorization,
   GetOpenComplaintsNearbyWithoutAuthorization,
   GetOrderNumberForOnlinePayment,
@@ -426,6 +429,7 @@ export const handlers: Handlers = {
   RejectContractCancellation,
   RejectDeferral,
   SaveAnnouncement,
+  SaveMenuRow,
   SaveSiteText,
   WithdrawAnnouncement,
   WithdrawDeferral,

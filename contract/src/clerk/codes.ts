@@ -8,7 +8,7 @@ export const duties = {
   refunds: 'İadeler',
   resolutions: 'Meclis ve encümen kararları',
   complaints: 'Şikâyet ve istekler',
-  content: 'Sitenin içeriği: duyurular ve metinler',
+  content: 'Sitenin içeriği: duyurular, metinler, menü',
   audit: 'Denetim: işlem kayıtları',
 } as const
 

@@ -72,6 +72,7 @@ export const securityEventKinds = {
   AnnouncementWritten: 'others',
   AnnouncementWithdrawn: 'others',
   SiteTextWritten: 'others',
+  MenuRowChanged: 'others',
   ReferenceRowAdded: 'others',
 } as const satisfies Partial<Record<AuditEventCode, 'own' | 'others'>>
 

@@ -1,6 +1,7 @@
 import { referenceDesk } from './reference-desk.ts'
 import { auditDesk } from './audit-desk.ts'
 import { announcements } from '../content/announcements/announcements-desk.ts'
+import { menuDesk } from '../portal/menu-desk.ts'
 import { siteTexts } from '../content/texts/texts-desk.ts'
 import { complaintsToDo } from '../complaints/complaints-to-do.ts'
 import type { ClerkWork } from '../callers/clerk-work.ts'
@@ -31,6 +32,7 @@ export const clerkWork: readonly ClerkWork[] = [
   resolutionsToPublish,
   announcements,
   siteTexts,
+  menuDesk,
   peopleAndDuties,
   referenceDesk,
   auditDesk,

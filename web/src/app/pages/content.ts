@@ -7,4 +7,10 @@ export const contentPages: readonly PageRow[] = [
     access: 'clerk',
     file: () => import('../../features/content/announcements/AnnouncementDeskPage.tsx'),
   },
+  {
+    path: '/Memur/Menu',
+    title: 'Menü',
+    access: 'clerk',
+    file: () => import('../../features/content/menu/MenuDeskPage.tsx'),
+  },
 ]
