@@ -7,6 +7,7 @@ import { accruals } from './accruals.ts'
 import { adjustments } from './adjustments.ts'
 import { collections } from './collections.ts'
 import { type Separator, UnreadableFile, readCsv } from './csv.ts'
+import { isGeoJson, readGeoJson } from './geojson.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
 import { listKinds } from './lists.ts'
 import { endMissing, findMissing } from './missing-records.ts'
@@ -124,12 +125,13 @@ async function importWithin(
   await createStaging(tx, kind)
   const digest = createHash('sha256')
   const pieces = readPieces(order.file, digest, (share) => progress({ stage: 'reading', share }))
-  const { lines, givenColumns } = await stageRecords(
-    tx,
-    kind,
-    readCsv(pieces, order.separator),
-    await contextOf(tx, today),
-  )
+  const records = isGeoJson(order.file)
+    ? readGeoJson(
+        pieces,
+        kind.columns.map(({ header }) => header),
+      )
+    : readCsv(pieces, order.separator)
+  const { lines, givenColumns } = await stageRecords(tx, kind, records, await contextOf(tx, today))
   progress({ stage: 'checking' })
   const intent: Intent = { isUpdate, givenColumns, reason, isWriting: false, papers: order.papers }
   await kind.check(tx, intent)

@@ -85,6 +85,68 @@ describe('lists of the municipality', () => {
     expect(topics.report).toEqual([[3, 'ad', 'Bu değer başka bir kayıtta da var.']])
   })
 
+  test('doors and areas of the map come from GeoJSON, as a collection or a feature a line', async ({
+    service,
+  }) => {
+    await importText(service, 'counties', csv('ilce_kodu;il_kodu;ad', '9004;34;Harita'))
+    await importText(service, 'districts', csv('mahalle_kodu;ilce_kodu;ad', '900401;9004;Göl'))
+    await importText(service, 'streets', csv('sokak_kodu;mahalle_kodu;tur;ad', '90040101;900401;4;Gül'))
+    const square = [
+      [29.1, 40.1],
+      [29.3, 40.1],
+      [29.3, 40.2],
+      [29.1, 40.2],
+      [29.1, 40.1],
+    ]
+    const door = (oid: number, geometry: unknown) => ({
+      type: 'Feature',
+      properties: {
+        bina_kodu: oid,
+        sokak_kodu: '90040101',
+        kapi_no: oid % 100,
+        'building:levels': 3,
+        bina_adi: 'A {"B"}',
+      },
+      geometry,
+    })
+    const doors = JSON.stringify(
+      {
+        type: 'FeatureCollection',
+        crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } },
+        features: [
+          door(900400001, { type: 'Point', coordinates: [29.5, 40.123456] }),
+          door(900400002, { type: 'Polygon', coordinates: [square] }),
+          door(900400003, null),
+        ],
+      },
+      null,
+      1,
+    )
+    const options = { extension: 'geojson' }
+    expect(await importText(service, 'buildings', doors, options)).toMatchObject({ written: 3, rejected: 0 })
+    expect(await importText(service, 'buildings', doors, options)).toMatchObject({ unchanged: 3 })
+    expect(
+      await service.db`
+        select number, building_name, latitude_micro, longitude_micro from outer_door
+        where street_code = '90040101' order by oid`,
+    ).toEqual([
+      { number: 1, buildingName: 'A {"B"}', latitudeMicro: 40_123_456, longitudeMicro: 29_500_000 },
+      { number: 2, buildingName: 'A {"B"}', latitudeMicro: 40_150_000, longitudeMicro: 29_200_000 },
+      { number: 3, buildingName: 'A {"B"}', latitudeMicro: null, longitudeMicro: null },
+    ])
+    const area = (ad: string, geometry: unknown) =>
+      JSON.stringify({ type: 'Feature', properties: { ad, tur: 'PARK' }, geometry })
+    const areas = `${area('Göl Parkı', { type: 'MultiPolygon', coordinates: [[square]] })}\n${area('Nokta', { type: 'Point', coordinates: [29, 40] })}\n`
+    const refused = await importText(service, 'map-areas', areas, { ...options, skipRejected: true })
+    expect(refused.report).toEqual([[2, 'sinir', expect.stringContaining('en az üç') as string]])
+    const map = await service.anyone.call('GetTownMapWithoutAuthorization', {})
+    expect(map.Areas).toMatchObject([{ Name: 'Göl Parkı', Kind: 'park' }])
+    await expect(
+      importText(service, 'map-areas', '{"type":"FeatureCollection","features":[{', options),
+    ).rejects.toThrow('yarım')
+    await expect(importText(service, 'map-areas', '{"type":"Point"}', options)).rejects.toThrow('Feature')
+  })
+
   test('topics may change places', async ({ service }) => {
     const rows = await service.db<{ code: string; name: string; position: number }[]>`
       select code, name, position from complaint_topic order by position limit 2`

@@ -138,6 +138,15 @@ export const listKinds = {
           and (other.outer_door_oid, other.number) = (resolved.outer_door_oid, resolved.number)
           and not exists (select from resolved new where new.oid = other.oid))`,
   }),
+  'map-areas': listKind({
+    name: 'map-areas',
+    table: 'map_area',
+    keys: [column('ad', 'name', name, text(100))],
+    values: [
+      column('tur', 'kind', 'text', oneOf({ SU: 'water', PARK: 'park' })),
+      column('sinir', 'outline', 'jsonb', outline),
+    ],
+  }),
   modules: listKind({
     name: 'modules',
     table: 'accrual_module',
@@ -252,6 +261,23 @@ export const listKinds = {
     values: [column('aktif', 'is_used', 'boolean', yesOrNo, false)],
     usual: { is_used: 'true' },
   }),
+}
+
+/** Pairs of latitude and longitude in millionths of a degree, which an area of GeoJSON becomes. */
+function outline(given: string): string | Fault {
+  const fault = new Fault('Bir alanın sınırı gerekir: en az üç, en çok 2.000 nokta; dosya GeoJSON olmalı.')
+  if (!/^[[\],\d\s-]+$/.test(given)) return fault
+  try {
+    const points = JSON.parse(given) as unknown
+    const isOutline =
+      Array.isArray(points) &&
+      points.length >= 3 &&
+      points.length <= 2000 &&
+      points.every((point) => Array.isArray(point) && point.length === 2 && point.every(Number.isInteger))
+    return isOutline ? given : fault
+  } catch {
+    return fault
+  }
 }
 
 function floorNumber(given: string): string | Fault {

@@ -9,10 +9,10 @@ export async function importText(
   service: Pick<TestService, 'db'>,
   kind: ImportKindName,
   content: string | Buffer,
-  options: Partial<ImportOrder> = {},
+  { extension = 'csv', ...options }: Partial<ImportOrder> & { extension?: string } = {},
 ) {
   const directory = mkdtempSync(join(tmpdir(), 'e-belediye-import-'))
-  const file = join(directory, `${kind}.csv`)
+  const file = join(directory, `${kind}.${extension}`)
   const reportFile = join(directory, 'rejected.csv')
   writeFileSync(file, content)
   try {
