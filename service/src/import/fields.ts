@@ -17,6 +17,8 @@ export type Reader = (text: string) => string | Fault
 /** No single amount is larger: a hundred billion lira. */
 const maxKurus = 10_000_000_000_000n
 
+const maxPercent = 999
+
 export function text(maxLength: number): Reader {
   return (given) => {
     // oxlint-disable-next-line no-control-regex -- these are what is looked for
@@ -85,6 +87,14 @@ export const positiveMoney: Reader = (given) => {
   const kurus = money(given)
   if (kurus instanceof Fault) return kurus
   return kurus === '0' || kurus.startsWith('-') ? new Fault('Tutar sıfırdan büyük olmalı.') : kurus
+}
+
+/** Percent with two decimals as hundredths: 3,70 are 370. */
+export const percent: Reader = (given) => {
+  const hundredths = positiveMoney(given)
+  return hundredths instanceof Fault || Number(hundredths) <= maxPercent * 100
+    ? hundredths
+    : new Fault(`Oran en çok yüzde ${maxPercent} olabilir.`)
 }
 
 export const identityNumber: Reader = (given) =>

@@ -1,5 +1,5 @@
 import { column } from './column.ts'
-import { Fault, type Reader, date, oneOf, positiveMoney, text, whole } from './fields.ts'
+import { Fault, type Reader, date, oneOf, percent, positiveMoney, text, whole } from './fields.ts'
 import { listKind } from './list-kind.ts'
 import type { Reference } from './reject-unknown.ts'
 
@@ -238,8 +238,7 @@ export const listKinds = {
     table: 'delay_fine_rate',
     keys: [column('gecerlilik', 'valid_from', 'date', date)],
     values: [
-      // Percent with two decimals is read as lira is: 3,70 are 370 hundredths.
-      column('aylik_yuzde', 'monthly_basis_points', 'integer', positiveMoney),
+      column('aylik_yuzde', 'monthly_basis_points', 'integer', percent),
       column('dayanak', 'legal_basis', name, text(300)),
     ],
     alsoRejected: rateOfLaw('delay_fine_rate'),
@@ -249,7 +248,7 @@ export const listKinds = {
     table: 'deferral_interest_rate',
     keys: [column('gecerlilik', 'valid_from', 'date', date)],
     values: [
-      column('yillik_yuzde', 'yearly_basis_points', 'integer', positiveMoney),
+      column('yillik_yuzde', 'yearly_basis_points', 'integer', percent),
       column('dayanak', 'source', name, text(300)),
     ],
     alsoRejected: rateOfLaw('deferral_interest_rate'),

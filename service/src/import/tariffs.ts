@@ -1,7 +1,7 @@
 import { taxTermCodes } from 'rules/taxes/tariff-rows'
 import { waterTermCodes } from 'rules/water/water-tariff-rows'
 import { column } from './column.ts'
-import { Fault, type Reader, date, money, oneOf, positiveMoney, whole } from './fields.ts'
+import { Fault, type Reader, date, money, oneOf, percent, positiveMoney, whole } from './fields.ts'
 import { tariffKind } from './tariff-kind.ts'
 
 const code = 'text collate "C"'
@@ -72,8 +72,7 @@ export const tariffKinds = {
     table: 'revaluation_rate',
     keys: [year],
     values: [
-      // Percent with two decimals is read as lira is: 25,49 are 2549 hundredths.
-      column('oran', 'basis_points', 'integer', positiveMoney),
+      column('oran', 'basis_points', 'integer', percent),
       column('uygulanan_yuzde', 'applied_percent', 'integer', whole(0, 100)),
     ],
   }),

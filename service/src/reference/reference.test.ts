@@ -74,6 +74,8 @@ describe('the desk of lists and rates', () => {
       const { IsWritten, Faults } = await add(day, '1,00')
       expect([IsWritten, Faults[0]?.Header]).toEqual([false, 'gecerlilik'])
     }
+    const tooMuch = await add('01.02.2027', '99999999999,00')
+    expect(tooMuch.Faults).toMatchObject([{ Header: 'aylik_yuzde', Reason: expect.stringContaining('999') }])
     expect(await rates()).toEqual(before)
     expect(await add('01.02.2027', '3,25')).toEqual({ IsWritten: true, Faults: [] })
     expect((await rates()).at(-1)).toMatchObject({ validFrom: '2027-02-01', monthlyBasisPoints: 325 })
