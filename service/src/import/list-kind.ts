@@ -1,6 +1,13 @@
 import type { Column, ImportKind, Transaction } from './kind.ts'
 import { type Reference, rejectUnknown } from './reject-unknown.ts'
 
+interface Distinct {
+  columns: readonly string[]
+  /** The column of the file that the sentence stands at. */
+  field: string
+  reason?: string
+}
+
 interface ListTable {
   name: string
   table: string
@@ -12,7 +19,7 @@ interface ListTable {
   /** Columns that name a row of another table. */
   references?: Readonly<Record<string, Reference>>
   /** Values that no two rows may share. */
-  distinct?: readonly string[]
+  distinct?: readonly Distinct[]
   /** Further lines that must not be written: `line`, `field` and `reason` from `resolved`. */
   alsoRejected?: string
   /** Values that follow from others of the row. */
@@ -69,29 +76,38 @@ async function check(tx: Transaction, list: ListTable, columns: readonly Column[
     from resolved where line <> first_line`
   for (const [column, to] of Object.entries(list.references ?? {}))
     await rejectUnknown(tx, headerOf(list, column), column, to)
-  for (const column of list.distinct ?? []) await rejectShared(tx, list, column)
   if (list.alsoRejected !== undefined)
     await tx.unsafe(`insert into rejected (line, field, reason) ${list.alsoRejected}`)
+  // Again while one is rejected: its record keeps a value that another line counted on to become free.
+  while (
+    (await Promise.all((list.distinct ?? []).map((each) => rejectShared(tx, list, each)))).some(Boolean)
+  );
 }
 
-/** The same value at another row, of the file or of those that are there and not in the file. */
-async function rejectShared(tx: Transaction, list: ListTable, column: string): Promise<void> {
-  const keys = list.keys
-    .map((key) => `other.${key.column} is not distinct from resolved.${key.column}`)
-    .join(' and ')
-  const inFile = list.keys
-    .map((key) => `new.${key.column} is not distinct from other.${key.column}`)
-    .join(' and ')
-  await tx.unsafe(
+/** The same values at another row: of the file, or of those that are there and whose line does not free them. */
+async function rejectShared(
+  tx: Transaction,
+  list: ListTable,
+  { columns, field, reason = 'Bu değer başka bir kayıtta da var.' }: Distinct,
+): Promise<boolean> {
+  const same = (left: string, right: string, names: readonly string[]) =>
+    names.map((name) => `${left}.${name} = ${right}.${name}`).join(' and ')
+  const keys = list.keys.map(({ column }) => column)
+  const { count } = await tx.unsafe(
     `insert into rejected (line, field, reason)
-     select line, $1, 'Bu değer başka bir kayıtta da var.' from resolved
-     where ${column} is not null and (
-       exists (select from resolved other where other.${column} = resolved.${column} and other.line < resolved.line
-         and not (${keys}))
-       or exists (select from ${list.table} other where other.${column} = resolved.${column} and not (${keys})
-         and not exists (select from resolved new where ${inFile})))`,
-    [headerOf(list, column)],
+     select line, $1, $2 from resolved
+     where not exists (select from rejected where rejected.line = resolved.line and rejected.field = $1)
+       and (
+         exists (select from resolved other where ${same('other', 'resolved', columns)} and other.line < resolved.line
+           and not (${same('other', 'resolved', keys)}))
+         or exists (select from ${list.table} other
+           where ${same('other', 'resolved', columns)} and not (${same('other', 'resolved', keys)})
+             and not exists (select from resolved new where ${same('new', 'other', keys)}
+               and not (${same('new', 'other', columns)})
+               and not exists (select from rejected where rejected.line = new.line))))`,
+    [field, reason],
   )
+  return count > 0
 }
 
 function headerOf({ keys, values }: ListTable, column: string): string {

@@ -102,14 +102,14 @@ export const listKinds = {
     usual: { ...usuallyActive, suffix: '' },
     references: { street_code: references.street },
     alsoRejected: `select line, 'enlem', 'Enlem ve boylam birlikte yazılmalı.' from resolved
-      where (latitude_micro is null) <> (longitude_micro is null)
-      union all
-      select line, 'kapi_no', 'Bu sokakta bu kapı numarası başka bir binada da var.' from resolved
-      where exists (select from resolved other where other.line < resolved.line and other.oid <> resolved.oid
-          and (other.street_code, other.number, other.suffix) = (resolved.street_code, resolved.number, resolved.suffix))
-        or exists (select from outer_door other where other.oid <> resolved.oid
-          and (other.street_code, other.number, other.suffix) = (resolved.street_code, resolved.number, resolved.suffix)
-          and not exists (select from resolved new where new.oid = other.oid))`,
+      where (latitude_micro is null) <> (longitude_micro is null)`,
+    distinct: [
+      {
+        columns: ['street_code', 'number', 'suffix'],
+        field: 'kapi_no',
+        reason: 'Bu sokakta bu kapı numarası başka bir binada da var.',
+      },
+    ],
   }),
   flats: listKind({
     name: 'flats',
@@ -130,13 +130,14 @@ export const listKinds = {
       row.position ??= /\d{1,6}/.exec(row.number ?? '')?.[0] ?? '0'
     },
     references: { outer_door_oid: references.outerDoor },
-    distinct: ['address_number'],
-    alsoRejected: `select line, 'ic_kapi_no', 'Bu binada bu iç kapı numarası başka bir bölümde de var.' from resolved
-      where exists (select from resolved other where other.line < resolved.line and other.oid <> resolved.oid
-          and (other.outer_door_oid, other.number) = (resolved.outer_door_oid, resolved.number))
-        or exists (select from inner_door other where other.oid <> resolved.oid
-          and (other.outer_door_oid, other.number) = (resolved.outer_door_oid, resolved.number)
-          and not exists (select from resolved new where new.oid = other.oid))`,
+    distinct: [
+      { columns: ['address_number'], field: 'adres_no' },
+      {
+        columns: ['outer_door_oid', 'number'],
+        field: 'ic_kapi_no',
+        reason: 'Bu binada bu iç kapı numarası başka bir bölümde de var.',
+      },
+    ],
   }),
   'map-areas': listKind({
     name: 'map-areas',
@@ -152,7 +153,7 @@ export const listKinds = {
     table: 'accrual_module',
     keys: [column('modul_kodu', 'code', 'integer', whole(1, 999))],
     values: [column('ad', 'name', name, text(100)), column('sira', 'position', 'integer', whole(0, 9999))],
-    distinct: ['name'],
+    distinct: [{ columns: ['name'], field: 'ad' }],
   }),
   revenues: listKind({
     name: 'revenues',
@@ -204,7 +205,10 @@ export const listKinds = {
       ),
     ],
     values: [column('ad', 'name', name, text(80)), column('sira', 'position', 'integer', whole(0, 9999))],
-    distinct: ['name', 'position'],
+    distinct: [
+      { columns: ['name'], field: 'ad' },
+      { columns: ['position'], field: 'sira' },
+    ],
   }),
   'bank-branches': listKind({
     name: 'bank-branches',
