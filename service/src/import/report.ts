@@ -26,5 +26,5 @@ export async function writeReport(tx: Transaction, kind: ImportKind, file: strin
 
 /** Quoted, and never read as a formula. */
 export function csvCell(text: string): string {
-  return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  return `"${(/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }

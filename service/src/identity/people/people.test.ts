@@ -58,6 +58,27 @@ describe('duties', () => {
     expect(aboutClerks).not.toContain('NECLA')
   })
 
+  test.for(['EndDuties', 'CloseAccount'] as const)(
+    'are not given on the word of an administrator who is none any more (%s)',
+    async (how, { service }) => {
+      const [first, second, person] = [
+        await administrator(service),
+        await administrator(service),
+        await memberWithPhone(service),
+      ]
+      const memberOid = person.oid
+      await service.as(first).call('GiveDuties', { memberOid, duties: ['water'], reason })
+      if (how === 'EndDuties')
+        await service
+          .as(second)
+          .call('EndDuties', { memberOid: first.oid, duties: ['administration'], reason })
+      else await service.as(second).call('CloseAccount', { memberOid: first.oid, kind: 'suspended', reason })
+      await expect(answer(service, second, { memberOid })).rejects.toThrow('NotPossible')
+      expect(await dutiesOf(service, memberOid)).toEqual([])
+      await answer(service, second, { memberOid, isConfirmed: false })
+    },
+  )
+
   test('are rejected by the second or withdrawn by the first', async ({ service }) => {
     const [first, second] = [await administrator(service), await administrator(service)]
     for (const by of [first, second]) {

@@ -1,6 +1,8 @@
+import type { Call } from 'contract/call'
 import { type CallName, calls } from 'contract/calls'
 import type { Caller, Given } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
+import type { Queryable } from '../../database/database.ts'
 
 interface ProposalRow {
   callName: CallName
@@ -24,6 +26,8 @@ export async function answerProposal(
     where oid = ${proposalOid} and ended_at is null and call_name = any(${Object.keys(handlers)})`
   if (!proposal) throw refusal('NotProposed')
   if (isConfirmed && proposal.proposedByMemberOid === clerk.memberOid) throw refusal('OwnProposal')
+  // What someone proposed who has lost the duty or the account since is the word of one clerk alone.
+  if (isConfirmed && !(await stillHasDuty(given.db, proposal))) throw refusal('NotPossible')
   const again = handlers[proposal.callName] as (given: unknown) => Promise<unknown>
   const refusals: Readonly<Record<string, string>> = calls[proposal.callName].refusals
   try {
@@ -44,4 +48,16 @@ export async function answerProposal(
         ended_by_member_oid = ${clerk.memberOid}, end_reason = ${reason}
       where oid = ${proposalOid} and ended_at is null`
   }
+}
+
+async function stillHasDuty(
+  db: Queryable,
+  { callName, proposedByMemberOid }: Pick<ProposalRow, 'callName' | 'proposedByMemberOid'>,
+): Promise<boolean> {
+  const { duty }: Pick<Call, 'duty'> = calls[callName]
+  const [found] = await db`
+    select from member_duty join member on member.oid = member_oid
+    where member_oid = ${proposedByMemberOid} and ended_at is null and closed_at is null
+      and duty = ${duty}`
+  return found !== undefined
 }

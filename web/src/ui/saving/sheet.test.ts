@@ -15,6 +15,13 @@ const columns: SheetColumn<Bill>[] = [
   { heading: 'Kalan (TL)', kind: 'money', value: ({ left }) => kurus(left) },
 ]
 
+test.each(['=1', '+1', '-1', '@A', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A'])(
+  'text that begins as a formula does stays text: %j',
+  (name) => {
+    expect(sheetAsCsv(columns, [{ name, day: '2026-06-01', left: 100 }])).toContain(`"'${name}"`)
+  },
+)
+
 test('a list becomes text with semicolons, decimal commas and no formulas', () => {
   const csv = sheetAsCsv(columns, [{ name: '=A "1"', day: '2026-06-01', left: -123_405 }])
   expect(csv).toBe('\uFEFF"Ad";"Gün";"Kalan (TL)"\r\n"\'=A ""1""";"01.06.2026";"-1234,05"\r\n')

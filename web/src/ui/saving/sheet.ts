@@ -26,7 +26,7 @@ function textOf<Row>(column: SheetColumn<Row>, row: Row): string {
 
 /** Text that a spreadsheet would run as a formula gets an apostrophe in front, so that it stays text. */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
 function quoted(text: string): string {
