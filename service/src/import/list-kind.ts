@@ -6,6 +6,8 @@ interface Distinct {
   /** The column of the file that the sentence stands at. */
   field: string
   reason?: string
+  /** The table compares it when all lines are written, so that rows may exchange it; otherwise line by line. */
+  isComparedLast?: boolean
 }
 
 interface ListTable {
@@ -84,11 +86,11 @@ async function check(tx: Transaction, list: ListTable, columns: readonly Column[
   );
 }
 
-/** The same values at another row: of the file, or of those that are there and whose line does not free them. */
+/** The same values at another row: of the file, or of those that are there and whose line does not free them before. */
 async function rejectShared(
   tx: Transaction,
   list: ListTable,
-  { columns, field, reason = 'Bu değer başka bir kayıtta da var.' }: Distinct,
+  { columns, field, reason = 'Bu değer başka bir kayıtta da var.', isComparedLast = false }: Distinct,
 ): Promise<boolean> {
   const same = (left: string, right: string, names: readonly string[]) =>
     names.map((name) => `${left}.${name} = ${right}.${name}`).join(' and ')
@@ -103,7 +105,7 @@ async function rejectShared(
          or exists (select from ${list.table} other
            where ${same('other', 'resolved', columns)} and not (${same('other', 'resolved', keys)})
              and not exists (select from resolved new where ${same('new', 'other', keys)}
-               and not (${same('new', 'other', columns)})
+               and not (${same('new', 'other', columns)}) ${isComparedLast ? '' : 'and new.line < resolved.line'}
                and not exists (select from rejected where rejected.line = new.line))))`,
     [field, reason],
   )

@@ -207,7 +207,7 @@ export const listKinds = {
     values: [column('ad', 'name', name, text(80)), column('sira', 'position', 'integer', whole(0, 9999))],
     distinct: [
       { columns: ['name'], field: 'ad' },
-      { columns: ['position'], field: 'sira' },
+      { columns: ['position'], field: 'sira', isComparedLast: true },
     ],
   }),
   'bank-branches': listKind({
