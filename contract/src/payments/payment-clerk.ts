@@ -153,6 +153,7 @@ export const paymentClerkCalls = {
       ...underWay,
       ...bankSaysOtherwise,
       OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir memurun onaylaması gerekir.',
+      ProposerLeft: 'Öneren memurun bu görevi sona ermiş. Öneriyi reddedin; doğruysa siz önerin.',
       ...ownMatter,
     },
   }),

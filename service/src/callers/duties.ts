@@ -1,3 +1,4 @@
+import type { Call } from 'contract/call'
 import type { DutyCode } from 'contract/clerk/codes'
 import type { Queryable } from '../database/database.ts'
 
@@ -32,4 +33,12 @@ export async function hasDuty(db: Queryable, memberOid: number): Promise<boolean
   const [duty] =
     await db`select from member_duty where member_oid = ${memberOid} and ended_at is null limit 1`
   return duty !== undefined
+}
+
+/** Whether a clerk has a duty now and an account to use it by; what one who has lost either proposed is the word of one clerk alone. */
+export async function isStillCharged(db: Queryable, memberOid: number, duty: Call['duty']): Promise<boolean> {
+  const [found] = await db`
+    select from member_duty join member on member.oid = member_oid
+    where member_oid = ${memberOid} and ended_at is null and closed_at is null and duty = ${duty}`
+  return found !== undefined
 }

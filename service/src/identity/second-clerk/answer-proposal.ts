@@ -2,7 +2,7 @@ import type { Call } from 'contract/call'
 import { type CallName, calls } from 'contract/calls'
 import type { Caller, Given } from '../../calling/handler.ts'
 import { Refused } from '../../calling/refused.ts'
-import type { Queryable } from '../../database/database.ts'
+import { isStillCharged } from '../../callers/duties.ts'
 
 interface ProposalRow {
   callName: CallName
@@ -27,7 +27,11 @@ export async function answerProposal(
   if (!proposal) throw refusal('NotProposed')
   if (isConfirmed && proposal.proposedByMemberOid === clerk.memberOid) throw refusal('OwnProposal')
   // What someone proposed who has lost the duty or the account since is the word of one clerk alone.
-  if (isConfirmed && !(await stillHasDuty(given.db, proposal))) throw refusal('NotPossible')
+  if (
+    isConfirmed &&
+    !(await isStillCharged(given.db, proposal.proposedByMemberOid, dutyOf(proposal.callName)))
+  )
+    throw refusal('NotPossible')
   const again = handlers[proposal.callName] as (given: unknown) => Promise<unknown>
   const refusals: Readonly<Record<string, string>> = calls[proposal.callName].refusals
   try {
@@ -50,14 +54,6 @@ export async function answerProposal(
   }
 }
 
-async function stillHasDuty(
-  db: Queryable,
-  { callName, proposedByMemberOid }: Pick<ProposalRow, 'callName' | 'proposedByMemberOid'>,
-): Promise<boolean> {
-  const { duty }: Pick<Call, 'duty'> = calls[callName]
-  const [found] = await db`
-    select from member_duty join member on member.oid = member_oid
-    where member_oid = ${proposedByMemberOid} and ended_at is null and closed_at is null
-      and duty = ${duty}`
-  return found !== undefined
+function dutyOf(callName: CallName): Call['duty'] {
+  return calls[callName].duty
 }

@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { ClerkDecision } from 'contract/payments/payment-order-codes'
 import type { Handler } from '../../calling/handler.ts'
+import { isStillCharged } from '../../callers/duties.ts'
 import { noteOrderEvent } from '../orders/move-order.ts'
 import { findOrder, lockOrder, orderByOid } from '../orders/order.ts'
 import { showOrder } from '../orders/order-view.ts'
@@ -54,6 +55,8 @@ export const AnswerPaymentProposal: Handler<Calls['AnswerPaymentProposal']> = as
     if (!proposal) throw refusal('NotProposed')
     const { decision, reason, bankReference, proposedByMemberOid } = proposal
     if (isConfirmed && proposedByMemberOid === memberOid) throw refusal('OwnProposal')
+    if (isConfirmed && !(await isStillCharged(tx, proposedByMemberOid, 'payments')))
+      throw refusal('ProposerLeft')
     if (isConfirmed && isGivingBackNow(order, now)) throw refusal('UnderWay')
     await tx`
       update payment_proposal

@@ -74,6 +74,24 @@ describe('a decision about much money', () => {
     await expect(service.as(second).call('AnswerPaymentProposal', answer)).rejects.toThrow('NotProposed')
   })
 
+  test('is not done on the word of a clerk who has lost the duty since, but can be rejected', async ({
+    service,
+  }) => {
+    const { debt, orderNumber, first, second, shownTo } = await givenSilence(service)
+    await service.as(first).call('SettlePaymentByHand', { orderNumber, decision: 'charged', reason })
+    const proposalOid = (await shownTo(second))?.Proposal?.Oid ?? 0
+    await service.db`
+      update member_duty set ended_at = ${service.now}, ended_by_member_oid = ${second.oid}
+      where member_oid = ${first.oid} and duty = 'payments'`
+    const answer = { orderNumber, proposalOid, reason }
+    await expect(
+      service.as(second).call('AnswerPaymentProposal', { ...answer, isConfirmed: true }),
+    ).rejects.toThrow('ProposerLeft')
+    expect(await collectionsOf(service, debt)).toBe(0)
+    await service.as(second).call('AnswerPaymentProposal', { ...answer, isConfirmed: false })
+    expect((await shownTo(second))?.Proposal).toBeNull()
+  })
+
   test('is rejected by the second clerk or withdrawn by the first, and proposed again', async ({
     service,
   }) => {

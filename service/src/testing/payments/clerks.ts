@@ -1,6 +1,7 @@
 import type { CallName, RequestTo, ResponseFrom } from 'contract/calls'
 import type { ClerkPayment } from 'contract/payments/payment-clerk'
 import type { ClerkDecision } from 'contract/payments/payment-order-codes'
+import { giveDuties } from '../../callers/duties.ts'
 import type { Caller } from '../../calling/handler.ts'
 import type { Database } from '../../database/database.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -28,17 +29,21 @@ export interface ClerksOffice {
 
 /** Two clerks, of whom the first may be careless; neither has anything to do with the town's payments. */
 export async function newClerks(db: Database): Promise<[Caller, Caller]> {
-  const clerk = async (letter: string, index: number): Promise<Caller> => ({
-    memberOid: await newMember(db, letter, index),
-    signInOid: 0,
-    userName: '',
-    role: 'clerk',
-    duties: ['payments'],
-    registryOid: null,
-    ownRegistryOid: null,
-    mustChangePassword: false,
-    mustProveSecondFactor: false,
-  })
+  const clerk = async (letter: string, index: number): Promise<Caller> => {
+    const memberOid = await newMember(db, letter, index)
+    await giveDuties(db, memberOid, ['payments'], { now: new Date('2026-01-01'), givenBy: null })
+    return {
+      memberOid,
+      signInOid: 0,
+      userName: '',
+      role: 'clerk',
+      duties: ['payments'],
+      registryOid: null,
+      ownRegistryOid: null,
+      mustChangePassword: false,
+      mustProveSecondFactor: false,
+    }
+  }
   return [await clerk('c', 2), await clerk('d', 3)]
 }
 
