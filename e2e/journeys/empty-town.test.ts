@@ -47,7 +47,7 @@ describe('a town that has entered nothing yet', () => {
   test('offers neither in menu nor on the home page what has no data', async ({ visitor }) => {
     const { page } = visitor
     await visitor.open(`${town.url}/anasayfa`)
-    for (const name of [/kararları/, /Arsa ve arazi birim değerleri/, /Su abonelik/, /Bina beyanı/, /bordro/])
+    for (const name of [/kararları/, /Arsa ve arazi birim değerleri/, /Su abonelik/, /Bina beyanı/])
       await expect.poll(() => page.getByRole('link', { name }).count()).toBe(0)
     for (const name of [/Hızlı ödeme/, /Bina inşaat maliyetleri/])
       expect(await page.getByRole('link', { name }).count()).toBeGreaterThan(0)

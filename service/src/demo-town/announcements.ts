@@ -3,7 +3,7 @@ export const townAnnouncements: readonly {
   daysAgo: number
   shownDays?: number
   title: string
-  text: string
+  text: string | ((lastDay: string) => string)
 }[] = [
   {
     daysAgo: 2,
@@ -14,7 +14,9 @@ export const townAnnouncements: readonly {
     daysAgo: 6,
     shownDays: 7,
     title: 'Göl Mahallesi’nde planlı su kesintisi',
-    text: 'Ana hat yenilemesi nedeniyle salı günü 09.00–15.00 arasında Göl Mahallesi’ne su verilemeyecek. Lütfen önceden su biriktirin.',
+    // On the last day it is shown, so that it is never read after it.
+    text: (lastDay) =>
+      `Ana hat yenilemesi nedeniyle ${lastDay} günü 09.00–15.00 arasında Göl Mahallesi’ne su verilemeyecek. Lütfen önceden su biriktirin.`,
   },
   {
     daysAgo: 11,

@@ -1,4 +1,5 @@
 import { addDays } from 'rules/calendar'
+import { formatDateLong } from 'rules/dates'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Database, Queryable } from '../database/database.ts'
 import { hashPassword } from '../identity/passwords/password.ts'
@@ -85,19 +86,21 @@ export async function buildDemoTown(
     }
     await addWaitingMembers(tx, { registries, now })
     const today = dayInTurkey(now)
-    for (const { daysAgo, shownDays, title, text } of townAnnouncements)
+    for (const { daysAgo, shownDays, title, text } of townAnnouncements) {
+      const lastDay = addDays(today, (shownDays ?? 0) - daysAgo)
       await addAnnouncement(
         tx,
         {
           title,
-          text,
+          text: typeof text === 'string' ? text : text(formatDateLong(lastDay)),
           publishedOn: addDays(today, -daysAgo),
-          shownUntil: shownDays === undefined ? null : addDays(today, shownDays - daysAgo),
+          shownUntil: shownDays === undefined ? null : lastDay,
           pictureHash: null,
           pictureDescription: null,
         },
         { writtenAt: now, writtenByMemberOid: null },
       )
+    }
     await buildTariffs(tx, today)
     await buildEmployees(tx, today)
     const withLedger = registries.slice(0, registriesWithLedger[size])

@@ -31,7 +31,7 @@ export interface PageRow {
   when?: (settings: PublicSettings) => boolean
   /** Menu and home page name the page only while this setting is on; its URL always works. */
   shownWhen?: NonNullable<MenuRow['shownWhen']>
-  /** The service leaves it out of the menu while the municipality has entered nothing it shows; home, guide and search follow. */
+  /** The service leaves it out of the menu while the municipality has entered nothing it shows; home, guide and search follow. Not for rows that only some see. */
   isHiddenWithoutData?: true
   /** Name of a Tabler icon that `ui/NamedIcon` knows. */
   icon?: string

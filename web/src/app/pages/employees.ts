@@ -6,7 +6,6 @@ export const employeesPages: readonly PageRow[] = [
     title: 'Maaş bordrosu',
     access: 'open',
     file: () => import('../../features/employees/PayrollPage.tsx'),
-    isHiddenWithoutData: true,
     icon: 'file-invoice',
     service: {
       summary: 'Belediye çalışanları maaş bordrolarını buradan görür.',
@@ -20,7 +19,6 @@ export const employeesPages: readonly PageRow[] = [
     title: 'İzin bilgileri',
     access: 'open',
     file: () => import('../../features/employees/LeavePage.tsx'),
-    isHiddenWithoutData: true,
     icon: 'beach',
     service: { summary: 'Kullandığınız ve kalan izinlerinizi görün.', section: 'employees', order: 300 },
     menu: { position: 76, shownTo: 'employee' },
@@ -30,7 +28,6 @@ export const employeesPages: readonly PageRow[] = [
     title: 'İcra bilgileri',
     access: 'open',
     file: () => import('../../features/employees/EnforcementPage.tsx'),
-    isHiddenWithoutData: true,
     icon: 'file-alert',
     service: { summary: 'Maaşınızdaki icra kesintilerini görün.', section: 'employees', order: 310 },
     menu: { position: 77, shownTo: 'employee' },
