@@ -30,10 +30,17 @@ describe('a clerk works through a desk', () => {
     await page.getByRole('button', { name: 'Üzerime al' }).click()
     await page.getByLabel('Başvurana yanıtınız').fill('Kutu bugün boşaltıldı.')
     await page.getByRole('button', { name: 'Sonuçlandır ve sonraki' }).click()
-    await page.getByText('Sonuçlandırıldı.', { exact: true }).waitFor()
+    await page
+      .getByRole('status')
+      .getByText(`${reference} sonuçlandırıldı. Sıradaki başvuru açıldı.`)
+      .waitFor({ timeout: 20_000 })
     await expect.poll(() => visitor.path()).toMatch(/no=/)
     await expect.poll(() => visitor.path()).not.toContain(reference)
-    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    // No button of the next one comes to stand under the mouse.
+    await expect
+      .poll(() => page.evaluate<string>('document.activeElement.id'), { timeout: 20_000 })
+      .toBe('basvuru')
+    await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(0)
     await visitor.open('/Memur/Basvurular')
     await page.getByText(/^Bugün yaptıklarım \(\d+\)$/).click()
     await visitor.expectAccessible()

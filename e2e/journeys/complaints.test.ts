@@ -148,7 +148,7 @@ describe('at the town hall', () => {
     await clerk.page.locator(`a[href$="no=${reference}"]`).click()
     await clerk.page.getByRole('button', { name: 'Üzerime al' }).click()
     await clerk.page.getByRole('button', { name: 'Başvurana sor' }).click()
-    await clerk.page.getByText('Başvurana ne yazılacağını en az 10 karakterle yazın.').waitFor()
+    await clerk.page.getByText('Başvurana yanıtınızı yazın (en az 10 karakter).').waitFor()
     await clerk.page.getByLabel('Başvurana yanıtınız').fill('Ağaç yolun hangi yanında?')
     await clerk.page.getByRole('button', { name: 'Başvurana sor' }).click()
     await clerk.page.getByText('Başvurandan bilgi bekleniyor').waitFor()

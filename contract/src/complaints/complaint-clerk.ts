@@ -62,7 +62,7 @@ export const complaintClerkCalls = {
       })
       .refine(({ stepCode, text }) => stepCode === 'take' || text.length >= 10, {
         path: ['text'],
-        message: 'Başvurana ne yazılacağını en az 10 karakterle yazın.',
+        message: 'Başvurana yanıtınızı yazın (en az 10 karakter).',
       }),
     response: z.object({ StatusCode: Status }),
     refusals: {

@@ -17,7 +17,7 @@ describe('from sending to the end', () => {
     await expect(step('resolve', done)).rejects.toThrow('NotPossibleNow')
     await step('take')
     await expect(step('ask')).rejects.toMatchObject({
-      body: { Fields: { text: 'Başvurana ne yazılacağını en az 10 karakterle yazın.' } },
+      body: { Fields: { text: 'Başvurana yanıtınızı yazın (en az 10 karakter).' } },
     })
     const reply = { ...one, text: 'Okulun önündeki köşede.' }
     await expect(ayse.call('ReplyToComplaint', reply)).rejects.toThrow('NotAsked')

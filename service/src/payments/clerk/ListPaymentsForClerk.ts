@@ -117,11 +117,20 @@ export const ListPaymentsForClerk: Handler<Calls['ListPaymentsForClerk']> = asyn
 /** Why the clerk who looks can decide nothing about it now; null where something can be decided, or nothing is open. */
 async function whyNotNow(given: Given, clerk: Caller, row: Row): Promise<string | null> {
   if (paymentStatuses[row.status].isFinal && row.clerkSince === null) return null
-  if (row.clerkSince === null)
-    return 'Sistem bankaya sormayı sürdürüyor; kendiliğinden sonuçlanmazsa kararı size soracağız.'
+  if (row.clerkSince === null) return whyNotYet(row)
   if (isGivingBackNow(row, given.now)) return 'Banka şu anda parayı geri veriyor; birkaç dakika sonra bakın.'
   if (await isConcerned(given, clerk, row)) return 'Bu ödeme sizinle ilgili; kararı başka bir memur verir.'
   return null
+}
+
+function whyNotYet({ status, timesAsked, lastAskedAt }: Row): string {
+  const asked =
+    timesAsked === 0 && lastAskedAt === null
+      ? 'Bankaya henüz sorulmadı. Ödeme kendiliğinden sonuçlanmazsa kararı size soracağız.'
+      : 'Sistem bankaya sormayı sürdürüyor; kendiliğinden sonuçlanmazsa kararı size soracağız.'
+  return status === 'threeDStarted'
+    ? `${asked} Doğrulama sayfası yarım kalmış olabilir; para çekilmediyse kişi yeniden ödeyebilir.`
+    : asked
 }
 
 function decideBy(row: Row, { settings, now }: Pick<Given, 'settings' | 'now'>) {

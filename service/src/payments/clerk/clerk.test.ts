@@ -9,6 +9,7 @@ import {
   pay,
   payingTest as test,
   settle,
+  startPaying,
   statusOf,
   trial,
 } from '../../testing/payments/paying.ts'
@@ -46,10 +47,10 @@ describe('a payment whose bank has not answered yet', () => {
     expect(work.find(({ Path }) => Path === '/Memur/Odemeler')?.Waiting).toBeGreaterThan(0)
     const { Items } = await desk.call('ListPaymentsForClerk', {})
     const shown = Items.find(({ Order }) => Order.OrderNumber === orderNumber)
-    // The system still asks, so that nothing can be decided; that is told instead of a form that is refused.
+    // The system asks first, so that nothing can be decided; that is told instead of a form that is refused.
     expect(shown).toMatchObject({
       Decisions: [],
-      WhyNoDecision: /bankaya sormayı sürdürüyor/,
+      WhyNoDecision: /^Bankaya henüz sorulmadı\./,
       CanAskBank: true,
     })
     for (const searchText of [
@@ -64,6 +65,25 @@ describe('a payment whose bank has not answered yet', () => {
         [orderNumber],
       ])
     }
+    service.pass(60_000)
+    await settle(service)
+    const asked = await desk.call('ListPaymentsForClerk', { searchText: orderNumber })
+    expect(asked.Items).toMatchObject([{ WhyNoDecision: /bankaya sormayı sürdürüyor/ }])
+  })
+
+  test('is told to be left at the page of the bank, where the payer did not come back', async ({
+    service,
+  }) => {
+    const payer = await service.given.member()
+    const orderNumber = await startPaying(service.as(payer), [await givenDebt(service, payer.registryOid)])
+    const desk = service.as(await service.given.member({ role: 'clerk' }))
+    const { Items } = await desk.call('ListPaymentsForClerk', { searchText: orderNumber })
+    expect(Items).toMatchObject([
+      {
+        TimesAsked: 0,
+        WhyNoDecision: /^Bankaya henüz sorulmadı\. .* Doğrulama sayfası yarım kalmış olabilir;/,
+      },
+    ])
   })
 
   test('is asked about at once when a clerk wants it, not again within seconds, and in Turkish', async ({

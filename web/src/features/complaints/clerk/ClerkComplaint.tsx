@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComplaintClerkDetail } from 'contract/complaints/complaint-clerk'
 import { isClosedComplaint } from 'contract/complaints/codes'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMobile } from 'rules/identity/phone'
+import { useOpenedHeading } from '../../../parts/clerk/use-opened-heading.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { messageOf } from '../../../service-client/service-error.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -20,10 +22,12 @@ import { MoveForm } from './MoveForm.tsx'
 import { ReleaseForm } from './ReleaseForm.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 /** One complaint at the desk: what was sent, where, and what can be done with it now. */
 export function ClerkComplaint({ referenceNumber }: { referenceNumber: string }) {
   const complaint = useQuery({ ...callQuery('GetComplaintForClerk', { referenceNumber }), retry: false })
+  const [isGoingOn, setIsGoingOn] = useState(false)
   const back = <Link to="/Memur/Basvurular">Bütün başvurular</Link>
   if (complaint.isPending) return <Spinner />
   if (complaint.isError)
@@ -35,24 +39,26 @@ export function ClerkComplaint({ referenceNumber }: { referenceNumber: string })
     )
   const { data } = complaint
   return (
-    <>
+    // What is done with is not pressed by mistake while the next one is being looked for.
+    <Stack gap={5} inert={isGoingOn}>
       <div>{back}</div>
       <Facts complaint={data} />
       <Where complaint={data} />
-      <MoveForm complaint={data} />
+      <MoveForm complaint={data} onGoingOn={setIsGoingOn} />
       {data.IsPublic && <ReleaseForm key={data.PublicText ?? ''} complaint={data} />}
       <ComplaintTimeline events={data.Events} />
-    </>
+    </Stack>
   )
 }
 
 function Facts({ complaint }: { complaint: ComplaintClerkDetail }) {
   const { StatusCode } = complaint
+  const heading = useOpenedHeading()
   const place = ownPlaceText(complaint)
   return (
     <Card aria-labelledby="basvuru">
       <Row>
-        <h2 id="basvuru">
+        <h2 ref={heading} id="basvuru" tabIndex={-1}>
           {complaint.TypeName}: {complaint.TopicName}
         </h2>
         <Badge color={statusColor(StatusCode)}>{clerkStatusText(StatusCode)}</Badge>

@@ -20,10 +20,16 @@ const buttons: Record<Step, string> = {
   reject: 'Yapılamaz olarak kapat',
 }
 const minLetters = 10
-const tooShort = `Başvurana ne yazılacağını en az ${minLetters} karakterle yazın.`
+const tooShort = `Başvurana yanıtınızı yazın (en az ${minLetters} karakter).`
+
+interface MoveFormProps {
+  complaint: ComplaintClerkDetail
+  /** The next complaint is being opened, or that failed. */
+  onGoingOn: (isGoingOn: boolean) => void
+}
 
 /** What the table allows from where the complaint stands; what is written goes to its sender. */
-export function MoveForm({ complaint }: { complaint: ComplaintClerkDetail }) {
+export function MoveForm({ complaint, onGoingOn }: MoveFormProps) {
   const { ReferenceNumber: referenceNumber, StatusCode } = complaint
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -48,15 +54,24 @@ export function MoveForm({ complaint }: { complaint: ComplaintClerkDetail }) {
     form.reset()
     return `${complaintSteps[stepCode].label}.`
   }
-  /** The one that is due first is the next; without one, the list says so. */
-  async function resolveAndGoOn(): Promise<string> {
-    const done = await take('resolve')
+  /** The one that is due first is the next; without one, the list is shown. */
+  async function goOn(): Promise<string> {
+    await take('resolve')
     const waiting = await queryClient.fetchQuery({ ...callQuery('GetComplaintsForClerk', {}), staleTime: 0 })
     const next = waiting.Items.find(
       (each) => each.ReferenceNumber !== referenceNumber && each.StatusCode !== 'waitingForApplicant',
     )
     await navigate(next ? `/Memur/Basvurular?no=${next.ReferenceNumber}` : '/Memur/Basvurular')
-    return done
+    return `${referenceNumber} sonuçlandırıldı. ${next ? 'Sıradaki başvuru açıldı.' : 'Sırada bekleyen başvuru yok.'}`
+  }
+  async function resolveAndGoOn(): Promise<string> {
+    onGoingOn(true)
+    try {
+      return await goOn()
+    } catch (failed) {
+      onGoingOn(false)
+      throw failed
+    }
   }
 
   if (steps.length === 0) return null

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ResponseFrom } from 'contract/calls'
 import type { DeclarationFindings } from 'contract/declarations/declaration-clerk'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ClerkPage } from '../../../parts/clerk/ClerkPage.tsx'
+import { useOpenedHeading } from '../../../parts/clerk/use-opened-heading.ts'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
@@ -17,22 +19,23 @@ import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import formStyles from '../form/DeclarationForm.module.css'
 
 export function ClerkDeclarationPage() {
+  const [search] = useSearchParams()
+  const declarationOid = Number(search.get('beyan')) || 0
   return (
     <ClerkPage
       title="Beyan incelemesi"
       intro="Belgelere bakın, tespitlerinizi yazın, hesabın sonucunu görün ve karar verin."
     >
       <BackLink to="/Memur/Beyanlar">Beyanlar</BackLink>
-      <Declaration />
+      {/* What was found about one is not carried over to the next. */}
+      <Declaration key={declarationOid} declarationOid={declarationOid} />
     </ClerkPage>
   )
 }
 
 const nothingFound: DeclarationFindings = { isExemptionGranted: false }
 
-function Declaration() {
-  const [search] = useSearchParams()
-  const declarationOid = Number(search.get('beyan')) || 0
+function Declaration({ declarationOid }: { declarationOid: number }) {
   const [changed, setFindings] = useState<DeclarationFindings>()
   const asked = { enabled: declarationOid > 0, retry: false }
   const found = useQuery({
@@ -56,18 +59,7 @@ function Declaration() {
   const assessment = assessed.data?.Assessment
   return (
     <>
-      <Card as="div" padding="small" isRow>
-        <Stack gap={0}>
-          <strong>{declaration.RegistryName}</strong>
-          <span>
-            {declaration.KindName} · {declaration.Number} · Sicil no {declaration.RegistryNumber}
-          </span>
-          <span className="muted">
-            {declaration.SentBy} gönderdi, {formatMoment(declaration.SentAt)}
-          </span>
-        </Stack>
-        <StatusBadge code={declaration.StatusCode} name={declaration.StatusName} />
-      </Card>
+      <Declarant declaration={declaration} />
       <h2>Gönderilen beyan</h2>
       <SentContent {...declaration} />
       {assessed.isError && <QueryFailed query={assessed} title="Vergi hesaplanamadı" />}
@@ -91,5 +83,25 @@ function Declaration() {
       )}
       <History {...declaration} />
     </>
+  )
+}
+
+function Declarant({ declaration }: { declaration: ResponseFrom<'GetDeclarationForClerk'>['Declaration'] }) {
+  const heading = useOpenedHeading()
+  return (
+    <Card as="div" padding="small" isRow>
+      <Stack gap={0}>
+        <h2 ref={heading} tabIndex={-1}>
+          {declaration.RegistryName}
+        </h2>
+        <span>
+          {declaration.KindName} · {declaration.Number} · Sicil no {declaration.RegistryNumber}
+        </span>
+        <span className="muted">
+          {declaration.SentBy} gönderdi, {formatMoment(declaration.SentAt)}
+        </span>
+      </Stack>
+      <StatusBadge code={declaration.StatusCode} name={declaration.StatusName} />
+    </Card>
   )
 }

@@ -77,13 +77,14 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
   /** The one that has waited longest is the next; without one, the list says so. */
   async function sendAndGoOn(values: DecideValues): Promise<string | void> {
     const done = await send(values)
+    if (done === undefined) return
     const waiting = await queryClient.fetchQuery({
       ...callQuery('GetDeclarationsForClerk', {}),
       staleTime: 0,
     })
     const next = waiting.Items.find(({ Oid }) => Oid !== declarationOid)
     await navigate(next ? `/Memur/Beyan?beyan=${next.Oid}` : '/Memur/Beyanlar')
-    return done
+    return `${done} ${next ? 'Sıradaki beyan açıldı.' : 'Sırada bekleyen beyan yok.'}`
   }
 
   return (

@@ -36,7 +36,7 @@ export function PersonCard({ person }: { person: PersonForAdministrators }) {
         label="Üyelik"
         facts={[
           ['Kimlik no', MaskedNumber],
-          ['Görevleri', Duties.length > 0 ? Duties.map((duty) => dutyNames[duty]).join(', ') : 'Yok'],
+          ['Görevleri', Duties.length > 0 ? Duties.map((duty) => dutyNames[duty]).join(' · ') : 'Yok'],
           ['Hesap', Closing ? closings[Closing] : 'Açık'],
           [
             'İki adımlı doğrulama',

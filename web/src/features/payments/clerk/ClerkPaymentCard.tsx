@@ -88,7 +88,8 @@ export function ClerkPaymentCard({ payment, queue }: ClerkPaymentCardProps) {
   )
 }
 
-function askedText({ TimesAsked, LastAskedAt }: ClerkPayment): string {
+function askedText({ TimesAsked, LastAskedAt }: ClerkPayment): string | null {
+  if (TimesAsked === 0) return LastAskedAt && `Son kez ${formatMoment(LastAskedAt)}`
   return LastAskedAt ? `${TimesAsked} kez, son kez ${formatMoment(LastAskedAt)}` : `${TimesAsked} kez`
 }
 
@@ -109,7 +110,7 @@ function factsOf(payment: ClerkPayment): [label: string, value: string | null][]
     ['Onay kodu', payment.AuthorisationCode],
     ['Banka referansı', Order.BankReference],
     ['Bankadan gelen', [payment.BankResultCode, payment.BankMessage].filter(Boolean).join(' ') || null],
-    ['Soruldu', askedText(payment)],
-    ['Sıradaki soru', payment.NextAskAt && formatMoment(payment.NextAskAt)],
+    ['Bankaya soruldu', askedText(payment)],
+    ['Bankaya bir sonraki soruş', payment.NextAskAt && formatMoment(payment.NextAskAt)],
   ]
 }
