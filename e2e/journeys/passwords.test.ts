@@ -28,6 +28,10 @@ describe('a forgotten password', () => {
     await askPassword(visitor, irmak)
     await page.getByText(sent).waitFor()
     await page.waitForURL('**/session/signin')
+    await page.getByText('Bilgiler eşleşiyorsa geçici şifreniz SMS ile gelir.').waitFor()
+    const again = page.getByRole('link', { name: 'yeniden deneyin' })
+    expect(await again.getAttribute('href')).toBe('/ForgottenPassword')
+    await visitor.expectAccessible()
 
     const temporary = await readSms(irmak.phone, temporaryPassword)
     await fillSignIn(visitor, { ...irmak, password: temporary })

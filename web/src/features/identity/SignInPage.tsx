@@ -45,7 +45,15 @@ function SignInForm() {
           </p>
         </Notice>
       </noscript>
-      {hasEnded(state) && (
+      {isMarked(state, 'hasAskedPassword') && (
+        <Notice kind="info">
+          <p>
+            Bilgiler eşleşiyorsa geçici şifreniz SMS ile gelir. Birkaç dakika içinde gelmezse bilgileri gözden
+            geçirip <Link to="/ForgottenPassword">yeniden deneyin</Link>.
+          </p>
+        </Notice>
+      )}
+      {isMarked(state, 'hasEnded') && (
         <Notice kind="info" title="Oturumunuz sona erdi">
           <p>Yeniden giriş yapınca kaldığınız sayfaya dönersiniz.</p>
         </Notice>
@@ -98,8 +106,9 @@ function SignInForm() {
   )
 }
 
-function hasEnded(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'hasEnded' in state && state.hasEnded === true
+/** Whether the page that led here left this mark. */
+function isMarked(state: unknown, mark: 'hasEnded' | 'hasAskedPassword'): boolean {
+  return typeof state === 'object' && state !== null && (state as Record<string, unknown>)[mark] === true
 }
 
 /** Always ticked: the sign-in holds in all tabs of the browser, which is what the hint says. */

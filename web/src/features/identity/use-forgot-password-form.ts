@@ -32,7 +32,7 @@ export function useForgotPasswordForm() {
         captcha,
       })
       showToast({ kind: 'info', text: passwordSent })
-      await navigate('/session/signin')
+      await navigate('/session/signin', { state: { hasAskedPassword: true } })
     },
   })
 }
