@@ -100,6 +100,9 @@ describe('what is owed', () => {
     const { page } = visitor
     const before = await rowOf(visitor, late).textContent()
     const field = page.getByLabel('Hesaplama tarihi')
+    await field.fill('31.02.2027')
+    await page.getByRole('button', { name: 'Yeniden hesapla' }).click()
+    await page.getByText('Bu tarih takvimde yok.').waitFor()
     await field.fill('2020-01-01')
     await page.getByRole('button', { name: 'Yeniden hesapla' }).click()
     await page.getByText('Bugünü veya sonraki bir günü seçin.').waitFor()

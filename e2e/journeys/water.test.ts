@@ -17,6 +17,7 @@ describe('ending a water contract without an account', () => {
     await provePhone(visitor, subscriberNo, gsm)
     await page.getByRole('button', { name: 'Kesin hesabı göster' }).click()
     await page.getByRole('alert').getByText('Sayacın gösterdiği rakamları yazın.').waitFor()
+    await page.getByText(/^JPEG, PNG veya WebP; /).waitFor()
     await readMeter(visitor, '104')
     await page.getByText('Borçlar düşüldükten sonra size kalan:').waitFor()
     await page.getByText('Nasıl hesaplandı?').click()

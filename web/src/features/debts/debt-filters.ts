@@ -1,5 +1,6 @@
 import { addMonths } from 'rules/calendar'
 import { isIsoDate } from 'rules/dates'
+import { dateProblem } from '../../ui/form/typed-date.ts'
 import type { DebtLine } from './owed/debt-line.ts'
 
 export const debtStates = { gecikmis: 'Gecikmiş', yaklasan: 'Yaklaşan' } as const
@@ -94,7 +95,8 @@ export function readAsOf(query: URLSearchParams, today: string): string | undefi
 
 export function asOfProblem(asked: string, today: string): string | undefined {
   const { first, last } = asOfRange(today)
-  if (!isIsoDate(asked)) return 'Tarihi gün, ay ve yıl olarak yazın.'
+  const problem = dateProblem(asked)
+  if (problem) return problem
   if (asked < first) return 'Bugünü veya sonraki bir günü seçin.'
   if (asked > last) return 'En çok bir yıl sonrasını seçebilirsiniz.'
   return undefined

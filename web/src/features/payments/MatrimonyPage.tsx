@@ -1,4 +1,3 @@
-import { isIsoDate } from 'rules/dates'
 import type { ResponseFrom } from 'contract/calls'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { UseFormRegisterReturn } from 'react-hook-form'
@@ -19,6 +18,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import { dateProblem } from '../../ui/form/typed-date.ts'
 import { todayInTurkey } from '../../ui/today-in-turkey.ts'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
 import { useCaptchaForm } from '../../parts/verification/use-captcha-form.ts'
@@ -61,8 +61,8 @@ function NoFees() {
 }
 
 function weddingDayRule(isoDate: string): true | string {
-  if (!isIsoDate(isoDate)) return 'Nikâh gününü gün, ay ve yıl olarak yazın: 15.06.2027.'
-  return isoDate >= todayInTurkey() || 'Bugünü veya sonraki bir günü yazın.'
+  if (isoDate === '') return 'Nikâh gününü gün, ay ve yıl olarak yazın: 15.06.2027.'
+  return dateProblem(isoDate) ?? (isoDate >= todayInTurkey() || 'Bugünü veya sonraki bir günü yazın.')
 }
 
 const names = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { dateText, isoDateOf, maskDate } from './typed-date.ts'
+import { dateProblem, dateText, isoDateOf, maskDate } from './typed-date.ts'
 
 test.each([
   ['1', '1'],
@@ -28,6 +28,17 @@ test.each([
   ['15.11', '15.11'],
 ])('%j means %j', (shown, meant) => {
   expect(isoDateOf(shown)).toBe(meant)
+})
+
+test.each([
+  ['15.11.2026', undefined],
+  ['29.02.2028', undefined],
+  ['31.02.2026', 'Bu tarih takvimde yok.'],
+  ['5.13.2026', 'Bu tarih takvimde yok.'],
+  ['15.11', 'Tarihi 01.12.2026 gibi yazın.'],
+  ['', 'Tarihi 01.12.2026 gibi yazın.'],
+])('%j is answered with %j', (shown, problem) => {
+  expect(dateProblem(isoDateOf(shown))).toBe(problem)
 })
 
 test('a stored day is shown as people write it', () => {

@@ -2,6 +2,7 @@ import { formatDateShort, isIsoDate } from 'rules/dates'
 import { fillMask } from './text-mask.ts'
 
 const dateMask = '##.##.####'
+const writtenDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const partLengths = [2, 2, 4] as const
 
 /** '2026-11-15' as people read it in a field; anything else as it is. */
@@ -11,9 +12,15 @@ export function dateText(isoDate: string): string {
 
 /** What was typed as `YYYY-MM-DD`; what is no date stays as it was typed, for the form's rules to say so. */
 export function isoDateOf(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? []
+  const [, day = '', month = '', year = ''] = writtenDate.exec(text.trim()) ?? []
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isIsoDate(iso) ? iso : text.trim()
+}
+
+/** What is said at a field whose value, read by `isoDateOf`, is no day. */
+export function dateProblem(isoDate: string): string | undefined {
+  if (isIsoDate(isoDate)) return undefined
+  return writtenDate.test(isoDate) ? 'Bu tarih takvimde yok.' : 'Tarihi 01.12.2026 gibi yazın.'
 }
 
 /** What is being typed or was pasted, in the form `GG.AA.YYYY` as far as it reaches. */

@@ -1,7 +1,7 @@
 import type { AddressInput } from 'contract/address/calls'
-import { isIsoDate } from 'rules/dates'
 import { normaliseMobile } from 'rules/identity/phone'
 import { brokenRule, email } from '../../../ui/form/form-rules.ts'
+import { dateProblem } from '../../../ui/form/typed-date.ts'
 import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
 import { areaOf, liraOf, wholeOf } from './typed-amounts.ts'
 import { phoneShape } from 'contract/sentences'
@@ -50,7 +50,7 @@ export function liraProblem(typed: string, missing?: string): string | undefined
 
 export function dayProblem(typed: string, missing: string, further?: Further<string>): string | undefined {
   if (typed.trim() === '') return missing
-  return isIsoDate(typed) ? further?.(typed) : 'Tarihi gün, ay ve yıl olarak yazın.'
+  return dateProblem(typed) ?? further?.(typed)
 }
 
 /** What is declared has happened already. */

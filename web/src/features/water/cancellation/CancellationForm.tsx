@@ -11,6 +11,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { isNumber, required, validateBy } from '../../../ui/form/form-rules.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { dateProblem } from '../../../ui/form/typed-date.ts'
 import { isSome, lineStatusText } from '../water-text.ts'
 import type { Applicant } from './call-as.ts'
 import { EndSection } from './EndSection.tsx'
@@ -61,7 +62,12 @@ export function CancellationForm({ contract, applicant, onDone }: CancellationFo
           <FileUploads
             name={photoField}
             kinds={[
-              { kind: 'photo', label: 'Sayacın fotoğrafı', hint: 'Rakamlar okunacak kadar yakından çekin.' },
+              {
+                kind: 'photo',
+                label: 'Sayacın fotoğrafı',
+                isPhotoOnly: true,
+                hint: 'Rakamlar okunacak kadar yakından çekin.',
+              },
             ]}
             value={state.photos}
             onChange={state.choosePhotos}
@@ -144,6 +150,7 @@ function indexRule(last: number) {
 
 function dayRule({ FirstCuttingDate, LastCuttingDate }: ContractToCancel) {
   return (value: string): true | string =>
+    (value !== '' && dateProblem(value)) ||
     (value >= FirstCuttingDate && value <= LastCuttingDate) ||
     `${formatDateLong(FirstCuttingDate)} ile ${formatDateLong(LastCuttingDate)} arasında bir gün seçin.`
 }
