@@ -15,6 +15,11 @@ describe('the home page of someone signed in', () => {
     await main.getByRole('heading', { level: 1, name: sukru.name }).waitFor()
     await main.getByText('Gecikmiş', { exact: true }).waitFor()
     await main
+      .getByText(/^Bina vergisi \d{4}/)
+      .first()
+      .waitFor()
+    expect(await main.getByText('Bina vergisi', { exact: true }).count()).toBe(0)
+    await main
       .getByRole('link', { name: /Sizden bilgi istedik/ })
       .first()
       .waitFor()

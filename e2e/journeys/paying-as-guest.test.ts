@@ -89,9 +89,13 @@ describe('paying without an account', () => {
     await owner.open('/DebtQuestioning')
     const row = owner.page.getByRole('row').filter({ hasText: debt })
     await row.getByText('Ödemesi sürüyor').waitFor()
-    await owner.page.getByText('Seçim yok, tümü: 1 borç').waitFor()
+    await owner.page.getByText('Seçim yok, tümü: 1 borç. Ödemesi süren 1 borç hariç.').waitFor()
     await owner.expectAccessible()
     await owner.expectNoSidewaysScroll()
+    await row.getByRole('link', { name: 'Ödemesi sürüyor' }).click()
+    await owner.page.getByRole('heading', { level: 1, name: 'Banka doğrulaması tamamlanmadı' }).waitFor()
+    await owner.open('/anasayfa')
+    await owner.page.getByRole('listitem').filter({ hasText: debt }).getByText('Ödemesi sürüyor').waitFor()
 
     const elsewhere = await newVisitor({ viewport: phone })
     const { page } = elsewhere

@@ -10,6 +10,8 @@ const Debt = Accrual.extend({
   IsOverdue: z.boolean(),
   /** A card payment of it is not settled yet, no matter who began it: paying again would be paying twice for a while. */
   IsBeingPaid: z.boolean(),
+  /** That payment, where the one who asks began it. */
+  PaymentOrderNumber: z.string().nullable(),
   Principal: Money,
   DelayFine: Money,
   Total: Money,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
 import { mayActFor } from '../callers/representation.ts'
-import { debtsBeingPaid } from './debts-being-paid.ts'
+import { debtsBeingPaid, ownOrdersHolding } from './debts-being-paid.ts'
 import { debtFilterOf } from './debt-filter.ts'
 import { listOpenDebts } from './list-debts.ts'
 
@@ -39,6 +39,7 @@ export async function answerDebts(
     given.db,
     shown.map(({ oid }) => oid),
   )
+  const ownOrders = await ownOrdersHolding(given.db, member.memberOid, [...beingPaid])
   return {
     AsOf: asOf,
     TotalCount: debts.length,
@@ -61,6 +62,7 @@ export async function answerDebts(
       SubscriberNumber: debt.subscriberNumber,
       IsOverdue: debt.isOverdue,
       IsBeingPaid: beingPaid.has(debt.oid),
+      PaymentOrderNumber: ownOrders.get(debt.oid) ?? null,
       Principal: debt.balance.principalKurus,
       DelayFine: debt.balance.fineKurus,
       Total: debt.balance.principalKurus + debt.balance.fineKurus,

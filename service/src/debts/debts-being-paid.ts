@@ -9,3 +9,18 @@ export async function debtsBeingPaid(db: Queryable, accrualOids: readonly number
     where accrual_oid = any(${[...accrualOids]}) and status = any(${holdingStatuses})`
   return new Set(rows.map(({ accrualOid }) => accrualOid))
 }
+
+/** The number of the order that holds each of these debts, where this member began it. */
+export async function ownOrdersHolding(
+  db: Queryable,
+  memberOid: number,
+  accrualOids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db<{ accrualOid: number; orderNumber: string }[]>`
+    select distinct on (accrual_oid) accrual_oid, order_number from payment_order_line
+    join payment_order on payment_order.oid = order_oid
+    where accrual_oid = any(${[...accrualOids]}) and status = any(${holdingStatuses})
+      and payer_member_oid = ${memberOid}
+    order by accrual_oid, created_at desc`
+  return new Map(rows.map(({ accrualOid, orderNumber }) => [accrualOid, orderNumber]))
+}

@@ -106,6 +106,31 @@ describe('someone without an account', () => {
     ])
   })
 
+  test('is not led to by the list of the owner, which names the owner’s own payments only', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const [debt, other, left] = [
+      await givenDebt(service, ayse.registryOid),
+      await givenDebt(service, ayse.registryOid),
+      await givenDebt(service, ayse.registryOid),
+    ]
+    const { Token } = await service.as(ayse).call('CreatePaymentLink', { accrumentOidList: [debt] })
+    await startPaying(
+      service.as(await service.anyone.call('OpenPaymentLink', { token: Token }).then(asBearer)),
+      [debt],
+    )
+    const own = await startPaying(service.as(ayse), [other])
+    const list = await service
+      .as(ayse)
+      .call('GetDebtListForEMunicipality', { registryInfoOid: ayse.registryOid })
+    expect(list.Debts.map(({ Oid, PaymentOrderNumber }) => [Oid, PaymentOrderNumber])).toEqual([
+      [debt, null],
+      [other, own],
+      [left, null],
+    ])
+  })
+
   test('finds a payment left at the bank by the phone alone, once the phone is proved', async ({
     service,
   }) => {

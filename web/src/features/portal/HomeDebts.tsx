@@ -71,15 +71,25 @@ function DebtLine({ debt }: { debt: HomeDebt }) {
   return (
     <li className={styles.debt}>
       <span>
-        <strong>{Title}</strong>
-        <span className="fine-print">{Description}</span>
+        {beginsWith(Description, Title) ? (
+          <strong>{Description}</strong>
+        ) : (
+          <>
+            <strong>{Title}</strong>
+            <span className="fine-print">{Description}</span>
+          </>
+        )}
         <span className={IsOverdue ? 'fine-print late' : 'fine-print'}>
           Son ödeme {formatDateShort(DueDate)}
           {IsOverdue && ', gecikti'}
         </span>
-        {IsBeingPaid && <Badge color="warning">Ödemesi bankadan yanıt bekliyor</Badge>}
+        {IsBeingPaid && <Badge color="warning">Ödemesi sürüyor</Badge>}
       </span>
       <strong className="tabular-figures">{liraText(Total)}</strong>
     </li>
   )
+}
+
+function beginsWith(text: string, start: string): boolean {
+  return text.toLocaleLowerCase('tr').startsWith(start.toLocaleLowerCase('tr'))
 }

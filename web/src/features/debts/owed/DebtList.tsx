@@ -84,7 +84,12 @@ export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters 
       ))}
       {!printsSelection && calendar.some(({ count }) => count > 0) && <DebtCalendar rows={calendar} />}
       <DebtListFoot chosen={ticked.length > 0 ? ticked : lines} asOf={asOf} />
-      <SelectionBar payable={payable} selected={ticked} registryOid={registryOid} />
+      <SelectionBar
+        payable={payable}
+        heldCount={lines.length - payable.length}
+        selected={ticked}
+        registryOid={registryOid}
+      />
     </>
   )
 }

@@ -4,6 +4,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatDateShort } from 'rules/dates'
 import { formatLira } from 'rules/money'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { failedPath, orderUrl } from '../../../parts/payments/payment-paths.ts'
 import type { RecordColumn } from '../../../ui/table/RecordRow.tsx'
 import { RecordTable } from '../../../ui/table/RecordTable.tsx'
 import { whyThisMuch } from '../derivation/why-this-much.tsx'
@@ -89,7 +91,7 @@ const columns: readonly RecordColumn<DebtLine>[] = [
   },
 ]
 
-function DueDay({ line: { dueDate, isOverdue, isBeingPaid } }: { line: DebtLine }) {
+function DueDay({ line: { dueDate, isOverdue, isBeingPaid, orderNumber } }: { line: DebtLine }) {
   return (
     <span className={styles.day}>
       {formatDateShort(dueDate)}
@@ -99,8 +101,18 @@ function DueDay({ line: { dueDate, isOverdue, isBeingPaid } }: { line: DebtLine 
           Gecikmiş
         </span>
       )}
-      {isBeingPaid && <Badge color="warning">Ödemesi sürüyor</Badge>}
+      {isBeingPaid && <BeingPaid orderNumber={orderNumber} />}
     </span>
+  )
+}
+
+function BeingPaid({ orderNumber }: { orderNumber: string | null }) {
+  const mark = <Badge color="warning">Ödemesi sürüyor</Badge>
+  if (orderNumber === null) return mark
+  return (
+    <Link to={orderUrl(failedPath, orderNumber)} className={styles.payment}>
+      {mark}
+    </Link>
   )
 }
 

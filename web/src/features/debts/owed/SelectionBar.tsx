@@ -7,12 +7,14 @@ import styles from './SelectionBar.module.css'
 interface SelectionBarProps {
   /** What a payment that is not settled does not hold. */
   payable: readonly DebtLine[]
+  /** How many one does. */
+  heldCount: number
   selected: readonly DebtLine[]
   registryOid: number
 }
 
 /** The running total of what is ticked and the way to pay it; with nothing ticked, of all of it. */
-export function SelectionBar({ payable, selected, registryOid }: SelectionBarProps) {
+export function SelectionBar({ payable, heldCount, selected, registryOid }: SelectionBarProps) {
   const chosen = selected.length > 0 ? selected : payable
   return (
     <section className={`screen-only ${styles.bar}`} aria-label="Seçilen borçlar">
@@ -20,7 +22,7 @@ export function SelectionBar({ payable, selected, registryOid }: SelectionBarPro
         <span>
           {selected.length > 0
             ? `${selected.length} borç seçtiniz`
-            : `Seçim yok, tümü: ${payable.length} borç`}
+            : `Seçim yok, tümü: ${payable.length} borç${heldCount > 0 ? `. Ödemesi süren ${heldCount} borç hariç.` : ''}`}
         </span>{' '}
         <strong>{formatLira(totalOf(chosen))}</strong>
       </output>

@@ -14,6 +14,8 @@ export interface DebtLine {
   isOverdue: boolean
   /** A card payment of it is not settled yet. */
   isBeingPaid: boolean
+  /** That payment, where it is one's own. */
+  orderNumber: string | null
   principalKurus: Kurus
   fineKurus: Kurus
   totalKurus: Kurus
@@ -33,6 +35,7 @@ export function toDebtLine(debt: Debt): DebtLine {
     dueDate: debt.DueDate,
     isOverdue: debt.IsOverdue,
     isBeingPaid: debt.IsBeingPaid,
+    orderNumber: debt.PaymentOrderNumber,
     principalKurus: kurusFromWire(debt.Principal),
     fineKurus: kurusFromWire(debt.DelayFine),
     totalKurus: kurusFromWire(debt.Total),

@@ -34,6 +34,7 @@ test('amounts of the service are counted in whole kuruş', () => {
     SubscriberNumber: null,
     IsOverdue: true,
     IsBeingPaid: false,
+    PaymentOrderNumber: null,
     Principal: '1000.10',
     DelayFine: '0.20',
     Total: '1000.30',

@@ -16,6 +16,7 @@ export function aLine(changes: Partial<DebtLine> = {}): DebtLine {
     dueDate: '2026-11-30',
     isOverdue: false,
     isBeingPaid: false,
+    orderNumber: null,
     principalKurus: kurus(10_000),
     fineKurus: kurus(0),
     ...changes,
