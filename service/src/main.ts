@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { openLog } from './calling/log.ts'
 import { openDatabase } from './database/database.ts'
+import { drain } from './drain.ts'
 import { isLostConnection } from './database/lost-connection.ts'
 import { demoSettings } from './demo-town/demo-settings.ts'
 import { checkBreachedFile } from './identity/passwords/breached-passwords.ts'
@@ -9,6 +10,9 @@ import { loadPageRenderer } from './pages/page-renderer.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openService } from './service.ts'
 import { type ServiceSettings, readSettingsFile } from './settings/settings.ts'
+
+/** A job or an answer that hangs by then is left behind: a bank or a database may hang for minutes. */
+const maxDrainMs = 20_000
 
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -71,9 +75,12 @@ async function startService() {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await Promise.all(jobs.map((job) => job.stop()))
-    await http.close()
-    await db.end({ timeout: 5 })
+    const steps = [
+      () => Promise.all([http.close(), ...jobs.map((job) => job.stop())]),
+      () => db.end({ timeout: 5 }),
+    ]
+    const outcome = await drain(steps, maxDrainMs).catch((error: unknown) => error)
+    if (outcome !== 'drained') log.error({ outcome }, 'stopped while something was under way')
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => void stop())
