@@ -1,5 +1,4 @@
 import type { BridgeEventKind } from 'contract/bridge/events'
-import { kurus } from 'rules/money'
 import type { Database, Queryable } from '../database/database.ts'
 import { numberEvents } from './number-events.ts'
 
@@ -10,8 +9,10 @@ interface EventRow {
   happenedAt: Date
 }
 
-type Content = Record<string, unknown>
-type Contents = ReadonlyMap<number, Content>
+interface Row {
+  oid: number
+  [name: string]: unknown
+}
 
 /** The events after a number, in order, with what each tells; those that were committed before it was asked are among them. */
 export async function readEvents(db: Database, after: number, limit: number) {
@@ -39,178 +40,89 @@ async function contentsOf(db: Queryable, rows: readonly EventRow[]) {
   const read = kinds.map(async ([kind, events]) => {
     const oids = [...new Set(events.map(({ subjectOid }) => subjectOid))]
     const found = await readers[kind](db, oids)
-    return [kind, new Map(found.map((content) => [content['Oid'] as number, content]))] as const
+    return [kind, new Map(found.map((row) => [row.oid, onTheWire(row)]))] as const
   })
-  return new Map<BridgeEventKind, Contents>(await Promise.all(read))
+  return new Map(await Promise.all(read))
 }
 
-const readers: Record<BridgeEventKind, (db: Queryable, oids: readonly number[]) => Promise<Content[]>> = {
+/** Rows of a kind by what the contract calls their fields: `amount_kurus as amount` is its `Amount`. */
+const readers: Record<BridgeEventKind, (db: Queryable, oids: number[]) => Promise<Row[]>> = {
   collection: readCollections,
   collectionCancelled: readCollections,
-  refundPaid: async (db, oids) => {
-    const rows = await db`
-      select refund.oid, registry_number, kind, reference, amount_kurus, paid_at, payment_reference
-      from refund join registry on registry.oid = registry_oid where refund.oid = any(${[...oids]})`
-    return rows.map((row) => ({
-      Oid: row['oid'],
-      RegistryNumber: row['registryNumber'],
-      RefundKind: row['kind'],
-      Reference: row['reference'],
-      Amount: kurus(row['amountKurus']),
-      PaidAt: row['paidAt'].toISOString(),
-      PaymentReference: row['paymentReference'],
-    }))
-  },
-  declarationAccepted: async (db, oids) => {
-    const rows = await db`
-      select declaration.oid, number, kind, registry_number, subject, first_tax_year, sent_at
-      from declaration join registry on registry.oid = registry_oid where declaration.oid = any(${[...oids]})`
-    return rows.map((row) => ({
-      Oid: row['oid'],
-      DeclarationNumber: row['number'],
-      DeclarationKind: row['kind'],
-      RegistryNumber: row['registryNumber'],
-      Subject: row['subject'],
-      FirstTaxYear: row['firstTaxYear'],
-      SentAt: row['sentAt'].toISOString(),
-    }))
-  },
-  accrual: async (db, oids) => {
-    const rows = await db`
-      select accrual.oid, accrual.import_key, registry_number, revenue_code, period_year, period_part, instalment, description,
-        accrued_on, due_date, principal_kurus, subscriber_number, source_kind, source_reference
-      from accrual join registry on registry.oid = registry_oid where accrual.oid = any(${[...oids]})`
-    return rows.map((row) => ({
-      Oid: row['oid'],
-      OwnNumber: row['importKey'],
-      RegistryNumber: row['registryNumber'],
-      RevenueCode: row['revenueCode'],
-      PeriodYear: row['periodYear'],
-      PeriodPart: row['periodPart'],
-      Instalment: row['instalment'],
-      Description: row['description'],
-      AccruedOn: row['accruedOn'],
-      DueDate: row['dueDate'],
-      Principal: kurus(row['principalKurus']),
-      SubscriberNumber: row['subscriberNumber'],
-      SourceKind: row['sourceKind'],
-      SourceReference: row['sourceReference'],
-    }))
-  },
-  adjustment: async (db, oids) => {
-    const rows = await db`
-      select accrual_adjustment.oid, accrual_oid, accrual.import_key, kind, amount_kurus, reason, adjusted_on
-      from accrual_adjustment join accrual on accrual.oid = accrual_oid
-      where accrual_adjustment.oid = any(${[...oids]})`
-    return rows.map((row) => ({
-      Oid: row['oid'],
-      AccrualOid: row['accrualOid'],
-      AccrualOwnNumber: row['importKey'],
-      AdjustmentKind: row['kind'],
-      Amount: kurus(row['amountKurus']),
-      Reason: row['reason'],
-      AdjustedOn: row['adjustedOn'],
-    }))
-  },
-  contractEnded: async (db, oids) => {
-    const rows = await db`
-      select subscription.oid, subscriber_number, registry_number, ended_on
-      from subscription join registry on registry.oid = registry_oid where subscription.oid = any(${[...oids]})`
-    return rows.map((row) => ({
-      Oid: row['oid'],
-      SubscriberNumber: row['subscriberNumber'],
-      RegistryNumber: row['registryNumber'],
-      EndedOn: row['endedOn'],
-    }))
-  },
-  meterWork: async (db, oids) => {
-    const rows = await db`
-      select operation.oid, subscriber_number, serial_number, operation_type, done_on, index_cubic_metres
-      from water_meter_operation operation
-      join water_meter on water_meter.oid = meter_oid
-      join subscription on subscription.oid = subscription_oid
-      where operation.oid = any(${[...oids]})`
-    return rows.map((row) => ({
-      Oid: row['oid'],
-      SubscriberNumber: row['subscriberNumber'],
-      MeterSerialNumber: row['serialNumber'],
-      OperationType: row['operationType'],
-      DoneOn: row['doneOn'],
-      IndexCubicMetres: row['indexCubicMetres'],
-    }))
-  },
-  complaint: async (db, oids) => {
-    const rows = await db`
-      select oid, reference, application_type_code, topic_code, sent_at, promised_on
-      from complaint where oid = any(${[...oids]})`
-    return rows.map((row) => ({
-      Oid: row['oid'],
-      ReferenceNumber: row['reference'],
-      ApplicationTypeCode: row['applicationTypeCode'],
-      TopicCode: row['topicCode'],
-      SentAt: row['sentAt'].toISOString(),
-      PromisedOn: row['promisedOn'],
-    }))
-  },
-  contactChanged: async (db, oids) => {
-    const rows = await db`
-      select oid, registry_number, gsm_number, email from registry where oid = any(${[...oids]})`
-    return rows.map((row) => ({
-      Oid: row['oid'],
-      RegistryNumber: row['registryNumber'],
-      GsmNumber: row['gsmNumber'],
-      Email: row['email'],
-    }))
-  },
-  memberMatched: async (db, oids) => {
-    const rows = await db`
-      select member.oid, registry_number from member left join registry on registry.oid = registry_oid where member.oid = any(${[...oids]})`
-    return rows.map((row) => ({ Oid: row['oid'], RegistryNumber: row['registryNumber'] }))
-  },
+  refundPaid: (db, oids) => db`
+    select refund.oid, registry_number, kind as refund_kind, reference, amount_kurus as amount, paid_at, payment_reference
+    from refund join registry on registry.oid = registry_oid where refund.oid = any(${oids})`,
+  declarationAccepted: (db, oids) => db`
+    select declaration.oid, number as declaration_number, kind as declaration_kind, registry_number, subject,
+      first_tax_year, sent_at
+    from declaration join registry on registry.oid = registry_oid where declaration.oid = any(${oids})`,
+  accrual: (db, oids) => db`
+    select accrual.oid, accrual.import_key as own_number, registry_number, revenue_code, period_year, period_part,
+      instalment, description, accrued_on, due_date, principal_kurus as principal, subscriber_number, source_kind,
+      source_reference
+    from accrual join registry on registry.oid = registry_oid where accrual.oid = any(${oids})`,
+  adjustment: (db, oids) => db`
+    select adjustment.oid, accrual_oid, accrual.import_key as accrual_own_number, kind as adjustment_kind,
+      amount_kurus as amount, reason, adjusted_on
+    from accrual_adjustment adjustment join accrual on accrual.oid = accrual_oid where adjustment.oid = any(${oids})`,
+  contractEnded: (db, oids) => db`
+    select subscription.oid, subscriber_number, registry_number, ended_on
+    from subscription join registry on registry.oid = registry_oid where subscription.oid = any(${oids})`,
+  meterWork: (db, oids) => db`
+    select operation.oid, subscriber_number, serial_number as meter_serial_number, operation_type, done_on,
+      index_cubic_metres
+    from water_meter_operation operation
+    join water_meter on water_meter.oid = meter_oid
+    join subscription on subscription.oid = subscription_oid
+    where operation.oid = any(${oids})`,
+  complaint: (db, oids) => db`
+    select oid, reference as reference_number, application_type_code, topic_code, sent_at, promised_on
+    from complaint where oid = any(${oids})`,
+  contactChanged: (db, oids) => db`
+    select oid, registry_number, gsm_number, email from registry where oid = any(${oids})`,
+  memberMatched: (db, oids) => db`
+    select member.oid, registry_number from member left join registry on registry.oid = registry_oid
+    where member.oid = any(${oids})`,
 }
 
 interface LineRow {
   collectionOid: number
   accrualOid: number
-  importKey: string | null
+  accrualOwnNumber: string | null
   revenueCode: number
-  principalKurus: number
-  fineKurus: number
+  principal: number
+  delayFine: number
 }
 
-async function readCollections(db: Queryable, oids: readonly number[]): Promise<Content[]> {
+async function readCollections(db: Queryable, oids: number[]): Promise<Row[]> {
   const [rows, lines] = await Promise.all([
-    db`
+    db<Row[]>`
       select collection.oid, collection.receipt_number, collection.order_number, collection.bank_reference,
-        collection.collection_type, collection.collected_at, registry_number, cancelled.receipt_number as cancelled
+        collection.collection_type, collection.collected_at, registry_number,
+        cancelled.receipt_number as cancelled_receipt_number
       from collection join registry on registry.oid = collection.registry_oid
       left join collection cancelled on cancelled.oid = collection.cancels_oid
-      where collection.oid = any(${[...oids]})`,
+      where collection.oid = any(${oids})`,
     db<LineRow[]>`
-      select collection_oid, accrual_oid, import_key, revenue_code, line.principal_kurus, line.fine_kurus
+      select collection_oid, accrual_oid, import_key as accrual_own_number, revenue_code,
+        line.principal_kurus as principal, line.fine_kurus as delay_fine
       from collection_line line join accrual on accrual.oid = accrual_oid
-      where collection_oid = any(${[...oids]}) order by collection_oid, accrual_oid`,
+      where collection_oid = any(${oids}) order by collection_oid, accrual_oid`,
   ])
   const linesOf = Object.groupBy(lines, ({ collectionOid }) => collectionOid)
   return rows.map((row) => {
-    const own = linesOf[row['oid'] as number] ?? []
-    return {
-      Oid: row['oid'],
-      ReceiptNumber: row['receiptNumber'],
-      OrderNumber: row['orderNumber'],
-      BankReference: row['bankReference'],
-      CollectionType: row['collectionType'],
-      CollectedAt: row['collectedAt'].toISOString(),
-      RegistryNumber: row['registryNumber'],
-      Total: kurus(own.reduce((sum, { principalKurus, fineKurus }) => sum + principalKurus + fineKurus, 0)),
-      Lines: own.map(({ accrualOid, importKey, revenueCode, principalKurus, fineKurus }) => ({
-        AccrualOid: accrualOid,
-        AccrualOwnNumber: importKey,
-        RevenueCode: revenueCode,
-        Principal: kurus(principalKurus),
-        DelayFine: kurus(fineKurus),
-      })),
-      ...(row['cancelled'] && { CancelledReceiptNumber: row['cancelled'] }),
-    }
+    const own = linesOf[row.oid] ?? []
+    const total = own.reduce((sum, { principal, delayFine }) => sum + principal + delayFine, 0)
+    return { ...row, total, lines: own.map(onTheWire) }
   })
+}
+
+/** `registryNumber` is `RegistryNumber` there; the contract drops what it does not name. */
+function onTheWire(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name.charAt(0).toUpperCase() + name.slice(1),
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  )
 }

@@ -2,7 +2,7 @@ import { isTurkishIban } from 'rules/identity/iban'
 import { column } from './column.ts'
 import { Fault, type Reader, date, oneOf, positiveMoney, text, whole } from './fields.ts'
 import { month } from './month.ts'
-import { recordKind } from './record-kind.ts'
+import { knownRegistry, recordKind } from './record-kind.ts'
 
 const code = 'text collate "C"'
 const name = 'text collate "tr-x-icu"'
@@ -52,15 +52,7 @@ export const personnelRecords = {
       column('baslangic', 'started_on', 'date', date),
       column('ayrilis', 'left_on', 'date', date, false),
     ],
-    resolved: [
-      {
-        column: 'registry_oid',
-        value: 'registry.oid',
-        join: 'left join registry on registry.registry_number = staged.registry_number',
-        field: 'sicil_no',
-        reason: 'Bu sicil numarası kayıtlı değil; önce sicilleri aktarın.',
-      },
-    ],
+    resolved: [knownRegistry],
     keys: ['corporation_registry_number'],
     values: ['registry_oid', 'status', 'title', 'department', 'started_on', 'left_on'],
     changeable: ['status', 'title', 'department', 'left_on'],

@@ -11,6 +11,15 @@ interface Resolved {
   reason?: string
 }
 
+/** Whose it is, by the number of a registry that came before. */
+export const knownRegistry: Resolved = {
+  column: 'registry_oid',
+  value: 'registry.oid',
+  join: 'left join registry on registry.registry_number = staged.registry_number',
+  field: 'sicil_no',
+  reason: 'Bu sicil numarası kayıtlı değil; önce sicilleri aktarın.',
+}
+
 interface RecordTable {
   name: string
   table: string

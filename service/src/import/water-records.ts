@@ -1,6 +1,6 @@
 import { column } from './column.ts'
 import { date, key, oneOf, positiveMoney, text, whole } from './fields.ts'
-import { recordKind } from './record-kind.ts'
+import { knownRegistry, recordKind } from './record-kind.ts'
 
 const code = 'text collate "C"'
 const name = 'text collate "tr-x-icu"'
@@ -40,16 +40,7 @@ export const waterRecords = {
       column('baslangic', 'started_on', 'date', date),
       column('bitis', 'ended_on', 'date', date, false),
     ],
-    resolved: [
-      {
-        column: 'registry_oid',
-        value: 'registry.oid',
-        join: 'left join registry on registry.registry_number = staged.registry_number',
-        field: 'sicil_no',
-        reason: 'Bu sicil numarası kayıtlı değil; önce sicilleri aktarın.',
-      },
-      { column: 'subscriber_type', value: 'registry.registry_type' },
-    ],
+    resolved: [knownRegistry, { column: 'subscriber_type', value: 'registry.registry_type' }],
     keys: ['subscriber_number'],
     values: ['registry_oid', 'water_group', 'units', 'address_text', 'started_on', 'ended_on'],
     changeable: ['water_group', 'units', 'address_text', 'ended_on'],
