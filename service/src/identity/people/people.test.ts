@@ -137,6 +137,45 @@ describe('duties', () => {
     await expect(give(999_999_999)).rejects.toThrow('NoSuchMember')
   })
 
+  test.for(['EndDuties', 'CloseAccount'] as const)(
+    'of two administrators who decide about each other at once one stays (%s)',
+    async (callName, { service }) => {
+      const [first, second] = [await administrator(service), await administrator(service)]
+      const decide = (by: TestMember, memberOid: number) =>
+        (callName === 'EndDuties'
+          ? service.as(by).call('EndDuties', { memberOid, duties: ['administration'], reason })
+          : service.as(by).call('CloseAccount', { memberOid, kind: 'closed', reason })
+        ).then(
+          () => 'done',
+          (error: Error) => error.message,
+        )
+      const answers = await Promise.all([decide(first, second.oid), decide(second, first.oid)])
+      expect(answers.filter((each) => each === 'done')).toHaveLength(1)
+      expect(answers.find((each) => each !== 'done')).toMatch(/NotAllowed|NotSignedIn/)
+      const left = [await dutiesOf(service, first.oid), await dutiesOf(service, second.oid)]
+      expect(left.flat()).toEqual(['administration'])
+    },
+  )
+
+  test('are not ended by an administrator who lost the duty while the call waited', async ({ service }) => {
+    const [first, second] = [await administrator(service), await administrator(service)]
+    const end = (by: TestMember, memberOid: number) =>
+      service.as(by).call('EndDuties', { memberOid, duties: ['administration'], reason })
+    let late: Promise<unknown> = Promise.resolve()
+    await service.db.begin(async (tx) => {
+      await tx`select from member where oid = ${second.oid} for no key update`
+      late = end(first, second.oid).catch((error: Error) => error.message)
+      await expect
+        .poll(async () => (await service.db`select from pg_locks where not granted`).length, {
+          timeout: 20_000,
+        })
+        .toBeGreaterThan(0)
+      await tx`update member_duty set ended_at = now(), ended_by_member_oid = ${second.oid} where member_oid = ${first.oid}`
+    })
+    expect(await late).toContain('NotAllowed')
+    expect(await dutiesOf(service, second.oid)).toEqual(['administration'])
+  })
+
   test('end at once, by another administrator', async ({ service }) => {
     const [first, second] = [await administrator(service), await clerkWithPhone(service, ['administration'])]
     await expect(
