@@ -82,7 +82,7 @@ export function DebtList({ lines, totalCount, asOf, registryOid, onClearFilters 
           isPrinting={isPrinting}
         />
       ))}
-      {!printsSelection && calendar.some(({ count }) => count > 0) && <DebtCalendar rows={calendar} />}
+      {!printsSelection && calendar.length > 0 && <DebtCalendar rows={calendar} />}
       <DebtListFoot chosen={ticked.length > 0 ? ticked : lines} asOf={asOf} />
       <SelectionBar
         payable={payable}

@@ -15,7 +15,10 @@ export interface CalendarRow {
 
 const monthCount = 12
 
-/** What falls due in each of the next twelve months; what comes after them shares a last row. */
+/**
+ * What falls due in each of the next twelve months, up to the last one that has something; what comes after them shares
+ * a last row.
+ */
 export function calendarOf(lines: readonly DebtLine[], asOf: string): CalendarRow[] {
   const upcoming = lines.filter(({ isOverdue }) => !isOverdue)
   const firstOfMonth = `${asOf.slice(0, 7)}-01`
@@ -24,8 +27,9 @@ export function calendarOf(lines: readonly DebtLine[], asOf: string): CalendarRo
   const later = upcoming.filter(({ dueDate }) => dueDate >= addMonths(firstOfMonth, monthCount))
   const rows = months.map((month) => rowOf(month, formatMonth(month), byMonth.get(month) ?? []))
   if (later.length > 0) rows.push(rowOf('later', 'Daha sonra', later))
-  const highest = Math.max(...rows.map(({ totalKurus }) => totalKurus), kurus(1))
-  return rows.map((row) => ({ ...row, percent: Math.round((row.totalKurus / highest) * 100) }))
+  const shown = rows.slice(0, rows.findLastIndex(({ count }) => count > 0) + 1)
+  const highest = Math.max(...shown.map(({ totalKurus }) => totalKurus), kurus(1))
+  return shown.map((row) => ({ ...row, percent: Math.round((row.totalKurus / highest) * 100) }))
 }
 
 function rowOf(key: string, name: string, lines: DebtLine[]) {

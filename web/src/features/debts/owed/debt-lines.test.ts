@@ -100,9 +100,13 @@ describe('the calendar of twelve months', () => {
     ])
   })
 
-  test('has twelve empty months when nothing is coming', () => {
-    const rows = calendarOf([], '2026-01-31')
-    expect(rows.map(({ key }) => key).at(-1)).toBe('2026-12')
-    expect(rows.every(({ totalKurus, percent }) => totalKurus === 0 && percent === 0)).toBe(true)
+  test('ends with the last month that has something, and keeps the empty ones before it', () => {
+    const rows = calendarOf([aLine({ dueDate: '2027-01-31', principalKurus: kurus(400) })], '2026-11-15')
+    expect(rows.map(({ key, count }) => [key, count])).toEqual([
+      ['2026-11', 0],
+      ['2026-12', 0],
+      ['2027-01', 1],
+    ])
+    expect(calendarOf([], '2026-01-31')).toEqual([])
   })
 })
