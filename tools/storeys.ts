@@ -13,9 +13,9 @@ export const serviceStoreys: Storeys = [
   ['guests', 'identity', 'complaints', 'declarations', 'resolutions', 'content'],
   ['payments', 'refunds', 'portal'],
   ['restructuring', 'water'],
-  ['clerk', 'home', 'own-data', 'bridge'],
+  ['clerk', 'home', 'own-data'],
   ['import', 'demo-town', 'doctor'],
-  ['reference'],
+  ['reference', 'bridge'],
 ]
 
 /** How the web application is built. */

@@ -37,9 +37,9 @@ describe('the agreed calls', () => {
 
 test('every call of clerks that does more than read says that it decides', () => {
   const decidesBySaying = Object.entries(calls).filter(([, { decides }]) => decides)
-  // What the site tells everyone, and lists and rates, concern no one in particular.
+  // What the site tells everyone, lists and rates, and sending what other systems did not take, decide about no one.
   const concernsEveryone = (name: string, duty: string | null) =>
-    duty === 'content' || name === 'AddReferenceRows'
+    duty === 'content' || ['AddReferenceRows', 'SendBridgeEventsAgain'].includes(name)
   const decidesByName = Object.entries(calls).filter(
     ([name, { access, duty }]) =>
       access === 'clerk' && !concernsEveryone(name, duty) && !/^(Get|List|Preview)/.test(name),

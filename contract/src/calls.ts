@@ -2,6 +2,7 @@ import { accountCalls } from './identity/account.ts'
 import { addressCalls } from './address/calls.ts'
 import { announcementDeskCalls } from './content/announcements.ts'
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
+import { bridgeDeskCalls } from './bridge/desk.ts'
 import { auditCalls } from './clerk/audit.ts'
 import { clerkCalls } from './clerk/calls.ts'
 import { complaintClerkCalls } from './complaints/complaint-clerk.ts'
@@ -51,6 +52,7 @@ export const callsByDomain = {
   portal: { ...portalCalls, ...searchCalls, ...homeCalls },
   content: { ...announcementDeskCalls, ...siteTextCalls, ...menuDeskCalls },
   reference: referenceCalls,
+  bridge: bridgeDeskCalls,
   identity: {
     ...identityCalls,
     ...verificationCalls,

@@ -10,6 +10,9 @@ import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorList
 import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
+import { GetBridgeDeadLetters } from './bridge/GetBridgeDeadLetters.ts'
+import { GetBridgeState } from './bridge/GetBridgeState.ts'
+import { SendBridgeEventsAgain } from './bridge/SendBridgeEventsAgain.ts'
 import { GetOwnDecisionsOfToday } from './clerk/GetOwnDecisionsOfToday.ts'
 import { GetAuditEvents } from './clerk/GetAuditEvents.ts'
 import { GetWorkForClerks } from './clerk/GetWorkForClerks.ts'
@@ -400,6 +403,9 @@ export const handlers: Handlers = {
   GetUserOfEMunicipality,
   GetVposWebRequestReponse,
   GetWithdrawnResolutions,
+  GetBridgeDeadLetters,
+  GetBridgeState,
+  SendBridgeEventsAgain,
   GetOwnDecisionsOfToday,
   GetWorkForClerks,
   IsEmployeeActive,

@@ -1,3 +1,4 @@
+import { sendWebhooks } from './bridge/send-webhooks.ts'
 import { ContentInForce } from './calling/content-in-force.ts'
 import { givenFor, type ServiceParts } from './calling/http.ts'
 import { forgetComplaints } from './complaints/forget-complaints.ts'
@@ -11,6 +12,7 @@ import { settleDueOrders } from './payments/recovery/worker.ts'
 import { type Repeated, repeat } from './repeat.ts'
 import { tellFollowers } from './resolutions/tell-followers.ts'
 import { followPlans } from './restructuring/follow-plans.ts'
+import type { ServiceSettings } from './settings/settings.ts'
 import { workOnLateDebts } from './water/late-debts/late-debts.ts'
 
 const secondMs = 1000
@@ -73,8 +75,17 @@ const jobs: readonly Job[] = [
   { name: 'mail', everyMs: secondMs, run: ({ db, settings, clock }) => sendQueuedMail(db, settings, clock) },
 ]
 
+/** Each target has a job of its own, so that one that hangs does not hold up the others. */
+function webhookJobs({ Bridge }: ServiceSettings): Job[] {
+  return (Bridge?.Webhooks ?? []).map((webhook) => ({
+    name: `webhook ${webhook.Id}`,
+    everyMs: secondMs,
+    run: (parts) => sendWebhooks(parts, webhook),
+  }))
+}
+
 export function startJobs(parts: JobParts): Repeated[] {
-  return jobs.map(({ name, everyMs, firstMs, run }) =>
+  return [...jobs, ...webhookJobs(parts.settings)].map(({ name, everyMs, firstMs, run }) =>
     repeat(parts.log, name, everyMs, () => run(parts), firstMs),
   )
 }

@@ -69,6 +69,8 @@ export const auditEventNames = {
   SiteTextWritten: 'Sitenin metnini değiştirdi',
   MenuRowChanged: 'Menüyü değiştirdi',
   ReferenceRowAdded: 'Listeye veya orana satır ekledi',
+  BridgeDeadLettersListed: 'Köprünün kabul edilmeyen olaylarına baktı',
+  BridgeEventsSentAgain: 'Köprünün olaylarını yeniden gönderdi',
 } as const
 
 export type AuditEventCode = keyof typeof auditEventNames

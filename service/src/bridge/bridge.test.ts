@@ -190,6 +190,14 @@ describe('the bridge', () => {
     )
   })
 
+  test('is read while a file is imported, and does not hold the import up', async ({ service }) => {
+    const importLock = 2026_1117
+    await service.db.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${importLock})`
+      expect((await ask(service, '/bridge/events')).statusCode).toBe(200)
+    })
+  })
+
   test('goes on from what was acknowledged, and acknowledges nothing that is not there', async ({
     service,
   }) => {

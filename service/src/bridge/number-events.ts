@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 
-const numberingLock = 2026_1117
+/** Not that of the import, which lasts as long as a file. */
+const numberingLock = 2026_1118
 const batchSize = 10_000
 
 /**

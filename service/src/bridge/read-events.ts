@@ -1,4 +1,4 @@
-import type { BridgeEventKind } from 'contract/bridge/events'
+import { type BridgeEventKind, bridgeEventKinds } from 'contract/bridge/events'
 import type { Database, Queryable } from '../database/database.ts'
 import { numberEvents } from './number-events.ts'
 
@@ -14,24 +14,46 @@ interface Row {
   [name: string]: unknown
 }
 
-/** The events after a number, in order, with what each tells; those that were committed before it was asked are among them. */
-export async function readEvents(db: Database, after: number, limit: number) {
+/**
+ * The events after a number, in order, with what each tells; those that were committed before it was asked are among them.
+ * Where kinds are named, the others between are passed over.
+ */
+export async function readEvents(
+  db: Database,
+  after: number,
+  limit: number,
+  kinds: readonly BridgeEventKind[] = bridgeEventKinds,
+) {
   await numberEvents(db)
   const rows = await db<EventRow[]>`
     select number, kind, subject_oid, happened_at from bridge_event
     where number > ${after} order by number limit ${limit + 1}`
   const shown = rows.slice(0, limit)
-  const contents = await contentsOf(db, shown)
   return {
-    Events: shown.map(({ number, kind, subjectOid, happenedAt }) => ({
-      Number: number,
-      HappenedAt: happenedAt.toISOString(),
-      Kind: kind,
-      Content: contents.get(kind)?.get(subjectOid),
-    })),
+    Events: await withContents(
+      db,
+      shown.filter(({ kind }) => kinds.includes(kind)),
+    ),
     Next: shown.at(-1)?.number ?? after,
     HasMore: rows.length > limit,
   }
+}
+
+export async function readEventsByNumber(db: Database, numbers: readonly number[]) {
+  const rows = await db<EventRow[]>`
+    select number, kind, subject_oid, happened_at from bridge_event
+    where number = any(${[...numbers]}) order by number`
+  return withContents(db, rows)
+}
+
+async function withContents(db: Queryable, rows: readonly EventRow[]) {
+  const contents = await contentsOf(db, rows)
+  return rows.map(({ number, kind, subjectOid, happenedAt }) => ({
+    Number: number,
+    HappenedAt: happenedAt.toISOString(),
+    Kind: kind,
+    Content: contents.get(kind)?.get(subjectOid),
+  }))
 }
 
 /** One statement for each kind that occurs. */

@@ -74,6 +74,8 @@ export const securityEventKinds = {
   SiteTextWritten: 'others',
   MenuRowChanged: 'others',
   ReferenceRowAdded: 'others',
+  BridgeDeadLettersListed: 'others',
+  BridgeEventsSentAgain: 'others',
 } as const satisfies Partial<Record<AuditEventCode, 'own' | 'others'>>
 
 export type SecurityEventKind = keyof typeof securityEventKinds

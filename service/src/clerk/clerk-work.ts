@@ -1,4 +1,5 @@
 import { referenceDesk } from './reference-desk.ts'
+import { bridgeDesk } from './bridge-desk.ts'
 import { auditDesk } from './audit-desk.ts'
 import { announcements } from '../content/announcements/announcements-desk.ts'
 import { menuDesk } from '../portal/menu-desk.ts'
@@ -35,5 +36,6 @@ export const clerkWork: readonly ClerkWork[] = [
   menuDesk,
   peopleAndDuties,
   referenceDesk,
+  bridgeDesk,
   auditDesk,
 ]

@@ -198,8 +198,18 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'Bridge',
         about:
-          'Programs of the municipality that take what happens here (docs/bridge.md): each has an id and a secret of at least 32 characters, with which it signs its requests.',
-        example: { Clients: [{ Id: 'muhasebe', Secret: 'otuz-iki-karakterden-uzun-bir-gizli-anahtar' }] },
+          'Programs of the municipality that take what happens here (docs/bridge.md). Clients ask, each with an id and a secret of at least 32 characters by which it signs. Webhooks are told: Url, Secret to sign by, and optionally Kinds of events (all unless given) and After, the number of the event to go on from. Webhooks at loopback or private addresses are refused unless AllowsPrivateAddresses is true.',
+        example: {
+          Clients: [{ Id: 'muhasebe', Secret: 'otuz-iki-karakterden-uzun-bir-gizli-anahtar' }],
+          Webhooks: [
+            {
+              Id: 'su',
+              Url: 'https://su.yesilova.example/olaylar',
+              Secret: 'otuz-iki-karakterden-uzun-baska-bir-anahtar',
+              Kinds: ['contractEnded', 'meterWork'],
+            },
+          ],
+        },
       },
       {
         name: 'ApiDocs',

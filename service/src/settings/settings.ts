@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PublicSettings } from 'contract/settings'
 import { z } from 'zod'
 import { BankCode, BankSettings, BankTimeouts } from './bank-settings.ts'
+import { BridgeSettings } from './bridge-settings.ts'
 import { MailSettings } from './mail-settings.ts'
 import { PaymentSettings } from './payment-settings.ts'
 import { plainHttpFields } from './plain-http.ts'
@@ -101,22 +102,8 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
    * while `CarryOut` is false the steps are only written down, to be looked at first.
    */
   LateWaterDebts: z.strictObject({ QueryType: z.literal([1, 2]), CarryOut: z.boolean() }).optional(),
-  /** Systems of the municipality that may take what happens here over the bridge, each with a secret to sign by. */
-  Bridge: z
-    .strictObject({
-      Clients: z
-        .array(
-          z.strictObject({
-            Id: z.string().regex(/^[A-Za-z0-9._-]{1,60}$/),
-            Secret: z.string().min(32).max(200),
-          }),
-        )
-        .min(1)
-        .refine((clients) => new Set(clients.map(({ Id }) => Id)).size === clients.length, {
-          message: 'has two clients of one id',
-        }),
-    })
-    .optional(),
+  /** Systems of the municipality that exchange facts with the portal. */
+  Bridge: BridgeSettings.optional(),
   /** Who may read the description of calls and bridge at /api-docs; without it no one can. */
   ApiDocs: z
     .strictObject({ UserName: z.string().regex(/^[^:]{1,60}$/), Password: z.string().min(16) })
@@ -262,7 +249,7 @@ function refuseDemoSecrets(settings: ServiceSettings, path: string) {
   const demo = [
     ...[...secretNames, ...nested].filter((name) => /demo/i.test(secrets[name] ?? '')),
     ...settings.Banks.flatMap(demoSecretsOf),
-    ...(settings.Bridge?.Clients ?? []).flatMap(({ Id, Secret }) =>
+    ...[...(settings.Bridge?.Clients ?? []), ...(settings.Bridge?.Webhooks ?? [])].flatMap(({ Id, Secret }) =>
       /demo/i.test(Secret) ? [`Bridge.${Id}.Secret`] : [],
     ),
   ]

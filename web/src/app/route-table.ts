@@ -1,5 +1,6 @@
 import { clerkPages } from './pages/clerk.ts'
 import { referencePages } from './pages/reference.ts'
+import { bridgePages } from './pages/bridge.ts'
 import { contentPages } from './pages/content.ts'
 import { complaintsPages } from './pages/complaints.ts'
 import { debtsPages } from './pages/debts.ts'
@@ -35,5 +36,6 @@ export const pages: readonly PageRow[] = [
   ...clerkPages,
   ...contentPages,
   ...referencePages,
+  ...bridgePages,
   ...townPages,
 ]

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Oid } from '../bounded.ts'
+import { call } from '../call.ts'
+import { list } from '../part-of-list.ts'
+import { bridgeFailureCodes } from './codes.ts'
+import { bridgeEventKinds } from './events.ts'
+
+const TargetId = z.string().max(60)
+
+const BridgeClient = z.object({
+  ClientId: z.string(),
+  /** Everything up to this number is in its books; null where it never asked. */
+  AcknowledgedNumber: z.int().nullable(),
+  AcknowledgedAt: z.iso.datetime().nullable(),
+  LastAskedAt: z.iso.datetime().nullable(),
+  /** How many events it has not acknowledged. */
+  Lag: z.int().min(0),
+})
+export type BridgeClient = z.output<typeof BridgeClient>
+
+const BridgeTarget = z.object({
+  TargetId: z.string(),
+  /** Without path and query, which may hold a key. */
+  Host: z.string(),
+  Kinds: z.array(z.enum(bridgeEventKinds)),
+  SentNumber: z.int(),
+  AcknowledgedAt: z.iso.datetime().nullable(),
+  Lag: z.int().min(0),
+  FailureCode: z.enum(bridgeFailureCodes).nullable(),
+  /** The HTTP status of the failure, where one came. */
+  FailureStatus: z.int().nullable(),
+  FailingSince: z.iso.datetime().nullable(),
+  NextTryAt: z.iso.datetime().nullable(),
+  DeadLetterCount: z.int().min(0),
+})
+export type BridgeTarget = z.output<typeof BridgeTarget>
+
+const BridgeDeadLetter = z.object({
+  Oid,
+  TargetId: z.string(),
+  Number: z.int(),
+  Kind: z.enum(bridgeEventKinds),
+  HappenedAt: z.iso.datetime(),
+  /** What the event tells, without phones and e-mail. */
+  Content: z.array(z.object({ Key: z.string(), Value: z.string() })),
+  Tries: z.int(),
+  RefusedAt: z.iso.datetime(),
+  AnswerStatus: z.int(),
+  AnswerText: z.string(),
+  /** Is about to be sent again. */
+  IsWaiting: z.boolean(),
+})
+export type BridgeDeadLetter = z.output<typeof BridgeDeadLetter>
+
+/** What administrators see of the exchange with other systems. */
+export const bridgeDeskCalls = {
+  GetBridgeState: call({
+    summary: 'How far each client and target of the bridge is, and what holds it up.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({}),
+    response: z.object({
+      LastNumber: z.int(),
+      Clients: z.array(BridgeClient),
+      Targets: z.array(BridgeTarget),
+    }),
+  }),
+  GetBridgeDeadLetters: call({
+    summary: 'Events that targets refused to take, the oldest first, with what they answered.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
+    response: list(BridgeDeadLetter),
+  }),
+  SendBridgeEventsAgain: call({
+    summary: 'Has one dead letter, or all of a target, sent again.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({
+      targetId: TargetId,
+      /** All of the target where it is null. */
+      deadLetterOid: Oid.nullable(),
+    }),
+    response: z.object({ Count: z.int() }),
+    limit: { calls: 60, perSeconds: 60 },
+  }),
+}

@@ -1,0 +1,31 @@
+import { bridgeEventKinds } from 'contract/bridge/events'
+import { z } from 'zod'
+
+const Party = z.strictObject({
+  Id: z.string().regex(/^[A-Za-z0-9._-]{1,60}$/),
+  /** The key of its signatures. */
+  Secret: z.string().min(32).max(200),
+})
+
+const Webhook = Party.extend({
+  Url: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !URL.canParse(url) || new URL(url).username === '', 'must not hold a user name'),
+  /** What it is told of; everything unless given. */
+  Kinds: z.array(z.enum(bridgeEventKinds)).min(1).optional(),
+  /** A new target is told of what comes after this number; of everything unless given. */
+  After: z.int().min(0).optional(),
+})
+export type BridgeWebhook = z.output<typeof Webhook>
+
+/** Other systems of the municipality: those that ask, and those that are told. */
+export const BridgeSettings = z.strictObject({
+  Clients: z.array(Party).min(1).refine(haveOwnIds, { message: 'has two clients of one id' }).optional(),
+  Webhooks: z.array(Webhook).min(1).refine(haveOwnIds, { message: 'has two webhooks of one id' }).optional(),
+  /** Whether webhooks may go to this machine and to the municipality's own network. */
+  AllowsPrivateAddresses: z.boolean().optional(),
+})
+
+function haveOwnIds(parties: readonly { Id: string }[]): boolean {
+  return new Set(parties.map(({ Id }) => Id)).size === parties.length
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClerkPage } from '../../parts/clerk/ClerkPage.tsx'
+import { callQuery } from '../../service-client/call-query.ts'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { BridgeClientCard } from './BridgeClientCard.tsx'
+import { BridgeTargetCard } from './BridgeTargetCard.tsx'
+import { DeadLetters } from './DeadLetters.tsx'
+
+const refreshMs = 10_000
+
+/** What reached the municipality's other programs, and what did not. */
+export function BridgePage() {
+  return (
+    <ClerkPage
+      title="Diğer sistemlerle köprü"
+      intro="Portalda olanlar belediyenin diğer programlarına sırayla bildirilir. Hiçbiri atlanmaz: ulaşmayan, ulaşana kadar yeniden denenir."
+    >
+      <Bridge />
+    </ClerkPage>
+  )
+}
+
+function Bridge() {
+  const state = useQuery({
+    ...callQuery('GetBridgeState', {}),
+    refetchInterval: refreshMs,
+    staleTime: 0,
+  })
+  if (state.isPending) return <Spinner />
+  if (state.isError) return <QueryFailed query={state} />
+  const { LastNumber, Clients, Targets } = state.data
+  if (Clients.length === 0 && Targets.length === 0)
+    return <p>Bağlı program yok. Programlar ayar dosyasındaki “Bridge” alanına yazılır.</p>
+  return (
+    <Stack gap={5}>
+      <p>Son olayın numarası: {LastNumber}</p>
+      {Targets.map((target) => (
+        <BridgeTargetCard key={target.TargetId} target={target} />
+      ))}
+      {Clients.map((client) => (
+        <BridgeClientCard key={client.ClientId} client={client} />
+      ))}
+      <DeadLetters />
+    </Stack>
+  )
+}
