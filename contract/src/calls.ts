@@ -40,6 +40,7 @@ import { restructuringCalls } from './restructuring/calls.ts'
 import { resolutionDeskCalls } from './resolutions/resolution-desk.ts'
 import { resolutionsCalls } from './resolutions/calls.ts'
 import { menuDeskCalls } from './content/menu-desk.ts'
+import { siteLookCalls } from './content/site-look.ts'
 import { siteTextCalls } from './content/site-texts.ts'
 import { searchCalls } from './portal/search.ts'
 import { secondFactorCalls } from './identity/second-factor.ts'
@@ -50,7 +51,7 @@ import { waterCalls } from './water/calls.ts'
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
   portal: { ...portalCalls, ...searchCalls, ...homeCalls },
-  content: { ...announcementDeskCalls, ...siteTextCalls, ...menuDeskCalls },
+  content: { ...announcementDeskCalls, ...siteTextCalls, ...siteLookCalls, ...menuDeskCalls },
   reference: referenceCalls,
   bridge: bridgeDeskCalls,
   identity: {

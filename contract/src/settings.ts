@@ -60,8 +60,9 @@ export const PublicSettings = z.strictObject({
   ExpirationYearsToAdd: z.int().min(1).max(30),
   SuccessUrl: place,
   FailureUrl: place,
-  /** These four are specified, and nothing here needs them: each bank has its own URL, and the logo is a file. */
+  /** Specified, and nothing here needs it: each bank has its own URL. */
   BankRequesUrl: place.optional(),
+  /** Where the logo stands on PDFs, in points from the left and the top of the page, and how large it may be. */
   LogoCoordinates: z
     .string()
     .regex(/^\d+,\d+$/)
@@ -111,6 +112,15 @@ export const PublicSettings = z.strictObject({
       UnusedDays: z.int().min(1).max(365),
     })
     .default(defaultDocuments),
+  /** Logo and colours as clerks published them; a settings file holds none. */
+  Look: z
+    .strictObject({
+      /** Null for the portal’s own sign. */
+      Logo: z.strictObject({ Path: place, IconPath: place }).nullable(),
+      /** The main colour on light and on dark pages; null for the portal’s own. */
+      Colours: z.strictObject({ Light: text, Dark: text }).nullable(),
+    })
+    .optional(),
   /** People to try the portal with; only ever present in the demo. */
   DemoPeople: z
     .array(z.strictObject({ UserName: text, Password: text, Name: text, Description: text }))

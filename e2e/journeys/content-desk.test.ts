@@ -161,4 +161,70 @@ describe('the desk of the site’s content', () => {
     await putBadge('')
     expect(await homeHtml()).not.toContain('Denendi')
   })
+
+  test('publishes a logo and a colour that can be read, at once in pages, tabs and papers, and brings the earlier look back', async ({
+    newVisitor,
+  }) => {
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, await newClerk(['content']))
+    await clerk.open('/Memur')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Logo ve renkler/ })
+      .click()
+    const form = page.getByRole('form', { name: 'Logo ve renkler' })
+    await form.getByRole('button', { name: 'Logoyu çıkar veya değiştir' }).click()
+    await form
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(200, 300) })
+    await form.getByText('logo.jpg').first().waitFor({ timeout: 60_000 })
+    await form.getByLabel('Belediyenin kendi rengi kullanılsın').check()
+    await form.getByLabel('Ana renk', { exact: true }).fill('#f2a900')
+    await form.getByRole('button', { name: 'Nasıl görüneceğine bak' }).click()
+    await form
+      .getByRole('alert')
+      .getByText(/okunmuyor: karşıtlık 1,\d, en az 4,5 olmalı/)
+      .waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await form.getByRole('button', { name: /^#[0-9a-f]{6} rengini kullan$/ }).click()
+    const light = await form.getByLabel('Ana renk', { exact: true }).inputValue()
+    await form.getByRole('button', { name: 'Koyu görünümün rengini ana renkten bul' }).click()
+    await form.getByRole('button', { name: 'Nasıl görüneceğine bak' }).click()
+    await page.getByRole('heading', { name: 'Böyle görünecek' }).waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    expect(await homeHtml()).not.toContain(light)
+    await page.getByRole('button', { name: 'Yayımla', exact: true }).click()
+    await page.getByText('Görünüm yayımlandı.').first().waitFor({ timeout: 60_000 })
+    // The clerk's own open page has it without being loaded again.
+    await expect
+      .poll(
+        () =>
+          page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--primary').trim()`),
+        { timeout: 20_000 },
+      )
+      .toBe(light)
+    expect(await homeHtml()).toMatch(
+      new RegExp(`--primary:${light}.*<img src="/belediye-logosu/[0-9a-f]{64}\\.png"`, 's'),
+    )
+    expect(await homeHtml()).toMatch(/<link rel="icon" href="\/belediye-logosu\/[0-9a-f]{64}-simge\.png"/)
+    const reader = await newVisitor({ viewport: desktop })
+    await reader.open('/session/signin')
+    await reader.expectAccessible()
+    await reader.open('/anasayfa')
+    await reader.expectAccessible()
+    await reader.page.evaluate(`document.documentElement.setAttribute('data-theme', 'dark')`)
+    await reader.expectAccessible()
+
+    await page.getByRole('button', { name: '1. sürüme dön' }).click()
+    await form.getByRole('button', { name: 'Nasıl görüneceğine bak' }).click()
+    await page.getByRole('button', { name: 'Yayımla', exact: true }).click()
+    await page.getByText('3 (şimdiki)').waitFor({ timeout: 60_000 })
+    expect(await homeHtml()).not.toContain(light)
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+  })
 })

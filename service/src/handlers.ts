@@ -37,6 +37,8 @@ import { GetAnnouncementVersions } from './content/announcements/GetAnnouncement
 import { GetAnnouncementsForClerks } from './content/announcements/GetAnnouncementsForClerks.ts'
 import { SaveAnnouncement } from './content/announcements/SaveAnnouncement.ts'
 import { WithdrawAnnouncement } from './content/announcements/WithdrawAnnouncement.ts'
+import { GetSiteLookVersions } from './content/look/GetSiteLookVersions.ts'
+import { SaveSiteLook } from './content/look/SaveSiteLook.ts'
 import { GetSiteText } from './content/texts/GetSiteText.ts'
 import { GetSiteTextsForClerks } from './content/texts/GetSiteTextsForClerks.ts'
 import { GetSiteTextVersions } from './content/texts/GetSiteTextVersions.ts'
@@ -390,6 +392,7 @@ export const handlers: Handlers = {
   GetRetailRegistryInfoViaNISWithoutAuthorization,
   GetServerTime,
   GetSha512HashValue,
+  GetSiteLookVersions,
   GetSiteText,
   GetSiteTextsForClerks,
   GetSiteTextVersions,
@@ -436,6 +439,7 @@ export const handlers: Handlers = {
   RejectDeferral,
   SaveAnnouncement,
   SaveMenuRow,
+  SaveSiteLook,
   SaveSiteText,
   WithdrawAnnouncement,
   WithdrawDeferral,

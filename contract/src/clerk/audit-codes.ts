@@ -67,6 +67,7 @@ export const auditEventNames = {
   AnnouncementWritten: 'Duyuru yazdı',
   AnnouncementWithdrawn: 'Duyuruyu yayından kaldırdı',
   SiteTextWritten: 'Sitenin metnini değiştirdi',
+  SiteLookChanged: 'Logoyu veya renkleri değiştirdi',
   MenuRowChanged: 'Menüyü değiştirdi',
   ReferenceRowAdded: 'Listeye veya orana satır ekledi',
   BridgeDeadLettersListed: 'Köprünün kabul edilmeyen olaylarına baktı',

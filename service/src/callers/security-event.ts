@@ -72,6 +72,7 @@ export const securityEventKinds = {
   AnnouncementWritten: 'others',
   AnnouncementWithdrawn: 'others',
   SiteTextWritten: 'others',
+  SiteLookChanged: 'others',
   MenuRowChanged: 'others',
   ReferenceRowAdded: 'others',
   BridgeDeadLettersListed: 'others',

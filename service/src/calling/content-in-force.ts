@@ -8,6 +8,9 @@ const maxWaitMs = 1000
 /** How long a call may go on with what was known last. */
 const maxAgeMs = 5000
 
+/** Where the logos of the municipality are read from. */
+export const logoPath = '/belediye-logosu'
+
 type TextOf<Kind extends SiteTextKind> = Extract<SiteText, { kind: Kind }>
 
 /** Which settings a published text replaces. */
@@ -79,11 +82,35 @@ export class ContentInForce {
     const rows = await db<{ content: SiteText | null }[]>`
       select distinct on (key) content from site_text
       where key in ${db(Object.keys(replaced))} order by key, version desc`
-    const changes = rows.flatMap(({ content }) => (content ? [settingsOf(content)] : []))
+    const changes = [
+      ...rows.flatMap(({ content }) => (content ? [settingsOf(content)] : [])),
+      ...(await this.#look()),
+    ]
     if (changes.length === 0) return this.#settings
     const settings = Object.assign({ ...this.#settings }, ...changes) as ServiceSettings
     return JSON.stringify(settings) === JSON.stringify(this.#known.settings) ? this.#known.settings : settings
   }
+
+  async #look(): Promise<Pick<ServiceSettings, 'Look' | 'LogoImage'>[]> {
+    const db = this.#db
+    const rows = await db<LookRow[]>`
+      select light_colour, dark_colour, encode(hash, 'hex') as logo, picture from site_look
+      left join site_logo on hash = logo_hash order by version desc limit 1`
+    return rows.map(({ logo, picture, lightColour, darkColour }) => ({
+      Look: {
+        Logo: logo ? { Path: `${logoPath}/${logo}.png`, IconPath: `${logoPath}/${logo}-simge.png` } : null,
+        Colours: lightColour && darkColour ? { Light: lightColour, Dark: darkColour } : null,
+      },
+      ...(picture && { LogoImage: `data:image/png;base64,${picture.toString('base64')}` }),
+    }))
+  }
+}
+
+interface LookRow {
+  lightColour: string | null
+  darkColour: string | null
+  logo: string | null
+  picture: Buffer | null
 }
 
 function settingsOf<Kind extends SiteTextKind>(text: TextOf<Kind>): Partial<ServiceSettings> {

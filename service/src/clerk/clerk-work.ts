@@ -3,6 +3,7 @@ import { bridgeDesk } from './bridge-desk.ts'
 import { auditDesk } from './audit-desk.ts'
 import { announcements } from '../content/announcements/announcements-desk.ts'
 import { menuDesk } from '../portal/menu-desk.ts'
+import { siteLook } from '../content/look/look-desk.ts'
 import { siteTexts } from '../content/texts/texts-desk.ts'
 import { complaintsToDo } from '../complaints/complaints-to-do.ts'
 import type { ClerkWork } from '../callers/clerk-work.ts'
@@ -33,6 +34,7 @@ export const clerkWork: readonly ClerkWork[] = [
   resolutionsToPublish,
   announcements,
   siteTexts,
+  siteLook,
   menuDesk,
   peopleAndDuties,
   referenceDesk,

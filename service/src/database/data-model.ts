@@ -73,6 +73,8 @@ const domains: readonly Domain[] = [
       'announcement',
       'content_state',
       'site_text',
+      'site_logo',
+      'site_look',
       'search_synonym',
     ],
   },

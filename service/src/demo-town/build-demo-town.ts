@@ -6,6 +6,7 @@ import { hashPassword } from '../identity/passwords/password.ts'
 import { giveDuties } from '../callers/duties.ts'
 import { noteRepresentation } from '../callers/representation.ts'
 import { addAnnouncement } from '../content/announcements/save-announcement.ts'
+import { addDemoLogo } from './demo-logo.ts'
 import { townAnnouncements } from './announcements.ts'
 import { buildPlaces, settleRegistries } from './build-places.ts'
 import { addComplaints } from './complaints.ts'
@@ -101,6 +102,7 @@ export async function buildDemoTown(
         { writtenAt: now, writtenByMemberOid: null },
       )
     }
+    await addDemoLogo(tx, now)
     await buildTariffs(tx, today)
     await buildEmployees(tx, today)
     const withLedger = registries.slice(0, registriesWithLedger[size])

@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import type { Content, TFontDictionary } from 'pdfmake/interfaces.js'
 import { formatReceiptCode } from 'rules/ledger/receipt-code'
 import type { ServiceSettings } from '../settings/settings.ts'
-import { type PdfBlock, colours, drawBlock } from './pdf-blocks.ts'
+import { type PdfLogo, logoOnPaper } from './pdf-logo.ts'
+import { type PdfBlock, drawBlock, pdfColours } from './pdf-blocks.ts'
 import { verificationPage, verificationUrl } from './verification-address.ts'
 
 export interface PdfDocument {
@@ -23,10 +24,12 @@ export interface PdfDocument {
 export async function makePdf(settings: ServiceSettings, document: PdfDocument): Promise<Buffer> {
   const { title, blocks, verificationCode, madeAt } = document
   const pdfmake = await loadPdfmake()
+  const colours = pdfColours(settings)
+  const logo = logoOnPaper(settings)
   return pdfmake
     .createPdf({
       pageSize: 'A4',
-      pageMargins: [48, 84, 48, 60],
+      pageMargins: [48, logo ? logo.bottom + 24 : 84, 48, 60],
       language: 'tr',
       displayTitle: true,
       info: {
@@ -37,37 +40,42 @@ export async function makePdf(settings: ServiceSettings, document: PdfDocument):
         creationDate: madeAt,
       },
       defaultStyle: { font: 'Roboto', fontSize: 10, color: colours.text, fontFeatures: withoutLigatures },
-      header: drawLetterhead(settings),
+      header: drawLetterhead(settings, logo),
       footer: (page: number, pages: number) => drawFooter(settings, verificationCode, page, pages),
       content: [
         { text: title, fontSize: 18, bold: true, color: colours.text, margin: [0, 0, 0, 8] },
-        ...blocks.map(drawBlock),
+        ...blocks.map((block) => drawBlock(block, colours)),
         ...(verificationCode ? [drawVerification(settings, verificationCode)] : []),
       ],
     })
     .getBuffer()
 }
 
-function drawLetterhead({ MunicipalityNameCapital, Contact }: ServiceSettings): Content {
-  return {
-    margin: [48, 36, 48, 0],
-    stack: [
-      {
-        columns: [
-          { text: MunicipalityNameCapital, fontSize: 15, bold: true, color: colours.primary, width: '*' },
-          {
-            text: [Contact.Address, `${Contact.Phone} · ${Contact.Email}`].join('\n'),
-            fontSize: 8,
-            color: colours.muted,
-            alignment: 'right',
-            width: 'auto',
-          },
-        ],
-        columnGap: 16,
-      },
-      rule(colours.primary, 1.5),
-    ],
-  }
+function drawLetterhead(settings: ServiceSettings, logo: PdfLogo | undefined): Content {
+  const { MunicipalityNameCapital, Contact } = settings
+  const colours = pdfColours(settings)
+  return [
+    ...(logo ? [logo.content, rule(colours.primary, 1.5, { x: 48, y: logo.bottom + 8 })] : []),
+    {
+      margin: [logo?.left ?? 48, 36, logo?.right ?? 48, 0],
+      stack: [
+        {
+          columns: [
+            { text: MunicipalityNameCapital, fontSize: 15, bold: true, color: colours.primary, width: '*' },
+            {
+              text: [Contact.Address, `${Contact.Phone} · ${Contact.Email}`].join('\n'),
+              fontSize: 8,
+              color: colours.muted,
+              alignment: 'right',
+              width: 'auto',
+            },
+          ],
+          columnGap: 16,
+        },
+        ...(logo ? [] : [rule(colours.primary, 1.5)]),
+      ],
+    },
+  ]
 }
 
 function drawFooter(
@@ -77,6 +85,7 @@ function drawFooter(
   pages: number,
 ): Content {
   const made = 'Bu belge elektronik ortamda üretilmiştir.'
+  const colours = pdfColours(settings)
   const text = verificationCode ? `${made} Doğrulama kodu: ${formatReceiptCode(verificationCode)}` : made
   return {
     margin: [48, 14, 48, 0],
@@ -96,6 +105,7 @@ function drawFooter(
 }
 
 function drawVerification(settings: ServiceSettings, code: string): Content {
+  const colours = pdfColours(settings)
   return {
     unbreakable: true,
     margin: [0, 14, 0, 0],
@@ -127,11 +137,9 @@ function drawVerification(settings: ServiceSettings, code: string): Content {
 
 const contentWidth = 499
 
-function rule(lineColor: string, lineWidth: number): Content {
-  return {
-    canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth, lineColor }],
-    margin: [0, 6, 0, 0],
-  }
+function rule(lineColor: string, lineWidth: number, absolutePosition?: { x: number; y: number }): Content {
+  const line = { type: 'line' as const, x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth, lineColor }
+  return absolutePosition ? { canvas: [line], absolutePosition } : { canvas: [line], margin: [0, 6, 0, 0] }
 }
 
 /** In Turkish a joined fi could be read as fı. The font takes this form too, though its types know only lists. */

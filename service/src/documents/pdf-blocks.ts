@@ -1,7 +1,9 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake'
+import { coloursFrom } from 'rules/portal/site-colours'
+import type { ServiceSettings } from '../settings/settings.ts'
 
 /** The colours of the portal's own look, on paper. */
-export const colours = {
+const ownColours = {
   primary: '#0b65a3',
   text: '#12273a',
   muted: '#4a6072',
@@ -9,6 +11,15 @@ export const colours = {
   band: '#e3f1fb',
   danger: '#b3261e',
 } as const
+
+type PdfColours = Record<keyof typeof ownColours, string>
+
+/** With the municipality's main colour, where it has chosen one. */
+export function pdfColours({ Look }: Pick<ServiceSettings, 'Look'>): PdfColours {
+  if (!Look?.Colours) return ownColours
+  const { primary, band } = coloursFrom(Look.Colours.Light, 'light')
+  return { ...ownColours, primary, band }
+}
 
 /** One part of a document, from top to bottom. */
 export type PdfBlock = PdfFacts | PdfTable | PdfHeading | PdfText | PdfNotice
@@ -57,12 +68,12 @@ export interface PdfNotice {
 }
 
 /** What pdfmake draws for a block. */
-export function drawBlock(block: PdfBlock): Content {
+export function drawBlock(block: PdfBlock, colours: PdfColours): Content {
   switch (block.kind) {
     case 'facts':
-      return drawFacts(block)
+      return drawFacts(block, colours)
     case 'table':
-      return drawTable(block)
+      return drawTable(block, colours)
     case 'heading':
       return { text: block.text, fontSize: 12, bold: true, margin: [0, 10, 0, 4] }
     case 'text':
@@ -70,11 +81,11 @@ export function drawBlock(block: PdfBlock): Content {
         ? { text: block.text, fontSize: 8.5, color: colours.muted, margin: [0, 3, 0, 3] }
         : { text: block.text, margin: [0, 4, 0, 4], lineHeight: 1.25 }
     case 'notice':
-      return drawNotice(block)
+      return drawNotice(block, colours)
   }
 }
 
-const onlyRowLines: CustomTableLayout = {
+const onlyRowLines = (colours: PdfColours): CustomTableLayout => ({
   hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
   hLineColor: () => colours.line,
@@ -82,17 +93,17 @@ const onlyRowLines: CustomTableLayout = {
   paddingRight: () => 8,
   paddingTop: () => 4,
   paddingBottom: () => 4,
-}
+})
 
-function drawFacts({ facts }: PdfFacts): Content {
+function drawFacts({ facts }: PdfFacts, colours: PdfColours): Content {
   const body = facts.flatMap(([label, value]): TableCell[][] =>
     value ? [[{ text: label, color: colours.muted }, { text: value }]] : [],
   )
   if (body.length === 0) return []
-  return { table: { widths: [130, '*'], body }, layout: onlyRowLines, margin: [0, 4, 0, 8] }
+  return { table: { widths: [130, '*'], body }, layout: onlyRowLines(colours), margin: [0, 4, 0, 8] }
 }
 
-function drawNotice({ text, isWarning = false }: PdfNotice): Content {
+function drawNotice({ text, isWarning = false }: PdfNotice, colours: PdfColours): Content {
   const colour = isWarning ? colours.danger : colours.primary
   return {
     table: { widths: ['*'], body: [[{ text, bold: true, color: colour, lineHeight: 1.2 }]] },
@@ -110,7 +121,7 @@ function drawNotice({ text, isWarning = false }: PdfNotice): Content {
   }
 }
 
-function drawTable({ columns, rows, totals = [] }: PdfTable): Content {
+function drawTable({ columns, rows, totals = [] }: PdfTable, colours: PdfColours): Content {
   const wide = Math.max(
     columns.findIndex(({ isWide }) => isWide),
     0,
@@ -135,7 +146,7 @@ function drawTable({ columns, rows, totals = [] }: PdfTable): Content {
       widths: columns.map((_, index) => (index === wide ? '*' : 'auto')),
       body: [titles, ...rows.map((row) => cells(row)), ...totals.map((row) => drawTotal(columns, row))],
     },
-    layout: tableLayout(totals.length),
+    layout: tableLayout(totals.length, colours),
     fontSize: 9,
     margin: [0, 4, 0, 8],
   }
@@ -156,7 +167,7 @@ function aligned({ isAmount = false }: PdfColumn) {
   return isAmount ? { alignment: 'right' as const, noWrap: true } : {}
 }
 
-function tableLayout(totalRows: number): CustomTableLayout {
+function tableLayout(totalRows: number, colours: PdfColours): CustomTableLayout {
   const firstTotal = (rows: number) => rows - totalRows
   return {
     hLineWidth: (line, { table }) =>

@@ -371,11 +371,19 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
     ],
   },
   {
-    title: 'Specified, and needed by nothing here',
+    title: 'The logo on PDFs; its picture is chosen at /Memur/Gorunum',
     fields: [
-      { name: 'LogoCoordinates', about: 'Place of the logo on printed pages.', example: '40,40' },
-      { name: 'LogoWidth', about: '', example: 120 },
-      { name: 'LogoHeight', about: '', example: 120 },
+      {
+        name: 'LogoCoordinates',
+        about: 'Its place in points from the left and the top of the page.',
+        example: '48,26',
+      },
+      {
+        name: 'LogoWidth',
+        about: 'How wide it may be in points, 240 at most; its shape is kept.',
+        example: 120,
+      },
+      { name: 'LogoHeight', about: 'How high it may be, 160 at most.', example: 40 },
     ],
   },
 ]

@@ -19,7 +19,7 @@ const ofActiveBank = {
 } as const
 
 /** What the service alone may know, beside what browsers know. */
-const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
+const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).extend({
   /** Every bank with which there is a contract, each once. */
   Banks: z.array(BankSettings).min(1),
   /** Tried in this order when the active bank does not answer. */
@@ -143,7 +143,11 @@ const ServiceSettings = PublicSettings.omit(ofActiveBank).extend({
   /** IP addresses of the proxies whose X-Forwarded-For is believed. */
   TrustedProxies: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).optional(),
 })
-export type ServiceSettings = z.output<typeof ServiceSettings>
+export type ServiceSettings = z.output<typeof ServiceSettings> &
+  Pick<PublicSettings, 'Look'> & {
+    /** The logo that clerks published, as a data URL, for PDFs. */
+    LogoImage?: string
+  }
 
 /** Every field of a settings file, and whether it must be there. */
 export const settingFields = Object.entries(ServiceSettings.shape).map(([name, field]) => ({

@@ -5,6 +5,7 @@ import { SessionProvider } from '../session/session.tsx'
 import { SettingsProvider } from '../settings/settings.tsx'
 import { ServicesProvider } from '../texts/services.tsx'
 import { ThemeProvider } from '../ui/theme/ThemeProvider.tsx'
+import { SiteStyle } from './SiteStyle.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
 import { servicesOf } from './services.ts'
 
@@ -18,6 +19,7 @@ interface AppProps {
 export function App({ settings, theme, queryClient }: AppProps) {
   return (
     <SettingsProvider settings={settings}>
+      <SiteStyle />
       <QueryClientProvider client={queryClient}>
         <ThemeProvider name={theme}>
           <SessionProvider>

@@ -16,6 +16,7 @@ export function fillTemplate(template: string, { title, theme, links, content, s
   const parts: [place: RegExp, part: string][] = [
     [/(?<=<html lang="tr")[^>]*/, attributes.join('')],
     [/(?<=<title>)[^<]*/, title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
+    [/<link rel="icon"[^>]*>/, iconLinks(state.settings.Look?.Logo?.IconPath)],
     [/<!--page-head-->/, links],
     [/<!--page-state-->/, writePageState(state)],
     [/<!--page-->/, content],
@@ -25,4 +26,10 @@ export function fillTemplate(template: string, { title, theme, links, content, s
     // Through a function, because "$" in a replacement text has a meaning of its own.
     return html.replace(place, () => part)
   }, template)
+}
+
+/** What tabs, bookmarks and home screens show. */
+function iconLinks(path: string | undefined): string {
+  if (path === undefined) return '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />'
+  return `<link rel="icon" href="${path}" type="image/png" /><link rel="apple-touch-icon" href="${path}" />`
 }

@@ -6,10 +6,12 @@ export type CheckingTask =
   | { kind: 'pdf'; content: Buffer }
   | { kind: 'image'; content: Buffer; type: ImageType; maxBytes: number }
   | { kind: 'preview'; content: Buffer; maxSidePx?: number }
+  | { kind: 'logo'; content: Buffer }
 
 /** What it answers: a picture drawn again, nothing to say against a PDF, or why the file is not taken. */
 export interface CheckingAnswer {
   pdf: PdfFault | 'clear'
   image: Buffer | 'BrokenImage' | 'ImageTooBig'
   preview: Buffer | 'BrokenImage'
+  logo: { picture: Buffer; icon: Buffer } | 'BrokenImage'
 }

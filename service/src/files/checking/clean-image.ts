@@ -20,6 +20,10 @@ const maxSourceSidePx = 30_000
 /** An A4 page scanned at 300 dots per inch, and a little more. */
 const maxSidePx = 3600
 const previewSidePx = 480
+/** As wide as a letterhead shows a logo in print. */
+const logoSidePx = 512
+/** The size that phones ask for when a page is put on the home screen. */
+const iconSidePx = 180
 
 const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
   'image/jpeg': (image) => image.jpeg({ quality: 86 }),
@@ -67,4 +71,24 @@ export function previewOf(content: Buffer, maxSidePx = previewSidePx): Promise<B
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 75 })
     .toBuffer()
+}
+
+/** A logo for pages and letterheads without the empty edge around it, and the same in a square for tabs. */
+export async function logoOf(content: Buffer): Promise<{ picture: Buffer; icon: Buffer }> {
+  const clear = { r: 255, g: 255, b: 255, alpha: 0 }
+  const picture = await sharp(await withoutEdge(content))
+    .resize({ width: logoSidePx, height: logoSidePx, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const icon = await sharp(picture)
+    .resize({ width: iconSidePx, height: iconSidePx, fit: 'contain', background: clear })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  return { picture, icon }
+}
+
+/** A picture of one colour has nothing but an edge and stays as it is. */
+async function withoutEdge(content: Buffer): Promise<Buffer> {
+  const trimmed = await sharp(content).trim().png().toBuffer({ resolveWithObject: true })
+  return trimmed.info.width > 1 && trimmed.info.height > 1 ? trimmed.data : content
 }

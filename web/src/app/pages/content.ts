@@ -13,4 +13,10 @@ export const contentPages: readonly PageRow[] = [
     access: 'clerk',
     file: () => import('../../features/content/menu/MenuDeskPage.tsx'),
   },
+  {
+    path: '/Memur/Gorunum',
+    title: 'Logo ve renkler',
+    access: 'clerk',
+    file: () => import('../../features/content/look/LookDeskPage.tsx'),
+  },
 ]

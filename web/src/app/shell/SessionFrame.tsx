@@ -5,6 +5,7 @@ import { Dialogs } from '../../ui/dialog/dialogs.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { ConnectionBand } from './ConnectionBand.tsx'
 import styles from './SessionFrame.module.css'
+import { SiteLogo } from './SiteLogo.tsx'
 
 /** Signing in and its neighbours: the municipality's name, one card, nothing else. */
 export function SessionFrame({ children }: { children: ReactNode }) {
@@ -13,7 +14,7 @@ export function SessionFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <header>
         <Link to="/anasayfa" className={styles.brand}>
-          <img src="/logo.svg" alt="" width={56} height={56} />
+          <SiteLogo size={56} />
           <span>{MunicipalityName}</span>
         </Link>
       </header>

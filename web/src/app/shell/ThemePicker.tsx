@@ -1,5 +1,6 @@
 import { IconPalette } from '@tabler/icons-react'
 import { useId } from 'react'
+import { useSettings } from '../../settings/settings.tsx'
 import { themes } from '../../ui/theme/theme.ts'
 import { useLayout } from './LayoutProvider.tsx'
 import popoverStyles from './Popover.module.css'
@@ -13,6 +14,7 @@ interface ThemePickerProps {
 /** A native popover with native radio buttons: Esc, arrows and clicking away come from the browser. */
 export function ThemePicker({ className, textClassName }: ThemePickerProps) {
   const { settings, updateSettings } = useLayout()
+  const { Look } = useSettings()
   const id = useId()
   return (
     <>
@@ -32,7 +34,7 @@ export function ThemePicker({ className, textClassName }: ThemePickerProps) {
                 onChange={() => updateSettings({ activeTheme: theme.name })}
               />
               <span className={styles.swatch} data-theme={theme.name} aria-hidden="true" />
-              {theme.label}
+              {Look?.Colours && theme.name === 'light-blue' ? 'Belediyenin rengi' : theme.label}
             </label>
           ))}
         </fieldset>

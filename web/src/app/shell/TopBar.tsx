@@ -8,6 +8,7 @@ import { useLayout } from './LayoutProvider.tsx'
 import { partTheme } from './part-theme.ts'
 import type { ChatButton } from './chat/chat-button.ts'
 import { sidebarId } from './Sidebar.tsx'
+import { SiteLogo } from './SiteLogo.tsx'
 import { ThemePicker } from './ThemePicker.tsx'
 import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
@@ -28,7 +29,7 @@ export function TopBar({ chat }: { chat: ChatButton | undefined }) {
     <header className={styles.bar} data-fixed={fixed} {...partTheme(theme)}>
       <MenuButton />
       <Link to="/anasayfa" className={styles.brand}>
-        <img src="/logo.svg" alt="" width={40} height={40} className={styles.logo} />
+        <SiteLogo size={40} className={styles.logo} />
         <span className={styles.name}>
           <span>{MunicipalityName}</span> <span className={styles.product}>e-Belediye</span>
         </span>

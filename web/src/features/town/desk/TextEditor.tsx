@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ServiceError } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { useCallForm } from '../../../service-client/use-call-form.ts'
+import { readPublishedSettings } from '../../../settings/settings.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FailureNotice } from '../../../ui/FailureNotice.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
@@ -43,6 +44,7 @@ export function TextEditor({ text: { key, kind }, version, isOwn, start, onPubli
   const publish = (published: ReturnType<typeof textOf> | null) =>
     run(async () => {
       await save.mutateAsync({ key, version, text: published })
+      readPublishedSettings()
       onPublished()
       return published ? 'Metin yayımlandı.' : 'Portalın kendi metni yeniden görünüyor.'
     })

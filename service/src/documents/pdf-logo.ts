@@ -1,0 +1,52 @@
+import type { Content } from 'pdfmake'
+import type { ServiceSettings } from '../settings/settings.ts'
+
+export interface PdfLogo {
+  content: Content
+  /** Where it ends, or the letterhead beside it where that is higher. */
+  bottom: number
+  /** The margins of the letterhead beside it. */
+  left: number
+  right: number
+}
+
+/** A4 in points, as all measures here. */
+const pageWidth = 595
+const margin = 48
+/** What a letterhead without a logo takes. */
+const letterheadBottom = 62
+/** Larger ones would leave no room for the municipality's name. */
+const maxSize = { width: 240, height: 160 }
+const usualPlace = { coordinates: '48,26', width: 120, height: 40 }
+
+/** The logo of the letterhead at the place and in the size of the settings, its shape kept; none without a logo. */
+export function logoOnPaper({
+  LogoImage,
+  LogoCoordinates = usualPlace.coordinates,
+  LogoWidth = usualPlace.width,
+  LogoHeight = usualPlace.height,
+}: ServiceSettings): PdfLogo | undefined {
+  if (!LogoImage) return undefined
+  const own = sizeOf(LogoImage)
+  const scale = Math.min(
+    Math.min(LogoWidth, maxSize.width) / own.width,
+    Math.min(LogoHeight, maxSize.height) / own.height,
+  )
+  const [width, height] = [own.width * scale, own.height * scale]
+  const [wantedX = 0, wantedY = 0] = LogoCoordinates.split(',').map(Number)
+  // On the page, and in the part of it that is the letterhead's.
+  const [x, y] = [Math.min(wantedX, pageWidth - width), Math.min(wantedY, maxSize.height)]
+  const isAtLeft = x + width / 2 < pageWidth / 2
+  return {
+    content: { image: LogoImage, width, height, absolutePosition: { x, y } },
+    bottom: Math.max(letterheadBottom, y + height),
+    left: isAtLeft ? Math.max(margin, x + width + 12) : margin,
+    right: isAtLeft ? margin : Math.max(margin, pageWidth - x + 12),
+  }
+}
+
+/** The size in pixels that the head of a PNG file says. */
+function sizeOf(image: string): { width: number; height: number } {
+  const head = Buffer.from(image.slice(image.indexOf(',') + 1, image.indexOf(',') + 65), 'base64')
+  return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
+}
