@@ -86,7 +86,11 @@ describe('signing in', () => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
     await pressSignIn(visitor)
-    await page.getByText('Lütfen gerçek kişi olduğunuzu doğrulayınız').first().waitFor()
+    // Said once, at the box, which has the focus.
+    await page.getByText('Lütfen gerçek kişi olduğunuzu doğrulayınız').waitFor()
+    await expect
+      .poll(() => page.getByLabel('Ben robot değilim').evaluate((box) => box === document.activeElement))
+      .toBe(true)
     await visitor.expectAccessible()
     expect(calls.filter((url) => url.includes('RetrievePassword'))).toEqual([])
   })

@@ -53,7 +53,7 @@ export const declarationClerkCalls = {
     duty: 'taxes',
     decides: false,
     request: z.object({
-      statusCode: StatusCode.default('waiting'),
+      statusCode: StatusCode.or(z.literal('all')).default('waiting'),
       kindCode: KindCode.optional(),
       ...partOfList,
     }),

@@ -34,7 +34,7 @@ export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
     const isMoved = await carryOut(tx, given, { declaration, clerk, decision, reason, findings, refusal })
     if (!isMoved) throw refusal('NotWaiting')
     await tellDeclarer(tx, given, declarationOid, 'decided')
-    return { StatusCode: decision, StatusName: statusName(decision) }
+    return { StatusCode: decision, StatusName: statusName(decision, 'clerk') }
   })
 
 /** Everyone else who has or had a share of the property, and who sent their declarations of it. */

@@ -20,7 +20,7 @@ export const GetDeclarationsForClerk: Handler<Calls['GetDeclarationsForClerk']> 
   const rows = await db<(SummaryRow & { registryName: string; registryNumber: string })[]>`
     select ${summaryColumns(db)}, concat_ws(' ', name_or_title, surname) as registry_name, registry_number
     from declaration join registry on registry.oid = declaration.registry_oid
-    where status = ${statusCode} and (${kindCode}::text is null or kind = ${kindCode})
+    where (${statusCode} = 'all' or status = ${statusCode}) and (${kindCode}::text is null or kind = ${kindCode})
       and strpos(fold_for_search(concat_ws(' ', declaration.number, subject, name_or_title, surname, registry_number) collate "tr-x-icu"),
         ${foldForSearch(searchText)}) > 0
     order by sent_at, declaration.oid limit ${limit} offset ${offset}`

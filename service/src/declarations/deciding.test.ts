@@ -59,7 +59,15 @@ describe('a declaration that needs a person', () => {
     const first = await sendEstate(town, ayse, plot)
     const call = { declarationOid: first.Oid, decision: 'returned' } as const
     await expect(town.as(clerk).call('DecideDeclaration', call)).rejects.toThrow('ReasonNeeded')
-    await decide(town, clerk, first.Oid, 'returned')
+    expect(await decide(town, clerk, first.Oid, 'returned')).toMatchObject({
+      StatusName: 'Düzeltmesi bekleniyor',
+    })
+    const found = (statusCode?: 'all') =>
+      town
+        .as(clerk)
+        .call('GetDeclarationsForClerk', { searchText: first.Number, ...(statusCode && { statusCode }) })
+    expect((await found()).Items).toEqual([])
+    expect((await found('all')).Items).toMatchObject([{ Oid: first.Oid }])
     const shown = await town.as(clerk).call('GetDeclarationForClerk', { declarationOid: first.Oid })
     expect(shown.Declaration).toMatchObject({ StatusName: 'Düzeltmesi bekleniyor' })
     expect(shown.Declaration.History.at(-1)?.By).toMatch(/^NERMİN /)

@@ -16,6 +16,8 @@ import { DecisionsOfToday } from './DecisionsOfToday.tsx'
 interface ClerkPageProps {
   title: string
   intro: string
+  /** The desk that a page with one matter of it belongs to. */
+  desk?: { path: string; title: string }
   /** The clerks' own start page has nowhere to go back to. */
   isHome?: boolean
   children: ReactNode
@@ -25,14 +27,14 @@ interface ClerkPageProps {
  * The frame of every page for clerks: `<ClerkPage title intro>…</ClerkPage>`. People who are not clerks are told so; the
  * service refuses them every call behind it anyway.
  */
-export function ClerkPage({ title, intro, isHome = false, children }: ClerkPageProps) {
+export function ClerkPage({ title, intro, desk, isHome = false, children }: ClerkPageProps) {
   const work = useQuery({ ...callQuery('GetWorkForClerks', {}), retry: false })
   const { pathname, search } = useLocation()
   if (work.isError && isRefusal(work.error, 'GetWorkForClerks', 'SecondFactorRequired'))
     return <Navigate replace to={secondFactorPath} state={{ redirectUrl: pathname + search }} />
   return (
     <Page width="wide">
-      {!isHome && <BackLink to={clerkHomePath}>Memur işleri</BackLink>}
+      {!isHome && <BackLink to={desk?.path ?? clerkHomePath}>{desk?.title ?? 'Memur işleri'}</BackLink>}
       <h1>{title}</h1>
       {work.isPending && <Spinner />}
       {work.isError && <Refused error={work.error} onRetry={() => void work.refetch()} />}
@@ -40,7 +42,7 @@ export function ClerkPage({ title, intro, isHome = false, children }: ClerkPageP
         <>
           <p className="muted">{intro}</p>
           {children}
-          <DecisionsOfToday deskPath={isHome ? undefined : pathname} />
+          <DecisionsOfToday deskPath={isHome ? undefined : (desk?.path ?? pathname)} />
         </>
       )}
     </Page>

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { Faults } from '../../service-client/field-faults.ts'
 import { useCallForm } from '../../service-client/use-call-form.ts'
 import { captchaFailed } from 'contract/sentences'
+import { fieldId } from '../../ui/form/Field.tsx'
 import { captchaField } from './CaptchaBox.tsx'
 import { useCaptchaAnswer } from './use-captcha-answer.ts'
 
@@ -32,13 +34,16 @@ export function useCaptchaForm<Values extends FieldValues>({
     onFailed: captcha.startOver,
   })
   const isAnswered = captcha.error === undefined
+  const faulty = problems.fields.filter(({ name }) => name !== captchaField || !isAnswered)
+  // A box that is all that is missing says so itself and gets the focus; a list of one would only repeat it.
+  const isOnlyBoxMissing = faulty.length === 1 && faulty[0]?.name === captchaField
+  useEffect(() => {
+    if (isOnlyBoxMissing) document.getElementById(fieldId(captchaField))?.focus()
+  }, [isOnlyBoxMissing, problems.attempt])
   return {
     ...callForm,
     captcha,
     submit: submit((values) => send(values, captcha.answer ?? '')),
-    problems: {
-      ...problems,
-      fields: problems.fields.filter(({ name }) => name !== captchaField || !isAnswered),
-    },
+    problems: { ...problems, fields: isOnlyBoxMissing ? [] : faulty },
   }
 }

@@ -15,7 +15,6 @@ import { StatusBadge } from '../StatusBadge.tsx'
 import { DecideForm } from './DecideForm.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import formStyles from '../form/DeclarationForm.module.css'
 
 export function ClerkDeclarationPage() {
@@ -24,9 +23,9 @@ export function ClerkDeclarationPage() {
   return (
     <ClerkPage
       title="Beyan incelemesi"
+      desk={{ path: '/Memur/Beyanlar', title: 'Beyanlar' }}
       intro="Belgelere bakın, tespitlerinizi yazın, hesabın sonucunu görün ve karar verin."
     >
-      <BackLink to="/Memur/Beyanlar">Beyanlar</BackLink>
       {/* What was found about one is not carried over to the next. */}
       <Declaration key={declarationOid} declarationOid={declarationOid} />
     </ClerkPage>

@@ -15,10 +15,13 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { DeclarationCards } from '../DeclarationCards.tsx'
 import { choicesOf } from '../DeclarationsPage.tsx'
 
-const statusChoices = Object.values(declarationStatuses).map(({ code, label }) => ({
-  value: code,
-  label: statusesForClerks[code] ?? label,
-}))
+const statusChoices = [
+  { value: 'all', label: 'Hepsi' },
+  ...Object.values(declarationStatuses).map(({ code, label }) => ({
+    value: code,
+    label: statusesForClerks[code] ?? label,
+  })),
+]
 
 export function ClerkDeclarationsPage() {
   return (
@@ -34,7 +37,7 @@ export function ClerkDeclarationsPage() {
 function WaitingDeclarations() {
   const search = useClerkSearch()
   const { searchText, pageIndex, goTo } = search
-  const [statusCode, setStatusCode] = useState<DeclarationStatusCode>('waiting')
+  const [statusCode, setStatusCode] = useState<DeclarationStatusCode | 'all'>('waiting')
   const [kind, setKind] = useState<DeclarationKindCode | ''>('')
   const found = useQuery({
     ...callQuery('GetDeclarationsForClerk', {
@@ -67,14 +70,19 @@ function WaitingDeclarations() {
             value={statusCode}
             choices={statusChoices}
             onChange={(code) => {
-              setStatusCode(code as DeclarationStatusCode)
+              setStatusCode(code as DeclarationStatusCode | 'all')
               goTo(0)
             }}
           />
         </>
       }
       list={found}
-      foundText={({ Items }) => (Items.length === 0 ? 'Bu seçime uyan beyan yok.' : `${Items.length} beyan`)}
+      foundText={({ Items }) => {
+        if (Items.length > 0) return `${Items.length} beyan`
+        return searchText && statusCode !== 'all'
+          ? 'Bu durumda böyle bir beyan yok. “Durum” listesinden “Hepsi”ni seçip bütün beyanlarda arayın.'
+          : 'Bu seçime uyan beyan yok.'
+      }}
     >
       {(declarations) => (
         <DeclarationCards declarations={declarations} pathOf={(oid) => `/Memur/Beyan?beyan=${oid}`} />

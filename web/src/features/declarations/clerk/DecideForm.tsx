@@ -71,7 +71,9 @@ export function DecideForm({ declarationOid, findings, ...shown }: DecideFormPro
   async function send({ decision, reason }: DecideValues): Promise<string | void> {
     if (decision === '') return
     const { StatusName } = await decide.mutateAsync({ declarationOid, decision, reason, findings })
-    return `Beyan sonuçlandı: ${StatusName}. Beyan sahibine bildirildi.`
+    // One that is sent back comes again.
+    const done = decision === 'returned' ? 'Beyan geri gönderildi' : 'Beyan sonuçlandı'
+    return `${done}: ${StatusName}. Beyan sahibine bildirildi.`
   }
 
   /** The one that has waited longest is the next; without one, the list says so. */

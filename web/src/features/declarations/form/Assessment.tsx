@@ -93,8 +93,13 @@ function LateNotice({
       title={isForClerk ? 'Süresinden sonra bildirilmiş' : 'Süresinden sonra bildiriyorsunuz'}
     >
       <p>
-        Bildirim süresi {formatDateLong(deadline)} günü doldu. Günü geçmiş taksitlere bugün itibarıyla{' '}
-        <strong className={styles.amount}>{liraText(Interest)}</strong> gecikme faizi ve{' '}
+        Bildirim süresi {formatDateLong(deadline)} günü doldu.{' '}
+        {Number(Interest) > 0 ? 'Günü geçmiş taksitlere' : 'Vergiye'}{' '}
+        {Number(Interest) > 0 && (
+          <>
+            <strong className={styles.amount}>{liraText(Interest)}</strong> gecikme faizi ve{' '}
+          </>
+        )}
         <strong className={styles.amount}>{liraText(Penalty)}</strong> vergi ziyaı cezası eklenir. Tutar,{' '}
         {isForClerk ? 'beyanın gönderildiği' : 'beyanı gönderdiğiniz'} güne göre hesaplanır; memurun inceleme
         süresi tutarı artırmaz.

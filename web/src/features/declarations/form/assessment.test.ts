@@ -16,6 +16,15 @@ const late: DeclarationAssessment = {
   BarredYears: [2020],
 }
 
+test('interest that does not fall due is not named', () => {
+  const told = (Interest: string) =>
+    renderToStaticMarkup(
+      createElement(Assessment, { assessment: { ...late, LateCharges: { Interest, Penalty: '240.00' } } }),
+    )
+  expect(told('0.00')).not.toContain('gecikme faizi')
+  expect(told('12.00')).toContain('gecikme faizi')
+})
+
 test('what a late declaration costs is told to who declares, and otherwise to the clerk who reads it', () => {
   const told = (isForClerk: boolean) =>
     renderToStaticMarkup(createElement(Assessment, { assessment: late, isForClerk }))

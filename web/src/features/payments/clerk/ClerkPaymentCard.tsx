@@ -111,6 +111,6 @@ function factsOf(payment: ClerkPayment): [label: string, value: string | null][]
     ['Banka referansı', Order.BankReference],
     ['Bankadan gelen', [payment.BankResultCode, payment.BankMessage].filter(Boolean).join(' ') || null],
     ['Bankaya soruldu', askedText(payment)],
-    ['Bankaya bir sonraki soruş', payment.NextAskAt && formatMoment(payment.NextAskAt)],
+    ['Bankaya yeniden sorulacak', payment.NextAskAt && formatMoment(payment.NextAskAt)],
   ]
 }

@@ -13,7 +13,7 @@ export function ClerkPaymentsPage() {
   return (
     <ClerkPage
       title="Sonucu bilinmeyen ödemeler"
-      intro="Sonuçlanmamış kart ödemeleri: bankanın sonucunu bildirmediği, makbuzu kesilemeyen veya geri verilemeyen. Sistem bankaya sormayı sürdürür; kendiliğinden sonuçlanmayanlara siz karar verirsiniz. Bankanın ekstresine veya temsilcisine bakmadan karar vermeyin; kararınız gerekçesiyle kayda geçer."
+      intro="Bankaya sormayı sürdürüyoruz; kendiliğinden sonuçlanmayan ödemelere siz karar verirsiniz. Önce bankanın ekstresine bakın."
     >
       <Payments />
     </ClerkPage>
