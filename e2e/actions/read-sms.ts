@@ -2,20 +2,25 @@ import { expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { portal } from '../portal.ts'
 
+/** Where the stand-ins of the town run that a journey visits. */
+export interface StandIns {
+  simulatorsUrl: string
+}
+
 /** What a phone has got, newest first. */
-export async function messagesOn(phone: string): Promise<string[]> {
-  const response = await fetch(`${portal().simulatorsUrl}/sms/_control/messages?no=${phone}`)
+export async function messagesOn(phone: string, { simulatorsUrl }: StandIns = portal()): Promise<string[]> {
+  const response = await fetch(`${simulatorsUrl}/sms/_control/messages?no=${phone}`)
   const { messages } = (await response.json()) as { messages: { msg: string }[] }
   return messages.map(({ msg }) => msg)
 }
 
 /** Waits for a message that holds the pattern and reads its first group. */
-export async function readSms(phone: string, pattern: RegExp): Promise<string> {
+export async function readSms(phone: string, pattern: RegExp, standIns?: StandIns): Promise<string> {
   let found: string | undefined
   await expect
     .poll(
       async () => {
-        found = (await messagesOn(phone)).map((text) => pattern.exec(text)?.[1]).find(Boolean)
+        found = (await messagesOn(phone, standIns)).map((text) => pattern.exec(text)?.[1]).find(Boolean)
         return found
       },
       { timeout: 20_000, message: `a message on ${phone} like ${pattern}` },

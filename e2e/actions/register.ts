@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { completeNationalId, completeTaxNumber } from 'rules/identity/national-id'
 import { portal } from '../portal.ts'
 import type { Visitor } from '../visitor.ts'
-import { readSms } from './read-sms.ts'
+import { type StandIns, readSms } from './read-sms.ts'
 import { passCaptcha } from './sign-in.ts'
 
 export interface Newcomer {
@@ -28,9 +28,12 @@ export async function newcomer(birthDate = '1985-05-14'): Promise<Newcomer> {
   return person
 }
 
-export async function tellPopulationRegistry({ number, name, surname, birth }: Newcomer): Promise<void> {
+export async function tellPopulationRegistry(
+  { number, name, surname, birth }: Newcomer,
+  { simulatorsUrl }: StandIns = portal(),
+): Promise<void> {
   const capitals = (text: string) => text.toLocaleUpperCase('tr-TR')
-  const response = await fetch(`${portal().simulatorsUrl}/nufus/_control/people`, {
+  const response = await fetch(`${simulatorsUrl}/nufus/_control/people`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -81,8 +84,8 @@ export async function askCode(visitor: Visitor, phone: string) {
   await page.getByLabel('Telefonunuza gelen kod').waitFor()
 }
 
-export function readCode(phone: string): Promise<string> {
-  return readSms(phone, /kodunuz: (\d{6})/)
+export function readCode(phone: string, standIns?: StandIns): Promise<string> {
+  return readSms(phone, /kodunuz: (\d{6})/, standIns)
 }
 
 export async function enterCode({ page }: Visitor, code: string) {
@@ -90,9 +93,9 @@ export async function enterCode({ page }: Visitor, code: string) {
   await page.getByRole('button', { name: 'Kodu onayla' }).click()
 }
 
-export async function provePhone(visitor: Visitor, phone: string) {
+export async function provePhone(visitor: Visitor, phone: string, standIns?: StandIns) {
   await askCode(visitor, phone)
-  await enterCode(visitor, await readCode(phone))
+  await enterCode(visitor, await readCode(phone, standIns))
 }
 
 export async function writeAddress({ page }: Visitor) {

@@ -1,9 +1,11 @@
+import { type StandInBank, standInBanks } from './banks/stand-in-banks.ts'
 import { type Client, readClients } from './edevlet/clients.ts'
 import type { MailAccount } from './mail/mail-account.ts'
 import type { RegistryAccount } from './population-registry/registry.ts'
 import type { GatewayAccount } from './sms/gateway.ts'
 
 export interface Accounts {
+  banks: readonly StandInBank[]
   edevletClients: readonly Client[]
   registry: RegistryAccount
   sms: GatewayAccount
@@ -13,6 +15,7 @@ export interface Accounts {
 /** Who may call the parties: from the environment, else the demo's accounts. */
 export function readAccounts(environment: NodeJS.ProcessEnv): Accounts {
   return {
+    banks: readBanks(environment['BANK_ACCOUNTS']),
     edevletClients: readClients(environment['EDEVLET_CLIENTS']),
     registry: {
       user: environment['KPS_USER'] || 'demo-kps-user',
@@ -28,4 +31,10 @@ export function readAccounts(environment: NodeJS.ProcessEnv): Accounts {
       senderNames: (environment['SMS_HEADERS'] || 'BELEDIYE,KIZILCAGOL').split(','),
     },
   }
+}
+
+/** The stand-in banks, with the merchant's accounts of the JSON by the bank's code where they differ from the demo's. */
+function readBanks(json: string | undefined): readonly StandInBank[] {
+  const accounts = (json ? JSON.parse(json) : {}) as Record<string, Partial<StandInBank['account']>>
+  return standInBanks.map((bank) => ({ ...bank, account: { ...bank.account, ...accounts[bank.code] } }))
 }

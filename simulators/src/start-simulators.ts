@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { bankParty } from './banks/bank-party.ts'
 import { sendCardsPage } from './banks/cards-page.ts'
-import { standInBanks } from './banks/stand-in-banks.ts'
 import { edevletParty } from './edevlet/edevlet-party.ts'
 import { mailParty } from './mail/mail-party.ts'
 import { Mailbox } from './mail/mailbox.ts'
@@ -43,7 +42,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Runni
   await app.register(populationRegistryParty, { prefix: '/nufus', account: accounts.registry })
   await app.register(smsParty, { prefix: '/sms', account: accounts.sms })
   app.get('/bankalar/', async (_request, reply) => sendCardsPage(reply))
-  for (const bank of standInBanks) await app.register(bankParty, { prefix: bank.prefix, bank })
+  for (const bank of accounts.banks) await app.register(bankParty, { prefix: bank.prefix, bank })
   const mailbox = new Mailbox()
   await app.register(mailParty, { prefix: '/mail', mailbox, account: accounts.mail })
   const smtp = smtpServer(mailbox, accounts.mail)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { completeNationalId } from 'rules/identity/national-id'
 import { expect } from 'vitest'
+import { importText, registryHeader } from '../../testing/importing.ts'
 import { memberWithPhone, newPhone, securityEventsOf, signIn } from '../../testing/signing-in.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { nameAdministrator } from './name-administrator.ts'
@@ -109,3 +110,17 @@ test(
   },
   patienceMs * 4,
 )
+
+test("the municipality's own record takes the place of the one opened for an administrator", async ({
+  service,
+}) => {
+  await nameAdministrator(service.db, { ...person, isForced: false }, service.now)
+  const line = `1005;G;${identityNumber};NERMİN;ÇAKIROĞLU;;;;17.09.1976;K;;;`
+  const { report, isWritten } = await importText(service, 'registries', `${registryHeader}\n${line}\n`)
+  expect({ report, isWritten }).toEqual({ report: [], isWritten: true })
+  expect(
+    await service.db`
+      select registry_number from registry join member on registry_oid = registry.oid
+      where user_name = ${identityNumber}`,
+  ).toEqual([{ registryNumber: '1005' }])
+})

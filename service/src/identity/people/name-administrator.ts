@@ -73,7 +73,8 @@ async function findOrOpenRegistry(tx: Queryable, person: NewAdministrator): Prom
   const [opened] = await tx<{ oid: number }[]>`
     insert into registry ${tx({
       registryType: identityNumber.startsWith('99') ? 'Y' : 'G',
-      registryNumber: `E-${number?.next}`,
+      // As a registration opens one, so that the municipality's own record takes its place when it comes.
+      registryNumber: `E${number?.next}`,
       identityNumber,
       nameOrTitle: name,
       surname,
