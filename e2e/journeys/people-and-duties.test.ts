@@ -1,7 +1,10 @@
 import { describe } from 'vitest'
 import { newClerk } from '../actions/new-clerk.ts'
 import { newPerson } from '../actions/new-person.ts'
-import { signIn } from '../actions/sign-in.ts'
+import { readSms } from '../actions/read-sms.ts'
+import { comeSignedIn, signIn } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
+import { openDatabase } from '../../service/src/database/database.ts'
 import { type Visitor, desktop, phone, test } from '../visitor.ts'
 
 const reason = 'Yazı İşlerinin görevlendirme yazısını gördüm.'
@@ -67,5 +70,58 @@ describe('two administrators', () => {
     await two.page.getByLabel('Gerekçe').fill('Yeni telefonunu kaydettirdi.')
     await two.page.getByRole('button', { name: 'Hesabı yeniden aç', exact: true }).click()
     await two.page.getByText('Açık', { exact: true }).waitFor()
+  })
+
+  test('record the phone of a clerk who has none, proved by a code to it', async ({ newVisitor }) => {
+    const [first, second, clerk] = [
+      await newClerk(['administration']),
+      await newClerk(['administration']),
+      await newClerk(['water']),
+    ]
+    const db = openDatabase(portal().databaseUrl, { connections: 1 })
+    await db`update registry set gsm_number = null where identity_number = ${clerk.userName}`
+    await db.end()
+
+    const visitor = await newVisitor({ viewport: phone })
+    await comeSignedIn(visitor, clerk)
+    await visitor.open('/iki-adimli-dogrulama')
+    await visitor.page.getByText('Kayıtlı cep telefonunuz yok.').waitFor()
+    await visitor.expectAccessible()
+
+    const one = await newVisitor({ viewport: desktop })
+    await comeSignedIn(one, first)
+    await openPeople(one, clerk.userName)
+    const { page } = one
+    await page.getByText('Kayıtlı değil').waitFor()
+    await page.getByRole('button', { name: /Telefon kaydet/ }).click()
+    await page.getByRole('button', { name: 'Devam et' }).click()
+    await page.getByText('Kişinin cep telefonunu yazın.').first().waitFor()
+    await page.getByLabel('Kişinin cep telefonu').fill(clerk.phone)
+    await page.getByLabel('Gerekçe').fill('Kimlik kartını ve telefonunu gördüm.')
+    await one.expectAccessible()
+    await page.getByRole('button', { name: 'Devam et' }).click()
+    await page.getByRole('button', { name: 'Kod gönder' }).click()
+    await page.getByText('Kodu telefonun sahibi kendisi yazsın.').waitFor()
+    await page
+      .getByLabel('Telefona gelen kod')
+      .fill(await readSms(clerk.phone, /telefonunuzun kaydi icin kodunuz: (\d{6})/))
+    await one.expectAccessible()
+    await one.expectNoSidewaysScroll()
+    await page.getByRole('button', { name: 'Kodu onayla' }).click()
+    await page.getByText(/İkinci bir yönetici onaylayınca yapılır/).waitFor()
+
+    const two = await newVisitor({ viewport: phone })
+    await comeSignedIn(two, second)
+    await two.open('/Memur/Yonetim')
+    const proposal = two.page.getByRole('article').filter({ hasText: 'olarak kaydedilecek' }).first()
+    await proposal.getByRole('button', { name: /Öneriyi onayla/ }).click()
+    await proposal.getByLabel('Neye baktınız, ne gördünüz?').fill('Özlük dosyasındaki numarayla aynı.')
+    await two.expectAccessible()
+    await two.expectNoSidewaysScroll()
+    await proposal.getByRole('button', { name: 'Öneriyi onayla' }).click()
+    await two.page.getByText('Onayladınız; yapıldı.').waitFor()
+
+    await visitor.open('/iki-adimli-dogrulama')
+    await visitor.page.getByRole('button', { name: 'Kod gönder' }).waitFor()
   })
 })

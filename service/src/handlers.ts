@@ -101,6 +101,8 @@ import { GetAdministrationProposals } from './identity/people/GetAdministrationP
 import { GetPeopleForAdministrators } from './identity/people/GetPeopleForAdministrators.ts'
 import { GiveDuties } from './identity/people/GiveDuties.ts'
 import { ReopenAccount } from './identity/people/ReopenAccount.ts'
+import { SendCodeToPhoneOfClerk } from './identity/people/SendCodeToPhoneOfClerk.ts'
+import { RegisterPhoneOfClerk } from './identity/people/RegisterPhoneOfClerk.ts'
 import { ResetSecondFactor } from './identity/people/ResetSecondFactor.ts'
 import { ConfirmSecondFactorSetup } from './identity/second-factor/ConfirmSecondFactorSetup.ts'
 import { GetOwnSecondFactor } from './identity/second-factor/GetOwnSecondFactor.ts'
@@ -495,6 +497,8 @@ export const handlers: Handlers = {
   GiveDuties,
   ReopenAccount,
   ResetSecondFactor,
+  RegisterPhoneOfClerk,
+  SendCodeToPhoneOfClerk,
   SendPasswordForMember,
   SendSms,
   SettlePaymentByHand,

@@ -11,6 +11,7 @@ export const auditEventNames = {
   RecoveryCodeUsed: 'Kurtarma kodu kullandı',
   RecoveryCodesRenewed: 'Kurtarma kodlarını yeniledi',
   SecondFactorReset: 'Doğrulama uygulaması sıfırlandı',
+  PhoneRegisteredByAdministrators: 'Telefonunu yöneticiler kaydetti',
   DutiesGiven: 'Görev verildi',
   DutiesEnded: 'Görev sona erdi',
   AccountClosed: 'Hesap kapatıldı veya askıya alındı',

@@ -3,7 +3,9 @@ import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
 import { dutyCodes } from '../clerk/codes.ts'
+import { GsmNumber, SentCode } from '../notifications/calls.ts'
 import { list, partOfList } from '../part-of-list.ts'
+import { waitBeforeResend } from '../sentences.ts'
 
 const Duty = z.enum(dutyCodes)
 
@@ -15,6 +17,8 @@ const PersonForAdministrators = z.object({
   /** Null while the account is open. */
   Closing: z.enum(['suspended', 'closed']).nullable(),
   HasSecondFactor: z.boolean(),
+  /** Without a phone no second factor can be set up. */
+  HasPhone: z.boolean(),
   OpenSignIns: z.int().min(0),
   /** The administrator who asks: someone else decides about them. */
   IsOwn: z.boolean(),
@@ -50,6 +54,11 @@ const duties = z
   .min(1, 'En az bir görev seçin.')
   .max(dutyCodes.length)
   .refine((codes) => new Set(codes).size === codes.length, 'Bir görevi bir kez seçin.')
+const phoneOfClerk = {
+  NoDuty:
+    'Telefon yalnızca görevi olan ve hesabı açık kişiler için kaydedilir; diğerleri “Profilim” sayfasında kendileri kaydeder.',
+  HasPhone: 'Bu kişinin kayıtlı bir cep telefonu var; onu “Profilim” sayfasında kendisi değiştirir.',
+}
 const Waits = z.object({ WaitsForSecondAdministrator: z.boolean() })
 const rarely = { calls: 30, perSeconds: 60 }
 
@@ -75,7 +84,8 @@ export const peopleCalls = {
     refusals: {
       ...noSuchMember,
       NotAPerson: 'Görev yalnızca kendi sicil kaydıyla eşleşmiş, hesabı açık gerçek kişilere verilir.',
-      PhoneNeeded: 'Bu kişinin kayıtlı cep telefonu yok. Önce telefonu kaydedilmeli.',
+      PhoneNeeded:
+        'Bu kişinin kayıtlı cep telefonu yok. Önce “Profilim” sayfasında telefonunu kaydetmesi gerekir.',
       AlreadyGiven: 'Bu kişinin seçtiğiniz görevlerin hepsi zaten var.',
       ...proposals,
       ...ownMatter,
@@ -134,6 +144,47 @@ export const peopleCalls = {
     refusals: {
       NotSetUp: 'Bu kişinin kurulu bir doğrulama uygulaması yok.',
       ...noSuchMember,
+      ...proposals,
+      ...ownMatter,
+    },
+    limit: rarely,
+  }),
+  SendCodeToPhoneOfClerk: call({
+    summary:
+      'Sends a code to the phone that a clerk without one has with them; it is typed by `ValidateCode` at the desk.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: true,
+    request: z.object({ memberOid: Oid, gsmNumber: GsmNumber }),
+    response: SentCode,
+    refusals: {
+      ...noSuchMember,
+      ...phoneOfClerk,
+      ...ownMatter,
+      WaitBeforeResend: waitBeforeResend,
+      TooManyCodes: 'Bu telefona çok fazla kod gönderildi. Lütfen bir saat sonra yeniden deneyin.',
+    },
+    limit: rarely,
+  }),
+  RegisterPhoneOfClerk: call({
+    summary:
+      'Proposes the proven phone of a clerk who has none on record and so cannot set a second factor up; done when a second administrator confirms it.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: true,
+    request: z.object({
+      memberOid: Oid,
+      gsmNumber: GsmNumber,
+      /** Of the code that proved the phone. */
+      operationReferenceNumber: z.string().min(1).max(64),
+      reason,
+    }),
+    response: Waits,
+    refusals: {
+      CodeNeeded: 'Telefon doğrulamasının süresi doldu. Yeni kod isteyin.',
+      PhoneOfSomeoneElse: 'Bu telefon başka bir üyelikte kayıtlı.',
+      ...noSuchMember,
+      ...phoneOfClerk,
       ...proposals,
       ...ownMatter,
     },

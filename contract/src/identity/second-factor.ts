@@ -52,7 +52,8 @@ export const secondFactorCalls = {
     }),
     refusals: {
       NoDuty: 'İki adımlı doğrulama yalnızca görevi olan memurlar içindir.',
-      PhoneNeeded: 'Kayıtlı cep telefonunuz yok. Önce bilgi işleme başvurup telefonunuzu kaydettirin.',
+      PhoneNeeded:
+        'Kayıtlı cep telefonunuz yok. Telefonunuzla bir yöneticiye gidin: “Kişiler ve görevler” sayfasından kaydettirir.',
       PhoneCodeNeeded: 'Önce telefonunuza gelen kodu yazın.',
       ...wrongCode,
     },

@@ -16,6 +16,7 @@ export const securityEventKinds = {
   RecoveryCodeUsed: 'own',
   RecoveryCodesRenewed: 'own',
   SecondFactorReset: 'own',
+  PhoneRegisteredByAdministrators: 'own',
   DutiesGiven: 'own',
   DutiesEnded: 'own',
   AccountClosed: 'own',

@@ -352,6 +352,27 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
   ResetSecondFactor: {
     'person whose it is': async (_, { oid: memberOid }) => ({ memberOid, reason }),
   },
+  SendCodeToPhoneOfClerk: {
+    'person whose phone it is': async (_, { oid: memberOid }) => ({ memberOid, gsmNumber: newPhone() }),
+    'phone that gets the code': async (town, { gsmNumber }) => ({
+      memberOid: (await town.given.member({ role: 'clerk', duties: ['water'] })).oid,
+      gsmNumber,
+    }),
+  },
+  RegisterPhoneOfClerk: {
+    'person whose phone it is': async (_, { oid: memberOid }) => ({
+      memberOid,
+      gsmNumber: newPhone(),
+      operationReferenceNumber: 'x',
+      reason,
+    }),
+    'phone that is recorded': async (town, { gsmNumber }) => ({
+      memberOid: (await town.given.member({ role: 'clerk', duties: ['water'] })).oid,
+      gsmNumber,
+      operationReferenceNumber: 'x',
+      reason,
+    }),
+  },
   AnswerAdministrationProposal: {
     'person who gets a duty': async (town, { oid: memberOid, registryOid }) =>
       givenProposal(town, {

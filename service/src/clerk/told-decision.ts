@@ -97,6 +97,8 @@ const told: Record<DecidingCallName, Told> = {
   },
   ReopenAccount: { desk: '/Memur/Yonetim', text: () => 'Hesabı yeniden açma' },
   EndSignInsOfMember: { desk: '/Memur/Yonetim', text: () => 'Oturumları kapatma' },
+  SendCodeToPhoneOfClerk: { desk: '/Memur/Yonetim', text: () => 'Memurun telefonuna kod gönderme' },
+  RegisterPhoneOfClerk: { desk: '/Memur/Yonetim', text: () => 'Memurun telefonunu kaydetme' },
   ResetSecondFactor: { desk: '/Memur/Yonetim', text: () => 'İkinci doğrulamayı sıfırlama' },
   AnswerAdministrationProposal: { desk: '/Memur/Yonetim', text: answered('Yönetim önerisi') },
 }

@@ -22,13 +22,15 @@ const nobodysNumber = '+905000000000'
 
 /** What someone without an account proves a phone for; the proof opens the same door. */
 export type GuestPurpose = 'GuestPayment' | 'GuestContract'
+/** A clerk without a phone proves one at an administrator's desk; no one asks for this code for themselves. */
+type DeskPurpose = 'ClerkPhone'
 /** A phone proved for a complaint gives access to that complaint alone. */
 export const complaintSubject = 'complaint'
 /** A phone proved for its payments shows those begun with it. */
 export const paymentStatusSubject = 'payments'
 
 export type CodeRequest = {
-  purpose: CodePurpose | GuestPurpose
+  purpose: CodePurpose | GuestPurpose | DeskPurpose
   /** What the proof will be good for: a number to register, or a member's own. */
   subject: string
 } & ({ gsmNumber: string; email?: never } | { email: string; gsmNumber?: never })
@@ -45,6 +47,7 @@ const texts: Record<CodeRequest['purpose'], string> = {
   RefundAccount: 'iade hesabi',
   PaymentStatus: 'odeme sorgulamasi',
   SecondFactor: 'dogrulama uygulamasi kurulumu',
+  ClerkPhone: 'telefonunuzun kaydi',
 }
 
 /**

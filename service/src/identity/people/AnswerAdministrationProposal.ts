@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { answerProposal } from '../second-clerk/answer-proposal.ts'
 import { GiveDuties } from './GiveDuties.ts'
+import { RegisterPhoneOfClerk } from './RegisterPhoneOfClerk.ts'
 import { ResetSecondFactor } from './ResetSecondFactor.ts'
 
 export const AnswerAdministrationProposal: Handler<Calls['AnswerAdministrationProposal']> = async ({
@@ -10,6 +11,7 @@ export const AnswerAdministrationProposal: Handler<Calls['AnswerAdministrationPr
   refusal,
   ...given
 }) => {
-  await answerProposal(given, member, request, { GiveDuties, ResetSecondFactor }, refusal)
+  const handlers = { GiveDuties, ResetSecondFactor, RegisterPhoneOfClerk }
+  await answerProposal(given, member, request, handlers, refusal)
   return {}
 }

@@ -14,6 +14,7 @@ interface Row {
   duties: DutyCode[]
   closing: 'suspended' | 'closed' | null
   hasSecondFactor: boolean
+  hasPhone: boolean
   openSignIns: number
 }
 
@@ -38,6 +39,7 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
         (select kind from member_closing where member_closing.member_oid = member.oid and reopened_at is null),
         'closed') end as closing,
       exists (select from second_factor where second_factor.member_oid = member.oid) as has_second_factor,
+      coalesce(member.gsm_number, registry.gsm_number) is not null as has_phone,
       (select count(*) from sign_in where sign_in.member_oid = member.oid and ended_at is null and ends_at > ${now}
         and last_used_at > ${addMs(now, -idleLifetimeMs)}) as open_sign_ins
     from member left join registry on registry.oid = registry_oid
@@ -52,6 +54,7 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
     Duties: row.duties,
     Closing: row.closing,
     HasSecondFactor: row.hasSecondFactor,
+    HasPhone: row.hasPhone,
     OpenSignIns: row.openSignIns,
     IsOwn: row.oid === member.memberOid,
   }))

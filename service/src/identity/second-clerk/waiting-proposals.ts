@@ -7,7 +7,7 @@ const maxRows = 200
 /** Which calls wait for whose second clerk. */
 export const proposedCalls = {
   registry: ['MatchMemberWithRegistry', 'NameRepresentative'],
-  administration: ['GiveDuties', 'ResetSecondFactor'],
+  administration: ['GiveDuties', 'ResetSecondFactor', 'RegisterPhoneOfClerk'],
   refunds: ['NoteRefundPaid'],
 } as const satisfies Record<string, readonly CallName[]>
 

@@ -21,6 +21,7 @@ interface PhoneProofProps extends PhoneToProve {
 }
 
 export const codeFieldName = 'code'
+const ownCode = 'Kodu kimseyle paylaşmayın.'
 
 /**
  * Proves a phone by a code sent to it: `<PhoneProof purpose gsmNumber identityNumber? onProven />`.
@@ -41,11 +42,27 @@ export function EmailProof({ email, onProven }: { email: string; onProven: (refe
   return <Proof key={email} phone={{ email }} onProven={onProven} />
 }
 
+/** The same for the phone of a clerk who is present; they type the code themselves. */
+export function ClerkPhoneProof({
+  memberOid,
+  gsmNumber,
+  onProven,
+}: {
+  memberOid: number
+  gsmNumber: string
+  onProven: (reference: string) => void
+}) {
+  return <Proof key={`${memberOid} ${gsmNumber}`} phone={{ memberOid, gsmNumber }} onProven={onProven} />
+}
+
 /** Where the code goes, and what the reader calls it. */
 function wordsFor(phone: ToProve) {
-  return 'email' in phone
-    ? { target: phone.email, to: 'adresine', codeLabel: 'E-postanıza gelen kod' }
-    : { target: formatMobile(phone.gsmNumber), to: 'numarasına', codeLabel: 'Telefonunuza gelen kod' }
+  if ('email' in phone)
+    return { target: phone.email, to: 'adresine', codeLabel: 'E-postanıza gelen kod', warning: ownCode }
+  const to = { target: formatMobile(phone.gsmNumber), to: 'numarasına' }
+  return 'memberOid' in phone
+    ? { ...to, codeLabel: 'Telefona gelen kod', warning: 'Kodu telefonun sahibi kendisi yazsın.' }
+    : { ...to, codeLabel: 'Telefonunuza gelen kod', warning: ownCode }
 }
 
 function Proof({ phone, onProven }: { phone: ToProve; onProven: (reference: string) => void }) {
@@ -90,7 +107,7 @@ interface EnterCodeProps {
 }
 
 function EnterCode({ phone, proof, sent }: EnterCodeProps) {
-  const { target, to, codeLabel } = wordsFor(phone)
+  const { target, to, codeLabel, warning } = wordsFor(phone)
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState<string>()
   const secondsLeft = useSecondsLeft(sent.expiresAtMs)
@@ -106,7 +123,7 @@ function EnterCode({ phone, proof, sent }: EnterCodeProps) {
   return (
     <Stack>
       <p>
-        <strong className={styles.number}>{target}</strong> {to} kod gönderdik. Kodu kimseyle paylaşmayın.
+        <strong className={styles.number}>{target}</strong> {to} kod gönderdik. {warning}
       </p>
       {'gsmNumber' in phone && <MessageServiceNotice />}
       <CodeField

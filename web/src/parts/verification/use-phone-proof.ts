@@ -13,8 +13,14 @@ export interface PhoneToProve {
   identityNumber?: string | undefined
 }
 
+/** The phone of a clerk who stands at an administrator's desk. */
+interface PhoneOfClerk {
+  memberOid: number
+  gsmNumber: string
+}
+
 /** A code goes to a phone, or by mail to the address it proves. */
-export type ToProve = PhoneToProve | { email: string }
+export type ToProve = PhoneToProve | PhoneOfClerk | { email: string }
 
 interface SentCode {
   reference: string
@@ -81,15 +87,18 @@ function askCode(
   })
 }
 
+function askFor(toProve: ToProve, captcha: string | null, earlierReference: string | undefined) {
+  if ('email' in toProve) return callService('SendEmailCode', { userEmail: toProve.email })
+  if ('memberOid' in toProve) return callService('SendCodeToPhoneOfClerk', toProve)
+  return askCode(toProve, captcha, earlierReference)
+}
+
 async function sendCode(
   toProve: ToProve,
   captcha: string | null,
   earlierReference: string | undefined,
 ): Promise<SentCode> {
-  const answer =
-    'email' in toProve
-      ? await callService('SendEmailCode', { userEmail: toProve.email })
-      : await askCode(toProve, captcha, earlierReference)
+  const answer = await askFor(toProve, captcha, earlierReference)
   const nowMs = Date.now()
   // The code was made its lifetime before it expires; from there the service's own distance counts.
   const madeAtMs = Date.parse(answer.ExpiresAt) - codeLimits.lifetimeMs

@@ -8,6 +8,7 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { DutiesForm } from './DutiesForm.tsx'
+import { PhoneForm } from './PhoneForm.tsx'
 import { peopleCalls } from './people-calls.ts'
 
 const closings = { suspended: 'Askıda', closed: 'Kapalı' }
@@ -17,6 +18,7 @@ const actionNames = {
   give: 'Görev ver',
   end: 'Görev bitir',
   endSignIns: 'Oturumlarını kapat',
+  phone: 'Telefon kaydet',
   reset: 'Doğrulamayı sıfırla',
   suspend: 'Askıya al',
   close: 'Hesabı kapat',
@@ -27,7 +29,7 @@ const actionNames = {
 export function PersonCard({ person }: { person: PersonForAdministrators }) {
   const id = useId()
   const [action, setAction] = useState<Action>()
-  const { Name, MaskedNumber, Duties, Closing, HasSecondFactor, OpenSignIns, IsOwn } = person
+  const { Name, MaskedNumber, Duties, Closing, HasSecondFactor, HasPhone, OpenSignIns, IsOwn } = person
   return (
     <Card as="article" aria-labelledby={id}>
       <h2 id={id}>{Name}</h2>
@@ -42,6 +44,7 @@ export function PersonCard({ person }: { person: PersonForAdministrators }) {
             'İki adımlı doğrulama',
             Duties.length > 0 || HasSecondFactor ? (HasSecondFactor ? 'Kurulu' : 'Kurulmadı') : null,
           ],
+          ['Cep telefonu', HasPhone ? null : 'Kayıtlı değil'],
           ['Açık oturum', OpenSignIns > 0 ? String(OpenSignIns) : 'Yok'],
         ]}
       />
@@ -67,12 +70,14 @@ export function PersonCard({ person }: { person: PersonForAdministrators }) {
   )
 }
 
-function actionsFor({ Duties, Closing, HasSecondFactor, OpenSignIns }: PersonForAdministrators): Action[] {
+function actionsFor(person: PersonForAdministrators): Action[] {
+  const { Duties, Closing, HasSecondFactor, HasPhone, OpenSignIns } = person
   if (Closing) return Duties.length > 0 ? ['reopen', 'end'] : ['reopen']
   return [
     ...(Duties.length < dutyCodes.length ? (['give'] as const) : []),
     ...(Duties.length > 0 ? (['end'] as const) : []),
     ...(OpenSignIns > 0 ? (['endSignIns'] as const) : []),
+    ...(Duties.length > 0 && !HasPhone ? (['phone'] as const) : []),
     ...(HasSecondFactor ? (['reset'] as const) : []),
     'suspend',
     'close',
@@ -138,6 +143,7 @@ function ActionForm({ person: { MemberOid, Name, Duties }, action, onClose }: Ac
         onClose={onClose}
       />
     )
+  if (action === 'phone') return <PhoneForm memberOid={memberOid} name={Name} onClose={onClose} />
   return (
     <ReasonForm
       name={`${action}-${memberOid}`}

@@ -120,7 +120,10 @@ function FirstDevice({
       </p>
       {GsmNumber === null ? (
         <Notice kind="warning" title="Kayıtlı cep telefonunuz yok.">
-          <p>Kurulum için önce bilgi işleme başvurup telefonunuzu kaydettirin.</p>
+          <p>
+            Kurulum için önce telefonunuzla bir yöneticiye gidin. Yönetici, telefonunuza gelen kodla ve ikinci
+            bir yöneticinin onayıyla “Kişiler ve görevler” sayfasından kaydeder.
+          </p>
         </Notice>
       ) : (
         <SetUpDevice gsmNumber={GsmNumber} onSetUp={onSetUp} />

@@ -1,0 +1,26 @@
+import type { Caller, Given } from '../../calling/handler.ts'
+import { hasDuty } from '../../callers/duties.ts'
+import { isOwnMatter } from '../../callers/own-matter.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { Person } from './lock-person.ts'
+
+/** What the code to the phone proves, and nothing else. */
+export function phoneProof(memberOid: number, gsmNumber: string) {
+  return { purpose: 'ClerkPhone', subject: `member:${memberOid}`, gsmNumber } as const
+}
+
+/**
+ * Why administrators do not record this phone for a person. Who has no duty, or has a phone, does it themselves; and the
+ * phone is not the administrator's own, since its holder gets the person's temporary password.
+ */
+export async function whyNotRecorded(
+  tx: Queryable,
+  { today }: Pick<Given, 'today'>,
+  administrator: Caller,
+  person: Person,
+  gsmNumber: string,
+): Promise<'NoDuty' | 'HasPhone' | 'OwnMatter' | undefined> {
+  if (await isOwnMatter({ db: tx, today }, administrator, { gsmNumbers: [gsmNumber] })) return 'OwnMatter'
+  if (person.isClosed || !(await hasDuty(tx, person.oid))) return 'NoDuty'
+  return person.gsmNumber === null ? undefined : 'HasPhone'
+}
