@@ -15,7 +15,7 @@ export const serviceStoreys: Storeys = [
   ['restructuring', 'water'],
   ['clerk', 'home', 'own-data'],
   ['import', 'demo-town', 'doctor'],
-  ['reference', 'bridge'],
+  ['reference', 'bridge', 'import-desk'],
 ]
 
 /** How the web application is built. */

@@ -20,6 +20,7 @@ import type { GeneralRefusal } from './general-refusals.ts'
 import { guestPaymentsCalls } from './payments/guest-payments.ts'
 import { homeCalls } from './portal/home.ts'
 import { identityCalls } from './identity/calls.ts'
+import { importCalls } from './import/calls.ts'
 import { lateWaterDebtsCalls } from './water/late-water-debts.ts'
 import { localTaxCalls } from './tariffs/local-taxes.ts'
 import { matchingCalls } from './identity/matching.ts'
@@ -54,6 +55,7 @@ export const callsByDomain = {
   content: { ...announcementDeskCalls, ...siteTextCalls, ...siteLookCalls, ...menuDeskCalls },
   reference: referenceCalls,
   bridge: bridgeDeskCalls,
+  import: importCalls,
   identity: {
     ...identityCalls,
     ...verificationCalls,

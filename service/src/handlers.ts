@@ -150,6 +150,13 @@ import { ValidateRegistries } from './guests/ValidateRegistries.ts'
 import { ValidateUserForEMunicipality } from './identity/signing-in/ValidateUserForEMunicipality.ts'
 import { VerifyAndGenerateToken } from './identity/signing-in/VerifyAndGenerateToken.ts'
 import { SendSms } from './proof/SendSms.ts'
+import { GetImport } from './import-desk/GetImport.ts'
+import { GetImportReport } from './import-desk/GetImportReport.ts'
+import { GetImportsForClerks } from './import-desk/GetImportsForClerks.ts'
+import { SendImportPart } from './import-desk/SendImportPart.ts'
+import { StartImport } from './import-desk/StartImport.ts'
+import { TryImport } from './import-desk/TryImport.ts'
+import { WriteImport } from './import-desk/WriteImport.ts'
 import { AddReferenceRows } from './reference/AddReferenceRows.ts'
 import { GetReferenceRows } from './reference/GetReferenceRows.ts'
 import { GetPRApplicationTypeWithoutAuthorization } from './parameters/GetPRApplicationTypeWithoutAuthorization.ts'
@@ -261,6 +268,13 @@ import { ValidateSubscriberNo } from './water/ValidateSubscriberNo.ts'
 
 export const handlers: Handlers = {
   AddReferenceRows,
+  StartImport,
+  SendImportPart,
+  TryImport,
+  WriteImport,
+  GetImport,
+  GetImportReport,
+  GetImportsForClerks,
   AddressGetCountyListWithoutAuthorization,
   AnswerAdministrationProposal,
   AnswerRegistryProposal,

@@ -4,6 +4,8 @@ import { givenFor, type ServiceParts } from './calling/http.ts'
 import { forgetComplaints } from './complaints/forget-complaints.ts'
 import { sweepExpired } from './database/sweep.ts'
 import { accrueYear } from './declarations/accrue-year.ts'
+import { sweepImportFiles } from './import-desk/sweep-import-files.ts'
+import { workOnImports } from './import-desk/work-on-imports.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
 import { endMatrimonyPayments } from './payments/matrimony/matrimony.ts'
@@ -25,6 +27,8 @@ interface Job {
   everyMs: number
   /** When it runs for the first time, where that is sooner than its usual interval. */
   firstMs?: number
+  /** After how long it hangs, where that is longer than usual. */
+  maxMs?: number
   run: (parts: JobParts) => Promise<unknown>
 }
 
@@ -71,6 +75,18 @@ const jobs: readonly Job[] = [
     everyMs: 30 * secondMs,
     run: ({ db, settings, clock }) => tellFollowers(db, settings, clock()),
   },
+  {
+    name: 'imports',
+    everyMs: 2 * secondMs,
+    // A town of three million accruals takes hours on a slow disk.
+    maxMs: 24 * 60 * minuteMs,
+    run: workOnImports,
+  },
+  {
+    name: 'import files',
+    everyMs: 10 * minuteMs,
+    run: ({ db, settings, clock }) => sweepImportFiles({ db, settings, now: clock() }),
+  },
   { name: 'sms', everyMs: secondMs, run: ({ db, settings, clock }) => sendQueuedSms(db, settings, clock) },
   { name: 'mail', everyMs: secondMs, run: ({ db, settings, clock }) => sendQueuedMail(db, settings, clock) },
 ]
@@ -85,7 +101,7 @@ function webhookJobs({ Bridge }: ServiceSettings): Job[] {
 }
 
 export function startJobs(parts: JobParts): Repeated[] {
-  return [...jobs, ...webhookJobs(parts.settings)].map(({ name, everyMs, firstMs, run }) =>
-    repeat(parts.log, name, everyMs, () => run(parts), firstMs),
+  return [...jobs, ...webhookJobs(parts.settings)].map(({ name, everyMs, firstMs, maxMs, run }) =>
+    repeat(parts.log, name, everyMs, () => run(parts), { firstMs, maxMs }),
   )
 }

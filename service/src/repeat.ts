@@ -13,7 +13,7 @@ export function repeat(
   name: string,
   everyMs: number,
   job: () => Promise<unknown>,
-  firstMs = everyMs,
+  { firstMs = everyMs, maxMs = maxRunMs }: { firstMs?: number | undefined; maxMs?: number | undefined } = {},
 ): Repeated {
   let isStopped = false
   let running: Promise<unknown> = Promise.resolve()
@@ -21,7 +21,7 @@ export function repeat(
   const next = (afterMs = everyMs) => {
     if (isStopped) return
     waiting = setTimeout(() => {
-      running = Promise.race([job(), overdue()])
+      running = Promise.race([job(), overdue(maxMs)])
         .catch((error: unknown) => log.error({ err: error }, name))
         .finally(() => next())
     }, afterMs)
@@ -36,8 +36,8 @@ export function repeat(
   }
 }
 
-function overdue(): Promise<never> {
+function overdue(maxMs: number): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error('not done after a quarter of an hour')), maxRunMs).unref()
+    setTimeout(() => reject(new Error(`not done after ${maxMs / 60_000} minutes`)), maxMs).unref()
   })
 }

@@ -73,6 +73,10 @@ export const auditEventNames = {
   ReferenceRowAdded: 'Listeye veya orana satır ekledi',
   BridgeDeadLettersListed: 'Köprünün kabul edilmeyen olaylarına baktı',
   BridgeEventsSentAgain: 'Köprünün olaylarını yeniden gönderdi',
+  ImportTried: 'Aktarım dosyasını denedi',
+  ImportEnded: 'İstediği aktarım bitti',
+  ImportsListed: 'Aktarım listesine baktı',
+  ImportReportRead: 'Aktarım raporunu indirdi',
 } as const
 
 export type AuditEventCode = keyof typeof auditEventNames

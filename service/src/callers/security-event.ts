@@ -78,6 +78,10 @@ export const securityEventKinds = {
   ReferenceRowAdded: 'others',
   BridgeDeadLettersListed: 'others',
   BridgeEventsSentAgain: 'others',
+  ImportTried: 'others',
+  ImportEnded: 'others',
+  ImportsListed: 'others',
+  ImportReportRead: 'others',
 } as const satisfies Partial<Record<AuditEventCode, 'own' | 'others'>>
 
 export type SecurityEventKind = keyof typeof securityEventKinds

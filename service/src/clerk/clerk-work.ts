@@ -1,3 +1,4 @@
+import { importDesk } from './import-desk.ts'
 import { referenceDesk } from './reference-desk.ts'
 import { bridgeDesk } from './bridge-desk.ts'
 import { auditDesk } from './audit-desk.ts'
@@ -38,6 +39,7 @@ export const clerkWork: readonly ClerkWork[] = [
   menuDesk,
   peopleAndDuties,
   referenceDesk,
+  importDesk,
   bridgeDesk,
   auditDesk,
 ]

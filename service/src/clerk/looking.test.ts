@@ -59,6 +59,7 @@ const asked: Asked = {
   GetAdministrationProposals: async () => ({}),
   GetPeopleForAdministrators: async () => ({}),
   GetAuditEvents: async () => ({}),
+  GetImportsForClerks: async () => ({}),
   PreviewResolution: async () => ({ resolution }),
   GetWithdrawnResolutions: async () => ({}),
   GetDeclarationsForClerk: async () => ({}),

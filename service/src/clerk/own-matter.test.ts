@@ -8,6 +8,8 @@ import { oweBack } from '../refunds/owe-back.ts'
 import { applyToDefer } from '../testing/deferral.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { givenResolution } from '../testing/given-resolution.ts'
+import { accrualHeader, adjustmentHeader, csv, importText } from '../testing/importing.ts'
+import { type ImportOptions, tried } from '../testing/importing-at-the-desk.ts'
 import { newPhone } from '../testing/signing-in.ts'
 import {
   type TestMember,
@@ -411,6 +413,23 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       reason,
     }),
   },
+  WriteImport: {
+    'person it registers': async (town, person) => {
+      const number = await numberOf(town, person)
+      const line = `${number};G;${person.userName};ŞULE;ÖZÇIĞIR;HASAN`
+      return triedImport(town, csv('sicil_no;tur;kimlik_no;ad_unvan;soyad;baba_adi', line), {
+        isUpdate: true,
+      })
+    },
+    'person who owes': async (town, person) =>
+      triedImport(town, await fileOfDebt(town, person, `D-${(made += 1)}`), { kind: 'accruals' }),
+    'person whose debt is lowered': async (town, person) => {
+      const key = `D-${(made += 1)}`
+      await importText(town, 'accruals', await fileOfDebt(town, person, key))
+      const line = `A-${key};${key};azalis;1,00;Yanlış hesap;2026-11-01`
+      return triedImport(town, csv(adjustmentHeader, line), { kind: 'adjustments' })
+    },
+  },
   PublishResolution: {
     'person it names': async (_, { fullName }) => ({
       resolution: {
@@ -526,6 +545,27 @@ async function givenRepresentation(
 ) {
   await noteRepresentation(db, { ...pair, basis: 'Vekil', since: '2026-01-01' })
   return { ...pair, reason }
+}
+
+async function numberOf(town: TestService, { registryOid }: Person): Promise<string> {
+  const [registry] = await town.db<{ registryNumber: string }[]>`
+    select registry_number from registry where oid = ${registryOid}`
+  return registry?.registryNumber ?? ''
+}
+
+async function fileOfDebt(town: TestService, person: Person, key: string): Promise<string> {
+  const number = await numberOf(town, person)
+  return csv(accrualHeader, `${key};${number};11;2026;;;Vergi;2026-01-02;2026-06-01;10,00;;`)
+}
+
+/** A file that a colleague tried. */
+async function triedImport(
+  town: TestService,
+  text: string,
+  options: ImportOptions,
+): Promise<RequestTo<'WriteImport'>> {
+  const { importOid, FileHash } = await tried(town, await givenPerson(town, 'clerk'), text, options)
+  return { importOid, fileHash: FileHash ?? '' }
 }
 
 /** A clerk who acts for someone. */

@@ -87,6 +87,11 @@ const told: Record<DecidingCallName, Told> = {
     text: (noted) => answered(`${noted['orderNumber']} numaralı ödemenin önerisi`)(noted),
     path: paymentPath,
   },
+  WriteImport: {
+    desk: '/Memur/Aktarim',
+    text: () => 'Dosya aktarma',
+    path: ({ importOid }) => `/Memur/Aktarim?no=${importOid}`,
+  },
   PublishResolution: { desk: '/Memur/Kararlar', text: () => 'Karar yayımlama' },
   WithdrawResolution: { desk: '/Memur/Kararlar', text: () => 'Kararı yayından kaldırma' },
   GiveDuties: { desk: '/Memur/Yonetim', text: () => 'Görev verme' },

@@ -115,6 +115,7 @@ const domains: readonly Domain[] = [
     tables: ['employee', 'payroll', 'payslip', 'leave', 'enforcement_file', 'enforcement_deduction'],
   },
   { title: 'Complaints', tables: ['complaint', 'map_area'] },
+  { title: 'Files brought in at the desk', tables: ['desk_import', 'import_file'] },
   { title: 'The installation', tables: ['installation', 'schema_migration', 'import_run'] },
 ]
 

@@ -10,6 +10,7 @@ export const tablesWithDeletion = [
   'file_upload',
   'file_use',
   'guest_access',
+  'import_file',
   'mail_message',
   'password_ask',
   'payment_order_line',

@@ -70,6 +70,7 @@ export function demoSettings({
       Captcha: { Provider: 'altcha' },
       Documents: { MaxBytes: 10 * 1024 * 1024, MaxPerKind: 10, MaxUnused: 60, UnusedDays: 30 },
       FileStorage: { Kind: 'disk', Directory: `${dataDir}/files` },
+      ImportFiles: { MaxBytes: 1024 ** 3, KeptDays: 30 },
       FileChecking: { Processes: 2, MaxMemoryMb: 640, TimeoutSeconds: 30 },
       DemoPeople: demoPeople.map(({ userName, fullName, description }) => ({
         UserName: userName,

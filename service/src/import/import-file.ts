@@ -6,11 +6,13 @@ import { readHolidays } from '../tariffs/holidays.ts'
 import { accruals } from './accruals.ts'
 import { adjustments } from './adjustments.ts'
 import { collections } from './collections.ts'
+import { findConcernedClerks } from './concerned-clerks.ts'
 import { type Separator, UnreadableFile, readCsv } from './csv.ts'
 import { isGeoJson, readGeoJson } from './geojson.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
 import { listKinds } from './lists.ts'
 import { endMissing, findMissing } from './missing-records.ts'
+import { nameAsImport } from './named-as-import.ts'
 import type { Papers } from './papers.ts'
 import { payroll } from './payroll.ts'
 import { personnelRecords } from './personnel-records.ts'
@@ -39,6 +41,8 @@ export type ImportKindName = keyof typeof importKinds
 export interface ImportOrder {
   kind: ImportKindName
   file: string
+  /** What it is called on record, where that is not its name on the disk. */
+  fileName?: string | undefined
   operatorName: string
   /** Where the rejected lines are listed. */
   reportFile: string
@@ -56,6 +60,8 @@ export interface ImportOrder {
   reason?: string | undefined
   /** PDFs beside the file, where it is known where to store them. */
   papers?: Papers | undefined
+  /** The import at the desk that this is a run of: then it is told which clerks it concerns. */
+  deskImportOid?: number | undefined
 }
 
 export interface ImportOutcome {
@@ -76,6 +82,8 @@ export interface ImportOutcome {
   /** Records that a complete file does not have, and how many of them were ended. */
   missing?: number
   ended?: number
+  /** At the desk: registries of clerks, and of those they act for, that the lines are about. */
+  concernedRegistryOids?: readonly number[]
 }
 
 export interface ImportProgress {
@@ -86,6 +94,9 @@ export interface ImportProgress {
 
 /** Two imports at once would check against what the other is about to write. */
 const importLock = 2026_1117
+
+/** Someone else's import has the turn. */
+export class ImportUnderWay extends UnreadableFile {}
 
 class DryRun extends Error {}
 
@@ -120,7 +131,8 @@ async function importWithin(
   const kind: ImportKind = importKinds[order.kind]
   const { isUpdate = false, reason = null } = order
   const [lock] = await tx<{ isFree: boolean }[]>`select pg_try_advisory_xact_lock(${importLock}) as is_free`
-  if (!lock?.isFree) throw new UnreadableFile('Şu anda başka bir aktarım sürüyor; bitince yeniden deneyin.')
+  if (!lock?.isFree) throw new ImportUnderWay('Şu anda başka bir aktarım sürüyor; bitince yeniden deneyin.')
+  await nameAsImport(tx)
   await tx`set local work_mem = '64MB'`
   await createStaging(tx, kind)
   const digest = createHash('sha256')
@@ -135,12 +147,22 @@ async function importWithin(
   progress({ stage: 'checking' })
   const intent: Intent = { isUpdate, givenColumns, reason, isWriting: false, papers: order.papers }
   await kind.check(tx, intent)
-  const counts = await countLines(tx, kind)
+  const { known, ...counts } = await countLines(tx, kind)
   const missing = order.missingFile === undefined ? undefined : await findMissing(tx, kind, order.missingFile)
   if (missing && order.endMissingUpToPercent !== undefined) missing.requireAtMost(order.endMissingUpToPercent)
   await writeReport(tx, kind, order.reportFile)
+  const endsMissing = order.endMissingUpToPercent !== undefined
   const mayWrite = counts.rejected === 0 || (order.skipRejected === true && !counts.isTorn)
-  const outcome = { lines, ...counts, written: mayWrite ? counts.written : 0, ...missing?.counts }
+  const outcome = {
+    lines,
+    ...counts,
+    written: mayWrite ? counts.written : 0,
+    ...(known > 0 && mayWrite ? { changed: known } : {}),
+    ...missing?.counts,
+    ...(order.deskImportOid === undefined
+      ? {}
+      : { concernedRegistryOids: await findConcernedClerks(tx, kind, { endsMissing }) }),
+  }
   if (!mayWrite || order.isDryRun) return { ...outcome, isWritten: false }
   const run = { order, sha256: digest.digest(), now }
   if (!isUpdate) {
@@ -206,12 +228,16 @@ export async function contextOf(tx: Transaction, today: string): Promise<Context
 }
 
 async function countLines(tx: Transaction, kind: ImportKind) {
-  const [counts] = await tx<{ written: number; unchanged: number; rejected: number }[]>`
+  const isKnown = await knownCondition(tx)
+  const [counts] = await tx<{ written: number; known: number; unchanged: number; rejected: number }[]>`
     select count(*) filter (where not is_unchanged and not is_rejected) as written,
+      count(*) filter (where not is_unchanged and not is_rejected and is_known) as known,
       count(*) filter (where is_unchanged and not is_rejected) as unchanged,
       (select count(distinct line) from rejected) as rejected
     from (
-      select is_unchanged, exists (select from rejected where rejected.line = resolved.line) as is_rejected from resolved
+      select is_unchanged, ${tx.unsafe(isKnown)} as is_known,
+        exists (select from rejected where rejected.line = resolved.line) as is_rejected
+      from resolved
     ) lines`
   if (!counts) throw new Error('The lines of an import were not counted')
   const isUnknown = kind.groupedBy?.map((column) => `${column} is null`).join(' or ')
@@ -221,27 +247,42 @@ async function countLines(tx: Transaction, kind: ImportKind) {
   return { ...counts, isTorn: torn !== undefined }
 }
 
+/** Which lines of `resolved` would change a record that is there, by the columns that the kind has made. */
+async function knownCondition(tx: Transaction): Promise<string> {
+  const columns = await tx<{ attname: string }[]>`
+    select attname from pg_attribute where attrelid = 'pg_temp.resolved'::regclass
+      and attname in ('existing_oid', 'is_known')`
+  const names = columns.map(({ attname }) => attname)
+  if (names.includes('is_known')) return 'is_known'
+  return names.includes('existing_oid') ? 'existing_oid is not null' : 'false'
+}
+
 /** Puts on record who brought what. */
 export async function noteRun(
   tx: Transaction,
   {
-    order: { kind, operatorName, file },
+    order: { kind, operatorName, file, fileName, deskImportOid },
     sha256,
     now,
-  }: { order: Pick<ImportOrder, 'kind' | 'operatorName' | 'file'>; sha256: Buffer; now: Date },
+  }: {
+    order: Pick<ImportOrder, 'kind' | 'operatorName' | 'file' | 'fileName' | 'deskImportOid'>
+    sha256: Buffer
+    now: Date
+  },
   counts: { lines: number; written: number; unchanged: number; rejected: number },
 ): Promise<number> {
   const [noted] = await tx<{ oid: number }[]>`
     insert into import_run ${tx({
       kind,
       operatorName,
-      fileName: basename(file),
+      fileName: fileName ?? basename(file),
       fileSha256: sha256,
       lineCount: counts.lines,
       writtenCount: counts.written,
       unchangedCount: counts.unchanged,
       rejectedCount: counts.rejected,
       importedAt: now,
+      deskImportOid: deskImportOid ?? null,
     })} returning oid`
   if (!noted) throw new Error('An import run was not written')
   return noted.oid

@@ -68,6 +68,7 @@ async function check(tx: Transaction, list: ListTable, columns: readonly Column[
   await tx.unsafe(
     `create temp table resolved on commit drop as
      select staged.*, first_value(line) over (partition by ${keys} order by line) as first_line,
+       existing.${firstKey?.column} is not null as is_known,
        existing.${firstKey?.column} is not null and ${same(columns)} as is_unchanged
      from staged left join ${list.table} existing on ${same(list.keys)}
      where faults is null`,

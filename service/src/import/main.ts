@@ -15,6 +15,8 @@ import {
 } from './import-file.ts'
 import type { ImportKind } from './kind.ts'
 import { listKinds } from './lists.ts'
+import { TooManyMissing } from './missing-records.ts'
+import { importProgramName } from './named-as-import.ts'
 import { openPapers } from './papers.ts'
 import { personnelRecords } from './personnel-records.ts'
 import { openProgress } from './progress.ts'
@@ -71,7 +73,8 @@ process.exitCode = await run().catch((error: Error & { code?: string }) => {
   const whatIsLeft = isInBatches
     ? 'Yazılmış olanlar duruyor; aynı komut kaldığı yerden sürdürür.'
     : 'Hiçbir şey yazılmadı.'
-  process.stderr.write(`${isTheirs ? error.message : `${explain(error)}\n${whatIsLeft}`}\n`)
+  const list = error instanceof TooManyMissing ? ` Liste: ${error.listFile}` : ''
+  process.stderr.write(`${isTheirs ? `${error.message}${list}` : `${explain(error)}\n${whatIsLeft}`}\n`)
   return isTheirs ? 2 : 1
 })
 
@@ -84,8 +87,7 @@ async function run(): Promise<number> {
   isInBatches = order.isUpdate === true
   const db = openDatabase(databaseUrl(), {
     connections: 2,
-    // By this the bridge knows what came from the other system.
-    name: 'e-belediye import',
+    name: importProgramName,
   })
   const progress = openProgress()
   try {

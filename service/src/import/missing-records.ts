@@ -1,10 +1,21 @@
 import { open } from 'node:fs/promises'
 import { UnreadableFile } from './csv.ts'
 import type { ImportKind, Transaction } from './kind.ts'
+import { nameAsImport } from './named-as-import.ts'
 import { csvCell } from './report.ts'
 import type { BatchWriter } from './write-in-batches.ts'
 
 const batchSize = 1000
+
+/** A file that does not have too many of the records that are there; they are listed. */
+export class TooManyMissing extends UnreadableFile {
+  readonly listFile: string
+
+  constructor(message: string, listFile: string) {
+    super(message)
+    this.listFile = listFile
+  }
+}
 
 interface MissingRow {
   key: string | null
@@ -35,8 +46,9 @@ export async function findMissing(tx: Transaction, kind: ImportKind, file: strin
     /** A file that was cut short must not end what it does not reach. */
     requireAtMost: (percent: number) => {
       if (missing * 100 > percent * (missing + present))
-        throw new UnreadableFile(
-          `Dosyada ${missing} kayıt eksik: kayıtların yüzde ${percent} sınırından fazlası. Dosya yarım olabilir; hiçbir şey yazılmadı. Liste: ${file}`,
+        throw new TooManyMissing(
+          `Dosyada ${missing} kayıt eksik: kayıtların yüzde ${percent} sınırından fazlası. Dosya yarım olabilir; hiçbir şey yazılmadı.`,
+          file,
         )
     },
   }
@@ -57,6 +69,7 @@ export async function endMissing(
     batchSize,
   )) {
     await db.begin(async (tx) => {
+      await nameAsImport(tx)
       await tx`create temp table missing_batch on commit drop as
         select unnest(${rows.map(({ key }) => key)}::text[]) collate "C" as key`
       const runOid = await note(tx, { lines: 0, written: rows.length, unchanged: 0, rejected: 0 })

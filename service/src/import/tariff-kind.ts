@@ -59,7 +59,7 @@ async function check(tx: Transaction, tariff: TariffTable, values: readonly Colu
   await tx.unsafe(
     `create temp table resolved on commit drop as
      select staged.*, first_value(line) over (partition by ${keys} order by line) as first_line,
-       coalesce(not existing.is_uncertain, false) as is_certain,
+       existing.source is not null as is_known, coalesce(not existing.is_uncertain, false) as is_certain,
        existing.source is not null and not existing.is_uncertain and ${same(values)} as is_unchanged
      from staged left join ${tariff.table} existing on ${same(tariff.keys)}
      where faults is null`,

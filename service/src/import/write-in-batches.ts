@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import type { Database } from '../database/database.ts'
 import type { ImportKind, Intent, Transaction } from './kind.ts'
+import { nameAsImport } from './named-as-import.ts'
 import { type StagedRow, createStaging, stageAgain, stagedColumns } from './staging.ts'
 
 /** Small enough that a payment waits for a batch no longer than a moment. */
@@ -84,6 +85,7 @@ async function writeBatch(
   rows: readonly StagedRow[],
 ) {
   return db.begin(async (tx) => {
+    await nameAsImport(tx)
     await createStaging(tx, kind)
     await stageAgain(tx, kind, rows)
     const given = new Set(kind.columns.map(({ column }) => column))

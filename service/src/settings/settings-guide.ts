@@ -125,6 +125,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: { Processes: 2, MaxMemoryMb: 640, TimeoutSeconds: 30 },
       },
       {
+        name: 'ImportFiles',
+        about:
+          'Files that clerks bring in at /Memur/Aktarim: how large one may be, and for how many days it (unless it was written) and its reports are kept.',
+        example: { MaxBytes: 1_073_741_824, KeptDays: 30 },
+      },
+      {
         name: 'Documents',
         about:
           'How large uploaded documents may be, how many of one kind in an application, how many waiting unused, and after how many days unused ones go.',

@@ -95,6 +95,16 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
       TimeoutSeconds: z.int().min(5).max(300),
     })
     .default({ Processes: 2, MaxMemoryMb: 640, TimeoutSeconds: 30 }),
+  /** Files that clerks bring in at the desk: how large one may be, and how long it and its reports are kept. */
+  ImportFiles: z
+    .strictObject({
+      MaxBytes: z
+        .int()
+        .min(1024 * 1024)
+        .max(8 * 1024 ** 3),
+      KeptDays: z.int().min(1).max(365),
+    })
+    .default({ MaxBytes: 1024 ** 3, KeptDays: 30 }),
   /** How patient payments are. */
   Payments: PaymentSettings.optional(),
   /**

@@ -1,4 +1,5 @@
 import { clerkPages } from './pages/clerk.ts'
+import { importDeskPages } from './pages/import-desk.ts'
 import { referencePages } from './pages/reference.ts'
 import { bridgePages } from './pages/bridge.ts'
 import { contentPages } from './pages/content.ts'
@@ -37,5 +38,6 @@ export const pages: readonly PageRow[] = [
   ...contentPages,
   ...referencePages,
   ...bridgePages,
+  ...importDeskPages,
   ...townPages,
 ]

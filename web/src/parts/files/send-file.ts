@@ -40,7 +40,8 @@ export function isPassing(thrown: unknown): boolean {
   )
 }
 
-async function patiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+/** Asks again after pauses while that may help. */
+export async function patiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (const pauseMs of pausesMs) {
     try {
       return await ask()

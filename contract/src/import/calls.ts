@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { Oid, wholeNumber } from '../bounded.ts'
+import { call } from '../call.ts'
+import { filePartBytes } from '../files/codes.ts'
+import { list } from '../part-of-list.ts'
+import { importKindCodes, importReportCodes, importStatusCodes } from './codes.ts'
+
+const Kind = z.enum(importKindCodes)
+const noSuchImport = 'Bu aktarım bulunamadı. Dosyayı yeniden seçin.'
+/** No file that an import takes is larger, whatever the settings say. */
+const maxFileBytes = 8 * 1024 ** 3
+
+const Counts = z.object({
+  Lines: z.int(),
+  New: z.int(),
+  Changed: z.int(),
+  Unchanged: z.int(),
+  Rejected: z.int(),
+  /** Records that a file with all records does not have, and those that were ended for it. */
+  Missing: z.int().nullable(),
+  Ended: z.int().nullable(),
+  /** Payments made here that the file tells back, and receipts for debts that were already paid. */
+  OwnPayments: z.int(),
+  DoublePayments: z.int(),
+})
+export type ImportCounts = z.output<typeof Counts>
+
+const Import = z.object({
+  Oid: z.int(),
+  Kind,
+  Status: z.enum(importStatusCodes),
+  /** How far it is: what is being done, and which share of it. */
+  Stage: z.enum(['reading', 'checking', 'writing']).nullable(),
+  SharePercent: z.int().nullable(),
+  /** What a try found, or what was written. */
+  Counts: Counts.nullable(),
+  /** Some rejected line may belong to a record that would be written without it: none can be left out. */
+  IsTorn: z.boolean(),
+  FirstRejected: z.array(
+    z.object({ Line: z.string(), Key: z.string(), Field: z.string(), Reason: z.string() }),
+  ),
+  /** Why it went no further. */
+  Message: z.string().nullable(),
+  /** SHA-256 of the file that was tried. */
+  FileHash: z.string().nullable(),
+  Reports: z.array(z.object({ Report: z.enum(importReportCodes), SizeBytes: z.int() })),
+})
+export type DeskImport = z.output<typeof Import>
+
+/** Files of the municipality's own system, brought in at the desk by the code of the import program. */
+export const importCalls = {
+  StartImport: call({
+    summary:
+      'Begins an import: what the file holds and how it is meant. The same id asked again answers the same import.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({
+      request: z.object({
+        /** Chosen by the browser. */
+        startId: z.guid(),
+        kind: Kind,
+        fileName: z.string('Dosyanın adı eksik.').trim().min(1, 'Dosyanın adı eksik.').max(255),
+        sizeBytes: z.int().min(1, 'Dosya boş.').max(maxFileBytes, 'Dosya çok büyük.'),
+        isUpdate: z.boolean().default(false),
+        isComplete: z.boolean().default(false),
+        /** Ends what is missing, up to this share of what is there. */
+        endMissingPercent: wholeNumber()
+          .min(1, 'En az yüzde 1 yazın.')
+          .max(100, 'En çok yüzde 100 olabilir.')
+          .nullable()
+          .default(null),
+        reason: z.string().trim().max(300, 'En çok 300 karakter yazın.').default(''),
+      }),
+    }),
+    response: z.object({ ImportOid: z.int() }),
+    refusals: {
+      NoSuchImport: noSuchImport,
+      TooLarge:
+        'Dosya izin verilenden büyük. Dosyayı bölün ya da bilgi işlemden komut satırıyla aktarmasını isteyin.',
+      OptionsDoNotFit: 'Bu seçenekler bu tür dosya için kullanılamaz.',
+    },
+  }),
+  SendImportPart: call({
+    summary:
+      'One part of the file, or of a PDF beside it; the answer says how much has arrived, so that a broken upload goes on from there.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({
+      request: z.object({
+        importOid: Oid,
+        /** Null for the file itself. */
+        paper: z
+          .object({
+            name: z
+              .string()
+              .trim()
+              .max(200)
+              .regex(/\.pdf$/i, 'Kararların yanında yalnız PDF yüklenir.'),
+            sizeBytes: z.int().min(1, 'Dosya boş.').max(maxFileBytes, 'Dosya çok büyük.'),
+          })
+          .nullable()
+          .default(null),
+        offset: z.int().min(0).max(maxFileBytes),
+        /** Base64; empty to ask how much has arrived. */
+        content: z.base64().max(Math.ceil(filePartBytes / 3) * 4),
+      }),
+    }),
+    response: z.object({ ReceivedBytes: z.int(), IsWhole: z.boolean() }),
+    refusals: {
+      NoSuchImport: noSuchImport,
+      TooLarge: 'PDF izin verilenden büyük.',
+      PaperRefused:
+        'PDF alınmadı: bozuk, şifreli ya da içinde çalışan kod veya ekli dosya var. Yeniden PDF olarak kaydedip yükleyin.',
+      TryAgain: 'Dosya şu anda saklanamadı. Yeniden deneyin.',
+    },
+    limit: { calls: 1200, perSeconds: 60 },
+  }),
+  TryImport: call({
+    summary: 'Has the whole file checked without writing anything; the service does it on its own.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({ importOid: Oid }),
+    response: z.object({}),
+    refusals: {
+      NoSuchImport: noSuchImport,
+      NotWhole: 'Dosyanın tamamı henüz yüklenmedi.',
+      NotNow: 'Bu aktarım şu anda sürüyor ya da bitti.',
+      FilesGone: 'Bu dosya artık saklanmıyor. Yeniden yükleyin.',
+    },
+  }),
+  WriteImport: call({
+    summary:
+      'Has exactly the file written that was tried, named by its hash; not by someone whom its lines are about.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: true,
+    request: z.object({
+      importOid: Oid,
+      fileHash: z.string().regex(/^[0-9a-f]{64}$/),
+      /** Leaves the rejected lines out and writes the rest. */
+      skipRejected: z.boolean().default(false),
+    }),
+    response: z.object({}),
+    refusals: {
+      NoSuchImport: noSuchImport,
+      NotNow: 'Bu aktarım önce denenmeli, ya da zaten aktarıldı.',
+      OtherFile: 'Denenen dosya bu değil. Dosyayı yeniden deneyin.',
+      OwnMatter:
+        'Dosyada sizinle ya da adına işlem yaptığınız biriyle ilgili satırlar var. Bu dosyayı başka bir memur aktarmalı.',
+      HasRejected: 'Reddedilen satırlar var. Onları düzeltin ya da atlanmalarını isteyin.',
+      FilesGone: 'Bu dosya artık saklanmıyor. Yeniden yükleyin.',
+    },
+  }),
+  GetImport: call({
+    summary: 'How far an import is and what it found.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({ importOid: Oid }),
+    response: Import,
+    refusals: { NoSuchImport: noSuchImport },
+    limit: { calls: 600, perSeconds: 60 },
+  }),
+  GetImportReport: call({
+    summary: 'One part of a report as base64, from a byte on.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({
+      importOid: Oid,
+      report: z.enum(importReportCodes),
+      offset: z.int().min(0).max(maxFileBytes).default(0),
+    }),
+    response: z.object({ Content: z.string(), NextOffset: z.int().nullable() }),
+    refusals: { NoSuchImport: noSuchImport, FilesGone: 'Bu liste artık saklanmıyor.' },
+    limit: { calls: 1200, perSeconds: 60 },
+  }),
+  GetImportsForClerks: call({
+    summary: 'What was brought in at the desk, by whom, and how it ended; newest first.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
+    response: list(
+      z.object({
+        Oid: z.int(),
+        Kind,
+        FileName: z.string(),
+        SizeBytes: z.int(),
+        Status: z.enum(importStatusCodes),
+        StartedByName: z.string(),
+        StartedAt: z.iso.datetime(),
+        WrittenByName: z.string().nullable(),
+        EndedAt: z.iso.datetime().nullable(),
+        Counts: Counts.nullable(),
+      }),
+    ),
+  }),
+}

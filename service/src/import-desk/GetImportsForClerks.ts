@@ -1,0 +1,47 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../calling/handler.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
+import { pageOf, rowsOfPage } from '../database/page.ts'
+import { type DeskImportRow, countsOf } from './desk-import.ts'
+
+type Listed = DeskImportRow & {
+  endedAt: Date | null
+  startedByName: string
+  writtenByName: string | null
+}
+
+export const GetImportsForClerks: Handler<Calls['GetImportsForClerks']> = async ({
+  request: { pageIndex },
+  member,
+  ...given
+}) => {
+  const { db } = given
+  await noteSecurityEvent(db, given, { kind: 'ImportsListed', by: member })
+  const { limit, offset } = rowsOfPage(pageIndex)
+  const rows = await db<Listed[]>`
+    select desk_import.*, started.name as started_by_name, written.name as written_by_name
+    from desk_import
+    cross join lateral (${nameOf(given, 'member_oid')}) started
+    left join lateral (${nameOf(given, 'written_by_member_oid')}) written on true
+    order by desk_import.oid desc limit ${limit} offset ${offset}`
+  return pageOf(rows, (row) => ({
+    Oid: row.oid,
+    Kind: row.kind,
+    FileName: row.fileName,
+    SizeBytes: row.sizeBytes,
+    Status: row.status,
+    StartedByName: row.startedByName,
+    StartedAt: row.createdAt.toISOString(),
+    WrittenByName: row.writtenByName,
+    EndedAt: row.endedAt?.toISOString() ?? null,
+    Counts: countsOf(row),
+  }))
+}
+
+/** A clerk without a registry has no name but the one they sign in by, which is not shown. */
+function nameOf({ db }: Pick<Parameters<typeof GetImportsForClerks>[0], 'db'>, column: string) {
+  return db`
+    select coalesce(nullif(concat_ws(' ', name_or_title, surname), ''), 'Memur') as name
+    from member left join registry on registry.oid = member.registry_oid
+    where member.oid = desk_import.${db(column)}`
+}

@@ -1,0 +1,43 @@
+import type { Calls } from 'contract/calls'
+import { importKindOf } from 'contract/import/codes'
+import type { Handler } from '../calling/handler.ts'
+import { addFile } from './import-files.ts'
+
+export const StartImport: Handler<Calls['StartImport']> = async ({
+  request: { request: wanted },
+  member,
+  db,
+  settings,
+  now,
+  refusal,
+}) => {
+  const { startId, kind, fileName, sizeBytes, isUpdate, isComplete, endMissingPercent } = wanted
+  const { canUpdate, canEndMissing } = importKindOf(kind)
+  if ((isUpdate || isComplete) && !canUpdate) throw refusal('OptionsDoNotFit')
+  if (endMissingPercent !== null && !(isUpdate && isComplete && canEndMissing))
+    throw refusal('OptionsDoNotFit')
+  if (sizeBytes > settings.ImportFiles.MaxBytes) throw refusal('TooLarge')
+  return db.begin(async (tx) => {
+    const options = { isUpdate, isComplete, endMissingPercent, reason: wanted.reason || null }
+    const [started] = await tx<{ oid: number }[]>`
+      insert into desk_import ${tx({
+        startId,
+        kind,
+        fileName,
+        sizeBytes,
+        ...options,
+        status: 'receiving',
+        memberOid: member.memberOid,
+        createdAt: now,
+      })} on conflict (start_id) do nothing returning oid`
+    if (started) {
+      await addFile(tx, started.oid, { role: 'data', name: fileName, sizeBytes }, now)
+      return { ImportOid: started.oid }
+    }
+    const [earlier] = await tx<{ oid: number }[]>`
+      select oid from desk_import
+      where start_id = ${startId} and member_oid = ${member.memberOid} and size_bytes = ${sizeBytes} and kind = ${kind}`
+    if (!earlier) throw refusal('NoSuchImport')
+    return { ImportOid: earlier.oid }
+  })
+}

@@ -1,0 +1,32 @@
+import type { Calls } from 'contract/calls'
+import { importSteps } from 'contract/import/codes'
+import type { Handler } from '../calling/handler.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
+import { findImport } from './desk-import.ts'
+import { findFiles } from './import-files.ts'
+
+export const TryImport: Handler<Calls['TryImport']> = async ({
+  request: { importOid },
+  member,
+  refusal,
+  ...given
+}) =>
+  given.db.begin(async (tx) => {
+    const found = await findImport(tx, importOid)
+    if (!found) throw refusal('NoSuchImport')
+    const [data] = await findFiles(tx, importOid, 'data')
+    const files = [data, ...(await findFiles(tx, importOid, 'paper'))]
+    // A second press finds it under way, which is what it asks for.
+    if (found.status === 'toTry' || found.status === 'trying') return {}
+    if (!data) throw refusal(found.status === 'written' ? 'NotNow' : 'FilesGone')
+    if (files.some((file) => file && file.receivedBytes < file.sizeBytes)) throw refusal('NotWhole')
+    const { from, to } = importSteps.try
+    const moved = await tx`
+      update desk_import set status = ${to}, queued_at = ${given.now}, attempts = 0, ended_at = null, outcome = null,
+        message = null, first_rejected = '[]', stage = null, share_percent = null
+      where oid = ${importOid} and status = any(${[...from]})`
+    if (moved.count === 0) throw refusal('NotNow')
+    const detail = { import: String(importOid), list: found.kind }
+    await noteSecurityEvent(tx, given, { kind: 'ImportTried', by: member, detail })
+    return {}
+  })

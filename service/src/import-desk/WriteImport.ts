@@ -1,0 +1,34 @@
+import type { Calls } from 'contract/calls'
+import { importSteps } from 'contract/import/codes'
+import { dayInTurkey } from 'rules/turkey-time'
+import type { Handler } from '../calling/handler.ts'
+import { isOwnMatter } from '../callers/own-matter.ts'
+import { findImport } from './desk-import.ts'
+import { findFiles } from './import-files.ts'
+
+export const WriteImport: Handler<Calls['WriteImport']> = async ({
+  request: { importOid, fileHash, skipRejected },
+  member,
+  refusal,
+  ...given
+}) =>
+  given.db.begin(async (tx) => {
+    const found = await findImport(tx, importOid)
+    if (!found) throw refusal('NoSuchImport')
+    if (found.fileSha256?.toString('hex') !== fileHash) throw refusal('OtherFile')
+    // A second press finds it under way, which is what it asks for.
+    if (found.status === 'toWrite' || found.status === 'writing') return {}
+    if (found.status !== 'tried') throw refusal('NotNow')
+    const { rejected = 0, isTorn = false, concernedRegistryOids = [] } = found.outcome ?? {}
+    const concerned = { registryOids: concernedRegistryOids, since: dayInTurkey(found.createdAt) }
+    if (await isOwnMatter({ db: tx, today: given.today }, member, concerned)) throw refusal('OwnMatter')
+    if (rejected > 0 && (!skipRejected || isTorn)) throw refusal('HasRejected')
+    if ((await findFiles(tx, importOid, 'data')).length === 0) throw refusal('FilesGone')
+    const { from, to } = importSteps.write
+    const moved = await tx`
+      update desk_import set status = ${to}, queued_at = ${given.now}, attempts = 0, ended_at = null,
+        skips_rejected = ${skipRejected}, written_by_member_oid = ${member.memberOid}, stage = null, share_percent = null
+      where oid = ${importOid} and status = any(${[...from]})`
+    if (moved.count === 0) throw refusal('NotNow')
+    return {}
+  })

@@ -1,0 +1,69 @@
+import type { ResponseFrom } from 'contract/calls'
+import type { DeskImport, ImportCounts } from 'contract/import/calls'
+import type { ImportKindCode, ImportReportCode, ImportStatusCode } from 'contract/import/codes'
+import type { Queryable } from '../database/database.ts'
+import type { ImportOutcome, ImportProgress } from '../import/import-file.ts'
+
+/** A row of `desk_import`. */
+export interface DeskImportRow {
+  oid: number
+  kind: ImportKindCode
+  fileName: string
+  sizeBytes: number
+  isUpdate: boolean
+  isComplete: boolean
+  endMissingPercent: number | null
+  reason: string | null
+  skipsRejected: boolean
+  status: ImportStatusCode
+  memberOid: number
+  createdAt: Date
+  writtenByMemberOid: number | null
+  attempts: number
+  stage: ImportProgress['stage'] | null
+  sharePercent: number | null
+  fileSha256: Buffer | null
+  outcome: ImportOutcome | null
+  firstRejected: DeskImport['FirstRejected']
+  message: string | null
+}
+
+export async function findImport(db: Queryable, oid: number): Promise<DeskImportRow | undefined> {
+  const [row] = await db<DeskImportRow[]>`select * from desk_import where oid = ${oid}`
+  return row
+}
+
+export async function importOnTheWire(db: Queryable, row: DeskImportRow): Promise<ResponseFrom<'GetImport'>> {
+  const reports = await db<{ role: ImportReportCode; sizeBytes: number }[]>`
+    select role, size_bytes from import_file
+    where desk_import_oid = ${row.oid} and role in ('rejected', 'missing') order by role desc`
+  return {
+    Oid: row.oid,
+    Kind: row.kind,
+    Status: row.status,
+    Stage: row.stage,
+    SharePercent: row.sharePercent,
+    Counts: countsOf(row),
+    IsTorn: row.outcome?.isTorn ?? false,
+    FirstRejected: row.firstRejected,
+    Message: row.message,
+    FileHash: row.fileSha256?.toString('hex') ?? null,
+    Reports: reports.map(({ role, sizeBytes }) => ({ Report: role, SizeBytes: sizeBytes })),
+  }
+}
+
+export function countsOf({ outcome }: Pick<DeskImportRow, 'outcome'>): ImportCounts | null {
+  if (!outcome) return null
+  const { changed = 0 } = outcome
+  return {
+    Lines: outcome.lines,
+    New: outcome.written - changed,
+    Changed: changed,
+    Unchanged: outcome.unchanged,
+    Rejected: outcome.rejected,
+    Missing: outcome.missing ?? null,
+    Ended: outcome.ended ?? null,
+    OwnPayments: outcome.ownPayments ?? 0,
+    DoublePayments: outcome.doublePayments ?? 0,
+  }
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import postgres from 'postgres'
+import { addMs } from 'rules/calendar'
+import { dayInTurkey } from 'rules/turkey-time'
+import { noteSecurityEvent } from '../callers/security-event.ts'
+import type { ServiceParts } from '../calling/http.ts'
+import type { Database } from '../database/database.ts'
+import { lockFor } from '../database/lock-for.ts'
+import { UnreadableFile } from '../import/csv.ts'
+import { ImportUnderWay, type ImportOutcome, type ImportProgress, importFile } from '../import/import-file.ts'
+import type { DeskImportRow } from './desk-import.ts'
+import { firstRejected } from './first-rejected.ts'
+import { copyToPath, dropFiles, findFiles, keepReport } from './import-files.ts'
+import { uploadedPapers } from './uploaded-papers.ts'
+
+type WorkParts = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'>
+
+/** A service that has not said for so long that it still works has ended. */
+const leaseMs = 60_000
+const renewEveryMs = 1000
+/** What ends the service each time is not begun for ever. */
+const maxAttempts = 3
+
+type Ending = Partial<Pick<DeskImportRow, 'outcome' | 'message' | 'firstRejected' | 'fileSha256'>> & {
+  status: DeskImportRow['status']
+}
+
+/**
+ * Tries or writes the file whose turn it is, by the code of the import program. Begun again after a service ended in the
+ * middle it does nothing twice: a file is one transaction, and an update finds unchanged what it wrote.
+ */
+export async function workOnImports(parts: WorkParts): Promise<void> {
+  const { db, clock, log } = parts
+  const workerId = randomUUID()
+  const claimed = await claimImport(db, workerId, clock())
+  if (!claimed) return
+  let progress: ImportProgress = { stage: 'reading', share: 0 }
+  const renewing = setInterval(() => {
+    renewLease(db, { oid: claimed.oid, workerId }, progress, clock()).catch((error: unknown) =>
+      log.error({ err: error }, 'the lease of an import was not renewed'),
+    )
+  }, renewEveryMs)
+  const directory = await mkdtemp(join(tmpdir(), 'e-belediye-desk-import-'))
+  try {
+    const ending = await endingOf(parts, claimed, directory, (step) => (progress = step))
+    await endImport(parts, claimed, workerId, ending)
+  } finally {
+    clearInterval(renewing)
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** The next import, for the one service that gets it; one whose service has ended is taken over. */
+async function claimImport(db: Database, workerId: string, now: Date): Promise<DeskImportRow | undefined> {
+  return db.begin(async (tx) => {
+    await lockFor(tx, 'desk imports')
+    await tx`
+      update desk_import set status = 'failed', worker_id = null, leased_until = null, ended_at = ${now},
+        message = 'Aktarım birkaç kez başladı ve bitmedi. Bilgi işleme haber verin.'
+      where status in ('trying', 'writing') and leased_until < ${now} and attempts >= ${maxAttempts}`
+    const [claimed] = await tx<DeskImportRow[]>`
+      update desk_import set worker_id = ${workerId}, leased_until = ${addMs(now, leaseMs)}, attempts = attempts + 1,
+        status = case when status in ('toTry', 'trying') then 'trying' else 'writing' end
+      where oid = (
+          select oid from desk_import
+          where status in ('toTry', 'toWrite') or (status in ('trying', 'writing') and leased_until < ${now})
+          order by queued_at, oid limit 1)
+        and not exists (
+          select from desk_import other where status in ('trying', 'writing') and leased_until >= ${now})
+      returning *`
+    return claimed
+  })
+}
+
+async function renewLease(
+  db: Database,
+  { oid, workerId }: { oid: number; workerId: string },
+  { stage, share }: ImportProgress,
+  now: Date,
+): Promise<void> {
+  const percent = share === undefined ? null : Math.min(100, Math.floor(share * 100))
+  await db`
+    update desk_import set leased_until = ${addMs(now, leaseMs)}, stage = ${stage}, share_percent = ${percent}
+    where oid = ${oid} and worker_id = ${workerId}`
+}
+
+async function endingOf(
+  parts: WorkParts,
+  claimed: DeskImportRow,
+  directory: string,
+  onProgress: (step: ImportProgress) => void,
+): Promise<Ending | 'later'> {
+  try {
+    return await runImport(parts, claimed, directory, onProgress)
+  } catch (error) {
+    if (error instanceof ImportUnderWay) return 'later'
+    if (error instanceof UnreadableFile) return { status: 'unreadable', message: error.message }
+    parts.log.error({ err: error, importOid: claimed.oid }, 'an import failed')
+    const isChanged = error instanceof postgres.PostgresError && error.code.startsWith('23')
+    const message = isChanged
+      ? 'Aktarım sırasında kayıtlar değişti. Yeniden deneyin.'
+      : 'Aktarım bir arıza yüzünden yarıda kaldı. Yeniden deneyin; sürerse bilgi işleme haber verin.'
+    return { status: 'failed', message }
+  }
+}
+
+async function runImport(
+  parts: WorkParts,
+  claimed: DeskImportRow,
+  directory: string,
+  onProgress: (step: ImportProgress) => void,
+): Promise<Ending> {
+  const { db, settings, clock } = parts
+  const now = clock()
+  const given = { db, settings, now }
+  const isTry = claimed.status === 'trying'
+  const [data] = await findFiles(db, claimed.oid, 'data')
+  if (!data) return { status: 'unreadable', message: 'Bu dosya artık saklanmıyor. Yeniden yükleyin.' }
+  // Nothing that people wrote becomes part of a path but the kind of file.
+  const file = join(directory, `dosya${isGeoJsonName(claimed.fileName) ? '.geojson' : '.csv'}`)
+  const fileSha256 = await copyToPath(given, data, file)
+  if (!isTry && !claimed.fileSha256?.equals(fileSha256))
+    return { status: 'failed', message: 'Saklanan dosya denenen dosya değil. Yeniden yükleyin.' }
+  const earlier = await linesWritten(db, claimed.oid)
+  const reportFile = join(directory, 'rejected.csv')
+  const missingFile = join(directory, 'missing.csv')
+  try {
+    const outcome = await importFile(
+      db,
+      {
+        kind: claimed.kind,
+        file,
+        fileName: claimed.fileName,
+        operatorName: await operatorName(db, claimed),
+        reportFile,
+        isDryRun: isTry,
+        // A try tells what would be written without the rejected lines, too.
+        skipRejected: isTry || claimed.skipsRejected,
+        isUpdate: claimed.isUpdate,
+        missingFile: claimed.isComplete ? missingFile : undefined,
+        endMissingUpToPercent: claimed.endMissingPercent ?? undefined,
+        reason: claimed.reason ?? undefined,
+        papers: uploadedPapers(given, claimed.oid),
+        deskImportOid: claimed.oid,
+      },
+      { now, today: dayInTurkey(now) },
+      onProgress,
+    )
+    const isRefused = !isTry && outcome.rejected > 0 && !outcome.isWritten
+    const status = isTry ? 'tried' : isRefused ? 'rejected' : 'written'
+    return {
+      status,
+      outcome: withEarlier(outcome, earlier),
+      fileSha256,
+      firstRejected: await firstRejected(reportFile),
+    }
+  } finally {
+    await keepReports(parts, claimed, { rejected: reportFile, missing: missingFile })
+  }
+}
+
+function isGeoJsonName(name: string): boolean {
+  return /\.(geojson|geojsonl|geojsons)$/i.test(extname(name))
+}
+
+/** What earlier attempts of an import wrote: to the last one it looks unchanged. */
+async function linesWritten(db: Database, importOid: number): Promise<number> {
+  // Records that were ended have runs without lines.
+  const [row] = await db<{ count: number }[]>`
+    select coalesce(sum(written_count), 0)::integer as count from import_run
+    where desk_import_oid = ${importOid} and line_count > 0`
+  return row?.count ?? 0
+}
+
+function withEarlier(outcome: ImportOutcome, earlier: number): ImportOutcome {
+  return { ...outcome, written: outcome.written + earlier, unchanged: outcome.unchanged - earlier }
+}
+
+async function operatorName(db: Database, { memberOid, writtenByMemberOid }: DeskImportRow): Promise<string> {
+  const [row] = await db<{ name: string }[]>`
+    select coalesce(nullif(concat_ws(' ', name_or_title, surname), ''), 'Memur') as name
+    from member left join registry on registry.oid = member.registry_oid
+    where member.oid = ${writtenByMemberOid ?? memberOid}`
+  return row?.name ?? 'Memur'
+}
+
+async function keepReports(
+  { db, settings, clock }: WorkParts,
+  { oid, kind }: DeskImportRow,
+  paths: { rejected: string; missing: string },
+): Promise<void> {
+  await dropFiles(db, oid, ['rejected', 'missing'])
+  const given = { db, settings, now: clock() }
+  const names = { rejected: `${kind}.reddedilenler.csv`, missing: `${kind}.eksikler.csv` }
+  for (const role of ['rejected', 'missing'] as const)
+    if ((await firstRejected(paths[role])).length > 0)
+      await keepReport(given, oid, { role, name: names[role], path: paths[role] })
+}
+
+async function endImport(
+  { db, clock }: WorkParts,
+  claimed: DeskImportRow,
+  workerId: string,
+  ending: Ending | 'later',
+): Promise<void> {
+  const now = clock()
+  await db.begin(async (tx) => {
+    if (ending === 'later') {
+      await tx`
+        update desk_import set status = ${claimed.status === 'trying' ? 'toTry' : 'toWrite'}, worker_id = null,
+          leased_until = null, attempts = attempts - 1
+        where oid = ${claimed.oid} and worker_id = ${workerId}`
+      return
+    }
+    const { status, outcome = null, message = null, firstRejected: rejected = [], fileSha256 } = ending
+    const ended = await tx`
+      update desk_import set status = ${status}, worker_id = null, leased_until = null, ended_at = ${now},
+        outcome = ${outcome && tx.json(outcome as never)}, message = ${message}, first_rejected = ${tx.json(rejected)},
+        file_sha256 = coalesce(${fileSha256 ?? null}, file_sha256), stage = null, share_percent = null
+      where oid = ${claimed.oid} and worker_id = ${workerId}`
+    if (ended.count === 0 || claimed.status === 'trying') return
+    if (status === 'written') {
+      // What is in the tables now is not kept a second time.
+      await dropFiles(tx, claimed.oid, ['data', 'paper'])
+      await tx`update content_state set version = version + 1`
+    }
+    await noteSecurityEvent(
+      tx,
+      { now, client: { address: 'service', userAgent: 'import', browserId: '' } },
+      {
+        kind: 'ImportEnded',
+        memberOid: claimed.writtenByMemberOid ?? claimed.memberOid,
+        detail: {
+          import: String(claimed.oid),
+          list: claimed.kind,
+          status,
+          written: String(outcome?.written ?? 0),
+          rejected: String(outcome?.rejected ?? 0),
+        },
+      },
+    )
+  })
+}

@@ -1,0 +1,48 @@
+import type { ImportKind, Transaction } from './kind.ts'
+
+/** How a line of `resolved` leads to the registry it is about, by the columns that its kind has. */
+const waysToRegistry: Readonly<Record<string, string>> = {
+  registry_oid: 'select registry_oid from accepted',
+  registry_number: 'select registry.oid from accepted join registry using (registry_number)',
+  identity_number: 'select registry.oid from accepted join registry using (identity_number)',
+  accrual_oid: 'select accrual.registry_oid from accepted join accrual on accrual.oid = accrual_oid',
+  subscription_oid:
+    'select subscription.registry_oid from accepted join subscription on subscription.oid = subscription_oid',
+  meter_oid: `select subscription.registry_oid from accepted join water_meter on water_meter.oid = meter_oid
+    join subscription on subscription.oid = water_meter.subscription_oid`,
+  employee_oid: 'select employee.registry_oid from accepted join employee on employee.oid = employee_oid',
+  enforcement_file_oid: `select employee.registry_oid from accepted
+    join enforcement_file on enforcement_file.oid = enforcement_file_oid
+    join employee on employee.oid = enforcement_file.employee_oid`,
+}
+
+/** Of everyone whose records the lines would change or end: those who are clerks, or whom clerks act for. */
+export async function findConcernedClerks(
+  tx: Transaction,
+  kind: ImportKind,
+  { endsMissing }: { endsMissing: boolean },
+): Promise<number[]> {
+  const columns = await tx<{ name: string }[]>`
+    select attname as name from pg_attribute where attrelid = 'pg_temp.resolved'::regclass and attnum > 0`
+  const ways = columns.flatMap(({ name }) => waysToRegistry[name] ?? [])
+  if (endsMissing && kind.sync?.end)
+    ways.push('select registry.oid from missing join registry on registry_number = owner')
+  if (ways.length === 0) return []
+  const rows = await tx.unsafe<{ oid: number }[]>(
+    `with accepted as (
+       select * from resolved
+       where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
+     ), clerk as (
+       select registry.oid, registry.identity_number from member_duty
+       join member on member.oid = member_oid join registry on registry.oid = member.registry_oid
+       where ended_at is null
+     ), own as (
+       select oid from clerk
+       union select registry_oid from representation join clerk on clerk.oid = representative_registry_oid
+       union select company.registry_oid from company_person join member company on company.oid = member_oid
+         join clerk on clerk.identity_number = company_person.identity_number
+     )
+     select oid from own where oid in (${ways.join(' union all ')})`,
+  )
+  return rows.map(({ oid }) => oid)
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestTo } from 'contract/calls'
+import { filePartBytes } from 'contract/files/codes'
+import { openLog } from '../calling/log.ts'
+import type { Database } from '../database/database.ts'
+import { workOnImports } from '../import-desk/work-on-imports.ts'
+import { type TestMember, type TestService, testSettings } from './test-service.ts'
+
+export type ImportOptions = Partial<RequestTo<'StartImport'>['request']>
+
+const log = openLog('silent')
+
+/** What a service does on its own every few seconds. */
+export function work(service: TestService, db: Database = service.db) {
+  return workOnImports({ db, settings: testSettings, log, clock: () => service.now })
+}
+
+export function givenClerk(service: TestService) {
+  return service.given.member({ role: 'clerk', duties: ['administration'] })
+}
+
+export async function send(
+  service: TestService,
+  clerk: TestMember,
+  importOid: number,
+  content: Buffer,
+  paperName?: string,
+) {
+  const paper = paperName === undefined ? null : { name: paperName, sizeBytes: content.length }
+  for (let offset = 0; ;) {
+    const part = content.subarray(offset, offset + filePartBytes).toString('base64')
+    const { ReceivedBytes, IsWhole } = await service
+      .as(clerk)
+      .call('SendImportPart', { request: { importOid, paper, offset, content: part } })
+    if (IsWhole) return
+    offset = ReceivedBytes
+  }
+}
+
+export async function start(
+  service: TestService,
+  clerk: TestMember,
+  text: string,
+  options: ImportOptions = {},
+) {
+  const content = Buffer.from(text)
+  const { ImportOid } = await service.as(clerk).call('StartImport', {
+    request: {
+      startId: randomUUID(),
+      kind: 'registries',
+      fileName: 'siciller.csv',
+      sizeBytes: content.length,
+      ...options,
+    },
+  })
+  await send(service, clerk, ImportOid, content)
+  return ImportOid
+}
+
+export async function tried(
+  service: TestService,
+  clerk: TestMember,
+  text: string,
+  options: ImportOptions = {},
+  db: Database = service.db,
+) {
+  const importOid = await start(service, clerk, text, options)
+  await service.as(clerk).call('TryImport', { importOid })
+  // What others left waiting comes first.
+  do await work(service, db)
+  while ((await look(service, clerk, importOid)).Status === 'toTry')
+  return { importOid, ...(await look(service, clerk, importOid)) }
+}
+
+export function look(service: TestService, clerk: TestMember, importOid: number) {
+  return service.as(clerk).call('GetImport', { importOid })
+}
+
+export async function write(
+  service: TestService,
+  clerk: TestMember,
+  { importOid, FileHash }: { importOid: number; FileHash: string | null },
+  { skipRejected = false, db = service.db }: { skipRejected?: boolean; db?: Database } = {},
+) {
+  await service.as(clerk).call('WriteImport', { importOid, fileHash: FileHash ?? '', skipRejected })
+  await work(service, db)
+  return look(service, clerk, importOid)
+}

@@ -1,0 +1,206 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DeskImport } from 'contract/import/calls'
+import { importKindOf, importReports, importStatuses, importsUnderWay } from 'contract/import/codes'
+import { useEffect, useState } from 'react'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
+import { callQuery } from '../../service-client/call-query.ts'
+import { useCall } from '../../service-client/use-call.ts'
+import { useCallAction } from '../../service-client/use-call-action.ts'
+import { loading } from '../../texts/sentences.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Figures } from '../../ui/layout/Figures.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { saveReport } from './save-report.ts'
+
+const askAgainMs = 1500
+
+const stages: Record<NonNullable<DeskImport['Stage']>, string> = {
+  reading: 'Dosya okunuyor',
+  checking: 'Satırlar denetleniyor',
+  writing: 'Yazılıyor',
+}
+
+interface ImportCardProps {
+  importOid: number
+  onClose: () => void
+}
+
+/** One import: how far it is, what was found, and the way on. */
+export function ImportCard({ importOid, onClose }: ImportCardProps) {
+  const found = useQuery({
+    ...callQuery('GetImport', { importOid }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data && importsUnderWay.includes(data.Status) ? askAgainMs : false,
+  })
+  const status = found.data?.Status
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (status && !importsUnderWay.includes(status))
+      void queryClient.invalidateQueries({ queryKey: ['GetImportsForClerks'] })
+  }, [status, queryClient])
+  if (found.isPending) return <output>{loading}</output>
+  if (found.isError) return <QueryFailed query={found} />
+  const { data } = found
+  return (
+    <Card as="section" aria-labelledby="import-title">
+      <h2 id="import-title">
+        {importKindOf(data.Kind).label}: {importStatuses[data.Status]}
+      </h2>
+      {importsUnderWay.includes(data.Status) ? <UnderWay found={data} /> : <Ended found={data} />}
+      <Steps found={data} onClose={onClose} />
+    </Card>
+  )
+}
+
+function UnderWay({ found: { Status, Stage, SharePercent } }: { found: DeskImport }) {
+  const label = Stage ? stages[Stage] : importStatuses[Status]
+  return (
+    <>
+      <ProgressBar label={label} share={SharePercent === null ? undefined : SharePercent / 100} />
+      <p className="note">Bu sayfayı kapatabilirsiniz; iş sürer ve sonucu aşağıdaki listede kalır.</p>
+    </>
+  )
+}
+
+function Ended({ found }: { found: DeskImport }) {
+  const { Status, Counts, FirstRejected, Message, IsTorn } = found
+  const isWritten = Status === 'written'
+  return (
+    <>
+      {Message && (
+        <Notice kind="error">
+          <p>{Message}</p>
+        </Notice>
+      )}
+      {Status === 'tried' && (
+        <p>{Counts && Counts.New + Counts.Changed + Counts.Rejected === 0 ? nothingNew : onlyTried}</p>
+      )}
+      {Counts && (
+        <Figures
+          figures={[
+            { label: isWritten ? 'Yeni yazılan' : 'Yeni', value: count(Counts.New) },
+            { label: isWritten ? 'Değiştirilen' : 'Değişecek', value: count(Counts.Changed) },
+            { label: 'Zaten kayıtlı', value: count(Counts.Unchanged) },
+            { label: 'Reddedilen', value: count(Counts.Rejected), isLate: Counts.Rejected > 0 },
+            ...(Counts.Missing === null ? [] : [{ label: 'Dosyada olmayan', value: count(Counts.Missing) }]),
+            ...(Counts.Ended === null ? [] : [{ label: 'İptal edilen borç', value: count(Counts.Ended) }]),
+            ...(Counts.DoublePayments > 0
+              ? [{ label: 'İadeye ayrılan makbuz', value: count(Counts.DoublePayments) }]
+              : []),
+          ]}
+        />
+      )}
+      {Counts && Counts.Rejected > 0 && Status === 'tried' && (
+        <Notice kind="warning" title="Reddedilen satırlar var">
+          <p>{IsTorn ? tornText : rejectedText}</p>
+        </Notice>
+      )}
+      {FirstRejected.length > 0 && Counts && (
+        <RecordTable
+          caption={
+            Counts.Rejected > FirstRejected.length
+              ? `İlk ${FirstRejected.length} ret nedeni`
+              : 'Reddedilen satırlar'
+          }
+          isCaptionShown
+          rowHeading="Satır"
+          rowName={({ Line }) => Line}
+          columns={[
+            { heading: 'Numarası', cell: ({ Key }) => Key || '–' },
+            { heading: 'Sütun', cell: ({ Field }) => Field || '–' },
+            { heading: 'Neden', cell: ({ Reason }) => Reason, isText: true },
+          ]}
+          rows={FirstRejected}
+          keyOf={(_row, index) => index}
+        />
+      )}
+    </>
+  )
+}
+
+const onlyTried = 'Deneme bitti; hiçbir şey yazılmadı.'
+const nothingNew = 'Deneme bitti. Dosyadaki her şey zaten kayıtlı; aktarılacak bir şey yok.'
+const rejectedText =
+  'Satırları düzeltip dosyayı yeniden deneyin ya da aşağıda işaretleyip kalan satırları aktarın.'
+const tornText =
+  'Hangi makbuza ait olduğu anlaşılamayan satırlar var; bu dosya yarım aktarılamaz. Satırları düzeltip dosyayı yeniden deneyin.'
+
+function count(number: number): string {
+  return number.toLocaleString('tr-TR')
+}
+
+interface StepsProps {
+  found: DeskImport
+  onClose: () => void
+}
+
+function Steps({ found, onClose }: StepsProps) {
+  const { Oid: importOid, Status, Counts, FileHash, IsTorn, Reports } = found
+  const [skipRejected, setSkipRejected] = useState(false)
+  const { run, isBusy, failure } = useCallAction()
+  const write = useCall('WriteImport', { makesStale: ['GetImport'] })
+  const tryAgain = useCall('TryImport', { makesStale: ['GetImport'] })
+  const hasRejected = Counts !== null && Counts.Rejected > 0
+  const hasWork = Counts !== null && Counts.New + Counts.Changed + (Counts.Missing ?? 0) > 0
+  const canWrite = Status === 'tried' && FileHash !== null && hasWork && !(hasRejected && IsTorn)
+  return (
+    <>
+      {failure && <FailureNotice message={failure} />}
+      {canWrite && hasRejected && (
+        <Checkbox
+          name="skip-rejected"
+          label="Reddedilen satırları atla, kalanını aktar"
+          checked={skipRejected}
+          onChange={(event) => setSkipRejected(event.target.checked)}
+        />
+      )}
+      <Buttons>
+        {canWrite && (
+          <Button
+            loading={isBusy}
+            disabled={hasRejected && !skipRejected}
+            onClick={() =>
+              void run(async () => {
+                await write.mutateAsync({ importOid, fileHash: FileHash, skipRejected })
+              })
+            }
+          >
+            Aktar
+          </Button>
+        )}
+        {['failed', 'rejected'].includes(Status) && (
+          <Button
+            loading={isBusy}
+            onClick={() =>
+              void run(async () => {
+                await tryAgain.mutateAsync({ importOid })
+              })
+            }
+          >
+            Yeniden dene
+          </Button>
+        )}
+        {!importsUnderWay.includes(Status) &&
+          Reports.map(({ Report }) => (
+            <Button
+              key={Report}
+              variant="default"
+              onClick={() => void run(() => saveReport(importOid, Report))}
+            >
+              {importReports[Report]}: tamamını indir
+            </Button>
+          ))}
+        <Button variant="default" onClick={onClose}>
+          Başka dosya
+        </Button>
+      </Buttons>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ImportKindCode, importGroups, importKindCodes, importKindOf } from 'contract/import/codes'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useCallAction } from '../../service-client/use-call-action.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { FileChoice } from './FileChoice.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { SyncOptions, type SyncValues, optionsOf, usualSync } from './SyncOptions.tsx'
+import { sendImport } from './send-import.ts'
+
+const groups = Object.entries(importGroups).map(([group, label]) => ({
+  label,
+  kinds: importKindCodes.filter((code) => importKindOf(code).group === group),
+}))
+
+interface NewImportProps {
+  onSent: (importOid: number) => void
+}
+
+/** What the file holds, the file, and how it is meant; pressing “Dene” sends it and has it checked. */
+export function NewImport({ onSent }: NewImportProps) {
+  const [kind, setKind] = useState<ImportKindCode | ''>('')
+  const [data, setData] = useState<File>()
+  const [papers, setPapers] = useState<File[]>([])
+  const [sync, setSync] = useState<SyncValues>(usualSync)
+  const [share, setShare] = useState<number>()
+  const [isAsked, setIsAsked] = useState(false)
+  const { run, isBusy, failure } = useCallAction()
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+  const { canUpdate, canEndMissing, takesPapers } = kind === '' ? {} : importKindOf(kind)
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault()
+    setIsAsked(true)
+    if (kind === '' || !data) return
+    leaving.current = new AbortController()
+    const { signal } = leaving.current
+    void run(async () => {
+      setShare(0)
+      const options = { kind, ...(canUpdate ? optionsOf(sync, canEndMissing === true) : {}) }
+      onSent(await sendImport({ data, papers: takesPapers ? papers : [] }, options, setShare, signal))
+    })
+  }
+
+  return (
+    <Card as="form" noValidate aria-label="Yeni aktarım" onSubmit={send}>
+      {failure && <FailureNotice message={failure} />}
+      <Field
+        name="kind"
+        label="Dosyada ne var?"
+        isRequired
+        error={isAsked && kind === '' ? 'Dosyada ne olduğunu seçin.' : undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={kind}
+            onChange={(event) => setKind(event.target.value as ImportKindCode | '')}
+          >
+            <option value="">Seçin</option>
+            {groups.map(({ label, kinds }) => (
+              <optgroup key={label} label={label}>
+                {kinds.map((code) => (
+                  <option key={code} value={code}>
+                    {importKindOf(code).label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <FileChoice
+        name="data"
+        label="Aktarılacak dosya"
+        hint="Başlık satırı olan CSV (UTF-8) ya da GeoJSON."
+        accept=".csv,.txt,.tsv,.geojson,.geojsonl,.geojsons"
+        files={data ? [data] : []}
+        error={isAsked && !data ? 'Dosyayı seçin.' : undefined}
+        onChange={([chosen]) => setData(chosen)}
+      />
+      {takesPapers && (
+        <FileChoice
+          name="papers"
+          label="Kararların PDF’leri"
+          hint="Dosyanın “pdf” sütununda adı yazan PDF’ler; hepsini birlikte seçin."
+          accept="application/pdf,.pdf"
+          isMultiple
+          files={papers}
+          onChange={setPapers}
+        />
+      )}
+      {canUpdate && <SyncOptions values={sync} canEndMissing={canEndMissing === true} onChange={setSync} />}
+      {isBusy && share !== undefined && <ProgressBar label="Dosya yükleniyor" share={share} />}
+      <Buttons>
+        <Button type="submit" loading={isBusy}>
+          Dene
+        </Button>
+      </Buttons>
+    </Card>
+  )
+}
