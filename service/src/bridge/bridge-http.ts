@@ -5,9 +5,14 @@ import type { ServiceParts } from '../calling/http.ts'
 import { signingClient } from './client-signature.ts'
 import { readEvents } from './read-events.ts'
 
+/** Digits alone: an empty `after` of a program that lost its number would otherwise be 0, and `1e3` a thousand. */
+const digits = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number)
 const Query = z.strictObject({
-  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-  limit: z.coerce.number().int().min(1).max(maxBridgeEvents).default(100),
+  after: digits.pipe(z.int().min(0)).optional(),
+  limit: digits.pipe(z.int().min(1).max(maxBridgeEvents)).default(100),
 })
 const rateLimit = { max: 600, timeWindow: 60_000 }
 /** For programs, not for people. */

@@ -252,6 +252,11 @@ describe('the bridge', () => {
     for (const query of [
       'after=-1',
       'after=x',
+      'after=',
+      'after=1e3',
+      'after=0x10',
+      'after=%2B1',
+      'after=1%0a',
       'limit=0',
       'limit=501',
       'after=1&after=2',

@@ -54,7 +54,10 @@ export function oneOf(codes: Readonly<Record<string, string>>): Reader {
 export const date: Reader = (given) => {
   const parts = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(given)
   const isoDate = parts ? `${parts[3]}-${parts[2]?.padStart(2, '0')}-${parts[1]?.padStart(2, '0')}` : given
-  return isIsoDate(isoDate) ? isoDate : new Fault('Tarih GG.AA.YYYY veya YYYY-AA-GG biçiminde olmalı.')
+  // The database knows no year 0 and would end the whole run over it.
+  return isIsoDate(isoDate) && !isoDate.startsWith('0000')
+    ? isoDate
+    : new Fault('Tarih GG.AA.YYYY veya YYYY-AA-GG biçiminde olmalı.')
 }
 
 /** A date, with a time of day in Turkey where one is known. */

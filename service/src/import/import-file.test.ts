@@ -123,6 +123,7 @@ describe('registries', () => {
       ['R-17;G;10000000146;ALİ;VELİ;;;;;;;;', 'kimlik_no', /S-1 numaralı sicile kayıtlı/],
       ['R-18;D;;ALİ;;;;;;;;;', '', /^$/],
       ['R-18;D;;VELİ;;;;;;;;;', 'sicil_no', /19\. satırında da var|20\. satırında da var/],
+      ['R-19;D;;ALİ;;;;;01.01.0000;;;;', 'dogum_tarihi', /GG\.AA\.YYYY/],
     ]
     const { report, rejected } = await importText(
       service,
