@@ -13,3 +13,7 @@ export const chooseDebts = 'En az bir borç seçin.'
 export const notYourRegistry = 'Bu sicilin bilgilerini görme yetkiniz yok.'
 /** Answered with which payment it is and by when it is decided. */
 export const paymentUnderWay = 'Bu borç için süren bir kart ödemesi var. Sonuçlanınca yeniden deneyin.'
+
+/** Of the day on which a crew is to come. */
+export const noWorkingDay =
+  'Ekip yalnızca iş günlerinde gelir. Hafta sonu ve resmî tatil dışında bir gün seçin.'

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { givenWaterSubscriber } from '../actions/given-subscription.ts'
@@ -16,6 +17,8 @@ async function someoneWhoOwes(): Promise<NewPerson> {
   await owe(irmak.userName, [{ description: debt, principalKurus: 25_050 }])
   return irmak
 }
+
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 
 async function payHere(visitor: Visitor) {
   await visitor.page.getByLabel('Kart numarası').waitFor()
@@ -36,9 +39,11 @@ describe('paying without an account', () => {
     await passCaptcha(visitor)
     await page.getByRole('button', { name: 'Kod gönder' }).click()
     await page.getByLabel('Telefonunuza gelen kod').waitFor()
+    await expect.poll(() => hasFocus(page.getByLabel('Telefonunuza gelen kod'))).toBe(true)
     expect(await page.getByText(debt).count()).toBe(0)
     await enterCode(visitor, await readCode(irmak.phone))
     await page.getByText(debt).waitFor()
+    await expect.poll(() => visitor.focused()).toMatch(/itibarıyla borçlar/)
     expect(await page.getByText('ÇIĞIRTKAN').count()).toBe(0)
     await visitor.expectAccessible()
     await visitor.expectNoSidewaysScroll()
@@ -106,8 +111,11 @@ describe('paying without an account', () => {
     await page.getByRole('button', { name: 'Kod gönder' }).click()
     await page.getByLabel('Telefonunuza gelen kod').waitFor()
     await enterCode(elsewhere, await readCode(irmak.phone))
+    await page.getByText('Bu telefonla başlatılan 1 ödeme var.').waitFor()
+    await expect.poll(() => elsewhere.focused()).toBe('Bu telefonla başlatılan 1 ödeme var.')
     await page.getByRole('button', { name: /Durumu göster/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Banka doğrulaması tamamlanmadı' }).waitFor()
+    await expect.poll(() => elsewhere.focused()).toBe('Banka doğrulaması tamamlanmadı')
     await page.getByRole('link', { name: 'Yeniden öde' }).waitFor()
     await elsewhere.expectAccessible()
     await elsewhere.expectNoSidewaysScroll()

@@ -1,4 +1,7 @@
 import { describe, expect } from 'vitest'
+import { addDays, weekday } from 'rules/calendar'
+import { formatDateShort } from 'rules/dates'
+import { dayInTurkey } from 'rules/turkey-time'
 import { magicCard } from '../../simulators/src/banks/magic-cards.ts'
 import { endContract, iban, provePhone, readMeter } from '../actions/end-contract.ts'
 import { givenWater, givenWaterSubscriber } from '../actions/given-subscription.ts'
@@ -7,6 +10,12 @@ import { confirmAtBank, fillCard, goToCard, pressPay } from '../actions/pay.ts'
 import { readSms } from '../actions/read-sms.ts'
 import { comeSignedIn, passCaptcha } from '../actions/sign-in.ts'
 import { phone, test } from '../visitor.ts'
+
+/** As it is typed. */
+function comingSunday(): string {
+  const sunday = addDays(dayInTurkey(new Date()), 7)
+  return formatDateShort(addDays(sunday, 6 - weekday(sunday)))
+}
 
 describe('ending a water contract without an account', () => {
   test('with a deposit larger than the debts: the rest goes to the IBAN', async ({ newVisitor }) => {
@@ -18,7 +27,16 @@ describe('ending a water contract without an account', () => {
     await page.getByRole('button', { name: 'Kesin hesabı göster' }).click()
     await page.getByRole('alert').getByText('Sayacın gösterdiği rakamları yazın.').waitFor()
     await page.getByText(/^JPEG, PNG veya WebP; /).waitFor()
+    // The crew stays at home on Sundays, which is said before the rest is filled in.
+    const workingDay = await page.getByLabel('Suyun kesileceği gün').inputValue()
+    await page.getByLabel('Suyun kesileceği gün').fill(comingSunday())
+    await page
+      .getByText(/^Ekip yalnızca iş günlerinde gelir/)
+      .first()
+      .waitFor()
+    await page.getByLabel('Suyun kesileceği gün').fill(workingDay)
     await readMeter(visitor, '104')
+    await expect.poll(() => visitor.focused()).toBe('2. Kesin hesap')
     await page.getByText('Borçlar düşüldükten sonra size kalan:').waitFor()
     await page.getByText('Nasıl hesaplandı?').click()
     await page.getByText('Depozitonun bugünkü değeri').waitFor()

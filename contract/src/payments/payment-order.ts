@@ -40,6 +40,8 @@ export const PaymentOrder = z.object({
   IsPaid: z.boolean(),
   /** The same debts may be paid again, with this or another card or bank. */
   CanTryAgain: z.boolean(),
+  /** Which of the debts of an order that brought nothing were paid in another way since. */
+  DebtsPaidSince: z.enum(['none', 'some', 'all']),
   /** A phone is known that hears what becomes of it. */
   IsToldByMessage: z.boolean(),
   /** Typing the card again can help. */

@@ -23,6 +23,7 @@ import {
   accountHolderNeeded,
   guestPassExpired,
   ibanWrong,
+  noWorkingDay,
   paymentUnderWay,
   rejectionReasonNeeded,
 } from '../sentences.ts'
@@ -99,7 +100,6 @@ export type CancellationStatus = z.output<typeof CancellationStatus>
 const indexTooLow = 'Yazdığınız endeks son okunan endeksten küçük. Sayacı yeniden okuyun.'
 const useTooHigh = 'Yazdığınız endeks olağandışı yüksek. Sayacı yeniden okuyun ya da belediyeyi arayın.'
 const cuttingDateOutside = 'Su kesme günü, ilk iş gününden başlayarak 14 gün içinde olmalıdır.'
-const noWorkingDay = 'Ekip yalnızca iş günlerinde gelir. Hafta sonu ve resmî tatil dışında bir gün seçin.'
 const notCancellable = 'Bu abonelik kapanmış ya da kapanmak üzere.'
 const LastIndex = z
   .int('Sayacın gösterdiği rakamları yazın.')

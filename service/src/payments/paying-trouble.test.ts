@@ -31,6 +31,25 @@ describe('when something goes wrong', () => {
     })
   })
 
+  test('what was left at the bank asks for no second payment once its debts are paid in another way', async ({
+    service,
+  }) => {
+    const ayse = await service.given.member()
+    const [first, second] = [
+      await givenDebt(service, ayse.registryOid),
+      await givenDebt(service, ayse.registryOid),
+    ]
+    const left = await startPaying(service.as(ayse), [first, second])
+    const look = () => service.as(ayse).call('QueryOnlinePaymentOrderStatus', { orderNumber: left })
+    expect(await look()).toMatchObject({ Status: 'threeDStarted', DebtsPaidSince: 'none' })
+    await pay(service, ayse, [first])
+    expect(await look()).toMatchObject({ DebtsPaidSince: 'some' })
+    await pay(service, ayse, [second])
+    expect(await look()).toMatchObject({ Status: 'threeDStarted', DebtsPaidSince: 'all' })
+    await comeBack(service, bankAnswer(left, false))
+    expect(await look()).toMatchObject({ Status: 'declined', DebtsPaidSince: 'all', CanTryAgain: false })
+  })
+
   test('a forged return changes nothing, and the real one still counts', async ({ service }) => {
     const ayse = await service.given.member()
     const debt = await givenDebt(service, ayse.registryOid)

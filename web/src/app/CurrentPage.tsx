@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router'
 import { useSettings } from '../settings/settings.tsx'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Guard } from './guard.tsx'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
@@ -57,11 +58,4 @@ function Arrival({ title, hasArrivedBefore }: { title: string; hasArrivedBefore:
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return null
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }

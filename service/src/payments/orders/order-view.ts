@@ -4,6 +4,7 @@ import { type PaymentOutcome, paymentOutcomes, paymentStatuses } from 'contract/
 import { merchantBanks } from 'contract/payments/codes'
 import type { z } from 'zod'
 import type { Caller, Given } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
 import { mayActFor } from '../../callers/representation.ts'
 import { type OrderLine, type OrderRow, linesOf } from './order.ts'
 
@@ -35,12 +36,13 @@ export async function showOrders(
     ),
     ({ orderOid }) => orderOid,
   )
+  const paidSince = await debtsPaidSince(given.db, orders)
   const collections = orders.flatMap(({ collectionOid }) => collectionOid ?? [])
   const receipts = await given.db<{ oid: number; receiptNumber: string; receiptCode: string }[]>`
     select oid, receipt_number, receipt_code from collection where oid = any(${collections})`
   return Promise.all(
     orders.map(async (order) => ({
-      ...pictureOf(order, lines.get(order.oid) ?? []),
+      ...pictureOf(order, lines.get(order.oid) ?? [], paidSince.get(order.oid)),
       ...(isPayerProven || (await isOfConcern(given, member, order))
         ? receiptOf(order, receipts)
         : forStrangers),
@@ -68,7 +70,28 @@ async function isOfConcern(given: Given, member: Caller | undefined, order: Orde
   )
 }
 
-export function pictureOf(order: OrderRow, lines: OrderLine[]): OrderInKurus {
+const unpaidStatuses: readonly OrderRow['status'][] = ['declined', 'abandoned', 'voided', 'refunded']
+
+/** Of the orders that brought nothing and might be tried again. */
+async function debtsPaidSince(
+  db: Queryable,
+  orders: readonly OrderRow[],
+): Promise<Map<number, OrderInKurus['DebtsPaidSince']>> {
+  const unpaid = orders.filter(({ status }) => [...unpaidStatuses, 'threeDStarted'].includes(status))
+  if (unpaid.length === 0) return new Map()
+  const rows = await db<{ orderOid: number; paidSince: 'none' | 'some' | 'all' }[]>`
+    select order_oid, case when bool_and(is_paid) then 'all' when bool_or(is_paid) then 'some' else 'none' end
+      as paid_since
+    from (select order_oid, principal_balance(accrual_oid) <= 0 as is_paid from payment_order_line
+      where order_oid = any(${unpaid.map(({ oid }) => oid)})) as line group by order_oid`
+  return new Map(rows.map((row) => [row.orderOid, row.paidSince]))
+}
+
+export function pictureOf(
+  order: OrderRow,
+  lines: OrderLine[],
+  paidSince: OrderInKurus['DebtsPaidSince'] = 'none',
+): OrderInKurus {
   const { label, isFinal } = paymentStatuses[order.status]
   const outcome = outcomeOf(order)
   const bank = Object.values(merchantBanks).find(({ code }) => code === order.bankCode)
@@ -81,8 +104,10 @@ export function pictureOf(order: OrderRow, lines: OrderLine[]): OrderInKurus {
     IsFinal: isFinal,
     IsPaid: order.status === 'paid' || order.status === 'collected',
     CanTryAgain:
-      ['declined', 'abandoned', 'voided', 'refunded'].includes(order.status) &&
+      unpaidStatuses.includes(order.status) &&
+      paidSince === 'none' &&
       !['alreadyPaid', 'paidTwice'].includes(outcome),
+    DebtsPaidSince: paidSince,
     IsToldByMessage: order.payerGsmNumber !== null,
     CanCorrectCard: isCardRefusal(outcome) && cardRefusals[outcome].mayCorrect,
     Total: order.amountKurus,

@@ -31,7 +31,7 @@ export function FastPaymentPage() {
   return (
     <Page title="Hızlı ödeme" width="narrow">
       {guest ? (
-        <GuestDebts guest={guest} onLeave={leave} />
+        <GuestDebts guest={guest} isNew={opened === guest} onLeave={leave} />
       ) : asked ? (
         <GuestCode asked={asked} onOpened={open} onAnew={() => setAsked(undefined)} />
       ) : (

@@ -12,6 +12,7 @@ import { PhoneField } from '../../ui/form/PhoneField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** The payments begun with a phone, for who proves it by a code; the number of none of them has to be known. */
@@ -55,36 +56,44 @@ function Found({
   orders: readonly PaymentOrder[]
   onFound: (order: PaymentOrder) => void
 }) {
+  const notice = useArrivalFocus<HTMLDivElement>()
+  const count = useArrivalFocus<HTMLParagraphElement>()
   if (orders.length === 0) {
     return (
-      <Notice kind="info" title="Ödeme bulunamadı">
+      <Notice ref={notice} kind="info" title="Ödeme bulunamadı">
         <p>Bu telefonla son 90 günde başlatılmış bir kart ödemesi yok.</p>
       </Notice>
     )
   }
   return (
-    <List aria-label="Bu telefonla başlatılan ödemeler">
-      {orders.map((order) => (
-        <li key={order.OrderNumber}>
-          <Card as="article" padding="small" gap={2}>
-            <h2>
-              {liraText(order.Total)}, {order.StatusText}
-            </h2>
-            <p className="note">
-              {formatMoment(order.CreatedAt)} · {order.Debts.map(({ Description }) => Description).join(', ')}
-            </p>
-            <div>
-              <Button
-                variant="default"
-                aria-label={`Durumu göster: ${liraText(order.Total)}, ${formatMoment(order.CreatedAt)}`}
-                onClick={() => onFound(order)}
-              >
-                Durumu göster
-              </Button>
-            </div>
-          </Card>
-        </li>
-      ))}
-    </List>
+    <Stack>
+      <p ref={count} tabIndex={-1}>
+        Bu telefonla başlatılan {orders.length} ödeme var.
+      </p>
+      <List aria-label="Bu telefonla başlatılan ödemeler">
+        {orders.map((order) => (
+          <li key={order.OrderNumber}>
+            <Card as="article" padding="small" gap={2}>
+              <h2>
+                {liraText(order.Total)}, {order.StatusText}
+              </h2>
+              <p className="note">
+                {formatMoment(order.CreatedAt)} ·{' '}
+                {order.Debts.map(({ Description }) => Description).join(', ')}
+              </p>
+              <div>
+                <Button
+                  variant="default"
+                  aria-label={`Durumu göster: ${liraText(order.Total)}, ${formatMoment(order.CreatedAt)}`}
+                  onClick={() => onFound(order)}
+                >
+                  Durumu göster
+                </Button>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </List>
+    </Stack>
   )
 }

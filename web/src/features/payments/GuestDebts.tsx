@@ -16,14 +16,17 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { PauseNotice } from './PauseNotice.tsx'
 import { Fieldset } from '../../ui/form/Fieldset.tsx'
 import { Choice } from '../../ui/form/Choice.tsx'
+import { useArrivalFocus } from '../../ui/use-arrival-focus.ts'
 
 interface GuestDebtsProps {
   guest: Guest
+  /** Whether the list takes the place of the form for the code. */
+  isNew?: boolean
   onLeave: () => void
 }
 
 /** What a guest may pay, under a masked name; everything is ticked at first but what another payment holds. */
-export function GuestDebts({ guest, onLeave }: GuestDebtsProps) {
+export function GuestDebts({ guest, isNew = false, onLeave }: GuestDebtsProps) {
   const debts = useQuery({
     queryKey: ['GetGuestDebts', guest.accessToken] as const,
     queryFn: () => callWithToken('GetGuestDebts', {}, guest.accessToken),
@@ -45,9 +48,7 @@ export function GuestDebts({ guest, onLeave }: GuestDebtsProps) {
   if (!debts.data) return <Spinner text="Borçlar getiriliyor…" />
   return (
     <>
-      <p>
-        <strong>{debts.data.MaskedName}</strong> adına {formatDateLong(debts.data.AsOf)} itibarıyla borçlar.
-      </p>
+      <WhoseDebts debts={debts.data} isNew={isNew} />
       <PauseNotice text={pause} />
       {debts.data.Debts.length === 0 ? (
         <Notice kind="info" title="Ödenecek borç yok">
@@ -62,6 +63,15 @@ export function GuestDebts({ guest, onLeave }: GuestDebtsProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+function WhoseDebts({ debts: { MaskedName, AsOf }, isNew }: { debts: Debts; isNew: boolean }) {
+  const text = useArrivalFocus<HTMLParagraphElement>(isNew)
+  return (
+    <p ref={text} tabIndex={-1}>
+      <strong>{MaskedName}</strong> adına {formatDateLong(AsOf)} itibarıyla borçlar.
+    </p>
   )
 }
 

@@ -12,7 +12,7 @@ import { useSettings } from '../../settings/settings.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import { outcomeLooks } from './outcome-look.ts'
+import { outcomeLooks, paidSinceTexts } from './outcome-look.ts'
 import styles from './PaymentPages.module.css'
 import { clockInTurkey, formatMoment } from 'rules/turkey-time'
 import { StartAnew } from './StartAnew.tsx'
@@ -32,7 +32,10 @@ interface OrderResultProps {
 /** What happened to a payment, what to do next, and the receipt. */
 export function OrderResult({ order, askedAt, mayPay = true }: OrderResultProps) {
   const { heading, tone, next: usually, nextWithoutPhone } = outcomeLooks[order.Status]
-  const next = order.IsToldByMessage ? usually : (nextWithoutPhone ?? usually)
+  const paidSince = order.DebtsPaidSince === 'none' ? undefined : paidSinceTexts[order.DebtsPaidSince]
+  // What becomes of money that was taken stays worth saying.
+  const isStillSo = paidSince === undefined || ['voided', 'refunded'].includes(order.Status)
+  const next = isStillSo ? (order.IsToldByMessage ? usually : (nextWithoutPhone ?? usually)) : undefined
   useTitle(heading)
   if (order.Status === 'created' && mayPay)
     return <Navigate replace to={orderUrl(cardPath, order.OrderNumber)} />
@@ -43,6 +46,7 @@ export function OrderResult({ order, askedAt, mayPay = true }: OrderResultProps)
         <strong>{liraText(order.Total)}</strong>
         <p>{order.OutcomeText}</p>
         {next && <p>{next}</p>}
+        {paidSince && <p>{paidSince}</p>}
       </div>
       {isWaiting(order) && <Waiting order={order} askedAt={askedAt} />}
       {order.IsPaid && <Receipt order={order} />}
@@ -96,7 +100,7 @@ function Receipt({ order }: { order: PaymentOrder }) {
 function WhatNext({ order }: { order: PaymentOrder }) {
   const { isAuthenticated } = useSession()
   const guest = guestOf(order.OrderNumber)
-  const canTry = order.CanTryAgain || order.Status === 'threeDStarted'
+  const canTry = canPayAgain(order)
   const banks = useQuery({ ...callQuery('GetActiveMerchantBankInfo', {}), enabled: canTry }).data?.Banks
   const otherBank = banks?.find(({ BankCode }) => BankCode !== order.BankCode)
   const back = guest?.startPath ?? (isAuthenticated ? '/DebtQuestioning' : undefined)
@@ -118,15 +122,19 @@ function WhatNext({ order }: { order: PaymentOrder }) {
   )
 }
 
+function canPayAgain({ CanTryAgain, Status, DebtsPaidSince }: PaymentOrder): boolean {
+  return CanTryAgain || (Status === 'threeDStarted' && DebtsPaidSince === 'none')
+}
+
 function labelOf({ Status, CanCorrectCard }: PaymentOrder): string {
   if (Status === 'threeDStarted') return 'Yeniden öde'
   return CanCorrectCard ? 'Yeniden dene' : 'Başka kartla dene'
 }
 
 /** The way to the debts for those who found a payment by number or phone, which is no leave to pay. */
-function PayElsewhere({ order: { CanTryAgain, Status } }: { order: PaymentOrder }) {
+function PayElsewhere({ order }: { order: PaymentOrder }) {
   const { isAuthenticated } = useSession()
-  if (!CanTryAgain && Status !== 'threeDStarted') return null
+  if (!canPayAgain(order)) return null
   return (
     <Buttons>
       <ButtonLink to={isAuthenticated ? '/DebtQuestioning' : fastPaymentPath}>Yeniden öde</ButtonLink>

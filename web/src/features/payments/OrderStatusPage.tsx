@@ -1,5 +1,5 @@
 import type { PaymentOrder } from 'contract/payments/payment-order'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readOrderNumber } from '../../parts/payments/payment-paths.ts'
 import { callService } from '../../service-client/call-service.ts'
@@ -24,6 +24,7 @@ import { FindByPhone } from './FindByPhone.tsx'
 import { OrderResult } from './OrderResult.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { focusHeading } from '../../ui/focus-heading.ts'
 
 type Way = 'number' | 'phone'
 const ways: Record<Way, string> = { number: 'İşlem numarasıyla', phone: 'Cep telefonumla' }
@@ -44,7 +45,7 @@ export function OrderStatusPage() {
   if (found) {
     return (
       <Page width="narrow">
-        <OrderResult order={found.order} askedAt={found.askedAt} mayPay={false} />
+        <FoundOrder {...found} />
       </Page>
     )
   }
@@ -86,6 +87,15 @@ export function OrderStatusPage() {
       )}
     </Page>
   )
+}
+
+/** Takes the place of the form or list that led to it. */
+function FoundOrder({ order, askedAt }: { order: PaymentOrder; askedAt: number }) {
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    focusHeading()
+  }, [])
+  return <OrderResult order={order} askedAt={askedAt} mayPay={false} />
 }
 
 function AskByOrder({ onSent }: { onSent: (sent: { orderNumber: string; code: AskedCode }) => void }) {

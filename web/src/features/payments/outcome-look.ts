@@ -19,6 +19,12 @@ const waitForMoney = {
   nextWithoutPhone: 'Bir şey yapmanız gerekmiyor; bittiğini bu sayfada görürsünüz.',
 }
 
+/** Instead of the way to pay again, once the debts were paid in another way. */
+export const paidSinceTexts = {
+  some: 'Bu borçların bir kısmı sonradan ödendi. Kalanını borç listesinden ödeyebilirsiniz.',
+  all: 'Bu borçlar sonradan başka bir ödemeyle kapandı; yeniden ödemeniz gerekmez.',
+}
+
 /** How each state of an order is told. */
 export const outcomeLooks: Record<PaymentStatus, OutcomeLook> = {
   created: { heading: 'Ödeme başlamadı', tone: 'waiting' },

@@ -1,11 +1,12 @@
 import type { ResponseFrom } from 'contract/calls'
 import { codeLimits } from 'contract/identity/text-code-limits'
 import { codeExpired } from 'contract/sentences'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callService } from '../../service-client/call-service.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/form/CodeField.tsx'
+import { fieldId } from '../../ui/form/Field.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { minutesAndSeconds, useSecondsLeft } from '../../ui/use-seconds-left.ts'
@@ -55,6 +56,7 @@ export function GuestCode({ asked, onOpened, onAnew }: GuestCodeProps) {
   const { run, isBusy, failure, forgetFailure } = useCallAction()
   const secondsLeft = useSecondsLeft(current.expiresAtMs)
   const isOver = secondsLeft === 0
+  useEffect(() => document.getElementById(fieldId('code'))?.focus(), [])
 
   async function check(): Promise<void> {
     const { Guest } = await callService('ValidateCode', {

@@ -1,4 +1,6 @@
 import type { ContractToCancel } from 'contract/water/contract-cancellation'
+import { noWorkingDay } from 'contract/sentences'
+import { isWeekend } from 'rules/calendar'
 import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'
 import { Link } from 'react-router'
@@ -151,6 +153,7 @@ function indexRule(last: number) {
 function dayRule({ FirstCuttingDate, LastCuttingDate }: ContractToCancel) {
   return (value: string): true | string =>
     (value !== '' && dateProblem(value)) ||
+    (isWeekend(value) && noWorkingDay) ||
     (value >= FirstCuttingDate && value <= LastCuttingDate) ||
     `${formatDateLong(FirstCuttingDate)} ile ${formatDateLong(LastCuttingDate)} arasında bir gün seçin.`
 }

@@ -15,6 +15,7 @@ import { earlierProof, keepProof, referenceParameter, subscriptionParameter } fr
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { useArrivalFocus } from '../../../ui/use-arrival-focus.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
 
 export function ContractCancellationPage() {
@@ -160,8 +161,10 @@ function SubscriberAddress({ subscriberNo, applicant }: { subscriberNo: string; 
     queryFn: () => callAs(applicant, 'GetSubscriberAddressString', { subscriberNo }),
     retry: false,
   })
+  // A guest comes from the form for the code, in whose place this is shown.
+  const text = useArrivalFocus<HTMLParagraphElement>(applicant !== 'member')
   return (
-    <p>
+    <p ref={text} tabIndex={-1}>
       Sonlandıracağınız abonelik: <strong>{subscriberNo}</strong>
       {address.data && `, ${address.data.Address}`}
     </p>

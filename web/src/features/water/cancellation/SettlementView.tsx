@@ -5,13 +5,17 @@ import { Facts } from '../../../ui/layout/Facts.tsx'
 import styles from '../Water.module.css'
 import { isSome, workingLines } from '../water-text.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { useArrivalFocus } from '../../../ui/use-arrival-focus.ts'
 
 /** What the account comes to, the one figure first. */
 export function SettlementView({ settlement }: { settlement: Settlement }) {
   const owes = isSome(settlement.StillOwed)
+  const heading = useArrivalFocus<HTMLHeadingElement>()
   return (
     <Stack as="section" gap={5} aria-labelledby="kesin-hesap">
-      <h2 id="kesin-hesap">2. Kesin hesap</h2>
+      <h2 id="kesin-hesap" ref={heading} tabIndex={-1}>
+        2. Kesin hesap
+      </h2>
       <output className={styles.outcome} data-owes={owes ? '' : undefined}>
         {owes ? 'Depozitonuz borca yetmiyor. Ödemeniz gereken:' : 'Borçlar düşüldükten sonra size kalan:'}
         <strong>{liraText(owes ? settlement.StillOwed : settlement.Return)}</strong>
