@@ -4,6 +4,7 @@ import { givenFor, type ServiceParts } from './calling/http.ts'
 import { forgetComplaints } from './complaints/forget-complaints.ts'
 import { sweepExpired } from './database/sweep.ts'
 import { accrueYear } from './declarations/accrue-year.ts'
+import { sendInvitations } from './identity/invitations/send-invitations.ts'
 import { sweepImportFiles } from './import-desk/sweep-import-files.ts'
 import { workOnImports } from './import-desk/work-on-imports.ts'
 import { sweepFiles } from './files/sweep-files.ts'
@@ -74,6 +75,11 @@ const jobs: readonly Job[] = [
     name: 'resolutions',
     everyMs: 30 * secondMs,
     run: ({ db, settings, clock }) => tellFollowers(db, settings, clock()),
+  },
+  {
+    name: 'invitations',
+    everyMs: 10 * secondMs,
+    run: ({ db, settings, clock }) => sendInvitations({ db, settings, now: clock() }),
   },
   {
     name: 'imports',

@@ -45,6 +45,7 @@ describe('the live schema', () => {
       'company_person',
       'member_closing',
       'member_duty',
+      'member_invitation',
       'notice_shown',
       'registration',
       'second_factor',

@@ -11,6 +11,7 @@ import { type Separator, UnreadableFile, readCsv } from './csv.ts'
 import { isGeoJson, readGeoJson } from './geojson.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
 import { listKinds } from './lists.ts'
+import { members } from './members.ts'
 import { endMissing, findMissing } from './missing-records.ts'
 import { nameAsImport } from './named-as-import.ts'
 import type { Papers } from './papers.ts'
@@ -29,6 +30,7 @@ export const importKinds = {
   accruals,
   adjustments,
   collections,
+  members,
   ...waterRecords,
   ...personnelRecords,
   payroll,

@@ -29,6 +29,7 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
        accruals     tahakkuklar
        adjustments  düzeltmeler (artış, azalış, terkin, iptal)
        collections  tahsilatlar ve iptalleri
+       members      üyeler; her birine bir kez geçerli şifre SMS ile gider
        resolutions  meclis ve encümen kararları, PDF’leriyle
        su:        ${inLines(Object.keys(waterRecords)).join(`\n${' '.repeat(18)}`)}
        personel:  ${inLines([...Object.keys(personnelRecords), 'payroll']).join(`\n${' '.repeat(18)}`)}
