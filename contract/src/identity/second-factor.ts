@@ -4,6 +4,13 @@ import { call } from '../call.ts'
 /** Six digits of the device, or one of the recovery codes. */
 const Code = z.string('Kodu yazın.').trim().min(6, 'Kodu yazın.').max(60, 'Kod bu kadar uzun olamaz.')
 
+/** Of the device alone: one recovery code that was found must not become ten new ones. */
+const DeviceCode = z
+  .string('Uygulamadaki 6 haneli kodu yazın.')
+  .trim()
+  .max(10, 'Uygulamadaki 6 haneli kodu yazın.')
+  .regex(/^\d{3} ?\d{3}$/, 'Uygulamadaki 6 haneli kodu yazın.')
+
 const OwnSecondFactor = z.object({
   /** Whether the member has a duty of a clerk: no one else needs a second factor. */
   HasDuty: z.boolean(),
@@ -82,7 +89,7 @@ export const secondFactorCalls = {
   RenewRecoveryCodes: call({
     summary: 'Ten new recovery codes for a code of the device; the old ones are worth nothing from then on.',
     access: 'member',
-    request: z.object({ code: Code }),
+    request: z.object({ code: DeviceCode }),
     response: z.object({ RecoveryCodes: z.array(z.string()) }),
     refusals: { ...notSetUp, ...wrongCode },
     limit: fewTries,

@@ -203,6 +203,9 @@ describe('a clerk with a second factor', () => {
     expect(await securityEventsOf(service, clerk.oid)).toContain('RecoveryCodeUsed')
     const again = await nextSignIn(service, clerk)
     await expect(service.as(again).call('ProveSecondFactor', { code: first })).rejects.toThrow('WrongCode')
+    await expect(service.as(again).call('RenewRecoveryCodes', { code: second })).rejects.toThrow(
+      'InvalidRequest',
+    )
     service.pass(stepMs)
     const { RecoveryCodes } = await service
       .as(again)
