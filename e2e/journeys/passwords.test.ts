@@ -39,6 +39,8 @@ describe('a forgotten password', () => {
     await pressSignIn(visitor)
     await page.waitForURL('**/sifre-degistir')
     await page.getByText('Önce geçici şifrenizi değiştirin.').waitFor()
+    // It was typed a moment ago and need not be typed again.
+    expect(await page.getByLabel('Mesajla gelen geçici şifre').inputValue()).toBe(temporary)
     await visitor.expectAccessible()
     // Also by way of the address bar, where the page no longer knows how the person signed in.
     await visitor.open('/UserUpdate')

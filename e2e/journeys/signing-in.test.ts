@@ -142,6 +142,7 @@ describe('signing in', () => {
     await window.clock.fastForward('28:05')
     const question = page.getByRole('alertdialog', { name: 'Oturumunuz kapanmak üzere' })
     await question.waitFor()
+    await expect.poll(() => visitor.focused()).toBe('Oturumu sürdür')
     await visitor.expectAccessible()
     await question.getByRole('button', { name: 'Oturumu sürdür' }).click()
     await expect.poll(() => question.count()).toBe(0)
@@ -149,6 +150,10 @@ describe('signing in', () => {
     const ended = page.getByRole('dialog', { name: 'Oturumunuz kapandı' })
     await ended.waitFor()
     await visitor.expectAccessible()
+    // Neither a key meant for the form nor Esc throws away what was typed.
+    expect(await visitor.focused()).toBe('Yeni sekmede giriş yap')
+    await page.keyboard.press('Escape')
+    await ended.waitFor()
     const opened = window.waitForEvent('page')
     await ended.getByRole('button', { name: 'Yeni sekmede giriş yap' }).click()
     const second = new Visitor(await opened)

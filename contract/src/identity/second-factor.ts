@@ -25,7 +25,7 @@ const OwnSecondFactor = z.object({
 export type OwnSecondFactor = z.output<typeof OwnSecondFactor>
 
 const wrongCode = {
-  WrongCode: 'Kod yanlış ya da daha önce kullanıldı. Uygulamadaki yeni kodu yazın.',
+  WrongCode: 'Kod yanlış ya da daha önce kullanıldı. Başka bir kod yazın.',
   TooManyTries: 'Çok sayıda yanlış kod yazıldı. Lütfen biraz bekleyip yeniden deneyin.',
 }
 const notSetUp = { NotSetUp: 'Henüz bir doğrulama uygulaması kurmadınız.' }

@@ -6,7 +6,8 @@ import styles from './SessionEnded.module.css'
 /** Hides the page, which keeps what was typed, until its owner has signed in again in another tab. */
 export default function SessionEnded({ onLeave }: { onLeave: () => void }) {
   return (
-    <Dialog title="Oturumunuz kapandı" className={styles.ended} onClose={onLeave}>
+    // Esc must not throw away what was typed.
+    <Dialog title="Oturumunuz kapandı" className={styles.ended} onClose={() => undefined}>
       <p>
         {Math.round(signInIdleMs / 60_000)} dakika işlem yapmadığınız için oturumunuzu kapattık. Yazdıklarınız
         bu sayfada duruyor: yeni sekmede giriş yapıp bu sekmeye dönün, kaldığınız yerden sürdürün.
@@ -15,8 +16,14 @@ export default function SessionEnded({ onLeave }: { onLeave: () => void }) {
         <Button variant="default" onClick={onLeave}>
           Bu sayfadan çık
         </Button>
-        <Button onClick={() => window.open('/session/signin', '_blank')}>Yeni sekmede giriş yap</Button>
+        <Button onClick={signInElsewhere} data-first-focus>
+          Yeni sekmede giriş yap
+        </Button>
       </DialogButtons>
     </Dialog>
   )
+}
+
+function signInElsewhere(): void {
+  window.open('/session/signin', '_blank')
 }

@@ -29,7 +29,8 @@ export function SessionEnding({ onGoOn, onSignOut }: SessionEndingProps) {
         <Button variant="default" onClick={() => void onSignOut()}>
           Çıkış yap
         </Button>
-        <Button loading={isBusy} onClick={() => void goOn()}>
+        {/* A key that was meant for the form must not sign anyone out. */}
+        <Button loading={isBusy} onClick={() => void goOn()} data-first-focus>
           Oturumu sürdür
         </Button>
       </DialogButtons>

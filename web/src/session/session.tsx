@@ -28,6 +28,7 @@ import { writeMemberInfo } from './session-storage.ts'
 import { type Credentials, signInWith } from './sign-in.ts'
 import type { NewAccount } from './sign-up.ts'
 import { startSession } from './start-session.ts'
+import { keepTypedPassword } from './typed-password.ts'
 
 interface Session extends SessionState {
   signIn: (credentials: Credentials) => Promise<void>
@@ -95,7 +96,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       ...state,
       signIn: async (credentials) => {
-        dispatch({ type: 'LOGIN', ...(await signInWith(credentials, ApplicationName)) })
+        const signedIn = await signInWith(credentials, ApplicationName)
+        if (signedIn.mustChangePassword) keepTypedPassword(credentials.password)
+        dispatch({ type: 'LOGIN', ...signedIn })
         shareSignIn()
       },
       signUp: async (account) => {
@@ -107,6 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       changePassword: async (request) => {
         const { changePasswordWith } = await import('./password-change.ts')
         await changePasswordWith(request)
+        keepTypedPassword('')
         dispatch({ type: 'PASSWORD_CHANGE', isDue: false })
         // What was refused before is asked for again.
         await queryClient.invalidateQueries()

@@ -4,6 +4,6 @@ export const representatives: ClerkWork = {
   code: 'representatives',
   duty: 'registry',
   title: 'Temsilciler',
-  description: 'Kimin kimin adına işlem yapabildiği; temsilci yazma ve temsili bitirme.',
+  description: 'Kim, kimin adına işlem yapabilir; temsilci yazma ve temsili bitirme.',
   path: '/Memur/Temsilciler',
 }

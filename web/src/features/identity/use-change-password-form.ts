@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isRefusal } from '../../service-client/refusal.ts'
 import { useCallForm } from '../../service-client/use-call-form.ts'
 import { useSession } from '../../session/session.tsx'
+import { readTypedPassword } from '../../session/typed-password.ts'
 import { useSettings } from '../../settings/settings.tsx'
 import { required, validateBy } from '../../ui/form/form-rules.ts'
 
@@ -21,6 +22,8 @@ export function useChangePasswordForm() {
   const [isDone, setIsDone] = useState(false)
   const { submit, ...callForm } = useCallForm<ChangePasswordValues>({
     fields: ['currentPassword', 'newPassword'],
+    // Who came by a temporary password has typed it a moment ago.
+    defaultValues: { currentPassword: readTypedPassword(), newPassword: '' },
     judge: ({ newPassword }) => ({ newPassword: problemOf(newPassword) }),
     refusedField: (thrown) =>
       isRefusal(thrown, 'ChangePassword', 'WrongPassword') ? 'currentPassword' : undefined,

@@ -14,7 +14,7 @@ export function RepresentativesPage() {
   return (
     <ClerkPage
       title="Temsilciler"
-      intro="Kimin kimin adına işlem yapabildiği. Yetki belgesini görmeden temsilci önermeyin; önerinizi ikinci bir memur onaylar. Bitirdiğiniz temsil hemen geçersiz olur."
+      intro="Kim, kimin adına işlem yapabilir? Yetki belgesini görmeden temsilci önermeyin; önerinizi ikinci bir memur onaylar. Bitirdiğiniz temsil hemen geçersiz olur."
     >
       <Representations />
     </ClerkPage>

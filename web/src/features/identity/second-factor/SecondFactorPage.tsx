@@ -71,7 +71,11 @@ function Prove({ onProved }: Pick<StepProps, 'onProved'>) {
   const [isByRecoveryCode, setIsByRecoveryCode] = useState(false)
   return (
     <>
-      <p>Memur işlerini açmak için telefonunuzdaki doğrulama uygulamasının gösterdiği kodu yazın.</p>
+      <p>
+        {isByRecoveryCode
+          ? 'Memur işlerini açmak için sakladığınız yedek kodlardan birini yazın; her kod bir kez kullanılır.'
+          : 'Memur işlerini açmak için telefonunuzdaki doğrulama uygulamasının gösterdiği kodu yazın.'}
+      </p>
       <CodeForm
         key={String(isByRecoveryCode)}
         label={isByRecoveryCode ? 'Yedek kod' : 'Uygulamadaki 6 haneli kod'}

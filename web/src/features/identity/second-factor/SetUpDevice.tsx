@@ -6,6 +6,7 @@ import { useCallAction } from '../../../service-client/use-call-action.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Details } from '../../../ui/layout/Details.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { useArrivalFocus } from '../../../ui/use-arrival-focus.ts'
 import { CodeForm } from './CodeForm.tsx'
 import styles from './SecondFactor.module.css'
 import { SetupPicture } from './SetupPicture.tsx'
@@ -37,7 +38,7 @@ export function SetUpDevice({ gsmNumber, onSetUp, onClose }: SetUpDeviceProps) {
         />
       ) : (
         <>
-          <h2>1. Telefonunuzu doğrulayın</h2>
+          <h2>Telefonunuzu doğrulayın</h2>
           {failure && (
             <Notice kind="error">
               <p>{failure}</p>
@@ -59,9 +60,12 @@ export function SetUpDevice({ gsmNumber, onSetUp, onClose }: SetUpDeviceProps) {
 }
 
 function ConfirmDevice({ started, onSetUp }: { started: Started } & Pick<SetUpDeviceProps, 'onSetUp'>) {
+  const heading = useArrivalFocus<HTMLHeadingElement>()
   return (
     <Card as="section" aria-label="Uygulama kurma">
-      <h2>Karekodu uygulamayla okutun</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Karekodu uygulamayla okutun
+      </h2>
       <p>
         Telefonunuzdaki doğrulama uygulamasını (Microsoft Authenticator, Google Authenticator, FreeOTP gibi)
         açın, hesap ekleyip bu karekodu okutun. Uygulama 30 saniyede bir yeni bir kod gösterir.
