@@ -79,16 +79,23 @@ const meanings: readonly (readonly [phrases: string, ...means: string[]])[] = [
     'köpek, kedi, sokak hayvanı, hayvan, barınak, veteriner, sinek, sivrisinek, böcek, ilaçlama, haşere',
     complaint,
   ],
-  ['gürültü, koku, zabıta, kaçak yapı, moloz, konteyner, lamba, aydınlatma, sokak lambası', complaint],
+  [
+    'gürültü, koku, zabıta, kaçak yapı, moloz, hafriyat, konteyner, lamba, aydınlatma, sokak lambası, elektrik',
+    complaint,
+  ],
   [
     'şikayet, dilekçe, bilgi edinme, cimer, öneri, teşekkür, talep, başvuru, itiraz, yardım, destek',
     complaint,
   ],
-  ['sosyal yardım, nakdi yardım, erzak, cenaze, mezarlık, evde bakım', complaint, contact],
+  [
+    'sosyal yardım, nakdi yardım, erzak, cenaze, mezarlık, mezar, mezar yeri, defin, evde bakım',
+    complaint,
+    contact,
+  ],
   ['vezne, vezne saatleri, mesai, çalışma saatleri, açılış, kaçta açılıyor, kaçta kapanıyor', contact],
   ['telefon, telefon numarası, adres, e-posta, nerede, iletişim, harita, ulaşım', contact, own],
   ['başkan, belediye başkanı, başkan yardımcısı, müdürlük, birimler', contact],
-  ['randevu, nikah, nikâh, evlenme, evlilik, düğün, nikah salonu', 'Nikâh ücreti ödeme', contact],
+  ['randevu, nikah, nikâh, evlenme, evlendirme, evlilik, düğün, nikah salonu', 'Nikâh ücreti ödeme', contact],
   ['üye ol, kayıt, kayıt ol, hesap aç, yeni üyelik', 'Üyelik'],
   [
     'giriş, giriş yapamıyorum, parola, şifremi unuttum, sms gelmiyor, şifre sıfırlama',
