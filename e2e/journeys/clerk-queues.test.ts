@@ -28,6 +28,12 @@ describe('a clerk works through a desk', () => {
     await comeSignedIn(visitor, munevver)
     await visitor.open(`/Memur/Basvurular?no=${reference}`)
     await page.getByRole('button', { name: 'Üzerime al' }).click()
+    // The button is gone; the next thing to do has the focus.
+    await expect
+      .poll(() =>
+        page.getByLabel('Başvurana yanıtınız').evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true)
     await page.getByLabel('Başvurana yanıtınız').fill('Kutu bugün boşaltıldı.')
     await page.getByRole('button', { name: 'Sonuçlandır ve sonraki' }).click()
     await page

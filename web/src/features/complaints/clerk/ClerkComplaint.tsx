@@ -18,7 +18,7 @@ import { ownPlaceText, promiseText, statusColor } from '../complaint-text.ts'
 import { TownMap } from '../map/TownMap.tsx'
 import { useTownMap } from '../map/use-town-map.ts'
 import { clerkStatusText } from './clerk-text.ts'
-import { MoveForm } from './MoveForm.tsx'
+import { MoveForm, complaintHeadingId } from './MoveForm.tsx'
 import { ReleaseForm } from './ReleaseForm.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -56,9 +56,9 @@ function Facts({ complaint }: { complaint: ComplaintClerkDetail }) {
   const heading = useOpenedHeading()
   const place = ownPlaceText(complaint)
   return (
-    <Card aria-labelledby="basvuru">
+    <Card aria-labelledby={complaintHeadingId}>
       <Row>
-        <h2 ref={heading} id="basvuru" tabIndex={-1}>
+        <h2 ref={heading} id={complaintHeadingId} tabIndex={-1}>
           {complaint.TypeName}: {complaint.TopicName}
         </h2>
         <Badge color={statusColor(StatusCode)}>{clerkStatusText(StatusCode)}</Badge>

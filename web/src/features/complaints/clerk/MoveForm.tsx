@@ -1,12 +1,13 @@
 import type { ComplaintClerkDetail } from 'contract/complaints/complaint-clerk'
 import { complaintSteps } from 'contract/complaints/codes'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { useCallForm } from '../../../service-client/use-call-form.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
+import { Field, fieldId } from '../../../ui/form/Field.tsx'
 import { FormProblems } from '../../../ui/form/FormProblems.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { Buttons } from '../../../ui/layout/Buttons.tsx'
@@ -19,6 +20,8 @@ const buttons: Record<Step, string> = {
   resolve: 'Sonuçlandır',
   reject: 'Yapılamaz olarak kapat',
 }
+const answerField = 'clerk-text'
+export const complaintHeadingId = 'basvuru'
 const minLetters = 10
 const tooShort = `Başvurana yanıtınızı yazın (en az ${minLetters} karakter).`
 
@@ -28,9 +31,22 @@ interface MoveFormProps {
   onGoingOn: (isGoingOn: boolean) => void
 }
 
+/** The button that was pressed goes with the step: work goes on at the answer, or is read from the heading. */
+function useFocusAfterStep(statusCode: ComplaintClerkDetail['StatusCode']): void {
+  const shown = useRef(statusCode)
+  useEffect(() => {
+    if (shown.current === statusCode) return
+    shown.current = statusCode
+    if (document.activeElement !== document.body) return
+    const place = document.getElementById(fieldId(answerField)) ?? document.getElementById(complaintHeadingId)
+    place?.focus()
+  }, [statusCode])
+}
+
 /** What the table allows from where the complaint stands; what is written goes to its sender. */
 export function MoveForm({ complaint, onGoingOn }: MoveFormProps) {
   const { ReferenceNumber: referenceNumber, StatusCode } = complaint
+  useFocusAfterStep(StatusCode)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const steps = (Object.keys(buttons) as Step[]).filter((step) =>
@@ -80,7 +96,7 @@ export function MoveForm({ complaint, onGoingOn }: MoveFormProps) {
       <FormProblems problems={problems} />
       {steps.some((step) => step !== 'take') && (
         <Field
-          name="clerk-text"
+          name={answerField}
           label="Başvurana yanıtınız"
           hint="Başvuran bunu okur."
           error={errorOf('text')}
