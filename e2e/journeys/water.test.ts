@@ -34,6 +34,11 @@ describe('ending a water contract without an account', () => {
       .getByText(/^Ekip yalnızca iş günlerinde gelir/)
       .first()
       .waitFor()
+    await page.getByLabel('Suyun kesileceği gün').fill('')
+    await page
+      .getByText(/arasında bir gün seçin\.$/)
+      .first()
+      .waitFor()
     await page.getByLabel('Suyun kesileceği gün').fill(workingDay)
     await readMeter(visitor, '104')
     await expect.poll(() => visitor.focused()).toBe('2. Kesin hesap')

@@ -152,8 +152,7 @@ function indexRule(last: number) {
 
 function dayRule({ FirstCuttingDate, LastCuttingDate }: ContractToCancel) {
   return (value: string): true | string =>
-    (value !== '' && dateProblem(value)) ||
-    (isWeekend(value) && noWorkingDay) ||
+    (value !== '' && (dateProblem(value) ?? (isWeekend(value) && noWorkingDay))) ||
     (value >= FirstCuttingDate && value <= LastCuttingDate) ||
     `${formatDateLong(FirstCuttingDate)} ile ${formatDateLong(LastCuttingDate)} arasında bir gün seçin.`
 }
