@@ -9,6 +9,7 @@ import { newPerson } from '../actions/new-person.ts'
 import { confirmAtBank, fillCard, goToCard, pressPay } from '../actions/pay.ts'
 import { readSms } from '../actions/read-sms.ts'
 import { comeSignedIn, passCaptcha } from '../actions/sign-in.ts'
+import { zoomTo } from '../actions/zoom.ts'
 import { phone, test } from '../visitor.ts'
 
 /** As it is typed. */
@@ -148,6 +149,14 @@ describe('one’s water subscriptions', () => {
     await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize(phone)
     await visitor.expectNoSidewaysScroll()
+    const leftOf = async (label: string) =>
+      (await page.getByRole('term').filter({ hasText: label }).first().boundingBox())?.x
+    expect(await leftOf('Adres')).not.toBe(await leftOf('Sayaç'))
+    expect(await leftOf('Su hattı')).toBe(await leftOf('Adres'))
+    // Large letters get the whole width, so that no word is broken in two.
+    visitor.isToBeClosed = true
+    await zoomTo(page, await page.context().newCDPSession(page), { ...phone, textPx: 32 })
+    expect(await leftOf('Abonelik')).toBe(await leftOf('Adres'))
     await visitor.open('/RegistryObservation')
     await page.getByRole('heading', { name: 'Su abonelikleri' }).waitFor()
     await visitor.expectAccessible()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { Faults } from '../../service-client/field-faults.ts'
 import { useCallForm } from '../../service-client/use-call-form.ts'
@@ -35,15 +35,21 @@ export function useCaptchaForm<Values extends FieldValues>({
   })
   const isAnswered = captcha.error === undefined
   const faulty = problems.fields.filter(({ name }) => name !== captchaField || !isAnswered)
-  // A box that is all that is missing says so itself and gets the focus; a list of one would only repeat it.
-  const isOnlyBoxMissing = faulty.length === 1 && faulty[0]?.name === captchaField
+  // A box that is all that is missing says so itself and gets the focus; a list of one would only repeat it. What was
+  // missing when the form was sent counts: the focus of someone who is putting things right stays where it is.
+  const [refused, setRefused] = useState({ attempt: 0, isOnlyBoxMissing: false })
+  if (refused.attempt !== problems.attempt)
+    setRefused({
+      attempt: problems.attempt,
+      isOnlyBoxMissing: faulty.length === 1 && faulty[0]?.name === captchaField,
+    })
   useEffect(() => {
-    if (isOnlyBoxMissing) document.getElementById(fieldId(captchaField))?.focus()
-  }, [isOnlyBoxMissing, problems.attempt])
+    if (refused.isOnlyBoxMissing) document.getElementById(fieldId(captchaField))?.focus()
+  }, [refused])
   return {
     ...callForm,
     captcha,
     submit: submit((values) => send(values, captcha.answer ?? '')),
-    problems: { ...problems, fields: isOnlyBoxMissing ? [] : faulty },
+    problems: { ...problems, fields: refused.isOnlyBoxMissing ? [] : faulty },
   }
 }
