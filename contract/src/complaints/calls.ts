@@ -39,6 +39,14 @@ const TownMap = z.object({
 })
 export type TownMap = z.output<typeof TownMap>
 
+const promise = {
+  PromisedDays: z.int(),
+  AreWorkingDays: z.boolean(),
+  /** When one sent today would have to be answered. */
+  PromisedOn: z.iso.date(),
+  Source: z.string(),
+}
+
 /** Complaints and requests: for members, for guests with a proven phone, and what everyone may see of them. */
 export const complaintsCalls = {
   GetComplaintTermsWithoutAuthorization: call({
@@ -53,14 +61,17 @@ export const complaintsCalls = {
           NeedsPlace: z.boolean(),
           /** Whether it stands in the public list, without who sent it. */
           IsPublic: z.boolean(),
-          PromisedDays: z.int(),
-          AreWorkingDays: z.boolean(),
-          /** When one sent today would have to be answered. */
-          PromisedOn: z.iso.date(),
-          Source: z.string(),
+          ...promise,
         }),
       ),
-      Topics: z.array(z.object({ Code: z.string(), Name: z.string() })),
+      Topics: z.array(
+        z.object({
+          Code: z.string(),
+          Name: z.string(),
+          /** What is promised for this topic; the earlier of it and the kind's counts. */
+          Promise: z.object(promise).nullable(),
+        }),
+      ),
       /** Without streets no place can be chosen and none is needed: people describe it. */
       HasStreets: z.boolean(),
     }),

@@ -13,6 +13,8 @@ const ReferenceColumn = z.object({
   Input: z.enum(['text', 'whole', 'money', 'percent', 'day', 'yesOrNo']),
   IsKey: z.boolean(),
   IsRequired: z.boolean(),
+  /** What can be chosen, where the column names a row of another list; null where it is typed. */
+  Choices: z.array(z.object({ Code: z.string(), Name: z.string() })).nullable(),
 })
 export type ReferenceColumn = z.output<typeof ReferenceColumn>
 

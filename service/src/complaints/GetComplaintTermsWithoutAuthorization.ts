@@ -1,13 +1,13 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { typeTerms } from './promise.ts'
+import { topicTerms, typeTerms } from './promise.ts'
 
 export const GetComplaintTermsWithoutAuthorization: Handler<
   Calls['GetComplaintTermsWithoutAuthorization']
 > = async ({ db, today }) => {
   const [types, topics, streets] = await Promise.all([
     typeTerms(db, today),
-    db<{ code: string; name: string }[]>`select code, name from complaint_topic order by position`,
+    topicTerms(db, today),
     db`select from street limit 1`,
   ])
   return {
@@ -20,7 +20,16 @@ export const GetComplaintTermsWithoutAuthorization: Handler<
       PromisedOn: type.promisedOn,
       Source: type.source,
     })),
-    Topics: topics.map(({ code, name }) => ({ Code: code, Name: name })),
+    Topics: topics.map(({ code, name, promise }) => ({
+      Code: code,
+      Name: name,
+      Promise: promise && {
+        PromisedDays: promise.days,
+        AreWorkingDays: promise.areWorkingDays,
+        PromisedOn: promise.promisedOn,
+        Source: promise.source,
+      },
+    })),
     HasStreets: streets.length > 0,
   }
 }

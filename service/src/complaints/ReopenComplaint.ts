@@ -18,7 +18,7 @@ export const ReopenComplaint: Handler<Calls['ReopenComplaint']> = async ({
     const row = await findOwn(tx, applicant, referenceNumber)
     if (!row) throw refusal('NoSuchComplaint')
     if (reopenUntil(row, today) === null) throw refusal('NotReopenable')
-    const terms = await termsOf(tx, row.applicationTypeCode, today)
+    const terms = await termsOf(tx, { typeCode: row.applicationTypeCode, topicCode: row.topicCode }, today)
     const moved = await moveComplaint(tx, row.oid, 'reopen', {
       by: { ...applicant, isClerk: false },
       now,

@@ -25,7 +25,11 @@ export const SendComplaint: Handler<Call> = async ({ request, member, refusal, .
   const applicant = await applicantOf(given, member, request.guestToken, refusal)
   const earlier = await sentBefore(db, applicant, request.sendKey)
   if (earlier) return answer(earlier)
-  const terms = await termsOf(db, request.applicationTypeCode, today)
+  const terms = await termsOf(
+    db,
+    { typeCode: request.applicationTypeCode, topicCode: request.topicCode },
+    today,
+  )
   if (!terms) throw refusal('UnknownType')
   if (terms.needsPlace && !request.place) throw refusal('PlaceNeeded')
   const place = request.place && (await findPlace(given, request.place))

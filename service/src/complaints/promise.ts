@@ -2,15 +2,25 @@ import { promisedDay } from 'rules/complaints/promised-day'
 import type { Queryable } from '../database/database.ts'
 import { readHolidays } from '../tariffs/holidays.ts'
 
-export interface TypeTerms {
-  code: string
-  name: string
-  needsPlace: boolean
-  isPublic: boolean
+interface Promised {
   days: number
   areWorkingDays: boolean
   source: string
   promisedOn: string
+}
+
+export interface TypeTerms extends Promised {
+  code: string
+  name: string
+  needsPlace: boolean
+  isPublic: boolean
+}
+
+interface TopicTerms {
+  code: string
+  name: string
+  /** Null where the municipality promises nothing of its own for this topic. */
+  promise: Promised | null
 }
 
 /** What each kind of application asks for, no place where the town has no streets to choose from, and by when one sent today is answered. */
@@ -26,6 +36,31 @@ export async function typeTerms(db: Queryable, today: string): Promise<TypeTerms
   return rows.map((row) => ({ ...row, promisedOn: promisedDay(today, row, holidays) }))
 }
 
-export async function termsOf(db: Queryable, code: string, today: string): Promise<TypeTerms | undefined> {
-  return (await typeTerms(db, today)).find((terms) => terms.code === code)
+/** The topics in their order, with what is promised for one of them today. */
+export async function topicTerms(db: Queryable, today: string): Promise<TopicTerms[]> {
+  const [rows, holidays] = await Promise.all([
+    db<{ code: string; name: string; days: number | null; areWorkingDays: boolean; source: string }[]>`
+      select distinct on (position) code, name, days, are_working_days, source
+      from complaint_topic left join complaint_topic_promise on topic_code = code and valid_from <= ${today}
+      order by position, valid_from desc nulls last`,
+    readHolidays(db),
+  ])
+  return rows.map(({ code, name, days, areWorkingDays, source }) => {
+    if (days === null) return { code, name, promise: null }
+    const promisedOn = promisedDay(today, { days, areWorkingDays }, holidays)
+    return { code, name, promise: { days, areWorkingDays, source, promisedOn } }
+  })
+}
+
+/** The terms of a kind, by the earlier of its day and that of the topic. */
+export async function termsOf(
+  db: Queryable,
+  { typeCode, topicCode }: { typeCode: string; topicCode: string },
+  today: string,
+): Promise<TypeTerms | undefined> {
+  const types = await typeTerms(db, today)
+  const topics = await topicTerms(db, today)
+  const terms = types.find(({ code }) => code === typeCode)
+  const promise = topics.find(({ code }) => code === topicCode)?.promise
+  return terms && promise && promise.promisedOn < terms.promisedOn ? { ...terms, ...promise } : terms
 }

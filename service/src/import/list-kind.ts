@@ -16,6 +16,8 @@ interface ListTable {
   /** What tells rows apart, as the table's own key does. */
   keys: readonly Column[]
   values: readonly Column[]
+  /** The part of a table that the list is: the same in all of its rows and no column of a file. */
+  fixed?: Readonly<Record<string, string>>
   /** What a row means when a field is left out; otherwise it stays empty. */
   usual?: Readonly<Record<string, string>>
   /** Columns that name a row of another table. */
@@ -46,11 +48,12 @@ export function listKind(list: ListTable): ImportKind {
     check: (tx) => check(tx, list, columns),
     write: async (tx) => {
       const names = columns.map(({ column }) => column)
-      const keys = list.keys.map(({ column }) => column)
+      const fixed = Object.entries(list.fixed ?? {})
+      const keys = [...fixed.map(([name]) => name), ...list.keys.map(({ column }) => column)]
       const changed = names.filter((name) => !keys.includes(name)).map((name) => `${name} = excluded.${name}`)
       await tx.unsafe(
-        `insert into ${list.table} (${names.join(', ')})
-         select ${names.join(', ')} from resolved
+        `insert into ${list.table} (${[...fixed.map(([name]) => name), ...names].join(', ')})
+         select ${[...fixed.map(([, value]) => `'${value}'`), ...names].join(', ')} from resolved
          where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
          order by line
          on conflict (${keys.join(', ')}) do update set ${changed.join(', ')}`,
@@ -64,13 +67,14 @@ async function check(tx: Transaction, list: ListTable, columns: readonly Column[
     names.map(({ column }) => `existing.${column} is not distinct from staged.${column}`).join(' and ')
   const keys = list.keys.map(({ column }) => `staged.${column}`).join(', ')
   const firstKey = list.keys[0]
+  const fixed = Object.entries(list.fixed ?? {}).map(([name, value]) => `existing.${name} = '${value}'`)
   // Names of tables and columns are this program's own; nothing of the file is part of a statement.
   await tx.unsafe(
     `create temp table resolved on commit drop as
      select staged.*, first_value(line) over (partition by ${keys} order by line) as first_line,
        existing.${firstKey?.column} is not null as is_known,
        existing.${firstKey?.column} is not null and ${same(columns)} as is_unchanged
-     from staged left join ${list.table} existing on ${same(list.keys)}
+     from staged left join ${list.table} existing on ${[...fixed, same(list.keys)].join(' and ')}
      where faults is null`,
   )
   await tx`

@@ -1,3 +1,4 @@
+import { lookupParameterTypes } from 'contract/parameters/codes'
 import { column } from './column.ts'
 import { Fault, type Reader, date, oneOf, percent, positiveMoney, text, whole } from './fields.ts'
 import { listKind } from './list-kind.ts'
@@ -34,6 +35,8 @@ const references = {
   street: { table: 'street', column: 'code', reason: 'Bu sokak kodu yok: önce sokakları aktarın.' },
   outerDoor: { table: 'outer_door', column: 'oid', reason: 'Bu bina kodu yok: önce binaları aktarın.' },
   module: { table: 'accrual_module', column: 'code', reason: 'Bu modül kodu yok: önce modülleri aktarın.' },
+  topic: { table: 'complaint_topic', column: 'code', reason: 'Böyle bir konu yok.' },
+  applicationType: { table: 'pr_application_type', column: 'code', reason: 'Böyle bir başvuru türü yok.' },
   bank: { table: 'bank', column: 'code', reason: 'Böyle bir banka yok.' },
 } satisfies Record<string, Reference>
 
@@ -49,6 +52,12 @@ const streetTypes = {
   4: '4',
   5: '5',
 }
+
+const promised = [
+  column('gun_sayisi', 'days', 'integer', whole(1, 365)),
+  column('is_gunu', 'are_working_days', 'boolean', yesOrNo),
+  column('dayanak', 'source', name, text(300)),
+]
 
 /** The lists everything else points to: addresses, kinds of revenue, fees, topics, offices, days off. */
 export const listKinds = {
@@ -210,6 +219,48 @@ export const listKinds = {
       { columns: ['position'], field: 'sira', isComparedLast: true },
     ],
   }),
+  'complaint-promises': listKind({
+    name: 'complaint-promises',
+    table: 'complaint_promise',
+    keys: [
+      column('basvuru_turu', 'application_type_code', code, digits),
+      column('gecerlilik', 'valid_from', 'date', date),
+    ],
+    values: promised,
+    references: { application_type_code: references.applicationType },
+    // The first row of each kind is the law's; the municipality may only promise to be sooner.
+    alsoRejected: `${promiseOfLaterDay('complaint_promise', 'application_type_code')}
+      union all
+      select line, 'gun_sayisi', format('Kanundaki süre %s gündür; daha uzun bir süre sözü verilemez.', law.days)
+      from resolved join lateral (
+        select days, are_working_days from complaint_promise existing
+        where existing.application_type_code = resolved.application_type_code order by valid_from limit 1) law on true
+      where resolved.days * case when resolved.are_working_days and not law.are_working_days then 1.4 else 1 end > law.days`,
+  }),
+  'topic-promises': listKind({
+    name: 'topic-promises',
+    table: 'complaint_topic_promise',
+    keys: [column('konu', 'topic_code', code, text(30)), column('gecerlilik', 'valid_from', 'date', date)],
+    values: promised,
+    references: { topic_code: references.topic },
+    alsoRejected: promiseOfLaterDay('complaint_topic_promise', 'topic_code'),
+  }),
+  'tax-offices': listKind({
+    name: 'tax-offices',
+    table: 'lookup_parameter',
+    fixed: { type_code: lookupParameterTypes.taxOffices.code, valid_from: '1900-01-01' },
+    keys: [column('kod', 'code', code, exactDigits(6))],
+    values: [column('ad', 'name', name, text(150)), column('bitis', 'valid_until', 'date', date, false)],
+  }),
+  feasts: listKind({
+    name: 'feasts',
+    table: 'religious_feast',
+    keys: [column('gun', 'first_day', 'date', date)],
+    values: [
+      column('bayram', 'name', code, oneOf({ RAMAZAN: 'Ramazan Bayramı', KURBAN: 'Kurban Bayramı' })),
+      column('dayanak', 'source', name, text(300)),
+    ],
+  }),
   'bank-branches': listKind({
     name: 'bank-branches',
     table: 'bank_branch',
@@ -287,6 +338,13 @@ function floorNumber(given: string): string | Fault {
   return /^-?\d{1,2}$/.test(given) || given === '100'
     ? String(Number(given))
     : new Fault('Kat −99 ile 100 arasında bir tam sayı olmalı.')
+}
+
+/** People were told a day by the promises that are there: a new one begins after them. */
+function promiseOfLaterDay(table: string, key: string): string {
+  return `select line, 'gecerlilik', 'Verilen sözler değiştirilmez: yeni süre, son kayıtlı günden sonra başlamalı.'
+    from resolved where not is_unchanged and valid_from <= (
+      select max(valid_from) from ${table} existing where existing.${key} = resolved.${key})`
 }
 
 /** Debts were worked out with the rates that are there: a new one begins after all of them. */

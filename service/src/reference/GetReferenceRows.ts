@@ -4,7 +4,14 @@ import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
 import type { Column } from '../import/kind.ts'
-import { columnOnTheWire, columnsOf, inputOf, referenceTables } from './reference-columns.ts'
+import {
+  type Choices,
+  choicesOf,
+  columnOnTheWire,
+  columnsOf,
+  inputOf,
+  referenceTables,
+} from './reference-columns.ts'
 
 export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
   request: { kind, searchText, pageIndex },
@@ -14,28 +21,37 @@ export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
   const names = columns.map(({ column }) => column)
   const { limit, offset } = rowsOfPage(pageIndex)
   // Names of tables and columns are the program's own; what was typed is a parameter.
-  const rows = await db.unsafe<{ values: (string | null)[] }[]>(
-    `select array[${names.map((name) => `${name}::text`).join(', ')}] as values from ${referenceTables[kind]}
+  // The driver reads a null of a list as the word NULL.
+  const rows = await db.unsafe<{ values: string[] }[]>(
+    `select array[${names.map((name) => `coalesce(${name}::text, '')`).join(', ')}] as values from ${referenceTables[kind]}
      where strpos(fold_for_search(concat_ws(' ', ${names.join(', ')}) collate "tr-x-icu"), $1) > 0
      order by ${orderOf(columns)} limit $2 offset $3`,
     [foldForSearch(searchText), limit, offset],
   )
+  const choices = await choicesOf(db, kind)
   return {
-    Columns: columns.map(columnOnTheWire),
-    ...pageOf(rows, ({ values }) => columns.map((column, index) => typedAs(column, values[index] ?? null))),
+    Columns: columns.map((column, index) => columnOnTheWire(column, index, choices[index] ?? null)),
+    ...pageOf(rows, ({ values }) =>
+      columns.map((column, index) => nameOf(choices[index] ?? null, typedAs(column, values[index] ?? ''))),
+    ),
   }
+}
+
+/** What is chosen by name is also read by name. */
+function nameOf(choices: Choices | null, value: string): string {
+  return choices?.find(({ Code }) => Code === value)?.Name ?? value
 }
 
 /** What begins last stands first; the rest by its own order. */
 function orderOf(columns: readonly Column[]): string {
-  const since = columns.find(({ column }) => ['valid_from', 'year', 'day'].includes(column))
+  const since = columns.find(({ column }) => ['valid_from', 'year', 'day', 'first_day'].includes(column))
   const rest = columns.filter((column) => column !== since).map(({ column }) => column)
   return [...(since ? [`${since.column} desc`] : []), ...rest].join(', ')
 }
 
 /** A value of the database as it is typed. */
-function typedAs(column: Column, value: string | null): string {
-  if (value === null) return ''
+function typedAs(column: Column, value: string): string {
+  if (value === '') return ''
   const input = inputOf(column)
   if (input === 'yesOrNo') return value === 'true' ? 'Evet' : 'Hayır'
   if (input === 'day') return formatDateShort(value)

@@ -1,6 +1,7 @@
 import type { ReferenceColumn } from 'contract/reference/calls'
 import type { ReferenceKindCode } from 'contract/reference/codes'
 import { importKinds } from '../import/import-file.ts'
+import type { Queryable } from '../database/database.ts'
 import type { Column } from '../import/kind.ts'
 
 const labels: Readonly<Record<string, string>> = {
@@ -37,18 +38,28 @@ const labels: Readonly<Record<string, string>> = {
   halk_dilinde: 'Halk dilindeki söz',
   anlami: 'Anlamı',
   aktif: 'Kullanılıyor mu?',
+  basvuru_turu: 'Başvuru türü',
+  konu: 'Konu',
+  gun_sayisi: 'Kaç günde yanıtlanır?',
+  is_gunu: 'İş günü mü?',
+  bayram: 'Bayram',
 }
 
-/** In which table each kind is kept; its columns and checks are those of its file. */
+/** In which table, or part of one, each kind is kept; its columns and checks are those of its file. */
 export const referenceTables: Record<ReferenceKindCode, string> = {
   revenues: 'revenue',
   modules: 'accrual_module',
   'economic-codes': 'revenue_economic_code',
   'wedding-fees': 'matrimony_fee',
   'complaint-topics': 'complaint_topic',
+  'complaint-promises': 'complaint_promise',
+  'topic-promises': 'complaint_topic_promise',
   'bank-branches': 'bank_branch',
   'enforcement-offices': 'enforcement_office',
+  'tax-offices':
+    "(select code, name, valid_until from lookup_parameter where type_code = '19' and valid_from = '1900-01-01') office",
   holidays: 'public_holiday',
+  feasts: 'religious_feast',
   'delay-fine-rates': 'delay_fine_rate',
   'deferral-rates': 'deferral_interest_rate',
   'tax-terms': 'tax_term',
@@ -63,8 +74,34 @@ export function columnsOf(kind: ReferenceKindCode): readonly Column[] {
   return importKinds[kind].columns
 }
 
-export function columnOnTheWire(column: Column, index: number): ReferenceColumn {
+/** Lists short enough to choose from, by the column that names one of their rows. */
+const chosenFrom: Readonly<Record<string, string>> = {
+  application_type_code: 'select code, name from pr_application_type order by position',
+  topic_code: 'select code, name from complaint_topic order by position',
+  module_code: 'select code::text, name from accrual_module order by position',
+  city_code: 'select code, name from city order by name',
+  bank_code: 'select code, name from bank order by name',
+}
+const feasts = { RAMAZAN: 'Ramazan Bayramı', KURBAN: 'Kurban Bayramı' }
+
+export type Choices = NonNullable<ReferenceColumn['Choices']>
+
+/** What each column of a kind can be chosen from. */
+export async function choicesOf(db: Queryable, kind: ReferenceKindCode): Promise<(Choices | null)[]> {
+  return Promise.all(
+    columnsOf(kind).map(async ({ column, header }) => {
+      if (header === 'bayram') return Object.entries(feasts).map(([Code, Name]) => ({ Code, Name }))
+      const query = chosenFrom[column]
+      if (query === undefined) return null
+      const rows = await db.unsafe<{ code: string; name: string }[]>(query)
+      return rows.map(({ code, name }) => ({ Code: code, Name: name }))
+    }),
+  )
+}
+
+export function columnOnTheWire(column: Column, index: number, choices: Choices | null): ReferenceColumn {
   return {
+    Choices: choices,
     Header: column.header,
     Label: labels[column.header] ?? column.header,
     Input: inputOf(column),

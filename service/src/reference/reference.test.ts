@@ -98,5 +98,78 @@ describe('the desk of lists and rates', () => {
     expect(await add(tier('1', '10'), tier('2', ''))).toEqual({ IsWritten: true, Faults: [] })
     const { Items } = await clerk.call('GetReferenceRows', { kind: 'water-prices', searchText: '2027' })
     expect(Items).toHaveLength(2)
+    // The last tier has no upper end.
+    expect(Items.map((row) => row[3])).toEqual(['10', ''])
+  })
+
+  test('takes shorter promises by kind and by topic, and people are told the earlier day', async ({
+    service,
+  }) => {
+    const clerk = await administrator(service)
+    const promise = (row: Record<string, string>) => ({
+      gecerlilik: '01.11.2026',
+      is_gunu: 'E',
+      dayanak: 'Hizmet standartları tablosu',
+      ...row,
+    })
+    const add = (kind: 'complaint-promises' | 'topic-promises', row: Record<string, string>) =>
+      clerk.call('AddReferenceRows', { kind, rows: [promise(row)] })
+    expect((await add('complaint-promises', { basvuru_turu: '1', gun_sayisi: '25' })).Faults).toMatchObject([
+      { Header: 'gun_sayisi', Reason: expect.stringContaining('Kanundaki süre 30 gündür') },
+    ])
+    expect(await add('complaint-promises', { basvuru_turu: '1', gun_sayisi: '10' })).toMatchObject({
+      IsWritten: true,
+    })
+    expect((await add('complaint-promises', { basvuru_turu: '1', gun_sayisi: '9' })).Faults).toMatchObject([
+      { Header: 'gecerlilik', Reason: expect.stringContaining('değiştirilmez') },
+    ])
+    expect((await add('topic-promises', { konu: 'yok', gun_sayisi: '3' })).Faults).toMatchObject([
+      { Header: 'konu' },
+    ])
+    expect(await add('topic-promises', { konu: 'lighting', gun_sayisi: '3' })).toMatchObject({
+      IsWritten: true,
+    })
+    const { Types, Topics } = await service.anyone.call('GetComplaintTermsWithoutAuthorization', {})
+    const lighting = Topics.find(({ Code }) => Code === 'lighting')?.Promise
+    expect(lighting).toMatchObject({ PromisedDays: 3, AreWorkingDays: true })
+    expect(Topics.find(({ Code }) => Code === 'road')?.Promise).toBeNull()
+    const { PromisedOn = '' } = Types.find(({ Code }) => Code === '1') ?? {}
+    expect(PromisedOn > (lighting?.PromisedOn ?? '')).toBe(true)
+    const citizen = service.as(await service.given.member())
+    const send = (topicCode: string) =>
+      citizen.call('SendComplaint', {
+        sendKey: crypto.randomUUID(),
+        applicationTypeCode: '1',
+        topicCode,
+        text: 'Sokak lambası üç gecedir yanmıyor, sokak karanlık.',
+      })
+    expect((await send('lighting')).PromisedOn).toBe(lighting?.PromisedOn)
+    expect((await send('road')).PromisedOn).toBe(PromisedOn)
+    const shown = await clerk.call('GetReferenceRows', { kind: 'topic-promises' })
+    expect(shown.Items).toEqual([['Aydınlatma', '01.11.2026', '3', 'Evet', 'Hizmet standartları tablosu']])
+    expect(shown.Columns[0]?.Choices).toContainEqual({ Code: 'lighting', Name: 'Aydınlatma' })
+  })
+
+  test('takes tax offices, and feasts that are announced for another day', async ({ service }) => {
+    const clerk = await administrator(service)
+    const office = { kod: '099777', ad: 'Yeni Kurulan Vergi Dairesi (Gölova)' }
+    const add = (kind: 'tax-offices' | 'feasts', row: Record<string, string>) =>
+      clerk.call('AddReferenceRows', { kind, rows: [row] })
+    expect(await add('tax-offices', office)).toMatchObject({ IsWritten: true })
+    expect(await add('tax-offices', office)).toEqual({ IsWritten: false, Faults: [] })
+    expect(await add('tax-offices', { ...office, ad: 'Adı Değişen Vergi Dairesi' })).toMatchObject({
+      IsWritten: true,
+    })
+    expect((await add('tax-offices', { kod: '12', ad: 'Kısa' })).Faults).toMatchObject([{ Header: 'kod' }])
+    expect(
+      await service.db`select type_code, name from lookup_parameter where code = '099777'`,
+    ).toMatchObject([{ typeCode: '19', name: 'Adı Değişen Vergi Dairesi' }])
+    const { Items } = await clerk.call('GetReferenceRows', { kind: 'tax-offices', searchText: 'değişen' })
+    expect(Items).toEqual([['099777', 'Adı Değişen Vergi Dairesi', '']])
+    const feast = { gun: '10.03.2027', bayram: 'RAMAZAN', dayanak: 'Diyanet İşleri Başkanlığı duyurusu' }
+    expect(await add('feasts', feast)).toMatchObject({ IsWritten: true })
+    expect((await add('feasts', { ...feast, gun: '11.03.2027', bayram: 'NEVRUZ' })).Faults).toMatchObject([
+      { Header: 'bayram' },
+    ])
   })
 })

@@ -116,7 +116,8 @@ interface RowFieldProps {
   onChange: (value: string) => void
 }
 
-function RowField({ name, column: { Label, Input, IsRequired }, value, error, onChange }: RowFieldProps) {
+function RowField({ name, column, value, error, onChange }: RowFieldProps) {
+  const { Label, Input, IsRequired, Choices } = column
   return (
     <Field
       name={name}
@@ -126,7 +127,16 @@ function RowField({ name, column: { Label, Input, IsRequired }, value, error, on
       isRequired={IsRequired}
     >
       {(control) =>
-        Input === 'yesOrNo' ? (
+        Choices ? (
+          <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+            <option value="">Seçin</option>
+            {Choices.map(({ Code, Name }) => (
+              <option key={Code} value={Code}>
+                {Name}
+              </option>
+            ))}
+          </Select>
+        ) : Input === 'yesOrNo' ? (
           <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
             <option value="">Seçin</option>
             <option value="E">Evet</option>

@@ -20,7 +20,13 @@ import { placeOf } from './complaint-draft.ts'
 import { NearbyComplaints } from './NearbyComplaints.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
-import { phoneField, photoField, type TypeTerms, useComplaintForm } from './use-complaint-form.ts'
+import {
+  phoneField,
+  photoField,
+  type TopicTerms,
+  type TypeTerms,
+  useComplaintForm,
+} from './use-complaint-form.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 
@@ -68,6 +74,8 @@ function Form({ types, terms, onSent, onKept }: FormProps) {
   const state = useComplaintForm({ types: terms.Types, onSent, onKept })
   const { form, place, errorOf } = state
   const chosen = placeOf(place)
+  const topicCode = form.watch('topicCode')
+  const topic = terms.Topics.find(({ Code }) => Code === topicCode)
   return (
     <Stack as="form" noValidate onSubmit={state.submit} aria-label="Başvuru formu">
       <FormProblems problems={state.problems} />
@@ -101,9 +109,7 @@ function Form({ types, terms, onSent, onKept }: FormProps) {
         })}
         noteError={errorOf('placeNote')}
       />
-      {chosen && (
-        <NearbyComplaints place={chosen} topicCode={form.watch('topicCode')} onPhoneNeeded={state.askPhone} />
-      )}
+      {chosen && <NearbyComplaints place={chosen} topicCode={topicCode} onPhoneNeeded={state.askPhone} />}
       <Field
         name="text"
         label="Ne oldu, ne istiyorsunuz?"
@@ -127,7 +133,7 @@ function Form({ types, terms, onSent, onKept }: FormProps) {
         </Card>
       )}
       <Photos state={state} />
-      {state.terms && <PromiseLine terms={state.terms} />}
+      {state.terms && <PromiseLine terms={state.terms} topic={topic} />}
       <div>
         <Button type="submit" loading={state.isBusy}>
           Başvuruyu gönder
@@ -169,11 +175,12 @@ function Photos({ state }: { state: ReturnType<typeof useComplaintForm> }) {
 }
 
 /** By when an answer comes, and who says so. */
-function PromiseLine({ terms }: { terms: TypeTerms }) {
+function PromiseLine({ terms, topic }: { terms: TypeTerms; topic: TopicTerms | undefined }) {
+  const promise = topic?.Promise && topic.Promise.PromisedOn < terms.PromisedOn ? topic.Promise : terms
   return (
     <p className={styles.promise}>
-      Bugün gönderirseniz en geç <strong>{formatDateLong(terms.PromisedOn)}</strong> günü yanıtlanır (
-      {terms.PromisedDays} {terms.AreWorkingDays ? 'iş günü' : 'gün'}). Dayanak: {terms.Source}.
+      Bugün gönderirseniz en geç <strong>{formatDateLong(promise.PromisedOn)}</strong> günü yanıtlanır (
+      {promise.PromisedDays} {promise.AreWorkingDays ? 'iş günü' : 'gün'}). Dayanak: {promise.Source}.
     </p>
   )
 }

@@ -20,6 +20,7 @@ import {
 import { forgetWaiting, newWaiting, type Sent, sendFirst } from './complaint-outbox.ts'
 import { outboxOwner } from './outbox-owner.ts'
 
+export type TopicTerms = ResponseFrom<'GetComplaintTermsWithoutAuthorization'>['Topics'][number]
 export type TypeTerms = ResponseFrom<'GetComplaintTermsWithoutAuthorization'>['Types'][number]
 
 export const placeField = 'place'
