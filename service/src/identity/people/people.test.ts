@@ -79,6 +79,18 @@ describe('duties', () => {
     },
   )
 
+  test('are not given beyond what the second administrator read', async ({ service }) => {
+    const [first, second] = [await administrator(service), await administrator(service)]
+    const { oid: memberOid } = await clerkWithPhone(service, ['refunds'])
+    await service.as(first).call('GiveDuties', { memberOid, duties: ['refunds', 'water'], reason })
+    const read = (await service.as(second).call('GetAdministrationProposals', {})).at(-1)
+    expect(read?.Text).not.toContain('İadeler')
+    await service.as(second).call('EndDuties', { memberOid, duties: ['refunds'], reason })
+    await expect(answer(service, second, { memberOid })).rejects.toThrow('NotPossible')
+    expect(await dutiesOf(service, memberOid)).toEqual([])
+    await answer(service, second, { memberOid, isConfirmed: false })
+  })
+
   test('are rejected by the second or withdrawn by the first', async ({ service }) => {
     const [first, second] = [await administrator(service), await administrator(service)]
     for (const by of [first, second]) {

@@ -1,5 +1,6 @@
 import { maskIdentity } from 'rules/identity/national-id'
 import type { Caller, Given } from '../../calling/handler.ts'
+import { Refused } from '../../calling/refused.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { ProposalDesk, proposedCalls } from './waiting-proposals.ts'
 import type { Representative } from '../representation/name-representative.ts'
@@ -15,8 +16,9 @@ export interface NewProposal {
 }
 
 /**
- * Goes on where a second clerk has confirmed this very proposal, in the transaction that does what it says. Otherwise
- * writes it down; `AlreadyProposed` where one of its kind waits for the same registry.
+ * Goes on where a second clerk has confirmed this very proposal, in the transaction that does what it says; refuses
+ * where it would do something else by now. Otherwise writes it down; `AlreadyProposed` where one of its kind waits for
+ * the same registry.
  */
 export async function askSecondClerk(
   tx: Queryable,
@@ -26,6 +28,8 @@ export async function askSecondClerk(
 ): Promise<'confirmed' | 'rejected' | 'proposed' | 'AlreadyProposed' | 'NotProposed'> {
   if (answering) {
     const { proposalOid, isConfirmed, reason } = answering
+    if (isConfirmed && (await readsOtherwise(tx, proposalOid, text)))
+      throw new Refused('Changed', 'The proposal would do something else than what was read.')
     const ended = await tx`
       update registry_proposal
       set ${tx({ endedAt: now, isConfirmed, endedByMemberOid: clerk.memberOid, endReason: reason })}
@@ -44,6 +48,13 @@ export async function askSecondClerk(
       proposedAt: now,
     })} on conflict do nothing returning oid`
   return proposed.length === 1 ? 'proposed' : 'AlreadyProposed'
+}
+
+/** Whether what would be done now is not what the second clerk read: duties, phones or names may have changed since. */
+async function readsOtherwise(tx: Queryable, proposalOid: number, text: string): Promise<boolean> {
+  const [proposal] = await tx<{ text: string }[]>`
+    select text from registry_proposal where oid = ${proposalOid} and ended_at is null`
+  return proposal !== undefined && proposal.text !== text
 }
 
 export function representativeText({ name, surname, identityNumber }: Representative): string {
