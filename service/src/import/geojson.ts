@@ -2,6 +2,7 @@ import { type CsvRecord, UnreadableFile } from './csv.ts'
 
 interface Feature {
   type?: unknown
+  id?: unknown
   properties?: Record<string, unknown> | null
   geometry?: { type?: string; coordinates?: unknown } | null
 }
@@ -23,12 +24,19 @@ export function isGeoJson(file: string): boolean {
 export async function* readGeoJson(
   pieces: AsyncIterable<string>,
   headers: readonly string[],
+  /** The properties of a feature by the names of the columns. */
+  namedAsColumns: (feature: Feature) => Readonly<Record<string, unknown>> = ({ properties }) =>
+    properties ?? {},
 ): AsyncGenerator<CsvRecord[]> {
   yield [{ line: 1, fields: [...headers] }]
+  let lastLine = 0
   for await (const features of readFeatures(pieces)) {
-    const records = features.map(({ text, line }) => {
-      const feature = parse(text, line)
-      const values = { ...feature.properties, ...shapeOf(feature) }
+    const records = features.map(({ text, line: startedOn }) => {
+      const feature = parse(text, startedOn)
+      // Lines tell records apart; of several features on one line each gets the next number.
+      const line = Math.max(startedOn, lastLine + 1)
+      lastLine = line
+      const values = { ...namedAsColumns(feature), ...shapeOf(feature) }
       return { line, fields: headers.map((header) => fieldOf(values[header])) }
     })
     if (records.length > 0) yield records

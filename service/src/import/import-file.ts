@@ -8,7 +8,9 @@ import { adjustments } from './adjustments.ts'
 import { collections } from './collections.ts'
 import { findConcernedClerks } from './concerned-clerks.ts'
 import { type Separator, UnreadableFile, readCsv } from './csv.ts'
+import { openStreetFinder } from './find-street.ts'
 import { isGeoJson, readGeoJson } from './geojson.ts'
+import { namedAsColumns } from './geojson-names.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
 import { listKinds } from './lists.ts'
 import { members } from './members.ts'
@@ -140,10 +142,7 @@ async function importWithin(
   const digest = createHash('sha256')
   const pieces = readPieces(order.file, digest, (share) => progress({ stage: 'reading', share }))
   const records = isGeoJson(order.file)
-    ? readGeoJson(
-        pieces,
-        kind.columns.map(({ header }) => header),
-      )
+    ? await readFeatures(tx, kind, pieces)
     : readCsv(pieces, order.separator)
   const { lines, givenColumns } = await stageRecords(tx, kind, records, await contextOf(tx, today))
   progress({ stage: 'checking' })
@@ -189,6 +188,13 @@ async function importWithin(
     rejected: counts.rejected + written.rejected,
     isWritten: written.written > 0 || (ended ?? 0) > 0,
   }
+}
+
+/** The records of a GeoJSON file, under whatever names it gives them. */
+async function readFeatures(tx: Transaction, kind: ImportKind, pieces: AsyncIterable<string>) {
+  const headers = kind.columns.map(({ header }) => header)
+  const findStreet = await openStreetFinder(tx)
+  return readGeoJson(pieces, headers, (feature) => namedAsColumns(kind.name, feature, findStreet))
 }
 
 /** The file as text, piece by piece; what is not UTF-8 stops the run. */

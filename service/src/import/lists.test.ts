@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { csv, importText } from '../testing/importing.ts'
 import { test } from '../testing/test-service.ts'
+import type { ImportKindName } from './import-file.ts'
 
 describe('lists of the municipality', () => {
   test('addresses come in from the county down to the flat, and are found by citizens', async ({
@@ -169,6 +170,88 @@ describe('lists of the municipality', () => {
       importText(service, 'map-areas', '{"type":"FeatureCollection","features":[{', options),
     ).rejects.toThrow('yarım')
     await expect(importText(service, 'map-areas', '{"type":"Point"}', options)).rejects.toThrow('Feature')
+  })
+
+  test('addresses come in the shapes of the national address system and of OpenStreetMap', async ({
+    service,
+  }) => {
+    const geoJson = (...features: [properties: object, id?: string][]) =>
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: features.map(([properties, id]) => ({
+          type: 'Feature',
+          id,
+          properties,
+          geometry: { type: 'Point', coordinates: [29.5, 40.5] },
+        })),
+      })
+    const load = (kind: ImportKindName, ...features: [properties: object, id?: string][]) =>
+      importText(service, kind, geoJson(...features), { extension: 'geojson', skipRejected: true })
+    const written = { written: 1, report: [] }
+    expect(await load('counties', [{ kimlikNo: 9007, ilKimlikNo: 34, adi: 'KIYI' }])).toMatchObject(written)
+    expect(
+      await load('districts', [
+        { kimlikNo: 900701, ilceKimlikNo: 9007, adi: 'ÇAY', bilesenAdi: 'ÇAY MAHALLESİ' },
+      ]),
+    ).toMatchObject(written)
+    const street = (kimlikNo: number, adi: string, turKod: number) => ({
+      kimlikNo,
+      mahalleKoyBaglisiKimlikNo: 900701,
+      adi,
+      turKod,
+    })
+    const streets = await load(
+      'streets',
+      [street(90070101, 'ILGIN', 4)],
+      [street(90070102, 'ILGIN', 3)],
+      [street(90070103, 'İKİZ', 4)],
+      [street(90070104, 'İKİZ', 4)],
+    )
+    expect(streets).toMatchObject({ written: 4, report: [] })
+    expect(
+      await load('buildings', [
+        { kimlikNo: 900700001, yolKimlikNo: 90070101, disKapiNo1: 4, disKapiNo2: 'B', siteAdi: 'Göl Sitesi' },
+      ]),
+    ).toMatchObject(written)
+    expect(
+      await load('flats', [
+        {
+          kimlikNo: 900700101,
+          binaKimlikNo: 900700001,
+          icKapiNo: '3',
+          katNo: '1',
+          yapiKullanimAmac: 'Mesken',
+          adresNo: 1234567890,
+        },
+      ]),
+    ).toMatchObject(written)
+    const mapped = await load(
+      'buildings',
+      [
+        { 'addr:street': 'Ilgın Sokağı', 'addr:housenumber': '12/A', name: 'Çay Apartmanı', building: 'yes' },
+        'way/77',
+      ],
+      [{ '@id': 'node/77', 'addr:street': 'Ilgın Caddesi', 'addr:housenumber': '7' }],
+      [{ 'addr:street': 'İkiz Sokak', 'addr:housenumber': '1' }, 'way/78'],
+    )
+    expect(mapped).toMatchObject({
+      written: 2,
+      report: [[3, 'sokak_kodu', '“İkiz Sokak” adında tek bir sokak yok; sokak_kodu yazın.']],
+    })
+    const doors = await service.db`
+      select oid, street_code, number, suffix, building_name from outer_door
+      where street_code like '900701%' order by oid`
+    expect(doors).toEqual([
+      { oid: 900700001, streetCode: '90070101', number: 4, suffix: 'B', buildingName: 'Göl Sitesi' },
+      { oid: 100000000000077, streetCode: '90070102', number: 7, suffix: '', buildingName: null },
+      {
+        oid: 200000000000077,
+        streetCode: '90070101',
+        number: 12,
+        suffix: 'A',
+        buildingName: 'Çay Apartmanı',
+      },
+    ])
   })
 
   test('topics may change places', async ({ service }) => {

@@ -11,6 +11,12 @@ const yesOrNo = oneOf({ E: 'true', H: 'false' })
 const digits: Reader = (given) =>
   /^\d{1,18}$/.test(given) ? given : new Fault('Yalnızca rakamlardan oluşmalı, en çok 18 hane.')
 
+/** Its code; a file of OpenStreetMap names the street, which is looked up before. */
+const streetCode: Reader = (given) =>
+  /\p{L}/u.test(given)
+    ? new Fault(`“${given.slice(0, 80)}” adında tek bir sokak yok; sokak_kodu yazın.`)
+    : digits(given)
+
 function exactDigits(count: number): Reader {
   return (given) =>
     new RegExp(`^\\d{${count}}$`).test(given) ? given : new Fault(`${count} haneli bir numara olmalı.`)
@@ -100,7 +106,7 @@ export const listKinds = {
     table: 'outer_door',
     keys: [column('bina_kodu', 'oid', 'bigint', digits)],
     values: [
-      column('sokak_kodu', 'street_code', code, digits),
+      column('sokak_kodu', 'street_code', code, streetCode),
       column('kapi_no', 'number', 'integer', whole(1, 99_999)),
       column('kapi_no_ek', 'suffix', code, text(10), false),
       column('bina_adi', 'building_name', name, text(100), false),
