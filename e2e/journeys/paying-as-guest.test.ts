@@ -69,7 +69,7 @@ describe('paying without an account', () => {
     await ask(newPhone())
     await enterCode(visitor, '000000')
     await page.getByText('Kod yanlış.').first().waitFor()
-    await page.getByRole('button', { name: 'Kod gelmedi, baştan dene' }).click()
+    await page.getByRole('button', { name: 'Baştan başla' }).click()
     await ask(gsm)
     await enterCode(visitor, await readCode(gsm))
     await page.getByText(bill).waitFor()

@@ -28,12 +28,13 @@ export type ComplaintClerkDetail = z.output<typeof ClerkDetail>
 /** Complaints and requests at the clerks' desk. */
 export const complaintClerkCalls = {
   GetComplaintsForClerk: call({
-    summary: 'Complaints in a state, or all that are open, the earliest promised first; each look is noted.',
+    summary:
+      'Complaints in a state, of every state, or all that are open, the earliest promised first; each look is noted.',
     access: 'clerk',
     duty: 'complaints',
     decides: false,
     request: z.object({
-      statusCode: Status.optional(),
+      statusCode: Status.or(z.literal('all')).optional(),
       onlyMine: z.boolean().default(false),
       ...partOfList,
     }),

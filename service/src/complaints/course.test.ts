@@ -70,6 +70,11 @@ describe('from sending to the end', () => {
     )
     const waiting = await clerk.call('GetComplaintsForClerk', { statusCode: 'reopened' })
     expect(waiting.Items.map(({ ReferenceNumber }) => ReferenceNumber)).toEqual([first])
+    // Someone calls about one that is closed, and names its number.
+    const search = { searchText: second }
+    expect((await clerk.call('GetComplaintsForClerk', search)).Items).toEqual([])
+    const found = await clerk.call('GetComplaintsForClerk', { ...search, statusCode: 'all' })
+    expect(found.Items).toMatchObject([{ ReferenceNumber: second }])
   })
 
   test('what is late says so, to its sender, to everyone and at the desk', async ({ town }) => {

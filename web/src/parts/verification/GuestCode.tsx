@@ -97,7 +97,7 @@ export function GuestCode({ asked, onOpened, onAnew }: GuestCodeProps) {
           Kodu onayla
         </Button>
         <Button variant="default" onClick={onAnew}>
-          Kod gelmedi, baştan dene
+          Baştan başla
         </Button>
       </Buttons>
       <SendAgain

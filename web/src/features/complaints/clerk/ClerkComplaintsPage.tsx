@@ -42,7 +42,10 @@ export function ClerkComplaintsPage() {
 function Complaints() {
   const { read, readNumber, change } = useUrlQuery<Parameter>()
   const pageIndex = Math.min(Math.max((readNumber('sayfa') ?? 1) - 1, 0), 1000)
-  const status = read('durum') in complaintStatuses ? (read('durum') as ComplaintStatusCode) : undefined
+  const status =
+    read('durum') in complaintStatuses || read('durum') === 'all'
+      ? (read('durum') as ComplaintStatusCode | 'all')
+      : undefined
   const list = useQuery({
     ...callQuery('GetComplaintsForClerk', {
       ...(status && { statusCode: status }),
@@ -67,6 +70,7 @@ function Complaints() {
           value={status ?? ''}
           choices={[
             { value: '', label: 'Süren hepsi' },
+            { value: 'all', label: 'Hepsi' },
             ...Object.values(complaintStatuses).map(({ code }) => ({
               value: code,
               label: clerkStatusText(code),
@@ -83,7 +87,14 @@ function Complaints() {
       </Filters>
       {list.isPending && <Spinner />}
       {list.isError && <QueryFailed query={list} />}
-      {list.data?.Items.length === 0 && <p>Bu süzgece uyan başvuru yok.</p>}
+      {list.data?.Items.length === 0 && (
+        <output>
+          Bu süzgece uyan başvuru yok.
+          {read('ara') &&
+            status !== 'all' &&
+            ' “Durum” listesinden “Hepsi”ni seçip sonuçlananlarda da arayın.'}
+        </output>
+      )}
       <List>
         {list.data?.Items.map((complaint) => (
           <li key={complaint.ReferenceNumber}>
