@@ -67,6 +67,7 @@ const caller = {
   userName: '',
   role: 'citizen',
   duties: [],
+  readingDuties: [],
   registryOid,
   ownRegistryOid: registryOid,
   mustChangePassword: false,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { onlyReads } from './call.ts'
 import { agreedCallNames } from './call-names.ts'
 import { callsByDomain, calls } from './calls.ts'
 
@@ -49,8 +50,7 @@ test('every call of clerks that does more than read says that it decides', () =>
   const concernsEveryone = (name: string, duty: string | null) =>
     duty === 'content' || undecided.includes(name)
   const decidesByName = Object.entries(calls).filter(
-    ([name, { access, duty }]) =>
-      access === 'clerk' && !concernsEveryone(name, duty) && !/^(Get|List|Preview)/.test(name),
+    ([name, { access, duty }]) => access === 'clerk' && !concernsEveryone(name, duty) && !onlyReads(name),
   )
   expect(decidesBySaying.map(([name]) => name)).toEqual(decidesByName.map(([name]) => name))
 })

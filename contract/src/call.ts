@@ -62,6 +62,9 @@ export function call<
   }
 }
 
+/** Whether a call of clerks only shows something, which its name says; it is open to those who may look but not decide. */
+export const onlyReads = (name: string) => /^(?:Get|List|Preview)/.test(name)
+
 /** What the caller sends. */
 export type RequestOf<C extends Call> = z.input<C['request']>
 /** What the caller gets. */

@@ -5,6 +5,7 @@ export const generalRefusals = {
   PasswordChangeRequired: 'Önce geçici şifrenizi değiştirin.',
   SecondFactorRequired: 'Memur işleri için önce doğrulama uygulamanızdaki kodu yazın.',
   NotAllowed: 'Bu işlemi yapmaya yetkiniz yok.',
+  MayOnlyLook: 'Bu işleri görebilirsiniz, ama karar verme yetkiniz yok.',
   TooManyCalls: 'Kısa sürede çok fazla işlem yaptınız. Lütfen biraz bekleyip yeniden deneyin.',
   Busy: 'Şu anda çok yoğunluk var. Lütfen biraz sonra yeniden deneyin.',
   XsrfMismatch: 'Sayfanın süresi doldu. Lütfen sayfayı yenileyip yeniden deneyin.',

@@ -124,4 +124,42 @@ describe('two administrators', () => {
     await visitor.open('/iki-adimli-dogrulama')
     await visitor.page.getByRole('button', { name: 'Kod gönder' }).waitFor()
   })
+
+  test('give someone a desk to look at, where nothing can be decided', async ({ newVisitor }) => {
+    const [first, second, person] = [
+      await newClerk(['administration']),
+      await newClerk(['administration']),
+      await newPerson(),
+    ]
+    const one = await newVisitor({ viewport: phone })
+    await one.open('/session/signin')
+    await signIn(one, first)
+    await openPeople(one, person.userName)
+    await one.page.getByRole('button', { name: /Görev ver/ }).click()
+    await one.page.getByLabel('Şikâyet ve istekler').check()
+    await one.page.getByLabel('Yalnızca görsün').check()
+    await one.page.getByLabel('Gerekçe').fill(reason)
+    await one.expectAccessible()
+    await one.expectNoSidewaysScroll()
+    await one.page.getByRole('button', { name: 'Görev ver', exact: true }).click()
+    await one.page.getByText(/İkinci bir yönetici onaylayınca yapılır/).waitFor()
+
+    const two = await newVisitor({ viewport: desktop })
+    await two.open('/session/signin')
+    await signIn(two, second)
+    await openPeople(two, person.userName)
+    const proposal = two.page.getByRole('article').filter({ hasText: 'yalnızca görmek için' }).first()
+    await proposal.getByRole('button', { name: /Öneriyi onayla/ }).click()
+    await proposal.getByLabel('Neye baktınız, ne gördünüz?').fill(reason)
+    await proposal.getByRole('button', { name: 'Öneriyi onayla' }).click()
+    await two.page.getByText('Şikâyet ve istekler (yalnızca görür)').waitFor()
+
+    const clerk = await newVisitor({ viewport: phone })
+    await clerk.open('/session/signin')
+    await signIn(clerk, person)
+    await clerk.open('/Memur/Basvurular')
+    await clerk.page.getByText('Bu masayı yalnızca görebilirsiniz').waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+  })
 })

@@ -14,6 +14,8 @@ const PersonForAdministrators = z.object({
   Name: z.string(),
   MaskedNumber: z.string(),
   Duties: z.array(Duty),
+  /** Those of them by which they may only look. */
+  ReadingDuties: z.array(Duty),
   /** Null while the account is open. */
   Closing: z.enum(['suspended', 'closed']).nullable(),
   HasSecondFactor: z.boolean(),
@@ -79,7 +81,13 @@ export const peopleCalls = {
     access: 'clerk',
     duty: 'administration',
     decides: true,
-    request: z.object({ memberOid: Oid, duties, reason }),
+    request: z.object({
+      memberOid: Oid,
+      duties,
+      /** To look only: the desk is seen, nothing is decided there. */
+      readsOnly: z.boolean().default(false),
+      reason,
+    }),
     response: Waits,
     refusals: {
       ...noSuchMember,

@@ -2,16 +2,20 @@ import type { Call } from 'contract/call'
 import type { DutyCode } from 'contract/clerk/codes'
 import type { Queryable } from '../database/database.ts'
 
-/** Charges a clerk with duties they do not have yet. */
+/** Charges a clerk with duties they do not have yet; one by which they could only look ends and begins again. */
 export async function giveDuties(
   db: Queryable,
   memberOid: number,
   duties: readonly DutyCode[],
-  { now, givenBy }: { now: Date; givenBy: number | null },
+  { now, givenBy, readsOnly = false }: { now: Date; givenBy: number | null; readsOnly?: boolean },
 ): Promise<void> {
+  if (!readsOnly)
+    await db`
+      update member_duty set ended_at = ${now}, ended_by_member_oid = ${givenBy}
+      where member_oid = ${memberOid} and duty = any(${[...duties]}) and ended_at is null and reads_only`
   await db`
-    insert into member_duty (member_oid, duty, given_at, given_by_member_oid)
-    select ${memberOid}, duty, ${now}, ${givenBy} from unnest(${[...duties]}::text[]) as duty
+    insert into member_duty (member_oid, duty, given_at, given_by_member_oid, reads_only)
+    select ${memberOid}, duty, ${now}, ${givenBy}, ${readsOnly} from unnest(${[...duties]}::text[]) as duty
     on conflict do nothing`
 }
 
@@ -35,10 +39,11 @@ export async function hasDuty(db: Queryable, memberOid: number): Promise<boolean
   return duty !== undefined
 }
 
-/** Whether a clerk has a duty now and an account to use it by; what one who has lost either proposed is the word of one clerk alone. */
+/** Whether a clerk may decide by a duty now and has an account to use it by; what one who has lost either proposed is the word of one clerk alone. */
 export async function isStillCharged(db: Queryable, memberOid: number, duty: Call['duty']): Promise<boolean> {
   const [found] = await db`
     select from member_duty join member on member.oid = member_oid
-    where member_oid = ${memberOid} and ended_at is null and closed_at is null and duty = ${duty}`
+    where member_oid = ${memberOid} and ended_at is null and closed_at is null and duty = ${duty}
+      and not reads_only`
   return found !== undefined
 }

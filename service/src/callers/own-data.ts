@@ -15,7 +15,7 @@ export const callersData: OwnLists<
     where representative_registry_oid = ${ownRegistryOid} or registry_oid = ${ownRegistryOid}
     order by oid desc limit ${maxRows}`,
   Duties: db<Row[]>`
-    select duty, given_at, ended_at from member_duty where member_oid = ${memberOid} order by oid desc limit ${maxRows}`,
+    select duty, reads_only, given_at, ended_at from member_duty where member_oid = ${memberOid} order by oid desc limit ${maxRows}`,
   SignIns: db<Row[]>`
     select started_at, last_used_at, ends_at, ended_at, end_reason, address, user_agent, acting_registry_oid
     from sign_in where member_oid = ${memberOid} order by started_at desc limit ${maxRows}`,

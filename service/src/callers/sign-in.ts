@@ -98,6 +98,7 @@ export async function findCaller(
         else 'citizen'
       end as role,
       case when charged.must_prove then '{}' else charged.duties end as duties,
+      case when charged.must_prove then '{}' else charged.reading_duties end as reading_duties,
       charged.is_clerk and charged.must_prove as must_prove_second_factor,
       member.registry_oid as own_registry_oid, temporary_password_oid is not null as must_change_password,
       coalesce(
@@ -112,12 +113,14 @@ export async function findCaller(
       select bool_or(${employedOn(db, today)}) as is_now from employee where employee.registry_oid = member.registry_oid
     ) employment
     cross join lateral (
-      select duties, role = 'clerk' and cardinality(duties) > 0 and employment.is_now is not false as is_clerk,
+      select duties, reading_duties, role = 'clerk' and cardinality(duties) > 0 and employment.is_now is not false as is_clerk,
         second_factor_proved_at is null and (
           ${isRequired} or exists (select from second_factor where second_factor.member_oid = member.oid)) as must_prove
-      from (select array(
-        select duty from member_duty where member_duty.member_oid = member.oid and member_duty.ended_at is null
-      ) as duties) held
+      from (
+        select coalesce(array_agg(duty), '{}') as duties,
+          coalesce(array_agg(duty) filter (where reads_only), '{}') as reading_duties
+        from member_duty where member_duty.member_oid = member.oid and member_duty.ended_at is null
+      ) held
     ) charged
     where token_hash = ${hashOfToken(accessToken)} and expires_at > ${now}
       and sign_in.ended_at is null and ends_at > ${now} and closed_at is null`

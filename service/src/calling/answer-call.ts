@@ -1,4 +1,4 @@
-import type { Access, Call } from 'contract/call'
+import { type Access, type Call, onlyReads } from 'contract/call'
 import type { CallName } from 'contract/calls'
 import { calls } from 'contract/calls'
 import { type GeneralRefusal, generalRefusals } from 'contract/general-refusals'
@@ -15,6 +15,7 @@ const statusOf: Record<GeneralRefusal, number> = {
   PasswordChangeRequired: 403,
   SecondFactorRequired: 403,
   NotAllowed: 403,
+  MayOnlyLook: 403,
   XsrfMismatch: 403,
   UnknownCall: 404,
   BodyTooLarge: 413,
@@ -50,6 +51,8 @@ export const answerCallBy =
     if (call.access === 'clerk' && caller?.mustProveSecondFactor) throw generalRefusal('SecondFactorRequired')
     if (!mayCall(call, caller, member !== undefined || given.guest !== undefined))
       throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
+    if (caller && !onlyReads(name) && caller.readingDuties.some((own) => own === call.duty))
+      throw generalRefusal('MayOnlyLook')
     const typed = readBody(name, body)
     const request = readRequest(call, typed, given.settings.SystemUser)
     const handler = handlers[name] as (given: unknown) => Promise<unknown>

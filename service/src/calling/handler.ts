@@ -15,6 +15,8 @@ export interface Caller {
   role: 'citizen' | 'employee' | 'clerk'
   /** What they are charged with; empty for everyone but clerks. */
   duties: readonly DutyCode[]
+  /** Those of them by which they may only look. */
+  readingDuties: readonly DutyCode[]
   /** Whose affairs they act in now: their own, or a registry they represent and have chosen. */
   registryOid: number | null
   ownRegistryOid: number | null

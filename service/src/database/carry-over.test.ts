@@ -395,3 +395,29 @@ describe('announcements of clerks (0066)', () => {
     })
   })
 })
+
+describe('duties to look only (0080)', () => {
+  test('are not what was proposed before', async () => {
+    await databaseBefore(80, async (db, migrate) => {
+      const [member] = await db<
+        { oid: number }[]
+      >`insert into member (user_name) values ('oneren') returning oid`
+      const [registry] = await db<{ oid: number }[]>`
+        insert into registry (registry_type, registry_number, name_or_title) values ('B', '7', 'ALİ') returning oid`
+      await db`
+        insert into registry_proposal ${db({
+          registryOid: registry?.oid ?? 0,
+          callName: 'GiveDuties',
+          request: db.json({ memberOid: 1, duties: ['water'] }),
+          text: 'Görev',
+          reason: 'Görev yazısı var',
+          proposedByMemberOid: member?.oid ?? 0,
+          proposedAt: new Date(),
+        })}`
+      await migrate()
+      expect(await db`select request from registry_proposal`).toEqual([
+        { request: { memberOid: 1, duties: ['water'], readsOnly: false } },
+      ])
+    })
+  })
+})

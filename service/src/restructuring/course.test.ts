@@ -214,6 +214,7 @@ describe('a reminder', () => {
       userName: '',
       role: 'citizen' as const,
       duties: [],
+      readingDuties: [],
       registryOid: ayse.registryOid,
       ownRegistryOid: ayse.registryOid,
       mustChangePassword: false,

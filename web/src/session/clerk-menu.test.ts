@@ -8,9 +8,16 @@ const menu = [
 
 test('the menu names the clerk’s own desks with what waits there', () => {
   const work = [
-    { Code: 'a', Title: 'İadeler', Description: '', Path: '/Memur/Iadeler', Waiting: 3 },
-    { Code: 'b', Title: 'Beyanlar', Description: '', Path: '/Memur/Beyanlar', Waiting: 0 },
-    { Code: 'c', Title: 'Temsilciler', Description: '', Path: '/Memur/Temsilciler', Waiting: null },
+    { Code: 'a', Title: 'İadeler', Description: '', Path: '/Memur/Iadeler', Waiting: 3, IsReadOnly: false },
+    { Code: 'b', Title: 'Beyanlar', Description: '', Path: '/Memur/Beyanlar', Waiting: 0, IsReadOnly: false },
+    {
+      Code: 'c',
+      Title: 'Temsilciler',
+      Description: '',
+      Path: '/Memur/Temsilciler',
+      Waiting: null,
+      IsReadOnly: false,
+    },
   ]
   expect(withDesks(menu, work)).toEqual([
     {

@@ -12,6 +12,7 @@ interface Row {
   userName: string
   name: string
   duties: DutyCode[]
+  readingDuties: DutyCode[]
   closing: 'suspended' | 'closed' | null
   hasSecondFactor: boolean
   hasPhone: boolean
@@ -35,6 +36,8 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
     select member.oid, user_name, coalesce(nullif(concat_ws(' ', name_or_title, surname), ''), user_name) as name,
       array(select duty from member_duty where member_duty.member_oid = member.oid and ended_at is null order by duty)
         as duties,
+      array(select duty from member_duty where member_duty.member_oid = member.oid and ended_at is null and reads_only)
+        as reading_duties,
       case when member.closed_at is not null then coalesce(
         (select kind from member_closing where member_closing.member_oid = member.oid and reopened_at is null),
         'closed') end as closing,
@@ -52,6 +55,7 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
     Name: row.name,
     MaskedNumber: /^\d+$/.test(row.userName) ? maskIdentity(row.userName) : row.userName,
     Duties: row.duties,
+    ReadingDuties: row.readingDuties,
     Closing: row.closing,
     HasSecondFactor: row.hasSecondFactor,
     HasPhone: row.hasPhone,

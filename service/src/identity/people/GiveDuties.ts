@@ -14,29 +14,33 @@ export const GiveDuties: Handler<Calls['GiveDuties']> = async ({
   ...given
 }) =>
   given.db.begin(async (tx) => {
-    const { memberOid, duties, reason } = request
+    const { memberOid, duties, readsOnly, reason } = request
     const person = await lockPerson(tx, given, administrator, memberOid)
     if (typeof person === 'string') throw refusal(person)
     const { registryOid, registryType } = person
     const isPerson = registryType === 'G' || registryType === 'Y'
     if (registryOid === null || !isPerson || person.isClosed) throw refusal('NotAPerson')
     if (person.gsmNumber === null) throw refusal('PhoneNeeded')
-    const missing = await missingDuties(tx, memberOid, duties)
+    const missing = await missingDuties(tx, memberOid, duties, readsOnly)
     if (missing.length === 0) throw refusal('AlreadyGiven')
     const names = missing.map((duty) => dutyNames[duty]).join('; ')
-    if (given.answering || !(await mayNameAlone(tx, administrator.memberOid, missing))) {
+    if (given.answering || readsOnly || !(await mayNameAlone(tx, administrator.memberOid, missing))) {
       const proposal = { callName: 'GiveDuties', registryOid, request } as const
-      const text = `${person.name} şu görevleri alacak: ${names}.`
+      const text = `${person.name} şu görevleri ${readsOnly ? 'yalnızca görmek için ' : ''}alacak: ${names}.`
       const answer = await askSecondClerk(tx, given, administrator, { ...proposal, text, reason })
       if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
       if (answer !== 'confirmed') return { WaitsForSecondAdministrator: answer === 'proposed' }
     }
     await tx`update member set role = 'clerk' where oid = ${memberOid}`
-    await giveDuties(tx, memberOid, missing, { now: given.now, givenBy: administrator.memberOid })
+    await giveDuties(tx, memberOid, missing, {
+      now: given.now,
+      givenBy: administrator.memberOid,
+      readsOnly,
+    })
     await tellPerson(tx, given, person, {
       kind: 'DutiesGiven',
       administrator,
-      detail: { duties: missing.join(' '), reason },
+      detail: { duties: missing.join(' '), readsOnly: String(readsOnly), reason },
       text: 'e-Belediye uyeliginize memur gorevi verildi.',
     })
     return { WaitsForSecondAdministrator: false }
@@ -46,9 +50,11 @@ async function missingDuties(
   tx: Queryable,
   memberOid: number,
   duties: readonly DutyCode[],
+  readsOnly: boolean,
 ): Promise<DutyCode[]> {
   const rows = await tx<{ duty: DutyCode }[]>`
-    select duty from member_duty where member_oid = ${memberOid} and ended_at is null`
+    select duty from member_duty
+    where member_oid = ${memberOid} and ended_at is null and (not reads_only or ${readsOnly})`
   return duties.filter((duty) => !rows.some((row) => row.duty === duty))
 }
 

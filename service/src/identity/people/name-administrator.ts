@@ -60,7 +60,7 @@ export async function nameAdministrator(
 async function hasAdministrator(tx: Queryable): Promise<boolean> {
   const [found] = await tx`
     select from member_duty join member on member.oid = member_oid
-    where duty = 'administration' and ended_at is null and closed_at is null limit 1`
+    where duty = 'administration' and not reads_only and ended_at is null and closed_at is null limit 1`
   return found !== undefined
 }
 

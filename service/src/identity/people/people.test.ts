@@ -1,3 +1,5 @@
+import { onlyReads } from 'contract/call'
+import { calls } from 'contract/calls'
 import type { DutyCode } from 'contract/clerk/codes'
 import { describe, expect } from 'vitest'
 import { noteRepresentation } from '../../callers/representation.ts'
@@ -27,6 +29,81 @@ async function answer(
     .as(by)
     .call('AnswerAdministrationProposal', { proposalOid: proposal?.oid ?? 0, isConfirmed, reason })
 }
+
+/** A clerk with every duty, to look only. */
+async function onlooker({ db, given }: TestService): Promise<TestMember> {
+  const clerk = await given.member({ role: 'clerk' })
+  await db`update member_duty set reads_only = true where member_oid = ${clerk.oid}`
+  return clerk
+}
+
+describe('duties to look only', () => {
+  test('let their holder make the calls that read and none of the others', async ({ service }) => {
+    const clerk = service.as(await onlooker(service))
+    const ofClerks = Object.entries(calls).filter(
+      ([, { access, duty }]) => access === 'clerk' && duty !== 'any',
+    )
+    const refusals = await Promise.all(
+      ofClerks.map(async ([name]) => {
+        const answer = await clerk.call(name as 'GetAuditEvents', {} as never).then(
+          () => 'answered',
+          (error: Error) => error.message,
+        )
+        return [name, answer.includes('MayOnlyLook')] as const
+      }),
+    )
+    expect(refusals.length).toBeGreaterThan(50)
+    expect(refusals.filter(([name, isRefused]) => isRefused === onlyReads(name))).toEqual([])
+    const work = await clerk.call('GetWorkForClerks', {})
+    expect(work.length).toBeGreaterThan(10)
+    expect(work.filter(({ IsReadOnly }) => !IsReadOnly)).toEqual([])
+  })
+
+  test('are given by two administrators, shown as such, and grow into deciding ones', async ({ service }) => {
+    const [first, second, person] = [
+      await administrator(service),
+      await administrator(service),
+      await memberWithPhone(service),
+    ]
+    const memberOid = person.oid
+    const give = (readsOnly: boolean) =>
+      service.as(first).call('GiveDuties', { memberOid, duties: ['complaints'], readsOnly, reason })
+    await give(true)
+    const [waiting] = await service.as(second).call('GetAdministrationProposals', {})
+    expect(waiting?.Text).toContain('yalnızca görmek için')
+    await answer(service, second, { memberOid })
+    const asPerson = async () => service.as({ ...person, ...(await signedIn(service, person)) })
+    await (await asPerson()).call('GetComplaintsForClerk', {})
+    await expect((await asPerson()).call('MoveComplaint', {} as never)).rejects.toThrow('MayOnlyLook')
+    const shown = async () => {
+      const { Items } = await service
+        .as(first)
+        .call('GetPeopleForAdministrators', { searchText: person.userName })
+      return Items.map(({ Duties, ReadingDuties }) => ({ Duties, ReadingDuties }))
+    }
+    expect(await shown()).toEqual([{ Duties: ['complaints'], ReadingDuties: ['complaints'] }])
+    await expect(give(true)).rejects.toThrow('AlreadyGiven')
+    await give(false)
+    await answer(service, second, { memberOid })
+    expect(await shown()).toEqual([{ Duties: ['complaints'], ReadingDuties: [] }])
+    await expect((await asPerson()).call('MoveComplaint', {} as never)).rejects.not.toThrow('MayOnlyLook')
+  })
+
+  test('confirm nothing, and do not make anyone an administrator who counts', async ({ service }) => {
+    const [first, second, person] = [
+      await administrator(service),
+      await onlooker(service),
+      await memberWithPhone(service),
+    ]
+    const memberOid = person.oid
+    await service.as(first).call('GiveDuties', { memberOid, duties: ['water'], reason })
+    await expect(answer(service, second, { memberOid })).rejects.toThrow('MayOnlyLook')
+    // Who proposed it and may only look since then is no second pair of eyes.
+    await service.db`update member_duty set reads_only = true where member_oid = ${first.oid}`
+    const third = await administrator(service)
+    await expect(answer(service, third, { memberOid })).rejects.toThrow('NotPossible')
+  })
+})
 
 describe('duties', () => {
   test('are given by two administrators, and the person is told', async ({ service }) => {

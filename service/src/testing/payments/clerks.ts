@@ -38,6 +38,7 @@ export async function newClerks(db: Database): Promise<[Caller, Caller]> {
       userName: '',
       role: 'clerk',
       duties: ['payments'],
+      readingDuties: [],
       registryOid: null,
       ownRegistryOid: null,
       mustChangePassword: false,

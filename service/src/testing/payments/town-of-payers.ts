@@ -41,6 +41,7 @@ export async function newTown(db: Database, random: SeededRandom): Promise<Town>
     userName: '',
     role: 'citizen',
     duties: [],
+    readingDuties: [],
     registryOid: registry.oid,
     ownRegistryOid: registry.oid,
     mustChangePassword: false,

@@ -41,6 +41,11 @@ export function ClerkPage({ title, intro, desk, isHome = false, children }: Cler
       {work.data && (
         <>
           <p className="muted">{intro}</p>
+          {work.data.some(({ Path, IsReadOnly }) => IsReadOnly && Path === (desk?.path ?? pathname)) && (
+            <Notice kind="info" title="Bu masayı yalnızca görebilirsiniz">
+              <p>Buradaki işlerde karar verme yetkiniz yok; kararı bu görevi olan bir memur verir.</p>
+            </Notice>
+          )}
           {children}
           <DecisionsOfToday deskPath={isHome ? undefined : (desk?.path ?? pathname)} />
         </>

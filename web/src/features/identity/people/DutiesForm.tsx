@@ -17,16 +17,20 @@ interface DutiesFormProps {
   legend: string
   button: string
   choices: readonly DutyCode[]
+  /** Whether they may be given to look only. */
+  offersLooking?: boolean
   /** Answers with what is said when it is done. */
-  onSend: (duties: DutyCode[], reason: string) => Promise<string>
+  onSend: (duties: DutyCode[], reason: string, readsOnly: boolean) => Promise<string>
   onClose: () => void
 }
 
 const reasonRules = validateBy([required(), minStringLength(10)], 'Gerekçeyi en az 10 harfle yazın.')
 
 /** Which duties someone is given or loses, and why. */
-export function DutiesForm({ name, legend, button, choices, onSend, onClose }: DutiesFormProps) {
+export function DutiesForm(props: DutiesFormProps) {
+  const { name, legend, button, choices, offersLooking = false, onSend, onClose } = props
   const [chosen, setChosen] = useState<DutyCode[]>([])
+  const [readsOnly, setReadsOnly] = useState(false)
   const { form, submit, isBusy, problems, errorOf } = useCallForm<{ reason: string }, 'duties'>({
     fields: ['duties', 'reason'],
     others: ['duties'],
@@ -39,7 +43,7 @@ export function DutiesForm({ name, legend, button, choices, onSend, onClose }: D
       look="inset"
       noValidate
       aria-label={legend}
-      onSubmit={submit(({ reason }) => onSend(chosen, reason))}
+      onSubmit={submit(({ reason }) => onSend(chosen, reason, readsOnly))}
     >
       <FormProblems problems={problems} />
       <Fieldset legend={legend} gap={2}>
@@ -56,6 +60,15 @@ export function DutiesForm({ name, legend, button, choices, onSend, onClose }: D
           />
         ))}
       </Fieldset>
+      {offersLooking && (
+        <Checkbox
+          name={`${name}-reads-only`}
+          label="Yalnızca görsün"
+          hint="Masaları görür; hiçbir işte karar veremez, hiçbir şeyi değiştiremez."
+          checked={readsOnly}
+          onChange={({ target }) => setReadsOnly(target.checked)}
+        />
+      )}
       <Field name="reason" label="Gerekçe" error={errorOf('reason')} isRequired>
         {(control) => (
           <TextArea {...control} {...form.register('reason', { validate: reasonRules })} maxLength={300} />

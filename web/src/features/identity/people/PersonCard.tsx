@@ -29,7 +29,17 @@ const actionNames = {
 export function PersonCard({ person }: { person: PersonForAdministrators }) {
   const id = useId()
   const [action, setAction] = useState<Action>()
-  const { Name, MaskedNumber, Duties, Closing, HasSecondFactor, HasPhone, OpenSignIns, IsOwn } = person
+  const {
+    Name,
+    MaskedNumber,
+    Duties,
+    ReadingDuties,
+    Closing,
+    HasSecondFactor,
+    HasPhone,
+    OpenSignIns,
+    IsOwn,
+  } = person
   return (
     <Card as="article" aria-labelledby={id}>
       <h2 id={id}>{Name}</h2>
@@ -38,7 +48,10 @@ export function PersonCard({ person }: { person: PersonForAdministrators }) {
         label="Üyelik"
         facts={[
           ['Kimlik no', MaskedNumber],
-          ['Görevleri', Duties.length > 0 ? Duties.map((duty) => dutyNames[duty]).join(' · ') : 'Yok'],
+          [
+            'Görevleri',
+            Duties.length > 0 ? Duties.map((duty) => nameOf(duty, ReadingDuties)).join(' · ') : 'Yok',
+          ],
           ['Hesap', Closing ? closings[Closing] : 'Açık'],
           [
             'İki adımlı doğrulama',
@@ -70,11 +83,15 @@ export function PersonCard({ person }: { person: PersonForAdministrators }) {
   )
 }
 
+function nameOf(duty: DutyCode, reading: readonly DutyCode[]): string {
+  return reading.includes(duty) ? `${dutyNames[duty]} (yalnızca görür)` : dutyNames[duty]
+}
+
 function actionsFor(person: PersonForAdministrators): Action[] {
-  const { Duties, Closing, HasSecondFactor, HasPhone, OpenSignIns } = person
+  const { Duties, ReadingDuties, Closing, HasSecondFactor, HasPhone, OpenSignIns } = person
   if (Closing) return Duties.length > 0 ? ['reopen', 'end'] : ['reopen']
   return [
-    ...(Duties.length < dutyCodes.length ? (['give'] as const) : []),
+    ...(Duties.length < dutyCodes.length || ReadingDuties.length > 0 ? (['give'] as const) : []),
     ...(Duties.length > 0 ? (['end'] as const) : []),
     ...(OpenSignIns > 0 ? (['endSignIns'] as const) : []),
     ...(Duties.length > 0 && !HasPhone ? (['phone'] as const) : []),
@@ -98,7 +115,11 @@ interface ActionFormProps {
   onClose: () => void
 }
 
-function ActionForm({ person: { MemberOid, Name, Duties }, action, onClose }: ActionFormProps) {
+function ActionForm({
+  person: { MemberOid, Name, Duties, ReadingDuties },
+  action,
+  onClose,
+}: ActionFormProps) {
   const memberOid = MemberOid
   const makesStale = { makesStale: peopleCalls }
   const give = useCall('GiveDuties', makesStale)
@@ -108,13 +129,13 @@ function ActionForm({ person: { MemberOid, Name, Duties }, action, onClose }: Ac
   const close = useCall('CloseAccount', makesStale)
   const reopen = useCall('ReopenAccount', makesStale)
 
-  async function sendDuties(duties: DutyCode[], reason: string): Promise<string> {
+  async function sendDuties(duties: DutyCode[], reason: string, readsOnly: boolean): Promise<string> {
     if (action === 'end') {
       await end.mutateAsync({ memberOid, duties, reason })
       onClose()
       return 'Görev bitti; kişiye mesaj gönderildi.'
     }
-    const { WaitsForSecondAdministrator } = await give.mutateAsync({ memberOid, duties, reason })
+    const { WaitsForSecondAdministrator } = await give.mutateAsync({ memberOid, duties, readsOnly, reason })
     onClose()
     return WaitsForSecondAdministrator ? waits : 'Görev verildi; kişiye mesaj gönderildi.'
   }
@@ -138,7 +159,10 @@ function ActionForm({ person: { MemberOid, Name, Duties }, action, onClose }: Ac
         name={`duties-${memberOid}`}
         legend={action === 'give' ? `${Name}: verilecek görevler` : `${Name}: bitecek görevler`}
         button={actionNames[action]}
-        choices={dutyCodes.filter((duty) => Duties.includes(duty) === (action === 'end'))}
+        choices={dutyCodes.filter((duty) =>
+          action === 'end' ? Duties.includes(duty) : !Duties.includes(duty) || ReadingDuties.includes(duty),
+        )}
+        offersLooking={action === 'give'}
         onSend={sendDuties}
         onClose={onClose}
       />
