@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { Faults } from '../../service-client/field-faults.ts'
 import { useCallForm } from '../../service-client/use-call-form.ts'
 import { captchaFailed } from 'contract/sentences'
-import { fieldId } from '../../ui/form/Field.tsx'
 import { captchaField } from './CaptchaBox.tsx'
 import { useCaptchaAnswer } from './use-captcha-answer.ts'
 
@@ -34,22 +32,13 @@ export function useCaptchaForm<Values extends FieldValues>({
     onFailed: captcha.startOver,
   })
   const isAnswered = captcha.error === undefined
-  const faulty = problems.fields.filter(({ name }) => name !== captchaField || !isAnswered)
-  // A box that is all that is missing says so itself and gets the focus; a list of one would only repeat it. What was
-  // missing when the form was sent counts: the focus of someone who is putting things right stays where it is.
-  const [refused, setRefused] = useState({ attempt: 0, isOnlyBoxMissing: false })
-  if (refused.attempt !== problems.attempt)
-    setRefused({
-      attempt: problems.attempt,
-      isOnlyBoxMissing: faulty.length === 1 && faulty[0]?.name === captchaField,
-    })
-  useEffect(() => {
-    if (refused.isOnlyBoxMissing) document.getElementById(fieldId(captchaField))?.focus()
-  }, [refused])
   return {
     ...callForm,
     captcha,
     submit: submit((values) => send(values, captcha.answer ?? '')),
-    problems: { ...problems, fields: refused.isOnlyBoxMissing ? [] : faulty },
+    problems: {
+      ...problems,
+      fields: problems.fields.filter(({ name }) => name !== captchaField || !isAnswered),
+    },
   }
 }
