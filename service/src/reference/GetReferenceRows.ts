@@ -32,14 +32,14 @@ export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
   return {
     Columns: columns.map((column, index) => columnOnTheWire(column, index, choices[index] ?? null)),
     ...pageOf(rows, ({ values }) =>
-      columns.map((column, index) => nameOf(choices[index] ?? null, typedAs(column, values[index] ?? ''))),
+      columns.map((column, index) => textOf(choices[index] ?? null, typedAs(column, values[index] ?? ''))),
     ),
   }
 }
 
 /** What is chosen by name is also read by name. */
-function nameOf(choices: Choices | null, value: string): string {
-  return choices?.find(({ Code }) => Code === value)?.Name ?? value
+function textOf(choices: Choices | null, value: string): string {
+  return choices?.find(({ Code }) => Code === value)?.Text ?? value
 }
 
 /** What begins last stands first; the rest by its own order. */

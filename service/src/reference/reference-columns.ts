@@ -90,11 +90,11 @@ export type Choices = NonNullable<ReferenceColumn['Choices']>
 export async function choicesOf(db: Queryable, kind: ReferenceKindCode): Promise<(Choices | null)[]> {
   return Promise.all(
     columnsOf(kind).map(async ({ column, header }) => {
-      if (header === 'bayram') return Object.entries(feasts).map(([Code, Name]) => ({ Code, Name }))
+      if (header === 'bayram') return Object.entries(feasts).map(([Code, Text]) => ({ Code, Text }))
       const query = chosenFrom[column]
       if (query === undefined) return null
       const rows = await db.unsafe<{ code: string; name: string }[]>(query)
-      return rows.map(({ code, name }) => ({ Code: code, Name: name }))
+      return rows.map(({ code, name }) => ({ Code: code, Text: name }))
     }),
   )
 }

@@ -147,7 +147,7 @@ describe('the desk of lists and rates', () => {
     expect((await send('road')).PromisedOn).toBe(PromisedOn)
     const shown = await clerk.call('GetReferenceRows', { kind: 'topic-promises' })
     expect(shown.Items).toEqual([['Aydınlatma', '01.11.2026', '3', 'Evet', 'Hizmet standartları tablosu']])
-    expect(shown.Columns[0]?.Choices).toContainEqual({ Code: 'lighting', Name: 'Aydınlatma' })
+    expect(shown.Columns[0]?.Choices).toContainEqual({ Code: 'lighting', Text: 'Aydınlatma' })
   })
 
   test('takes tax offices, and feasts that are announced for another day', async ({ service }) => {

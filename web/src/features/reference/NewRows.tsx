@@ -130,9 +130,9 @@ function RowField({ name, column, value, error, onChange }: RowFieldProps) {
         Choices ? (
           <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
             <option value="">Seçin</option>
-            {Choices.map(({ Code, Name }) => (
+            {Choices.map(({ Code, Text }) => (
               <option key={Code} value={Code}>
-                {Name}
+                {Text}
               </option>
             ))}
           </Select>
