@@ -53,6 +53,7 @@ const unchosen: readonly Unchosen[] = [
     exceptions: {
       'service/src/import/collections.ts': 'the name of a column in files of municipalities',
       'service/src/import/collections-check.ts': 'the name of a column in files of municipalities',
+      'service/src/bridge/record-fields.ts': 'the name of a column in files of municipalities',
     },
   },
   {

@@ -9,7 +9,7 @@ const Secret = 'bir-programin-otuz-iki-karakterlik-anahtari'
 const waitMs = 60_000
 
 describe('the desk of the bridge', () => {
-  test('tells which program is behind and why, shows what was refused, and sends it again', async ({
+  test('tells which program is behind and why, shows what either side refused, and sends events again', async ({
     newVisitor,
     onTestFinished,
   }) => {
@@ -27,6 +27,10 @@ describe('the desk of the bridge', () => {
     await db`update registry set gsm_number = '+905049998877' where oid = ${change?.oid ?? 0}`
     await db`
       insert into bridge_target (target_id, sent_number, refusals) values ('su', ${start}, 4)`
+    await db`
+      insert into bridge_rejection (client_id, kind, own_number, record, faults, first_rejected_at, last_rejected_at)
+      values ('muhasebe', 'collections', 'V-17', ${db.json({ ReceiptNumber: 'M-1001', RegistryNumber: '100001' })},
+        ${db.json([{ Field: 'Lines[0].AccrualOwnNumber', Reason: 'Bu numarayla aktarılmış bir tahakkuk yok.' }])}, now(), now())`
     target.answer = (response) =>
       void response
         .writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
@@ -65,6 +69,11 @@ describe('the desk of the bridge', () => {
     await letter.getByText('Olayın içeriği').click()
     await letter.getByText('RegistryNumber').waitFor()
     expect(await letter.innerText()).not.toContain('9998877')
+    const rejected = page.getByRole('article', { name: 'Tahsilat V-17' })
+    await rejected.getByText(/Bu numarayla aktarılmış bir tahakkuk yok/).waitFor()
+    await rejected.getByText('Gelen kayıt').click()
+    await rejected.getByText('M-1001').waitFor()
+    await page.getByText('İki kez ödenen borç yok.').waitFor()
     await clerk.expectAccessible()
     await clerk.expectNoSidewaysScroll()
     await page.setViewportSize(desktop)

@@ -10,6 +10,7 @@ import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorList
 import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
+import { GetBridgeCases } from './bridge/GetBridgeCases.ts'
 import { GetBridgeDeadLetters } from './bridge/GetBridgeDeadLetters.ts'
 import { GetBridgeState } from './bridge/GetBridgeState.ts'
 import { SendBridgeEventsAgain } from './bridge/SendBridgeEventsAgain.ts'
@@ -422,6 +423,7 @@ export const handlers: Handlers = {
   GetUserOfEMunicipality,
   GetVposWebRequestReponse,
   GetWithdrawnResolutions,
+  GetBridgeCases,
   GetBridgeDeadLetters,
   GetBridgeState,
   SendBridgeEventsAgain,

@@ -14,6 +14,14 @@ export type BridgeFailureCode = keyof typeof bridgeFailures
 
 export const bridgeFailureCodes = Object.keys(bridgeFailures) as BridgeFailureCode[]
 
+/** What a record of each kind that other systems bring is called at the desk. */
+export const bridgeRecordNames = {
+  registries: 'Sicil',
+  accruals: 'Tahakkuk',
+  adjustments: 'Düzeltme',
+  collections: 'Tahsilat',
+} as const
+
 /** What an event of each kind is called at the desk. */
 export const bridgeEventNames = {
   collection: 'Tahsilat',

@@ -3,7 +3,9 @@ import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { list } from '../part-of-list.ts'
 import { bridgeFailureCodes } from './codes.ts'
+import { Money } from '../money.ts'
 import { bridgeEventKinds } from './events.ts'
+import { bridgeRecordKinds } from './incoming.ts'
 
 const TargetId = z.string().max(60)
 
@@ -52,6 +54,40 @@ const BridgeDeadLetter = z.object({
 })
 export type BridgeDeadLetter = z.output<typeof BridgeDeadLetter>
 
+const BridgeDoublePayment = z.object({
+  Oid,
+  OwnNumber: z.string(),
+  ReceiptNumber: z.string(),
+  RegistryNumber: z.string(),
+  CollectedAt: z.iso.datetime(),
+  /** What is owed back: the part beyond the debt. */
+  Amount: Money,
+  RefundPaidAt: z.iso.datetime().nullable(),
+  /** What had paid the debt already. */
+  PaidBefore: z.array(
+    z.object({
+      ReceiptNumber: z.string(),
+      OrderNumber: z.string().nullable(),
+      CollectedAt: z.iso.datetime(),
+      Amount: Money,
+    }),
+  ),
+})
+export type BridgeDoublePayment = z.output<typeof BridgeDoublePayment>
+
+const BridgeRejection = z.object({
+  Oid,
+  ClientId: z.string(),
+  Kind: z.enum(bridgeRecordKinds),
+  OwnNumber: z.string(),
+  Content: z.array(z.object({ Key: z.string(), Value: z.string() })),
+  Faults: z.array(z.object({ Field: z.string(), Reason: z.string() })),
+  Tries: z.int(),
+  FirstRejectedAt: z.iso.datetime(),
+  LastRejectedAt: z.iso.datetime(),
+})
+export type BridgeRejection = z.output<typeof BridgeRejection>
+
 /** What administrators see of the exchange with other systems. */
 export const bridgeDeskCalls = {
   GetBridgeState: call({
@@ -73,6 +109,18 @@ export const bridgeDeskCalls = {
     decides: false,
     request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
     response: list(BridgeDeadLetter),
+  }),
+  GetBridgeCases: call({
+    summary:
+      'Where the books of both sides do not agree: debts paid here and there, and records that could not be taken; a hundred of each.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({}),
+    response: z.object({
+      DoublePayments: z.array(BridgeDoublePayment),
+      Rejections: z.array(BridgeRejection),
+    }),
   }),
   SendBridgeEventsAgain: call({
     summary: 'Has one dead letter, or all of a target, sent again.',

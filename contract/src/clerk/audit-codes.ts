@@ -72,6 +72,7 @@ export const auditEventNames = {
   MenuRowChanged: 'Menüyü değiştirdi',
   ReferenceRowAdded: 'Listeye veya orana satır ekledi',
   BridgeDeadLettersListed: 'Köprünün kabul edilmeyen olaylarına baktı',
+  BridgeCasesListed: 'Köprünün uyuşmazlıklarına baktı',
   BridgeEventsSentAgain: 'Köprünün olaylarını yeniden gönderdi',
   ImportTried: 'Aktarım dosyasını denedi',
   ImportEnded: 'İstediği aktarım bitti',

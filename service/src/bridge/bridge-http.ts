@@ -1,9 +1,11 @@
 import { BridgeAcknowledgement, BridgeEvents, maxBridgeEvents } from 'contract/bridge/events'
+import { BridgeResults, type BridgeRight, bridgeRecordKinds } from 'contract/bridge/incoming'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ServiceParts } from '../calling/http.ts'
 import { signingClient } from './client-signature.ts'
 import { readEvents } from './read-events.ts'
+import { takeRecords } from './take-records.ts'
 
 /** Digits alone: an empty `after` of a program that lost its number would otherwise be 0, and `1e3` a thousand. */
 const digits = z
@@ -15,9 +17,14 @@ const Query = z.strictObject({
   limit: digits.pipe(z.int().min(1).max(maxBridgeEvents)).default(100),
 })
 const rateLimit = { max: 600, timeWindow: 60_000 }
+/** Room for as many records as the settings may allow. */
+const maxRecordsBytes = 8 * 1024 * 1024
+const defaultMaxRecords = 500
 /** For programs, not for people. */
 const refusals = {
   401: { Message: 'The request is not signed by a client of the bridge, or its time is too far off.' },
+  403: { Message: 'The client has not been given this right.' },
+  413: { Message: 'The request brings more records than the settings allow.' },
   400: { Message: 'The query or the body is not as the description of the bridge says.' },
 }
 
@@ -38,6 +45,7 @@ function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts)
     void reply.header('Cache-Control', 'no-store')
     const client = whoSigned(request, '')
     if (client === undefined) return refuse(reply, 401)
+    if (!hasRight(client, 'events')) return refuse(reply, 403)
     const query = Query.safeParse(request.query)
     if (!query.success) return refuse(reply, 400)
     const { acknowledgedNumber } = await noteAsked(client)
@@ -50,6 +58,7 @@ function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts)
     const text = typeof request.body === 'string' ? request.body : ''
     const client = whoSigned(request, text)
     if (client === undefined) return refuse(reply, 401)
+    if (!hasRight(client, 'events')) return refuse(reply, 403)
     const body = BridgeAcknowledgement.safeParse(readJson(text))
     if (!body.success) return refuse(reply, 400)
     await noteAsked(client)
@@ -60,6 +69,30 @@ function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts)
       where client_id = ${client} returning acknowledged_number`
     return { Number: row?.acknowledgedNumber ?? 0 }
   })
+
+  for (const kind of bridgeRecordKinds)
+    http.post(
+      `/bridge/${kind}`,
+      { bodyLimit: maxRecordsBytes, config: { rateLimit } },
+      async (request, reply) => {
+        void reply.header('Cache-Control', 'no-store')
+        const text = typeof request.body === 'string' ? request.body : ''
+        const clientId = whoSigned(request, text)
+        if (clientId === undefined) return refuse(reply, 401)
+        if (!hasRight(clientId, kind)) return refuse(reply, 403)
+        const records = recordsIn(readJson(text))
+        if (records === undefined) return refuse(reply, 400)
+        if (records.length > (settings.Bridge?.MaxRecords ?? defaultMaxRecords)) return refuse(reply, 413)
+        await noteAsked(clientId)
+        const Results = await takeRecords({ db, now: clock(), clientId, kind }, records)
+        return BridgeResults.parse({ Results })
+      },
+    )
+
+  function hasRight(clientId: string, right: BridgeRight): boolean {
+    const client = settings.Bridge?.Clients?.find(({ Id }) => Id === clientId)
+    return (client?.Rights ?? ['events']).includes(right)
+  }
 
   function whoSigned({ method, url, headers }: FastifyRequest, body: string): string | undefined {
     return signingClient({ method, url, body, headers }, settings, clock())
@@ -72,6 +105,14 @@ function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts)
       returning acknowledged_number`
     return row ?? { acknowledgedNumber: 0 }
   }
+}
+
+/** One record, or those of `Records`. */
+function recordsIn(body: unknown): readonly unknown[] | undefined {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
+  if (!('Records' in body)) return [body]
+  const { Records } = body
+  return Array.isArray(Records) && Records.length > 0 && Object.keys(body).length === 1 ? Records : undefined
 }
 
 function readJson(text: string): unknown {

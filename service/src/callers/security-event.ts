@@ -77,6 +77,7 @@ export const securityEventKinds = {
   MenuRowChanged: 'others',
   ReferenceRowAdded: 'others',
   BridgeDeadLettersListed: 'others',
+  BridgeCasesListed: 'others',
   BridgeEventsSentAgain: 'others',
   ImportTried: 'others',
   ImportEnded: 'others',

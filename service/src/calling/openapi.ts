@@ -1,5 +1,6 @@
 import type { Call } from 'contract/call'
 import { BridgeAcknowledgement, BridgeEvents } from 'contract/bridge/events'
+import { BridgeResults, bridgeRecordKinds, bridgeRequestOf } from 'contract/bridge/incoming'
 import { callsByDomain } from 'contract/calls'
 import { z } from 'zod'
 
@@ -43,6 +44,14 @@ export function documentedBridge() {
       request: schemaOf(BridgeAcknowledgement),
       response: schemaOf(BridgeAcknowledgement),
     },
+    ...bridgeRecordKinds.map((kind) => ({
+      path: `/bridge/${kind}`,
+      method: 'post' as const,
+      summary: `Brings ${kind} of the other system, one or several, and answers what became of each.`,
+      parameters: [],
+      request: schemaOf(bridgeRequestOf(kind)),
+      response: schemaOf(BridgeResults),
+    })),
   ]
 }
 

@@ -60,6 +60,7 @@ const asked: Asked = {
   GetPeopleForAdministrators: async () => ({}),
   GetAuditEvents: async () => ({}),
   GetImportsForClerks: async () => ({}),
+  GetBridgeCases: async () => ({}),
   PreviewResolution: async () => ({ resolution }),
   GetWithdrawnResolutions: async () => ({}),
   GetDeclarationsForClerk: async () => ({}),

@@ -1,3 +1,4 @@
+import { accrualColumns, accrualFaults } from './accrual-of-line.ts'
 import { date, key, oneOf, positiveMoney, text } from './fields.ts'
 import type { ImportKind } from './kind.ts'
 import { resolveOwed } from './owed.ts'
@@ -12,29 +13,32 @@ export const adjustments: ImportKind = {
   keyHeader: 'aktarim_no',
   columns: [
     { header: 'aktarim_no', column: 'import_key', type: code, isRequired: true, read: key },
-    { header: 'tahakkuk_no', column: 'accrual_key', type: code, isRequired: true, read: key },
+    ...accrualColumns,
     { header: 'tur', column: 'kind', type: 'text', isRequired: true, read: oneOf(kinds) },
     { header: 'tutar', column: 'amount_kurus', type: 'bigint', isRequired: true, read: positiveMoney },
     { header: 'neden', column: 'reason', type: 'text collate "tr-x-icu"', isRequired: true, read: text(300) },
     { header: 'tarih', column: 'adjusted_on', type: 'date', isRequired: true, read: date },
   ],
-  faultsOf: ({ adjusted_on: day }, { today }) =>
-    (day ?? '') > today ? [{ field: 'tarih', reason: 'Gelecekte olamaz.' }] : [],
+  faultsOf: (row, { today }) => [
+    ...accrualFaults(row),
+    ...((row.adjusted_on ?? '') > today ? [{ field: 'tarih', reason: 'Gelecekte olamaz.' }] : []),
+  ],
   settle: (row) => {
     if (row.kind !== 'increase' && row.amount_kurus) row.amount_kurus = `-${row.amount_kurus}`
   },
   check: async (tx, intent) => {
     await tx`
       create temp table resolved on commit drop as
-      select staged.*, accrual.oid as accrual_oid, existing.oid as existing_oid,
+      select staged.*, coalesce(by_key.oid, by_number.oid) as accrual_oid, existing.oid as existing_oid,
         first_value(line) over (partition by staged.import_key order by line) as first_line,
         existing.oid is not null and (
           existing.accrual_oid, existing.kind, existing.amount_kurus, existing.reason, existing.adjusted_on
         ) is not distinct from (
-          accrual.oid, staged.kind, staged.amount_kurus, staged.reason, staged.adjusted_on
+          coalesce(by_key.oid, by_number.oid), staged.kind, staged.amount_kurus, staged.reason, staged.adjusted_on
         ) as is_unchanged
       from staged
-      left join accrual on accrual.import_key = staged.accrual_key
+      left join accrual by_key on by_key.import_key = staged.accrual_key
+      left join accrual by_number on by_number.oid = staged.accrual_number
       left join accrual_adjustment existing on existing.import_key = staged.import_key
       where faults is null`
     await tx`

@@ -18,13 +18,14 @@ export async function collectionsToReject(tx: Transaction, intent: Intent): Prom
 async function resolve(tx: Transaction, intent: Intent) {
   await tx`
     create temp table resolved on commit drop as
-    select staged.*, registry.oid as registry_oid, accrual.oid as accrual_oid,
-      accrual.registry_oid as debtor_oid, existing.oid as existing_oid, double.oid as double_oid,
+    select staged.*, registry.oid as registry_oid, coalesce(by_key.oid, by_number.oid) as accrual_oid,
+      coalesce(by_key.registry_oid, by_number.registry_oid) as debtor_oid, existing.oid as existing_oid, double.oid as double_oid,
       -- Taken here and told back by the other system, which books what it learns of.
       case when existing.oid is null and double.oid is null then coalesce(by_receipt.oid, by_order.oid, by_reference.oid) end as own_oid,
       0::bigint as double_principal, 0::bigint as double_fine,
       first_value(line) over (partition by staged.import_key order by line) as first_line,
-      first_value(line) over (partition by staged.import_key, staged.accrual_key order by line) as first_of_accrual,
+      first_value(line) over (partition by staged.import_key,
+        coalesce(coalesce(by_key.oid, by_number.oid)::text, staged.accrual_key, staged.accrual_number::text) order by line) as first_of_accrual,
       existing.oid is null and double.oid is null
         and coalesce(by_receipt.oid, by_order.oid, by_reference.oid) is not null
       or existing.oid is not null and (
@@ -43,7 +44,8 @@ async function resolve(tx: Transaction, intent: Intent) {
       ) as is_unchanged
     from staged
     left join registry on registry.registry_number = staged.registry_number
-    left join accrual on accrual.import_key = staged.accrual_key
+    left join accrual by_key on by_key.import_key = staged.accrual_key
+    left join accrual by_number on by_number.oid = staged.accrual_number
     left join collection existing on existing.import_key = staged.import_key
     left join collection cancelled on cancelled.oid = existing.cancels_oid
     left join double_payment double on double.import_key = staged.import_key

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { refundKinds } from 'contract/refunds/codes'
 import { receiptCode, receiptCodeBytes } from 'rules/ledger/receipt-code'
+import { accrualColumns, accrualFaults } from './accrual-of-line.ts'
 import { collectionsToReject } from './collections-check.ts'
 import { key, moment, money, text, whole } from './fields.ts'
 import type { ImportKind, Row, RowFault, Transaction } from './kind.ts'
@@ -25,12 +26,13 @@ export const collections: ImportKind = {
     { header: 'banka_referansi', column: 'bank_reference', type: 'text', read: text(100) },
     { header: 'siparis_no', column: 'order_number', type: code, read: key },
     { header: 'iptal_edilen', column: 'cancelled_key', type: code, read: key },
-    { header: 'tahakkuk_no', column: 'accrual_key', type: code, isRequired: true, read: key },
+    ...accrualColumns,
     { header: 'anapara', column: 'principal_kurus', type: 'bigint', isRequired: true, read: money },
     { header: 'gecikme_zammi', column: 'fine_kurus', type: 'bigint', read: money },
   ],
   made: { column: 'receipt_code', type: code, make: () => receiptCode(randomBytes(receiptCodeBytes)) },
   faultsOf: (row, { today }) => [
+    ...accrualFaults(row),
     ...amountFaults(row),
     ...((row.collected_at ?? '').slice(0, 10) > today
       ? [{ field: 'tarih', reason: 'Gelecekte olamaz.' }]

@@ -12,6 +12,7 @@ import { openStreetFinder } from './find-street.ts'
 import { isGeoJson, readGeoJson } from './geojson.ts'
 import { namedAsColumns } from './geojson-names.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
+import { lockRecords } from './lock-records.ts'
 import { listKinds } from './lists.ts'
 import { members } from './members.ts'
 import { endMissing, findMissing } from './missing-records.ts'
@@ -146,6 +147,8 @@ async function importWithin(
     : readCsv(pieces, order.separator)
   const { lines, givenColumns } = await stageRecords(tx, kind, records, await contextOf(tx, today))
   progress({ stage: 'checking' })
+  // An update is written by other transactions, each of which locks what it writes.
+  if (!isUpdate && !order.isDryRun) await lockRecords(tx, kind)
   const intent: Intent = { isUpdate, givenColumns, reason, isWriting: false, papers: order.papers }
   await kind.check(tx, intent)
   const { known, ...counts } = await countLines(tx, kind)

@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import type { Database } from '../database/database.ts'
 import type { ImportKind, Intent, Transaction } from './kind.ts'
 import { nameAsImport } from './named-as-import.ts'
+import { lockRecords } from './lock-records.ts'
 import { type StagedRow, createStaging, stageAgain, stagedColumns } from './staging.ts'
 
 /** Small enough that a payment waits for a batch no longer than a moment. */
@@ -88,6 +89,7 @@ async function writeBatch(
     await nameAsImport(tx)
     await createStaging(tx, kind)
     await stageAgain(tx, kind, rows)
+    await lockRecords(tx, kind)
     const given = new Set(kind.columns.map(({ column }) => column))
     await kind.check(tx, { ...intent, givenColumns: given, isWriting: true })
     const [counts] = await tx<{ written: number; changed: number; unchanged: number }[]>`
@@ -119,7 +121,7 @@ async function countOwn({ reading, kind }: BatchWriter): Promise<number> {
 }
 
 /** Tries again what only met someone else's entry. */
-async function retried<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function retried<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()

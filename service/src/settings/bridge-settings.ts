@@ -1,10 +1,16 @@
 import { bridgeEventKinds } from 'contract/bridge/events'
+import { bridgeRights } from 'contract/bridge/incoming'
 import { z } from 'zod'
 
 const Party = z.strictObject({
   Id: z.string().regex(/^[A-Za-z0-9._-]{1,60}$/),
   /** The key of its signatures. */
   Secret: z.string().min(32).max(200),
+})
+
+const Client = Party.extend({
+  /** What it may do; only take events unless given. */
+  Rights: z.array(z.enum(bridgeRights)).min(1).optional(),
 })
 
 const Webhook = Party.extend({
@@ -20,8 +26,10 @@ export type BridgeWebhook = z.output<typeof Webhook>
 
 /** Other systems of the municipality: those that ask, and those that are told. */
 export const BridgeSettings = z.strictObject({
-  Clients: z.array(Party).min(1).refine(haveOwnIds, { message: 'has two clients of one id' }).optional(),
+  Clients: z.array(Client).min(1).refine(haveOwnIds, { message: 'has two clients of one id' }).optional(),
   Webhooks: z.array(Webhook).min(1).refine(haveOwnIds, { message: 'has two webhooks of one id' }).optional(),
+  /** How many records one request may bring; 500 unless given. */
+  MaxRecords: z.int().min(1).max(5000).optional(),
   /** Whether webhooks may go to this machine and to the municipality's own network. */
   AllowsPrivateAddresses: z.boolean().optional(),
 })

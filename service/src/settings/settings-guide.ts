@@ -204,9 +204,16 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'Bridge',
         about:
-          'Programs of the municipality that take what happens here (docs/bridge.md). Clients ask, each with an id and a secret of at least 32 characters by which it signs. Webhooks are told: Url, Secret to sign by, and optionally Kinds of events (all unless given) and After, the number of the event to go on from. Webhooks at loopback or private addresses are refused unless AllowsPrivateAddresses is true.',
+          'Programs of the municipality that take what happens here and bring their own records (docs/bridge.md). Clients ask, each with an id, a secret of at least 32 characters by which it signs, and its Rights: events (the only one unless given), registries, accruals, adjustments, collections; a request brings at most MaxRecords (500). Webhooks are told: Url, Secret to sign by, and optionally Kinds of events (all unless given) and After, the number of the event to go on from. Webhooks at loopback or private addresses are refused unless AllowsPrivateAddresses is true.',
         example: {
-          Clients: [{ Id: 'muhasebe', Secret: 'otuz-iki-karakterden-uzun-bir-gizli-anahtar' }],
+          Clients: [
+            {
+              Id: 'muhasebe',
+              Secret: 'otuz-iki-karakterden-uzun-bir-gizli-anahtar',
+              Rights: ['events', 'collections'],
+            },
+          ],
+          MaxRecords: 500,
           Webhooks: [
             {
               Id: 'su',

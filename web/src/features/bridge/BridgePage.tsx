@@ -4,6 +4,7 @@ import { callQuery } from '../../service-client/call-query.ts'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { BridgeCases } from './BridgeCases.tsx'
 import { BridgeClientCard } from './BridgeClientCard.tsx'
 import { BridgeTargetCard } from './BridgeTargetCard.tsx'
 import { DeadLetters } from './DeadLetters.tsx'
@@ -15,7 +16,7 @@ export function BridgePage() {
   return (
     <ClerkPage
       title="Diğer sistemlerle köprü"
-      intro="Portalda olanlar belediyenin diğer programlarına sırayla bildirilir. Hiçbiri atlanmaz: ulaşmayan, ulaşana kadar yeniden denenir."
+      intro="Portalda olanlar belediyenin diğer programlarına sırayla bildirilir, onların kayıtları buraya alınır. Hiçbiri atlanmaz: ulaşmayan yeniden denenir, alınamayan burada görünür."
     >
       <Bridge />
     </ClerkPage>
@@ -43,6 +44,7 @@ function Bridge() {
         <BridgeClientCard key={client.ClientId} client={client} />
       ))}
       <DeadLetters />
+      <BridgeCases />
     </Stack>
   )
 }

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+const text = z.string().max(400)
+const number = z.string().min(1).max(60)
+const day = z.iso.date()
+const lira = z.string().regex(/^-?\d{1,12}\.\d{2}$/)
+
+const CollectionLine = z.strictObject({
+  /** The accrual by its number in the other system, or by `Oid` of the event that told of it. */
+  AccrualOwnNumber: number.optional(),
+  AccrualOid: z.int().positive().optional(),
+  Principal: lira,
+  DelayFine: lira.optional(),
+})
+
+/**
+ * What the other system tells, one record each. A field that is left out stays as it is where the record is known; null
+ * empties it.
+ */
+export const bridgeRecords = {
+  registries: z.strictObject({
+    RegistryNumber: number,
+    /** G person, Y foreigner, T company, K public body, D other, B unknown water user. */
+    RegistryType: z.enum(['G', 'Y', 'T', 'K', 'D', 'B']),
+    IdentityNumber: text.nullable().optional(),
+    NameOrTitle: text,
+    Surname: text.nullable().optional(),
+    FatherName: text.nullable().optional(),
+    MotherName: text.nullable().optional(),
+    PlaceOfBirth: text.nullable().optional(),
+    DateOfBirth: day.nullable().optional(),
+    Gender: z.enum(['E', 'K']).nullable().optional(),
+    TaxOfficeCode: text.nullable().optional(),
+    GsmNumber: text.nullable().optional(),
+    Email: text.nullable().optional(),
+  }),
+  accruals: z.strictObject({
+    OwnNumber: number,
+    RegistryNumber: number,
+    RevenueCode: z.int().positive(),
+    PeriodYear: z.int(),
+    PeriodPart: z.int().nullable().optional(),
+    Instalment: z.int().nullable().optional(),
+    Description: text,
+    AccruedOn: day,
+    DueDate: day,
+    /** As it is now: a change becomes an adjustment. */
+    Principal: lira,
+    SourceReference: text.nullable().optional(),
+    SubscriberNumber: text.nullable().optional(),
+    /** Needed where the due date changes. */
+    ChangeReason: text.nullable().optional(),
+  }),
+  adjustments: z.strictObject({
+    OwnNumber: number,
+    /** The accrual as in the lines of a receipt. */
+    AccrualOwnNumber: number.optional(),
+    AccrualOid: z.int().positive().optional(),
+    AdjustmentKind: z.enum(['increase', 'decrease', 'write_off', 'cancellation']),
+    /** Without a sign. */
+    Amount: lira,
+    Reason: text,
+    AdjustedOn: day,
+  }),
+  collections: z.strictObject({
+    OwnNumber: number,
+    ReceiptNumber: number,
+    RegistryNumber: number,
+    /** 1 cash, 2 postal cheque, 3 debit note, 4 credit card, 5 deposit debit note. */
+    CollectionType: z.int().min(1).max(5),
+    CollectedAt: z.iso.datetime({ offset: true }),
+    PayerName: text.nullable().optional(),
+    BankReference: text.nullable().optional(),
+    /** Of a payment that was made in the portal and is told back. */
+    OrderNumber: number.nullable().optional(),
+    /** A counter-entry takes back exactly the lines of this receipt, with a minus. */
+    CancelledOwnNumber: number.nullable().optional(),
+    Lines: z.array(CollectionLine).min(1).max(200),
+  }),
+} as const
+
+export type BridgeRecordKind = keyof typeof bridgeRecords
+export const bridgeRecordKinds = Object.keys(bridgeRecords) as BridgeRecordKind[]
+export type BridgeRecordOf<Kind extends BridgeRecordKind> = z.output<(typeof bridgeRecords)[Kind]>
+
+/** What a client may do: take events, and bring each kind of record. */
+export const bridgeRights = ['events', ...bridgeRecordKinds] as const
+export type BridgeRight = (typeof bridgeRights)[number]
+
+/** The answer to each of the four, in the order of the records. */
+export const BridgeResults = z.object({
+  Results: z.array(
+    z.object({
+      Number: z.string().nullable(),
+      Outcome: z.enum(['created', 'changed', 'same', 'rejected']),
+      /** `paidHere` tells back a payment of the portal; `paidTwice` is for a debt that was paid: the rest is owed back. */
+      Note: z.enum(['paidHere', 'paidTwice']).nullable(),
+      /** Why a record was rejected; empty otherwise. */
+      Faults: z.array(z.object({ Field: z.string(), Reason: z.string() })),
+    }),
+  ),
+})
+export type BridgeResult = z.output<typeof BridgeResults>['Results'][number]
+
+/** One record, or several in `Records`. */
+export function bridgeRequestOf(kind: BridgeRecordKind) {
+  return z.union([bridgeRecords[kind], z.strictObject({ Records: z.array(bridgeRecords[kind]).min(1) })])
+}

@@ -1,0 +1,381 @@
+import type { BridgeResult } from 'contract/bridge/incoming'
+import { completeNationalId } from 'rules/identity/national-id'
+import { describe, expect } from 'vitest'
+import { countEverything } from '../testing/importing.ts'
+import {
+  bankAnswer,
+  comeBack,
+  givenDebt,
+  pay,
+  payingTest,
+  settle,
+  startPaying,
+  statusOf,
+} from '../testing/payments/paying.ts'
+import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
+import { signatureOf } from './client-signature.ts'
+
+const Secret = 'bir-muhasebe-programinin-gizli-anahtari'
+const test = payingTest.extend('settings', { scope: 'file' }, () => ({
+  ...testSettings,
+  Bridge: {
+    Clients: [
+      {
+        Id: 'muhasebe',
+        Secret,
+        Rights: ['registries' as const, 'accruals' as const, 'adjustments' as const, 'collections' as const],
+      },
+      { Id: 'arsiv', Secret },
+      { Id: 'vezne', Secret, Rights: ['collections' as const] },
+    ],
+    MaxRecords: 5,
+  },
+}))
+
+async function post(service: TestService, kind: string, body: unknown, client = 'muhasebe') {
+  const url = `/bridge/${kind}`
+  const payload = JSON.stringify(body)
+  const seconds = String(Math.floor(service.now.getTime() / 1000))
+  return service.http.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'x-bridge-client': client,
+      'x-bridge-time': seconds,
+      'x-bridge-signature': signatureOf(Secret, { method: 'POST', url, body: payload, seconds }),
+    },
+  })
+}
+
+async function send(service: TestService, kind: string, ...records: unknown[]): Promise<BridgeResult[]> {
+  const response = await post(service, kind, records.length === 1 ? records[0] : { Records: records })
+  expect(response.statusCode).toBe(200)
+  return response.json<{ Results: BridgeResult[] }>().Results
+}
+
+async function outcomesOf(service: TestService, kind: string, ...records: unknown[]) {
+  return (await send(service, kind, ...records)).map(({ Outcome }) => Outcome)
+}
+
+async function registryNumberOf(service: TestService, member: TestMember): Promise<string> {
+  const [row] = await service.db<{ number: string }[]>`
+    select registry_number as number from registry where oid = ${member.registryOid}`
+  return row?.number ?? ''
+}
+
+const accrual = (OwnNumber: string, RegistryNumber: string, change: object = {}) => ({
+  OwnNumber,
+  RegistryNumber,
+  RevenueCode: 11,
+  PeriodYear: 2026,
+  Description: 'Bina vergisi',
+  AccruedOn: '2026-01-02',
+  DueDate: '2026-11-30',
+  Principal: '100.00',
+  ...change,
+})
+
+const receipt = (OwnNumber: string, RegistryNumber: string, line: object, change: object = {}) => ({
+  OwnNumber,
+  ReceiptNumber: `VM-${OwnNumber}`,
+  RegistryNumber,
+  CollectionType: 1,
+  CollectedAt: '2026-11-15T08:30:15Z',
+  Lines: [{ Principal: '100.00', ...line }],
+  ...change,
+})
+
+async function balanceOf(service: TestService, accrualOid: number): Promise<number | undefined> {
+  const [row] = await service.db<{ balance: number }[]>`select principal_balance(${accrualOid}) as balance`
+  return row?.balance
+}
+
+async function oidOf(service: TestService, key: string): Promise<number> {
+  const [row] = await service.db<{ oid: number }[]>`select oid from accrual where import_key = ${key}`
+  return row?.oid ?? 0
+}
+
+describe('what other systems bring over the bridge', () => {
+  test('is created, changed or left as it is, by its number', async ({ service }) => {
+    const person = {
+      RegistryNumber: 'KB-1',
+      RegistryType: 'G',
+      IdentityNumber: completeNationalId('510000001'),
+      NameOrTitle: 'AYŞE',
+      Surname: 'ÇIĞŞAR',
+      GsmNumber: '0501 234 56 78',
+      Email: 'ayse@ornek.com.tr',
+    }
+    expect(await send(service, 'registries', person)).toEqual([
+      { Number: 'KB-1', Outcome: 'created', Note: null, Faults: [] },
+    ])
+    expect(await outcomesOf(service, 'registries', person)).toEqual(['same'])
+    // What is not named stays; null empties.
+    const { Email: _email, ...withoutEmail } = person
+    expect(
+      await outcomesOf(service, 'registries', { ...withoutEmail, Surname: 'ÖZ', GsmNumber: null }),
+    ).toEqual(['changed'])
+    expect(
+      await service.db`select surname, gsm_number, email from registry where registry_number = 'KB-1'`,
+    ).toEqual([{ surname: 'ÖZ', gsmNumber: null, email: 'ayse@ornek.com.tr' }])
+
+    expect(await outcomesOf(service, 'accruals', accrual('KA-1', 'KB-1'), accrual('KA-2', 'KB-1'))).toEqual([
+      'created',
+      'created',
+    ])
+    expect(
+      await outcomesOf(
+        service,
+        'accruals',
+        accrual('KA-1', 'KB-1'),
+        accrual('KA-2', 'KB-1', { Principal: '80.50' }),
+        accrual('KA-3', 'YOK'),
+      ),
+    ).toEqual(['same', 'changed', 'rejected'])
+    expect(await balanceOf(service, await oidOf(service, 'KA-2'))).toBe(8050)
+
+    const writtenOff = {
+      OwnNumber: 'KD-1',
+      AccrualOwnNumber: 'KA-2',
+      AdjustmentKind: 'write_off',
+      Amount: '0.50',
+      Reason: 'Küsurat',
+      AdjustedOn: '2026-11-15',
+    }
+    expect(await outcomesOf(service, 'adjustments', writtenOff)).toEqual(['created'])
+    expect(await outcomesOf(service, 'adjustments', writtenOff)).toEqual(['same'])
+    expect(await outcomesOf(service, 'adjustments', { ...writtenOff, Amount: '0.40' })).toEqual(['rejected'])
+    expect(await balanceOf(service, await oidOf(service, 'KA-2'))).toBe(8000)
+  })
+
+  test('is not told back to them', async ({ service }) => {
+    const [before] = await service.db`select count(*) from bridge_event`
+    const person = { RegistryNumber: 'KB-1', RegistryType: 'G', NameOrTitle: 'AYŞE', Surname: 'ÖZ' }
+    const identity = { IdentityNumber: completeNationalId('510000001') }
+    expect(
+      await outcomesOf(service, 'registries', { ...person, ...identity, GsmNumber: '0505 111 22 33' }),
+    ).toEqual(['changed'])
+    expect(await outcomesOf(service, 'accruals', accrual('KA-4', 'KB-1'))).toEqual(['created'])
+    const [after] = await service.db`select count(*) from bridge_event`
+    expect(after).toEqual(before)
+  })
+
+  test('shows a payment at the cash desk to the citizen at once, for debts of either side', async ({
+    service,
+  }) => {
+    const member = await service.given.member()
+    const owner = await registryNumberOf(service, member)
+    const ownOid = await givenDebt(service, member.registryOid, 10_000)
+    await send(service, 'accruals', accrual('KC-1', owner))
+    const debts = async () =>
+      (await service.as(member).call('GetDebtListForEMunicipality', { registryInfoOid: member.registryOid }))
+        .Debts.length
+    expect(await debts()).toBe(2)
+    const both = receipt(
+      'KV-1',
+      owner,
+      {},
+      {
+        Lines: [
+          { AccrualOwnNumber: 'KC-1', Principal: '100.00', DelayFine: '1.25' },
+          { AccrualOid: ownOid, Principal: '100.00' },
+        ],
+      },
+    )
+    expect(await send(service, 'collections', both)).toMatchObject([{ Outcome: 'created', Note: null }])
+    expect(await debts()).toBe(0)
+    expect(
+      await service.db`
+        select collected_at, receipt_number, sum(principal_kurus + fine_kurus)::integer as kurus
+        from collection join collection_line on collection_oid = oid where import_key = 'KV-1' group by oid`,
+    ).toEqual([{ collectedAt: new Date('2026-11-15T08:30:15Z'), receiptNumber: 'VM-KV-1', kurus: 20_125 }])
+    const counted = await countEverything(service)
+    expect(await outcomesOf(service, 'collections', both)).toEqual(['same'])
+    // Other content under the same number is never taken.
+    const other = { ...both, Lines: [{ AccrualOwnNumber: 'KC-1', Principal: '99.00' }] }
+    expect(await send(service, 'collections', other)).toMatchObject([
+      { Outcome: 'rejected', Faults: [{ Field: 'OwnNumber' }] },
+    ])
+    expect(await countEverything(service)).toEqual(counted)
+    const back = receipt(
+      'KV-2',
+      owner,
+      {},
+      {
+        CancelledOwnNumber: 'KV-1',
+        CollectedAt: '2026-11-15T08:45:00Z',
+        Lines: [
+          { AccrualOwnNumber: 'KC-1', Principal: '-100.00', DelayFine: '-1.25' },
+          { AccrualOid: ownOid, Principal: '-100.00' },
+        ],
+      },
+    )
+    expect(await outcomesOf(service, 'collections', back)).toEqual(['created'])
+    expect(await debts()).toBe(2)
+  })
+
+  test('is taken once when it comes over several connections at the same time', async ({ service }) => {
+    const member = await service.given.member()
+    const owner = await registryNumberOf(service, member)
+    const debts = await Promise.all(
+      Array.from({ length: 6 }, () => outcomesOf(service, 'accruals', accrual('KE-1', owner))),
+    )
+    expect(debts.flat().toSorted()).toEqual(['created', ...Array.from({ length: 5 }, () => 'same')])
+    const paid = receipt('KE-2', owner, { AccrualOwnNumber: 'KE-1' })
+    const payments = await Promise.all(
+      Array.from({ length: 6 }, () => outcomesOf(service, 'collections', paid)),
+    )
+    expect(payments.flat().toSorted()).toEqual(['created', ...Array.from({ length: 5 }, () => 'same')])
+    expect(await balanceOf(service, await oidOf(service, 'KE-1'))).toBe(0)
+  })
+
+  test('says by field why a record is rejected, takes the others, and keeps the case until it is settled', async ({
+    service,
+  }) => {
+    const member = await service.given.member()
+    const owner = await registryNumberOf(service, member)
+    const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['administration'] }))
+    const results = await send(
+      service,
+      'accruals',
+      accrual('KF-1', owner, { RevenueCode: 999_999 }),
+      accrual('KF-2', owner, { Surprise: 1 }),
+      accrual('KF-3', owner),
+      accrual('KF-4', owner, { Principal: '1.000' }),
+      'nothing',
+    )
+    expect(results).toMatchObject([
+      { Number: 'KF-1', Outcome: 'rejected', Faults: [{ Field: 'RevenueCode' }] },
+      { Number: 'KF-2', Outcome: 'rejected' },
+      { Number: 'KF-3', Outcome: 'created', Faults: [] },
+      { Number: 'KF-4', Outcome: 'rejected', Faults: [{ Field: 'Principal' }] },
+      { Number: null, Outcome: 'rejected' },
+    ])
+    const open = async () =>
+      (await clerk.call('GetBridgeCases', {})).Rejections.filter(({ OwnNumber }) =>
+        OwnNumber.startsWith('KF-'),
+      ).map(({ OwnNumber, Tries }) => [OwnNumber, Tries])
+    expect(await open()).toEqual([
+      ['KF-1', 1],
+      ['KF-2', 1],
+      ['KF-4', 1],
+    ])
+    await send(service, 'accruals', accrual('KF-2', owner, { Surprise: 1 }))
+    await send(service, 'accruals', accrual('KF-4', owner), accrual('KF-1', owner))
+    expect(await open()).toEqual([['KF-2', 2]])
+  })
+
+  test('needs a client with the right for it, a signature and the described form', async ({ service }) => {
+    const body = accrual('KG-1', 'KB-1')
+    expect((await post(service, 'accruals', body, 'arsiv')).statusCode).toBe(403)
+    expect((await post(service, 'accruals', body, 'vezne')).statusCode).toBe(403)
+    expect((await post(service, 'accruals', body, 'yok')).statusCode).toBe(401)
+    expect((await post(service, 'collections', { Records: [] }, 'vezne')).statusCode).toBe(400)
+    const many = { Records: Array.from({ length: 6 }, () => body) }
+    expect((await post(service, 'accruals', many)).statusCode).toBe(413)
+    expect((await post(service, 'accruals', [body])).statusCode).toBe(400)
+    expect(
+      (await service.http.inject({ method: 'POST', url: '/bridge/accruals', payload: body })).statusCode,
+    ).toBe(401)
+    expect([...(await service.db`select from accrual where import_key = 'KG-1'`)]).toEqual([])
+    const events = await service.http.inject({
+      url: '/bridge/events',
+      headers: {
+        'x-bridge-client': 'vezne',
+        'x-bridge-time': String(Math.floor(service.now.getTime() / 1000)),
+        'x-bridge-signature': signatureOf(Secret, {
+          method: 'GET',
+          url: '/bridge/events',
+          body: '',
+          seconds: String(Math.floor(service.now.getTime() / 1000)),
+        }),
+      },
+    })
+    expect(events.statusCode).toBe(403)
+  })
+})
+
+describe('a debt paid here and at the cash desk', () => {
+  const cash = (owner: string, accrualOid: number, number: string) =>
+    receipt(number, owner, { AccrualOid: accrualOid })
+
+  test('first at the cash desk: the open card payment is given back', async ({ service }) => {
+    const member = await service.given.member()
+    const owner = await registryNumberOf(service, member)
+    const oid = await givenDebt(service, member.registryOid, 10_000)
+    const orderNumber = await startPaying(service.as(member), [oid])
+    expect(await outcomesOf(service, 'collections', cash(owner, oid, 'KH-1'))).toEqual(['created'])
+    await comeBack(service, bankAnswer(orderNumber))
+    for (let turn = 0; turn < 3; turn += 1) {
+      await settle(service)
+      service.pass(60_000)
+    }
+    expect(await statusOf(service, orderNumber)).not.toBe('collected')
+    expect(await balanceOf(service, oid)).toBe(0)
+    expect([...(await service.db`select from collection_line where accrual_oid = ${oid}`)]).toHaveLength(1)
+  })
+
+  test('first here: what the cash desk took is owed back, as a case with both receipts', async ({
+    service,
+  }) => {
+    const member = await service.given.member()
+    const owner = await registryNumberOf(service, member)
+    const oid = await givenDebt(service, member.registryOid, 10_000)
+    const orderNumber = await pay(service, member, [oid])
+    expect(await statusOf(service, orderNumber)).toBe('collected')
+    expect(await send(service, 'collections', cash(owner, oid, 'KI-1'))).toMatchObject([
+      { Outcome: 'created', Note: 'paidTwice' },
+    ])
+    expect(await send(service, 'collections', cash(owner, oid, 'KI-1'))).toMatchObject([
+      { Outcome: 'same', Note: 'paidTwice' },
+    ])
+    const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['administration'] }))
+    const { DoublePayments } = await clerk.call('GetBridgeCases', {})
+    expect(DoublePayments.find(({ OwnNumber }) => OwnNumber === 'KI-1')).toMatchObject({
+      ReceiptNumber: 'VM-KI-1',
+      RegistryNumber: owner,
+      Amount: '100.00',
+      RefundPaidAt: null,
+      PaidBefore: [{ OrderNumber: orderNumber, Amount: '100.00' }],
+    })
+    // Told back under its own order, it is no second payment.
+    const told = { ...cash(owner, oid, 'KI-2'), CollectionType: 4, OrderNumber: orderNumber }
+    expect(await send(service, 'collections', told)).toMatchObject([{ Outcome: 'same', Note: 'paidHere' }])
+    const wrong = { ...told, OwnNumber: 'KI-3', Lines: [{ AccrualOid: oid, Principal: '90.00' }] }
+    expect(await send(service, 'collections', wrong)).toMatchObject([{ Outcome: 'rejected' }])
+    expect((await clerk.call('GetBridgeCases', {})).Rejections).toContainEqual(
+      expect.objectContaining({ OwnNumber: 'KI-3', Kind: 'collections' }),
+    )
+    expect(await balanceOf(service, oid)).toBe(0)
+  })
+
+  test('at the same moment: one is booked and the other is given back, to the kuruş', async ({ service }) => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => service.given.member()))
+    const oids = await Promise.all(members.map(({ registryOid }) => givenDebt(service, registryOid, 10_000)))
+    const owners = await Promise.all(members.map((member) => registryNumberOf(service, member)))
+    const orders = await Promise.all(
+      members.map((member, index) => startPaying(service.as(member), [oids[index] ?? 0])),
+    )
+    await Promise.all([
+      ...orders.map((order) => comeBack(service, bankAnswer(order))),
+      ...owners.map((owner, index) =>
+        send(service, 'collections', cash(owner, oids[index] ?? 0, `KJ-${index}`)),
+      ),
+    ])
+    for (let turn = 0; turn < 3; turn += 1) {
+      await settle(service)
+      service.pass(60_000)
+    }
+    const [books] = await service.db<Record<string, number>[]>`
+      select (select sum(principal_kurus)::integer from collection_line where accrual_oid = any(${oids})) as collected,
+        (select sum(principal_balance(oid))::integer from accrual where oid = any(${oids})) as owed,
+        (select count(*)::integer from payment_order where order_number = any(${orders}) and status = 'collected') as by_card,
+        (select count(*)::integer from collection where import_key like 'KJ-%') as by_cash,
+        (select coalesce(sum(amount_kurus), 0)::integer from refund where reference like 'VM-KJ-%') as owed_back`
+    expect(books).toMatchObject({ collected: 80_000, owed: 0 })
+    expect((books?.['byCard'] ?? 0) + (books?.['byCash'] ?? 0)).toBe(8)
+    expect(books?.['owedBack']).toBe((books?.['byCard'] ?? 0) * 10_000)
+  })
+})

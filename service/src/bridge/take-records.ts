@@ -1,0 +1,115 @@
+import {
+  type BridgeRecordKind,
+  type BridgeRecordOf,
+  type BridgeResult,
+  bridgeRecords,
+} from 'contract/bridge/incoming'
+import { dayInTurkey } from 'rules/turkey-time'
+import { storable } from '../calling/storable.ts'
+import type { Database } from '../database/database.ts'
+import { type RowOutcome, importRecords } from '../import/import-records.ts'
+import { fieldOf, headersIn, rowsOf } from './record-fields.ts'
+
+interface Taking {
+  db: Database
+  now: Date
+  clientId: string
+  kind: BridgeRecordKind
+}
+
+type FileRow = Readonly<Record<string, string>>
+
+interface Pending {
+  /** Its place in the request. */
+  index: number
+  rows: FileRow[]
+}
+
+/** Brings records of another system in, each by itself, and says what became of each in the order they came. */
+export async function takeRecords(taking: Taking, records: readonly unknown[]): Promise<BridgeResult[]> {
+  const { db, now, clientId, kind } = taking
+  const results: BridgeResult[] = []
+  const pending = records.flatMap((record, index): Pending[] => {
+    const read = bridgeRecords[kind].safeParse(record)
+    if (read.success) return [{ index, rows: rowsOf(kind, read.data as BridgeRecordOf<typeof kind>) }]
+    const faults = read.error.issues.map(({ path, message }) => ({
+      Field: path.join('.'),
+      Reason: `Alan belgedeki gibi değil: ${message}`,
+    }))
+    results[index] = { Number: numberOf(record), Outcome: 'rejected', Note: null, Faults: faults }
+    return []
+  })
+  // What a record does not name stays as it is: those that name the same are brought in together.
+  for (const group of Map.groupBy(pending, ({ rows }) => headersIn(kind, rows).join()).values()) {
+    const rows = group.flatMap((each) => each.rows)
+    const outcomes = await importRecords(
+      db,
+      { kind, headers: headersIn(kind, rows), rows, operatorName: clientId, wayName: 'köprü' },
+      { now, today: dayInTurkey(now) },
+    )
+    let place = 0
+    for (const { index, rows: own } of group) {
+      results[index] = resultOf(kind, numberOf(records[index]), outcomes.slice(place, place + own.length))
+      place += own.length
+    }
+  }
+  await noteOutcomes(taking, records, results)
+  return results
+}
+
+function resultOf(
+  kind: BridgeRecordKind,
+  number: string | null,
+  outcomes: readonly RowOutcome[],
+): BridgeResult {
+  const outcome =
+    (['rejected', 'created', 'changed'] as const).find((each) =>
+      outcomes.some((row) => row.outcome === each),
+    ) ?? 'same'
+  const isDouble = outcomes.some((row) => row.isDouble)
+  return {
+    Number: number,
+    Outcome: outcome,
+    Note: isDouble ? 'paidTwice' : outcomes.some(({ isOwn }) => isOwn) ? 'paidHere' : null,
+    Faults: outcomes.flatMap(({ faults }, place) =>
+      faults.map(({ field, reason }) => ({ Field: fieldOf(kind, field, place), Reason: reason })),
+    ),
+  }
+}
+
+/** The number by which a record is known, where it can be read at all. */
+function numberOf(record: unknown): string | null {
+  const { OwnNumber, RegistryNumber } = (record ?? {}) as { OwnNumber?: unknown; RegistryNumber?: unknown }
+  const number = OwnNumber ?? RegistryNumber
+  return typeof number === 'string' && /^[\p{L}\p{N}._/-]{1,60}$/u.test(number) ? number : null
+}
+
+/** What could not be taken stays visible at the desk until the same number is taken. */
+async function noteOutcomes(
+  { db, now, clientId, kind }: Taking,
+  records: readonly unknown[],
+  results: readonly BridgeResult[],
+): Promise<void> {
+  const taken = results.flatMap(({ Number: number, Outcome }) =>
+    number !== null && Outcome !== 'rejected' ? [number] : [],
+  )
+  await db`
+    update bridge_rejection set settled_at = ${now}
+    where client_id = ${clientId} and kind = ${kind} and own_number = any(${taken}) and settled_at is null`
+  for (const [index, { Number: ownNumber, Outcome, Faults }] of results.entries()) {
+    if (ownNumber === null || Outcome !== 'rejected') continue
+    const record = evidenceOf(kind, records[index])
+    await db`
+      insert into bridge_rejection (client_id, kind, own_number, record, faults, first_rejected_at, last_rejected_at)
+      values (${clientId}, ${kind}, ${ownNumber}, ${record === undefined ? null : db.json(record as never)},
+        ${db.json(storable(Faults) as never)}, ${now}, ${now})
+      on conflict (client_id, kind, own_number) do update set tries = bridge_rejection.tries + 1, settled_at = null,
+        record = excluded.record, faults = excluded.faults, last_rejected_at = excluded.last_rejected_at`
+  }
+}
+
+/** What was sent, where it has the described form: nothing of people but their numbers. */
+function evidenceOf(kind: BridgeRecordKind, record: unknown): unknown {
+  const read = kind === 'registries' ? undefined : bridgeRecords[kind].safeParse(record)
+  return read?.success ? storable({ ...read.data, PayerName: undefined }) : undefined
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { bridgeRecordNames } from 'contract/bridge/codes'
+import type { BridgeDoublePayment, BridgeRejection } from 'contract/bridge/desk'
+import { liraText } from 'rules/money'
+import { formatMoment } from 'rules/turkey-time'
+import { callQuery } from '../../service-client/call-query.ts'
+import { QueryFailed } from '../../service-client/QueryFailed.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Details } from '../../ui/layout/Details.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+
+/** Where the books of both sides do not agree. */
+export function BridgeCases() {
+  const cases = useQuery({ ...callQuery('GetBridgeCases', {}), staleTime: 0 })
+  return (
+    <>
+      <Stack as="section" aria-labelledby="iki-kez-odenenler">
+        <h2 id="iki-kez-odenenler">Hem burada hem belediyede ödenenler</h2>
+        <p className="note">
+          Sonra gelen tahsilatın borcu aşan kısmı deftere işlenmez; kişiye iade edilmek üzere İadeler
+          sayfasına yazılır.
+        </p>
+        {cases.isError && <QueryFailed query={cases} />}
+        {cases.data?.DoublePayments.length === 0 && <p>İki kez ödenen borç yok.</p>}
+        {cases.data && cases.data.DoublePayments.length > 0 && (
+          <List gap={4} aria-label="Hem burada hem belediyede ödenenler">
+            {cases.data.DoublePayments.map((payment) => (
+              <li key={payment.Oid}>
+                <DoublePaymentCard payment={payment} />
+              </li>
+            ))}
+          </List>
+        )}
+      </Stack>
+      <Stack as="section" aria-labelledby="alinmayan-kayitlar">
+        <h2 id="alinmayan-kayitlar">Diğer programlardan alınamayan kayıtlar</h2>
+        {cases.data?.Rejections.length === 0 && <p>Alınamayan kayıt yok.</p>}
+        {cases.data && cases.data.Rejections.length > 0 && (
+          <>
+            <p className="note">Program aynı numarayla doğru kaydı gönderince buradan kalkar.</p>
+            <List gap={4} aria-label="Diğer programlardan alınamayan kayıtlar">
+              {cases.data.Rejections.map((rejection) => (
+                <li key={rejection.Oid}>
+                  <RejectionCard rejection={rejection} />
+                </li>
+              ))}
+            </List>
+          </>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+function DoublePaymentCard({ payment }: { payment: BridgeDoublePayment }) {
+  const titleId = `iki-kez-${payment.Oid}`
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <h3 id={titleId}>{payment.ReceiptNumber} numaralı makbuz</h3>
+      <div>
+        <Badge color={payment.RefundPaidAt ? 'success' : 'warning'}>
+          {payment.RefundPaidAt ? 'İade edildi' : 'İadesi bekliyor'}
+        </Badge>
+      </div>
+      <Facts
+        facts={[
+          ['Sicil no', payment.RegistryNumber],
+          ['Belediyede alındığı an', formatMoment(payment.CollectedAt)],
+          ['İade edilecek tutar', liraText(payment.Amount)],
+          ['İade edildiği an', payment.RefundPaidAt && formatMoment(payment.RefundPaidAt)],
+          ...payment.PaidBefore.map(
+            (before) =>
+              [
+                'Borcu kapatan ödeme',
+                `${before.ReceiptNumber} numaralı makbuz, ${formatMoment(before.CollectedAt)}, ${liraText(before.Amount)}${before.OrderNumber ? ` (işlem no ${before.OrderNumber})` : ''}`,
+              ] as const,
+          ),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function RejectionCard({ rejection }: { rejection: BridgeRejection }) {
+  const titleId = `alinmayan-${rejection.Oid}`
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        {bridgeRecordNames[rejection.Kind]} {rejection.OwnNumber}
+      </h3>
+      <Facts
+        facts={[
+          ['Gönderen program', rejection.ClientId],
+          ['İlk geldiği an', formatMoment(rejection.FirstRejectedAt)],
+          ['Deneme', `${rejection.Tries} kez, sonuncusu ${formatMoment(rejection.LastRejectedAt)}`],
+          ...rejection.Faults.map(({ Field, Reason }) => ['Neden', `${Field}: ${Reason}`] as const),
+        ]}
+      />
+      {rejection.Content.length > 0 && (
+        <Details
+          summary="Gelen kayıt"
+          summaryLabel={`Gelen kayıt: ${bridgeRecordNames[rejection.Kind]} ${rejection.OwnNumber}`}
+        >
+          <Facts look="rows" facts={rejection.Content.map(({ Key, Value }) => [Key, Value])} />
+        </Details>
+      )}
+    </Card>
+  )
+}
