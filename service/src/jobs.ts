@@ -1,4 +1,5 @@
 import { sendWebhooks } from './bridge/send-webhooks.ts'
+import { writeEventFiles } from './bridge/write-event-files.ts'
 import { ContentInForce } from './calling/content-in-force.ts'
 import { givenFor, type ServiceParts } from './calling/http.ts'
 import { forgetComplaints } from './complaints/forget-complaints.ts'
@@ -98,16 +99,28 @@ const jobs: readonly Job[] = [
 ]
 
 /** Each target has a job of its own, so that one that hangs does not hold up the others. */
-function webhookJobs({ Bridge }: ServiceSettings): Job[] {
-  return (Bridge?.Webhooks ?? []).map((webhook) => ({
-    name: `webhook ${webhook.Id}`,
-    everyMs: secondMs,
-    run: (parts) => sendWebhooks(parts, webhook),
-  }))
+function bridgeJobs({ Bridge }: ServiceSettings): Job[] {
+  const { Webhooks = [], Files } = Bridge ?? {}
+  return [
+    ...Webhooks.map((webhook) => ({
+      name: `webhook ${webhook.Id}`,
+      everyMs: secondMs,
+      run: (parts: JobParts) => sendWebhooks(parts, webhook),
+    })),
+    ...(Files
+      ? [
+          {
+            name: 'event files',
+            everyMs: 5 * secondMs,
+            run: (parts: JobParts) => writeEventFiles(parts, Files),
+          },
+        ]
+      : []),
+  ]
 }
 
 export function startJobs(parts: JobParts): Repeated[] {
-  return [...jobs, ...webhookJobs(parts.settings)].map(({ name, everyMs, firstMs, maxMs, run }) =>
+  return [...jobs, ...bridgeJobs(parts.settings)].map(({ name, everyMs, firstMs, maxMs, run }) =>
     repeat(parts.log, name, everyMs, () => run(parts), { firstMs, maxMs }),
   )
 }

@@ -37,6 +37,18 @@ const BridgeTarget = z.object({
 })
 export type BridgeTarget = z.output<typeof BridgeTarget>
 
+const BridgeFileState = z.object({
+  /** The last file that was written. */
+  FileName: z.string().nullable(),
+  WrittenAt: z.iso.datetime().nullable(),
+  /** The last event that stands in a file. */
+  LastNumber: z.int(),
+  Lag: z.int().min(0),
+  /** Why the next file cannot be written, as the system calls it. */
+  ErrorCode: z.string().nullable(),
+})
+export type BridgeFileState = z.output<typeof BridgeFileState>
+
 const BridgeDeadLetter = z.object({
   Oid,
   TargetId: z.string(),
@@ -100,6 +112,8 @@ export const bridgeDeskCalls = {
       LastNumber: z.int(),
       Clients: z.array(BridgeClient),
       Targets: z.array(BridgeTarget),
+      /** Null where the settings name no folder. */
+      Files: BridgeFileState.nullable(),
     }),
   }),
   GetBridgeDeadLetters: call({

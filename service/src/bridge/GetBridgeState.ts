@@ -2,6 +2,7 @@ import { bridgeEventKinds } from 'contract/bridge/events'
 import type { BridgeFailureCode } from 'contract/bridge/codes'
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
+import { nameOfEventFile } from './write-event-files.ts'
 import { numberEvents } from './number-events.ts'
 
 interface ClientRow {
@@ -9,6 +10,13 @@ interface ClientRow {
   acknowledgedNumber: number
   acknowledgedAt: Date | null
   lastAskedAt: Date | null
+}
+
+interface FileRow {
+  number: number | null
+  lastEvent: number | null
+  writtenAt: Date | null
+  lastError: string | null
 }
 
 interface TargetRow {
@@ -24,7 +32,7 @@ interface TargetRow {
 
 export const GetBridgeState: Handler<Calls['GetBridgeState']> = async ({ db, settings: { Bridge } }) => {
   await numberEvents(db)
-  const [[last], clients, targets] = await Promise.all([
+  const [[last], clients, targets, [file]] = await Promise.all([
     db<{ number: number }[]>`select coalesce(max(number), 0) as number from bridge_event`,
     db<ClientRow[]>`select client_id, acknowledged_number, acknowledged_at, last_asked_at from bridge_client`,
     db<TargetRow[]>`
@@ -33,8 +41,15 @@ export const GetBridgeState: Handler<Calls['GetBridgeState']> = async ({ db, set
         where letter.target_id = bridge_target.target_id and letter.acknowledged_at is null
       ) as dead_letters
       from bridge_target`,
+    db<FileRow[]>`
+      select written.*, (select last_error from bridge_file where written_at is null) as last_error
+      from (select) one
+      left join lateral (
+        select number, last_event, written_at from bridge_file where written_at is not null order by number desc limit 1
+      ) written on true`,
   ])
   const lastNumber = last?.number ?? 0
+  const inFiles = file?.lastEvent ?? 0
   return {
     LastNumber: lastNumber,
     Clients: (Bridge?.Clients ?? []).map(({ Id }) => {
@@ -47,6 +62,15 @@ export const GetBridgeState: Handler<Calls['GetBridgeState']> = async ({ db, set
         Lag: Math.max(0, lastNumber - (row?.acknowledgedNumber ?? 0)),
       }
     }),
+    Files: Bridge?.Files
+      ? {
+          FileName: file?.number ? nameOfEventFile(file.number) : null,
+          WrittenAt: file?.writtenAt?.toISOString() ?? null,
+          LastNumber: inFiles,
+          Lag: Math.max(0, lastNumber - inFiles),
+          ErrorCode: file?.lastError ?? null,
+        }
+      : null,
     Targets: (Bridge?.Webhooks ?? []).map(({ Id, Url, Kinds, After = 0 }) => {
       const row = targets.find(({ targetId }) => targetId === Id)
       const sentNumber = row?.sentNumber ?? After

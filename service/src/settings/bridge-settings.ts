@@ -24,10 +24,22 @@ const Webhook = Party.extend({
 })
 export type BridgeWebhook = z.output<typeof Webhook>
 
+const Files = z.strictObject({
+  /** A folder that exists, that all services see, and that the other program empties. */
+  Directory: z.string().regex(/\S/, 'must not be blank'),
+  /** A full file is written at once; 1000 unless given. */
+  MaxEvents: z.int().min(1).max(100_000).optional(),
+  /** How long one that is not full waits for more; 60 unless given. */
+  EverySeconds: z.int().min(1).max(86_400).optional(),
+})
+export type BridgeFiles = z.output<typeof Files>
+
 /** Other systems of the municipality: those that ask, and those that are told. */
 export const BridgeSettings = z.strictObject({
   Clients: z.array(Client).min(1).refine(haveOwnIds, { message: 'has two clients of one id' }).optional(),
   Webhooks: z.array(Webhook).min(1).refine(haveOwnIds, { message: 'has two webhooks of one id' }).optional(),
+  /** Events as numbered files, for programs that read a folder. */
+  Files: Files.optional(),
   /** How many records one request may bring; 500 unless given. */
   MaxRecords: z.int().min(1).max(5000).optional(),
   /** Whether webhooks may go to this machine and to the municipality's own network. */

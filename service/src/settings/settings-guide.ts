@@ -204,7 +204,7 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'Bridge',
         about:
-          'Programs of the municipality that take what happens here and bring their own records (docs/bridge.md). Clients ask, each with an id, a secret of at least 32 characters by which it signs, and its Rights: events (the only one unless given), registries, accruals, adjustments, collections; a request brings at most MaxRecords (500). Webhooks are told: Url, Secret to sign by, and optionally Kinds of events (all unless given) and After, the number of the event to go on from. Webhooks at loopback or private addresses are refused unless AllowsPrivateAddresses is true.',
+          'Programs of the municipality that take what happens here and bring their own records (docs/bridge.md). Clients ask, each with an id, a secret of at least 32 characters by which it signs, and its Rights: events (the only one unless given), registries, accruals, adjustments, collections; a request brings at most MaxRecords (500). Webhooks are told: Url, Secret to sign by, and optionally Kinds of events (all unless given) and After, the number of the event to go on from. Files writes events as numbered CSV files into Directory, at most MaxEvents (1000) each, and every EverySeconds (60) what there is. Webhooks at loopback or private addresses are refused unless AllowsPrivateAddresses is true.',
         example: {
           Clients: [
             {
@@ -213,6 +213,7 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
               Rights: ['events', 'collections'],
             },
           ],
+          Files: { Directory: '/var/lib/e-belediye/olaylar', MaxEvents: 1000, EverySeconds: 60 },
           MaxRecords: 500,
           Webhooks: [
             {

@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { BridgeCases } from './BridgeCases.tsx'
 import { BridgeClientCard } from './BridgeClientCard.tsx'
+import { BridgeFilesCard } from './BridgeFilesCard.tsx'
 import { BridgeTargetCard } from './BridgeTargetCard.tsx'
 import { DeadLetters } from './DeadLetters.tsx'
 
@@ -31,8 +32,8 @@ function Bridge() {
   })
   if (state.isPending) return <Spinner />
   if (state.isError) return <QueryFailed query={state} />
-  const { LastNumber, Clients, Targets } = state.data
-  if (Clients.length === 0 && Targets.length === 0)
+  const { LastNumber, Clients, Targets, Files } = state.data
+  if (Clients.length === 0 && Targets.length === 0 && !Files)
     return <p>Bağlı program yok. Programlar ayar dosyasındaki “Bridge” alanına yazılır.</p>
   return (
     <Stack gap={5}>
@@ -43,6 +44,7 @@ function Bridge() {
       {Clients.map((client) => (
         <BridgeClientCard key={client.ClientId} client={client} />
       ))}
+      {Files && <BridgeFilesCard files={Files} />}
       <DeadLetters />
       <BridgeCases />
     </Stack>
