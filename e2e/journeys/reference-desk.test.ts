@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { describe } from 'vitest'
+import { openDatabase } from '../../service/src/database/database.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { comeSignedIn } from '../actions/sign-in.ts'
+import { portal } from '../portal.ts'
 import { desktop, phone, test } from '../visitor.ts'
 
 describe('the desk of lists and rates', () => {
@@ -51,4 +53,59 @@ describe('the desk of lists and rates', () => {
     await clerk.expectAccessible()
     await clerk.expectNoSidewaysScroll()
   })
+
+  test('puts a park from a GeoJSON file on the map, after showing where', async ({ newVisitor }) => {
+    const name = `Söğütlü Park ${randomInt(1000, 9999)}`
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, await newClerk(['administration']))
+    await clerk.open('/Memur/Tanimlar')
+    await page.getByLabel('Liste', { exact: true }).selectOption('Haritadaki göller ve parklar')
+    const table = page.getByRole('table', { name: 'Haritadaki göller ve parklar' })
+    await table.waitFor()
+    await page.getByRole('button', { name: 'Satır ekle' }).click()
+    const form = page.getByRole('form', { name: 'Haritaya alan ekle' })
+    const choose = (text: string) =>
+      form
+        .getByLabel('GeoJSON dosyası')
+        .setInputFiles({ name: 'park.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(text) })
+    await choose('ad;tur')
+    await form.getByText('Bu dosya GeoJSON değil.').waitFor()
+    await clerk.expectAccessible()
+    await choose(JSON.stringify(await parkOf(name)))
+    await form.getByRole('application', { name: 'Harita böyle görünecek' }).waitFor()
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await form.getByRole('button', { name: 'Haritaya ekle' }).click()
+    await page.getByText('Harita değişti; herkes hemen görür.').first().waitFor()
+    await page.getByLabel('Bu listede ara').fill(name)
+    await table.getByText(name).waitFor()
+  })
 })
+
+/** A small square at a door of the town. */
+async function parkOf(name: string) {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  const [door] = await db<{ latitude: number; longitude: number }[]>`
+    select latitude_micro / 1e6 as latitude, longitude_micro / 1e6 as longitude from outer_door
+    where latitude_micro is not null order by oid limit 1`
+  await db.end()
+  const [latitude, longitude] = [Number(door?.latitude), Number(door?.longitude)]
+  const ring = [
+    [0, 0],
+    [0.002, 0],
+    [0.002, 0.002],
+    [0, 0.002],
+    [0, 0],
+  ].map(([right = 0, up = 0]) => [longitude + right, latitude + up])
+  return {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { name, leisure: 'park' },
+        geometry: { type: 'Polygon', coordinates: [ring] },
+      },
+    ],
+  }
+}

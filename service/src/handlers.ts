@@ -159,6 +159,7 @@ import { StartImport } from './import-desk/StartImport.ts'
 import { TryImport } from './import-desk/TryImport.ts'
 import { WriteImport } from './import-desk/WriteImport.ts'
 import { AddReferenceRows } from './reference/AddReferenceRows.ts'
+import { SaveMapAreas } from './reference/SaveMapAreas.ts'
 import { GetReferenceRows } from './reference/GetReferenceRows.ts'
 import { GetPRApplicationTypeWithoutAuthorization } from './parameters/GetPRApplicationTypeWithoutAuthorization.ts'
 import { GetParameterValue } from './parameters/GetParameterValue.ts'
@@ -456,6 +457,7 @@ export const handlers: Handlers = {
   RejectContractCancellation,
   RejectDeferral,
   SaveAnnouncement,
+  SaveMapAreas,
   SaveMenuRow,
   SaveSiteLook,
   SaveSiteText,

@@ -18,6 +18,28 @@ const ReferenceColumn = z.object({
 })
 export type ReferenceColumn = z.output<typeof ReferenceColumn>
 
+const RowsOutcome = z.object({
+  IsWritten: z.boolean(),
+  /** Why nothing was written, by row and header; empty where the rows were there already. */
+  Faults: z.array(z.object({ Row: z.int(), Header: z.string(), Reason: z.string() })),
+})
+
+const maxOutlinePoints = 2000
+const Corner = z
+  .array(z.number().min(-180).max(180))
+  .length(2)
+  .refine(([latitude = 0]) => Math.abs(latitude) <= 90)
+
+const MapArea = z.object({
+  name: z.string().trim().min(2, 'Adı en az 2 harfle yazın.').max(100, 'Ad en fazla 100 harf olabilir.'),
+  kind: z.enum(['water', 'park']),
+  /** Latitude and longitude of its corners in degrees. */
+  outline: z
+    .array(Corner)
+    .min(3, 'Bir alanın en az üç köşesi olmalı.')
+    .max(maxOutlinePoints, 'Bir alanın en fazla 2.000 köşesi olabilir.'),
+})
+
 /** What amounts and choices depend on; files of the import program bring the same in. */
 export const referenceCalls = {
   GetReferenceRows: call({
@@ -46,11 +68,16 @@ export const referenceCalls = {
         .min(1)
         .max(20, 'En fazla 20 satır ekleyin.'),
     }),
-    response: z.object({
-      IsWritten: z.boolean(),
-      /** Why nothing was written, by row and header; empty where the rows were there already. */
-      Faults: z.array(z.object({ Row: z.int(), Header: z.string(), Reason: z.string() })),
-    }),
+    response: RowsOutcome,
+    limit: { calls: 30, perSeconds: 60 },
+  }),
+  SaveMapAreas: call({
+    summary: 'Adds lakes and parks to the map, or draws those of the same name again; all or none of them.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({ areas: z.array(MapArea).min(1).max(20, 'En fazla 20 alan ekleyin.') }),
+    response: RowsOutcome,
     limit: { calls: 30, perSeconds: 60 },
   }),
 }

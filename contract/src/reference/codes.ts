@@ -7,6 +7,7 @@ export const referenceKinds = {
   'complaint-topics': 'Şikâyet konuları',
   'complaint-promises': 'Başvuru türlerinin yanıt süreleri',
   'topic-promises': 'Şikâyet konularının yanıt süreleri',
+  'map-areas': 'Haritadaki göller ve parklar',
   'bank-branches': 'Banka şubeleri',
   'enforcement-offices': 'İcra daireleri',
   'tax-offices': 'Vergi daireleri',

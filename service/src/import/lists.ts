@@ -162,6 +162,15 @@ export const listKinds = {
       column('tur', 'kind', 'text', oneOf({ SU: 'water', PARK: 'park' })),
       column('sinir', 'outline', 'jsonb', outline),
     ],
+    // The map shows everything there is: one area half a degree away would make the town a dot.
+    alsoRejected: `select line, 'sinir', 'Bu alan beldeden çok uzakta; enlem ile boylam yer değiştirmiş olabilir.'
+      from resolved, (
+        select min(latitude_micro) - 500000 as south, max(latitude_micro) + 500000 as north,
+          min(longitude_micro) - 500000 as west, max(longitude_micro) + 500000 as east
+        from outer_door where is_active) town
+      where exists (
+        select from jsonb_array_elements(outline) corner
+        where (corner ->> 0)::bigint not between south and north or (corner ->> 1)::bigint not between west and east)`,
   }),
   modules: listKind({
     name: 'modules',

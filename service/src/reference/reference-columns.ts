@@ -6,7 +6,7 @@ import type { Column } from '../import/kind.ts'
 
 const labels: Readonly<Record<string, string>> = {
   gelir_kodu: 'Gelir kodu',
-  modul_kodu: 'Modül kodu',
+  modul_kodu: 'Modül',
   ekonomik_kod: 'Ekonomik kod',
   ad: 'Adı',
   sira: 'Sırası',
@@ -16,9 +16,9 @@ const labels: Readonly<Record<string, string>> = {
   gecerlilik: 'Geçerli olduğu ilk gün',
   bitis: 'Son gün',
   tutar: 'Tutarı (₺)',
-  banka_kodu: 'Banka kodu',
+  banka_kodu: 'Banka',
   sube_kodu: 'Şube kodu',
-  il_kodu: 'İl kodu',
+  il_kodu: 'İl',
   gun: 'Gün',
   yarim_gun: 'Yarım gün mü?',
   aylik_yuzde: 'Aylık oran (%)',
@@ -43,6 +43,8 @@ const labels: Readonly<Record<string, string>> = {
   gun_sayisi: 'Kaç günde yanıtlanır?',
   is_gunu: 'İş günü mü?',
   bayram: 'Bayram',
+  tur: 'Türü',
+  sinir: 'Sınırı',
 }
 
 /** In which table, or part of one, each kind is kept; its columns and checks are those of its file. */
@@ -54,6 +56,8 @@ export const referenceTables: Record<ReferenceKindCode, string> = {
   'complaint-topics': 'complaint_topic',
   'complaint-promises': 'complaint_promise',
   'topic-promises': 'complaint_topic_promise',
+  'map-areas': `(select name, case kind when 'water' then 'Göl, deniz, akarsu' else 'Park' end as kind,
+    jsonb_array_length(outline) || ' köşe' as outline from map_area) area`,
   'bank-branches': 'bank_branch',
   'enforcement-offices': 'enforcement_office',
   'tax-offices':

@@ -9,7 +9,9 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { NewMapAreas } from './NewMapAreas.tsx'
 import { NewRows } from './NewRows.tsx'
+import styles from './ReferencePage.module.css'
 
 const kinds = Object.entries(referenceKinds)
   .map(([value, label]) => ({ value, label }))
@@ -42,7 +44,11 @@ function Reference() {
   return (
     <>
       {isAdding && columns && !isOther ? (
-        <NewRows key={kind} kind={kind} columns={columns} onClose={() => setIsAdding(false)} />
+        kind === 'map-areas' ? (
+          <NewMapAreas onClose={() => setIsAdding(false)} />
+        ) : (
+          <NewRows key={kind} kind={kind} columns={columns} onClose={() => setIsAdding(false)} />
+        )
       ) : (
         <Buttons>
           <Button disabled={!columns} onClick={() => setIsAdding(true)}>
@@ -79,11 +85,15 @@ function Reference() {
             <RecordTable<string[]>
               caption={referenceKinds[kind]}
               rowHeading={columns[0]?.Label ?? ''}
-              rowName={(row) => row[0]}
-              columns={columns.slice(1).map(({ Label, Input }, index) => ({
+              rowName={(row) =>
+                columns[0]?.Input === 'day' ? <span className={styles.day}>{row[0]}</span> : row[0]
+              }
+              columns={columns.slice(1).map(({ Label, Input, Choices }, index) => ({
                 heading: Label,
                 cell: (row) => row[index + 1] || '–',
                 ...((Input === 'money' || Input === 'percent') && { isFigure: true }),
+                // Names and sources are long: in a card they stand below their label.
+                ...(Input === 'text' && !Choices && { isText: true }),
               }))}
               rows={rows}
               keyOf={(row, index) => `${index} ${row.join(' ')}`}

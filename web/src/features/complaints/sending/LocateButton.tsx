@@ -1,7 +1,7 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import type { GeoPoint } from '../map/map-view.ts'
+import type { GeoPoint } from '../../../parts/map/map-view.ts'
 
 interface LocateButtonProps {
   /** Whether a place is in the town, whose complaints alone can be taken. */

@@ -1,7 +1,7 @@
 import type { Place } from 'contract/complaints/complaint-answers'
 import type { ChosenAddress } from '../../../parts/address/chosen-address.ts'
 import { tabStorage } from '../../../service-client/tab-storage.ts'
-import type { GeoPoint } from '../map/map-view.ts'
+import type { GeoPoint } from '../../../parts/map/map-view.ts'
 import { guestOwner } from './outbox-owner.ts'
 
 export interface ComplaintValues {

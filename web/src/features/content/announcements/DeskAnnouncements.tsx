@@ -39,8 +39,8 @@ export function DeskAnnouncements({ onOpen }: { onOpen: (part: OpenPart) => void
         search={search}
         searchLabel="Duyurularda ara"
         list={list}
-        foundText={({ Items }) => {
-          if (Items.length > 0) return `${Items.length} duyuru`
+        foundText={({ Items, HasMore }) => {
+          if (Items.length > 0) return `${Items.length} duyuru${HasMore ? ', devamı sonraki sayfada' : ''}`
           return searchText ? 'Aramanıza uyan duyuru yok.' : 'Henüz duyuru yazılmamış.'
         }}
       >

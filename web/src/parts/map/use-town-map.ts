@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TownMap } from 'contract/complaints/calls'
 import { useMemo } from 'react'
-import { callQuery } from '../../../service-client/call-query.ts'
+import { callQuery } from '../../service-client/call-query.ts'
 import { type DrawnStreet, nearestStreet, type Projection, projectionOf, type Spot } from './map-view.ts'
 
 export interface DrawnTown {

@@ -1,0 +1,17 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../calling/handler.ts'
+import { addRows } from './add-rows.ts'
+
+const kinds = { water: 'SU', park: 'PARK' } as const
+
+export const SaveMapAreas: Handler<Calls['SaveMapAreas']> = ({ request: { areas }, member, ...given }) =>
+  addRows(
+    given,
+    member,
+    'map-areas',
+    areas.map(({ name, kind, outline }) => ({
+      ad: name,
+      tur: kinds[kind],
+      sinir: JSON.stringify(outline.map((point) => point.map((degrees) => Math.round(degrees * 1_000_000)))),
+    })),
+  )

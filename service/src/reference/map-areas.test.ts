@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { test } from '../testing/complaining.ts'
+
+const park = {
+  name: 'Göl Parkı',
+  kind: 'park' as const,
+  outline: [
+    [39.2, 34.1],
+    [39.21, 34.1],
+    [39.21, 34.11],
+  ] as [number, number][],
+}
+
+test('a park is on the map at once, drawn again under the same name, and never far from the town', async ({
+  town,
+}) => {
+  const clerk = town.as(await town.given.member({ role: 'clerk', duties: ['administration'] }))
+  expect(await clerk.call('SaveMapAreas', { areas: [park] })).toEqual({ IsWritten: true, Faults: [] })
+  const areas = async () => (await town.anyone.call('GetTownMapWithoutAuthorization', {})).Areas
+  expect(await areas()).toEqual([{ Kind: 'park', Name: 'Göl Parkı', Outline: park.outline }])
+  await clerk.call('SaveMapAreas', { areas: [{ ...park, kind: 'water' }] })
+  expect(await areas()).toMatchObject([{ Kind: 'water', Name: 'Göl Parkı' }])
+  expect((await clerk.call('SaveMapAreas', { areas: [park, park] })).Faults).toHaveLength(1)
+  const swapped = park.outline.map(([latitude, longitude]): [number, number] => [longitude, latitude])
+  const { Faults } = await clerk.call('SaveMapAreas', { areas: [{ ...park, outline: swapped }] })
+  expect(Faults).toMatchObject([{ Header: 'sinir', Reason: expect.stringContaining('çok uzakta') }])
+  const { Items } = await clerk.call('GetReferenceRows', { kind: 'map-areas' })
+  expect(Items).toEqual([['Göl Parkı', 'Göl, deniz, akarsu', '3 köşe']])
+  const [written] = await town.db`select detail from security_event where kind = 'ReferenceRowAdded'`
+  expect(written).toEqual({ detail: { list: 'map-areas', row: 'ad=Göl Parkı tur=PARK' } })
+  await expect(
+    clerk.call('SaveMapAreas', { areas: [{ ...park, outline: [[91, 0]] }] }),
+  ).rejects.toMatchObject({ body: { Code: 'InvalidRequest' } })
+  const citizen = town.as(await town.given.member())
+  await expect(citizen.call('SaveMapAreas', { areas: [park] })).rejects.toThrow('NotAllowed')
+})
