@@ -11,6 +11,8 @@ import { BridgeTargetCard } from './BridgeTargetCard.tsx'
 import { DeadLetters } from './DeadLetters.tsx'
 
 const refreshMs = 10_000
+/** For ten minutes: asking counts as use, and a page left open must not keep its sign-in for ever. */
+const maxRefreshes = 60
 
 /** What reached the municipality's other programs, and what did not. */
 export function BridgePage() {
@@ -27,7 +29,7 @@ export function BridgePage() {
 function Bridge() {
   const state = useQuery({
     ...callQuery('GetBridgeState', {}),
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state: { dataUpdateCount } }) => dataUpdateCount < maxRefreshes && refreshMs,
     staleTime: 0,
   })
   if (state.isPending) return <Spinner />
