@@ -39,7 +39,7 @@ export type BridgeTarget = z.output<typeof BridgeTarget>
 
 const BridgeFileState = z.object({
   /** The last file that was written. */
-  FileName: z.string().nullable(),
+  LastFile: z.string().nullable(),
   WrittenAt: z.iso.datetime().nullable(),
   /** The last event that stands in a file. */
   LastNumber: z.int(),

@@ -64,7 +64,7 @@ export const GetBridgeState: Handler<Calls['GetBridgeState']> = async ({ db, set
     }),
     Files: Bridge?.Files
       ? {
-          FileName: file?.number ? nameOfEventFile(file.number) : null,
+          LastFile: file?.number ? nameOfEventFile(file.number) : null,
           WrittenAt: file?.writtenAt?.toISOString() ?? null,
           LastNumber: inFiles,
           Lag: Math.max(0, lastNumber - inFiles),

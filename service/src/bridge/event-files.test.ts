@@ -41,7 +41,7 @@ describe('the files of the bridge', () => {
     await expect(write()).rejects.toThrow('ENOENT')
     const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['administration'] }))
     expect((await clerk.call('GetBridgeState', {})).Files).toMatchObject({
-      FileName: null,
+      LastFile: null,
       LastNumber: 0,
       Lag: 4,
       ErrorCode: 'ENOENT',
@@ -64,7 +64,7 @@ describe('the files of the bridge', () => {
     await write()
     expect(numbersIn(2)).toEqual([4])
     expect((await clerk.call('GetBridgeState', {})).Files).toMatchObject({
-      FileName: 'olaylar-00000002.csv',
+      LastFile: 'olaylar-00000002.csv',
       LastNumber: 4,
       Lag: 0,
       ErrorCode: null,

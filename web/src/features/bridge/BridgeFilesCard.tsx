@@ -8,7 +8,7 @@ import { lagText } from './lag-text.ts'
 
 /** Events that are written into a folder. */
 export function BridgeFilesCard({ files }: { files: BridgeFileState }) {
-  const { FileName, WrittenAt, LastNumber, Lag, ErrorCode } = files
+  const { LastFile, WrittenAt, LastNumber, Lag, ErrorCode } = files
   return (
     <Card as="article" aria-labelledby="olay-dosyalari">
       <h2 id="olay-dosyalari">Klasöre yazılan olay dosyaları</h2>
@@ -25,7 +25,7 @@ export function BridgeFilesCard({ files }: { files: BridgeFileState }) {
       )}
       <Facts
         facts={[
-          ['Son dosya', FileName],
+          ['Son dosya', LastFile],
           ['Yazıldığı an', WrittenAt && formatMoment(WrittenAt)],
           ['Dosyalardaki son olay', LastNumber],
         ]}
