@@ -14,7 +14,7 @@ import Fastify, {
 } from 'fastify'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Database } from '../database/database.ts'
-import { isSchemaCurrent } from '../database/migrate.ts'
+import { isReady } from '../database/readiness.ts'
 import { type ServiceSettings, publicPart } from '../settings/settings.ts'
 import { type AnswerCall, generalRefusal } from './answer-call.ts'
 import { addApiDocs } from './api-docs.ts'
@@ -186,8 +186,8 @@ export function requireXsrf(request: FastifyRequest, reply: FastifyReply, settin
 function addHealth(http: FastifyInstance, { db }: ServiceParts) {
   http.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   http.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const isReady = await isSchemaCurrent(db).catch(() => false)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database not ready' })
+    const isUp = await isReady(db)
+    return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'ok' : 'database not ready' })
   })
 }
 

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { test } from '../testing/test-service.ts'
+import { openDatabase } from './database.ts'
+import { isReady } from './readiness.ts'
+
+test('a database that takes a row is ready', async ({ service: { db, http } }) => {
+  expect(await isReady(db)).toBe(true)
+  expect((await http.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('a database that only reads is not', async ({ database: { url } }) => {
+  const readOnly = openDatabase(`${url}?default_transaction_read_only=on`, { connections: 1 })
+  expect(await readOnly`select 1 as answer`).toEqual([{ answer: 1 }])
+  expect(await isReady(readOnly)).toBe(false)
+  await readOnly.end()
+})
+
+test('a row that is not written in time is not, and once it is again so is the service', async ({
+  service: { db, http },
+}) => {
+  expect(await isReady(db)).toBe(true)
+  await db.begin(async (tx) => {
+    await tx`lock table service_probe in exclusive mode`
+    expect((await http.inject('/readyz')).statusCode).toBe(503)
+    expect((await http.inject('/healthz')).statusCode).toBe(200)
+  })
+  expect(await isReady(db)).toBe(true)
+}, 60_000)
