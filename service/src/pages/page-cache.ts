@@ -1,20 +1,18 @@
-import type { RenderedPage } from './page-renderer.ts'
-
-interface Entry {
-  page: Promise<RenderedPage>
+interface Entry<Page> {
+  page: Promise<Page>
   staleAt: number
 }
 
 /** Rendered pages, the most recently used ones, each rendered once however many ask at the same moment. */
-export class PageCache {
-  readonly #entries = new Map<string, Entry>()
+export class PageCache<Page> {
+  readonly #entries = new Map<string, Entry<Page>>()
   readonly #limits: { entries: number; lifetimeMs: number }
 
   constructor(limits: { entries: number; lifetimeMs: number }) {
     this.#limits = limits
   }
 
-  get(key: string, now: number, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  get(key: string, now: number, render: () => Promise<Page>): Promise<Page> {
     const known = this.#entries.get(key)
     this.#entries.delete(key)
     const entry =

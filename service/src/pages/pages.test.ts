@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import rateLimit from '@fastify/rate-limit'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
@@ -85,4 +86,44 @@ test('a page that is kept is rendered again as soon as content changed, also by 
   expect(await shown()).toEqual(['<p>3</p>', '<p>4</p>'])
   expect(await shown()).toEqual(['<p>3</p>', '<p>4</p>'])
   await Promise.all([one.close(), other.close()])
+})
+
+test('a page is sent as small as the browser takes it, and not at all where it has it', async ({
+  service: { db },
+}) => {
+  const html = '<p>Borcunuzu buradan öder, beyanınızı buradan verirsiniz.</p>'.repeat(100)
+  renderer.renderPage = async () => ({ status: 200, html })
+  const http = await openPages(db)
+  const get = (headers: Record<string, string>) => http.inject({ url: '/kucuk', headers })
+  for (const [accepted, encoding, decode] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, zstd;q=0.5', 'zstd', zstdDecompressSync],
+    ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await get({ 'accept-encoding': accepted })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+    expect(rawPayload.length).toBeLessThan(html.length / 10)
+    expect(decode(rawPayload).toString()).toBe(html)
+    const again = await get({
+      'accept-encoding': accepted,
+      'if-none-match': `"x", W/${String(headers.etag)}`,
+    })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
+  }
+  const plain = await get({})
+  expect([plain.body, plain.headers['content-encoding']]).toEqual([html, undefined])
+  // What was sent in one encoding is not what another browser has.
+  expect(
+    (await get({ 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) })).statusCode,
+  ).toBe(200)
+  await http.close()
+})
+
+test('an error page is never said to be unchanged', async ({ service: { db } }) => {
+  renderer.renderPage = async () => ({ status: 404, html: '<p>yok</p>' })
+  const http = await openPages(db)
+  const { headers } = await http.inject('/olmayan')
+  const again = await http.inject({ url: '/olmayan', headers: { 'if-none-match': String(headers.etag) } })
+  expect(again.statusCode).toBe(404)
+  await http.close()
 })

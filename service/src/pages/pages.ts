@@ -1,15 +1,20 @@
 import fastifyStatic from '@fastify/static'
 import { calls } from 'contract/calls'
 import { generalRefusals } from 'contract/general-refusals'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { generalRefusal, isCallName } from '../calling/answer-call.ts'
 import { type ServiceParts, giveXsrf, givenFor, unknownCall } from '../calling/http.ts'
 import { publicPart } from '../settings/settings.ts'
+import { PageBody, encodingFor, hasTag } from './page-body.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 /** Pages from the cache cost next to nothing and are not counted; a page with a query is rendered for one person. */
 export const renderLimit = { max: 120, timeWindow: 60_000 }
+
+interface Page extends Omit<RenderedPage, 'html'> {
+  body: PageBody
+}
 
 /** Serves the built files, and renders every other path from the web application's own route table. */
 export async function addPages(http: FastifyInstance, renderer: PageRenderer, parts: ServiceParts) {
@@ -26,7 +31,7 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       ),
   })
-  const cache = new PageCache({ entries: 500, lifetimeMs: 60_000 })
+  const cache = new PageCache<Page>({ entries: 500, lifetimeMs: 60_000 })
   const renderedByAddress = http.createRateLimit(renderLimit)
   http.setNotFoundHandler(async (request, reply) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || request.url.startsWith('/assets/')) {
@@ -35,12 +40,14 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
     const current = await parts.content.current()
     const input = { url: request.url, theme: request.cookies.theme, settings: publicPart(current.settings) }
     const key = renderer.pageKey(input)
-    const render = () =>
-      renderer.renderPage({
+    const render = async (): Promise<Page> => {
+      const { html, ...rendered } = await renderer.renderPage({
         ...input,
         template: renderer.template,
         callService: (name, body) => answerPublicCall(name, body, parts),
       })
+      return { ...rendered, body: new PageBody(html) }
+    }
     if (key === undefined) {
       const limited = await renderedByAddress(request)
       if (!limited.isAllowed && limited.isExceeded) return sendTooMany(reply, limited.ttlInSeconds)
@@ -51,7 +58,7 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
         : await cache.get(`${current.version} ${key}`, parts.clock().getTime(), render)
     giveXsrf(request, reply, parts.settings)
     if (carriesCode(request.url)) void reply.header('Referrer-Policy', 'no-referrer')
-    return sendPage(reply, page)
+    return sendPage(request, reply, page)
   })
 }
 
@@ -60,9 +67,18 @@ function carriesCode(url: string): boolean {
   return /^\/e-devlet-girisi/i.test(url) || /[?&]code=/.test(url)
 }
 
-function sendPage(reply: FastifyReply, { status, redirect, html }: RenderedPage) {
+/** Compressed here, because pages have no route of their own and the compression of routes passes them by. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, redirect, body }: Page) {
   if (redirect !== undefined) return reply.redirect(redirect, 302)
-  return reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const tag = body.tagIn(encoding)
+  void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').header('ETag', tag)
+  if (status === 200 && hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (encoding !== 'identity') void reply.header('Content-Encoding', encoding)
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(await body.in(encoding))
 }
 
 function sendTooMany(reply: FastifyReply, retryAfterSeconds: number) {

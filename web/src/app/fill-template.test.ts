@@ -35,6 +35,17 @@ test('neither a cookie nor a name can break out of its place', () => {
   expect(html.match(/<script/g)).toHaveLength(template.match(/<script/g)!.length + 1)
 })
 
+test('the style sheet comes before every script, and the code of the page last', () => {
+  const built = template.replace(
+    '</head>',
+    '<script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/style.css"></head>',
+  )
+  const html = fillTemplate(built, { ...parts, links: '<link rel="modulepreload" href="/assets/Page.js">' })
+  const places = ['style.css', 'index.js', 'Page.js', '</head>'].map((part) => html.indexOf(part))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(html.match(/style\.css/g)).toHaveLength(1)
+})
+
 test('a template without a place for the page is refused', () => {
   expect(() => fillTemplate('<html lang="tr"><title></title></html>', parts)).toThrow('no place')
 })
@@ -47,7 +58,7 @@ test('the code of a page is fetched early, but nothing twice', () => {
     '_field.js': { file: 'assets/field.js', imports: ['src/Page.tsx'] },
   }
   expect(preloadLinks(manifest, ['Page', 'Unknown'])).toBe(
-    '<link rel="modulepreload" crossorigin href="/assets/Page.js">' +
-      '<link rel="modulepreload" crossorigin href="/assets/field.js">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/Page.js">' +
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/field.js">',
   )
 })

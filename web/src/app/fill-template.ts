@@ -12,20 +12,26 @@ interface PageParts {
 
 /** Puts a rendered page into index.html. */
 export function fillTemplate(template: string, { title, theme, links, content, state }: PageParts): string {
+  // First of all that is fetched: until it is there, nothing is painted.
+  const [styleSheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(template) ?? []
   const attributes = Object.entries(themeAttributes(theme)).map(([name, value]) => ` ${name}="${value}"`)
   const parts: [place: RegExp, part: string][] = [
     [/(?<=<html lang="tr")[^>]*/, attributes.join('')],
     [/(?<=<title>)[^<]*/, title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
     [/<link rel="icon"[^>]*>/, iconLinks(state.settings.Look?.Logo?.IconPath)],
-    [/<!--page-head-->/, links],
+    [/<!--page-head-->/, styleSheet],
+    [/(?=<\/head>)/, links],
     [/<!--page-state-->/, writePageState(state)],
     [/<!--page-->/, content],
   ]
-  return parts.reduce((html, [place, part]) => {
-    if (!place.test(html)) throw new Error(`index.html has no place like ${place}`)
-    // Through a function, because "$" in a replacement text has a meaning of its own.
-    return html.replace(place, () => part)
-  }, template)
+  return parts.reduce(
+    (html, [place, part]) => {
+      if (!place.test(html)) throw new Error(`index.html has no place like ${place}`)
+      // Through a function, because "$" in a replacement text has a meaning of its own.
+      return html.replace(place, () => part)
+    },
+    template.replace(styleSheet, ''),
+  )
 }
 
 /** What tabs, bookmarks and home screens show. */

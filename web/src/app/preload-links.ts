@@ -23,6 +23,6 @@ export function preloadLinks(manifest: Manifest, componentNames: readonly string
       .forEach(visit)
   return [...files]
     .filter((file) => !fetchedAnyway.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     .join('')
 }

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+
+/** The first one that a browser takes is sent: they stand in the order of how small they make a page. */
+const encoders = {
+  br: (html: Buffer) =>
+    promisify(brotliCompress)(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }),
+  zstd: (html: Buffer) => promisify(zstdCompress)(html),
+  gzip: (html: Buffer) => promisify(gzip)(html),
+}
+type Encoder = keyof typeof encoders
+export type Encoding = Encoder | 'identity'
+
+/** A page as it is sent: encoded once each way, however many ask, and known by a tag. */
+export class PageBody {
+  readonly #html: Buffer
+  readonly #hash: string
+  readonly #encoded = new Map<Encoder, Promise<Buffer>>()
+
+  constructor(html: string) {
+    this.#html = Buffer.from(html)
+    this.#hash = createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)
+  }
+
+  tagIn(encoding: Encoding): string {
+    return `"${this.#hash}-${encoding}"`
+  }
+
+  in(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return Promise.resolve(this.#html)
+    const known = this.#encoded.get(encoding)
+    if (known) return known
+    const encoded = encoders[encoding](this.#html)
+    this.#encoded.set(encoding, encoded)
+    return encoded
+  }
+}
+
+/** What a browser that says this in Accept-Encoding gets. */
+export function encodingFor(accepted = ''): Encoding {
+  const weights = new Map(
+    accepted.split(',').map((each) => {
+      const [name = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+      return [name, weight === undefined ? 1 : Number(weight)] as const
+    }),
+  )
+  const isTaken = (name: Encoder) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  return (Object.keys(encoders) as Encoder[]).find(isTaken) ?? 'identity'
+}
+
+/** Whether a browser that says this in If-None-Match has what the tag names. */
+export function hasTag(tags: string | undefined, tag: string): boolean {
+  // A proxy that changes what it passes on makes the tag a weak one.
+  return (tags ?? '').split(',').some((each) => [tag, `W/${tag}`, '*'].includes(each.trim()))
+}
