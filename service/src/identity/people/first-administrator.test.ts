@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { completeNationalId } from 'rules/identity/national-id'
 import { expect } from 'vitest'
 import { importText, registryHeader } from '../../testing/importing.ts'
-import { memberWithPhone, newPhone, securityEventsOf, signIn } from '../../testing/signing-in.ts'
+import { memberWithPhone, messagesTo, newPhone, securityEventsOf, signIn } from '../../testing/signing-in.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { nameAdministrator } from './name-administrator.ts'
 
@@ -78,8 +78,12 @@ test('a second administrator is named by the operator only by force, which is on
   const memberOid = await administratorOid(service)
   await service.db`
     insert into second_factor ${service.db({ memberOid, sealedKey: 'x', setUpAt: service.now, lastTimeStep: 1 })}`
-  const named = await nameAdministrator(service.db, { ...person, isForced: true }, service.now)
+  const site = { CountyName: 'Aksuhan', SiteUrl: 'https://ebelediye.aksuhan.example' }
+  const named = await nameAdministrator(service.db, { ...person, isForced: true }, service.now, site)
   expect(named).toMatchObject({ temporaryPassword: expect.stringMatching(/^[a-z2-9]{10}$/) as string })
+  const [message] = await messagesTo(service, person.gsmNumber)
+  expect(message).toContain('https://ebelediye.aksuhan.example/session/signin')
+  expect(message).toContain(typeof named === 'string' ? named : named.temporaryPassword)
   expect(await service.db`select from second_factor where member_oid = ${memberOid}`).toHaveLength(0)
   const [event] = await service.db<{ detail: object }[]>`
     select detail from security_event where kind = 'AdministratorNamedByOperator' order by oid desc limit 1`

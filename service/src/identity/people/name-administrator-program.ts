@@ -6,13 +6,14 @@ import { isSchemaCurrent } from '../../database/migrate.ts'
 import { readSettingsFile } from '../../settings/settings.ts'
 import { type NewAdministrator, nameAdministrator } from './name-administrator.ts'
 
-const usage = `npm run clerk -- --name "Ad Soyad" --identity <T.C. kimlik no> --phone <cep telefonu> [--force]
+const usage = `npm run clerk -- --name "Ad Soyad" --identity <T.C. kimlik no> --phone <cep telefonu> [--force] [--show-password]
 
-İlk yöneticiyi yazar ve ilk giriş için bir gün geçerli bir geçici şifre gösterir.
+İlk yöneticiyi yazar ve telefonuna giriş adresini bir gün geçerli bir geçici şifreyle gönderir.
 Diğer memurlar tarayıcıda, /Memur/Yonetim sayfasında görevlendirilir.
 
   --force   yönetici olduğu hâlde yazar: yöneticilerin hepsi ayrıldıysa veya cihazını
             yitirdiyse. Kişinin doğrulama uygulaması da sıfırlanır; kayda geçer.
+  --show-password   geçici şifreyi burada da gösterir: SMS henüz gitmiyorsa.
 
 Veritabanı: SETTINGS_FILE içindeki DatabaseUrl veya DATABASE_URL.`
 
@@ -23,13 +24,14 @@ async function run(): Promise<number> {
   const person = readPerson()
   if (typeof person === 'string') return say(`${person}\n\n${usage}`, 2)
   const { SETTINGS_FILE, DATABASE_URL } = process.env
-  const databaseUrl = SETTINGS_FILE ? readSettingsFile(SETTINGS_FILE).DatabaseUrl : DATABASE_URL
+  const settings = SETTINGS_FILE ? readSettingsFile(SETTINGS_FILE) : undefined
+  const databaseUrl = settings ? settings.DatabaseUrl : DATABASE_URL
   if (!databaseUrl) return say('SETTINGS_FILE veya DATABASE_URL gerekir.', 2)
   const db = openDatabase(databaseUrl, { connections: 1 })
   try {
     if (!(await isSchemaCurrent(db)))
       return say('Veritabanı bu sürümün düzeninde değil; önce servisi başlatın.', 2)
-    const answer = await nameAdministrator(db, person, new Date())
+    const answer = await nameAdministrator(db, person, new Date(), settings)
     if (answer === 'HasAdministrator')
       return say(
         'Zaten bir yönetici var; diğerlerini o görevlendirir. Yine de yazmak için --force ekleyin.',
@@ -39,7 +41,14 @@ async function run(): Promise<number> {
     return say(
       [
         `Yönetici yazıldı: ${person.name} ${person.surname}.`,
-        `Geçici şifre (bir gün, bir kez): ${answer.temporaryPassword}`,
+        ...(settings
+          ? [
+              `Giriş adresi ve geçici şifre ${person.gsmNumber} numarasına gönderiliyor; servis çalışıyor olmalı.`,
+            ]
+          : []),
+        ...(!settings || person.isPasswordShown
+          ? [`Geçici şifre (bir gün, bir kez): ${answer.temporaryPassword}`]
+          : []),
         'Girişte şifresini değiştirecek, sonra /Memur sayfasında doğrulama uygulamasını kuracak.',
       ].join('\n'),
       0,
@@ -49,7 +58,7 @@ async function run(): Promise<number> {
   }
 }
 
-function readPerson(): NewAdministrator | string {
+function readPerson(): (NewAdministrator & { isPasswordShown: boolean }) | string {
   const { values, problem } = readArguments()
   if (problem !== undefined) return problem
   const names = (values.name ?? '').trim().toLocaleUpperCase('tr').split(/\s+/)
@@ -60,7 +69,14 @@ function readPerson(): NewAdministrator | string {
   if (identity) return identity
   const gsmNumber = normaliseMobile(values.phone ?? '')
   if (!gsmNumber) return '--phone ile cep telefonunu yazın, örneğin 5321234567.'
-  return { name: names.join(' '), surname, identityNumber, gsmNumber, isForced: values.force ?? false }
+  return {
+    name: names.join(' '),
+    surname,
+    identityNumber,
+    gsmNumber,
+    isForced: values.force ?? false,
+    isPasswordShown: values['show-password'] ?? false,
+  }
 }
 
 function readArguments() {
@@ -69,6 +85,7 @@ function readArguments() {
     identity: { type: 'string' },
     phone: { type: 'string' },
     force: { type: 'boolean' },
+    'show-password': { type: 'boolean' },
   } as const
   try {
     return { values: parseArgs({ options }).values, problem: undefined }

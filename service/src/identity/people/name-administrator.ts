@@ -1,8 +1,12 @@
+import { smsTypes } from 'contract/notifications/codes'
 import { addMs } from 'rules/calendar'
+import { asciiName } from '../../callers/ascii-name.ts'
 import type { Client } from '../../calling/handler.ts'
 import { giveDuties } from '../../callers/duties.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Database, Queryable } from '../../database/database.ts'
+import { queueSms } from '../../notifications/outbox.ts'
+import type { ServiceSettings } from '../../settings/settings.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { newTemporaryPassword } from '../passwords/temporary-password.ts'
 import { endSignIns } from './end-sign-ins.ts'
@@ -22,13 +26,15 @@ const passwordLifetimeMs = 24 * 60 * 60_000
 const client: Client = { address: 'operator', userAgent: 'npm run clerk', browserId: '' }
 
 /**
- * Names an administrator from the machine itself and answers a temporary password for their first sign-in. Anyone who can do
- * this can write to the database anyway; what it adds is that it is done right and stands in the audit.
+ * Names an administrator from the machine itself, sends the way to sign in to their phone where the site is known, and
+ * answers a temporary password for their first sign-in. Anyone who can do this can write to the database anyway; what it
+ * adds is that it is done right and stands in the audit.
  */
 export async function nameAdministrator(
   db: Database,
   person: NewAdministrator,
   now: Date,
+  site?: Pick<ServiceSettings, 'CountyName' | 'SiteUrl'>,
 ): Promise<{ temporaryPassword: string } | 'HasAdministrator' | 'OtherPerson'> {
   const temporaryPassword = newTemporaryPassword()
   const passwordHash = await hashPassword(temporaryPassword)
@@ -53,8 +59,37 @@ export async function nameAdministrator(
         detail: { forced: String(person.isForced) },
       },
     )
+    if (site) await sendWayIn(tx, { memberOid, gsmNumber: person.gsmNumber, temporaryPassword }, site, now)
     return { temporaryPassword }
   })
+}
+
+async function sendWayIn(
+  tx: Queryable,
+  {
+    memberOid,
+    gsmNumber,
+    temporaryPassword,
+  }: { memberOid: number; gsmNumber: string; temporaryPassword: string },
+  { CountyName, SiteUrl }: Pick<ServiceSettings, 'CountyName' | 'SiteUrl'>,
+  now: Date,
+): Promise<void> {
+  const text = `${asciiName(CountyName)} Bld. e-Belediye yoneticisi oldunuz: ${new URL('/session/signin', SiteUrl).href} Kullanici adi kimlik no, gecici sifreniz: ${temporaryPassword} 1 gun ve bir kez gecerlidir.`
+  await queueSms(
+    tx,
+    {
+      eventKey: `administrator:${memberOid}:${now.getTime()}`,
+      gsmNumber,
+      text,
+      isSecret: true,
+      messageId: 7001,
+      typeCode: smsTypes.general,
+      expiresAt: addMs(now, passwordLifetimeMs),
+    },
+    now,
+    // Whoever runs the program decides how often.
+    { isLimited: false },
+  )
 }
 
 async function hasAdministrator(tx: Queryable): Promise<boolean> {
