@@ -117,8 +117,8 @@ export const PublicSettings = z.strictObject({
     .strictObject({
       /** Null for the portal’s own sign. */
       Logo: z.strictObject({ Path: place, IconPath: place }).nullable(),
-      /** The main colour on light and on dark pages; null for the portal’s own. */
-      Colours: z.strictObject({ Light: text, Dark: text }).nullable(),
+      /** The main colour on light and on dark pages, and the style sheet made of them; null for the portal’s own. */
+      Colours: z.strictObject({ Light: text, Dark: text, Style: text }).nullable(),
     })
     .optional(),
   /** People to try the portal with; only ever present in the demo. */

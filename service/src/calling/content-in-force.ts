@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteText, SiteTextKind } from 'contract/content/site-texts'
+import { siteStyle } from 'rules/portal/site-style'
 import type { Database } from '../database/database.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 
@@ -99,7 +100,14 @@ export class ContentInForce {
     return rows.map(({ logo, picture, lightColour, darkColour }) => ({
       Look: {
         Logo: logo ? { Path: `${logoPath}/${logo}.png`, IconPath: `${logoPath}/${logo}-simge.png` } : null,
-        Colours: lightColour && darkColour ? { Light: lightColour, Dark: darkColour } : null,
+        Colours:
+          lightColour && darkColour
+            ? {
+                Light: lightColour,
+                Dark: darkColour,
+                Style: siteStyle({ light: lightColour, dark: darkColour }),
+              }
+            : null,
       },
       ...(picture && { LogoImage: `data:image/png;base64,${picture.toString('base64')}` }),
     }))

@@ -1,8 +1,7 @@
 import { useSettings } from '../settings/settings.tsx'
-import { siteStyle } from '../ui/theme/site-style.ts'
 
 /** The municipality's own colours, over those of the themes. */
 export function SiteStyle() {
-  const style = siteStyle(useSettings().Look)
+  const style = useSettings().Look?.Colours?.Style
   return style ? <style>{style}</style> : null
 }

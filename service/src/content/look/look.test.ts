@@ -36,7 +36,11 @@ describe('logo and colours', () => {
       Version: version + 1,
     })
     const look = await lookOf(service)
-    expect(look?.Colours).toEqual({ Light: colours.light, Dark: colours.dark })
+    expect(look?.Colours).toEqual({
+      Light: colours.light,
+      Dark: colours.dark,
+      Style: expect.stringContaining('--primary:#17693a') as string,
+    })
     const picture = await service.http.inject(look?.Logo?.Path ?? '')
     expect(picture.headers).toMatchObject({
       'content-type': 'image/png',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { coloursFrom, fixedSurfaces } from 'rules/portal/site-colours'
+import { siteStyle } from 'rules/portal/site-style'
 import { expect, test } from 'vitest'
-import { siteStyle } from './site-style.ts'
 
 const css = readFileSync(new URL('themes.css', import.meta.url), 'utf8')
 
@@ -35,9 +35,7 @@ test('contrast is computed against the surfaces that the themes really have', ()
 })
 
 test('own colours count more than those of the light and the dark theme, and only there', () => {
-  expect(siteStyle(undefined)).toBeUndefined()
-  expect(siteStyle({ Logo: null, Colours: null })).toBeUndefined()
-  const style = siteStyle({ Logo: null, Colours: { Light: '#17693a', Dark: '#8fd3a8' } })
+  const style = siteStyle({ light: '#17693a', dark: '#8fd3a8' })
   expect(style).toContain(':root[data-theme=light-blue],:root [data-theme=light-blue]{--primary:#17693a;')
   expect(style).toContain(':root[data-theme=dark],:root [data-theme=dark]{--primary:#8fd3a8;')
   expect(style).not.toContain('high-contrast')

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { siteVariables } from 'rules/portal/site-style'
 import { useSettings } from '../../../settings/settings.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,7 +9,6 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import { siteVariables } from '../../../ui/theme/site-style.ts'
 import styles from './Look.module.css'
 import type { LookInHand } from './use-look-form.ts'
 

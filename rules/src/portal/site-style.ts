@@ -1,5 +1,4 @@
-import type { PublicSettings } from 'contract/settings'
-import { type ColourScheme, coloursFrom } from 'rules/portal/site-colours'
+import { type ColourScheme, coloursFrom } from './site-colours.ts'
 
 /** The theme that shows the municipality's main colour, on light and on dark pages. */
 const themeOf = { light: 'light-blue', dark: 'dark' } as const satisfies Record<ColourScheme, string>
@@ -17,13 +16,11 @@ export function siteVariables(primary: string, scheme: ColourScheme): Record<`--
 }
 
 /** The municipality's own colours as a style sheet that counts more than the themes, without signs that HTML would write otherwise. */
-export function siteStyle(look: PublicSettings['Look']): string | undefined {
-  if (!look?.Colours) return undefined
-  const { Light, Dark } = look.Colours
+export function siteStyle(primary: Record<ColourScheme, string>): string {
   return (['light', 'dark'] as const)
     .map((scheme) => {
       const theme = `[data-theme=${themeOf[scheme]}]`
-      const variables = Object.entries(siteVariables(scheme === 'light' ? Light : Dark, scheme))
+      const variables = Object.entries(siteVariables(primary[scheme], scheme))
       return `:root${theme},:root ${theme}{${variables.map((each) => each.join(':')).join(';')}}`
     })
     .join('')
