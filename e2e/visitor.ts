@@ -248,20 +248,42 @@ async function sharedBrowser(): Promise<Browser> {
 
 const withBrowser = base.extend('browser', { scope: 'file' }, sharedBrowser)
 
-const withVisitors = withBrowser.extend(
+/** Everyone who comes in a journey. */
+class Visits {
+  readonly #visits: { visitor: Visitor; options: BrowserContextOptions | undefined }[] = []
+  #left: Promise<unknown> | undefined
+
+  async begin(browser: Browser, options: BrowserContextOptions | undefined): Promise<Visitor> {
+    const visitor = await openVisitor(browser, options)
+    this.#visits.push({ visitor, options })
+    return visitor
+  }
+
+  /** All go; a town that is about to close asks for it first, or their pages complain that it is gone. */
+  async leave(): Promise<void> {
+    this.#left ??= Promise.all(this.#visits.map(({ visitor, options }) => leaveWindow(visitor, options)))
+    await this.#left
+  }
+
+  expectNoComplaints() {
+    expect(this.#visits.flatMap(({ visitor }) => visitor.complaints)).toEqual([])
+  }
+}
+
+const withVisits = withBrowser.extend('visits', async ({}, { onCleanup }): Promise<Visits> => {
+  const visits = new Visits()
+  onCleanup(async () => {
+    await visits.leave()
+    visits.expectNoComplaints()
+  })
+  return visits
+})
+
+const withVisitors = withVisits.extend(
   'newVisitor',
-  async ({ browser }, { onCleanup }): Promise<NewVisitor> => {
-    const visits: { visitor: Visitor; options: BrowserContextOptions | undefined }[] = []
-    onCleanup(async () => {
-      await Promise.all(visits.map(({ visitor, options }) => leaveWindow(visitor, options)))
-      expect(visits.flatMap(({ visitor }) => visitor.complaints)).toEqual([])
-    })
-    return async (options) => {
-      const visitor = await openVisitor(browser, options)
-      visits.push({ visitor, options })
-      return visitor
-    }
-  },
+  async ({ browser, visits }): Promise<NewVisitor> =>
+    (options) =>
+      visits.begin(browser, options),
 )
 
 /** A journey: what a person does, in a real browser, against the whole product. */

@@ -41,6 +41,7 @@ describe('the home page of someone signed in', () => {
     const complaints = menu.getByRole('link', { name: /^Şikâyet ve istekler \d+$/ })
     await complaints.click()
     await page.waitForURL('**/Memur/Basvurular')
+    await page.getByRole('heading', { level: 1, name: 'Şikâyet ve istekler' }).waitFor()
     await visitor.expectAccessible()
   })
 

@@ -42,15 +42,15 @@ function pauseNow(): Partial<ServiceSettings> {
 }
 
 /** Each has a town of its own: what is paid, or paused, in it would stand in the way of walking it again. */
-const testInSmallTown = base.extend('town', async ({}, { onCleanup }) => {
+const testInSmallTown = base.extend('town', async ({ visits }, { onCleanup }) => {
   const town = await OwnTown.buildSmall()
-  onCleanup(() => town.remove())
+  onCleanup(() => visits.leave().then(() => town.remove()))
   return town
 })
 
-const test = base.extend('town', async ({}, { onCleanup }) => {
+const test = base.extend('town', async ({ visits }, { onCleanup }) => {
   const town = await OwnTown.copy()
-  onCleanup(() => town.remove())
+  onCleanup(() => visits.leave().then(() => town.remove()))
   return town
 })
 
