@@ -50,14 +50,14 @@ describe('the desk of the site’s content', () => {
     expect(await homeHtml()).not.toContain(title)
     await page.getByRole('button', { name: 'Yayımla', exact: true }).click()
     await page.getByText('Duyuru kaydedildi.').first().waitFor()
-    expect(await homeHtml()).toContain(title)
+    await expect.poll(homeHtml).toContain(title)
     await clerk.expectAccessible()
     await clerk.expectNoSidewaysScroll()
 
     await page.getByRole('button', { name: `Düzenle: ${title}` }).click()
     await form.getByLabel('Metin').fill('Yürüyüş yağmur nedeniyle ertelendi.')
     await publish(clerk)
-    expect(await homeHtml()).toContain('yağmur nedeniyle ertelendi')
+    await expect.poll(homeHtml).toContain('yağmur nedeniyle ertelendi')
 
     await page.getByRole('button', { name: `Geçmişi: ${title}` }).click()
     await page.getByText('2 (şimdiki)').waitFor()

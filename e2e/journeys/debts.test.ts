@@ -107,7 +107,11 @@ describe('what is owed', () => {
     await page.getByRole('button', { name: 'Yeniden hesapla' }).click()
     await page.getByText('Bugünü veya sonraki bir günü seçin.').waitFor()
     await visitor.expectAccessible()
-    await field.fill(comingDay())
+    await page.getByRole('button', { name: 'Takvim' }).first().click()
+    await page.keyboard.press('Escape')
+    // What is chosen in the browser's own calendar, where no journey can click, is typed into the field.
+    await page.locator('input[type="date"]').first().fill(comingDay(), { force: true })
+    expect(await field.inputValue()).toBe(comingDay().split('-').toReversed().join('.'))
     await page.getByRole('button', { name: 'Yeniden hesapla' }).click()
     await expect.poll(() => rowOf(visitor, late).textContent()).not.toBe(before)
     expect(visitor.path()).toBe(`/DebtQuestioning?tarih=${comingDay()}`)

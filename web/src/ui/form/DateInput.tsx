@@ -1,10 +1,13 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { isIsoDate } from 'rules/dates'
 import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import styles from './DateInput.module.css'
 import { dateText, isoDateOf, maskDate } from './typed-date.ts'
 import { TextInput } from './TextInput.tsx'
 
 interface DateInputProps extends Omit<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'value' | 'defaultValue' | 'min' | 'max' | 'ref'
+  'type' | 'inputMode' | 'value' | 'defaultValue' | 'min' | 'max' | 'ref' | 'className'
 > {
   /** Sees the day as `YYYY-MM-DD`, as a form's values hold it. */
   ref?: Ref<HTMLInputElement>
@@ -14,7 +17,10 @@ interface DateInputProps extends Omit<
   onDate?: (isoDate: string) => void
 }
 
-/** A day typed as `GG.AA.YYYY` whatever the browser's language; the browser's own field would follow that. */
+/**
+ * A day typed as `GG.AA.YYYY` whatever the browser's language, which the browser's own field would follow; that one is only
+ * lent its calendar.
+ */
 export function DateInput({ ref, value, onDate, onChange, onBlur, ...props }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => asIsoField(input))
@@ -23,28 +29,82 @@ export function DateInput({ ref, value, onDate, onChange, onBlur, ...props }: Da
       input.current.value = dateText(value)
   }, [value])
   return (
-    <TextInput
-      placeholder="GG.AA.YYYY"
-      autoComplete="off"
-      {...props}
-      ref={input}
-      inputMode="numeric"
-      maxLength={10}
-      defaultValue={value === undefined ? undefined : dateText(value)}
-      onChange={(event) => {
-        const { target } = event
-        const shown = maskDate(target.value)
-        if (shown !== target.value) target.value = shown
-        onChange?.(event)
-        const isoDate = isoDateOf(shown)
-        if (isoDate === '' || isoDate !== shown) onDate?.(isoDate)
-      }}
-      onBlur={(event) => {
-        event.target.value = dateText(isoDateOf(event.target.value))
-        onBlur?.(event)
-      }}
-    />
+    <div className={styles.box}>
+      <TextInput
+        placeholder="GG.AA.YYYY"
+        autoComplete="off"
+        {...props}
+        className={styles.input}
+        ref={input}
+        inputMode="numeric"
+        maxLength={10}
+        defaultValue={value === undefined ? undefined : dateText(value)}
+        onChange={(event) => {
+          const { target } = event
+          const shown = maskDate(target.value)
+          if (shown !== target.value) target.value = shown
+          onChange?.(event)
+          const isoDate = isoDateOf(shown)
+          if (isoDate === '' || isoDate !== shown) onDate?.(isoDate)
+        }}
+        onBlur={(event) => {
+          event.target.value = dateText(isoDateOf(event.target.value))
+          onBlur?.(event)
+        }}
+      />
+      {!props.disabled && !props.readOnly && (
+        <Calendar input={input} labelId={props.id && `${props.id}-label`} />
+      )}
+    </div>
   )
+}
+
+interface CalendarProps {
+  input: { current: HTMLInputElement | null }
+  /** Says which of several calendars it is. */
+  labelId: string | undefined
+}
+
+/** The browser's own calendar, which knows keyboards, touch and its user's language; what is chosen is typed into the field. */
+function Calendar({ input, labelId }: CalendarProps) {
+  const calendar = useRef<HTMLInputElement>(null)
+  const open = () => {
+    if (!calendar.current) return
+    const typed = isoDateOf(input.current?.value ?? '')
+    calendar.current.value = isIsoDate(typed) ? typed : ''
+    if ('showPicker' in calendar.current) calendar.current.showPicker()
+    else (calendar.current as HTMLInputElement).focus()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label="Takvim"
+        aria-describedby={labelId}
+        title="Takvimden seçin"
+        onClick={open}
+      >
+        <IconCalendar aria-hidden size={20} />
+      </button>
+      <input
+        ref={calendar}
+        type="date"
+        className={styles.calendar}
+        tabIndex={-1}
+        aria-hidden
+        onChange={({ target }) => typeInto(input.current, dateText(target.value))}
+      />
+    </>
+  )
+}
+
+/** As if a person had typed it: React notices only what does not go through its own setter. */
+function typeInto(input: HTMLInputElement | null, text: string): void {
+  if (!input) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
 }
 
 /** What a form reads and writes instead of the element: the same field with its value as `YYYY-MM-DD`. */

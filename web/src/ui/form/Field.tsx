@@ -28,7 +28,7 @@ export function Field({ name, label, hint, error, isRequired = false, children }
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
-      <label htmlFor={id} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
       </label>
       {hint && (
