@@ -65,6 +65,7 @@ describe('the desk of the site’s content', () => {
     await clerk.expectNoSidewaysScroll()
     await page.getByRole('button', { name: '1. sürüme dön' }).click()
     await publish(clerk)
+    await expect.poll(homeHtml).toContain('göl kıyısında buluşuyoruz')
     const reader = await newVisitor({ viewport: desktop })
     await reader.open('/anasayfa')
     const article = reader.page.getByRole('listitem').filter({ hasText: title })
