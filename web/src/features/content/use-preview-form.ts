@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ServiceError } from '../../service-client/service-error.ts'
+import { useCallForm } from '../../service-client/use-call-form.ts'
+
+/** A form whose result is seen as everyone will see it before it is published. */
+export function usePreviewForm<Values extends FieldValues>(
+  options: Pick<NonNullable<Parameters<typeof useCallForm<Values>>[0]>, 'defaultValues' | 'fieldAt'>,
+  /** Answers with what is said when it is done. */
+  publish: (values: Values) => Promise<string>,
+) {
+  const [isPreview, setIsPreview] = useState(false)
+  const { form, submit, run, forgetProblems, ...shown } = useCallForm<Values>({
+    ...options,
+    // What the service finds wrong stands at the fields of the form.
+    onFailed: (thrown) => {
+      if (thrown instanceof ServiceError && Object.keys(thrown.fields).length > 0) setIsPreview(false)
+    },
+  })
+  return {
+    ...shown,
+    form,
+    isPreview,
+    submit: submit(async () => setIsPreview(true)),
+    edit: () => {
+      setIsPreview(false)
+      forgetProblems()
+    },
+    publish: () => run(() => publish(form.getValues())),
+  }
+}
