@@ -1,0 +1,103 @@
+import { holdableText } from './characters.ts'
+import { type BankFileFieldName, bankFileFields, kindOf } from './field-names.ts'
+import {
+  type BankFileLayout,
+  type LayoutField,
+  type SectionCode,
+  inOrder,
+  sectionLabels,
+  widthOf,
+} from './layout.ts'
+
+/** O outgoing, I incoming. */
+export type FileKindCode = 'O' | 'I'
+
+/** What a file cannot do without, one of each group; H, B, F together. */
+const needed: Readonly<Record<FileKindCode, readonly (readonly BankFileFieldName[])[]>> = {
+  O: [['debtReference'], ['amount']],
+  I: [['debtReference'], ['paidAmount'], ['paidOn'], ['bankReference']],
+}
+const maxWidth = 2000
+const maxNameLength = 60
+
+/** What is wrong with a layout, in the words of the form in which it is made. */
+export function layoutFaults(kind: FileKindCode, layout: BankFileLayout): string[] {
+  const faults = (Object.keys(sectionLabels) as SectionCode[]).flatMap((section) =>
+    sectionFaults(section, layout),
+  )
+  const names = new Set(layout.sections.B.map(({ name }) => name))
+  for (const group of needed[kind])
+    if (!group.some((name) => names.has(name)))
+      faults.push(
+        `Borç satırında “${group.map((name) => bankFileFields[name].label).join('” veya “')}” alanı yok.`,
+      )
+  if (layout.sections.N.length === 0) faults.push('Dosya adının düzeni yok.')
+  if (kind === 'I' && names.has('resultCode') && !layout.resultCodes.some(isPaid))
+    faults.push('Hangi sonuç kodunun “ödendi” demek olduğu yazılmamış.')
+  const codes = layout.resultCodes.map(({ code }) => code)
+  if (new Set(codes).size < codes.length) faults.push('Bir sonuç kodu iki kez yazılmış.')
+  return faults
+}
+
+function isPaid({ refusalReason }: { refusalReason: string | null }): boolean {
+  return refusalReason === null
+}
+
+function sectionFaults(section: SectionCode, layout: BankFileLayout): string[] {
+  const fields = inOrder(layout.sections[section])
+  const faults: string[] = []
+  let next = 1
+  for (const field of fields) {
+    const place = `${sectionLabels[section]}, ${field.position}. karakter, ${bankFileFields[field.name].label}`
+    const { sections } = bankFileFields[field.name]
+    if (!(sections as string).includes(section)) faults.push(`${place}: bu alan bu bölümde olamaz.`)
+    if (field.position < next) faults.push(`${place}: önceki alanla çakışıyor.`)
+    if (field.position > next)
+      faults.push(`${place}: ${next}. karakterden buraya kadar alan yok; “Boş alan” ekleyin.`)
+    faults.push(...fieldFaults(field, layout).map((fault) => `${place}: ${fault}`))
+    next = Math.max(next, field.position + field.length)
+  }
+  const repeated = fields.filter(
+    ({ name }, index) =>
+      !['constant', 'blank', 'total'].includes(name) &&
+      fields.findIndex((each) => each.name === name) !== index,
+  )
+  faults.push(
+    ...repeated.map(({ name }) => `${sectionLabels[section]}: “${bankFileFields[name].label}” iki kez var.`),
+  )
+  const limit = section === 'N' ? maxNameLength : maxWidth
+  if (widthOf(fields) > limit) faults.push(`${sectionLabels[section]}: ${limit} karakterden uzun.`)
+  return faults
+}
+
+function fieldFaults(field: LayoutField, layout: BankFileLayout): string[] {
+  const { length, fillCharacter, text = '' } = field
+  const faults: string[] = []
+  const kind = kindOf(field.name)
+  if (
+    Array.from(fillCharacter).length !== 1 ||
+    !isWritable(fillCharacter, layout) ||
+    /[1-9]/.test(fillCharacter)
+  )
+    faults.push('dolgu karakteri tek bir harf, işaret, boşluk veya 0 olmalı.')
+  if (kind === 'constant' && (text === '' || Array.from(text).length > length))
+    faults.push(`sabit metin 1–${length} karakter olmalı.`)
+  if (kind === 'constant' && !isWritable(text, layout)) faults.push(`${layout.encoding} ile yazılamıyor.`)
+  if (kind === 'date' && (field.dateFormat ?? 'YYYYMMDD').length !== length)
+    faults.push(`uzunluk ${(field.dateFormat ?? 'YYYYMMDD').length} olmalı.`)
+  if (kind === 'time' && length !== 6) faults.push('uzunluk 6 olmalı.')
+  if (kind === 'checksum' && (field.algorithm ?? 'crc32') === 'crc32' && length !== 8)
+    faults.push('CRC-32 için uzunluk 8 olmalı.')
+  if (['digits', 'amount', 'total', 'count', 'lineNumber'].includes(kind)) {
+    if (field.fill === 'R' && fillCharacter === '0') faults.push('sayıların sağı 0 ile doldurulamaz.')
+    if (fillCharacter !== '0' && fillCharacter !== ' ') faults.push('sayılar 0 veya boşlukla doldurulur.')
+  }
+  if (kind === 'total' && !layout.sections.B.some(({ name }) => name === (field.totalOf ?? 'amount')))
+    faults.push('toplanan alan borç satırında yok.')
+  return faults
+}
+
+function isWritable(text: string, { encoding }: BankFileLayout): boolean {
+  const held = holdableText(`x${text}x`, { encoding, isTransliterated: false })
+  return 'text' in held && held.text === `x${text}x`
+}
