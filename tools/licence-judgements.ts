@@ -40,10 +40,15 @@ export const licenceJudgements: LicenceJudgement[] = [
       'sharp and libvips in one WebAssembly file, in which libvips cannot be replaced alone. It is used only where no other build exists; the portal is not delivered for such systems.',
   },
   {
-    packages: /^@fontsource-variable\/inter$/,
+    packages: /^inter-ui$/,
     licence: 'OFL-1.1',
     judgement:
-      'The typeface Inter, delivered to browsers and built into PDFs unchanged and under its own name; the licence allows both and asks that the font is not sold alone.',
+      'The typeface Inter, cut down to the letters that Turkish needs and delivered to browsers; the licence allows it, reserves no name, and asks that the font is not sold alone.',
+  },
+  {
+    packages: /^argparse$/,
+    licence: 'Python-2.0',
+    judgement: 'A permissive licence; used while the font is made, never delivered.',
   },
   {
     packages: /^(axe-core|lightningcss.*)$/,

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { signIn, sukru } from '../actions/sign-in.ts'
 import { findAxeFaults } from '../find-axe-faults.ts'
@@ -74,6 +75,29 @@ describe('finding the way', () => {
     await window.close()
     expect(visitor.complaints).toEqual([])
   })
+
+  test.for(['/session/signin', '/anasayfa', '/FastPayment', '/ComplaintsAndRequests'])(
+    'a first look at %s costs few requests: compressed HTML, one style sheet, six scripts and a small font',
+    async (path, { browser }) => {
+      const window = await newWindow(browser)
+      const visitor = new Visitor(await window.newPage())
+      const fetched: Response[] = []
+      visitor.page.on('response', (response) => fetched.push(response))
+      await visitor.open(path)
+      await visitor.page.waitForLoadState('networkidle')
+      const ofKind = (kind: string) =>
+        fetched.filter((response) => response.request().resourceType() === kind)
+      const [document] = ofKind('document')
+      expect(await document?.headerValue('content-encoding')).toMatch(/^(br|zstd|gzip)$/)
+      expect(ofKind('stylesheet')).toHaveLength(1)
+      expect(ofKind('script').length).toBeGreaterThan(2)
+      expect(ofKind('script').length).toBeLessThanOrEqual(6)
+      expect(ofKind('font')).toHaveLength(1)
+      expect((await ofKind('font')[0]?.body())?.length).toBeLessThanOrEqual(35_000)
+      await window.close()
+      expect(visitor.complaints).toEqual([])
+    },
+  )
 
   test('a fault in the frame of a page is found however often that frame was examined before', async ({
     visitor,

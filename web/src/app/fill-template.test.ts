@@ -62,3 +62,9 @@ test('the code of a page is fetched early, but nothing twice', () => {
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/field.js">',
   )
 })
+
+test('the font is fetched before its style sheet has been read', () => {
+  expect(preloadLinks({ 'inter.woff2': { file: 'assets/inter.woff2' } }, [])).toBe(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/inter.woff2">',
+  )
+})

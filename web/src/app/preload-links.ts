@@ -4,7 +4,10 @@ interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>
 
-/** Lets the browser fetch the code of lazy components, whose files are named like them, together with the rest instead of after it. */
+/**
+ * Lets the browser fetch the code of lazy components, whose files are named like them, together with the rest instead of
+ * after it, and the font before its style sheet has been read: a font that comes after the first paint is not used.
+ */
 export function preloadLinks(manifest: Manifest, componentNames: readonly string[]): string {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -21,8 +24,13 @@ export function preloadLinks(manifest: Manifest, componentNames: readonly string
     Object.keys(manifest)
       .filter((key) => key.endsWith(`/${name}.tsx`))
       .forEach(visit)
-  return [...files]
-    .filter((file) => !fetchedAnyway.has(file))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-    .join('')
+  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
+  return [
+    ...fonts.map(
+      ({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+    ),
+    ...[...files]
+      .filter((file) => !fetchedAnyway.has(file))
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+  ].join('')
 }

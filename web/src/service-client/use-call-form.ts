@@ -1,4 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
+import { ruledFormToSend } from '../ui/form/ruled-form-to-send.ts'
 import { type RuledFormOptions, useRuledForm } from '../ui/form/use-ruled-form.ts'
 import { type FormSendingOptions, useFormSending } from './use-form-sending.ts'
 
@@ -19,7 +20,7 @@ export function useCallForm<Values extends FieldValues, Other extends string = n
   ...ruled
 }: CallFormOptions<Values, Path<Values> | Other> = {}) {
   const form = useRuledForm<Values>(ruled)
-  const sending = useFormSending<Values, Other>(form, {
+  const sending = useFormSending<Values, Path<Values>, Other>(ruledFormToSend(form), {
     fields: fields ?? (Object.keys(ruled.defaultValues ?? {}) as Path<Values>[]),
     others,
     judge,

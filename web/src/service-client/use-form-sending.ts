@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { type FieldError, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
+import type { FormToSend } from '../ui/form/form-to-send.ts'
 import type { ProblemsOfForm } from '../ui/form/FormProblems.tsx'
 import { type Faults, fieldFaults } from './field-faults.ts'
 import { useCallAction } from './use-call-action.ts'
@@ -7,7 +7,7 @@ import { useCallAction } from './use-call-action.ts'
 /** What it answers with is said in a toast. */
 type Sent = Promise<string | void>
 
-export interface FormSendingOptions<Values extends FieldValues, Field extends string = Path<Values>> {
+export interface FormSendingOptions<Values, Field extends string> {
   /** What can be faulty, in the order it stands on the page. */
   fields: readonly Field[]
   /** What of it is no value of the form, like documents or a captcha. */
@@ -24,24 +24,23 @@ export interface FormSendingOptions<Values extends FieldValues, Field extends st
 }
 
 /** Sends a form, puts what is wrong at its fields, and tells why nothing came of it. */
-export function useFormSending<Values extends FieldValues, Other extends string = never>(
-  form: UseFormReturn<Values>,
-  options: FormSendingOptions<Values, Path<Values> | Other>,
+export function useFormSending<Values, Own extends string, Other extends string = never>(
+  form: FormToSend<Values, Own>,
+  options: FormSendingOptions<Values, Own | Other>,
 ) {
-  type Field = Path<Values> | Other
+  type Field = Own | Other
   const { fields, others = [], judge, onFailed, shouldFocusError = false } = options
   const [attempt, setAttempt] = useState(0)
   const [otherFaults, setOtherFaults] = useState<Faults<Field>>({})
-  const { errors } = form.formState
+  const isOwn = (name: Field): name is Own => !others.includes(name)
 
   function errorOf(name: Field): string | undefined {
-    return others.includes(name) ? otherFaults[name] : (get(errors, name) as FieldError | undefined)?.message
+    return isOwn(name) ? form.errorAt(name) : otherFaults[name]
   }
 
   function setFault(name: Field, message: string | undefined, shouldFocus = false): void {
-    if (others.includes(name)) setOtherFaults((before) => ({ ...before, [name]: message }))
-    else if (message === undefined) form.clearErrors(name as Path<Values>)
-    else form.setError(name as Path<Values>, { message }, { shouldFocus })
+    if (isOwn(name)) form.setError(name, message, shouldFocus)
+    else setOtherFaults((before) => ({ ...before, [name]: message }))
   }
 
   /** Answers how many there were. */
@@ -72,10 +71,9 @@ export function useFormSending<Values extends FieldValues, Other extends string 
   /** What a field's own rule finds wrong says more than what is judged of all of them. */
   function showJudged(values: Values): number {
     const faults = judge?.(values) ?? {}
-    const hasError = (name: Field) => form.getFieldState(name as Path<Values>).error !== undefined
     setOtherFaults({})
     return showFaults(
-      fields.filter((name) => !hasError(name)),
+      fields.filter((name) => !isOwn(name) || !form.hasError(name)),
       faults,
     )
   }
@@ -86,7 +84,7 @@ export function useFormSending<Values extends FieldValues, Other extends string 
       void form.handleSubmit(
         (values) => (showJudged(values) > 0 ? refuse() : run(() => send(values))),
         () => {
-          showJudged(form.getValues())
+          showJudged(form.values())
           refuse()
         },
       )(event)

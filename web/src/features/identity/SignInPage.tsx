@@ -68,15 +68,15 @@ function SignInForm() {
         <DemoPeople
           people={settings.DemoPeople}
           onChoose={({ UserName, Password }) => {
-            form.setValue('userName', UserName, { shouldValidate: true })
-            form.setValue('password', Password, { shouldValidate: true })
+            form.setValue('userName', UserName)
+            form.setValue('password', Password)
           }}
         />
       )}
       {/* Should it be sent before the page is hydrated, the password must not end in the address bar. */}
       <Stack as="form" gap={5} noValidate method="post" onSubmit={submit}>
         <FormProblems problems={problems} />
-        <UserNameField form={form} isByName={isByName} />
+        <UserNameField register={form.register} error={errorOf('userName')} isByName={isByName} />
         <Field name="password" label="Şifre" error={errorOf('password')} isRequired>
           {(control) => (
             <PasswordInput

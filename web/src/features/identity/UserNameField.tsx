@@ -1,23 +1,23 @@
-import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import type { TextForm } from '../../ui/form/use-text-form.ts'
 import { accountNameRules, type SignInValues, userNameRules } from './use-sign-in-form.ts'
 
 interface UserNameFieldProps {
-  form: UseFormReturn<SignInValues>
+  register: TextForm<SignInValues>['register']
+  error: string | undefined
   isByName: boolean
 }
 
 /** The number everyone signs in with; accounts made by sign-up have a name instead, which needs letters. */
-export function UserNameField({ form, isByName }: UserNameFieldProps) {
-  const error = form.formState.errors.userName?.message
+export function UserNameField({ register, error, isByName }: UserNameFieldProps) {
   if (isByName) {
     return (
       <Field key="name" name="userName" label="Kullanıcı adı" error={error} isRequired>
         {(control) => (
           <TextInput
             {...control}
-            {...form.register('userName', { validate: accountNameRules })}
+            {...register('userName', { validate: accountNameRules })}
             autoComplete="username"
             autoCapitalize="none"
             maxLength={60}
@@ -38,7 +38,7 @@ export function UserNameField({ form, isByName }: UserNameFieldProps) {
       {(control) => (
         <TextInput
           {...control}
-          {...form.register('userName', { validate: userNameRules })}
+          {...register('userName', { validate: userNameRules })}
           inputMode="numeric"
           autoComplete="username"
           maxLength={11}

@@ -34,7 +34,7 @@ export function useSignInForm() {
     ...captchaForm,
     isByName,
     changeWay: () => {
-      captchaForm.form.resetField('userName', { defaultValue: '' })
+      captchaForm.form.clear('userName')
       setIsByName(!isByName)
     },
   }

@@ -53,7 +53,7 @@ export function AskGuestCode({ onSent }: { onSent: (asked: AskedCode) => void })
             checked={kind === each}
             onChange={() => {
               setKind(each)
-              form.resetField('number')
+              form.clear('number')
             }}
           >
             {kinds[each].choice}

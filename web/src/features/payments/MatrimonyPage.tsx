@@ -1,6 +1,5 @@
 import type { ResponseFrom } from 'contract/calls'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { liraText } from 'rules/money'
 import { type Guest, writeGuest } from '../../parts/payments/guest.ts'
@@ -18,6 +17,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { useSettings } from '../../settings/settings.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
+import type { TextForm } from '../../ui/form/use-text-form.ts'
 import { dateProblem } from '../../ui/form/typed-date.ts'
 import { todayInTurkey } from '../../ui/today-in-turkey.ts'
 import { Captcha } from '../../parts/verification/Captcha.tsx'
@@ -119,7 +119,7 @@ function MatrimonyForm({ fees }: { fees: Fees }) {
 
 interface FeeChoiceProps {
   fees: Fees
-  register: UseFormRegisterReturn
+  register: ReturnType<TextForm<MatrimonyValues>['register']>
   error: string | undefined
 }
 

@@ -1,39 +1,45 @@
-import type { FieldValues, Path } from 'react-hook-form'
 import type { Faults } from '../../service-client/field-faults.ts'
-import { useCallForm } from '../../service-client/use-call-form.ts'
+import { useFormSending } from '../../service-client/use-form-sending.ts'
+import { useTextForm } from '../../ui/form/use-text-form.ts'
 import { captchaFailed } from 'contract/sentences'
 import { captchaField } from './CaptchaBox.tsx'
 import { useCaptchaAnswer } from './use-captcha-answer.ts'
 
-interface CaptchaFormOptions<Values extends FieldValues> {
+type NameOf<Values> = keyof Values & string
+
+interface CaptchaFormOptions<Values> {
   /** In the order they stand on the page. */
-  fields: readonly Path<Values>[]
+  fields: readonly NameOf<Values>[]
   /** What can only be judged once everything is typed. */
-  judge: (values: Values) => Faults<Path<Values>>
+  judge: (values: Values) => Faults<NameOf<Values>>
   send: (values: Values, captchaAnswer: string) => Promise<void>
 }
 
 /** A form with the "I am a person" box. */
-export function useCaptchaForm<Values extends FieldValues>({
+export function useCaptchaForm<Values extends Record<keyof Values, string>>({
   fields,
   judge,
   send,
 }: CaptchaFormOptions<Values>) {
   const captcha = useCaptchaAnswer()
-  // Without default values, what was typed or filled in before the page woke up stays.
-  const { submit, problems, ...callForm } = useCallForm<Values, typeof captchaField>({
-    fields: [...fields, captchaField],
-    others: [captchaField],
-    judge: (values) => {
-      captcha.demand()
-      const missing = captcha.answer ? undefined : captchaFailed
-      return { ...judge(values), [captchaField]: missing } as Faults<Path<Values> | typeof captchaField>
+  const { toSend, ...form } = useTextForm<Values>()
+  const { submit, problems, ...sending } = useFormSending<Values, NameOf<Values>, typeof captchaField>(
+    toSend,
+    {
+      fields: [...fields, captchaField],
+      others: [captchaField],
+      judge: (values) => {
+        captcha.demand()
+        const missing = captcha.answer ? undefined : captchaFailed
+        return { ...judge(values), [captchaField]: missing } as Faults<NameOf<Values> | typeof captchaField>
+      },
+      onFailed: captcha.startOver,
     },
-    onFailed: captcha.startOver,
-  })
+  )
   const isAnswered = captcha.error === undefined
   return {
-    ...callForm,
+    form,
+    ...sending,
     captcha,
     submit: submit((values) => send(values, captcha.answer ?? '')),
     problems: {

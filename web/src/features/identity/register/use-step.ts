@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Faults } from '../../../service-client/field-faults.ts'
+import { ruledFormToSend } from '../../../ui/form/ruled-form-to-send.ts'
 import { useFormSending } from '../../../service-client/use-form-sending.ts'
 import { fieldFor, type RegisterField, type RegisterValues } from './register-values.ts'
 
@@ -18,7 +19,7 @@ export function useStep(
   judge: (values: RegisterValues) => Faults<RegisterField>,
   work: (values: RegisterValues) => Promise<void>,
 ) {
-  const { submit, ...sending } = useFormSending<RegisterValues>(form, {
+  const { submit, ...sending } = useFormSending<RegisterValues, RegisterField>(ruledFormToSend(form), {
     fields,
     judge,
     fieldAt: (path) => fieldFor(path, form.getValues('registryType')),
