@@ -12,7 +12,7 @@ export const serviceStoreys: Storeys = [
   ['proof', 'address', 'debts', 'employees', 'files'],
   ['guests', 'identity', 'complaints', 'declarations', 'resolutions', 'content'],
   ['payments', 'refunds', 'portal'],
-  ['restructuring', 'water'],
+  ['restructuring', 'water', 'reconciliation'],
   ['clerk', 'home', 'own-data'],
   ['import', 'demo-town', 'doctor'],
   ['reference', 'bridge', 'import-desk'],

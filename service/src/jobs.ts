@@ -13,6 +13,7 @@ import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
 import { endMatrimonyPayments } from './payments/matrimony/matrimony.ts'
 import { payingIn } from './payments/orders/who-pays.ts'
 import { settleDueOrders } from './payments/recovery/worker.ts'
+import { reconcileDays } from './reconciliation/reconcile-days.ts'
 import { type Repeated, repeat } from './repeat.ts'
 import { tellFollowers } from './resolutions/tell-followers.ts'
 import { followPlans } from './restructuring/follow-plans.ts'
@@ -93,6 +94,13 @@ const jobs: readonly Job[] = [
     name: 'import files',
     everyMs: 10 * minuteMs,
     run: ({ db, settings, clock }) => sweepImportFiles({ db, settings, now: clock() }),
+  },
+  {
+    name: 'reconciliation',
+    everyMs: minuteMs,
+    // A report of many pages from a slow bank, and the comparison of several days after an outage.
+    maxMs: 60 * minuteMs,
+    run: reconcileDays,
   },
   { name: 'sms', everyMs: secondMs, run: ({ db, settings, clock }) => sendQueuedSms(db, settings, clock) },
   { name: 'mail', everyMs: secondMs, run: ({ db, settings, clock }) => sendQueuedMail(db, settings, clock) },

@@ -83,8 +83,8 @@ export type BridgeRecordKind = keyof typeof bridgeRecords
 export const bridgeRecordKinds = Object.keys(bridgeRecords) as BridgeRecordKind[]
 export type BridgeRecordOf<Kind extends BridgeRecordKind> = z.output<(typeof bridgeRecords)[Kind]>
 
-/** What a client may do: take events, and bring each kind of record. */
-export const bridgeRights = ['events', ...bridgeRecordKinds] as const
+/** What a client may do: take events, bring each kind of record, and send the day's list of the accounting. */
+export const bridgeRights = ['events', ...bridgeRecordKinds, 'dayBook'] as const
 export type BridgeRight = (typeof bridgeRights)[number]
 
 /** The answer to each of the four, in the order of the records. */

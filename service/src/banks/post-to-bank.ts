@@ -13,6 +13,7 @@ export async function postToBank(
   url: string,
   fields: [name: string, value: string][],
   timeoutMs: number,
+  maxBytes = maxAnswerBytes,
 ): Promise<BankAnswer> {
   try {
     const response = await fetch(url, {
@@ -26,7 +27,7 @@ export async function postToBank(
       await response.body?.cancel()
       return { kind: 'lost', error: `HTTP ${response.status}` }
     }
-    const bytes = await readAtMost(response, maxAnswerBytes)
+    const bytes = await readAtMost(response, maxBytes)
     if (!bytes) return { kind: 'lost', error: 'the answer is too long' }
     return { kind: 'answer', bytes, contentType: response.headers.get('content-type') ?? '' }
   } catch (error) {

@@ -1,8 +1,11 @@
+import { BridgeDayBook, BridgeDayBookAnswer } from 'contract/bridge/day-book'
 import { BridgeAcknowledgement, BridgeEvents, maxBridgeEvents } from 'contract/bridge/events'
 import { BridgeResults, type BridgeRight, bridgeRecordKinds } from 'contract/bridge/incoming'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayInTurkey } from 'rules/turkey-time'
 import { z } from 'zod'
 import type { ServiceParts } from '../calling/http.ts'
+import { takeDayBook } from '../reconciliation/take-day-book.ts'
 import { signingClient } from './client-signature.ts'
 import { readEvents } from './read-events.ts'
 import { takeRecords } from './take-records.ts'
@@ -88,6 +91,23 @@ function addRoutes(http: FastifyInstance, { db, settings, clock }: ServiceParts)
         return BridgeResults.parse({ Results })
       },
     )
+
+  http.post(
+    '/bridge/day-book',
+    { bodyLimit: maxRecordsBytes, config: { rateLimit } },
+    async (request, reply) => {
+      void reply.header('Cache-Control', 'no-store')
+      const text = typeof request.body === 'string' ? request.body : ''
+      const clientId = whoSigned(request, text)
+      if (clientId === undefined) return refuse(reply, 401)
+      if (!hasRight(clientId, 'dayBook')) return refuse(reply, 403)
+      const body = BridgeDayBook.safeParse(readJson(text))
+      if (!body.success || body.data.Day > dayInTurkey(clock())) return refuse(reply, 400)
+      await noteAsked(clientId)
+      const taken = await takeDayBook({ db, now: clock(), clientId }, body.data)
+      return taken ? BridgeDayBookAnswer.parse(taken) : refuse(reply, 400)
+    },
+  )
 
   function hasRight(clientId: string, right: BridgeRight): boolean {
     const client = settings.Bridge?.Clients?.find(({ Id }) => Id === clientId)

@@ -1,4 +1,5 @@
 import type { Call } from 'contract/call'
+import { BridgeDayBook, BridgeDayBookAnswer } from 'contract/bridge/day-book'
 import { BridgeAcknowledgement, BridgeEvents } from 'contract/bridge/events'
 import { BridgeResults, bridgeRecordKinds, bridgeRequestOf } from 'contract/bridge/incoming'
 import { callsByDomain } from 'contract/calls'
@@ -52,6 +53,14 @@ export function documentedBridge() {
       request: schemaOf(bridgeRequestOf(kind)),
       response: schemaOf(BridgeResults),
     })),
+    {
+      path: '/bridge/day-book',
+      method: 'post' as const,
+      summary: 'Everything that the accounting booked on a day, to be compared with the portal’s own books.',
+      parameters: [],
+      request: schemaOf(BridgeDayBook),
+      response: schemaOf(BridgeDayBookAnswer),
+    },
   ]
 }
 

@@ -13,6 +13,7 @@ export function demoBanks(simulatorsUrl: string): BankSettings[] {
       ThreeDSecureWebRequestUrl: `${simulatorsUrl}/ziraat/mpi/Enrollment.aspx`,
       VPosWebRequestUrl: `${simulatorsUrl}/ziraat/v4/v3/Vposreq.aspx`,
       SearchUrl: `${simulatorsUrl}/ziraat/v4/UIWebService/Search.aspx`,
+      ReportUrl: `${simulatorsUrl}/ziraat/v4/UIWebService/SettlementDetail.aspx`,
       Provision: 'withCard',
       CallbackHash: 'ifPresent',
       AcsMode: 'classic',
@@ -26,6 +27,7 @@ export function demoBanks(simulatorsUrl: string): BankSettings[] {
       ThreeDSecureWebRequestUrl: `${simulatorsUrl}/vakifbank/threeDGateway/Enrollment`,
       VPosWebRequestUrl: `${simulatorsUrl}/vakifbank/virtualPos/Vposreq`,
       SearchUrl: `${simulatorsUrl}/vakifbank/virtualPos/Search`,
+      ReportUrl: `${simulatorsUrl}/vakifbank/virtualPos/SettlementDetail`,
       Provision: 'cardless',
       CallbackHash: 'required',
       AcsMode: 'auto',
@@ -40,6 +42,7 @@ export function demoBanks(simulatorsUrl: string): BankSettings[] {
       StoreType: '3d',
       VPosWebRequestUrl: `${simulatorsUrl}/isbank/fim/api`,
       BankRequesUrl: `${simulatorsUrl}/isbank/fim/est3Dgate`,
+      ReportUrl: `${simulatorsUrl}/isbank/fim/endofday`,
     },
     {
       Code: '0012',
@@ -51,6 +54,7 @@ export function demoBanks(simulatorsUrl: string): BankSettings[] {
       StoreType: '3d_pay',
       VPosWebRequestUrl: `${simulatorsUrl}/halkbank/fim/api`,
       BankRequesUrl: `${simulatorsUrl}/halkbank/fim/est3Dgate`,
+      ReportUrl: `${simulatorsUrl}/halkbank/fim/endofday`,
     },
   ]
 }

@@ -21,6 +21,8 @@ const PayflexSettings = z.strictObject({
   ThreeDSecureWebRequestUrl: address,
   VPosWebRequestUrl: address,
   SearchUrl: address,
+  /** Where the settled transactions of a day are listed (SettlementDetail); without it they are not compared. */
+  ReportUrl: address.optional(),
   /** `cardless` is the newer one; `withCard` makes us keep the card sealed over the redirect. */
   Provision: z.enum(['cardless', 'withCard']),
   /** Old installations sign nothing; then only the VPOS' own comparison protects. */
@@ -47,6 +49,8 @@ const NestpaySettings = z.strictObject({
   VPosWebRequestUrl: address,
   /** est3Dgate, to which the browser posts. */
   BankRequesUrl: address,
+  /** Where the end-of-day report is fetched; without it the bank's books are not compared. */
+  ReportUrl: address.optional(),
 })
 export type NestpaySettings = z.output<typeof NestpaySettings>
 

@@ -36,7 +36,14 @@ export type BridgeFiles = z.output<typeof Files>
 
 /** Other systems of the municipality: those that ask, and those that are told. */
 export const BridgeSettings = z.strictObject({
-  Clients: z.array(Client).min(1).refine(haveOwnIds, { message: 'has two clients of one id' }).optional(),
+  Clients: z
+    .array(Client)
+    .min(1)
+    .refine(haveOwnIds, { message: 'has two clients of one id' })
+    .refine((clients) => clients.filter(({ Rights }) => Rights?.includes('dayBook')).length <= 1, {
+      message: 'has two clients with the right dayBook, and there is one accounting',
+    })
+    .optional(),
   Webhooks: z.array(Webhook).min(1).refine(haveOwnIds, { message: 'has two webhooks of one id' }).optional(),
   /** Events as numbered files, for programs that read a folder. */
   Files: Files.optional(),

@@ -16,6 +16,7 @@ const carrying = new Set([
   'ThreeDSecureWebRequestUrl',
   'VPosWebRequestUrl',
   'SearchUrl',
+  'ReportUrl',
   'BankRequesUrl',
 ])
 

@@ -329,7 +329,7 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'Banks',
         about:
-          'One entry for each contract. payflex: MerchantId, MerchantPassword (MPI; VPosPassword where it differs), VPosTerminalNo, ThreeDSecureWebRequestUrl (enrolment), VPosWebRequestUrl, SearchUrl, Provision (cardless, or withCard for old contracts), CallbackHash (required unless the bank signs nothing), AcsMode (auto), AcsHosts (every host a payer is led through, *. for all below; without it any https page). nestpay: MerchantId, MerchantUser, MerchantPassword, StoreKey, StoreType, VPosWebRequestUrl (fim/api), BankRequesUrl (est3Dgate). Ziraat offers both: the contract says which. Our outgoing IP address must be registered at each bank.',
+          'One entry for each contract. payflex: MerchantId, MerchantPassword (MPI; VPosPassword where it differs), VPosTerminalNo, ThreeDSecureWebRequestUrl (enrolment), VPosWebRequestUrl, SearchUrl, Provision (cardless, or withCard for old contracts), CallbackHash (required unless the bank signs nothing), AcsMode (auto), AcsHosts (every host a payer is led through, *. for all below; without it any https page). nestpay: MerchantId, MerchantUser, MerchantPassword, StoreKey, StoreType, VPosWebRequestUrl (fim/api), BankRequesUrl (est3Dgate). ReportUrl of either: where the bank lists the transactions of a day, see docs/bridge.md; without it they are not compared with ours. Ziraat offers both: the contract says which. Our outgoing IP address must be registered at each bank.',
         example: [
           {
             Code: '0064',

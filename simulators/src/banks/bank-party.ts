@@ -6,6 +6,7 @@ import { addAcs } from './acs.ts'
 import { sendAutoPost } from './bank-pages.ts'
 import { BankState } from './bank-state.ts'
 import { addApi } from './nestpay/api.ts'
+import { addEndOfDay } from './nestpay/end-of-day.ts'
 import { addGate } from './nestpay/gate.ts'
 import { goOnToMerchant } from './nestpay/gate-callback.ts'
 import { signature } from './nestpay/signature.ts'
@@ -24,6 +25,7 @@ export async function bankParty(app: FastifyInstance, { bank }: { bank: StandInB
   if (bank.protocols.includes('nestpay')) {
     addGate(app, state)
     addApi(app, state)
+    addEndOfDay(app, state)
   }
   addAcs(app, state, async (reply, session) =>
     session.protocol === 'nestpay'

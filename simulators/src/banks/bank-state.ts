@@ -39,6 +39,7 @@ export class BankState {
     isDown: boolean
     slowAnswerMs: number
     recordDelayMs: number
+    reportDelayMs: number
     isVoidRefused: boolean
     chargesHalfSecure: boolean
     signsCallbacks: boolean
@@ -56,6 +57,7 @@ export class BankState {
       isDown: false,
       slowAnswerMs: 60_000,
       recordDelayMs: 0,
+      reportDelayMs: 0,
       isVoidRefused: false,
       chargesHalfSecure: false,
       signsCallbacks: bank.signsCallbacks,

@@ -4,6 +4,7 @@ import { writeLira } from '../amounts.ts'
 import { type BankReply, addBankDoor } from '../bank-door.ts'
 import type { BankState } from '../bank-state.ts'
 import type { LedgerEntry } from '../ledger.ts'
+import { entriesOfDay } from '../report.ts'
 import { elements, readPrmstr, textIn, xmlReply } from './payflex-messages.ts'
 
 const maxRowsPerPage = 50
@@ -58,13 +59,8 @@ function settlement(state: BankState, request: XmlElement | undefined): BankRepl
   if (!(page >= 1)) return found('SettlementDetailResponse', [], '9612')
   if (!(size >= 1)) return found('SettlementDetailResponse', [], '9614')
   if (size > maxRowsPerPage) return found('SettlementDetailResponse', [], '9615')
-  const rows = state.ledger
-    .all()
-    .filter(({ isApproved, batch }) => isApproved && batch !== undefined)
-    .filter(({ atMs }) => {
-      const day = new Date(atMs + 3 * 3_600_000).toISOString().slice(0, 10)
-      return day >= textIn(request, 'StartDate') && day <= textIn(request, 'EndDate')
-    })
+  const rows = entriesOfDay(state, textIn(request, 'StartDate'))
+  if (!rows) return found('SettlementDetailResponse', [], '7777')
   const shown = rows.slice((page - 1) * size, page * size)
   return found(
     'SettlementDetailResponse',

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const lira = z.string().regex(/^-?\d{1,12}\.\d{2}$/)
+
+export const maxDayBookEntries = 50_000
+
+/** The body of `POST /bridge/day-book`: everything that the municipality's accounting booked on a day. */
+export const BridgeDayBook = z.strictObject({
+  Day: z.iso.date(),
+  /** How many entries there are and what they add up to, so that a list that was cut short is noticed. */
+  Count: z.int().min(0),
+  Total: lira,
+  Entries: z
+    .array(
+      z.strictObject({
+        /** `collection` for receipts and counter-entries, `refund` for money that was given back. */
+        Kind: z.enum(['collection', 'refund']),
+        /** The number of the receipt, or `Oid` of the refund as its event told it. */
+        Number: z.string().min(1).max(60),
+        /** With a minus where a receipt was taken back; a refund has none. */
+        Amount: lira,
+      }),
+    )
+    .max(maxDayBookEntries),
+})
+export type BridgeDayBook = z.output<typeof BridgeDayBook>
+
+/** The answer: `same` where the list is the one that is there already. */
+export const BridgeDayBookAnswer = z.object({
+  Outcome: z.enum(['created', 'changed', 'same']),
+  Version: z.int(),
+})

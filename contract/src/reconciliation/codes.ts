@@ -1,0 +1,85 @@
+/** Who has to do something about a difference. */
+export const reconciliationActors = {
+  system: 'Portal: ödeme sonuçlanınca kendiliğinden kapanır',
+  clerk: 'Ödeme memuru',
+  bank: 'Banka',
+  accounting: 'Belediyenin muhasebesi',
+} as const
+export type ReconciliationActor = keyof typeof reconciliationActors
+
+/** Every way in which the books of a day can disagree. */
+export const reconciliationKinds = {
+  unknownOrder: {
+    label: 'Bankada var, portalda böyle bir ödeme yok',
+    actor: 'bank',
+  },
+  bookedWithoutOrder: {
+    label: 'Kart tahsilatı var, ödeme işlemi yok',
+    actor: 'clerk',
+  },
+  stillOpen: {
+    label: 'Banka tutarı çekmiş, ödeme henüz sonuçlanmadı',
+    actor: 'system',
+  },
+  bookedWithoutPayment: {
+    label: 'Sonuçlanmamış ya da başarısız ödemenin tahsilatı var',
+    actor: 'clerk',
+  },
+  orderAmount: {
+    label: 'Ödeme işleminin tutarı tahsilattan farklı',
+    actor: 'clerk',
+  },
+  chargedTwice: {
+    label: 'Banka aynı ödemeyi birden çok kez çekmiş',
+    actor: 'clerk',
+  },
+  notGivenBack: {
+    label: 'Geri verilmiş görünen tutar bankada duruyor',
+    actor: 'clerk',
+  },
+  chargedNotBooked: {
+    label: 'Banka tutarı çekmiş, tahsilat yok',
+    actor: 'clerk',
+  },
+  missingAtBank: {
+    label: 'Tahsilat var, bankanın listesinde yok',
+    actor: 'bank',
+  },
+  givenBackAtBank: {
+    label: 'Banka tutarı geri vermiş, tahsilat duruyor',
+    actor: 'clerk',
+  },
+  bankAmount: {
+    label: 'Bankanın tutarı tahsilattan farklı',
+    actor: 'clerk',
+  },
+  twiceInMunicipality: {
+    label: 'Muhasebenin gün listesinde birden çok kez var',
+    actor: 'accounting',
+  },
+  onlyInMunicipality: {
+    label: 'Muhasebenin gün listesinde var, portalda yok',
+    actor: 'accounting',
+  },
+  notTakenByMunicipality: {
+    label: 'Muhasebe henüz almamış',
+    actor: 'accounting',
+  },
+  missingInMunicipality: {
+    label: 'Muhasebe aldığını bildirmiş, gün listesinde yok',
+    actor: 'accounting',
+  },
+  municipalityAmount: {
+    label: 'Muhasebenin tutarı portaldan farklı',
+    actor: 'accounting',
+  },
+  bankReportMissing: {
+    label: 'Banka gün sonu raporunu vermedi',
+    actor: 'bank',
+  },
+  dayBookMissing: {
+    label: 'Muhasebe gün listesini göndermedi',
+    actor: 'accounting',
+  },
+} as const satisfies Record<string, { label: string; actor: ReconciliationActor }>
+export type ReconciliationKind = keyof typeof reconciliationKinds

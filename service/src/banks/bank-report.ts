@@ -1,0 +1,14 @@
+/** One transaction as the bank's own books hold it. */
+export interface BankReportLine {
+  kind: 'sale' | 'void' | 'refund'
+  orderNumber: string
+  amountKurus: number
+  bankReference: string
+}
+
+export type BankReport =
+  | { outcome: 'report'; lines: BankReportLine[] }
+  /** The bank has not closed the day yet. */
+  | { outcome: 'notReady' }
+  /** Not answered, not understood, or not whole. */
+  | { outcome: 'failed'; why: string }

@@ -1,0 +1,118 @@
+import type { ReconciliationKind } from 'contract/reconciliation/codes'
+import type { Queryable } from '../database/database.ts'
+import type { Compared, Difference } from './difference.ts'
+
+interface Row extends Omit<Difference, 'kind'> {
+  kind: ReconciliationKind | null
+}
+
+/**
+ * Our orders, our ledger and the banks' reports, payment by payment. Every payment that one of these books touched on the
+ * day is compared as a whole, whatever day the other books have it on, and so is every one with an open case. Each book is
+ * asked by the payment's number, so that the cost is that of the day.
+ */
+export async function compareCards(tx: Queryable, day: string): Promise<Compared> {
+  const rows = await tx<Row[]>`
+    with touched as (
+      select order_number from payment_order
+      where bank_code is not null and coalesce(authorised_at, started_at) >= ${day}::date
+        and coalesce(authorised_at, started_at) < ${day}::date + 1
+      union
+      select order_number from payment_order
+      where bank_code is not null and ended_at >= ${day}::date and ended_at < ${day}::date + 1
+      union
+      select order_number from collection
+      where order_number is not null and collected_at >= ${day}::date and collected_at < ${day}::date + 1
+      union
+      select order_number from collection
+      where order_number is not null and created_at >= ${day}::date and created_at < ${day}::date + 1
+        and collected_at >= (select min(reconciliation_day.day) from reconciliation_day)
+      union
+      select receipt.order_number from collection counter_entry
+      join collection receipt on receipt.oid = counter_entry.cancels_oid and receipt.order_number is not null
+      where counter_entry.collected_at >= ${day}::date and counter_entry.collected_at < ${day}::date + 1
+      union
+      select line.order_number from bank_report_line line join bank_report on bank_report.oid = report_oid
+      where bank_report.day = ${day}
+      union
+      select subject from reconciliation_case where comparison = 'card' and state = 'open'
+    ), compared as (
+      select touched.order_number, paid.oid as order_oid, paid.status, paid.amount_kurus as order_kurus, paid.bank_code,
+        coalesce(paid.registry_oid, receipt.registry_oid) as registry_oid, receipt.oid as receipt_oid,
+        receipt.receipt_number, receipt.kurus as receipt_kurus, receipt.is_cancelled,
+        case when receipt.is_cancelled then 0 else coalesce(receipt.kurus, 0) end as ledger_kurus,
+        bank.sales, bank.returned_kurus, coalesce(bank.kurus, 0) as bank_kurus,
+        paid.status in ('created', 'threeDStarted', 'authenticated', 'authorising', 'unknown', 'paid', 'voiding',
+          'refunding') as is_under_way,
+        -- A charge shortly before midnight may stand in the next day's report, and so does what was given back later.
+        coalesce(exists (select from bank_report where bank_report.bank_code = paid.bank_code
+            and bank_report.day = paid.charged_at::date and taken_at is not null)
+          and exists (select from bank_report where bank_report.bank_code = paid.bank_code
+            and bank_report.day = (paid.charged_at + interval '1 hour')::date and taken_at is not null)
+          and (paid.status not in ('voided', 'refunded') or exists (
+            select from bank_report where bank_report.bank_code = paid.bank_code
+            and bank_report.day = paid.ended_at::date and taken_at is not null)), false) as is_bank_known
+      from touched
+      left join lateral (
+        select oid, status, amount_kurus, bank_code, registry_oid, ended_at,
+          coalesce(authorised_at, started_at) as charged_at
+        from payment_order where payment_order.order_number = touched.order_number limit 1
+      ) paid on true
+      left join lateral (
+        select collection.oid, registry_oid, receipt_number, (
+            select sum(principal_kurus + fine_kurus) from collection_line where collection_oid = collection.oid
+          )::bigint as kurus,
+          exists (select from collection counter_entry where counter_entry.cancels_oid = collection.oid) as is_cancelled
+        from collection where collection.order_number = touched.order_number limit 1
+      ) receipt on true
+      left join lateral (
+        select count(*) filter (where kind = 'sale') as sales,
+          coalesce(sum(amount_kurus) filter (where kind <> 'sale'), 0)::bigint as returned_kurus,
+          sum(case kind when 'sale' then amount_kurus else -amount_kurus end)::bigint as kurus
+        from bank_report_line line where line.order_number = touched.order_number having count(*) > 0
+      ) bank on true
+    ), judged as (
+      select compared.*, case
+          when order_oid is null and sales is not null then 'unknownOrder'
+          when order_oid is null and receipt_oid is not null then 'bookedWithoutOrder'
+          when order_oid is null then null
+          when is_under_way and (bank_kurus <> 0 or receipt_oid is not null)
+            then case when receipt_oid is null then 'stillOpen' else 'bookedWithoutPayment' end
+          when is_under_way then null
+          when status <> 'collected' and receipt_oid is not null and not is_cancelled then 'bookedWithoutPayment'
+          when status = 'collected' and receipt_kurus is distinct from order_kurus then 'orderAmount'
+          when not is_bank_known then null
+          when sales > 1 and bank_kurus <> ledger_kurus then 'chargedTwice'
+          when ledger_kurus = 0 and bank_kurus > 0
+            then case when is_cancelled or status in ('voided', 'refunded') then 'notGivenBack' else 'chargedNotBooked' end
+          when ledger_kurus > 0 and sales is null then 'missingAtBank'
+          when bank_kurus < ledger_kurus and returned_kurus > 0 then 'givenBackAtBank'
+          when bank_kurus <> ledger_kurus then 'bankAmount'
+        end as kind
+      from compared
+    )
+    select order_number as subject, kind, registry_oid,
+      case kind when 'orderAmount' then order_kurus - receipt_kurus else bank_kurus - ledger_kurus end as amount_kurus,
+      jsonb_strip_nulls(jsonb_build_object(
+        'order', case when order_oid is not null then
+          jsonb_build_object('status', status, 'kurus', order_kurus, 'bankCode', bank_code) end,
+        'ledger', case when receipt_oid is not null then
+          jsonb_build_object('receiptNumber', receipt_number, 'kurus', receipt_kurus, 'isCancelled', is_cancelled) end,
+        'bank', (
+          select jsonb_agg(jsonb_build_object('day', bank_report.day, 'bankCode', bank_report.bank_code,
+            'kind', line.kind, 'kurus', line.amount_kurus, 'reference', line.bank_reference)
+            order by bank_report.day, line.report_oid, line.line_number)
+          from bank_report_line line join bank_report on bank_report.oid = line.report_oid
+          where line.order_number = judged.order_number),
+        'isBankKnown', is_bank_known)) as evidence
+    from judged
+    where kind is not null or not is_bank_known and exists (
+      select from reconciliation_case
+      where comparison = 'card' and subject = judged.order_number and state = 'open')
+    order by order_number`
+  return {
+    comparison: 'card',
+    differences: rows.filter((row): row is Difference => row.kind !== null),
+    undecided: rows.filter(({ kind }) => kind === null).map(({ subject }) => subject),
+  }
+}

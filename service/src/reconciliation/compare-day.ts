@@ -1,0 +1,67 @@
+import type { Database, Queryable } from '../database/database.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
+import { accountingClient } from './accounting-client.ts'
+import { compareCards } from './compare-cards.ts'
+import { compareMunicipality } from './compare-municipality.ts'
+import type { Compared, Difference } from './difference.ts'
+import { writeCases } from './write-cases.ts'
+
+/** A book that is missing longer than this is no news; cases about it stay open. */
+const maxDaysBack = 60
+
+export interface Comparing {
+  db: Database
+  settings: Pick<ServiceSettings, 'Bridge' | 'Banks'>
+  now: Date
+}
+
+/** Compares all books of a day as they are at one moment, and writes down what does not agree. */
+export async function compareDay({ db, settings, now }: Comparing, day: string): Promise<void> {
+  const clientId = accountingClient(settings)
+  await db.begin('isolation level repeatable read', async (tx) => {
+    await tx`
+      insert into reconciliation_day (day, compared_at) values (${day}, ${now})
+      on conflict (day) do update set compared_at = excluded.compared_at`
+    await writeCases(tx, day, now, await compareCards(tx, day))
+    if (clientId !== undefined) await writeCases(tx, day, now, await compareMunicipality(tx, day, clientId))
+    await writeCases(tx, day, now, await missingBooks(tx, day, settings, clientId))
+  })
+}
+
+/** The books that are not there, of this day and of days before. */
+async function missingBooks(
+  tx: Queryable,
+  day: string,
+  { Banks }: Comparing['settings'],
+  clientId: string | undefined,
+): Promise<Compared> {
+  const bankCodes = Banks.filter(({ ReportUrl }) => ReportUrl !== undefined).map(({ Code }) => Code)
+  const reports = await tx<Pick<Difference, 'subject' | 'evidence'>[]>`
+    select 'bank:' || code || ':' || reconciliation_day.day as subject,
+      jsonb_strip_nulls(jsonb_build_object('day', reconciliation_day.day, 'bankCode', code, 'failure', last_failure))
+        as evidence
+    from reconciliation_day cross join unnest(${bankCodes}::text[]) as code
+    left join bank_report on bank_report.day = reconciliation_day.day and bank_report.bank_code = code
+    where compared_at is not null and taken_at is null
+      and (reconciliation_day.day > ${day}::date - ${maxDaysBack}::integer or exists (
+        select from reconciliation_case open_case
+        where open_case.comparison = 'book' and open_case.state = 'open'
+          and open_case.subject = 'bank:' || code || ':' || reconciliation_day.day))`
+  const lists = await tx<Pick<Difference, 'subject' | 'evidence'>[]>`
+    select 'dayBook:' || day as subject, jsonb_build_object('day', day) as evidence from reconciliation_day
+    where compared_at is not null and ${clientId ?? null}::text is not null
+      and (day > ${day}::date - ${maxDaysBack}::integer or exists (
+        select from reconciliation_case open_case
+        where open_case.comparison = 'book' and open_case.state = 'open'
+          and open_case.subject = 'dayBook:' || reconciliation_day.day))
+      and not exists (select from day_book where day_book.day = reconciliation_day.day)`
+  const missing = { amountKurus: 0, registryOid: null }
+  return {
+    comparison: 'book',
+    differences: [
+      ...reports.map((report) => ({ ...missing, ...report, kind: 'bankReportMissing' as const })),
+      ...lists.map((list) => ({ ...missing, ...list, kind: 'dayBookMissing' as const })),
+    ],
+    undecided: [],
+  }
+}

@@ -1,0 +1,314 @@
+import { addMs } from 'rules/calendar'
+import { describe, expect } from 'vitest'
+import { postCollection } from '../debts/ledger.ts'
+import {
+  type DayOfBooks,
+  acknowledgeEvents,
+  cardKurus,
+  casesOf,
+  compareBooks,
+  givenDebt,
+  liveThroughDay,
+  postToBridge,
+  reconciliationTest as test,
+  refundKurus,
+  reportBanks,
+  sendDayBook,
+} from '../testing/day-of-books.ts'
+import type { TestService } from '../testing/test-service.ts'
+
+/** Writes what the guards of the ledger would refuse, as a defect or a hand in the database would. */
+async function plantInBooks(
+  { db }: TestService,
+  orderNumber: string,
+  change: 'amount' | 'declined' | 'unknown',
+) {
+  await db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    if (change === 'amount')
+      await tx`update payment_order set amount_kurus = amount_kurus + 1 where order_number = ${orderNumber}`
+    else
+      await tx`
+        update payment_order set status = ${change}, collection_oid = null where order_number = ${orderNumber}`
+  })
+}
+
+function changeBank(books: DayOfBooks, orderNumber: string, addKurus: number) {
+  books.bankLines = books.bankLines.map((line) =>
+    line.orderNumber === orderNumber ? { ...line, amountKurus: line.amountKurus + addKurus } : line,
+  )
+}
+
+function changeMunicipality(books: DayOfBooks, number: string, Amount: string) {
+  books.dayBook = books.dayBook.map((entry) => (entry.Number === number ? { ...entry, Amount } : entry))
+}
+
+const without = (books: DayOfBooks, number: string) => {
+  books.bankLines = books.bankLines.filter(({ orderNumber }) => orderNumber !== number)
+  books.dayBook = books.dayBook.filter((entry) => entry.Number !== number)
+}
+
+interface Planted {
+  what: string
+  plant: (books: DayOfBooks, service: TestService) => Promise<unknown> | void
+  found: (books: DayOfBooks) => { kind: string; subject: string; amountKurus: number }
+}
+
+const sale = { kind: 'sale' as const, bankReference: '9' }
+
+/** One difference each; everything else of the day agrees. */
+const planted: Planted[] = [
+  {
+    what: 'an order of one kuruş more than its receipt',
+    plant: ({ collected }, service) => plantInBooks(service, collected.orderNumber, 'amount'),
+    found: ({ collected }) => ({ kind: 'orderAmount', subject: collected.orderNumber, amountKurus: 1 }),
+  },
+  {
+    what: 'a receipt whose payment is declined',
+    plant: ({ collected }, service) => plantInBooks(service, collected.orderNumber, 'declined'),
+    found: ({ collected }) => ({
+      kind: 'bookedWithoutPayment',
+      subject: collected.orderNumber,
+      amountKurus: 0,
+    }),
+  },
+  {
+    what: 'one kuruş less at the bank',
+    plant: (books) => changeBank(books, books.collected.orderNumber, -1),
+    found: ({ collected }) => ({ kind: 'bankAmount', subject: collected.orderNumber, amountKurus: -1 }),
+  },
+  {
+    what: 'a receipt that the bank does not have',
+    plant: (books) => without(books, books.collected.orderNumber),
+    found: ({ collected }) => ({
+      kind: 'missingAtBank',
+      subject: collected.orderNumber,
+      amountKurus: -cardKurus,
+    }),
+  },
+  {
+    what: 'a charge that no order is about',
+    plant: ({ bankLines }) =>
+      void bankLines.push({ ...sale, orderNumber: 'YABANCI00000000000001', amountKurus: 1 }),
+    found: () => ({ kind: 'unknownOrder', subject: 'YABANCI00000000000001', amountKurus: 1 }),
+  },
+  {
+    what: 'a payment that the bank took twice',
+    plant: ({ bankLines, collected }) =>
+      void bankLines.push({ ...sale, orderNumber: collected.orderNumber, amountKurus: cardKurus }),
+    found: ({ collected }) => ({
+      kind: 'chargedTwice',
+      subject: collected.orderNumber,
+      amountKurus: cardKurus,
+    }),
+  },
+  {
+    what: 'a kuruş that the bank gave back',
+    plant: ({ bankLines, collected }) =>
+      void bankLines.push({ ...sale, kind: 'refund', orderNumber: collected.orderNumber, amountKurus: 1 }),
+    found: ({ collected }) => ({ kind: 'givenBackAtBank', subject: collected.orderNumber, amountKurus: -1 }),
+  },
+  {
+    what: 'a void that the bank does not have',
+    plant: (books) => {
+      books.bankLines = books.bankLines.filter(({ kind }) => kind !== 'void')
+    },
+    found: ({ voided }) => ({ kind: 'notGivenBack', subject: voided.orderNumber, amountKurus: cardKurus }),
+  },
+  {
+    what: 'a void of one kuruş too little',
+    plant: (books) => {
+      books.bankLines = books.bankLines.map((line) =>
+        line.kind === 'void' ? { ...line, amountKurus: line.amountKurus - 1 } : line,
+      )
+    },
+    found: ({ voided }) => ({ kind: 'notGivenBack', subject: voided.orderNumber, amountKurus: 1 }),
+  },
+  {
+    what: 'a charge of a declined payment',
+    plant: async (books, service) => {
+      await plantInBooks(service, books.voided.orderNumber, 'declined')
+      books.bankLines = books.bankLines.filter(({ kind }) => kind !== 'void')
+    },
+    found: ({ voided }) => ({
+      kind: 'chargedNotBooked',
+      subject: voided.orderNumber,
+      amountKurus: cardKurus,
+    }),
+  },
+  {
+    what: 'a charge of a payment that is not settled',
+    plant: async (books, service) => {
+      await plantInBooks(service, books.voided.orderNumber, 'unknown')
+      books.bankLines = books.bankLines.filter(({ kind }) => kind !== 'void')
+    },
+    found: ({ voided }) => ({ kind: 'stillOpen', subject: voided.orderNumber, amountKurus: cardKurus }),
+  },
+  {
+    what: 'a card receipt without a payment',
+    plant: async (books, service) => {
+      const { registryOid } = await service.given.member()
+      const accrualOid = await givenDebt(service, registryOid, 1)
+      const collection = {
+        registryOid,
+        collectionType: 4 as const,
+        collectedAt: addMs(service.now, -24 * 3_600_000),
+        orderNumber: 'SIPARISSIZ0000000001',
+        lines: [{ accrualOid, principalKurus: 1, fineKurus: 0 }],
+      }
+      const { receiptNumber } = await service.db.begin((tx) => postCollection(tx, collection))
+      books.dayBook.push({ Kind: 'collection', Number: receiptNumber, Amount: '0.01' })
+      await acknowledgeEvents(service)
+    },
+    found: () => ({ kind: 'bookedWithoutOrder', subject: 'SIPARISSIZ0000000001', amountKurus: -1 }),
+  },
+  {
+    what: 'one kuruş more in the accounting',
+    plant: (books) => changeMunicipality(books, books.collected.receiptNumber, '1000.01'),
+    found: ({ collected }) => ({
+      kind: 'municipalityAmount',
+      subject: `collection:${collected.receiptNumber}`,
+      amountKurus: 1,
+    }),
+  },
+  {
+    what: 'a receipt of the cash desk of one kuruş less in the accounting',
+    plant: (books) => changeMunicipality(books, books.cashDesk.receiptNumber, '250.74'),
+    found: ({ cashDesk }) => ({
+      kind: 'municipalityAmount',
+      subject: `collection:${cashDesk.receiptNumber}`,
+      amountKurus: -1,
+    }),
+  },
+  {
+    what: 'a receipt that the accounting lost',
+    plant: (books) => without(books, books.collected.receiptNumber),
+    found: ({ collected }) => ({
+      kind: 'missingInMunicipality',
+      subject: `collection:${collected.receiptNumber}`,
+      amountKurus: -cardKurus,
+    }),
+  },
+  {
+    what: 'a receipt that the accounting has twice',
+    plant: ({ dayBook, collected }) =>
+      void dayBook.push({ Kind: 'collection', Number: collected.receiptNumber, Amount: '1000.00' }),
+    found: ({ collected }) => ({
+      kind: 'twiceInMunicipality',
+      subject: `collection:${collected.receiptNumber}`,
+      amountKurus: cardKurus,
+    }),
+  },
+  {
+    what: 'a receipt that only the accounting has',
+    plant: ({ dayBook }) => void dayBook.push({ Kind: 'collection', Number: 'VM-YOK', Amount: '0.01' }),
+    found: () => ({ kind: 'onlyInMunicipality', subject: 'collection:VM-YOK', amountKurus: 1 }),
+  },
+  {
+    what: 'a refund that the accounting does not have',
+    plant: (books) => without(books, String(books.refundOid)),
+    found: ({ refundOid }) => ({
+      kind: 'missingInMunicipality',
+      subject: `refund:${refundOid}`,
+      amountKurus: -refundKurus,
+    }),
+  },
+  {
+    what: 'a refund of one kuruş more in the accounting',
+    plant: (books) => changeMunicipality(books, String(books.refundOid), '50.26'),
+    found: ({ refundOid }) => ({
+      kind: 'municipalityAmount',
+      subject: `refund:${refundOid}`,
+      amountKurus: 1,
+    }),
+  },
+  {
+    what: 'what the accounting has not taken from the bridge',
+    plant: async (books, service) => {
+      without(books, books.collected.receiptNumber)
+      await service.db`update bridge_client set acknowledged_number = 0`
+    },
+    found: ({ collected }) => ({
+      kind: 'notTakenByMunicipality',
+      subject: `collection:${collected.receiptNumber}`,
+      amountKurus: -cardKurus,
+    }),
+  },
+]
+
+describe('the comparison of a day', () => {
+  test('finds nothing where all four books agree, however often it is made', async ({ service }) => {
+    const books = await liveThroughDay(service)
+    await reportBanks(service, books)
+    expect((await sendDayBook(service, books)).json()).toEqual({ Outcome: 'created', Version: 1 })
+    await compareBooks(service, books)
+    await compareBooks(service, books)
+    expect(await casesOf(service, books)).toEqual([])
+  })
+
+  for (const { what, plant, found } of planted)
+    test(`finds ${what}, and nothing else`, async ({ service }) => {
+      const books = await liveThroughDay(service)
+      await acknowledgeEvents(service)
+      await plant(books, service)
+      await reportBanks(service, books)
+      await sendDayBook(service, books)
+      await compareBooks(service, books)
+      await compareBooks(service, books)
+      expect(await casesOf(service, books)).toEqual([{ ...found(books), state: 'open' }])
+      const events = await service.db`
+        select step from reconciliation_case_event join reconciliation_case on reconciliation_case.oid = case_oid
+        where day = ${books.day}`
+      expect(events).toEqual([{ step: 'found' }])
+    })
+
+  test('closes by itself what agrees again, and says since when it was there', async ({ service }) => {
+    const books = await liveThroughDay(service)
+    await acknowledgeEvents(service)
+    const { dayBook } = books
+    changeMunicipality(books, books.cashDesk.receiptNumber, '250.76')
+    await reportBanks(service, books)
+    await sendDayBook(service, books)
+    await compareBooks(service, books)
+    expect((await sendDayBook(service, { ...books, dayBook })).json()).toEqual({
+      Outcome: 'changed',
+      Version: 2,
+    })
+    expect((await sendDayBook(service, { ...books, dayBook })).json()).toEqual({
+      Outcome: 'same',
+      Version: 2,
+    })
+    await compareBooks(service, books)
+    expect(await casesOf(service, books)).toMatchObject([{ kind: 'municipalityAmount', state: 'resolved' }])
+    const steps = await service.db<{ step: string }[]>`
+      select step from reconciliation_case_event join reconciliation_case on reconciliation_case.oid = case_oid
+      where day = ${books.day} order by reconciliation_case_event.oid`
+    expect(steps.map(({ step }) => step)).toEqual(['found', 'agreed'])
+  })
+
+  test('names a bank and an accounting that have not reported, until they do', async ({ service }) => {
+    const books = await liveThroughDay(service)
+    await acknowledgeEvents(service)
+    await compareBooks(service, books)
+    const missing = await casesOf(service, books)
+    expect(missing.map(({ subject }) => subject).toSorted()).toEqual([
+      `bank:0010:${books.day}`,
+      `bank:0012:${books.day}`,
+      `bank:0015:${books.day}`,
+      `bank:0064:${books.day}`,
+      `dayBook:${books.day}`,
+    ])
+    await reportBanks(service, books)
+    await sendDayBook(service, books)
+    await compareBooks(service, books)
+    expect(new Set((await casesOf(service, books)).map(({ state }) => state))).toEqual(new Set(['resolved']))
+  })
+
+  test('refuses a list that was cut short', async ({ service }) => {
+    const books = await liveThroughDay(service)
+    const whole = await sendDayBook(service, books)
+    expect(whole.statusCode).toBe(200)
+    const cut = { Day: books.day, Count: 3, Total: '1000.00', Entries: books.dayBook.slice(0, 2) }
+    expect((await postToBridge(service, 'day-book', cut)).statusCode).toBe(400)
+  })
+})

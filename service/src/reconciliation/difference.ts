@@ -1,0 +1,21 @@
+import type { ReconciliationKind } from 'contract/reconciliation/codes'
+
+/** Which books are compared: `book` is about one that is not there. */
+export type Comparison = 'card' | 'municipality' | 'book'
+
+/** Something that the books do not agree about. */
+export interface Difference {
+  subject: string
+  kind: ReconciliationKind
+  amountKurus: number
+  registryOid: number | null
+  /** What each book says, by the book's name. */
+  evidence: Record<string, unknown>
+}
+
+export interface Compared {
+  comparison: Comparison
+  differences: Difference[]
+  /** Open cases that cannot be judged because a book is missing: they stay as they are. */
+  undecided: string[]
+}
