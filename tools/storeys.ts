@@ -16,6 +16,7 @@ export const serviceStoreys: Storeys = [
   ['clerk', 'home', 'own-data'],
   ['import', 'demo-town', 'doctor'],
   ['reference', 'bridge', 'import-desk'],
+  ['administration'],
 ]
 
 /** How the web application is built. */

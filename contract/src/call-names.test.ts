@@ -42,6 +42,7 @@ test('every call of clerks that does more than read says that it decides', () =>
   // A file that is stored and tried changes nothing yet: writing it is what decides.
   const undecided = [
     'AddReferenceRows',
+    'WithdrawReferenceRow',
     'SaveMapAreas',
     'SendBridgeEventsAgain',
     'StartImport',

@@ -94,7 +94,7 @@ import { UploadFile } from './files/UploadFile.ts'
 import { GetOwnHome } from './home/GetOwnHome.ts'
 import { AskForMatch } from './identity/matching/AskForMatch.ts'
 import { ChangePassword } from './identity/passwords/ChangePassword.ts'
-import { AnswerAdministrationProposal } from './identity/people/AnswerAdministrationProposal.ts'
+import { AnswerAdministrationProposal } from './administration/AnswerAdministrationProposal.ts'
 import { CloseAccount } from './identity/people/CloseAccount.ts'
 import { EndDuties } from './identity/people/EndDuties.ts'
 import { EndSignInsOfMember } from './identity/people/EndSignInsOfMember.ts'
@@ -159,6 +159,7 @@ import { StartImport } from './import-desk/StartImport.ts'
 import { TryImport } from './import-desk/TryImport.ts'
 import { WriteImport } from './import-desk/WriteImport.ts'
 import { AddReferenceRows } from './reference/AddReferenceRows.ts'
+import { WithdrawReferenceRow } from './reference/WithdrawReferenceRow.ts'
 import { SaveMapAreas } from './reference/SaveMapAreas.ts'
 import { GetReferenceRows } from './reference/GetReferenceRows.ts'
 import { GetPRApplicationTypeWithoutAuthorization } from './parameters/GetPRApplicationTypeWithoutAuthorization.ts'
@@ -270,6 +271,7 @@ import { ValidateSubscriberNo } from './water/ValidateSubscriberNo.ts'
 
 export const handlers: Handlers = {
   AddReferenceRows,
+  WithdrawReferenceRow,
   StartImport,
   SendImportPart,
   TryImport,

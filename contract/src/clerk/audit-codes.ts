@@ -71,6 +71,7 @@ export const auditEventNames = {
   SiteLookChanged: 'Logoyu veya renkleri değiştirdi',
   MenuRowChanged: 'Menüyü değiştirdi',
   ReferenceRowAdded: 'Listeye veya orana satır ekledi',
+  ReferenceRowWithdrawn: 'Başlamamış bir satırı geri çekti',
   BridgeDeadLettersListed: 'Köprünün kabul edilmeyen olaylarına baktı',
   BridgeCasesListed: 'Köprünün uyuşmazlıklarına baktı',
   BridgeEventsSentAgain: 'Köprünün olaylarını yeniden gönderdi',

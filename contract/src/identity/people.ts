@@ -217,7 +217,7 @@ export const peopleCalls = {
     refusals: {
       NotProposed: proposals.NotProposed,
       OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir yöneticinin onaylaması gerekir.',
-      NotPossible: 'Öneri artık yapılamıyor, çünkü üyelik o günden beri değişti. Öneriyi reddedin.',
+      NotPossible: 'Öneri artık yapılamıyor, çünkü kayıtlar o günden beri değişti. Öneriyi reddedin.',
       ...ownMatter,
     },
     limit: rarely,

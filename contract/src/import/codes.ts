@@ -58,6 +58,7 @@ export const importKinds = {
   holidays: { label: 'Tatil günleri', group: 'lists' },
   'delay-fine-rates': { label: 'Gecikme zammı oranları', group: 'lists' },
   'deferral-rates': { label: 'Tecil faizi oranları', group: 'lists' },
+  'deferral-rules': { label: 'Tecil kuralları', group: 'lists' },
   'search-words': { label: 'Aramada halk dilindeki sözler', group: 'lists' },
   'construction-costs': { label: 'Bina metrekare maliyetleri', group: 'tariffs' },
   'street-values': { label: 'Arsa birim değerleri', group: 'tariffs' },

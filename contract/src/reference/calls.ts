@@ -53,6 +53,17 @@ export const referenceCalls = {
       /** The values of each row in the order of the columns. */
       Items: z.array(z.array(z.string())),
       HasMore: z.boolean(),
+      /** For each row the key by which it can be withdrawn; null where it has begun or never begins. */
+      RowKeys: z.array(z.string().nullable()),
+      /** Rows that were withdrawn before they began, the last first; they were never used. */
+      Withdrawn: z.array(
+        z.object({
+          Values: z.array(z.string()),
+          Reason: z.string(),
+          EndedBy: z.string(),
+          EndedAt: z.iso.datetime(),
+        }),
+      ),
     }),
   }),
   AddReferenceRows: call({
@@ -68,7 +79,39 @@ export const referenceCalls = {
         .min(1)
         .max(20, 'En fazla 20 satır ekleyin.'),
     }),
-    response: RowsOutcome,
+    response: RowsOutcome.extend({
+      /** Rows that begin on a day that is over are added when a second administrator confirms them. */
+      WaitsForSecondAdministrator: z.boolean().optional(),
+    }),
+    refusals: {
+      AlreadyProposed: 'Bu satırlar için bekleyen bir öneri var; önce ikinci yönetici onu sonuçlandırmalı.',
+      NotProposed: 'Bu öneri artık beklemiyor: başka bir yönetici sonuçlandırmış olabilir.',
+      NotPossible: 'Satırlar artık eklenemiyor, çünkü liste o günden beri değişti.',
+    },
+    limit: { calls: 30, perSeconds: 60 },
+  }),
+  WithdrawReferenceRow: call({
+    summary:
+      'Takes a mistyped row out before its first day; with the tiers of a price all of them. What it was stays on record; a row that has begun is never touched.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({
+      kind: Kind,
+      rowKey: z.string().regex(/^[0-9a-f]{32}$/),
+      reason: z
+        .string('Gerekçeyi en az 10 harfle yazın.')
+        .trim()
+        .min(10, 'Gerekçeyi en az 10 harfle yazın.')
+        .max(300, 'Gerekçe en fazla 300 harf olabilir.'),
+    }),
+    response: z.object({}),
+    refusals: {
+      NoSuchRow: 'Bu satır artık listede yok veya değişmiş; listeye yeniden bakın.',
+      HasBegun: 'Bu satır başladı; geri çekilemez. Doğrusunu yeni bir satırla ekleyin.',
+      AlreadyApplied:
+        'Bu satırla hesaplanmış bir borç var; geri çekilemez. Doğrusunu yeni bir satırla ekleyin.',
+    },
     limit: { calls: 30, perSeconds: 60 },
   }),
   SaveMapAreas: call({

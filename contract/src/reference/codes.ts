@@ -15,6 +15,7 @@ export const referenceKinds = {
   feasts: 'Dinî bayramların ilk günleri',
   'delay-fine-rates': 'Gecikme zammı oranları',
   'deferral-rates': 'Tecil faizi oranları',
+  'deferral-rules': 'Tecil kuralları',
   'tax-terms': 'Vergilerin ölçüleri',
   'revaluation-rates': 'Yeniden değerleme oranları',
   'cleaning-prices': 'Çevre temizlik vergisi tutarları',

@@ -36,6 +36,19 @@ function paidByLaw(principal: number, dueDate: string, parts: [after: number, am
   return payments
 }
 
+test('what was paid stays as it was told, whatever rate is put on record later', () => {
+  const late = { from: '2026-10-01', monthlyRate: 900, basis: 'geç yazılan karar', recordedOn: '2026-11-15' }
+  const withLate = { ...terms, rates: [...delayFineRates, late] }
+  const { fineKurus } = debtBalance(debt(100_000, '2026-03-31'), '2026-10-20', terms)
+  const paid = debt(100_000, '2026-03-31', [['2026-10-20', 100_000, fineKurus]])
+  expect(debtBalance(paid, '2026-12-01', withLate)).toEqual(debtBalance(paid, '2026-12-01', terms))
+  const inParts = debt(100_000, '2026-03-31', [['2026-10-20', 50_000, fineKurus]])
+  const rates = debtBalance(inParts, '2026-12-01', withLate).stretches.map(({ fine }) =>
+    fine.slices.map(({ monthlyRate }) => monthlyRate),
+  )
+  expect(rates).toEqual([[370], [900]])
+})
+
 describe('a late instalment of a restructuring law', () => {
   const instalment = { principalKurus: kurus(112_633), dueDate: '2026-01-31', payments: [] }
 

@@ -29,7 +29,8 @@ type Terms = Pick<DelayFineQuestion, 'rates' | 'bearsFine'> & {
 
 /**
  * What is still owed on a day. A part payment fixes the fine grown so far;
- * from that day on the fine grows on the remaining principal alone.
+ * from that day on the fine grows on the remaining principal alone. A rate that was put on record after the payment
+ * changes nothing of what was paid by then.
  */
 export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): DebtBalance {
   const payments = history.payments.filter(({ on }) => on <= asOf).toSorted((a, b) => (a.on < b.on ? -1 : 1))
@@ -37,12 +38,13 @@ export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): D
   let principal: number = history.principalKurus
   let fine = 0
   let since = history.dueDate
-  const growUntil = (day: string) => {
+  const growUntil = (day: string, isFixed = false) => {
     // The least fine is owed once for a debt, not once for each of its stretches.
     const isFirst = stretches.length === 0 && day > since
     const minimumKurus = isFirst ? minimumFineOn(terms.minimumFines, day) : kurus(0)
     const grown = delayFine({
       ...terms,
+      rates: isFixed ? recordedBy(day, terms.rates) : terms.rates,
       principalKurus: kurus(principal),
       dueDate: since,
       asOf: day,
@@ -54,11 +56,17 @@ export function debtBalance(history: DebtHistory, asOf: string, terms: Terms): D
     if (day > since) since = day
   }
   for (const payment of payments) {
-    growUntil(payment.on)
+    growUntil(payment.on, true)
     principal -= payment.principalKurus
     fine -= payment.fineKurus
   }
   growUntil(asOf)
   if (principal < 0) throw new RangeError('more was paid than was owed')
   return { principalKurus: kurus(principal), fineKurus: kurus(Math.max(fine, 0)), stretches }
+}
+
+/** The rates that were on record on a day; the same list where all of them were, because their spans are kept by it. */
+function recordedBy(day: string, rates: Terms['rates']): Terms['rates'] {
+  const isRecorded = ({ recordedOn }: Terms['rates'][number]) => (recordedOn ?? '') <= day
+  return rates.every(isRecorded) ? rates : rates.filter(isRecorded)
 }

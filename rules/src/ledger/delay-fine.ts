@@ -4,7 +4,13 @@ import type { Kurus } from '../money.ts'
 import { shareOut } from '../share-out.ts'
 
 /** A monthly rate in hundredths of a percent (3,7 % is 370), from a day on until the next row's day. */
-export type DelayFineRate = { from: string; monthlyRate: number; basis: string }
+export type DelayFineRate = {
+  from: string
+  monthlyRate: number
+  basis: string
+  /** The day it was put on record, where that was later than its first day. */
+  recordedOn?: string | null
+}
 
 /** The decrees do not say whether their own day still bears the old rate. */
 export type RateBoundary = 'newRateOnItsDay' | 'newRateTheDayAfter'

@@ -76,6 +76,7 @@ export const securityEventKinds = {
   SiteLookChanged: 'others',
   MenuRowChanged: 'others',
   ReferenceRowAdded: 'others',
+  ReferenceRowWithdrawn: 'others',
   BridgeDeadLettersListed: 'others',
   BridgeCasesListed: 'others',
   BridgeEventsSentAgain: 'others',

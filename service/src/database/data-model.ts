@@ -117,7 +117,10 @@ const domains: readonly Domain[] = [
   },
   { title: 'Complaints', tables: ['complaint', 'map_area'] },
   { title: 'Files brought in at the desk', tables: ['desk_import', 'import_file'] },
-  { title: 'The installation', tables: ['installation', 'schema_migration', 'service_probe', 'import_run'] },
+  {
+    title: 'The installation',
+    tables: ['installation', 'withdrawn_reference_row', 'schema_migration', 'service_probe', 'import_run'],
+  },
 ]
 
 /** Tables of the live schema with their key columns and foreign keys, by name. */

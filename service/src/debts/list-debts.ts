@@ -123,7 +123,7 @@ export interface FineTerms {
 export async function readFineTerms(db: Queryable): Promise<FineTerms> {
   const [rates, minimumFines] = await Promise.all([
     db<DelayFineRate[]>`
-      select valid_from as from, monthly_basis_points as monthly_rate, legal_basis as basis
+      select valid_from as from, monthly_basis_points as monthly_rate, legal_basis as basis, recorded_on
       from delay_fine_rate order by valid_from`,
     readMinimumFines(db),
   ])

@@ -9,14 +9,16 @@ interface TypedRows {
   /** What was typed, by the headers a file would have; an empty text is an empty field. */
   rows: readonly Readonly<Record<string, string>>[]
   operatorName: string
+  /** Asked before anything is written, where sound rows may still have to wait; `resolved` holds them. */
+  mayWrite?: (tx: Transaction) => Promise<boolean>
 }
 
-type RowsOutcome = { isWritten: boolean; faults: (RowFault & { row: number })[] }
+type RowsOutcome = { isWritten: boolean; isHeldBack?: true; faults: (RowFault & { row: number })[] }
 
 /** Brings typed rows in by the same columns and checks as a file's, all or none of them. */
 export async function importRows(
   tx: Transaction,
-  { kind: name, rows, operatorName }: TypedRows,
+  { kind: name, rows, operatorName, mayWrite }: TypedRows,
   { now, today }: { now: Date; today: string },
 ): Promise<RowsOutcome> {
   const kind: ImportKind = importKinds[name]
@@ -33,6 +35,7 @@ export async function importRows(
   >`select count(*) as changed from resolved where not is_unchanged`
   const written = counted?.changed ?? 0
   if (faults.length > 0 || written === 0) return { isWritten: false, faults: [...faults] }
+  if (mayWrite && !(await mayWrite(tx))) return { isWritten: false, isHeldBack: true, faults: [] }
   const sha256 = createHash('sha256').update(JSON.stringify(lines)).digest()
   const counts = { lines: rows.length, written, unchanged: rows.length - written, rejected: 0 }
   const run = { order: { kind: name, operatorName, file: 'masa' }, sha256, now }

@@ -323,6 +323,28 @@ export const listKinds = {
     ],
     alsoRejected: rateOfLaw('deferral_interest_rate'),
   }),
+  'deferral-rules': listKind({
+    name: 'deferral-rules',
+    table: 'deferral_rule',
+    keys: [column('gecerlilik', 'valid_from', 'date', date)],
+    values: [
+      column('en_cok_ay', 'most_months', 'integer', whole(2, 72)),
+      column('taksit_sayilari', 'instalment_counts', 'integer[]', wholeNumbers),
+      column('gelir_kodlari', 'covered_revenues', 'integer[]', wholeNumbers),
+      column('teminatsiz_tutar', 'free_of_collateral_kurus', 'bigint', positiveMoney),
+      column('teminat_yuzdesi', 'collateral_percent', 'integer', whole(0, 100)),
+      column('dayanak', 'source', name, text(300)),
+    ],
+    alsoRejected: `${rateOfLaw('deferral_rule')}
+      union all
+      select line, 'taksit_sayilari', format('Taksit sayısı 2 ile %s arasında olmalı.', most_months) from resolved
+      where exists (select from unnest(instalment_counts) count where count not between 2 and most_months)
+      union all
+      select line, 'gelir_kodlari', format('%s kodlu gelir yok.', missing.code) from resolved,
+        lateral (select min(code) as code from unnest(covered_revenues) code
+          where code not in (select revenue.code from revenue)) missing
+      where missing.code is not null`,
+  }),
   'search-words': listKind({
     name: 'search-words',
     table: 'search_synonym',
@@ -347,6 +369,14 @@ function outline(given: string): string | Fault {
   } catch {
     return fault
   }
+}
+
+/** Whole numbers with commas between them, once each and in their order, as an array of the database. */
+function wholeNumbers(given: string): string | Fault {
+  const numbers = given.split(/[,;\s]+/).filter(Boolean)
+  if (numbers.length === 0 || numbers.length > 100 || !numbers.every((each) => /^\d{1,3}$/.test(each)))
+    return new Fault('Aralarında virgülle en çok üç haneli tam sayılar olmalı (3, 6, 9).')
+  return `{${[...new Set(numbers.map(Number))].toSorted((one, other) => one - other).join(',')}}`
 }
 
 function floorNumber(given: string): string | Fault {

@@ -1,9 +1,56 @@
 import type { Calls } from 'contract/calls'
+import { type ReferenceKindCode, referenceKinds } from 'contract/reference/codes'
 import type { Handler } from '../calling/handler.ts'
-import { addRows } from './add-rows.ts'
+import { askSecondClerk } from '../identity/second-clerk/ask-second-clerk.ts'
+import type { Transaction } from '../import/kind.ts'
+import { type TypedRows, addRows, rowInWords } from './add-rows.ts'
+import { datedLists, firstDayOf, labelOf } from './reference-columns.ts'
 
-export const AddReferenceRows: Handler<Calls['AddReferenceRows']> = ({
-  request: { kind, rows },
+export const AddReferenceRows: Handler<Calls['AddReferenceRows']> = async ({
+  request,
   member,
+  refusal,
   ...given
-}) => addRows(given, member, kind, rows)
+}) =>
+  given.db.begin(async (tx) => {
+    const { kind, rows } = request
+    const ask = async () => {
+      const answer = await askSecondClerk(tx, given, member, {
+        callName: 'AddReferenceRows',
+        registryOid: null,
+        request,
+        text: proposalText(kind, rows),
+        reason: rows[0]?.['dayanak'] ?? referenceKinds[kind],
+      })
+      if (answer === 'AlreadyProposed' || answer === 'NotProposed') throw refusal(answer)
+      return answer
+    }
+    if (given.answering && (await ask()) === 'rejected') return { IsWritten: false, Faults: [] }
+    const mayWrite = async () => given.answering !== undefined || !(await hasBegun(tx, kind, given.today))
+    const { isHeldBack, ...outcome } = await addRows(tx, given, member, { kind, rows, mayWrite })
+    if (given.answering && !outcome.IsWritten) throw refusal('NotPossible')
+    // What was paid by then was worked out with the rates on record.
+    if (given.answering && kind === 'delay-fine-rates')
+      await tx`
+        update delay_fine_rate set recorded_on = ${given.today}
+        where valid_from in (select valid_from from resolved where not is_unchanged)`
+    if (isHeldBack) await ask()
+    return isHeldBack ? { ...outcome, WaitsForSecondAdministrator: true } : outcome
+  })
+
+/** Whether a row would count for days that are over, for which people were already told amounts. */
+async function hasBegun(tx: Transaction, kind: ReferenceKindCode, today: string): Promise<boolean> {
+  const dated = datedLists[kind]
+  if (!dated) return false
+  // Names of columns are the program's own.
+  const [begun] = await tx.unsafe(
+    `select from resolved where not is_unchanged and ${firstDayOf(dated, 'resolved')} < $1::date limit 1`,
+    [today],
+  )
+  return begun !== undefined
+}
+
+function proposalText(kind: ReferenceKindCode, rows: TypedRows): string {
+  const words = rows.map((row) => rowInWords(kind, row, (column) => `${labelOf(column)}: `, '; '))
+  return `Geçmiş bir günden geçerli olacak: ${words.join(' · ')}`.slice(0, 2000)
+}

@@ -1,40 +1,85 @@
 import type { Calls } from 'contract/calls'
 import { formatDateShort } from 'rules/dates'
 import { foldForSearch } from 'rules/turkish-text'
+import type { ReferenceKindCode } from 'contract/reference/codes'
 import type { Handler } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
+import { clerkName } from '../content/clerk-name.ts'
 import type { Column } from '../import/kind.ts'
 import {
   type Choices,
   choicesOf,
   columnOnTheWire,
   columnsOf,
+  datedLists,
+  firstDayOf,
   inputOf,
   referenceTables,
+  rowKey,
 } from './reference-columns.ts'
 
 export const GetReferenceRows: Handler<Calls['GetReferenceRows']> = async ({
   request: { kind, searchText, pageIndex },
   db,
+  today,
 }) => {
   const columns = columnsOf(kind)
   const names = columns.map(({ column }) => column)
   const { limit, offset } = rowsOfPage(pageIndex)
   // Names of tables and columns are the program's own; what was typed is a parameter.
   // The driver reads a null of a list as the word NULL.
-  const rows = await db.unsafe<{ values: string[] }[]>(
-    `select array[${names.map((name) => `coalesce(${name}::text, '')`).join(', ')}] as values from ${referenceTables[kind]}
+  const dated = datedLists[kind]
+  const key = dated ? `case when ${firstDayOf(dated)} > $4::date then ${rowKey('row')} end` : 'null'
+  const rows = await db.unsafe<{ values: string[]; key: string | null }[]>(
+    `select array[${names.map((name) => `coalesce(${name}::text, '')`).join(', ')}] as values, ${key} as key
+     from ${referenceTables[kind]} ${dated ? 'row' : ''}
      where strpos(fold_for_search(concat_ws(' ', ${names.join(', ')}) collate "tr-x-icu"), $1) > 0
      order by ${orderOf(columns)} limit $2 offset $3`,
-    [foldForSearch(searchText), limit, offset],
+    [foldForSearch(searchText), limit, offset, ...(dated ? [today] : [])],
   )
   const choices = await choicesOf(db, kind)
+  const shown = (values: readonly string[]) =>
+    columns.map((column, index) => textOf(choices[index] ?? null, typedAs(column, values[index] ?? '')))
   return {
     Columns: columns.map((column, index) => columnOnTheWire(column, index, choices[index] ?? null)),
-    ...pageOf(rows, ({ values }) =>
-      columns.map((column, index) => textOf(choices[index] ?? null, typedAs(column, values[index] ?? ''))),
-    ),
+    ...pageOf(rows, ({ values }) => shown(values)),
+    RowKeys: pageOf(rows, ({ key }) => key).Items,
+    Withdrawn: dated ? await withdrawnRows(db, kind, names, shown) : [],
   }
+}
+
+const maxWithdrawn = 50
+
+/** What was withdrawn before it began, the last first. */
+async function withdrawnRows(
+  db: Queryable,
+  kind: ReferenceKindCode,
+  names: readonly string[],
+  shown: (values: readonly string[]) => string[],
+) {
+  const rows = await db<
+    { content: Record<string, StoredValue>; reason: string; endedBy: string; withdrawnAt: Date }[]
+  >`
+    select content, reason, withdrawn_at, ${clerkName(db)} as ended_by
+    from withdrawn_reference_row
+    join member on member.oid = withdrawn_by_member_oid
+    left join registry on registry.oid = member.registry_oid
+    where list = ${kind} order by withdrawn_reference_row.oid desc limit ${maxWithdrawn}`
+  return rows.map(({ content, reason, endedBy, withdrawnAt }) => ({
+    Values: shown(names.map((name) => textOfValue(content[name]))),
+    Reason: reason,
+    EndedBy: endedBy,
+    EndedAt: withdrawnAt.toISOString(),
+  }))
+}
+
+type StoredValue = string | number | boolean | number[] | null | undefined
+
+/** A value of a kept row as the database writes it. */
+function textOfValue(value: StoredValue): string {
+  if (Array.isArray(value)) return `{${value.join(',')}}`
+  return value === null || value === undefined ? '' : String(value)
 }
 
 /** What is chosen by name is also read by name. */
@@ -55,6 +100,7 @@ function typedAs(column: Column, value: string): string {
   const input = inputOf(column)
   if (input === 'yesOrNo') return value === 'true' ? 'Evet' : 'Hayır'
   if (input === 'day') return formatDateShort(value)
+  if (column.type.endsWith('[]')) return value.slice(1, -1).replaceAll(',', ', ')
   if (input !== 'money' && input !== 'percent') return value
   const digits = value.padStart(3, '0')
   return `${digits.slice(0, -2)},${digits.slice(-2)}`

@@ -5,13 +5,12 @@ import { addRows } from './add-rows.ts'
 const kinds = { water: 'SU', park: 'PARK' } as const
 
 export const SaveMapAreas: Handler<Calls['SaveMapAreas']> = ({ request: { areas }, member, ...given }) =>
-  addRows(
-    given,
-    member,
-    'map-areas',
-    areas.map(({ name, kind, outline }) => ({
+  given.db.begin(async (tx) => {
+    const rows = areas.map(({ name, kind, outline }) => ({
       ad: name,
       tur: kinds[kind],
       sinir: JSON.stringify(outline.map((point) => point.map((degrees) => Math.round(degrees * 1_000_000)))),
-    })),
-  )
+    }))
+    const { IsWritten, Faults } = await addRows(tx, given, member, { kind: 'map-areas', rows })
+    return { IsWritten, Faults }
+  })

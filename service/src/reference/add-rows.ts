@@ -3,40 +3,61 @@ import type { ReferenceKindCode } from 'contract/reference/codes'
 import type { Caller, Given } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { importRows } from '../import/import-rows.ts'
+import type { Transaction } from '../import/kind.ts'
 import { columnsOf } from './reference-columns.ts'
 
+export type TypedRows = readonly Readonly<Record<string, string>>[]
+
+interface AddedRows {
+  kind: ReferenceKindCode
+  rows: TypedRows
+  /** Asked where all rows are sound; what waits is not written. */
+  mayWrite?: (tx: Transaction) => Promise<boolean>
+}
+
+/** Rows of one list are checked against each other, one clerk after the other. */
+export async function lockList(tx: Transaction, kind: ReferenceKindCode): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended('reference ' || ${kind}::text, 0))`
+}
+
 /** Adds rows to a list by the checks of its file, all or none, with an event for each. */
-export function addRows(
+export async function addRows(
+  tx: Transaction,
   given: Given,
   member: Caller,
+  { kind, rows, mayWrite }: AddedRows,
+): Promise<ResponseFrom<'SaveMapAreas'> & { isHeldBack: boolean }> {
+  await lockList(tx, kind)
+  const order = { kind, rows, operatorName: member.userName, ...(mayWrite && { mayWrite }) }
+  const { isWritten, isHeldBack = false, faults } = await importRows(tx, order, given)
+  if (isWritten) {
+    await tx`update content_state set version = version + 1`
+    for (const row of rows)
+      await noteSecurityEvent(tx, given, {
+        kind: 'ReferenceRowAdded',
+        by: member,
+        detail: { list: kind, row: rowInWords(kind, row, ({ header }) => `${header}=`).slice(0, 500) },
+      })
+  }
+  return {
+    IsWritten: isWritten,
+    isHeldBack,
+    Faults: faults.map(({ row, field, reason }) => ({ Row: row, Header: field, Reason: reason })),
+  }
+}
+
+/** A typed row with the name of each column before its value. */
+export function rowInWords(
   kind: ReferenceKindCode,
-  rows: readonly Readonly<Record<string, string>>[],
-): Promise<ResponseFrom<'AddReferenceRows'>> {
-  return given.db.begin(async (tx) => {
-    // Rows of one list are checked against each other, one clerk after the other.
-    await tx`select pg_advisory_xact_lock(hashtextextended('reference ' || ${kind}::text, 0))`
-    const headers = columnsOf(kind).map(({ header }) => header)
-    const { isWritten, faults } = await importRows(tx, { kind, rows, operatorName: member.userName }, given)
-    if (isWritten) {
-      await tx`update content_state set version = version + 1`
-      for (const row of rows)
-        await noteSecurityEvent(tx, given, {
-          kind: 'ReferenceRowAdded',
-          by: member,
-          detail: {
-            list: kind,
-            row: headers
-              // Thousands of corners tell a reader nothing.
-              .filter((header) => header !== 'sinir')
-              .map((header) => `${header}=${row[header] ?? ''}`)
-              .join(' ')
-              .slice(0, 500),
-          },
-        })
-    }
-    return {
-      IsWritten: isWritten,
-      Faults: faults.map(({ row, field, reason }) => ({ Row: row, Header: field, Reason: reason })),
-    }
-  })
+  row: Readonly<Record<string, string>>,
+  nameOf: (column: { header: string }) => string,
+  separator = ' ',
+): string {
+  return (
+    columnsOf(kind)
+      // Thousands of corners tell a reader nothing.
+      .filter(({ header }) => header !== 'sinir')
+      .map((column) => `${nameOf(column)}${row[column.header] ?? ''}`)
+      .join(separator)
+  )
 }

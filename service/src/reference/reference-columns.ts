@@ -45,6 +45,11 @@ const labels: Readonly<Record<string, string>> = {
   bayram: 'Bayram',
   tur: 'Türü',
   sinir: 'Sınırı',
+  en_cok_ay: 'En çok kaç ay?',
+  taksit_sayilari: 'Sunulan taksit sayıları (3, 6, 9 gibi)',
+  gelir_kodlari: 'Tecil edilebilen gelirlerin kodları (11, 12 gibi)',
+  teminatsiz_tutar: 'Teminatsız tutar (₺)',
+  teminat_yuzdesi: 'Aşan kısmın teminat yüzdesi',
 }
 
 /** In which table, or part of one, each kind is kept; its columns and checks are those of its file. */
@@ -66,12 +71,66 @@ export const referenceTables: Record<ReferenceKindCode, string> = {
   feasts: 'religious_feast',
   'delay-fine-rates': 'delay_fine_rate',
   'deferral-rates': 'deferral_interest_rate',
+  'deferral-rules': 'deferral_rule',
   'tax-terms': 'tax_term',
   'revaluation-rates': 'revaluation_rate',
   'cleaning-prices': 'cleaning_tax_price',
   'water-prices': 'water_price',
   'water-terms': 'water_term',
   'search-words': 'search_synonym',
+}
+
+/**
+ * Lists whose rows begin on a day, by the column that says when; a row that has not begun can be withdrawn, and one that
+ * began before the day it is added needs a second administrator.
+ */
+export const datedLists: Partial<Record<ReferenceKindCode, DatedList>> = {
+  'wedding-fees': {
+    begins: 'valid_from',
+    isApplied: 'exists (select from matrimony_payment where fee_oid = row.oid)',
+  },
+  'complaint-promises': { begins: 'valid_from' },
+  'topic-promises': { begins: 'valid_from' },
+  'delay-fine-rates': { begins: 'valid_from' },
+  'deferral-rates': { begins: 'valid_from' },
+  'deferral-rules': {
+    begins: 'valid_from',
+    isApplied: 'exists (select from restructuring where deferral_rule_oid = row.oid)',
+  },
+  'tax-terms': { begins: 'valid_from', isApplied: accruedSince('extract(year from row.valid_from)') },
+  'revaluation-rates': { begins: 'year', isApplied: accruedSince('row.year') },
+  'cleaning-prices': {
+    begins: 'year',
+    isApplied: accruedSince(
+      'row.year',
+      'and revenue_code in (select code from revenue where module_code = 2)',
+    ),
+  },
+  'water-prices': { begins: 'valid_from', together: ['water_group', 'valid_from'] },
+  'water-terms': { begins: 'valid_from' },
+}
+
+interface DatedList {
+  begins: 'valid_from' | 'year'
+  /** Columns by which several rows count only together, as the tiers of a price. */
+  together?: readonly string[]
+  /** Whether an amount was worked out with `row` although it has not begun, as SQL. */
+  isApplied?: string
+}
+
+/** Declarations are assessed for the years to come with the rows that are there. */
+function accruedSince(year: string, ofWhich = ''): string {
+  return `exists (select from accrual where source_kind = 'declaration' and period_year >= ${year} ${ofWhich})`
+}
+
+/** The first day of a dated row, as SQL. */
+export function firstDayOf({ begins }: DatedList, row = 'row'): string {
+  return begins === 'year' ? `make_date(${row}.year, 1, 1)` : `${row}.valid_from`
+}
+
+/** What tells a row apart on the wire: it is found again only as it was read. */
+export function rowKey(row: string): string {
+  return `md5(to_jsonb(${row})::text)`
 }
 
 export function columnsOf(kind: ReferenceKindCode): readonly Column[] {
@@ -107,11 +166,15 @@ export function columnOnTheWire(column: Column, index: number, choices: Choices 
   return {
     Choices: choices,
     Header: column.header,
-    Label: labels[column.header] ?? column.header,
+    Label: labelOf(column),
     Input: inputOf(column),
     IsKey: index === 0,
     IsRequired: column.isRequired ?? false,
   }
+}
+
+export function labelOf({ header }: Pick<Column, 'header'>): string {
+  return labels[header] ?? header
 }
 
 /** How a column is typed, by its type in the database. */
@@ -120,5 +183,5 @@ export function inputOf({ column, type }: Column): ReferenceColumn['Input'] {
   if (type === 'date') return 'day'
   if (column.endsWith('_kurus')) return 'money'
   if (column.endsWith('basis_points')) return 'percent'
-  return /^(integer|bigint|smallint)/.test(type) ? 'whole' : 'text'
+  return /^(integer|bigint|smallint)$/.test(type) ? 'whole' : 'text'
 }

@@ -107,7 +107,7 @@ describe('the desk of lists and rates', () => {
   }) => {
     const clerk = await administrator(service)
     const promise = (row: Record<string, string>) => ({
-      gecerlilik: '01.11.2026',
+      gecerlilik: '15.11.2026',
       is_gunu: 'E',
       dayanak: 'Hizmet standartları tablosu',
       ...row,
@@ -146,7 +146,7 @@ describe('the desk of lists and rates', () => {
     expect((await send('lighting')).PromisedOn).toBe(lighting?.PromisedOn)
     expect((await send('road')).PromisedOn).toBe(PromisedOn)
     const shown = await clerk.call('GetReferenceRows', { kind: 'topic-promises' })
-    expect(shown.Items).toEqual([['Aydınlatma', '01.11.2026', '3', 'Evet', 'Hizmet standartları tablosu']])
+    expect(shown.Items).toEqual([['Aydınlatma', '15.11.2026', '3', 'Evet', 'Hizmet standartları tablosu']])
     expect(shown.Columns[0]?.Choices).toContainEqual({ Code: 'lighting', Text: 'Aydınlatma' })
   })
 

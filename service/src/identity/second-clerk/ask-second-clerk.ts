@@ -8,7 +8,8 @@ import type { Representative } from '../representation/name-representative.ts'
 /** What one clerk alone does not do: it is written down, and done when a second one has confirmed it. */
 export interface NewProposal {
   callName: (typeof proposedCalls)[ProposalDesk][number]
-  registryOid: number
+  /** Null where it is about no one, as rows of a list. */
+  registryOid: number | null
   request: object
   text: string
   /** Why the first clerk wants it. */

@@ -1,4 +1,5 @@
 import type { CallName } from 'contract/calls'
+import { type ReferenceKindCode, referenceKinds } from 'contract/reference/codes'
 import type { Caller } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 
@@ -7,7 +8,7 @@ const maxRows = 200
 /** Which calls wait for whose second clerk. */
 export const proposedCalls = {
   registry: ['MatchMemberWithRegistry', 'NameRepresentative'],
-  administration: ['GiveDuties', 'ResetSecondFactor', 'RegisterPhoneOfClerk'],
+  administration: ['GiveDuties', 'ResetSecondFactor', 'RegisterPhoneOfClerk', 'AddReferenceRows'],
   refunds: ['NoteRefundPaid'],
 } as const satisfies Record<string, readonly CallName[]>
 
@@ -15,8 +16,10 @@ export type ProposalDesk = keyof typeof proposedCalls
 
 interface Row {
   oid: number
-  registryNumber: string
+  registryNumber: string | null
   registryName: string
+  /** The list that rows would be added to; such a proposal is about no registry. */
+  list: ReferenceKindCode | null
   text: string
   reason: string
   proposerOid: number
@@ -31,18 +34,19 @@ export async function waitingProposals(
 ) {
   const rows = await db<Row[]>`
     select proposal.oid, registry.registry_number, concat_ws(' ', registry.name_or_title, registry.surname) as registry_name,
+      case when call_name = 'AddReferenceRows' then request ->> 'kind' end as list,
       text, reason, proposed_by_member_oid as proposer_oid, proposed_at,
       concat_ws(' ', proposer.name_or_title, proposer.surname) as proposed_by
     from registry_proposal proposal
-    join registry on registry.oid = proposal.registry_oid
+    left join registry on registry.oid = proposal.registry_oid
     join member on member.oid = proposed_by_member_oid
     left join registry proposer on proposer.oid = member.registry_oid
     where ended_at is null and call_name = any(${[...proposedCalls[desk]]})
     order by proposed_at, proposal.oid limit ${maxRows}`
   return rows.map((row) => ({
     Oid: row.oid,
-    RegistryNumber: row.registryNumber,
-    RegistryName: row.registryName,
+    RegistryNumber: row.registryNumber ?? '',
+    RegistryName: row.list ? referenceKinds[row.list] : row.registryName,
     Text: row.text,
     Reason: row.reason,
     ProposedBy: row.proposedBy,

@@ -41,15 +41,22 @@ export function NewRows({ kind, columns, onClose }: NewRowsProps) {
   const [rows, setRows] = useState<readonly TypedRow[]>([{}])
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const { run, isBusy, failure } = useCallAction()
-  const add = useCall('AddReferenceRows', { makesStale: ['GetReferenceRows'] })
+  const add = useCall('AddReferenceRows', {
+    makesStale: ['GetReferenceRows', 'GetAdministrationProposals', 'GetWorkForClerks'],
+  })
 
   function send(event: SyntheticEvent) {
     event.preventDefault()
     void run(async () => {
-      const { IsWritten, Faults } = await add.mutateAsync({ kind, rows: rows.map((row) => ({ ...row })) })
+      const { IsWritten, Faults, WaitsForSecondAdministrator } = await add.mutateAsync({
+        kind,
+        rows: rows.map((row) => ({ ...row })),
+      })
       setFaults(Faults)
       if (Faults.length > 0) return undefined
       onClose()
+      if (WaitsForSecondAdministrator)
+        return 'Geçmiş bir günden başlıyor: başka bir yönetici “Kişiler ve görevler” sayfasında onaylayınca eklenir.'
       return IsWritten ? 'Eklendi; hemen geçerli.' : 'Bu satır zaten kayıtlıydı.'
     })
   }

@@ -11,18 +11,26 @@ import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { NewMapAreas } from './NewMapAreas.tsx'
 import { NewRows } from './NewRows.tsx'
+import { WithdrawRow } from './WithdrawRow.tsx'
+import { WithdrawnRows } from './WithdrawnRows.tsx'
 import styles from './ReferencePage.module.css'
 
 const kinds = Object.entries(referenceKinds)
   .map(([value, label]) => ({ value, label }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'tr'))
 
+interface ShownRow {
+  values: readonly string[]
+  /** Null where it cannot be withdrawn any more. */
+  key: string | null
+}
+
 /** Lists, rates and tariffs that amounts and choices depend on. */
 export function ReferencePage() {
   return (
     <ClerkPage
       title="Tanımlar ve oranlar"
-      intro="Seçeneklerin ve tutarların dayandığı listeler. Kesinleşmiş bir oran veya tarife değiştirilmez: yenisi, geçerli olduğu gün ve dayanağıyla yeni bir satır olur."
+      intro="Seçeneklerin ve tutarların dayandığı listeler. Kesinleşmiş bir oran veya tarife değiştirilmez: yenisi, geçerli olduğu gün ve dayanağıyla yeni bir satır olur. Henüz başlamamış bir satır geri çekilebilir; geçmiş bir günden başlayan satırı ikinci bir yönetici onaylar."
     >
       <Reference />
     </ClerkPage>
@@ -39,7 +47,9 @@ function Reference() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const [withdrawing, setWithdrawing] = useState<ShownRow>()
   const columns = list.data?.Columns
+  const keys = list.data?.RowKeys ?? []
   const isOther = list.isPlaceholderData
   return (
     <>
@@ -82,25 +92,55 @@ function Reference() {
           columns &&
           !isOther &&
           rows.length > 0 && (
-            <RecordTable<string[]>
+            <RecordTable<ShownRow>
               caption={referenceKinds[kind]}
               rowHeading={columns[0]?.Label ?? ''}
-              rowName={(row) =>
-                columns[0]?.Input === 'day' ? <span className={styles.day}>{row[0]}</span> : row[0]
+              rowName={({ values: [name] }) =>
+                columns[0]?.Input === 'day' ? <span className={styles.day}>{name}</span> : name
               }
-              columns={columns.slice(1).map(({ Label, Input, Choices }, index) => ({
-                heading: Label,
-                cell: (row) => row[index + 1] || '–',
-                ...((Input === 'money' || Input === 'percent') && { isFigure: true }),
-                // Names and sources are long: in a card they stand below their label.
-                ...(Input === 'text' && !Choices && { isText: true }),
-              }))}
-              rows={rows}
-              keyOf={(row, index) => `${index} ${row.join(' ')}`}
+              columns={[
+                ...columns.slice(1).map(({ Label, Input, Choices }, index) => ({
+                  heading: Label,
+                  cell: ({ values }: ShownRow) => values[index + 1] || '–',
+                  ...((Input === 'money' || Input === 'percent') && { isFigure: true }),
+                  // Names and sources are long: in a card they stand below their label.
+                  ...(Input === 'text' && !Choices && { isText: true }),
+                })),
+                ...(keys.some((key) => key !== null) ? [withdrawColumn(setWithdrawing)] : []),
+              ]}
+              rows={rows.map((values, index) => ({ values, key: keys[index] ?? null }))}
+              keyOf={({ values }, index) => `${index} ${values.join(' ')}`}
             />
           )
         }
       </ClerkList>
+      {!isOther && list.data && <WithdrawnRows rows={list.data.Withdrawn} />}
+      {withdrawing?.key && (
+        <WithdrawRow
+          kind={kind}
+          rowKey={withdrawing.key}
+          rowText={withdrawing.values.filter(Boolean).join(' · ')}
+          onClose={() => setWithdrawing(undefined)}
+        />
+      )}
     </>
   )
+}
+
+function withdrawColumn(onWithdraw: (row: ShownRow) => void) {
+  return {
+    heading: 'İşlem',
+    cell: (row: ShownRow) =>
+      row.key === null ? (
+        '–'
+      ) : (
+        <Button
+          variant="default"
+          aria-label={`Geri çek: ${row.values.filter(Boolean).join(', ')}`}
+          onClick={() => onWithdraw(row)}
+        >
+          Geri çek…
+        </Button>
+      ),
+  }
 }

@@ -13,7 +13,7 @@ export function PeoplePage() {
   return (
     <ClerkPage
       title="Kişiler ve görevler"
-      intro="Memurların görevleri ve hesapları. Görev vermek, telefon kaydetmek ve doğrulamayı sıfırlamak için ikinci bir yöneticinin onayı gerekir; diğer işlemler hemen geçerli olur ve kişiye mesajla bildirilir."
+      intro="Memurların görevleri ve hesapları. Görev vermek, telefon kaydetmek, doğrulamayı sıfırlamak ve geçmiş bir günden başlayan oran eklemek için ikinci bir yöneticinin onayı gerekir; diğer işlemler hemen geçerli olur ve kişiye mesajla bildirilir."
     >
       <Proposals />
       <People />

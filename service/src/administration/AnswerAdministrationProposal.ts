@@ -1,0 +1,18 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../calling/handler.ts'
+import { answerProposal } from '../identity/second-clerk/answer-proposal.ts'
+import { AddReferenceRows } from '../reference/AddReferenceRows.ts'
+import { GiveDuties } from '../identity/people/GiveDuties.ts'
+import { RegisterPhoneOfClerk } from '../identity/people/RegisterPhoneOfClerk.ts'
+import { ResetSecondFactor } from '../identity/people/ResetSecondFactor.ts'
+
+export const AnswerAdministrationProposal: Handler<Calls['AnswerAdministrationProposal']> = async ({
+  request,
+  member,
+  refusal,
+  ...given
+}) => {
+  const handlers = { GiveDuties, ResetSecondFactor, RegisterPhoneOfClerk, AddReferenceRows }
+  await answerProposal(given, member, request, handlers, refusal)
+  return {}
+}
