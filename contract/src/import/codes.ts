@@ -25,6 +25,12 @@ export const importKinds = {
   accruals: { label: 'Tahakkuklar', group: 'ledger', canUpdate: true, canEndMissing: true },
   adjustments: { label: 'Tahakkuk düzeltmeleri', group: 'ledger' },
   collections: { label: 'Tahsilatlar ve iptalleri', group: 'ledger', canUpdate: true },
+  'estate-declarations': { label: 'Taşınmazlar ve emlak beyanları', group: 'ledger', canUpdate: true },
+  'cleaning-declarations': {
+    label: 'İş yerleri ve çevre temizlik beyanları',
+    group: 'ledger',
+    canUpdate: true,
+  },
   members: { label: 'Üyeler (davet gönderilir)', group: 'ledger' },
   subscriptions: { label: 'Su abonelikleri', group: 'water' },
   meters: { label: 'Sayaçlar', group: 'water' },

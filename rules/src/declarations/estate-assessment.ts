@@ -28,6 +28,8 @@ export type EstateQuestion = {
   valuedFor: ValuedFor
   /** Tax values that the whole property had already, by years. */
   valuesBefore?: readonly { year: number; valueKurus: Kurus }[]
+  /** Of a property that was valued elsewhere: its tax value of the year before the first. */
+  valueOfYearBefore?: Kurus | undefined
   sharePlace?: SharePlace | undefined
   firstYear: number
   lastYear: number
@@ -43,7 +45,7 @@ export function assessEstate(question: EstateQuestion): AssessedPeriod[] | undef
   const { estate, name, firstYear, lastYear, accruedOn, tariff } = question
   const { ownership } = estate
   const periods: AssessedPeriod[] = []
-  let previous: Kurus | undefined
+  let previous = question.valueOfYearBefore
   for (let year = firstYear; year <= lastYear; year += 1) {
     const value = previous === undefined ? firstValue(question) : nextValue(estate, year, previous, tariff)
     if (value === undefined) return undefined

@@ -23,7 +23,7 @@ export const DecideDeclaration: Handler<Calls['DecideDeclaration']> = async ({
     if (!declaration) throw refusal('NoSuchDeclaration')
     const on = { ...given, db: tx }
     const since = dayInTurkey(declaration.sentAt)
-    const declarer = { registryOids: [declaration.registryOid], memberOids: [declaration.memberOid], since }
+    const declarer = { registryOids: [declaration.registryOid], memberOids: sendersOf([declaration]), since }
     if (await isOwnMatter(on, clerk, declarer)) throw refusal('OwnDeclaration')
     if (await isOwnMatter(on, clerk, await otherOwners(tx, declaration, findings))) throw refusal('OwnShare')
     if (declaration.status !== 'waiting') throw refusal('NotWaiting')
@@ -43,7 +43,7 @@ async function otherOwners(
   { subjectKey, correctsOid, sentAt }: DeclarationRow,
   { endedEstateOidList = [] }: DeclarationFindings,
 ): Promise<Concerned> {
-  const owners = await tx<{ registryOid: number; memberOid: number }[]>`
+  const owners = await tx<{ registryOid: number; memberOid: number | null }[]>`
     select estate.registry_oid, declaration.member_oid
     from estate join declaration on declaration.oid = declaration_oid
     where estate.oid = any(${endedEstateOidList})
@@ -51,8 +51,13 @@ async function otherOwners(
   return {
     since: dayInTurkey(sentAt),
     registryOids: owners.map(({ registryOid }) => registryOid),
-    memberOids: owners.map(({ memberOid }) => memberOid),
+    memberOids: sendersOf(owners),
   }
+}
+
+/** What came in by file has no sender. */
+function sendersOf(declarations: readonly { memberOid: number | null }[]): number[] {
+  return declarations.flatMap(({ memberOid }) => memberOid ?? [])
 }
 
 /** The registry first, as sending does, so that two never wait for each other. */

@@ -27,6 +27,7 @@ import {
   readOwnHistory,
 } from './own-history.ts'
 import { standingAccruals } from './standing-accruals.ts'
+import { declarationsOf, readSettledYears, settledForCorrection, withoutSettled } from './settled-years.ts'
 import { inForceStatuses } from './status-table.ts'
 
 export interface AssessmentQuestion {
@@ -70,7 +71,14 @@ export async function assessDeclaration(
 ): Promise<Assessed> {
   const { db, today } = given
   const { declared, registryOid, correctsOid, accruedOn } = question
-  const plan = await planDeclaration({ ...given, registryOid }, declared)
+  const corrected = correctsOid === null ? undefined : await readSettledYears(db, [correctsOid])
+  const plan = await planDeclaration(
+    { ...given, registryOid, settled: settledForCorrection(corrected) },
+    declared,
+  )
+  const settled =
+    corrected ??
+    (await readSettledYears(db, await declarationsOf(db, { registryOid, subjectKey: plan.subjectKey })))
   const thisYear = yearOf(accruedOn)
   const estimate = plan.firstTaxYear > thisYear ? plan.estimate() : undefined
   const history = await readOwnHistory({ ...given, registryOid }, { declared, plan, correctsOid })
@@ -80,7 +88,8 @@ export async function assessDeclaration(
   const standing = plan.ends ? stood : stood.filter(({ periodYear }) => periodYear >= open.tax)
   const { nextEnd } = history
   const end = plan.ends ?? nextEnd
-  const all = plan.periodsThrough(thisYear, accruedOn)
+  const computed = plan.periodsThrough(thisYear, accruedOn)
+  const all = computed && withoutSettled(computed, settled)
   const taxes = all && nextEnd ? periodsUntil(nextEnd, all) : all
   const isLate = today > plan.noticeDeadline
   const periods =
@@ -142,7 +151,9 @@ export async function assessDeclaration(
   }
   const lastTaxYear = !plan.isYearly ? plan.firstTaxYear : nextEnd ? yearOf(nextEnd.on) : thisYear
   const barred = plan.ends ? [] : barredYears({ firstTaxYear: plan.firstTaxYear, lastTaxYear }, open)
-  const notAccrued = barred.filter((year) => !stood.some(({ periodYear }) => periodYear === year))
+  const notAccrued = barred.filter(
+    (year) => year > (settled?.throughYear ?? 0) && !stood.some(({ periodYear }) => periodYear === year),
+  )
   return {
     plan,
     periods,

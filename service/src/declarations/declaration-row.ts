@@ -29,7 +29,9 @@ export function summaryColumns(db: Queryable) {
   return db`declaration.oid, declaration.number, declaration.kind, declaration.subject, declaration.status,
     declaration.sent_at, declaration.reasons,
     (select coalesce(sum(total_kurus), 0)::bigint from declaration_period where declaration_oid = declaration.oid)
-      as total_kurus,
+      + case when declaration.import_run_oid is null then 0 else (
+        select coalesce(sum(principal_kurus), 0)::bigint from declaration_accrual join accrual on accrual.oid = accrual_oid
+        where declaration_oid = declaration.oid and accrual.import_key is not null) end as total_kurus,
     exists (
       select from declaration newer
       where (newer.replaces_oid = declaration.oid or newer.corrects_oid = declaration.oid)

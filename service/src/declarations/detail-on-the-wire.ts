@@ -74,9 +74,10 @@ async function historyOf(db: Queryable, declarationOid: number, reader: Reader) 
     select declaration_event.status, happened_at, note,
       case when ${reader === 'owner'} and (by_clerk
         or declaration_event.registry_oid is distinct from declaration.registry_oid) then 'Belediye'
+      when declaration_event.member_oid is null then 'Aktarım'
       else coalesce(concat_ws(' ', name_or_title, surname), user_name) end as by
     from declaration_event join declaration on declaration.oid = declaration_oid
-    join member on member.oid = declaration_event.member_oid
+    left join member on member.oid = declaration_event.member_oid
     left join registry on registry.oid = member.registry_oid
     where declaration_oid = ${declarationOid} order by declaration_event.oid limit 200`
   return rows.map(({ status, happenedAt, by, note }) => ({

@@ -5,8 +5,8 @@ import type { Declared } from './declared.ts'
 
 export interface DeclarationRow extends SummaryRow {
   registryOid: number
-  /** Who sent it. */
-  memberOid: number
+  /** Who sent it; no one where it came in by file. */
+  memberOid: number | null
   subjectKey: string
   registryName: string
   registryNumber: string
@@ -36,13 +36,14 @@ export async function findDeclaration(
       declaration.replaces_oid, declaration.corrects_oid, document_oid,
       concat_ws(' ', registry.name_or_title, registry.surname) as registry_name, registry.registry_number,
       registry.identity_number,
-      coalesce(concat_ws(' ', sender.name_or_title, sender.surname), user_name) as sent_by,
+      case when declaration.member_oid is null then 'Belediye kaydı'
+        else coalesce(concat_ws(' ', sender.name_or_title, sender.surname), user_name) end as sent_by,
       (select newer.oid from declaration newer
        where newer.replaces_oid = declaration.oid and newer.status not in ('refused', 'withdrawn')
        order by newer.oid desc limit 1) as corrected_by_oid
     from declaration
     join registry on registry.oid = declaration.registry_oid
-    join member on member.oid = declaration.member_oid
+    left join member on member.oid = declaration.member_oid
     left join registry sender on sender.oid = member.registry_oid
     where declaration.oid = ${declarationOid} and ${isTheirs}`
   return row

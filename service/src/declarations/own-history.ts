@@ -8,6 +8,7 @@ import type { DeclarationRow } from './find-declaration.ts'
 import { planDeclaration } from './kinds.ts'
 import type { Plan, PlanGiven } from './plans/plan.ts'
 import { accrualsOfAll } from './standing-accruals.ts'
+import { readSettledYears, settledForCorrection, withoutSettled } from './settled-years.ts'
 import { inForceStatuses } from './status-table.ts'
 
 type Earlier = Pick<DeclarationRow, 'oid' | 'kind' | 'content' | 'sentAt' | 'findings'>
@@ -185,8 +186,19 @@ function onlyInstalments(
   return { ...period, accruals }
 }
 
-function planOf(given: PlanGiven, { sentAt, findings, ...row }: Earlier): Promise<Plan> {
-  return planDeclaration({ ...given, today: dayInTurkey(sentAt), findings }, declaredOf(row))
+async function planOf(given: PlanGiven, { sentAt, findings, ...row }: Earlier): Promise<Plan> {
+  const years = await readSettledYears(given.db, [row.oid])
+  const plan = await planDeclaration(
+    { ...given, today: dayInTurkey(sentAt), findings, settled: settledForCorrection(years) },
+    declaredOf(row),
+  )
+  return {
+    ...plan,
+    periodsThrough: (lastYear, accruedOn) => {
+      const periods = plan.periodsThrough(lastYear, accruedOn)
+      return periods && withoutSettled(periods, years)
+    },
+  }
 }
 
 /** What changed and when, of the kinds whose liability can end. */

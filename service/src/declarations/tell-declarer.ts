@@ -82,6 +82,7 @@ async function readSender(
   { today }: Pick<Given, 'today'>,
   { memberOid, registryOid }: Pick<DeclarationRow, 'memberOid' | 'registryOid'>,
 ): Promise<{ gsmNumber: string | null; provenEmail: string | null }> {
+  if (memberOid === null) return { gsmNumber: null, provenEmail: null }
   const [sender] = await tx<
     { ownRegistryOid: number | null; gsmNumber: string | null; provenEmail: string | null }[]
   >`

@@ -1,6 +1,7 @@
 import { addDays, isWeekend } from 'rules/calendar'
 import { date, key, positiveMoney, text, whole } from './fields.ts'
 import type { Context, ImportKind, Intent, Transaction } from './kind.ts'
+import { linkAccruals } from './link-accruals.ts'
 import { resolveOwed } from './owed.ts'
 import { changeRecords, keepUnnamed } from './record-changes.ts'
 import { isNew, rejectRepeatedKeys } from './resolved-lines.ts'
@@ -119,6 +120,7 @@ export const accruals: ImportKind = {
       select line, 'sicil_no', 'Bu sicil numarası kayıtlı değil; önce sicilleri aktarın.'
       from resolved where registry_oid is null`
     await rejectRepeatedKeys(tx, 'tahakkuk', { isUpdate })
+    await rejectAccruedHere(tx)
     if (isUpdate) await rejectForbiddenChanges(tx, { reason, isWriting })
   },
   write: async (tx, runOid, { reason }) => {
@@ -140,7 +142,26 @@ export const accruals: ImportKind = {
       from resolved
       where existing_oid is null and ${isNew(tx)}
       order by line`
+    await linkAccruals(
+      tx,
+      tx`resolved join accrual using (import_key)
+        join declaration on declaration.number = accrual.source_reference and declaration.registry_oid = accrual.registry_oid`,
+    )
   },
+}
+
+/** What the portal accrued by a declaration, the other system does not ask for again. */
+async function rejectAccruedHere(tx: Transaction): Promise<void> {
+  await tx`
+    insert into rejected (line, field, reason)
+    select line, 'belge_no', format('Bu taksit %s numaralı beyandan portalda tahakkuk etti; ikinci kez istenmez.', number)
+    from resolved
+    join declaration on declaration.number = resolved.source_reference and declaration.registry_oid = resolved.registry_oid
+    where existing_oid is null and exists (
+      select from declaration_accrual link join accrual on accrual.oid = link.accrual_oid
+      where link.declaration_oid = declaration.oid and accrual.import_key is null
+        and (accrual.period_year, accrual.revenue_code, accrual.instalment)
+          = (resolved.period_year, resolved.revenue_code, resolved.instalment))`
 }
 
 /** Whose debt it is and what for never changes, the amount not below what is paid, the last day not without a reason. */

@@ -43,6 +43,15 @@ test('the example town comes in file by file, once, and its people see what is t
   })
   expect(debts.Debts).toMatchObject([{ Description: 'Bina vergisi 2026 2. taksit', Principal: '842.50' }])
 
+  const { Estates } = await citizen.asking.call('GetKnownProperties', {})
+  expect(Estates).toMatchObject([{ DeclarationNumber: 'B-118', SectionNumber: '2', Share: '1/1' }])
+  const declarationOid = Estates[0]?.DeclarationOid ?? 0
+  const taxes = await citizen.asking.call('GetDeclarationAccruments', { declarationOid })
+  expect(taxes.map(({ PeriodYear, Instalment }) => [PeriodYear, Instalment])).toEqual([
+    [2026, 1],
+    [2026, 2],
+  ])
+
   const subscriber = await signIn(service, '1002')
   const water = await subscriber.asking.call('GetSubscriptionDetail', { subscriberNo: '5000001' })
   expect(water.Bills).toMatchObject([

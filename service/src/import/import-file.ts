@@ -5,9 +5,11 @@ import type { Database } from '../database/database.ts'
 import { readHolidays } from '../tariffs/holidays.ts'
 import { accruals } from './accruals.ts'
 import { adjustments } from './adjustments.ts'
+import { cleaningDeclarations } from './cleaning-declarations.ts'
 import { collections } from './collections.ts'
 import { findConcernedClerks } from './concerned-clerks.ts'
 import { type Separator, UnreadableFile, readCsv } from './csv.ts'
+import { estateDeclarations } from './estate-declarations.ts'
 import { openStreetFinder } from './find-street.ts'
 import { isGeoJson, readGeoJson } from './geojson.ts'
 import { namedAsColumns } from './geojson-names.ts'
@@ -33,6 +35,8 @@ export const importKinds = {
   accruals,
   adjustments,
   collections,
+  'estate-declarations': estateDeclarations,
+  'cleaning-declarations': cleaningDeclarations,
   members,
   ...waterRecords,
   ...personnelRecords,

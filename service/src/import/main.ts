@@ -29,6 +29,8 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
        accruals     tahakkuklar
        adjustments  düzeltmeler (artış, azalış, terkin, iptal)
        collections  tahsilatlar ve iptalleri
+       estate-declarations, cleaning-declarations
+                    taşınmazlar ve iş yerleri, yürürlükteki beyanlarıyla
        members      üyeler; her birine bir kez geçerli şifre SMS ile gider
        resolutions  meclis ve encümen kararları, PDF’leriyle
        su:        ${inLines(Object.keys(waterRecords)).join(`\n${' '.repeat(18)}`)}
@@ -131,6 +133,10 @@ function readOrder(): ImportOrder | undefined {
   }
 }
 
+function syncedKinds(): string[] {
+  return Object.entries<ImportKind>(importKinds).flatMap(([name, { sync }]) => (sync ? [name] : []))
+}
+
 interface SyncValues {
   update: boolean
   complete: boolean
@@ -141,7 +147,7 @@ interface SyncValues {
 function syncFrom(values: SyncValues, kind: ImportKindName, file: string): Partial<ImportOrder> {
   const { sync }: ImportKind = importKinds[kind]
   if ((values.update || values.complete) && !sync)
-    throw new WrongUse('--update ve --complete yalnızca registries, accruals ve collections içindir.')
+    throw new WrongUse(`--update ve --complete yalnızca şunlar içindir: ${syncedKinds().join(', ')}.`)
   const percent = values['end-missing']
   if (percent !== undefined && !(values.update && values.complete && sync?.end))
     throw new WrongUse(

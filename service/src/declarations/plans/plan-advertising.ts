@@ -18,6 +18,7 @@ import { loadTaxTerms } from '../../tariffs/tax-terms.ts'
 import { readAddress } from './addresses.ts'
 import { FieldFault } from './field-fault.ts'
 import type { Plan, PlanGiven } from './plan.ts'
+import { openAfter } from '../settled-years.ts'
 
 type Content = DeclarationContents['advertising']
 
@@ -43,6 +44,7 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
   const firstTaxYear = isContinuing ? thisYear : yearOf(startDate)
   const signs = advertisements.map(({ text }) => foldForSearch(text)).join('|')
   const standsOn = advertisements.some(recurs)
+  const yearsOpen = (accruedOn: string) => openAfter(given.settled, openYears(accruedOn, terms.terms))
   const deadline = isContinuing
     ? `${thisYear}-12-31`
     : advertisingDeadline(startDate, content.isProfessional, terms.holidays)
@@ -72,7 +74,7 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
     share: { part: 1, whole: 1 },
     firstTaxYear,
     noticeDeadline: deadline,
-    openYears: (accruedOn) => openYears(accruedOn, terms.terms),
+    openYears: yearsOpen,
     ends: null,
     takesOver: null,
     isYearly: standsOn,
@@ -88,7 +90,7 @@ export async function planAdvertising(given: PlanGiven, content: Content): Promi
     },
     periodsThrough: (lastYear, accruedOn) => {
       const last = standsOn ? lastYear : Math.min(lastYear, firstTaxYear)
-      const firstYear = Math.max(firstTaxYear, openYears(accruedOn, terms.terms).tax)
+      const firstYear = Math.max(firstTaxYear, yearsOpen(accruedOn).tax)
       const years = Array.from({ length: Math.max(0, last - firstYear + 1) }, (_, index) => firstYear + index)
       const periods = years.map((year) => assess(year, accruedOn))
       return periods.every((period) => period !== undefined) ? periods : undefined

@@ -9,6 +9,7 @@ import { loadTaxTerms } from '../../tariffs/tax-terms.ts'
 import { readAddress } from './addresses.ts'
 import { FieldFault } from './field-fault.ts'
 import type { Plan, PlanGiven } from './plan.ts'
+import { openAfter } from '../settled-years.ts'
 
 type Content = DeclarationContents['cleaning']
 
@@ -26,6 +27,7 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
   // What changed in a place that was taxed already counts from the next year on.
   const firstTaxYear = yearOf(use.eventDate) + (use.reasonCode === 'change' ? 1 : 0)
   const endsLiability = use.reasonCode === 'end'
+  const yearsOpen = (accruedOn: string) => openAfter(given.settled, openYears(accruedOn, terms.terms))
   const isAfter = (accrued: { periodYear: number; instalment: number }) =>
     isAfterEnd({ on: use.eventDate, with: 'instalment' }, accrued, { tax: 'cleaning', ...terms })
   const thisYear = yearOf(today)
@@ -55,7 +57,7 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
     share: { part: 1, whole: 1 },
     firstTaxYear,
     noticeDeadline: noticeDeadline(use.eventDate, terms.holidays),
-    openYears: (accruedOn) => openYears(accruedOn, terms.terms),
+    openYears: yearsOpen,
     ends: endsLiability ? { on: use.eventDate, isAfter } : null,
     takesOver: null,
     isYearly: true,
@@ -71,7 +73,7 @@ export async function planCleaning(given: PlanGiven, content: Content): Promise<
     },
     periodsThrough: (lastYear, accruedOn) => {
       if (endsLiability || isExempt) return []
-      const firstYear = Math.max(firstTaxYear, openYears(accruedOn, terms.terms).tax)
+      const firstYear = Math.max(firstTaxYear, yearsOpen(accruedOn).tax)
       const years = Array.from(
         { length: Math.max(0, lastYear - firstYear + 1) },
         (_, index) => firstYear + index,
@@ -99,12 +101,14 @@ async function findGroup({ db, findings }: PlanGiven, { workplace }: Content): P
 }
 
 async function findDegree(
-  { db, today }: PlanGiven,
+  { db, today, settled }: PlanGiven,
   districtCode: string | undefined,
 ): Promise<number | undefined> {
+  // What was declared long ago is taxed here by the degrees of the first year that is.
+  const on = settled ? `${settled.throughYear + 1}-01-01` : today
   const [row] = await db<{ degree: number }[]>`
     select degree from cleaning_tax_degree
-    where district_code = ${districtCode ?? ''} and valid_from <= ${today} and (valid_to is null or valid_to >= ${today})
+    where district_code = ${districtCode ?? ''} and valid_from <= ${on} and (valid_to is null or valid_to >= ${on})
     order by valid_from desc limit 1`
   return row?.degree
 }

@@ -18,6 +18,7 @@ import { loadTaxTerms } from '../../tariffs/tax-terms.ts'
 import { findDistrictName, findStreet, readAddress } from './addresses.ts'
 import { FieldFault } from './field-fault.ts'
 import { findSharePlace } from './share-places.ts'
+import { openAfter } from '../settled-years.ts'
 import type { DeclaredOf } from '../declared.ts'
 import { inForceStatuses } from '../status-table.ts'
 import type { Plan, PlanGiven } from './plan.ts'
@@ -34,10 +35,10 @@ interface Ground {
 }
 
 export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promise<Plan> {
-  const { today } = given
+  const { today, settled } = given
   const { kind, content } = declared
   const { change, ownership, property } = content
-  checkChange(declared, today)
+  checkChange(declared, given)
   const [ground, about, terms] = await Promise.all([
     groundOf(given, declared),
     aboutBuilding(given, declared),
@@ -70,7 +71,10 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
   const valuesBefore = await findValuesBefore(given, subjectKey, valuedFor)
   // What was taxed before was not left undeclared: only then the years run from when the municipality learns of it.
   const yearsOpen = (accruedOn: string) =>
-    valuedFor === 'newLiability' ? allYears : openYears(accruedOn, terms.terms)
+    openAfter(
+      settled,
+      valuedFor === 'newLiability' && !settled ? allYears : openYears(accruedOn, terms.terms),
+    )
   const ends = end && {
     on: end.on,
     isAfter: (accrued: { periodYear: number; instalment: number }) =>
@@ -86,6 +90,7 @@ export async function planEstate(given: PlanGiven, declared: DeclaredOne): Promi
         lateNoticeYear: today > deadline ? thisYear : undefined,
         valuedFor,
         valuesBefore,
+        valueOfYearBefore: settled?.value?.year === firstYear - 1 ? settled.value.valueKurus : undefined,
         sharePlace,
         firstYear,
         lastYear,
@@ -153,9 +158,13 @@ async function findValuesBefore(
 ): Promise<{ year: number; valueKurus: Kurus }[]> {
   if (valuedFor === 'newLiability') return []
   const rows = await db<{ year: number; valueKurus: number }[]>`
-    select year, tax_value_kurus as value_kurus
-    from declaration_period join declaration on declaration.oid = declaration_oid
-    where subject_key = ${subjectKey} and tax_value_kurus is not null
+    select year, value_kurus
+    from declaration cross join lateral (
+      select year, tax_value_kurus as value_kurus from declaration_period where declaration_oid = declaration.oid
+      union all
+      select known_value_year, known_value_kurus
+    ) valued
+    where subject_key = ${subjectKey} and value_kurus is not null
       and (registry_oid <> ${registryOid} or ${valuedFor === 'valueChange'})
       and status = any(${[...inForceStatuses]})
       and content->'ownership'->'sharePart' = content->'ownership'->'shareWhole'
@@ -170,12 +179,12 @@ function endOf({ reasonCode, eventDate }: DeclaredOne['content']['change']): Lia
   return null
 }
 
-function checkChange({ kind, content: { change } }: DeclaredOne, today: string): void {
+function checkChange({ kind, content: { change } }: DeclaredOne, { today, settled }: PlanGiven): void {
   const reason = Object.values(estateChangeReasons).find(({ code }) => code === change.reasonCode)
   if (!reason?.kinds.some((each) => each === kind))
     throw new FieldFault('change.reasonCode', 'Bu neden bu beyan için seçilemez.')
   if (change.eventDate > today) throw new FieldFault('change.eventDate', 'Gelecekteki bir tarih yazılamaz.')
-  if (change.eventDate < '1990-01-01')
+  if (change.eventDate < '1990-01-01' && !settled)
     throw new FieldFault('change.eventDate', '1990’dan önceki değişiklikler için belediyeye başvurun.')
 }
 

@@ -6,6 +6,7 @@ import type { Fraction } from 'rules/exact-parts'
 import type { SharePlace } from 'rules/share-place'
 import type { Queryable } from '../../database/database.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
+import type { SettledBefore } from '../settled-years.ts'
 
 export interface PlanGiven {
   db: Queryable
@@ -16,6 +17,8 @@ export interface PlanGiven {
   today: string
   /** What a clerk found; for a look ahead what is claimed counts as granted. */
   findings: Partial<DeclarationFindings>
+  /** Of what came in by file: the years that are not accrued here. */
+  settled?: SettledBefore | undefined
 }
 
 /** What follows from a declaration by the rules and today's tariff rows. */

@@ -6,6 +6,7 @@ import { yearOf } from 'rules/declarations/notice'
 import type { Queryable } from '../../database/database.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import { contactOf, tellOwner } from '../../callers/contact.ts'
+import { phoneOfRegistry } from '../../callers/phone-of-registry.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { accrueOne } from '../accrue-year.ts'
 import type { Plan } from '../plans/plan.ts'
@@ -18,8 +19,8 @@ export interface Owner extends OtherOwner {
   estateOid: number
   registryOid: number
   declarationOid: number
-  /** Who sent that declaration. */
-  memberOid: number
+  /** Who sent that declaration; no one where it came in by file. */
+  memberOid: number | null
   /** By the declaration that is to be corrected. */
   isEnded: boolean
 }
@@ -152,7 +153,7 @@ async function endOne(
     .filter(Boolean)
     .join(' ')
   await noteDeclarationEvent(tx, owner.declarationOid, 'ended', { by, at, note })
-  const { gsmNumber } = await contactOf(tx, owner.memberOid)
+  const gsmNumber = await phoneOf(tx, owner)
   await tellOwner(
     tx,
     { now: at, settings },
@@ -207,10 +208,10 @@ async function tellResumed(
 ): Promise<void> {
   const note = `Devir bildirimi düzeltildi. ${accruedAgain}`
   await noteDeclarationEvent(tx, declarationOid, 'resumed', { by, at, note })
-  const [declaration] = await tx<{ memberOid: number }[]>`
-    select member_oid from declaration where oid = ${declarationOid}`
+  const [declaration] = await tx<Pick<Owner, 'memberOid' | 'registryOid'>[]>`
+    select member_oid, registry_oid from declaration where oid = ${declarationOid}`
   if (!declaration) return
-  const { gsmNumber } = await contactOf(tx, declaration.memberOid)
+  const gsmNumber = await phoneOf(tx, declaration)
   await tellOwner(
     tx,
     { now: at, settings },
@@ -220,4 +221,11 @@ async function tellResumed(
       text: 'Adiniza kayitli bir tasinmazin devir bildirimi duzeltildi; vergisi yeniden sizin adiniza. Ayrinti: e-Belediye, Beyanlarim.',
     },
   )
+}
+
+async function phoneOf(
+  tx: Queryable,
+  { memberOid, registryOid }: Pick<Owner, 'memberOid' | 'registryOid'>,
+): Promise<string | null> {
+  return memberOid === null ? phoneOfRegistry(tx, registryOid) : (await contactOf(tx, memberOid)).gsmNumber
 }
