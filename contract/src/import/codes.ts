@@ -22,6 +22,7 @@ export const importGroups: Record<ImportKind['group'], string> = {
 /** Every kind of file that the import program knows, by the name it has there. */
 export const importKinds = {
   registries: { label: 'Siciller', group: 'ledger', canUpdate: true },
+  'registry-addresses': { label: 'Sicillerin adresleri', group: 'ledger', canUpdate: true },
   accruals: { label: 'Tahakkuklar', group: 'ledger', canUpdate: true, canEndMissing: true },
   adjustments: { label: 'Tahakkuk düzeltmeleri', group: 'ledger' },
   collections: { label: 'Tahsilatlar ve iptalleri', group: 'ledger', canUpdate: true },

@@ -7,7 +7,7 @@ import {
   addressTextSql,
   listNumber,
   unknownAddresses,
-} from './declared-address.ts'
+} from './address-of-line.ts'
 import {
   courseColumns,
   courseFaults,

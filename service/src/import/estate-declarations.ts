@@ -12,7 +12,7 @@ import {
   streetSql,
   unknownAddresses,
   wholePart,
-} from './declared-address.ts'
+} from './address-of-line.ts'
 import {
   courseColumns,
   courseFaults,

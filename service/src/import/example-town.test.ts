@@ -52,6 +52,10 @@ test('the example town comes in file by file, once, and its people see what is t
     [2026, 2],
   ])
 
+  expect(await citizen.asking.call('GetOwnAddresses', {})).toMatchObject([
+    { Text: 'Çarşı Mah. İstasyon Cad. No: 7/A İç Kapı No: 2, Aksuhan / Burdur', IsListed: true },
+  ])
+
   const subscriber = await signIn(service, '1002')
   const water = await subscriber.asking.call('GetSubscriptionDetail', { subscriberNo: '5000001' })
   expect(water.Bills).toMatchObject([

@@ -23,6 +23,7 @@ import type { Papers } from './papers.ts'
 import { payroll } from './payroll.ts'
 import { personnelRecords } from './personnel-records.ts'
 import { registries } from './registries.ts'
+import { registryAddresses } from './registry-addresses.ts'
 import { resolutions } from './resolutions.ts'
 import { writeReport } from './report.ts'
 import { createStaging, stageRecords } from './staging.ts'
@@ -32,6 +33,7 @@ import { type BatchCounts, writeInBatches } from './write-in-batches.ts'
 
 export const importKinds = {
   registries,
+  'registry-addresses': registryAddresses,
   accruals,
   adjustments,
   collections,

@@ -26,6 +26,7 @@ import { waterRecords } from './water-records.ts'
 const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçenekler]
 
   tür: registries   siciller
+       registry-addresses  sicillerin adresleri
        accruals     tahakkuklar
        adjustments  düzeltmeler (artış, azalış, terkin, iptal)
        collections  tahsilatlar ve iptalleri
