@@ -26,6 +26,7 @@ import { localTaxCalls } from './tariffs/local-taxes.ts'
 import { matchingCalls } from './identity/matching.ts'
 import { matrimonyCalls } from './payments/matrimony.ts'
 import { notificationsCalls } from './notifications/calls.ts'
+import { personnelCalls } from './employees/personnel.ts'
 import { peopleCalls } from './identity/people.ts'
 import { parametersCalls } from './parameters/calls.ts'
 import { paymentClerkCalls } from './payments/payment-clerk.ts'
@@ -80,6 +81,7 @@ export const callsByDomain = {
   files: filesCalls,
   clerk: { ...clerkCalls, ...auditCalls },
   employees: employeesCalls,
+  personnel: personnelCalls,
   water: { ...waterCalls, ...contractCancellationCalls, ...lateWaterDebtsCalls },
   restructuring: { ...restructuringCalls, ...deferralCalls },
   refunds: refundsCalls,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { readPdfText } from '../../service/src/testing/read-pdf-text.ts'
+import { newClerk } from '../actions/new-clerk.ts'
 import { comeSignedIn, signIn, sukru } from '../actions/sign-in.ts'
 import { portal } from '../portal.ts'
 import { type Visitor, phone, test } from '../visitor.ts'
@@ -109,4 +110,21 @@ describe('an employee', () => {
       await db.end()
     }
   })
+})
+
+test('the personnel office looks up an employee’s pay, leave and seizures', async ({ newVisitor }) => {
+  const clerk = await newVisitor({ viewport: phone })
+  const { page } = clerk
+  await comeSignedIn(clerk, await newClerk(['personnel']))
+  await clerk.open('/Memur')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Personel kayıtları/ })
+    .click()
+  await page.getByLabel(/^Ad, unvan/).fill('küçükışık')
+  await page.getByRole('button', { name: 'Kayıtları göster: OĞUZHAN KÜÇÜKIŞIK' }).click()
+  for (const name of ['Maaş bordroları', 'İzinler', 'İcra dosyaları'])
+    await page.getByRole('table', { name }).waitFor()
+  await clerk.expectAccessible()
+  await clerk.expectNoSidewaysScroll()
 })

@@ -81,6 +81,8 @@ import { GetIssuedDocuments } from './documents/GetIssuedDocuments.ts'
 import { VerifyDocumentWithoutAuthorization } from './debts/VerifyDocumentWithoutAuthorization.ts'
 import { CalculateTotalAndRemaingAndUsedLeavesOfEmployee } from './employees/CalculateTotalAndRemaingAndUsedLeavesOfEmployee.ts'
 import { CreateEmployeePayslip } from './employees/CreateEmployeePayslip.ts'
+import { GetEmployeeForClerk } from './employees/GetEmployeeForClerk.ts'
+import { GetEmployeesForClerks } from './employees/GetEmployeesForClerks.ts'
 import { GetEmployeeScoreCardAccrumentSummaries } from './employees/GetEmployeeScoreCardAccrumentSummaries.ts'
 import { IsEmployeeActive } from './employees/IsEmployeeActive.ts'
 import { RetrieveEmployeeDetailedInformation } from './employees/RetrieveEmployeeDetailedInformation.ts'
@@ -365,6 +367,8 @@ export const handlers: Handlers = {
   GetDistrictListFromActiveAddressSource,
   GetDistrictListViaCountyCode,
   GetDistrictListWithoutAuthorization,
+  GetEmployeeForClerk,
+  GetEmployeesForClerks,
   GetEmployeeScoreCardAccrumentSummaries,
   GetFile,
   GetFilteredRegistries,

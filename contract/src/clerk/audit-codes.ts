@@ -71,6 +71,8 @@ export const auditEventNames = {
   SiteLookChanged: 'Logoyu veya renkleri değiştirdi',
   MenuRowChanged: 'Menüyü değiştirdi',
   ReferenceRowAdded: 'Listeye veya orana satır ekledi',
+  EmployeesListed: 'Personel listesine baktı',
+  EmployeeReadByClerk: 'Memur personel kaydına baktı',
   ReferenceRowWithdrawn: 'Başlamamış bir satırı geri çekti',
   BridgeDeadLettersListed: 'Köprünün kabul edilmeyen olaylarına baktı',
   BridgeCasesListed: 'Köprünün uyuşmazlıklarına baktı',

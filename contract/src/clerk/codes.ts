@@ -9,6 +9,7 @@ export const duties = {
   resolutions: 'Meclis ve encümen kararları',
   complaints: 'Şikâyet ve istekler',
   content: 'Sitenin içeriği: duyurular, metinler, menü',
+  personnel: 'Personel: maaş, izin ve icra kayıtları',
   audit: 'Denetim: işlem kayıtları',
 } as const
 

@@ -23,7 +23,7 @@ const ownNumbers = {
 const ownRefusals = { NotYourRecord: 'Yalnızca kendi personel bilgilerinizi görebilirsiniz.' }
 const slipRefusals = { ...ownRefusals, NoSuchMonth: 'Bu ay için görebileceğiniz bir bordro yok.' }
 
-const PayrollSummary = z.object({
+export const PayrollSummary = z.object({
   Month,
   PaidOn: date,
   GrossTotal: Money,
@@ -77,7 +77,7 @@ const LeaveKind = z.object({
 })
 export type LeaveKind = z.output<typeof LeaveKind>
 
-const LeaveApplication = z.object({
+export const LeaveApplication = z.object({
   Oid: z.int(),
   LeaveKindCode: z.string(),
   LeaveKindName: z.string(),

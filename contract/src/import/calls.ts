@@ -78,6 +78,8 @@ export const importCalls = {
       NoSuchImport: noSuchImport,
       TooLarge:
         'Dosya izin verilenden büyük. Dosyayı bölün ya da bilgi işlemden komut satırıyla aktarmasını isteyin.',
+      PersonnelDutyNeeded:
+        'Personel dosyalarını yalnızca personel görevi de olan yöneticiler aktarır. Görevi iki yönetici verir.',
       OptionsDoNotFit: 'Bu seçenekler bu tür dosya için kullanılamaz.',
     },
   }),

@@ -76,6 +76,8 @@ export const securityEventKinds = {
   SiteLookChanged: 'others',
   MenuRowChanged: 'others',
   ReferenceRowAdded: 'others',
+  EmployeesListed: 'others',
+  EmployeeReadByClerk: 'others',
   ReferenceRowWithdrawn: 'others',
   BridgeDeadLettersListed: 'others',
   BridgeCasesListed: 'others',

@@ -8,6 +8,7 @@ import { siteLook } from '../content/look/look-desk.ts'
 import { siteTexts } from '../content/texts/texts-desk.ts'
 import { complaintsToDo } from '../complaints/complaints-to-do.ts'
 import type { ClerkWork } from '../callers/clerk-work.ts'
+import { personnelDesk } from '../employees/personnel-desk.ts'
 import { declarationsWaiting } from '../declarations/declarations-waiting.ts'
 import { membersWaitingForMatch } from '../identity/matching/members-waiting.ts'
 import { peopleAndDuties } from '../identity/people/people-desk.ts'
@@ -33,6 +34,7 @@ export const clerkWork: readonly ClerkWork[] = [
   paymentsForClerk,
   paymentsForSecondClerk,
   resolutionsToPublish,
+  personnelDesk,
   announcements,
   siteTexts,
   siteLook,

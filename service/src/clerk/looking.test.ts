@@ -7,6 +7,7 @@ import { oweBack } from '../refunds/owe-back.ts'
 import { sent, sogutStreet, test } from '../testing/complaining.ts'
 import { declaring } from '../testing/declaring.ts'
 import { applyToDefer, owing } from '../testing/deferral.ts'
+import { givenEmployee } from '../testing/given-employee.ts'
 import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
 import { givenSubscription } from '../testing/water.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'
@@ -59,6 +60,8 @@ const asked: Asked = {
   GetAdministrationProposals: async () => ({}),
   GetPeopleForAdministrators: async () => ({}),
   GetAuditEvents: async () => ({}),
+  GetEmployeesForClerks: async () => ({}),
+  GetEmployeeForClerk: async (town) => ({ employeeOid: (await givenEmployee(town)).employeeOid }),
   GetImportsForClerks: async () => ({}),
   GetBridgeCases: async () => ({}),
   PreviewResolution: async () => ({ resolution }),

@@ -1,24 +1,8 @@
 import type { Calls } from 'contract/calls'
-import type { LeaveApplication } from 'contract/employees/calls'
-import type { LeaveApplicationStatusCode } from 'contract/employees/codes'
 import type { Handler } from '../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
+import { type LeaveRow, applicationOnTheWire } from './leave-applications.ts'
 import { isOwnEmployee, requireOwnEmployee } from './own-employee.ts'
-
-interface Row {
-  oid: number
-  kindCode: string
-  kindName: string
-  year: number
-  appliedOn: string
-  startsOn: string
-  endsOn: string
-  dayCount: number
-  travelDays: number
-  status: LeaveApplicationStatusCode
-  decidedOn: string | null
-  reason: string | null
-}
 
 export const RetrieveLeaveApplicationInformations: Handler<
   Calls['RetrieveLeaveApplicationInformations']
@@ -27,7 +11,7 @@ export const RetrieveLeaveApplicationInformations: Handler<
   await requireOwnEmployee(given, member, request, refusal)
   const { limit, offset } = rowsOfPage(request.pageIndex)
   const { year } = request
-  const rows = await db<Row[]>`
+  const rows = await db<LeaveRow[]>`
     select leave_application.oid, leave_kind.code as kind_code, leave_kind.name as kind_name, year, applied_on,
       starts_on, ends_on, day_count, travel_days, leave_application.status, decided_on, reason
     from leave_application
@@ -37,21 +21,4 @@ export const RetrieveLeaveApplicationInformations: Handler<
       ${year ? db`and starts_on <= ${`${year}-12-31`} and ends_on >= ${`${year}-01-01`}` : db``}
     order by starts_on desc, leave_application.oid desc limit ${limit} offset ${offset}`
   return pageOf(rows, applicationOnTheWire)
-}
-
-function applicationOnTheWire(row: Row): LeaveApplication {
-  return {
-    Oid: row.oid,
-    LeaveKindCode: row.kindCode,
-    LeaveKindName: row.kindName,
-    Year: row.year,
-    AppliedOn: row.appliedOn,
-    StartsOn: row.startsOn,
-    EndsOn: row.endsOn,
-    DayCount: row.dayCount,
-    TravelDays: row.travelDays,
-    StatusCode: row.status,
-    DecidedOn: row.decidedOn,
-    Reason: row.reason,
-  }
 }

@@ -10,7 +10,7 @@ export const GetImportReport: Handler<Calls['GetImportReport']> = async ({
   refusal,
   ...given
 }) => {
-  const found = await findImport(given.db, importOid)
+  const found = await findImport(given.db, importOid, member, 'look')
   if (!found) throw refusal('NoSuchImport')
   const [file] = await findFiles(given.db, importOid, report)
   const part = file && (await readReportPart(given, file, offset))

@@ -14,7 +14,7 @@ export const SendImportPart: Handler<Calls['SendImportPart']> = async ({
 }) => {
   const { db, settings, now } = given
   const { importOid, paper } = sent
-  const found = await findImport(db, importOid)
+  const found = await findImport(db, importOid, member)
   // Only who began it sends the file; others with the duty see how it goes.
   if (found?.status !== 'receiving' || found.memberOid !== member.memberOid) throw refusal('NoSuchImport')
   if (paper) {

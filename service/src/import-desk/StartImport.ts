@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { importKindOf } from 'contract/import/codes'
 import type { Handler } from '../calling/handler.ts'
+import { mayHandle } from './desk-import.ts'
 import { addFile } from './import-files.ts'
 
 export const StartImport: Handler<Calls['StartImport']> = async ({
@@ -12,6 +13,7 @@ export const StartImport: Handler<Calls['StartImport']> = async ({
   refusal,
 }) => {
   const { startId, kind, fileName, sizeBytes, isUpdate, isComplete, endMissingPercent } = wanted
+  if (!mayHandle(member, kind)) throw refusal('PersonnelDutyNeeded')
   const { canUpdate, canEndMissing } = importKindOf(kind)
   if ((isUpdate || isComplete) && !canUpdate) throw refusal('OptionsDoNotFit')
   if (endMissingPercent !== null && !(isUpdate && isComplete && canEndMissing))

@@ -12,7 +12,7 @@ export const TryImport: Handler<Calls['TryImport']> = async ({
   ...given
 }) =>
   given.db.begin(async (tx) => {
-    const found = await findImport(tx, importOid)
+    const found = await findImport(tx, importOid, member)
     if (!found) throw refusal('NoSuchImport')
     const [data] = await findFiles(tx, importOid, 'data')
     const files = [data, ...(await findFiles(tx, importOid, 'paper'))]

@@ -13,7 +13,7 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
   ...given
 }) =>
   given.db.begin(async (tx) => {
-    const found = await findImport(tx, importOid)
+    const found = await findImport(tx, importOid, member)
     if (!found) throw refusal('NoSuchImport')
     if (found.fileSha256?.toString('hex') !== fileHash) throw refusal('OtherFile')
     // A second press finds it under way, which is what it asks for.

@@ -1,6 +1,12 @@
 import type { ResponseFrom } from 'contract/calls'
 import type { DeskImport, ImportCounts } from 'contract/import/calls'
-import type { ImportKindCode, ImportReportCode, ImportStatusCode } from 'contract/import/codes'
+import {
+  type ImportKindCode,
+  type ImportReportCode,
+  type ImportStatusCode,
+  importKindOf,
+} from 'contract/import/codes'
+import type { Caller } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import type { ImportOutcome, ImportProgress } from '../import/import-file.ts'
 
@@ -28,9 +34,25 @@ export interface DeskImportRow {
   message: string | null
 }
 
-export async function findImport(db: Queryable, oid: number): Promise<DeskImportRow | undefined> {
+/** An import that the clerk may look at; one of personnel files does not exist for clerks without that duty. */
+export async function findImport(
+  db: Queryable,
+  oid: number,
+  clerk: Pick<Caller, 'duties' | 'readingDuties'>,
+  purpose: 'look' | 'act' = 'act',
+): Promise<DeskImportRow | undefined> {
   const [row] = await db<DeskImportRow[]>`select * from desk_import where oid = ${oid}`
-  return row
+  return row && mayHandle(clerk, row.kind, purpose) ? row : undefined
+}
+
+/** Files about employees are the personnel office's matter, not that of every administrator. */
+export function mayHandle(
+  { duties, readingDuties }: Pick<Caller, 'duties' | 'readingDuties'>,
+  kind: ImportKindCode,
+  purpose: 'look' | 'act' = 'act',
+): boolean {
+  if (importKindOf(kind).group !== 'personnel') return true
+  return duties.includes('personnel') && (purpose === 'look' || !readingDuties.includes('personnel'))
 }
 
 export async function importOnTheWire(db: Queryable, row: DeskImportRow): Promise<ResponseFrom<'GetImport'>> {

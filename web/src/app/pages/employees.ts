@@ -32,4 +32,10 @@ export const employeesPages: readonly PageRow[] = [
     service: { summary: 'Maaşınızdaki icra kesintilerini görün.', section: 'employees', order: 310 },
     menu: { position: 77, shownTo: 'employee' },
   },
+  {
+    path: '/Memur/Personel',
+    title: 'Personel kayıtları',
+    access: 'clerk',
+    file: () => import('../../features/employees/PersonnelDeskPage.tsx'),
+  },
 ]

@@ -1,0 +1,37 @@
+import type { Calls } from 'contract/calls'
+import { maskIdentity } from 'rules/identity/national-id'
+import { foldForSearch } from 'rules/turkish-text'
+import type { Handler } from '../calling/handler.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
+import { pageOf, rowsOfPage } from '../database/page.ts'
+import type { EmployeeRow } from './own-employee.ts'
+
+export const GetEmployeesForClerks: Handler<Calls['GetEmployeesForClerks']> = async ({
+  request: { searchText, pageIndex },
+  member,
+  ...given
+}) => {
+  const { db } = given
+  await noteSecurityEvent(db, given, { kind: 'EmployeesListed', by: member })
+  const { limit, offset } = rowsOfPage(pageIndex)
+  const searched = searchText.trim()
+  const rows = await db<(EmployeeRow & { leftOn: string | null })[]>`
+    select employee.oid, concat_ws(' ', name_or_title, surname) as name, identity_number, corporation_registry_number,
+      status, title, department, started_on, left_on
+    from employee join registry on registry.oid = registry_oid
+    where identity_number = ${searched} or corporation_registry_number = ${searched}
+      or strpos(fold_for_search(concat_ws(' ', name_or_title, surname, title, department) collate "tr-x-icu"),
+        ${foldForSearch(searched)}) > 0
+    order by left_on is not null, name_or_title, surname, employee.oid limit ${limit} offset ${offset}`
+  return pageOf(rows, (row) => ({
+    EmployeeOid: row.oid,
+    PersonName: row.name,
+    MaskedNumber: maskIdentity(row.identityNumber),
+    CorporationRegistryNumber: row.corporationRegistryNumber,
+    IsWorker: row.status === 'worker',
+    Title: row.title,
+    Department: row.department,
+    StartedOn: row.startedOn,
+    LeftOn: row.leftOn,
+  }))
+}
