@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,21 +8,19 @@ import { deflateSync } from 'node:zlib'
 import { filePartBytes } from 'contract/files/codes'
 import { completeNationalId } from 'rules/identity/national-id'
 import { startSignIn } from '../service/src/callers/sign-in.ts'
-import { openLog } from '../service/src/calling/log.ts'
 import { newXsrfToken } from '../service/src/calling/xsrf.ts'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
 import { migrate } from '../service/src/database/migrate.ts'
-import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 import { hashPassword } from '../service/src/identity/passwords/password.ts'
 import { sealChallenge } from '../service/src/identity/signing-in/sign-in-challenge.ts'
-import { openService } from '../service/src/service.ts'
 import {
   emptyPng,
   manyStreams,
   numberedLetters,
   packedNumbers,
 } from '../service/src/testing/hostile-files.ts'
+import { benchSettings } from './file-checking-settings.ts'
 import { pdfWith } from '../service/src/testing/uploading.ts'
 
 /** How long others wait for an answer and for a sign-in while four people's worst files are checked at once. */
@@ -29,15 +29,15 @@ const uploaders = 4
 const password = 'Ölçü.Şifresi.1'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'e-belediye-bench-'))
-const settings = demoSettings({
-  siteUrl: 'http://localhost:3000',
-  simulatorsUrl: 'http://localhost:3001',
-  dataDir,
-})
+const settings = benchSettings(dataDir)
 const server = await startEmbedded({ dataDir, durable: true })
 const db = openDatabase(server.url)
 await migrate(db)
-const http = await openService({ db, settings, log: openLog('silent'), clock: () => new Date() })
+// The service in a process of its own, so that what people wait is not what the bench itself is busy with.
+const service = fork(new URL('file-checking-service.ts', import.meta.url), {
+  env: { ...process.env, DATABASE_URL: server.url, DATA_DIR: dataDir },
+})
+const [port] = (await once(service, 'message')) as [number]
 const people = await Promise.all(Array.from({ length: uploaders }, (_, index) => newMember(index + 1)))
 const visitor = await newMember(0)
 let addresses = 0
@@ -78,7 +78,8 @@ for (const [name, file] of Object.entries(files)) {
     `${line}   ${compared(usual.call, meanwhile.call)}   ${compared(usual.signIn, meanwhile.signIn)}`,
   )
 }
-await http.close()
+service.disconnect()
+await once(service, 'exit')
 await db.end()
 await server.stop()
 rmSync(dataDir, { recursive: true, force: true })
@@ -105,8 +106,8 @@ async function sampleOnce({ call, signIn }: Samples): Promise<void> {
 
 async function timeOf(path: string, body: object): Promise<number> {
   const startedAt = performance.now()
-  const answer = await post(path, body)
-  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.body}`)
+  const answer = await post(path, JSON.stringify(body))
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.body}`)
   return performance.now() - startedAt
 }
 
@@ -138,32 +139,38 @@ async function sendAllButLast(
   { content, name }: { content: Buffer; name: string },
 ): Promise<() => Promise<string>> {
   const uploadId = randomUUID()
-  const send = async (offset: number) => {
+  const writeRequest = (offset: number) => {
     const part = content.subarray(offset, offset + filePartBytes).toString('base64')
     const request = { uploadId, kind: 'other', name, size: content.length, offset, content: part }
-    const answer = await post('/UploadFile', { userName: settings.SystemUser, request }, accessToken)
-    return answer.statusCode === 200 ? 'kept' : (answer.json<{ Code?: string }>().Code ?? answer.body)
+    return JSON.stringify({ userName: settings.SystemUser, request })
+  }
+  const send = async (body: string) => {
+    const answer = await post('/UploadFile', body, accessToken)
+    return answer.status === 200
+      ? 'kept'
+      : ((JSON.parse(answer.body) as { Code?: string }).Code ?? answer.body)
   }
   let offset = 0
-  for (; offset + filePartBytes < content.length; offset += filePartBytes) await send(offset)
-  return () => send(offset)
+  for (; offset + filePartBytes < content.length; offset += filePartBytes) await send(writeRequest(offset))
+  const last = writeRequest(offset)
+  return () => send(last)
 }
 
-function post(path: string, body: object, accessToken?: string) {
+async function post(path: string, body: string, accessToken?: string) {
   addresses += 1
   const xsrf = newXsrfToken(settings.machineKey.validationKey)
-  return http.inject({
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
-    url: path,
-    remoteAddress: `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
     headers: {
       'content-type': 'application/json',
       'x-xsrf-token': xsrf,
+      'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
+      cookie: `XSRF-TOKEN=${xsrf}`,
       ...(accessToken && { authorization: `Bearer ${accessToken}` }),
     },
-    cookies: { 'XSRF-TOKEN': xsrf },
-    payload: JSON.stringify(body),
+    body,
   })
+  return { status: answer.status, body: await answer.text() }
 }
 
 function drawing(bytes: number): string {

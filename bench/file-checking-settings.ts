@@ -1,0 +1,10 @@
+import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
+
+/** The same on both sides of the bench of checking files. */
+export function benchSettings(dataDir: string) {
+  return {
+    ...demoSettings({ siteUrl: 'http://localhost:3000', simulatorsUrl: 'http://localhost:3001', dataDir }),
+    // So that the bench may come from many IP addresses, as citizens do.
+    TrustedProxies: ['127.0.0.1'],
+  }
+}
