@@ -12,7 +12,7 @@ import { sweepFiles } from './files/sweep-files.ts'
 import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
 import { endMatrimonyPayments } from './payments/matrimony/matrimony.ts'
 import { payingIn } from './payments/orders/who-pays.ts'
-import { settleDueOrders } from './payments/recovery/worker.ts'
+import { type Lane, settleDueOrders } from './payments/recovery/worker.ts'
 import { reconcileDays } from './reconciliation/reconcile-days.ts'
 import { type Repeated, repeat } from './repeat.ts'
 import { tellFollowers } from './resolutions/tell-followers.ts'
@@ -49,14 +49,6 @@ const jobs: readonly Job[] = [
     name: 'declarations',
     everyMs: 10 * minuteMs,
     run: ({ db, settings, clock }) => accrueYear({ db, settings, now: clock() }),
-  },
-  {
-    name: 'payments',
-    everyMs: 5 * secondMs,
-    run: ({ db, settings, log, clock }) =>
-      settleDueOrders(payingIn({ db, settings, now: clock() }), (error, orderOid) =>
-        log.error({ err: error, orderOid }, 'payments'),
-      ),
   },
   {
     name: 'late water debts',
@@ -102,9 +94,48 @@ const jobs: readonly Job[] = [
     maxMs: 60 * minuteMs,
     run: reconcileDays,
   },
-  { name: 'sms', everyMs: secondMs, run: ({ db, settings, clock }) => sendQueuedSms(db, settings, clock) },
-  { name: 'mail', everyMs: secondMs, run: ({ db, settings, clock }) => sendQueuedMail(db, settings, clock) },
 ]
+
+/** A lane of its own for codes, so that they never wait for the messages of another kind. */
+const messageJobs: readonly Job[] = (['codes', 'others'] as const).flatMap((lane) => [
+  {
+    name: `sms ${lane}`,
+    everyMs: secondMs,
+    run: ({ db, settings, clock, log }: JobParts) =>
+      sendQueuedSms(db, settings, clock, {
+        lanes: [lane],
+        complain: (error) => log.error({ error }, 'the SMS gateway takes no messages'),
+      }),
+  },
+  {
+    name: `mail ${lane}`,
+    everyMs: secondMs,
+    run: ({ db, settings, clock, log }: JobParts) =>
+      sendQueuedMail(db, settings, clock, {
+        lanes: [lane],
+        complain: (error) => log.error({ error }, 'the mail server takes no messages'),
+      }),
+  },
+])
+
+/** Each bank has a job of its own, so that one that hangs does not hold up the payments at the others. */
+function paymentJobs({ Banks }: ServiceSettings): Job[] {
+  const codes = Banks.map(({ Code }) => Code)
+  const lanes: [name: string, lane: Lane][] = [
+    ...codes.map((bankCode): [string, Lane] => [`payments ${bankCode}`, { bankCode }]),
+    ['payments without a bank', { otherThan: codes }],
+  ]
+  return lanes.map(([name, lane]) => ({
+    name,
+    everyMs: 5 * secondMs,
+    run: ({ db, settings, log, clock }) =>
+      settleDueOrders(
+        payingIn({ db, settings, now: clock() }),
+        (error, orderOid) => log.error({ err: error, orderOid }, name),
+        { lane },
+      ),
+  }))
+}
 
 /** Each target has a job of its own, so that one that hangs does not hold up the others. */
 function bridgeJobs({ Bridge }: ServiceSettings): Job[] {
@@ -128,7 +159,9 @@ function bridgeJobs({ Bridge }: ServiceSettings): Job[] {
 }
 
 export function startJobs(parts: JobParts): Repeated[] {
-  return [...jobs, ...bridgeJobs(parts.settings)].map(({ name, everyMs, firstMs, maxMs, run }) =>
+  const { settings } = parts
+  const all = [...jobs, ...messageJobs, ...paymentJobs(settings), ...bridgeJobs(settings)]
+  return all.map(({ name, everyMs, firstMs, maxMs, run }) =>
     repeat(parts.log, name, everyMs, () => run(parts), { firstMs, maxMs }),
   )
 }

@@ -14,6 +14,13 @@ import { type ServiceSettings, readSettingsFile } from './settings/settings.ts'
 /** A job or an answer that hangs by then is left behind: a bank or a database may hang for minutes. */
 const maxDrainMs = 20_000
 
+/** A transaction in which nothing is asked holds locks for no one. */
+const idleInTransactionMs = 60_000
+
+/** What a process does: answer people, do what is done without being asked, or both. */
+const roles = ['all', 'web', 'worker'] as const
+const isRole = (text: string): text is (typeof roles)[number] => roles.some((role) => role === text)
+
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 try {
@@ -34,7 +41,10 @@ async function startService() {
     SERVICE_ONLY_CALLS,
     DEMO_SETTINGS = '{}',
     DEMO_TOWN,
+    ROLE = 'all',
+    WORKERS = 'on',
   } = process.env
+  if (!isRole(ROLE)) throw new Error(`ROLE is one of ${roles.join(', ')}.`)
   const port = Number(PORT)
   const settings = SETTINGS_FILE
     ? readSettingsFile(SETTINGS_FILE)
@@ -50,23 +60,30 @@ async function startService() {
     throw new Error('No database is named: set DATABASE_URL, or DatabaseUrl in the settings file.')
   if (settings.BreachedPasswordFile) await checkBreachedFile(settings.BreachedPasswordFile)
   const log = openLog(process.env.LOG_LEVEL ?? 'info')
-  const db = openDatabase(databaseUrl)
+  const { Connections, JobConnections, StatementSeconds, LockSeconds } = settings.DatabaseLimits
+  const db = openDatabase(databaseUrl, {
+    connections: Connections,
+    timeouts: { statementMs: StatementSeconds * 1000, lockMs: LockSeconds * 1000, idleInTransactionMs },
+  })
+  // Jobs may take minutes, and what people ask never waits for a connection behind them.
+  const jobDb = openDatabase(databaseUrl, { connections: JobConnections })
   // When the server hangs up the driver also fails where nothing can catch it: that is no reason to end the process.
   for (const event of ['unhandledRejection', 'uncaughtException'])
     process.on(event, (error: unknown) => {
       log.error({ err: error }, event)
       if (!isLostConnection(error)) process.exit(1)
     })
-  await prepareDatabase(db, {
+  await prepareDatabase(jobDb, {
     settings,
     ownerUrl: settings.MigrationDatabaseUrl ?? process.env.MIGRATION_DATABASE_URL,
     kind: SETTINGS_FILE ? 'municipality' : 'demo',
     townSize: DEMO_TOWN === 'small' ? 'small' : 'whole',
     say: report,
   })
-  const pages = SERVICE_ONLY_CALLS ? undefined : await loadPageRenderer(webDist)
+  const pages = SERVICE_ONLY_CALLS || ROLE === 'worker' ? undefined : await loadPageRenderer(webDist)
   const http = await openService({ db, settings, log, clock: () => new Date() }, pages)
-  const jobs = startJobs({ db, settings, log, clock: () => new Date() })
+  const hasJobs = ROLE !== 'web' && WORKERS !== 'off'
+  const jobs = hasJobs ? startJobs({ db: jobDb, settings, log, clock: () => new Date() }) : []
   // A demo, whose secrets everyone knows, is for this machine alone.
   await http.listen({ port, host: HOST ?? (SETTINGS_FILE ? '::' : 'localhost') }).catch(explainPort(port))
   process.send?.({ kind: 'ready' })
@@ -77,7 +94,7 @@ async function startService() {
     stopping = true
     const steps = [
       () => Promise.all([http.close(), ...jobs.map((job) => job.stop())]),
-      () => db.end({ timeout: 5 }),
+      () => Promise.all([db.end({ timeout: 5 }), jobDb.end({ timeout: 5 })]),
     ]
     const outcome = await drain(steps, maxDrainMs).catch((error: unknown) => error)
     if (outcome !== 'drained') log.error({ outcome }, 'stopped while something was under way')

@@ -14,6 +14,7 @@ import Fastify, {
 } from 'fastify'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Database } from '../database/database.ts'
+import { isDatabaseBusy } from '../database/busy-database.ts'
 import { isReady } from '../database/readiness.ts'
 import { type ServiceSettings, publicPart } from '../settings/settings.ts'
 import { type AnswerCall, generalRefusal } from './answer-call.ts'
@@ -191,6 +192,9 @@ function addHealth(http: FastifyInstance, { db }: ServiceParts) {
   })
 }
 
+/** After which those whom a busy database turned away may ask again. */
+export const busyRetrySeconds = 5
+
 function answerWrong(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refused = asRefused(error)
   if (refused) {
@@ -206,6 +210,11 @@ function answerWrong(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (request.socket.destroyed && code === 'ERR_STREAM_PREMATURE_CLOSE') {
     request.log.info({ call: request.routeOptions.url }, 'left before the answer')
     return reply
+  }
+  if (isDatabaseBusy(error)) {
+    request.log.error({ err: error, call: request.routeOptions.url, reference: request.id }, 'database busy')
+    const { message: Message, code: Code, status } = generalRefusal('Busy')
+    return reply.code(status).header('Retry-After', String(busyRetrySeconds)).send({ Message, Code })
   }
   request.log.error({ err: error, call: request.routeOptions.url, reference: request.id }, 'fault')
   return reply.code(500).send({ Message: unexpectedFaultMessage, Reference: request.id })

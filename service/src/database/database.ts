@@ -4,6 +4,8 @@ interface DatabaseOptions {
   connections?: number
   /** By which the server knows the program. */
   name?: string
+  /** After which the server gives up a statement, waiting for a lock, or a transaction in which nothing is asked. */
+  timeouts?: { statementMs: number; lockMs: number; idleInTransactionMs: number } | undefined
 }
 
 /** What still runs in a pool that was given up is waited for so long. */
@@ -48,7 +50,15 @@ function openPool(url: string, options: DatabaseOptions, onLost: (pool: Database
     max_lifetime: null,
     onclose: () => onLost(pool),
     onnotice: () => {},
-    connection: { application_name: options.name ?? 'e-belediye', TimeZone: 'Europe/Istanbul' },
+    connection: {
+      application_name: options.name ?? 'e-belediye',
+      TimeZone: 'Europe/Istanbul',
+      ...(options.timeouts && {
+        statement_timeout: options.timeouts.statementMs,
+        lock_timeout: options.timeouts.lockMs,
+        idle_in_transaction_session_timeout: options.timeouts.idleInTransactionMs,
+      }),
+    },
     types: {
       bigint: { to: 20, from: [20], serialize: (value: number) => String(value), parse: parseSafeInteger },
       date: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },

@@ -72,6 +72,7 @@ export function demoSettings({
       FileStorage: { Kind: 'disk', Directory: `${dataDir}/files` },
       ImportFiles: { MaxBytes: 1024 ** 3, KeptDays: 30 },
       FileChecking: { Processes: 2, MaxMemoryMb: 640, TimeoutSeconds: 30 },
+      DatabaseLimits: { Connections: 10, JobConnections: 6, StatementSeconds: 30, LockSeconds: 10 },
       DemoPeople: demoPeople.map(({ userName, fullName, description }) => ({
         UserName: userName,
         Password: demoPassword,

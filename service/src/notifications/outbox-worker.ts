@@ -5,6 +5,8 @@ export type Outcome =
   | { kind: 'accepted'; reference: string }
   /** The neighbour surely did not take it: it may be tried again. */
   | { kind: 'refused'; error: string; isFinal: boolean }
+  /** The neighbour takes no message at all, whatever is in it: it is away, or does not let us in. */
+  | { kind: 'unavailable'; error: string }
   /** It may have been taken: trying again could send it twice. */
   | { kind: 'uncertain'; error: string }
 
@@ -13,25 +15,59 @@ interface Claimed {
   tries: number
 }
 
-const batchSize = 10
 /** A message still being sent after this long was left by a service that died: whether it went out is not known. */
 const leaseMs = 180_000
 const waitsMs = [5_000, 30_000, 120_000, 600_000]
+/** Until a neighbour that takes no message is asked again. */
+const unavailableWaitMs = 5_000
 
-/** Sends what waits in an outbox. Several services may do it at once; no message is taken twice. */
+export interface Turn {
+  outbox: 'sms_message' | 'mail_message'
+  /** Codes that someone waits for, or all else. */
+  isUrgent: boolean
+  batchSize: number
+  concurrency: number
+}
+
+export interface TurnOutcome {
+  count: number
+  /** Why the neighbour takes no message at all. */
+  unavailable?: string
+}
+
+/**
+ * Sends what waits in an outbox. Several services may do it at once; no message is taken twice. The first message of a
+ * turn shows whether the neighbour is there: where it is not, the others keep their tries for when it is.
+ */
 export async function sendQueued<Message extends Claimed>(
   db: Database,
-  outbox: 'sms_message' | 'mail_message',
+  turn: Turn,
   now: () => Date,
   send: (message: Message) => Promise<Outcome>,
-): Promise<number> {
-  const claimed = await claim<Message>(db, outbox, now())
-  for (const message of claimed) await settle(db, outbox, message, await send(message), now())
-  return claimed.length
+): Promise<TurnOutcome> {
+  const claimed = await claim<Message>(db, turn, now())
+  const [first, ...others] = claimed
+  if (!first) return { count: 0 }
+  const outcome = await send(first)
+  await settle(db, turn.outbox, first, outcome, now())
+  if (outcome.kind === 'unavailable') {
+    for (const message of others) await settle(db, turn.outbox, message, outcome, now())
+    return { count: claimed.length, unavailable: outcome.error }
+  }
+  const waiting = others.values()
+  const takeTurns = async () => {
+    for (const message of waiting) await settle(db, turn.outbox, message, await send(message), now())
+  }
+  await Promise.all(Array.from({ length: turn.concurrency }, takeTurns))
+  return { count: claimed.length }
 }
 
 /** The neighbour is asked outside any transaction: first the claim, then the call, then what came of it. */
-async function claim<Message extends Claimed>(db: Database, outbox: string, now: Date): Promise<Message[]> {
+async function claim<Message extends Claimed>(
+  db: Database,
+  { outbox, isUrgent, batchSize }: Turn,
+  now: Date,
+): Promise<Message[]> {
   const claimed = await db.begin(async (tx) => {
     const table = tx(outbox)
     await tx`update ${table} set status = 'expired', text = '' where status = 'queued' and expires_at <= ${now}`
@@ -42,7 +78,7 @@ async function claim<Message extends Claimed>(db: Database, outbox: string, now:
     return tx<Claimed[]>`
       update ${table} set status = 'sending', tries = tries + 1, next_try_at = ${addMs(now, leaseMs)}
       where oid in (
-        select oid from ${table} where status = 'queued' and next_try_at <= ${now}
+        select oid from ${table} where status = 'queued' and is_urgent = ${isUrgent} and next_try_at <= ${now}
         order by next_try_at limit ${batchSize} for update skip locked)
       returning *`
   })
@@ -62,6 +98,14 @@ async function settle(
     await db`
       update ${table} set status = 'sent', sent_at = ${now}, gateway_reference = ${outcome.reference}, last_error = null,
         text = case when is_secret then '' else text end
+      where oid = ${oid} and status = 'sending' and tries = ${tries}`
+    return
+  }
+  if (outcome.kind === 'unavailable') {
+    // It does not count as a try of this message.
+    await db`
+      update ${table} set status = 'queued', tries = tries - 1, last_error = ${outcome.error},
+        next_try_at = ${addMs(now, unavailableWaitMs)}
       where oid = ${oid} and status = 'sending' and tries = ${tries}`
     return
   }

@@ -4,6 +4,8 @@ import type { Outcome } from './outbox-worker.ts'
 const timeoutMs = 10_000
 /** Refusals that no later try would change: text, number, parameters. */
 const finalCodes = ['20', '50', '51', '70']
+/** Refusals of every message alike: our login, our IP address or our sender name. */
+const loginCodes = ['30', '40']
 
 /** NetGSM's REST interface, informational messages only. */
 export async function sendThroughGateway(
@@ -58,9 +60,7 @@ function unreachable(error: unknown): Outcome {
   const isBeforeSending = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(
     cause,
   )
-  return isBeforeSending
-    ? { kind: 'refused', error: cause, isFinal: false }
-    : { kind: 'uncertain', error: cause }
+  return isBeforeSending ? { kind: 'unavailable', error: cause } : { kind: 'uncertain', error: cause }
 }
 
 async function readAnswer(response: Response): Promise<Outcome> {
@@ -70,11 +70,12 @@ async function readAnswer(response: Response): Promise<Outcome> {
   if (typeof answer?.code !== 'string') {
     // A proxy's error page: the gateway itself was not reached.
     if (response.status === 502 || response.status === 503) {
-      return { kind: 'refused', error: `HTTP ${response.status}`, isFinal: false }
+      return { kind: 'unavailable', error: `HTTP ${response.status}` }
     }
     return { kind: 'uncertain', error: `HTTP ${response.status}` }
   }
   if (answer.code === '00' && typeof answer.jobid === 'string')
     return { kind: 'accepted', reference: answer.jobid }
+  if (loginCodes.includes(answer.code)) return { kind: 'unavailable', error: answer.code }
   return { kind: 'refused', error: answer.code, isFinal: finalCodes.includes(answer.code) }
 }

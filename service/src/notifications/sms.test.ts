@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestService, test, testSettings } from '../testing/test-service.ts'
 import { queueSms } from './outbox.ts'
-import { sendQueuedSms } from './send-queued.ts'
+import { type Lane, sendQueuedSms } from './send-queued.ts'
 
 /** Answers as the gateway would; what it answers next is set by each test. */
 let gateway: Server
@@ -44,9 +44,17 @@ function newSms(service: TestService, change: object = {}) {
   }
 }
 
-function send(service: TestService, url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`) {
+function send(
+  service: TestService,
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+  lanes?: readonly Lane[],
+  complain?: (error: string) => void,
+) {
   const settings = { ...testSettings, SmsGateway: { ...testSettings.SmsGateway, Url: url } }
-  return sendQueuedSms(service.db, settings, () => service.now)
+  return sendQueuedSms(service.db, settings, () => service.now, {
+    ...(lanes && { lanes }),
+    ...(complain && { complain }),
+  })
 }
 
 async function addressOfNobody(): Promise<string> {
@@ -186,4 +194,51 @@ describe('the outbox', () => {
     for (let n = 0; n < 20; n += 1) await queueSms(service.db, newSms(service, { gsmNumber }), service.now)
     expect(await queueSms(service.db, newSms(service, { gsmNumber }), service.now)).toBe('overLimit')
   })
+
+  test('sends codes before everything else, however much else waits', async ({ service }) => {
+    answer = accepted
+    for (let n = 0; n < 60; n += 1) await queueSms(service.db, newSms(service), service.now)
+    service.pass(1000)
+    const code = newSms(service, { isSecret: true, isUrgent: true })
+    await queueSms(service.db, code, service.now)
+    received = []
+    expect(await send(service, undefined, ['codes'])).toBe(1)
+    expect(received.map(({ messages: [message] }) => message?.no)).toEqual([code.gsmNumber.slice(3)])
+    expect(await send(service, undefined, ['codes'])).toBe(0)
+    // The others go at their pace.
+    expect(await send(service, undefined, ['others'])).toBe(20)
+    service.pass(3_600_000)
+    await send(service)
+  })
+
+  test.for([
+    ['our password is refused', { status: 406, body: '{"code":"30","description":"login"}' }, '30'],
+    ['our sender name is unknown', { status: 406, body: '{"code":"40","description":"header"}' }, '40'],
+    ['a proxy answers for it', { status: 502, body: '<html>' }, 'HTTP 502'],
+  ] as const)(
+    'while %s one message is tried, none loses a try, and it is told',
+    async ([, refusal, error], { service }) => {
+      answer = refusal
+      received = []
+      const waiting = [newSms(service), newSms(service), newSms(service)]
+      for (const sms of waiting) await queueSms(service.db, sms, service.now)
+      const told: string[] = []
+      for (let turn = 0; turn < 8; turn += 1) {
+        await send(service, undefined, ['others'], (complaint) => told.push(complaint))
+        service.pass(6000)
+      }
+      expect(received).toHaveLength(8)
+      expect(told).toEqual(Array.from({ length: 8 }, () => error))
+      for (const { eventKey } of waiting)
+        expect(await stateOf(service, eventKey)).toMatchObject({
+          status: 'queued',
+          tries: 0,
+          lastError: error,
+        })
+      answer = accepted
+      expect(await send(service)).toBe(3)
+      for (const { eventKey } of waiting)
+        expect(await stateOf(service, eventKey)).toMatchObject({ status: 'sent', tries: 1 })
+    },
+  )
 })

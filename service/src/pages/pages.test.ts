@@ -9,6 +9,7 @@ import { expect } from 'vitest'
 import { ContentInForce } from '../calling/content-in-force.ts'
 import type { Database } from '../database/database.ts'
 import { test, testSettings } from '../testing/test-service.ts'
+import type { PageRenderer } from './page-renderer.ts'
 import { addPages, renderLimit } from './pages.ts'
 
 /** Pages without a query are shared, as the web application's are. */
@@ -19,11 +20,11 @@ const renderer = {
   renderPage: async () => ({ status: 200, html: '<p>sayfa</p>' }),
 }
 
-async function openPages(db: Database) {
+async function openPages(db: Database, used: PageRenderer = renderer) {
   const http = Fastify({ trustProxy: true })
   await http.register(cookie)
   await http.register(rateLimit, { global: false })
-  await addPages(http, renderer, {
+  await addPages(http, used, {
     db,
     settings: testSettings,
     content: new ContentInForce({ db, settings: testSettings }),
@@ -125,5 +126,17 @@ test('an error page is never said to be unchanged', async ({ service: { db } }) 
   const { headers } = await http.inject('/olmayan')
   const again = await http.inject({ url: '/olmayan', headers: { 'if-none-match': String(headers.etag) } })
   expect(again.statusCode).toBe(404)
+  await http.close()
+})
+
+test('while the database is busy a page says so and asks again by itself', async ({ service: { db } }) => {
+  const renderPage = async () => {
+    throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  }
+  const http = await openPages(db, { ...renderer, renderPage })
+  const { statusCode, headers, body } = await http.inject('/anasayfa')
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+  expect(body).toContain('Şu anda çok yoğunluk var.')
+  expect(body).toContain('http-equiv="refresh"')
   await http.close()
 })

@@ -3,7 +3,8 @@ import { calls } from 'contract/calls'
 import { generalRefusals } from 'contract/general-refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { generalRefusal, isCallName } from '../calling/answer-call.ts'
-import { type ServiceParts, giveXsrf, givenFor, unknownCall } from '../calling/http.ts'
+import { type ServiceParts, busyRetrySeconds, giveXsrf, givenFor, unknownCall } from '../calling/http.ts'
+import { isDatabaseBusy } from '../database/busy-database.ts'
 import { publicPart } from '../settings/settings.ts'
 import { PageBody, encodingFor, hasTag } from './page-body.ts'
 import { PageCache } from './page-cache.ts'
@@ -37,6 +38,16 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
     if ((request.method !== 'GET' && request.method !== 'HEAD') || request.url.startsWith('/assets/')) {
       return reply.code(404).send(unknownCall)
     }
+    try {
+      return await answerPage(request, reply)
+    } catch (error) {
+      if (!isDatabaseBusy(error)) throw error
+      request.log.error({ err: error, reference: request.id }, 'database busy')
+      return sendWaitingPage(reply, 503, { retryAfterSeconds: busyRetrySeconds, text: generalRefusals.Busy })
+    }
+  })
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const current = await parts.content.current()
     const input = { url: request.url, theme: request.cookies.theme, settings: publicPart(current.settings) }
     const key = renderer.pageKey(input)
@@ -50,7 +61,10 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
     }
     if (key === undefined) {
       const limited = await renderedByAddress(request)
-      if (!limited.isAllowed && limited.isExceeded) return sendTooMany(reply, limited.ttlInSeconds)
+      if (!limited.isAllowed && limited.isExceeded) {
+        const text = generalRefusals.TooManyCalls
+        return sendWaitingPage(reply, 429, { retryAfterSeconds: limited.ttlInSeconds, text })
+      }
     }
     const page =
       key === undefined
@@ -59,7 +73,7 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
     giveXsrf(request, reply, parts.settings)
     if (carriesCode(request.url)) void reply.header('Referrer-Policy', 'no-referrer')
     return sendPage(request, reply, page)
-  })
+  }
 }
 
 /** What e-Devlet sends people back with opens a sign-in: it is neither kept nor passed on. */
@@ -81,14 +95,19 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
     .send(await body.in(encoding))
 }
 
-function sendTooMany(reply: FastifyReply, retryAfterSeconds: number) {
+/** Written here, because the real pages are what cannot be had; it asks again by itself. */
+function sendWaitingPage(
+  reply: FastifyReply,
+  status: 429 | 503,
+  { retryAfterSeconds, text }: { retryAfterSeconds: number; text: string },
+) {
   return reply
-    .code(429)
+    .code(status)
     .header('Retry-After', String(retryAfterSeconds))
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="tr"><title>Lütfen bekleyin</title><p>${generalRefusals.TooManyCalls}</p></html>`,
+      `<!doctype html><html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>Lütfen bekleyin</title><style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;color:#1b2733;background:#f6f9fc}</style><main><h1>Lütfen bekleyin</h1><p>${text}</p><p>Sayfa kendiliğinden yenilenir.</p></main></html>`,
     )
 }
 

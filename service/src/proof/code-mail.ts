@@ -23,6 +23,7 @@ export function queueCodeMail(
       subject: `${settings.MunicipalityName}: doğrulama kodunuz`,
       text,
       isSecret: true,
+      isUrgent: true,
       expiresAt,
     },
     now,

@@ -184,7 +184,16 @@ function queueCode(
   const messageId = smsMessages.membership.code
   return queueSms(
     tx,
-    { eventKey, gsmNumber, text, isSecret: true, messageId, typeCode: smsTypes.general, expiresAt },
+    {
+      eventKey,
+      gsmNumber,
+      text,
+      isSecret: true,
+      isUrgent: true,
+      messageId,
+      typeCode: smsTypes.general,
+      expiresAt,
+    },
     now,
   )
 }

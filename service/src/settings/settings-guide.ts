@@ -77,6 +77,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: 'postgres://ebelediye_service:parola@localhost:5432/ebelediye',
       },
       {
+        name: 'DatabaseLimits',
+        about:
+          'How much of the database one service takes: connections for what people ask and for its own jobs, and after how many seconds a question, or waiting for a lock, is given up and the person asked to come back. All of them together must stay below max_connections.',
+        example: { Connections: 10, JobConnections: 6, StatementSeconds: 30, LockSeconds: 10 },
+      },
+      {
         name: 'MigrationDatabaseUrl',
         about:
           'The same database for the account that owns the schema: it migrates and gives the account of DatabaseUrl only the rights it needs, so that a stolen DatabaseUrl cannot change or delete what is append-only. May be left out where MIGRATION_DATABASE_URL is set, where npm run migrate is run before each new release, or where one account does both.',
@@ -240,8 +246,13 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'SmsGateway',
         about:
-          'Its URL, our password there and the approved sender name (3 to 11 letters, written exactly as approved).',
-        example: { Url: 'https://api.netgsm.com.tr', Password: 'parola', Header: 'YESILOVABLD' },
+          'Its URL, our password there and the approved sender name (3 to 11 letters, written exactly as approved). PerSecond is how many messages that are no codes each service hands over in a second, 20 where it is left out; codes go before them and are not held back.',
+        example: {
+          Url: 'https://api.netgsm.com.tr',
+          Password: 'parola',
+          Header: 'YESILOVABLD',
+          PerSecond: 20,
+        },
       },
       {
         name: 'Mail',

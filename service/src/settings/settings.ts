@@ -3,6 +3,7 @@ import { PublicSettings } from 'contract/settings'
 import { z } from 'zod'
 import { BankCode, BankSettings, BankTimeouts } from './bank-settings.ts'
 import { BridgeSettings } from './bridge-settings.ts'
+import { DatabaseLimits } from './database-settings.ts'
 import { MailSettings } from './mail-settings.ts'
 import { PaymentSettings } from './payment-settings.ts'
 import { plainHttpFields } from './plain-http.ts'
@@ -57,6 +58,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
     Url: z.url({ protocol: /^https?$/ }),
     Password: secret,
     Header: z.string().regex(/^[A-Za-z0-9 .*-]{3,11}$/),
+    /** How many messages that are no codes each service hands over in a second. */
+    PerSecond: z.int().min(1).max(500).optional(),
   }),
   /** Without one no mail is sent, and a new e-mail address is proved by the registered phone. */
   Mail: MailSettings.optional(),
@@ -119,6 +122,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
     .strictObject({ UserName: z.string().regex(/^[^:]{1,60}$/), Password: z.string().min(16) })
     .optional(),
   DatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** How much of the database one service takes, and how long it waits there. */
+  DatabaseLimits: DatabaseLimits.prefault({}),
   /** The same database for the account that owns the schema; without it the account of `DatabaseUrl` does both. */
   MigrationDatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The URL people type; decides whether cookies are marked Secure. */

@@ -88,6 +88,7 @@ async function queuePassword(db: Queryable, { now, settings }: Given, gsmNumber:
       gsmNumber,
       text: `e-Belediye gecici sifreniz: ${password} 24 saat gecerlidir, giriste degistirilir. Istemediyseniz dikkate almayin. ${asciiName(settings.CountyName)} Bld.`,
       isSecret: true,
+      isUrgent: true,
       messageId: 7001,
       typeCode: smsTypes.general,
       expiresAt: addMs(now, worthSendingMs),

@@ -82,6 +82,7 @@ async function sendWayIn(
       gsmNumber,
       text,
       isSecret: true,
+      isUrgent: true,
       messageId: 7001,
       typeCode: smsTypes.general,
       expiresAt: addMs(now, passwordLifetimeMs),

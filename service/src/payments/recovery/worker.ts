@@ -1,4 +1,5 @@
 import { addMs } from 'rules/calendar'
+import type { Database } from '../../database/database.ts'
 import { type Paying, lockOrder } from '../orders/order.ts'
 import { askClerk } from '../orders/outcome.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
@@ -6,24 +7,35 @@ import { resolveOrder } from './resolve-order.ts'
 
 const maxOrdersPerTurn = 50
 /** How many banks' answers are waited for at once; no transaction is open while waiting. */
-const concurrency = 8
+const maxConcurrency = 8
 
 type Complain = (error: unknown, orderOid: number) => void
 
+/** Orders of one bank, or of none of these: a bank that hangs holds up its own orders alone. */
+export type Lane = { bankCode: string } | { otherThan: readonly string[] }
+
 /** Resolves what is due. Several services may do it at once; one order's trouble stops no other one. */
 export async function settleDueOrders(
-  paying: Paying,
+  { db, now, ...parts }: Paying,
   complain: Complain,
-  together = concurrency,
+  { lane, concurrency = maxConcurrency }: { lane?: Lane; concurrency?: number } = {},
 ): Promise<number> {
-  const due = await paying.db<{ oid: number }[]>`
-    select oid from payment_order where next_step_at <= ${paying.now} order by next_step_at limit ${maxOrdersPerTurn}`
+  const due = await db<{ oid: number }[]>`
+    select oid from payment_order
+    where next_step_at <= ${now} ${lane ? inLane(db, lane) : db``}
+    order by next_step_at limit ${maxOrdersPerTurn}`
   const waiting = due.values()
   const takeTurns = async () => {
-    for (const { oid } of waiting) await settle(paying, oid, complain)
+    for (const { oid } of waiting) await settle({ db, now, ...parts }, oid, complain)
   }
-  await Promise.all(Array.from({ length: together }, takeTurns))
+  await Promise.all(Array.from({ length: concurrency }, takeTurns))
   return due.length
+}
+
+function inLane(db: Database, lane: Lane) {
+  return 'bankCode' in lane
+    ? db`and bank_code = ${lane.bankCode}`
+    : db`and (bank_code is null or bank_code <> all (${[...lane.otherThan]}))`
 }
 
 async function settle(paying: Paying, orderOid: number, complain: Complain): Promise<void> {

@@ -199,7 +199,7 @@ class Schedule {
     if (this.#defect.hasNoWorker) return
     void this.#scheduler
       // One after another: what two do at the same moment is no history a seed repeats.
-      .spawn((process) => settleDueOrders(payingIn(this.#given(process)), () => {}, 1))
+      .spawn((process) => settleDueOrders(payingIn(this.#given(process)), () => {}, { concurrency: 1 }))
       .catch(() => {})
   }
 

@@ -1,0 +1,20 @@
+import { isLostConnection } from './lost-connection.ts'
+
+const busyCodes = [
+  // Waited too long for a lock, or a statement took too long.
+  '55P03',
+  '57014',
+  '25P03',
+  // No connection, no memory or no disk left.
+  '53100',
+  '53200',
+  '53300',
+  // A replica that only reads, in the moments of a failover.
+  '25006',
+]
+
+/** Whether the database is away or too busy, so that the same request can succeed a little later. */
+export function isDatabaseBusy(error: unknown): boolean {
+  const { code = '' } = (error ?? {}) as { code?: string }
+  return busyCodes.includes(code) || isLostConnection(error)
+}
