@@ -4,5 +4,6 @@ export const refundKinds = {
   waterDeposit: { code: 'waterDeposit', label: 'Su depozitosundan kalan' },
   waterBill: { code: 'waterBill', label: 'Su kesin hesabında fazla ödeme' },
   doublePayment: { code: 'doublePayment', label: 'İki kez ödenen borç' },
+  loweredDebt: { code: 'loweredDebt', label: 'Ödendikten sonra azaltılan borç' },
 } as const
 export type RefundKindCode = keyof typeof refundKinds

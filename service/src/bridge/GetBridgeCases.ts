@@ -42,6 +42,7 @@ export const GetBridgeCases: Handler<Calls['GetBridgeCases']> = async ({ member,
     select double_payment.oid, import_key as own_number, receipt_number, registry_number, collected_at, amount_kurus,
       paid_at
     from double_payment join refund on refund.oid = refund_oid join registry on registry.oid = double_payment.registry_oid
+    where withdrawn_at is null
     order by paid_at is not null, double_payment.oid desc limit ${maxCases}`
   const [paidBefore, rejections] = await Promise.all([
     db<PaidBeforeRow[]>`

@@ -5,6 +5,7 @@ import { linkAccruals } from './link-accruals.ts'
 import { resolveOwed } from './owed.ts'
 import { changeRecords, keepUnnamed } from './record-changes.ts'
 import { isNew, rejectRepeatedKeys } from './resolved-lines.ts'
+import { bookSurplusOwedAgain, oweSurplusBack } from './surplus.ts'
 
 const code = 'text collate "C"'
 
@@ -87,7 +88,7 @@ export const accruals: ImportKind = {
     await tx`
       create temp table resolved on commit drop as
       select staged.*, registry.oid as registry_oid, existing.oid as existing_oid, existing.oid as accrual_oid,
-        first_value(line) over (partition by staged.import_key order by line) as first_line,
+        first_value(line) over (partition by staged.import_key order by line) as first_line, 0::bigint as surplus_kurus,
         staged.principal_kurus - existing.principal_kurus - coalesce(synced.kurus, 0) as amount_change,
         existing.due_date <> staged.due_date as is_due_date_changed,
         (
@@ -111,7 +112,11 @@ export const accruals: ImportKind = {
       -- What earlier updates of accruals changed of the amount; files of adjustments are entries of their own.
       left join (
         select accrual_oid, sum(amount_kurus)::bigint as kurus
-        from accrual_adjustment join import_run on import_run.oid = import_run_oid
+        from (
+          select accrual_oid, amount_kurus, import_run_oid from accrual_adjustment
+          union all
+          select accrual_oid, -surplus_kurus, import_run_oid from adjustment_surplus
+        ) entry join import_run on import_run.oid = import_run_oid
         where import_run.kind = 'accruals' group by accrual_oid
       ) synced on synced.accrual_oid = existing.oid
       where faults is null`
@@ -127,11 +132,20 @@ export const accruals: ImportKind = {
     const usualReason = reason ?? 'Belediyenin kendi sisteminde değişti'
     await tx`
       insert into accrual_adjustment (accrual_oid, kind, amount_kurus, reason, adjusted_on, import_run_oid)
-      select existing_oid, case when amount_change > 0 then 'increase' else 'decrease' end, amount_change,
+      select existing_oid, case when amount_change > 0 then 'increase' else 'decrease' end, amount_change + surplus_kurus,
         coalesce(change_reason, ${usualReason}), (imported_at at time zone 'Europe/Istanbul')::date, import_run.oid
       from resolved join import_run on import_run.oid = ${runOid}
-      where existing_oid is not null and amount_change <> 0 and ${isNew(tx)}
+      where existing_oid is not null and amount_change + surplus_kurus <> 0 and ${isNew(tx)}
       order by line`
+    await tx`
+      create temp table lowered on commit drop as
+      select line, null::text as import_key, existing_oid as accrual_oid, 'decrease' as kind, surplus_kurus,
+        coalesce(change_reason, ${usualReason}) as reason, (imported_at at time zone 'Europe/Istanbul')::date as adjusted_on,
+        import_key || '/' || import_run.oid as reference
+      from resolved join import_run on import_run.oid = ${runOid}
+      where surplus_kurus > 0 and ${isNew(tx)}`
+    await oweSurplusBack(tx, runOid)
+    await bookSurplusOwedAgain(tx, runOid)
     await tx`update resolved set change_reason = ${usualReason} where change_reason is null and existing_oid is not null`
     await changeRecords(tx, { table: 'accrual', columns: changing, runOid, reason: 'change_reason' })
     await tx`
@@ -164,7 +178,7 @@ async function rejectAccruedHere(tx: Transaction): Promise<void> {
           = (resolved.period_year, resolved.revenue_code, resolved.instalment))`
 }
 
-/** Whose debt it is and what for never changes, the amount not below what is paid, the last day not without a reason. */
+/** Whose debt it is and what for never changes, the last day not without a reason; what falls below what is paid is owed back. */
 async function rejectForbiddenChanges(
   tx: Transaction,
   { reason, isWriting }: Pick<Intent, 'reason' | 'isWriting'>,
@@ -179,10 +193,13 @@ async function rejectForbiddenChanges(
     from resolved
     where is_due_date_changed and coalesce(change_reason, ${reason}) is null and line = first_line
     union all
-    select line, 'tutar', format('Tahsil edilenin altına inilemez: kalan %s, düşülen %s.',
+    select line, 'tutar', format('Düzeltmeler ve terkinler yüzünden bu kadar düşülemez: kalan %s, düşülen %s.',
       pg_temp.lira(balance), pg_temp.lira(-amount_change))
     from resolved join owed using (accrual_oid)
-    where balance + amount_change < 0 and line = first_line`
+    where balance + amount_change + refundable < 0 and line = first_line`
+  await tx`
+    update resolved set surplus_kurus = -(balance + amount_change)
+    from owed where owed.accrual_oid = existing_oid and balance + amount_change < 0`
 }
 
 /** A last day to pay on which offices are closed moves to the next on which they are open; others stay. */

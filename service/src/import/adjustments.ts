@@ -3,6 +3,7 @@ import { date, key, oneOf, positiveMoney, text } from './fields.ts'
 import type { ImportKind } from './kind.ts'
 import { resolveOwed } from './owed.ts'
 import { isNew, rejectRepeatedKeys } from './resolved-lines.ts'
+import { bookSurplusOwedAgain, oweSurplusBack } from './surplus.ts'
 
 const code = 'text collate "C"'
 const kinds = { artis: 'increase', azalis: 'decrease', terkin: 'write_off', iptal: 'cancellation' }
@@ -29,10 +30,12 @@ export const adjustments: ImportKind = {
   check: async (tx, intent) => {
     await tx`
       create temp table resolved on commit drop as
-      select staged.*, coalesce(by_key.oid, by_number.oid) as accrual_oid, existing.oid as existing_oid,
+      select staged.*, coalesce(by_key.oid, by_number.oid) as accrual_oid, coalesce(existing.oid, surplus.oid) as existing_oid,
         first_value(line) over (partition by staged.import_key order by line) as first_line,
-        existing.oid is not null and (
-          existing.accrual_oid, existing.kind, existing.amount_kurus, existing.reason, existing.adjusted_on
+        0::bigint as surplus_kurus, (existing.oid is not null or surplus.oid is not null) and (
+          coalesce(existing.accrual_oid, surplus.accrual_oid), coalesce(existing.kind, surplus.kind),
+          coalesce(existing.amount_kurus, 0) - coalesce(surplus.surplus_kurus, 0),
+          coalesce(existing.reason, surplus.reason), coalesce(existing.adjusted_on, surplus.adjusted_on)
         ) is not distinct from (
           coalesce(by_key.oid, by_number.oid), staged.kind, staged.amount_kurus, staged.reason, staged.adjusted_on
         ) as is_unchanged
@@ -40,6 +43,7 @@ export const adjustments: ImportKind = {
       left join accrual by_key on by_key.import_key = staged.accrual_key
       left join accrual by_number on by_number.oid = staged.accrual_number
       left join accrual_adjustment existing on existing.import_key = staged.import_key
+      left join adjustment_surplus surplus on surplus.import_key = staged.import_key
       where faults is null`
     await tx`
       insert into rejected (line, field, reason)
@@ -48,25 +52,41 @@ export const adjustments: ImportKind = {
     await rejectRepeatedKeys(tx, 'düzeltme')
     await resolveOwed(tx, intent)
     // Increases first: only the end of the file has to be sound, and no increase can make it unsound.
+    // A write-off is of what is left; what was collected can be lowered, but not below nothing.
     await tx`
-      insert into rejected (line, field, reason)
-      select line, 'tutar', format('Düzeltme kalan borçtan büyük: kalan %s, düşülen %s.',
-        pg_temp.lira(balance), pg_temp.lira(-amount_kurus))
+      create temp table beyond on commit drop as
+      select line, kind, amount_kurus, balance, refundable, least(-amount_kurus, -(balance + adjusted)) as kurus,
+        -(balance + adjusted) as all_beyond
       from (
-        select line, amount_kurus, accrual_oid,
-          sum(amount_kurus) over (partition by accrual_oid order by amount_kurus < 0, adjusted_on, line) as adjusted
+        select line, kind, amount_kurus, accrual_oid,
+          sum(amount_kurus) over (partition by accrual_oid
+            order by amount_kurus < 0, kind <> 'write_off', adjusted_on, line) as adjusted
         from resolved
         where ${isNew(tx)}
       ) fresh
       join owed using (accrual_oid)
       where amount_kurus < 0 and balance + adjusted < 0`
+    await tx`
+      insert into rejected (line, field, reason)
+      select line, 'tutar', format('Düzeltme kalan borçtan büyük: kalan %s, düşülen %s.',
+        pg_temp.lira(balance), pg_temp.lira(-amount_kurus))
+      from beyond where kind = 'write_off' or all_beyond > refundable`
+    await tx`
+      update resolved set surplus_kurus = beyond.kurus from beyond
+      where beyond.line = resolved.line and ${isNew(tx)}`
   },
   write: async (tx, runOid) => {
     await tx`
       insert into accrual_adjustment (import_key, accrual_oid, kind, amount_kurus, reason, adjusted_on, import_run_oid)
-      select import_key, accrual_oid, kind, amount_kurus, reason, adjusted_on, ${runOid}::bigint
+      select import_key, accrual_oid, kind, amount_kurus + surplus_kurus, reason, adjusted_on, ${runOid}::bigint
       from resolved
-      where ${isNew(tx)}
-      order by line`
+      where amount_kurus + surplus_kurus <> 0 and ${isNew(tx)}
+      order by amount_kurus < 0, line`
+    await tx`
+      create temp table lowered on commit drop as
+      select line, import_key, accrual_oid, kind, surplus_kurus, reason, adjusted_on, import_key as reference
+      from resolved where surplus_kurus > 0 and ${isNew(tx)}`
+    await oweSurplusBack(tx, runOid)
+    await bookSurplusOwedAgain(tx, runOid)
   },
 }

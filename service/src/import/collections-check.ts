@@ -20,13 +20,14 @@ async function resolve(tx: Transaction, intent: Intent) {
     create temp table resolved on commit drop as
     select staged.*, registry.oid as registry_oid, coalesce(by_key.oid, by_number.oid) as accrual_oid,
       coalesce(by_key.registry_oid, by_number.registry_oid) as debtor_oid, existing.oid as existing_oid, double.oid as double_oid,
+      reversal.double_payment_oid as reversed_oid,
       -- Taken here and told back by the other system, which books what it learns of.
-      case when existing.oid is null and double.oid is null then coalesce(by_receipt.oid, by_order.oid, by_reference.oid) end as own_oid,
+      case when existing.oid is null and double.oid is null and reversal.double_payment_oid is null then coalesce(by_receipt.oid, by_order.oid, by_reference.oid) end as own_oid,
       0::bigint as double_principal, 0::bigint as double_fine,
       first_value(line) over (partition by staged.import_key order by line) as first_line,
       first_value(line) over (partition by staged.import_key,
         coalesce(coalesce(by_key.oid, by_number.oid)::text, staged.accrual_key, staged.accrual_number::text) order by line) as first_of_accrual,
-      existing.oid is null and double.oid is null
+      existing.oid is null and double.oid is null and reversal.double_payment_oid is null
         and coalesce(by_receipt.oid, by_order.oid, by_reference.oid) is not null
       or existing.oid is not null and (
         existing.registry_oid, existing.receipt_number, existing.collection_type, existing.collected_at,
@@ -41,6 +42,13 @@ async function resolve(tx: Transaction, intent: Intent) {
       ) is not distinct from (
         registry.oid, staged.receipt_number, staged.collection_type, staged.collected_at,
         staged.payer_name, staged.bank_reference, staged.cancelled_key
+      )
+      or existing.oid is null and reversal.double_payment_oid is not null and (
+        reversed.registry_oid, reversal.receipt_number, reversal.collection_type, reversal.collected_at,
+        reversal.payer_name, reversal.bank_reference, reversed.import_key
+      ) is not distinct from (
+        registry.oid, staged.receipt_number, staged.collection_type, staged.collected_at,
+        staged.payer_name, staged.bank_reference, staged.cancelled_key
       ) as is_unchanged
     from staged
     left join registry on registry.registry_number = staged.registry_number
@@ -49,6 +57,8 @@ async function resolve(tx: Transaction, intent: Intent) {
     left join collection existing on existing.import_key = staged.import_key
     left join collection cancelled on cancelled.oid = existing.cancels_oid
     left join double_payment double on double.import_key = staged.import_key
+    left join double_payment_reversal reversal on reversal.import_key = staged.import_key
+    left join double_payment reversed on reversed.oid = reversal.double_payment_oid
     left join collection by_receipt on by_receipt.receipt_number = staged.receipt_number and by_receipt.import_key is null
     left join collection by_order on by_order.order_number = staged.order_number
     left join collection by_reference on by_reference.order_number = staged.bank_reference collate "C"
@@ -56,6 +66,12 @@ async function resolve(tx: Transaction, intent: Intent) {
   await tx`create index on resolved (import_key, line)`
   await tx`create index on resolved (cancelled_key) where cancelled_key is not null`
   await tx`analyze resolved`
+  // A counter-entry of what was paid twice takes back what was set apart, and the rest from the ledger.
+  await tx`
+    update resolved set double_principal = -line.principal_kurus, double_fine = -line.fine_kurus
+    from double_payment double join double_payment_line line on line.double_payment_oid = double.oid
+    where double.import_key = resolved.cancelled_key and line.accrual_oid = resolved.accrual_oid
+      and not resolved.is_unchanged`
   await resolveOwed(tx, intent)
 }
 
@@ -132,18 +148,20 @@ async function rejectOtherContent(tx: Transaction) {
         select accrual_oid, principal_kurus, fine_kurus from collection_line where collection_oid = existing_oid
         union all
         select accrual_oid, principal_kurus, fine_kurus from double_payment_line where double_payment_oid = double_oid
+        union all
+        select accrual_oid, -principal_kurus, -fine_kurus from double_payment_line where double_payment_oid = reversed_oid
       ) parts
       group by accrual_oid
     ) posted on posted.accrual_oid = resolved.accrual_oid
       and posted.principal_kurus = resolved.principal_kurus and posted.fine_kurus = resolved.fine_kurus
-    where existing_oid is not null or double_oid is not null
-    group by existing_oid, double_oid
+    where existing_oid is not null or double_oid is not null or reversed_oid is not null
+    group by existing_oid, double_oid, reversed_oid
     having not bool_and(is_unchanged) or count(posted.accrual_oid) <> count(*)
       or count(*) <> (
         select count(*) from (
           select accrual_oid from collection_line where collection_oid = existing_oid
           union
-          select accrual_oid from double_payment_line where double_payment_oid = double_oid
+          select accrual_oid from double_payment_line where double_payment_oid in (double_oid, reversed_oid)
         ) parts)`
 }
 
@@ -152,29 +170,36 @@ async function rejectCounterEntries(tx: Transaction) {
   await tx`
     create temp table counter_entry on commit drop as
     select head.line, head.import_key, head.cancelled_key, in_file.import_key is not null as is_in_file,
-      coalesce(in_file.registry_oid, posted.registry_oid) as cancelled_registry_oid,
+      coalesce(in_file.registry_oid, posted.registry_oid, double.registry_oid) as cancelled_registry_oid,
       head.registry_oid, posted.oid as posted_oid,
       in_file.cancelled_key is not null or posted.cancels_oid is not null as is_counter_entry,
-      coalesce(in_file.collected_at, posted.collected_at) > head.collected_at as is_too_early,
+      coalesce(in_file.collected_at, posted.collected_at, double.collected_at) > head.collected_at as is_too_early,
       exists (select from collection other where other.cancels_oid = posted.oid) as is_cancelled,
-      exists (select from double_payment double where double.import_key = head.cancelled_key) as is_double,
+      double.oid as double_oid, refund.paid_at is not null as is_given_back,
+      exists (select from double_payment_reversal other where other.double_payment_oid = double.oid) as is_reversed,
+      in_file.own_oid is not null or exists (
+        select from collection own
+        where own.import_key is null and head.cancelled_key in (own.receipt_number, own.order_number)) as is_own,
       first_value(head.line) over (partition by head.cancelled_key order by head.line) as first_line
     from resolved head
     left join collection posted on posted.import_key = head.cancelled_key
+    left join double_payment double on double.import_key = head.cancelled_key
+    left join refund on refund.oid = double.refund_oid
     left join resolved in_file on in_file.import_key = head.cancelled_key and in_file.line = in_file.first_line
     where head.cancelled_key is not null and head.line = head.first_line and not head.is_unchanged`
   await tx`
     insert into rejected (line, field, reason)
     select line, 'iptal_edilen', case
-      when is_double then 'Bu makbuzun fazlası iadeye ayrıldı; iptali /Memur/Iadeler sayfasından yapılır.'
+      when is_own then 'Bu ödeme portalda alındı; iadesini portal bankaya yaptırır, dosyayla iptal edilmez.'
+      when is_given_back then 'Bu makbuzun fazlası iade edildi (/Memur/Iadeler); ikinci kez geri alınmaz.'
       when cancelled_registry_oid is null then 'İptal edilen tahsilat bulunamadı.'
       when cancelled_registry_oid <> registry_oid then 'İptal edilen tahsilat başka bir sicile ait.'
       when is_counter_entry then 'Bir iptal kaydı iptal edilemez.'
       when is_too_early then 'İptal, iptal edilen tahsilattan önce olamaz.'
       else 'Bu tahsilat zaten iptal edilmiş.' end
     from counter_entry
-    where is_double or cancelled_registry_oid is null or cancelled_registry_oid <> registry_oid or is_counter_entry
-      or is_too_early or is_cancelled or line <> first_line`
+    where is_own or is_given_back or cancelled_registry_oid is null or cancelled_registry_oid <> registry_oid or is_counter_entry
+      or is_too_early or is_cancelled or is_reversed or line <> first_line`
   await tx`
     insert into rejected (line, field, reason)
     select distinct counter_entry.line, 'anapara', 'İptal kaydı, iptal edilen tahsilatın satırlarını aynen geri almıyor.'
@@ -186,6 +211,9 @@ async function rejectCounterEntries(tx: Transaction) {
       union all
       select accrual_oid, principal_kurus, fine_kurus from collection_line
       where not is_in_file and collection_oid = posted_oid
+      union all
+      select accrual_oid, principal_kurus, fine_kurus from double_payment_line
+      where not is_in_file and double_payment_oid = counter_entry.double_oid
     ) line
     where not exists (select from rejected where rejected.line = counter_entry.line)
     group by counter_entry.line, line.accrual_oid
@@ -223,7 +251,8 @@ async function rejectBeyondOwed(tx: Transaction): Promise<number> {
       pg_temp.lira(balance), pg_temp.lira(collected::bigint))
     from (
       select line, principal_kurus, accrual_oid,
-        sum(principal_kurus) over (partition by accrual_oid order by principal_kurus > 0, collected_at, line) as collected
+        sum(principal_kurus - double_principal) over (partition by accrual_oid
+          order by principal_kurus > 0, collected_at, line) as collected
       from resolved
       where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
     ) fresh
@@ -244,7 +273,8 @@ async function setDoublePaymentsApart(tx: Transaction) {
       select line, least(principal_kurus, collected - balance) as beyond
       from (
         select line, principal_kurus, accrual_oid,
-          sum(principal_kurus) over (partition by accrual_oid order by principal_kurus > 0, collected_at, line) as collected
+          sum(principal_kurus - double_principal) over (partition by accrual_oid
+          order by principal_kurus > 0, collected_at, line) as collected
         from resolved
         where not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)
       ) fresh

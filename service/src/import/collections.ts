@@ -5,6 +5,7 @@ import { accrualColumns, accrualFaults } from './accrual-of-line.ts'
 import { collectionsToReject } from './collections-check.ts'
 import { key, moment, money, text, whole } from './fields.ts'
 import type { ImportKind, Row, RowFault, Transaction } from './kind.ts'
+import { bookSurplusOwedAgain, withdrawReversedDoubles } from './surplus.ts'
 
 const code = 'text collate "C"'
 
@@ -87,6 +88,8 @@ export const collections: ImportKind = {
       where booked_principal <> 0 or booked_fine <> 0
       order by line`
     await oweDoublePaymentsBack(tx, runOid)
+    await withdrawReversedDoubles(tx, runOid)
+    await bookSurplusOwedAgain(tx, runOid)
   },
 }
 

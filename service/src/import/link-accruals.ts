@@ -6,6 +6,8 @@ import type { Transaction } from './kind.ts'
  * year they are of is not accrued here again. `from` joins `declaration` and `accrual`.
  */
 export async function linkAccruals(tx: Transaction, from: PendingQuery<Row[]>): Promise<void> {
+  const [any] = await tx`select from declaration where import_run_oid is not null limit 1`
+  if (!any) return
   await tx`
     create temp table named_by_accrual on commit drop as
     select declaration.oid as declaration_oid, accrual.oid as accrual_oid, accrual.period_year

@@ -1,6 +1,6 @@
 import type { Intent, Transaction } from './kind.ts'
 
-/** The principal left of every accrual the file names, as `owed`. */
+/** The principal left of every accrual the file names, as `owed`, and what of it was collected and can be given back. */
 export async function resolveOwed(tx: Transaction, { isWriting }: Pick<Intent, 'isWriting'>): Promise<void> {
   // Locked in the order in which payments lock them, so that what is read next stays true until it is written.
   if (isWriting)
@@ -9,7 +9,8 @@ export async function resolveOwed(tx: Transaction, { isWriting }: Pick<Intent, '
   await tx`
     create temp table owed on commit drop as
     select accrual.oid as accrual_oid,
-      principal_kurus + coalesce(adjusted.kurus, 0) - coalesce(collected.kurus, 0) as balance
+      principal_kurus + coalesce(adjusted.kurus, 0) - coalesce(collected.kurus, 0) as balance,
+      coalesce(collected.kurus, 0) - coalesce(given_back.kurus, 0) as refundable
     from (select distinct accrual_oid as oid from resolved) named
     join accrual using (oid)
     left join lateral (
@@ -17,6 +18,10 @@ export async function resolveOwed(tx: Transaction, { isWriting }: Pick<Intent, '
     ) adjusted on true
     left join lateral (
       select sum(line.principal_kurus)::bigint as kurus from collection_line line where accrual_oid = accrual.oid
-    ) collected on true`
+    ) collected on true
+    left join lateral (
+      select sum(case when withdrawn_at is null then refund.amount_kurus else 0 end)::bigint as kurus
+      from adjustment_surplus surplus join refund on refund.oid = refund_oid where surplus.accrual_oid = accrual.oid
+    ) given_back on true`
   await tx`analyze owed`
 }

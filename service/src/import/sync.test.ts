@@ -157,7 +157,9 @@ describe('an update of accruals', () => {
     )
   })
 
-  test('never changes whose debt it is, nor takes away what was paid', async ({ service }) => {
+  test('never changes whose debt it is; what falls below what was paid is given back, once', async ({
+    service,
+  }) => {
     const member = await service.given.member()
     const registryNumber = await registryNumberOf(service, member)
     const other = await registryNumberOf(service, await service.given.member())
@@ -170,10 +172,22 @@ describe('an update of accruals', () => {
     const content = csv(accrualHeader, debt('W-1', other), debt('W-2', registryNumber, '60'))
     const { report, isWritten } = await importText(service, 'accruals', content, update)
     expect(isWritten).toBe(false)
-    expect(report).toEqual([
-      [2, 'aktarim_no', expect.stringContaining('değiştirilmez') as string],
-      [3, 'tutar', 'Tahsil edilenin altına inilemez: kalan 0,00 TL, düşülen 40,00 TL.'],
-    ])
+    expect(report).toEqual([[2, 'aktarim_no', expect.stringContaining('değiştirilmez') as string]])
+    const lowered = csv(accrualHeader, debt('W-2', registryNumber, '60'))
+    expect(await importText(service, 'accruals', lowered, update)).toMatchObject({ changed: 1, rejected: 0 })
+    expect(await importText(service, 'accruals', lowered, update)).toMatchObject({ unchanged: 1, written: 0 })
+    expect(await balanceOf(service, 'W-2')).toBe(0)
+    const refunds = await service.db`
+      select kind, amount_kurus, withdrawn_at from refund where reference like 'W-2/%'`
+    expect(refunds).toEqual([{ kind: 'loweredDebt', amountKurus: 4000, withdrawnAt: null }])
+    // Raised again before it was given back: what was to be given back pays it.
+    await importText(service, 'accruals', csv(accrualHeader, debt('W-2', registryNumber, '90')), update)
+    expect(await balanceOf(service, 'W-2')).toBe(0)
+    const openRefunds = () => service.db`
+      select amount_kurus from refund where reference like 'W-2/%' and withdrawn_at is null`
+    expect(await openRefunds()).toEqual([{ amountKurus: 1000 }])
+    await importText(service, 'accruals', csv(accrualHeader, debt('W-2', registryNumber, '100')), update)
+    expect(await openRefunds()).toEqual([])
   })
 
   test('of a complete file lists what is missing, and ends it when asked to', async ({ service }) => {

@@ -24,7 +24,7 @@ export const GetRefundsForClerks: Handler<Calls['GetRefundsForClerks']> = async 
     select refund.oid, kind, reference, concat_ws(' ', name_or_title, surname) as name, registry_number, amount_kurus,
       arose_on, bank_iban_no
     from refund join registry on registry.oid = registry_oid
-    where paid_at is null order by arose_on, refund.oid limit ${maxRows + 1}`
+    where paid_at is null and withdrawn_at is null order by arose_on, refund.oid limit ${maxRows + 1}`
   return {
     IsCut: rows.length > maxRows,
     Refunds: rows.slice(0, maxRows).map((row) => ({

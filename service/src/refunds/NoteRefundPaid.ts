@@ -31,7 +31,7 @@ export const NoteRefundPaid: Handler<Calls['NoteRefundPaid']> = async ({
   return db.begin(async (tx) => {
     const [refund] = await tx<UnpaidRefund[]>`
       select registry_oid, amount_kurus, arose_on, account_member_oid, account_gsm_number, iban_owner, bank_iban_no
-      from refund where oid = ${refundOid} and paid_at is null for update`
+      from refund where oid = ${refundOid} and paid_at is null and withdrawn_at is null for update`
     if (!refund) throw refusal('NoSuchRefund')
     const concerned = {
       registryOids: [refund.registryOid],

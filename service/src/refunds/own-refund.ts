@@ -20,7 +20,7 @@ export async function refundOf(
 ) {
   const [row] = await given.db<RefundRow[]>`
     select oid, registry_oid, amount_kurus, bank_iban_no, (paid_at at time zone 'Europe/Istanbul')::date as paid_on
-    from refund where kind = ${kind} and reference = ${reference}`
+    from refund where kind = ${kind} and reference = ${reference} and withdrawn_at is null`
   return row
     ? {
         Oid: row.oid,

@@ -7,7 +7,9 @@ export const refundsToPay: ClerkWork = {
   description: 'Fazla ödenen ya da depozitodan kalan, geri gönderilecek tutarlar.',
   path: '/Memur/Iadeler',
   count: async (db) => {
-    const [row] = await db<{ count: number }[]>`select count(*) from refund where paid_at is null`
+    const [row] = await db<
+      { count: number }[]
+    >`select count(*) from refund where paid_at is null and withdrawn_at is null`
     return row?.count ?? 0
   },
 }

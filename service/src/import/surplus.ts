@@ -1,0 +1,88 @@
+import { refundKinds } from 'contract/refunds/codes'
+import type { Transaction } from './kind.ts'
+
+/**
+ * Owes back what adjustments took off debts beyond what was left of them. `lowered` holds them: `line`, `import_key`,
+ * `accrual_oid`, `kind`, `surplus_kurus`, `reason`, `adjusted_on` and the `reference` of the refund.
+ */
+export async function oweSurplusBack(tx: Transaction, runOid: number): Promise<void> {
+  await tx`
+    with owed_back as (
+      insert into refund (registry_oid, kind, reference, amount_kurus, arose_on)
+      select registry_oid, ${refundKinds.loweredDebt.code}, reference, surplus_kurus, adjusted_on
+      from lowered join accrual on accrual.oid = accrual_oid
+      order by line
+      returning oid, reference
+    )
+    insert into adjustment_surplus (accrual_oid, import_key, kind, surplus_kurus, reason, adjusted_on, refund_oid,
+      import_run_oid)
+    select accrual_oid, import_key, kind, surplus_kurus, reason, adjusted_on, owed_back.oid, ${runOid}::bigint
+    from lowered join owed_back using (reference)`
+}
+
+/**
+ * Money that is to be given back for a debt which is owed again pays that debt first: otherwise it would be sent to
+ * someone who owes it. Looks at the accruals of `resolved`.
+ */
+export async function bookSurplusOwedAgain(tx: Transaction, runOid: number): Promise<void> {
+  const [any] = await tx`
+    select from adjustment_surplus surplus join refund on refund.oid = refund_oid
+    where accrual_oid in (select accrual_oid from resolved) and paid_at is null and withdrawn_at is null
+    limit 1`
+  if (!any) return
+  await tx`
+    select from refund where paid_at is null and withdrawn_at is null and oid in (
+      select refund_oid from adjustment_surplus where accrual_oid in (select accrual_oid from resolved))
+    order by oid for update`
+  await tx`
+    create temp table owed_again on commit drop as
+    select refund_oid, accrual_oid, kind, reason, amount_kurus, least(amount_kurus, balance - before) as taken
+    from (
+      select surplus.refund_oid, surplus.accrual_oid, surplus.kind, surplus.reason, refund.amount_kurus,
+        principal_balance(surplus.accrual_oid) as balance,
+        sum(refund.amount_kurus) over (partition by surplus.accrual_oid order by surplus.oid) - refund.amount_kurus as before
+      from adjustment_surplus surplus join refund on refund.oid = surplus.refund_oid
+      where surplus.accrual_oid in (select accrual_oid from resolved) and paid_at is null and withdrawn_at is null
+    ) open
+    where balance > before`
+  await tx`
+    insert into accrual_adjustment (accrual_oid, kind, amount_kurus, reason, adjusted_on)
+    select accrual_oid, owed_again.kind, -taken, reason, (imported_at at time zone 'Europe/Istanbul')::date
+    from owed_again cross join import_run where import_run.oid = ${runOid}
+    order by refund_oid`
+  await deductFromRefunds(tx, runOid, 'Borç yeniden doğdu: iade edilecek tutar borca sayıldı')
+}
+
+/** Makes refunds smaller by what `owed_again` takes of them; one of which nothing is left is not owed any more. */
+async function deductFromRefunds(tx: Transaction, runOid: number, reason: string): Promise<void> {
+  await tx`
+    insert into refund_deduction (refund_oid, amount_kurus, reason, import_run_oid)
+    select refund_oid, taken, ${reason}, ${runOid}::bigint from owed_again order by refund_oid`
+  await tx`
+    update refund set amount_kurus = case when taken < refund.amount_kurus then refund.amount_kurus - taken else refund.amount_kurus end,
+      withdrawn_at = case when taken >= refund.amount_kurus then imported_at end
+    from owed_again cross join import_run
+    where refund.oid = refund_oid and import_run.oid = ${runOid}`
+}
+
+/** What was paid twice and is taken back by the other system is not given back here any more. */
+export async function withdrawReversedDoubles(tx: Transaction, runOid: number): Promise<void> {
+  await tx`
+    create temp table reversed on commit drop as
+    select double_payment.oid as double_payment_oid, refund_oid, accepted.*
+    from accepted join double_payment on double_payment.import_key = accepted.cancelled_key
+    where accepted.line = accepted.first_line`
+  await tx`
+    insert into double_payment_reversal (double_payment_oid, import_key, receipt_number, collection_type, collected_at,
+      payer_name, bank_reference, import_run_oid)
+    select double_payment_oid, import_key, receipt_number, collection_type, collected_at, payer_name, bank_reference,
+      ${runOid}::bigint
+    from reversed order by line`
+  await tx`
+    insert into refund_deduction (refund_oid, amount_kurus, reason, import_run_oid)
+    select refund_oid, amount_kurus, 'Makbuz belediyenin kendi sisteminde iptal edildi: ' || reversed.receipt_number, ${runOid}::bigint
+    from reversed join refund on refund.oid = refund_oid order by line`
+  await tx`
+    update refund set withdrawn_at = imported_at
+    from reversed cross join import_run where refund.oid = refund_oid and import_run.oid = ${runOid}`
+}
