@@ -208,7 +208,8 @@ import { GetServerTime } from './portal/GetServerTime.ts'
 import { RetrieveMenusWithoutAuthorization } from './portal/RetrieveMenusWithoutAuthorization.ts'
 import { SearchPortal } from './portal/SearchPortal.ts'
 import { GetMenuRowsForClerks } from './portal/GetMenuRowsForClerks.ts'
-import { SaveMenuRow } from './portal/SaveMenuRow.ts'
+import { GetMenuVersions } from './portal/GetMenuVersions.ts'
+import { SaveMenu } from './portal/SaveMenu.ts'
 import { AnswerRefundProposal } from './refunds/AnswerRefundProposal.ts'
 import { GetRefundAccountForClerk } from './refunds/GetRefundAccountForClerk.ts'
 import { GetRefundProposalsForClerks } from './refunds/GetRefundProposalsForClerks.ts'
@@ -380,6 +381,7 @@ export const handlers: Handlers = {
   GetMatrimonyFees,
   GetMembersWaitingForMatch,
   GetMenuRowsForClerks,
+  GetMenuVersions,
   GetOnlinePaymentAccrumentListWithoutAuthorization,
   GetOpenComplaintsNearbyWithoutAuthorization,
   GetOrderNumberForOnlinePayment,
@@ -464,7 +466,7 @@ export const handlers: Handlers = {
   RejectDeferral,
   SaveAnnouncement,
   SaveMapAreas,
-  SaveMenuRow,
+  SaveMenu,
   SaveSiteLook,
   SaveSiteText,
   WithdrawAnnouncement,

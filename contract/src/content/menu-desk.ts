@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Oid } from '../bounded.ts'
+import { Oid, wholeNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 
 const MenuRowForClerks = z.object({
@@ -15,8 +15,28 @@ const MenuRowForClerks = z.object({
   /** Whether the menu can do without it. */
   MayBeHidden: z.boolean(),
   Badge: z.string().nullable(),
+  /** By which the portal orders the rows of a level. */
+  Position: z.int(),
 })
 export type MenuRowForClerks = z.output<typeof MenuRowForClerks>
+
+const MenuVersion = z.object({
+  Version: z.int(),
+  WrittenAt: z.iso.datetime(),
+  /** Null for the menu as it was before. */
+  WrittenBy: z.string().nullable(),
+  /** In the order of the menu. */
+  Rows: z.array(
+    z.object({
+      Oid,
+      Title: z.string(),
+      OwnTitle: z.string().nullable(),
+      IsHidden: z.boolean(),
+      Badge: z.string().nullable(),
+    }),
+  ),
+})
+export type MenuVersion = z.output<typeof MenuVersion>
 
 /** What clerks decide about the rows of the menu; a new release leaves it as it is. */
 export const menuDeskCalls = {
@@ -28,27 +48,46 @@ export const menuDeskCalls = {
     request: z.object({}),
     response: z.array(MenuRowForClerks),
   }),
-  SaveMenuRow: call({
-    summary: 'Renames or hides a row of the menu, or puts a badge on it; live at once in every service.',
+  GetMenuVersions: call({
+    summary: 'The menu as it was published since it was first changed here, the newest version first.',
+    access: 'clerk',
+    duty: 'content',
+    decides: false,
+    request: z.object({}),
+    response: z.array(MenuVersion),
+  }),
+  SaveMenu: call({
+    summary:
+      'Publishes the whole menu: rows moved within their level, renamed, hidden or with a badge; live at once in every service.',
     access: 'clerk',
     duty: 'content',
     decides: false,
     request: z.object({
-      menuItemOid: Oid,
-      title: z
-        .string()
-        .trim()
-        .min(2, 'Adı en az 2 harfle yazın.')
-        .max(60, 'Ad en fazla 60 harf olabilir.')
-        .nullable(),
-      isHidden: z.boolean(),
-      badge: z.string().trim().min(1).max(12, 'Rozet en fazla 12 harf olabilir.').nullable(),
+      /** The version that the clerk saw, 0 for none; another one since then is refused. */
+      version: wholeNumber().min(0),
+      /** Every row of the menu in its order. */
+      rows: z
+        .array(
+          z.object({
+            menuItemOid: Oid,
+            title: z
+              .string()
+              .trim()
+              .min(2, 'Adı en az 2 harfle yazın.')
+              .max(60, 'Ad en fazla 60 harf olabilir.')
+              .nullable(),
+            isHidden: z.boolean(),
+            badge: z.string().trim().min(1).max(12, 'Rozet en fazla 12 harf olabilir.').nullable(),
+          }),
+        )
+        .min(1)
+        .max(300),
     }),
-    response: z.object({}),
+    response: z.object({ Version: z.int() }),
     refusals: {
-      NoSuchRow: 'Bu menü satırı bulunamadı.',
-      MustBeShown: 'Bu satır gizlenemez: onsuz ana sayfaya veya memur işlerine gidilemez.',
+      ChangedSince: 'Siz çalışırken menü değişti. Sayfayı yenileyip son halini açın.',
+      MustBeShown: 'Ana sayfa ve memur işleri gizlenemez: onlarsız oraya gidilemez.',
     },
-    limit: { calls: 60, perSeconds: 60 },
+    limit: { calls: 30, perSeconds: 60 },
   }),
 }

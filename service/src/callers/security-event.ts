@@ -75,6 +75,7 @@ export const securityEventKinds = {
   SiteTextWritten: 'others',
   SiteLookChanged: 'others',
   MenuRowChanged: 'others',
+  MenuChanged: 'others',
   ReferenceRowAdded: 'others',
   EmployeesListed: 'others',
   EmployeeReadByClerk: 'others',

@@ -69,7 +69,7 @@ const domains: readonly Domain[] = [
       'pr_application_type',
       'enforcement_office',
       'bank',
-      'menu_item',
+      'menu',
       'announcement',
       'content_state',
       'site_text',

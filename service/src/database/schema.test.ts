@@ -57,6 +57,7 @@ describe('the live schema', () => {
     const ofTheMunicipality = [
       'announcement_version',
       'desk_import',
+      'menu_version',
       'site_look',
       'site_text',
       'withdrawn_reference_row',
