@@ -11,89 +11,127 @@ import { saveReferenceData } from '../service/src/debts/reference-data.ts'
 import { temporaryData } from '../service/src/testing/temporary-data.ts'
 
 /**
- * Files of accruals, each ten times the one before: time for each line and the most memory held should stay alike.
- * Beside each import stands a bare COPY of the same file into a table of text: what the disk and the server need anyway.
+ * A town's registries, accruals and collections in a town's proportions, each town larger than the one before: time for
+ * each line and the most memory held should stay alike. Beside each import stands a bare COPY of the same file into a
+ * table of text: what the disk and the server need anyway. `ACCRUALS=3000000` is the town of 200,000 registries.
  */
-const sizes = (process.env.LINES ?? '10000,100000,1000000').split(',').map(Number)
-const registries = 50_000
+const sizes = (process.env.ACCRUALS ?? '15000,150000').split(',').map(Number)
 const program = fileURLToPath(new URL('../service/src/import/main.ts', import.meta.url))
-const header =
-  'aktarim_no;sicil_no;gelir_kodu;yil;donem;taksit;aciklama;tahakkuk_tarihi;vade_tarihi;tutar;belge_no;abone_no'
+
+interface File {
+  kind: 'registries' | 'accruals' | 'collections'
+  header: string
+  lines: number
+  line: (number: number) => string
+}
+
+/** Fifteen accruals a registry, and of each six five paid. */
+function filesOf(accruals: number): File[] {
+  const registries = Math.ceil(accruals / 15)
+  const owner = (number: number) => `T${accruals}-${number % registries}`
+  const lira = (number: number) => `${100 + (number % 9000)},${10 + (number % 90)}`
+  return [
+    {
+      kind: 'registries',
+      header: 'sicil_no;tur;ad_unvan;cep_telefonu',
+      lines: registries,
+      line: (number) => `${owner(number)};D;DİĞER ${number};`,
+    },
+    {
+      kind: 'accruals',
+      header:
+        'aktarim_no;sicil_no;gelir_kodu;yil;donem;taksit;aciklama;tahakkuk_tarihi;vade_tarihi;tutar;belge_no;abone_no',
+      lines: accruals,
+      line: (number) =>
+        `L${accruals}-${number};${owner(number)};11;2026;;${1 + (number % 2)};Bina vergisi 2026 ${1 + (number % 2)}. taksit;02.01.2026;01.06.2026;${lira(number)};;`,
+    },
+    {
+      kind: 'collections',
+      header:
+        'aktarim_no;makbuz_no;sicil_no;tur;tarih;odeyen;banka_referansi;iptal_edilen;tahakkuk_no;anapara;gecikme_zammi',
+      lines: Math.floor((accruals * 5) / 6),
+      line: (number) =>
+        `C${accruals}-${number};M${accruals}-${number};${owner(number)};1;15.05.2026 10:15;;;;L${accruals}-${number};${lira(number)};`,
+    },
+  ]
+}
 
 const data = temporaryData()
 const server = await startEmbedded({ dataDir: data.directory, durable: true })
 const db = openDatabase(server.url)
 await migrate(db)
 await saveReferenceData(db)
-await db`
-  insert into registry (registry_type, registry_number, name_or_title)
-  select 'D', 'S-' || n, 'DİĞER' from generate_series(1, ${registries}::integer) n`
 
-await db.unsafe(
-  `create table bare_copy (${header
-    .split(';')
-    .map((name) => `${name} text`)
-    .join(', ')})`,
-)
-
-const results: { lines: number; seconds: number; peakMB: number }[] = []
-for (const lines of sizes) {
-  const file = join(data.directory, `${lines}.csv`)
-  await writeAccruals(file, lines)
-  const copySeconds = await copyBare(file)
-  const result = await runImport(file, lines)
-  const again = await runImport(file, lines, '--update')
-  results.push(result)
-  const times = (seconds: number) => `${(seconds / copySeconds).toFixed(1)} × COPY`
-  console.log(
-    [
-      `${String(lines).padStart(8)} lines  COPY ${copySeconds.toFixed(2)} s`,
-      `import ${result.seconds.toFixed(1)} s, ${times(result.seconds)}, ${Math.round(lines / result.seconds)} lines/s`,
-      `again with --update ${times(again.seconds)}`,
-      `peak ${result.peakMB.toFixed(0)} MB`,
-    ].join('  '),
-  )
+const peaks = new Map<string, number[]>()
+for (const size of sizes) {
+  let microsOfAccrual = 0
+  for (const { kind, header, lines, line } of filesOf(size)) {
+    const file = join(data.directory, `${size}-${kind}.csv`)
+    await writeFile(file, header, lines, line)
+    const copySeconds = await copyBare(file, header)
+    const result = await runImport(kind, file)
+    const again = await runImport(kind, file, '--update')
+    peaks.set(kind, [...(peaks.get(kind) ?? []), result.peakMB])
+    const micros = (result.seconds * 1_000_000) / lines
+    if (kind === 'accruals') microsOfAccrual = micros
+    const times = (seconds: number) => `${(seconds / copySeconds).toFixed(1)} × COPY`
+    console.log(
+      [
+        `${kind.padEnd(11)} ${String(lines).padStart(8)} lines  COPY ${copySeconds.toFixed(2)} s`,
+        `import ${result.seconds.toFixed(1)} s, ${times(result.seconds)}, ${micros.toFixed(0)} µs a line`,
+        `again with --update ${times(again.seconds)}`,
+        `memory ${result.earlyMB.toFixed(0)} MB in the first tenth, peak ${result.peakMB.toFixed(0)} MB`,
+        ...(kind === 'collections' ? [`${(micros / microsOfAccrual).toFixed(2)} × an accrual`] : []),
+      ].join('  '),
+    )
+  }
 }
-const [larger, largest] = results.slice(-2)
-if (larger && largest) {
-  console.log(
-    `memory, ${largest.lines} ÷ ${larger.lines} lines: ${(largest.peakMB / larger.peakMB).toFixed(2)}`,
-  )
+for (const [kind, all] of peaks) {
+  const [larger, largest] = all.slice(-2)
+  if (larger && largest)
+    console.log(`${kind}: memory of the largest file ÷ the one before: ${(largest / larger).toFixed(2)}`)
 }
 await db.end()
 await server.stop()
 data.remove()
 
-async function writeAccruals(file: string, lines: number) {
+async function writeFile(file: string, header: string, lines: number, line: (number: number) => string) {
   const output = createWriteStream(file)
   output.write(`${header}\n`)
-  for (let number = 0; number < lines; number += 1) {
-    const line = `L${lines}-${number};S-${1 + (number % registries)};11;2026;;${1 + (number % 2)};Bina vergisi 2026 ${1 + (number % 2)}. taksit;02.01.2026;01.06.2026;${100 + (number % 9000)},${10 + (number % 90)};;\n`
-    if (!output.write(line)) await once(output, 'drain')
-  }
+  for (let number = 0; number < lines; number += 1)
+    if (!output.write(`${line(number)}\n`)) await once(output, 'drain')
   output.end()
   await once(output, 'close')
 }
 
-async function copyBare(file: string): Promise<number> {
+async function copyBare(file: string, header: string): Promise<number> {
+  await db`drop table if exists bare_copy`
+  const columns = header.split(';').map((name) => `${name} text`)
+  await db.unsafe(`create table bare_copy (${columns.join(', ')})`)
   const startedAt = performance.now()
   const copy = await db`copy bare_copy from stdin with (format csv, delimiter ';', header true)`.writable()
   await pipeline(createReadStream(file), copy)
   return (performance.now() - startedAt) / 1000
 }
 
-async function runImport(file: string, lines: number, ...options: string[]) {
+async function runImport(kind: string, file: string, ...options: string[]) {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [program, 'accruals', file, '--operator', 'Bench', ...options], {
+  const child = spawn(process.execPath, [program, kind, file, '--operator', 'Bench', ...options], {
     env: { ...process.env, DATABASE_URL: server.url },
     stdio: ['ignore', 'ignore', process.env.SHOW ? 'inherit' : 'ignore'],
   })
-  let peakKB = 0
-  const watching = setInterval(() => (peakKB = Math.max(peakKB, residentKB(child.pid))), 100)
+  const samples: { at: number; megabytes: number }[] = []
+  const watching = setInterval(
+    () => samples.push({ at: performance.now() - startedAt, megabytes: residentKB(child.pid) / 1024 }),
+    100,
+  )
   const [code] = (await once(child, 'close')) as [number | null]
   clearInterval(watching)
   if (code !== 0) throw new Error(`The import of ${file} ended with ${code}`)
-  return { lines, seconds: (performance.now() - startedAt) / 1000, peakMB: peakKB / 1024 }
+  const tookMs = performance.now() - startedAt
+  const peak = (until: number) =>
+    Math.max(0, ...samples.filter(({ at }) => at <= until).map(({ megabytes }) => megabytes))
+  return { seconds: tookMs / 1000, earlyMB: peak(tookMs / 10), peakMB: peak(tookMs) }
 }
 
 /** What the system says the process holds; nothing where there is no /proc. */
