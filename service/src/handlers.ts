@@ -10,6 +10,18 @@ import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorList
 import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
+import { BookBankFile } from './bank-files/BookBankFile.ts'
+import { GetBankFile } from './bank-files/GetBankFile.ts'
+import { GetBankFileContent } from './bank-files/GetBankFileContent.ts'
+import { GetBankFileLayouts } from './bank-files/GetBankFileLayouts.ts'
+import { GetBankFileReport } from './bank-files/GetBankFileReport.ts'
+import { GetBankFiles } from './bank-files/GetBankFiles.ts'
+import { MakeDebtFile } from './bank-files/MakeDebtFile.ts'
+import { MoveBankFile } from './bank-files/MoveBankFile.ts'
+import { SaveBankFileLayout } from './bank-files/SaveBankFileLayout.ts'
+import { SaveCollectingBank } from './bank-files/SaveCollectingBank.ts'
+import { SendBankFilePart } from './bank-files/SendBankFilePart.ts'
+import { StartBankFile } from './bank-files/StartBankFile.ts'
 import { GetBridgeCases } from './bridge/GetBridgeCases.ts'
 import { GetBridgeDeadLetters } from './bridge/GetBridgeDeadLetters.ts'
 import { GetBridgeState } from './bridge/GetBridgeState.ts'
@@ -432,6 +444,18 @@ export const handlers: Handlers = {
   GetUserOfEMunicipality,
   GetVposWebRequestReponse,
   GetWithdrawnResolutions,
+  BookBankFile,
+  GetBankFile,
+  GetBankFileContent,
+  GetBankFileLayouts,
+  GetBankFileReport,
+  GetBankFiles,
+  MakeDebtFile,
+  MoveBankFile,
+  SaveBankFileLayout,
+  SaveCollectingBank,
+  SendBankFilePart,
+  StartBankFile,
   GetBridgeCases,
   GetBridgeDeadLetters,
   GetBridgeState,

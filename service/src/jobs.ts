@@ -1,3 +1,4 @@
+import { workOnBankFiles } from './bank-files/work-on-bank-files.ts'
 import { sendWebhooks } from './bridge/send-webhooks.ts'
 import { writeEventFiles } from './bridge/write-event-files.ts'
 import { ContentInForce } from './calling/content-in-force.ts'
@@ -81,6 +82,12 @@ const jobs: readonly Job[] = [
     // A town of three million accruals takes hours on a slow disk.
     maxMs: 24 * 60 * minuteMs,
     run: workOnImports,
+  },
+  {
+    name: 'bank files',
+    everyMs: 2 * secondMs,
+    maxMs: 6 * 60 * minuteMs,
+    run: workOnBankFiles,
   },
   {
     name: 'import files',

@@ -1,6 +1,7 @@
 import type { Database } from './database/database.ts'
 import { claimInstallation } from './database/installation.ts'
 import { migrateAsOwner } from './database/migrate-as-owner.ts'
+import { saveExampleLayouts } from './bank-files/save-example-layouts.ts'
 import { saveReferenceData } from './debts/reference-data.ts'
 import { type TownSize, buildDemoTown } from './demo-town/build-demo-town.ts'
 import { openStorage } from './files/storage/file-storage.ts'
@@ -26,6 +27,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   await migrateAsOwner(db, ownerUrl, say)
   await saveReferenceData(db)
+  await saveExampleLayouts(db)
   await saveSearchSynonyms(db)
   await writeMenu(db, await readMenuRows())
   await claimInstallation(db, kind)

@@ -82,6 +82,11 @@ export const auditEventNames = {
   ImportEnded: 'İstediği aktarım bitti',
   ImportsListed: 'Aktarım listesine baktı',
   ImportReportRead: 'Aktarım raporunu indirdi',
+  BankFileMade: 'Banka dosyası hazırlattı',
+  BankFileMoved: 'Banka dosyasının durumunu yazdı',
+  BankFileRead: 'Banka dosyasını indirdi',
+  BankFileLayoutSaved: 'Banka dosyası düzeni kaydetti',
+  CollectingBankSaved: 'Dosya alınıp verilen bankayı kaydetti',
 } as const
 
 export type AuditEventCode = keyof typeof auditEventNames

@@ -54,6 +54,8 @@ export const bankFileFields = {
 
 export type BankFileFieldName = keyof typeof bankFileFields
 
+export const bankFileFieldNames = Object.keys(bankFileFields) as BankFileFieldName[]
+
 export function kindOf(name: BankFileFieldName): FieldKind {
   return bankFileFields[name].kind
 }

@@ -6,11 +6,18 @@ export type SectionCode = 'H' | 'B' | 'F' | 'N'
 export const bankFileEncodings = ['ISO-8859-9', 'windows-1254', 'UTF-8', 'US-ASCII'] as const
 export type BankFileEncoding = (typeof bankFileEncodings)[number]
 
-const dateFormats = ['YYYYMMDD', 'DDMMYYYY', 'YYMMDD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const
+export const dateFormats = [
+  'YYYYMMDD',
+  'DDMMYYYY',
+  'YYMMDD',
+  'DD.MM.YYYY',
+  'DD/MM/YYYY',
+  'YYYY-MM-DD',
+] as const
 export type DateFormat = (typeof dateFormats)[number]
 
 /** Over the bytes of the debt lines without their ends. */
-const checksumAlgorithms = ['crc32', 'byteSum'] as const
+export const checksumAlgorithms = ['crc32', 'byteSum'] as const
 export type ChecksumAlgorithm = (typeof checksumAlgorithms)[number]
 
 export interface LayoutField {

@@ -159,7 +159,7 @@ async function* linesOf(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
 /** Something that is no file of lines at all. */
-class UnreadableBankFile extends Error {
+export class UnreadableBankFile extends Error {
   constructor(line: number) {
     super(`${line}. satır çok uzun; bu bir banka dosyası olmayabilir.`)
   }

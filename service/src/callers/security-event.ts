@@ -87,6 +87,11 @@ export const securityEventKinds = {
   ImportEnded: 'others',
   ImportsListed: 'others',
   ImportReportRead: 'others',
+  BankFileMade: 'others',
+  BankFileMoved: 'others',
+  BankFileRead: 'others',
+  BankFileLayoutSaved: 'others',
+  CollectingBankSaved: 'others',
 } as const satisfies Partial<Record<AuditEventCode, 'own' | 'others'>>
 
 export type SecurityEventKind = keyof typeof securityEventKinds

@@ -1,3 +1,4 @@
+import { bankFileLayoutsDesk, bankFilesDesk } from './bank-files-desk.ts'
 import { importDesk } from './import-desk.ts'
 import { referenceDesk } from './reference-desk.ts'
 import { bridgeDesk } from './bridge-desk.ts'
@@ -33,6 +34,7 @@ export const clerkWork: readonly ClerkWork[] = [
   complaintsToDo,
   paymentsForClerk,
   paymentsForSecondClerk,
+  bankFilesDesk,
   resolutionsToPublish,
   personnelDesk,
   announcements,
@@ -43,5 +45,6 @@ export const clerkWork: readonly ClerkWork[] = [
   referenceDesk,
   importDesk,
   bridgeDesk,
+  bankFileLayoutsDesk,
   auditDesk,
 ]

@@ -6,6 +6,7 @@ import { openGuestAccess } from '../callers/guest-access.ts'
 import { noteRepresentation } from '../callers/representation.ts'
 import { oweBack } from '../refunds/owe-back.ts'
 import { applyToDefer } from '../testing/deferral.ts'
+import { checkedBankFile } from '../testing/bank-files.ts'
 import { givenDebt } from '../testing/given-debts.ts'
 import { givenResolution } from '../testing/given-resolution.ts'
 import { accrualHeader, adjustmentHeader, csv, importText } from '../testing/importing.ts'
@@ -412,6 +413,12 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       restructuringLogOid: await askedDeferral(town, await givenPerson(town, 'citizen'), person),
       reason,
     }),
+  },
+  BookBankFile: {
+    'person whose debt the bank took': async (town, person) => {
+      const accrualOid = await givenDebt(town, person.registryOid)
+      return checkedBankFile(town, await givenPerson(town, 'clerk'), accrualOid)
+    },
   },
   WriteImport: {
     'person it registers': async (town, person) => {

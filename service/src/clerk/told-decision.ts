@@ -87,6 +87,11 @@ const told: Record<DecidingCallName, Told> = {
     text: (noted) => answered(`${noted['orderNumber']} numaralı ödemenin önerisi`)(noted),
     path: paymentPath,
   },
+  BookBankFile: {
+    desk: '/Memur/BankaDosyalari',
+    text: ({ fileOid }) => `${fileOid} numaralı banka dosyası: kayda alma`,
+    path: ({ fileOid }) => `/Memur/BankaDosyalari?no=${fileOid}`,
+  },
   WriteImport: {
     desk: '/Memur/Aktarim',
     text: () => 'Dosya aktarma',

@@ -56,6 +56,9 @@ describe('the live schema', () => {
     // Clerks write it for the municipality, whomever they act for.
     const ofTheMunicipality = [
       'announcement_version',
+      'bank_file',
+      'bank_file_layout',
+      'collecting_bank',
       'desk_import',
       'menu_version',
       'site_look',

@@ -3,6 +3,8 @@ import type { Queryable } from './database.ts'
 /** The tables that the service deletes rows from; it may delete from no other. */
 export const tablesWithDeletion = [
   'access_token',
+  'bank_file_fault',
+  'bank_file_line',
   'complaint_support',
   'declaration_draft',
   'edevlet_login',

@@ -26,6 +26,7 @@ export async function sweepFiles({
         and not exists (select from stored_file where stored_file.hash = file_blob.hash)
         and not exists (select from resolution_attachment where resolution_attachment.hash = file_blob.hash)
         and not exists (select from announcement_version where picture_hash = file_blob.hash)
+        and not exists (select from bank_file_part where bank_file_part.hash = file_blob.hash)
         and not exists (select from import_file_part where import_file_part.hash = file_blob.hash)
       limit ${batchSize} for update skip locked)
     returning hash`

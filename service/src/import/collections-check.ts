@@ -59,7 +59,9 @@ async function resolve(tx: Transaction, intent: Intent) {
     left join double_payment double on double.import_key = staged.import_key
     left join double_payment_reversal reversal on reversal.import_key = staged.import_key
     left join double_payment reversed on reversed.oid = reversal.double_payment_oid
-    left join collection by_receipt on by_receipt.receipt_number = staged.receipt_number and by_receipt.import_key is null
+    left join collection by_receipt on by_receipt.receipt_number = staged.receipt_number
+      -- What came by a bank's file is news to the other system, as a payment made here is.
+      and (by_receipt.import_key is null or by_receipt.import_key ~ '^B[0-9]{4}-')
     left join collection by_order on by_order.order_number = staged.order_number
     left join collection by_reference on by_reference.order_number = staged.bank_reference collate "C"
     where faults is null`

@@ -71,6 +71,8 @@ export interface ImportOrder {
   reason?: string | undefined
   /** PDFs beside the file, where it is known where to store them. */
   papers?: Papers | undefined
+  /** What comes is not known to the municipality's other systems: the bridge tells it to them. */
+  isNews?: boolean
   /** The import at the desk that this is a run of: then it is told which clerks it concerns. */
   deskImportOid?: number | undefined
 }
@@ -143,7 +145,7 @@ async function importWithin(
   const { isUpdate = false, reason = null } = order
   const [lock] = await tx<{ isFree: boolean }[]>`select pg_try_advisory_xact_lock(${importLock}) as is_free`
   if (!lock?.isFree) throw new ImportUnderWay('Şu anda başka bir aktarım sürüyor; bitince yeniden deneyin.')
-  await nameAsImport(tx)
+  if (!order.isNews) await nameAsImport(tx)
   await tx`set local work_mem = '64MB'`
   await createStaging(tx, kind)
   const digest = createHash('sha256')
@@ -182,8 +184,9 @@ async function importWithin(
     return { ...outcome, isWritten: true }
   }
   const note = (batchTx: Transaction, batch: BatchCounts) => noteRun(batchTx, run, batch)
-  const written = await writeInBatches({ db, reading: tx, kind, intent, note }, (done) =>
-    progress({ stage: 'writing', share: counts.written === 0 ? 1 : done / counts.written }),
+  const written = await writeInBatches(
+    { db, reading: tx, kind, intent, note, isNews: order.isNews },
+    (done) => progress({ stage: 'writing', share: counts.written === 0 ? 1 : done / counts.written }),
   )
   if (written.rejected > 0) await writeReport(tx, kind, order.reportFile)
   const ended =

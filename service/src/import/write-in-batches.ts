@@ -25,6 +25,8 @@ export interface BatchWriter {
   reading: Transaction
   kind: ImportKind
   note: (tx: Transaction, counts: BatchCounts) => Promise<number>
+  /** Whether the bridge tells what is written. */
+  isNews?: boolean | undefined
 }
 
 type Late = { line: number; field: string; reason: string }[]
@@ -82,11 +84,11 @@ async function* acceptedLines({ reading, kind }: BatchWriter): AsyncGenerator<St
 }
 
 async function writeBatch(
-  { db, kind, intent, note }: BatchWriter & { intent: Intent },
+  { db, kind, intent, note, isNews }: BatchWriter & { intent: Intent },
   rows: readonly StagedRow[],
 ) {
   return db.begin(async (tx) => {
-    await nameAsImport(tx)
+    if (!isNews) await nameAsImport(tx)
     await createStaging(tx, kind)
     await stageAgain(tx, kind, rows)
     await lockRecords(tx, kind)

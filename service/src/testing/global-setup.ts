@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../database/database.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
+import { saveExampleLayouts } from '../bank-files/save-example-layouts.ts'
 import { saveReferenceData } from '../debts/reference-data.ts'
 import { readMenuRows } from '../portal/read-menu-rows.ts'
 import { saveSearchSynonyms } from '../portal/search-synonyms.ts'
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject) {
   try {
     await migrate(db, { serviceAccount: new URL(server.serviceUrl).username })
     await saveReferenceData(db)
+    await saveExampleLayouts(db)
     await saveSearchSynonyms(db)
     await writeMenu(db, await readMenuRows())
   } catch (error) {

@@ -1,6 +1,7 @@
 import { clerkPages } from './pages/clerk.ts'
 import { importDeskPages } from './pages/import-desk.ts'
 import { referencePages } from './pages/reference.ts'
+import { bankFilesPages } from './pages/bank-files.ts'
 import { bridgePages } from './pages/bridge.ts'
 import { contentPages } from './pages/content.ts'
 import { complaintsPages } from './pages/complaints.ts'
@@ -37,6 +38,7 @@ export const pages: readonly PageRow[] = [
   ...clerkPages,
   ...contentPages,
   ...referencePages,
+  ...bankFilesPages,
   ...bridgePages,
   ...importDeskPages,
   ...townPages,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { sizeText } from '../../parts/files/file-text.ts'
+import { sizeText } from './file-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/form/Field.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'

@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { Oid, day, wholeNumber } from '../bounded.ts'
+import { call } from '../call.ts'
+import { fileKinds, filePartBytes } from '../files/codes.ts'
+import { Money } from '../money.ts'
+import { list } from '../part-of-list.ts'
+import { bankFileStatusCodes, bankFileStepCodes } from './codes.ts'
+import { BankFileLayoutContent } from './layout.ts'
+
+const noSuchFile = 'Bu dosya bulunamadı.'
+const noSuchBank = 'Bu bankayla dosya alışverişi tanımlı değil.'
+/** A file of a million lines is smaller. */
+const maxFileBytes = 512 * 1024 ** 2
+const BankCode = z.string().regex(/^\d{4}$/, 'Bankayı seçin.')
+const LayoutTitle = z.string().trim().min(1, 'Düzenin adını yazın.').max(80, 'En çok 80 karakter yazın.')
+const Kind = z.enum([fileKinds.outgoing.code, fileKinds.incoming.code])
+
+const File = z.object({
+  Oid: z.int(),
+  Kind,
+  IsForOrders: z.boolean(),
+  Bank: z.string(),
+  /** What it is called at the bank; null while it is not made. */
+  File: z.string().nullable(),
+  FileNumber: z.int().nullable(),
+  FileDate: z.iso.date().nullable(),
+  Status: z.enum(bankFileStatusCodes),
+  Lines: z.int(),
+  Total: Money,
+  CreatedAt: z.iso.datetime(),
+})
+
+/** Files exchanged with banks that collect for the municipality. */
+export const bankFilesCalls = {
+  GetBankFiles: call({
+    summary:
+      'Files made for banks and received from them, newest first, with the banks and revenues to choose from.',
+    access: 'clerk',
+    duty: 'payments',
+    decides: false,
+    request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
+    response: list(File).extend({
+      Banks: z.array(z.object({ Code: z.string(), Bank: z.string(), TakesOrders: z.boolean() })),
+      Revenues: z.array(z.object({ Code: z.int(), Revenue: z.string() })),
+    }),
+  }),
+  GetBankFile: call({
+    summary: 'One file: how far it is, what was found wrong with it and what was booked.',
+    access: 'clerk',
+    duty: 'payments',
+    decides: false,
+    request: z.object({ fileOid: Oid }),
+    response: File.extend({
+      FileHash: z.string().nullable(),
+      Message: z.string().nullable(),
+      /** Lines by what became of them; null before a file is checked. */
+      Counts: z
+        .object({
+          Booked: z.int(),
+          AlreadyBooked: z.int(),
+          RefusedByBank: z.int(),
+          Doubles: z.int(),
+          Faults: z.int(),
+        })
+        .nullable(),
+      FirstFaults: z.array(z.object({ Line: z.int().nullable(), Fault: z.string() })),
+      IsContentKept: z.boolean(),
+    }),
+    refusals: { NoSuchFile: noSuchFile },
+    limit: { calls: 600, perSeconds: 60 },
+  }),
+  MakeDebtFile: call({
+    summary:
+      'Has a file of debts made for a bank: of chosen revenues, or of people with an automatic payment order.',
+    access: 'clerk',
+    duty: 'payments',
+    decides: false,
+    request: z.object({
+      bankCode: BankCode,
+      isForOrders: z.boolean().default(false),
+      /** All revenues where empty. */
+      revenueCodes: z.array(wholeNumber()).max(100).default([]),
+      dueUntil: day('Son ödeme gününü yazın.'),
+    }),
+    response: z.object({ FileOid: z.int() }),
+    refusals: {
+      NoSuchBank: noSuchBank,
+      NoOrders: 'Bu banka otomatik ödeme talimatı almıyor.',
+      UnderWay: 'Bu banka için bir dosya hazırlanıyor. Bitmesini bekleyin.',
+    },
+  }),
+  StartBankFile: call({
+    summary: 'Begins to take a file that a bank sent. The same id asked again answers the same file.',
+    access: 'clerk',
+    duty: 'payments',
+    decides: false,
+    request: z.object({
+      request: z.object({
+        startId: z.guid(),
+        bankCode: BankCode,
+        file: z.string('Dosyanın adı eksik.').trim().min(1, 'Dosyanın adı eksik.').max(255),
+        sizeBytes: z.int().min(1, 'Dosya boş.').max(maxFileBytes, 'Dosya çok büyük.'),
+      }),
+    }),
+    response: z.object({ FileOid: z.int() }),
+    refusals: { NoSuchBank: noSuchBank, NoSuchFile: noSuchFile },
+  }),
+  SendBankFilePart: call({
+    summary: 'One part of the file; with the last one it is checked.',
+    access: 'clerk',
+    duty: 'payments',
+    decides: false,
+    request: z.object({
+      request: z.object({
+        fileOid: Oid,
+        offset: z.int().min(0).max(maxFileBytes),
+        content: z.base64().max(Math.ceil(filePartBytes / 3) * 4),
+      }),
+    }),
+    response: z.object({ ReceivedBytes: z.int(), IsWhole: z.boolean() }),
+    refusals: { NoSuchFile: noSuchFile, TryAgain: 'Dosya şu anda saklanamadı. Yeniden deneyin.' },
+    limit: { calls: 1200, perSeconds: 60 },
+  }),
+  BookBankFile: call({
+    summary:
+      'Has exactly the file booked that was checked, named by its hash: all of its lines or none; not by someone whom its lines are about.',
+    access: 'clerk',
+    duty: 'payments',
+    decides: true,
+    request: z.object({ fileOid: Oid, fileHash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    response: z.object({}),
+    refusals: {
+      NoSuchFile: noSuchFile,
+      OtherFile: 'Denetlenen dosya bu değil. Sayfayı yenileyin.',
+      NotNow: 'Bu dosya hatalı, ya da zaten kaydedildi.',
+      OwnMatter:
+        'Dosyada sizin ya da adına işlem yaptığınız birinin borcu var. Bu dosyayı başka bir memur kaydetmeli.',
+    },
+  }),
+  MoveBankFile: call({
+    summary: 'Notes that a file was handed to its bank or taken by it, or gives it up before that.',
+    access: 'clerk',
+    duty: 'payments',
+    decides: false,
+    request: z.object({ fileOid: Oid, step: z.enum(bankFileStepCodes) }),
+    response: z.object({}),
+    refusals: { NoSuchFile: noSuchFile, NotNow: 'Dosyanın durumu değişmiş. Sayfayı yenileyin.' },
+  }),
+  GetBankFileContent: call({
+    summary: 'One part of a file as base64, from a byte on.',
+    access: 'clerk',
+    duty: 'payments',
+    decides: false,
+    request: z.object({ fileOid: Oid, offset: z.int().min(0).max(maxFileBytes).default(0) }),
+    response: z.object({ Content: z.string(), NextOffset: z.int().nullable() }),
+    refusals: { NoSuchFile: noSuchFile, NotKept: 'Dosyanın içeriği artık saklanmıyor.' },
+    limit: { calls: 1200, perSeconds: 60 },
+  }),
+  GetBankFileReport: call({
+    summary: 'What became of each line of a file, as lines of a table for spreadsheets, from a line on.',
+    access: 'clerk',
+    duty: 'payments',
+    decides: false,
+    request: z.object({ fileOid: Oid, afterLine: z.int().min(0).max(10_000_000).default(0) }),
+    response: z.object({ Text: z.string(), NextLine: z.int().nullable() }),
+    refusals: { NoSuchFile: noSuchFile },
+    limit: { calls: 1200, perSeconds: 60 },
+  }),
+  GetBankFileLayouts: call({
+    summary: 'The layouts of files, newest version first, and the banks that files are exchanged with.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({}),
+    response: z.object({
+      Layouts: z.array(
+        z.object({
+          Oid: z.int(),
+          Layout: z.string(),
+          Kind,
+          IsForOrders: z.boolean(),
+          ValidFrom: z.iso.date(),
+          Source: z.string(),
+          Content: BankFileLayoutContent,
+        }),
+      ),
+      Banks: z.array(
+        z.object({
+          Code: z.string(),
+          Bank: z.string(),
+          InstitutionCode: z.string(),
+          DebtLayout: z.string(),
+          CollectionLayout: z.string(),
+          OrderLayout: z.string().nullable(),
+          IsActive: z.boolean(),
+        }),
+      ),
+      KnownBanks: z.array(z.object({ Code: z.string(), Bank: z.string() })),
+    }),
+  }),
+  SaveBankFileLayout: call({
+    summary: 'Adds a layout, or a version of one from a day on; files that exist keep theirs.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({
+      request: z.object({
+        layout: LayoutTitle,
+        kind: Kind,
+        isForOrders: z.boolean().default(false),
+        validFrom: day('Geçerlilik gününü yazın.'),
+        source: z.string().trim().min(1, 'Düzenin nereden alındığını yazın.').max(200),
+        content: BankFileLayoutContent,
+      }),
+    }),
+    response: z.object({ Oid: z.int() }),
+    refusals: {
+      LayoutFaulty: 'Düzende hata var; altında yazan yerleri düzeltin.',
+      OtherKind: 'Bu adla başka türde bir düzen var. Başka bir ad verin.',
+      PastDay: 'Geçerlilik günü bugünden önce olamaz.',
+    },
+  }),
+  SaveCollectingBank: call({
+    summary: 'Says by which layouts files are exchanged with a bank, or that none are any more.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({
+      request: z.object({
+        bankCode: BankCode,
+        institutionCode: z
+          .string()
+          .trim()
+          .regex(/^[A-Za-z0-9]{1,20}$/, 'Bankanın verdiği kurum kodunu yazın: en çok 20 harf veya rakam.'),
+        debtLayout: LayoutTitle,
+        collectionLayout: LayoutTitle,
+        orderLayout: LayoutTitle.nullable(),
+        isActive: z.boolean(),
+      }),
+    }),
+    response: z.object({}),
+    refusals: { NoSuchBank: 'Bu banka listede yok.', NoSuchLayout: 'Bu düzen bu iş için kullanılamaz.' },
+  }),
+}

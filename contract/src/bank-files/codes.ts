@@ -1,0 +1,47 @@
+/** Steps of a file that is made here and handed to a bank. */
+export const outgoingFileStatuses = {
+  toMake: 'Hazırlanacak',
+  making: 'Hazırlanıyor',
+  made: 'Hazır',
+  delivered: 'Bankaya verildi',
+  acknowledged: 'Banka aldı',
+  withdrawn: 'Vazgeçildi',
+  failed: 'Hazırlanamadı',
+} as const
+export type OutgoingFileStatus = keyof typeof outgoingFileStatuses
+
+/** Steps of a file that a bank sends. */
+export const incomingFileStatuses = {
+  receiving: 'Yükleniyor',
+  toCheck: 'Denetlenecek',
+  checking: 'Denetleniyor',
+  checked: 'Denetlendi, kaydedilebilir',
+  refused: 'Hatalı, kaydedilmedi',
+  toBook: 'Kaydedilecek',
+  booking: 'Kaydediliyor',
+  booked: 'Kaydedildi',
+  failed: 'Yarıda kaldı',
+} as const
+
+export const bankFileStatuses = { ...outgoingFileStatuses, ...incomingFileStatuses }
+export type BankFileStatus = keyof typeof bankFileStatuses
+export const bankFileStatusCodes = Object.keys(bankFileStatuses) as BankFileStatus[]
+
+/** What a service is at, or will be soon. */
+export const bankFilesUnderWay: readonly BankFileStatus[] = [
+  'toMake',
+  'making',
+  'toCheck',
+  'checking',
+  'toBook',
+  'booking',
+]
+
+/** What a clerk does with a file that is made, and when. */
+export const bankFileSteps = {
+  delivered: { from: ['made'], label: 'Bankaya verildi' },
+  acknowledged: { from: ['made', 'delivered'], label: 'Banka aldı' },
+  withdrawn: { from: ['made'], label: 'Vazgeç' },
+} as const satisfies Record<string, { from: readonly OutgoingFileStatus[]; label: string }>
+export type BankFileStep = keyof typeof bankFileSteps
+export const bankFileStepCodes = Object.keys(bankFileSteps) as BankFileStep[]

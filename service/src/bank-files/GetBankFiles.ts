@@ -1,0 +1,20 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../calling/handler.ts'
+import { pageOf, rowsOfPage } from '../database/page.ts'
+import { type ListedBankFile, bankFileOnTheWire } from './bank-file-row.ts'
+
+export const GetBankFiles: Handler<Calls['GetBankFiles']> = async ({ request: { pageIndex }, db }) => {
+  const { limit, offset } = rowsOfPage(pageIndex)
+  const rows = await db<ListedBankFile[]>`
+    select bank_file.*, bank.name as bank from bank_file join bank on bank.code = bank_code
+    order by bank_file.oid desc limit ${limit} offset ${offset}`
+  const banks = await db<{ code: string; bank: string; takesOrders: boolean }[]>`
+    select bank_code as code, bank.name as bank, order_layout is not null as takes_orders
+    from collecting_bank join bank on bank.code = bank_code where is_active order by bank.name`
+  const revenues = await db<{ code: number; name: string }[]>`select code, name from revenue order by name`
+  return {
+    ...pageOf(rows, bankFileOnTheWire),
+    Banks: banks.map(({ code, bank, takesOrders }) => ({ Code: code, Bank: bank, TakesOrders: takesOrders })),
+    Revenues: revenues.map(({ code, name }) => ({ Code: code, Revenue: name })),
+  }
+}

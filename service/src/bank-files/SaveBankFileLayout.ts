@@ -1,0 +1,45 @@
+import type { Calls } from 'contract/calls'
+import { bankFileFields } from 'rules/bank-files/field-names'
+import type { BankFileLayout } from 'rules/bank-files/layout'
+import { layoutFaults } from 'rules/bank-files/layout-faults'
+import type { Handler } from '../calling/handler.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
+import { lockFor } from '../database/lock-for.ts'
+
+export const SaveBankFileLayout: Handler<Calls['SaveBankFileLayout']> = async ({
+  request: {
+    request: { layout: name, kind, isForOrders, validFrom, source, content },
+  },
+  member,
+  refusal,
+  ...given
+}) => {
+  const names = Object.values(content.sections).flatMap((fields) =>
+    fields.flatMap((field) => [field.name, ...(field.totalOf === undefined ? [] : [field.totalOf])]),
+  )
+  if (names.some((each) => !Object.hasOwn(bankFileFields, each))) throw refusal('LayoutFaulty')
+  if (layoutFaults(kind, content as BankFileLayout).length > 0) throw refusal('LayoutFaulty')
+  if (isForOrders && kind === 'I') throw refusal('OtherKind')
+  if (validFrom < given.today) throw refusal('PastDay')
+  return given.db.begin(async (tx) => {
+    await lockFor(tx, 'bank file layouts')
+    const [other] = await tx`
+      select from bank_file_layout where name = ${name} and (file_kind, is_for_orders) <> (${kind}, ${isForOrders})`
+    if (other) throw refusal('OtherKind')
+    const [saved] = await tx<{ oid: number }[]>`
+      insert into bank_file_layout ${tx({
+        name,
+        fileKind: kind,
+        isForOrders,
+        validFrom,
+        source,
+        content: tx.json(content as never),
+        memberOid: member.memberOid,
+        createdAt: given.now,
+      })} returning oid`
+    if (!saved) throw new Error('A layout was not written')
+    const detail = { layout: String(saved.oid), list: name }
+    await noteSecurityEvent(tx, given, { kind: 'BankFileLayoutSaved', by: member, detail })
+    return { Oid: saved.oid }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../calling/handler.ts'
+import { noteSecurityEvent } from '../callers/security-event.ts'
+import { layoutOn } from './bank-file-row.ts'
+
+export const SaveCollectingBank: Handler<Calls['SaveCollectingBank']> = async ({
+  request: { request: wanted },
+  member,
+  refusal,
+  ...given
+}) =>
+  given.db.begin(async (tx) => {
+    const { bankCode, debtLayout, collectionLayout, orderLayout } = wanted
+    const [bank] = await tx`select from bank where code = ${bankCode}`
+    if (!bank) throw refusal('NoSuchBank')
+    const layouts = [
+      { name: debtLayout, fileKind: 'O', isForOrders: false },
+      { name: collectionLayout, fileKind: 'I', isForOrders: false },
+      ...(orderLayout === null ? [] : [{ name: orderLayout, fileKind: 'O', isForOrders: true } as const]),
+    ] as const
+    for (const layout of layouts)
+      if ((await layoutOn(tx, layout, given.today)) === undefined) throw refusal('NoSuchLayout')
+    const row = { ...wanted, changedAt: given.now, changedByMemberOid: member.memberOid }
+    await tx`
+      insert into collecting_bank ${tx(row)}
+      on conflict (bank_code) do update set institution_code = excluded.institution_code,
+        debt_layout = excluded.debt_layout, collection_layout = excluded.collection_layout,
+        order_layout = excluded.order_layout, is_active = excluded.is_active, changed_at = excluded.changed_at,
+        changed_by_member_oid = excluded.changed_by_member_oid`
+    const detail = { bank: bankCode, isActive: String(wanted.isActive) }
+    await noteSecurityEvent(tx, given, { kind: 'CollectingBankSaved', by: member, detail })
+    return {}
+  })

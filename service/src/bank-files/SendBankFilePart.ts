@@ -1,0 +1,25 @@
+import type { Calls } from 'contract/calls'
+import type { Handler } from '../calling/handler.ts'
+import { findBankFile } from './bank-file-row.ts'
+import { takePart } from './file-parts.ts'
+
+export const SendBankFilePart: Handler<Calls['SendBankFilePart']> = async ({
+  request: {
+    request: { fileOid, offset, content },
+  },
+  member,
+  refusal,
+  ...given
+}) => {
+  const file = await findBankFile(given.db, fileOid)
+  // Only the clerk who began it sends it.
+  if (file?.fileKind !== 'I' || file.memberOid !== member.memberOid) throw refusal('NoSuchFile')
+  const part = { offset, content: Buffer.from(content, 'base64') }
+  const received = await takePart(given, file, part)
+  if (received === undefined) throw refusal('TryAgain')
+  const isWhole = received === file.sizeBytes
+  if (isWhole)
+    await given.db`
+      update bank_file set status = 'toCheck', queued_at = ${given.now} where oid = ${fileOid} and status = 'receiving'`
+  return { ReceivedBytes: received, IsWhole: isWhole }
+}

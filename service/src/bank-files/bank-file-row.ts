@@ -1,0 +1,92 @@
+import type { BankFileStatus } from 'contract/bank-files/codes'
+import type { BankFileLayout } from 'rules/bank-files/layout'
+import type { Queryable } from '../database/database.ts'
+
+/** A row of `bank_file`. */
+export interface BankFileRow {
+  oid: number
+  bankCode: string
+  fileKind: 'O' | 'I'
+  isForOrders: boolean
+  layoutOid: number
+  name: string | null
+  fileNumber: number | null
+  fileDate: string | null
+  revenueCodes: number[]
+  dueUntil: string | null
+  status: BankFileStatus
+  lineCount: number
+  totalKurus: number
+  sizeBytes: number | null
+  receivedBytes: number
+  sha256: Buffer | null
+  faultCount: number
+  message: string | null
+  memberOid: number | null
+  bookedByMemberOid: number | null
+  createdAt: Date
+  attempts: number
+}
+
+export type ListedBankFile = BankFileRow & { bank: string }
+
+export async function findBankFile(db: Queryable, oid: number): Promise<ListedBankFile | undefined> {
+  const [row] = await db<ListedBankFile[]>`
+    select bank_file.*, bank.name as bank from bank_file join bank on bank.code = bank_code
+    where bank_file.oid = ${oid}`
+  return row
+}
+
+export function bankFileOnTheWire(row: ListedBankFile) {
+  return {
+    Oid: row.oid,
+    Kind: row.fileKind,
+    IsForOrders: row.isForOrders,
+    Bank: row.bank,
+    File: row.name,
+    FileNumber: row.fileNumber,
+    FileDate: row.fileDate,
+    Status: row.status,
+    Lines: row.lineCount,
+    Total: row.totalKurus,
+    CreatedAt: row.createdAt.toISOString(),
+  }
+}
+
+export interface CollectingBank {
+  bankCode: string
+  institutionCode: string
+  debtLayout: string
+  collectionLayout: string
+  orderLayout: string | null
+}
+
+export async function findCollectingBank(
+  db: Queryable,
+  bankCode: string,
+): Promise<CollectingBank | undefined> {
+  const [bank] = await db<CollectingBank[]>`
+    select * from collecting_bank where bank_code = ${bankCode} and is_active`
+  return bank
+}
+
+/** The version of a layout that counts on a day; of two from the same day the later one. */
+export async function layoutOn(
+  db: Queryable,
+  layout: { name: string; fileKind: 'O' | 'I'; isForOrders: boolean },
+  day: string,
+): Promise<number | undefined> {
+  const { name, fileKind, isForOrders } = layout
+  const [found] = await db<{ oid: number }[]>`
+    select oid from bank_file_layout
+    where name = ${name} and file_kind = ${fileKind} and is_for_orders = ${isForOrders} and valid_from <= ${day}
+    order by valid_from desc, oid desc limit 1`
+  return found?.oid
+}
+
+export async function readLayout(db: Queryable, oid: number): Promise<BankFileLayout> {
+  const [found] = await db<{ content: BankFileLayout }[]>`
+    select content from bank_file_layout where oid = ${oid}`
+  if (!found) throw new Error('A file has no layout')
+  return found.content
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { holdingStatuses } from 'contract/payments/payment-order-codes'
+import type { FieldValues } from 'rules/bank-files/layout'
+import { nameOfBankFile, UnwritableBankFile, writeBankFile } from 'rules/bank-files/write-bank-file'
+import { dayInTurkey } from 'rules/turkey-time'
+import type { Given } from '../calling/handler.ts'
+import type { Transaction } from '../database/database.ts'
+import { insertRowsWithoutOid } from '../database/insert-rows.ts'
+import { lockFor } from '../database/lock-for.ts'
+import { balancesOf } from '../debts/list-debts.ts'
+import { type BankFileRow, findCollectingBank, readLayout } from './bank-file-row.ts'
+import { keepParts } from './file-parts.ts'
+
+const batchSize = 1000
+
+/** What ends the work on a file: its next status and what becomes of its row. */
+export type Ending = Partial<
+  Pick<
+    BankFileRow,
+    | 'name'
+    | 'fileNumber'
+    | 'fileDate'
+    | 'lineCount'
+    | 'totalKurus'
+    | 'sizeBytes'
+    | 'sha256'
+    | 'faultCount'
+    | 'message'
+  >
+> & { status: BankFileRow['status'] }
+
+/** Writes the debts that a file is to ask for, as of today; all in one transaction, so that nothing half is left. */
+export async function makeDebtFile(
+  given: Pick<Given, 'db' | 'settings' | 'now'>,
+  file: BankFileRow,
+  end: (tx: Transaction, ending: Ending) => Promise<void>,
+): Promise<void> {
+  const fileDate = dayInTurkey(given.now)
+  try {
+    await given.db.begin(async (tx) => {
+      await lockFor(tx, `bank files of ${file.bankCode}`)
+      const bank = await findCollectingBank(tx, file.bankCode)
+      if (!bank)
+        return end(tx, { status: 'failed', message: 'Bu bankayla dosya alışverişi artık tanımlı değil.' })
+      const layout = await readLayout(tx, file.layoutOid)
+      const [last] = await tx<{ number: number | null }[]>`
+        select max(file_number) as number from bank_file where bank_code = ${file.bankCode} and file_kind = 'O'`
+      const fileNumber = (last?.number ?? 0) + 1
+      const head: FieldValues = {
+        institutionCode: bank.institutionCode,
+        bankCode: bank.bankCode,
+        fileDate,
+        fileNumber: String(fileNumber),
+      }
+      const sums = { lineCount: 0, totalKurus: 0 }
+      const digest = createHash('sha256')
+      const firstLine = layout.sections.H.length > 0 ? 2 : 1
+      const debts = debtsOf(tx, { file, fileDate, firstLine }, sums)
+      async function* hashed() {
+        for await (const piece of writeBankFile(layout, head, debts)) {
+          digest.update(piece)
+          yield piece
+        }
+      }
+      const sizeBytes = await keepParts(given, tx, file.oid, hashed())
+      if (sums.lineCount === 0) throw new NothingToSend()
+      const name = nameOfBankFile(layout, head)
+      await end(tx, {
+        status: 'made',
+        name,
+        fileNumber,
+        fileDate,
+        ...sums,
+        sizeBytes,
+        sha256: digest.digest(),
+      })
+    })
+  } catch (error) {
+    const message =
+      error instanceof NothingToSend
+        ? 'Bu seçime uyan, gönderilecek borç yok.'
+        : error instanceof UnwritableBankFile
+          ? error.message
+          : undefined
+    if (message === undefined) throw error
+    await given.db.begin((tx) => end(tx, { status: 'failed', message }))
+  }
+}
+
+class NothingToSend extends Error {}
+
+interface DueAccrual {
+  oid: number
+  revenueCode: number
+  description: string
+  dueDate: string
+  subscriberNumber: string | null
+  bearsDelayFine: boolean
+  principalKurus: number
+  registryNumber: string
+  fullName: string
+}
+
+/** Each debt as a line, which is noted while it is written. */
+async function* debtsOf(
+  tx: Transaction,
+  { file, fileDate, firstLine }: { file: BankFileRow; fileDate: string; firstLine: number },
+  sums: { lineCount: number; totalKurus: number },
+): AsyncGenerator<FieldValues> {
+  let line = firstLine
+  for (let after = 0; ;) {
+    const accruals = await dueAccruals(tx, file, after)
+    if (accruals.length === 0) return
+    after = accruals.at(-1)?.oid ?? 0
+    const balances = await balancesOf(tx, accruals, fileDate)
+    const debts = accruals.map((accrual) => {
+      const { principalKurus = 0, fineKurus = 0 } = balances.get(accrual.oid) ?? {}
+      return { accrual, principalKurus, fineKurus, amountKurus: principalKurus + fineKurus }
+    })
+    const rows = debts.map(({ accrual, ...amounts }, index) => ({
+      fileOid: file.oid,
+      line: line + index,
+      accrualOid: accrual.oid,
+      debtReference: accrual.oid,
+      ...amounts,
+    }))
+    await insertRowsWithoutOid(tx, 'bank_file_line', rows)
+    line += rows.length
+    for (const { accrual, principalKurus, fineKurus, amountKurus } of debts) {
+      sums.lineCount += 1
+      sums.totalKurus += amountKurus
+      yield {
+        debtReference: String(accrual.oid),
+        registryNumber: accrual.registryNumber,
+        subscriberNumber: accrual.subscriberNumber ?? '',
+        personName: accrual.fullName,
+        revenueCode: String(accrual.revenueCode),
+        description: accrual.description,
+        dueDate: accrual.dueDate,
+        principal: principalKurus,
+        delayFine: fineKurus,
+        amount: amountKurus,
+      }
+    }
+  }
+}
+
+/** Open debts that no card payment holds, by their number. */
+function dueAccruals(tx: Transaction, file: BankFileRow, after: number): Promise<DueAccrual[]> {
+  const { revenueCodes, dueUntil } = file
+  return tx<DueAccrual[]>`
+    select accrual.oid, revenue_code, description, due_date, subscriber_number, bears_delay_fine, registry_number,
+      concat_ws(' ', name_or_title, surname) as full_name,
+      accrual.principal_kurus + coalesce(adjusted.kurus, 0) as principal_kurus
+    from accrual
+    join revenue on revenue.code = revenue_code
+    join registry on registry.oid = registry_oid
+    left join lateral (
+      select sum(amount_kurus)::bigint as kurus from accrual_adjustment where accrual_oid = accrual.oid
+    ) adjusted on true
+    left join lateral (
+      select sum(line.principal_kurus)::bigint as kurus from collection_line line where accrual_oid = accrual.oid
+    ) collected on true
+    where accrual.oid > ${after} and due_date <= ${dueUntil}
+      and accrual.principal_kurus + coalesce(adjusted.kurus, 0) > coalesce(collected.kurus, 0)
+      ${revenueCodes.length > 0 ? tx`and revenue_code = any(${revenueCodes})` : tx``}
+      and not exists (
+        select from payment_order_line join payment_order on payment_order.oid = order_oid
+        where accrual_oid = accrual.oid and status = any(${holdingStatuses}))
+    order by accrual.oid limit ${batchSize}`
+}

@@ -1,0 +1,62 @@
+import type { ResponseFrom } from 'contract/calls'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { FileChoice } from '../../parts/files/FileChoice.tsx'
+import { useCallAction } from '../../service-client/use-call-action.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { sendBankFile } from './send-bank-file.ts'
+
+interface SendBankFileProps {
+  banks: ResponseFrom<'GetBankFiles'>['Banks']
+  onSent: (fileOid: number) => void
+}
+
+/** A file that a bank sent; it is checked as soon as it is here. */
+export function SendBankFile({ banks, onSent }: SendBankFileProps) {
+  const [bankCode, setBankCode] = useState(banks[0]?.Code ?? '')
+  const [file, setFile] = useState<File>()
+  const [isAsked, setIsAsked] = useState(false)
+  const { run, isBusy, failure } = useCallAction()
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault()
+    setIsAsked(true)
+    if (!file) return
+    leaving.current = new AbortController()
+    const { signal } = leaving.current
+    void run(async () => onSent(await sendBankFile(bankCode, file, signal)))
+  }
+
+  return (
+    <Card as="form" noValidate aria-labelledby="send-bank-file" onSubmit={send}>
+      <h2 id="send-bank-file">Bankadan gelen dosyayı yükle</h2>
+      {failure && <FailureNotice message={failure} />}
+      <SelectField
+        name="sending-bank"
+        label="Dosyayı gönderen banka"
+        value={bankCode}
+        choices={banks.map(({ Code, Bank }) => ({ value: Code, label: Bank }))}
+        onChange={setBankCode}
+      />
+      <FileChoice
+        name="bank-file"
+        label="Tahsilat dosyası"
+        hint="Bankanın gönderdiği dosya, değiştirilmeden."
+        accept="*/*"
+        files={file ? [file] : []}
+        error={isAsked && !file ? 'Dosyayı seçin.' : undefined}
+        onChange={([chosen]) => setFile(chosen)}
+      />
+      <Buttons>
+        <Button type="submit" loading={isBusy}>
+          Yükle ve denetle
+        </Button>
+      </Buttons>
+    </Card>
+  )
+}
