@@ -11,7 +11,7 @@ export const serviceStoreys: Storeys = [
   ['callers'],
   ['proof', 'address', 'debts', 'employees', 'files'],
   ['guests', 'identity', 'complaints', 'declarations', 'resolutions', 'content'],
-  ['payments', 'refunds', 'portal'],
+  ['payments', 'refunds', 'portal', 'automatic-orders'],
   ['restructuring', 'water', 'reconciliation'],
   ['clerk', 'home', 'own-data'],
   ['import', 'demo-town', 'doctor'],

@@ -39,7 +39,7 @@ describe('the agreed calls', () => {
 test('every call of clerks that does more than read says that it decides', () => {
   const decidesBySaying = Object.entries(calls).filter(([, { decides }]) => decides)
   // What the site tells everyone, lists and rates, and sending what other systems did not take, decide about no one.
-  // A file that is stored and tried changes nothing yet: writing it is what decides.
+  // A file that is stored and tried changes nothing yet: writing it is what decides. A file for a bank asks for what is owed.
   const undecided = [
     'AddReferenceRows',
     'WithdrawReferenceRow',
@@ -48,6 +48,12 @@ test('every call of clerks that does more than read says that it decides', () =>
     'StartImport',
     'SendImportPart',
     'TryImport',
+    'MakeDebtFile',
+    'StartBankFile',
+    'SendBankFilePart',
+    'MoveBankFile',
+    'SaveBankFileLayout',
+    'SaveCollectingBank',
   ]
   const concernsEveryone = (name: string, duty: string | null) =>
     duty === 'content' || undecided.includes(name)

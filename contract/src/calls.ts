@@ -2,6 +2,7 @@ import { accountCalls } from './identity/account.ts'
 import { addressCalls } from './address/calls.ts'
 import { announcementDeskCalls } from './content/announcements.ts'
 import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
+import { automaticOrdersCalls } from './automatic-orders/calls.ts'
 import { bankFilesCalls } from './bank-files/calls.ts'
 import { bridgeDeskCalls } from './bridge/desk.ts'
 import { auditCalls } from './clerk/audit.ts'
@@ -56,6 +57,7 @@ export const callsByDomain = {
   portal: { ...portalCalls, ...searchCalls, ...homeCalls },
   content: { ...announcementDeskCalls, ...siteTextCalls, ...siteLookCalls, ...menuDeskCalls },
   reference: referenceCalls,
+  automaticOrders: automaticOrdersCalls,
   bankFiles: bankFilesCalls,
   bridge: bridgeDeskCalls,
   import: importCalls,

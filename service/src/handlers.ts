@@ -10,6 +10,9 @@ import { GetOuterDoorListWithoutAuthorization } from './address/GetOuterDoorList
 import { GetOwnAddresses } from './address/GetOwnAddresses.ts'
 import { GetStreetListWithoutAuthorization } from './address/GetStreetListWithoutAuthorization.ts'
 import { SaveOwnAddress } from './address/SaveOwnAddress.ts'
+import { EndAutomaticOrder } from './automatic-orders/EndAutomaticOrder.ts'
+import { GetOwnAutomaticOrders } from './automatic-orders/GetOwnAutomaticOrders.ts'
+import { GiveAutomaticOrder } from './automatic-orders/GiveAutomaticOrder.ts'
 import { BookBankFile } from './bank-files/BookBankFile.ts'
 import { GetBankFile } from './bank-files/GetBankFile.ts'
 import { GetBankFileContent } from './bank-files/GetBankFileContent.ts'
@@ -444,6 +447,9 @@ export const handlers: Handlers = {
   GetUserOfEMunicipality,
   GetVposWebRequestReponse,
   GetWithdrawnResolutions,
+  EndAutomaticOrder,
+  GetOwnAutomaticOrders,
+  GiveAutomaticOrder,
   BookBankFile,
   GetBankFile,
   GetBankFileContent,

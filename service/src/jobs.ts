@@ -1,3 +1,4 @@
+import { announceDebts } from './automatic-orders/announce-debts.ts'
 import { workOnBankFiles } from './bank-files/work-on-bank-files.ts'
 import { sendWebhooks } from './bridge/send-webhooks.ts'
 import { writeEventFiles } from './bridge/write-event-files.ts'
@@ -82,6 +83,11 @@ const jobs: readonly Job[] = [
     // A town of three million accruals takes hours on a slow disk.
     maxMs: 24 * 60 * minuteMs,
     run: workOnImports,
+  },
+  {
+    name: 'automatic orders',
+    everyMs: 10 * minuteMs,
+    run: ({ db, settings, clock }) => announceDebts({ db, settings, now: clock() }),
   },
   {
     name: 'bank files',

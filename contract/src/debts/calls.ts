@@ -12,6 +12,8 @@ const Debt = Accrual.extend({
   IsBeingPaid: z.boolean(),
   /** That payment, where the one who asks began it. */
   PaymentOrderNumber: z.string().nullable(),
+  /** The bank that pays it by an automatic payment order. */
+  AutomaticOrderBank: z.string().nullable(),
   Principal: Money,
   DelayFine: Money,
   Total: Money,

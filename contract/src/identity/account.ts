@@ -177,6 +177,7 @@ export const accountCalls = {
       EnforcementFiles: z.array(Row),
       Restructurings: z.array(Row),
       Refunds: z.array(Row),
+      AutomaticOrders: z.array(Row),
       ResolutionFollows: z.array(Row),
       Complaints: z.array(Row),
       ComplaintSupports: z.array(Row),

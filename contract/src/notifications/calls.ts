@@ -10,6 +10,7 @@ export const CodePurpose = z.enum([
   'Match',
   'Complaint',
   'RefundAccount',
+  'AutomaticOrder',
   'PaymentStatus',
   'SecondFactor',
 ])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ResponseFrom } from 'contract/calls'
 import { bankFileSteps, outgoingFileStatuses } from 'contract/bank-files/codes'
 import { decodeText } from 'rules/bank-files/characters'
@@ -288,6 +289,32 @@ describe('a file of collections from a bank', () => {
       Counts: { Booked: 1 },
     })
   })
+})
+
+test('files are for clerks with the duty of payments, banks and layouts for administrators', async ({
+  service,
+}) => {
+  const registrar = await service.given.member({ role: 'clerk', duties: ['registry'] })
+  const calls = service.as(registrar)
+  const asked = [
+    calls.call('MakeDebtFile', { bankCode: testBank, dueUntil: '2026-12-31' }),
+    calls.call('StartBankFile', {
+      request: { startId: randomUUID(), bankCode: testBank, file: 'x.txt', sizeBytes: 1 },
+    }),
+    calls.call('SendBankFilePart', { request: { fileOid: 1, offset: 0, content: '' } }),
+    calls.call('MoveBankFile', { fileOid: 1, step: 'delivered' }),
+    calls.call('SaveCollectingBank', {
+      request: {
+        bankCode: testBank,
+        institutionCode: 'X',
+        debtLayout: 'x',
+        collectionLayout: 'x',
+        orderLayout: null,
+        isActive: true,
+      },
+    }),
+  ]
+  for (const answer of asked) await expect(answer).rejects.toThrow('NotAllowed')
 })
 
 describe('a layout made at the desk', () => {

@@ -99,6 +99,8 @@ interface DueAccrual {
   principalKurus: number
   registryNumber: string
   fullName: string
+  orderOid: number | null
+  iban: string | null
 }
 
 /** Each debt as a line, which is noted while it is written. */
@@ -125,6 +127,7 @@ async function* debtsOf(
       ...amounts,
     }))
     await insertRowsWithoutOid(tx, 'bank_file_line', rows)
+    if (file.isForOrders) await noteSent(tx, file, accruals)
     line += rows.length
     for (const { accrual, principalKurus, fineKurus, amountKurus } of debts) {
       sums.lineCount += 1
@@ -140,6 +143,8 @@ async function* debtsOf(
         principal: principalKurus,
         delayFine: fineKurus,
         amount: amountKurus,
+        orderNumber: accrual.orderOid === null ? '' : String(accrual.orderOid),
+        iban: accrual.iban ?? '',
       }
     }
   }
@@ -149,23 +154,43 @@ async function* debtsOf(
 function dueAccruals(tx: Transaction, file: BankFileRow, after: number): Promise<DueAccrual[]> {
   const { revenueCodes, dueUntil } = file
   return tx<DueAccrual[]>`
-    select accrual.oid, revenue_code, description, due_date, subscriber_number, bears_delay_fine, registry_number,
+    select accrual.oid, revenue_code, description, accrual.due_date, subscriber_number, bears_delay_fine, registry_number,
       concat_ws(' ', name_or_title, surname) as full_name,
-      accrual.principal_kurus + coalesce(adjusted.kurus, 0) as principal_kurus
+      accrual.principal_kurus + coalesce(adjusted.kurus, 0) as principal_kurus,
+      ${file.isForOrders ? tx`automatic_order.oid as order_oid, iban` : tx`null::bigint as order_oid, null::text as iban`}
     from accrual
+    ${file.isForOrders ? usesToSend(tx, file) : tx``}
     join revenue on revenue.code = revenue_code
-    join registry on registry.oid = registry_oid
+    join registry on registry.oid = accrual.registry_oid
     left join lateral (
       select sum(amount_kurus)::bigint as kurus from accrual_adjustment where accrual_oid = accrual.oid
     ) adjusted on true
     left join lateral (
       select sum(line.principal_kurus)::bigint as kurus from collection_line line where accrual_oid = accrual.oid
     ) collected on true
-    where accrual.oid > ${after} and due_date <= ${dueUntil}
+    where accrual.oid > ${after} and accrual.due_date <= ${dueUntil}
       and accrual.principal_kurus + coalesce(adjusted.kurus, 0) > coalesce(collected.kurus, 0)
       ${revenueCodes.length > 0 ? tx`and revenue_code = any(${revenueCodes})` : tx``}
       and not exists (
         select from payment_order_line join payment_order on payment_order.oid = order_oid
         where accrual_oid = accrual.oid and status = any(${holdingStatuses}))
     order by accrual.oid limit ${batchSize}`
+}
+
+/** What orders in force at the bank pay and their owners were told of, unless a file that stands has it already. */
+function usesToSend(tx: Transaction, { bankCode }: BankFileRow) {
+  return tx`
+    join debt_in_order on debt_in_order.accrual_oid = accrual.oid and debt_in_order.bank_code = ${bankCode}
+    join automatic_order on automatic_order.oid = debt_in_order.order_oid
+    join automatic_order_use use on use.order_oid = automatic_order.oid and use.accrual_oid = accrual.oid
+      and answered_at is null and not exists (
+        select from bank_file where bank_file.oid = use.file_oid and status in ('made', 'delivered', 'acknowledged'))`
+}
+
+async function noteSent(tx: Transaction, file: BankFileRow, accruals: readonly DueAccrual[]): Promise<void> {
+  const sent = accruals.map(({ orderOid, oid }) => ({ orderOid, accrualOid: oid }))
+  await tx`
+    update automatic_order_use set file_oid = ${file.oid}
+    from json_to_recordset(${JSON.stringify(sent)}::text::json) as sent ("orderOid" bigint, "accrualOid" bigint)
+    where order_oid = sent."orderOid" and accrual_oid = sent."accrualOid"`
 }

@@ -7,6 +7,7 @@ import type { ServiceParts } from '../calling/http.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { lockFor } from '../database/lock-for.ts'
 import { ImportUnderWay } from '../import/import-file.ts'
+import { answerOrders } from './answer-orders.ts'
 import type { BankFileRow } from './bank-file-row.ts'
 import { importCollections } from './book-collections.ts'
 import { checkBankFile } from './check-bank-file.ts'
@@ -57,6 +58,8 @@ async function workOn(
   const directory = await mkdtemp(join(tmpdir(), 'e-belediye-bank-file-'))
   try {
     const { rejected, isWritten } = await importCollections(given, file, directory, { isDryRun: false })
+    // Before it ends, so that one that was killed here is gone on with.
+    if (rejected === 0 || isWritten) await answerOrders(given, file.oid)
     if (rejected === 0) return await end(db, { status: 'booked' })
     const message = isWritten
       ? `${rejected} satır kaydedilirken değişen kayıtlar yüzünden kaydedilemedi; ötekiler kaydedildi.`

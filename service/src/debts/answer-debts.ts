@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Refused } from '../calling/refused.ts'
 import { mayActFor } from '../callers/representation.ts'
+import { debtsInOrders } from './debts-in-orders.ts'
 import { debtsBeingPaid, ownOrdersHolding } from './debts-being-paid.ts'
 import { debtFilterOf } from './debt-filter.ts'
 import { listOpenDebts } from './list-debts.ts'
@@ -39,6 +40,10 @@ export async function answerDebts(
     given.db,
     shown.map(({ oid }) => oid),
   )
+  const inOrders = await debtsInOrders(
+    given.db,
+    shown.map(({ oid }) => oid),
+  )
   const ownOrders = await ownOrdersHolding(given.db, member.memberOid, [...beingPaid])
   return {
     AsOf: asOf,
@@ -63,6 +68,7 @@ export async function answerDebts(
       IsOverdue: debt.isOverdue,
       IsBeingPaid: beingPaid.has(debt.oid),
       PaymentOrderNumber: ownOrders.get(debt.oid) ?? null,
+      AutomaticOrderBank: inOrders.get(debt.oid) ?? null,
       Principal: debt.balance.principalKurus,
       DelayFine: debt.balance.fineKurus,
       Total: debt.balance.principalKurus + debt.balance.fineKurus,

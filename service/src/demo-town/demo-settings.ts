@@ -71,6 +71,7 @@ export function demoSettings({
       Documents: { MaxBytes: 10 * 1024 * 1024, MaxPerKind: 10, MaxUnused: 60, UnusedDays: 30 },
       FileStorage: { Kind: 'disk', Directory: `${dataDir}/files` },
       ImportFiles: { MaxBytes: 1024 ** 3, KeptDays: 30 },
+      AutomaticOrders: { NoticeDays: 5 },
       FileChecking: { Processes: 2, MaxMemoryMb: 640, TimeoutSeconds: 30 },
       DatabaseLimits: { Connections: 10, JobConnections: 6, StatementSeconds: 30, LockSeconds: 10 },
       DemoPeople: demoPeople.map(({ userName, fullName, description }) => ({

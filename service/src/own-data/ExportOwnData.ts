@@ -14,6 +14,7 @@ import { identityData } from '../identity/own-data.ts'
 import { notificationsData } from '../notifications/own-data.ts'
 import { paymentsData } from '../payments/own-data.ts'
 import { proofData } from '../proof/own-data.ts'
+import { automaticOrdersData } from '../automatic-orders/own-data.ts'
 import { refundsData } from '../refunds/own-data.ts'
 import { resolutionsData } from '../resolutions/own-data.ts'
 import { restructuringData } from '../restructuring/own-data.ts'
@@ -32,6 +33,7 @@ const ownLists: OwnLists<keyof Lists> = (given, member) => ({
   ...filesData(given, member),
   ...debtsData(given, member),
   ...refundsData(given, member),
+  ...automaticOrdersData(given, member),
   ...paymentsData(given, member),
   ...restructuringData(given, member),
   ...resolutionsData(given, member),

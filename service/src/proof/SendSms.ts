@@ -8,7 +8,12 @@ import { type CodeRequest, complaintSubject, paymentStatusSubject, sendCode } fr
 /** Sent to anyone who solves a captcha; every other purpose is a signed-in person's own. */
 const forAnyone: readonly string[] = ['Register', 'Complaint', 'PaymentStatus']
 /** Proved with the phone that is registered, not with a phone the browser names. */
-const byRegisteredPhone: readonly string[] = ['EmailChange', 'RefundAccount', 'SecondFactor']
+const byRegisteredPhone: readonly string[] = [
+  'EmailChange',
+  'RefundAccount',
+  'AutomaticOrder',
+  'SecondFactor',
+]
 /** How long a code may be asked for again without a new captcha. */
 const askAgainWithinMs = 10 * 60_000
 

@@ -45,6 +45,7 @@ const texts: Record<CodeRequest['purpose'], string> = {
   Match: 'sicil eslesmesi',
   Complaint: 'basvurusu',
   RefundAccount: 'iade hesabi',
+  AutomaticOrder: 'otomatik odeme talimati',
   PaymentStatus: 'odeme sorgulamasi',
   SecondFactor: 'dogrulama uygulamasi kurulumu',
   ClerkPhone: 'telefonunuzun kaydi',

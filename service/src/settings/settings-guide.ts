@@ -137,6 +137,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: { MaxBytes: 1_073_741_824, KeptDays: 30 },
       },
       {
+        name: 'AutomaticOrders',
+        about:
+          'Automatic payment orders: how many days before its last day of payment people are told of a debt that an order pays. Only what was told is sent to a bank.',
+        example: { NoticeDays: 5 },
+      },
+      {
         name: 'Documents',
         about:
           'How large uploaded documents may be, how many of one kind in an application, how many waiting unused, and after how many days unused ones go.',

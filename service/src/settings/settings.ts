@@ -115,6 +115,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
    * while `CarryOut` is false the steps are only written down, to be looked at first.
    */
   LateWaterDebts: z.strictObject({ QueryType: z.literal([1, 2]), CarryOut: z.boolean() }).optional(),
+  /** How many days before its last day people are told of a debt that their automatic payment order pays. */
+  AutomaticOrders: z.strictObject({ NoticeDays: z.int().min(1).max(30) }).default({ NoticeDays: 5 }),
   /** Systems of the municipality that exchange facts with the portal. */
   Bridge: BridgeSettings.optional(),
   /** Who may read the description of calls and bridge at /api-docs; without it no one can. */

@@ -1,6 +1,7 @@
 import { clerkPages } from './pages/clerk.ts'
 import { importDeskPages } from './pages/import-desk.ts'
 import { referencePages } from './pages/reference.ts'
+import { automaticOrdersPages } from './pages/automatic-orders.ts'
 import { bankFilesPages } from './pages/bank-files.ts'
 import { bridgePages } from './pages/bridge.ts'
 import { contentPages } from './pages/content.ts'
@@ -38,6 +39,7 @@ export const pages: readonly PageRow[] = [
   ...clerkPages,
   ...contentPages,
   ...referencePages,
+  ...automaticOrdersPages,
   ...bankFilesPages,
   ...bridgePages,
   ...importDeskPages,

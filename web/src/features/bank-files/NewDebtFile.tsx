@@ -5,6 +5,7 @@ import { useCall } from '../../service-client/use-call.ts'
 import { useCallAction } from '../../service-client/use-call-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Choice } from '../../ui/form/Choice.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -30,13 +31,20 @@ export function NewDebtFile({ banks, revenues, onMade }: NewDebtFileProps) {
   const [bankCode, setBankCode] = useState(banks[0]?.Code ?? '')
   const [dueUntil, setDueUntil] = useState(() => addDays(todayInTurkey(), usualDays))
   const [chosen, setChosen] = useState<readonly number[]>([])
+  const [isForOrders, setIsForOrders] = useState(false)
+  const takesOrders = banks.find(({ Code }) => Code === bankCode)?.TakesOrders ?? false
   const { run, isBusy, failure } = useCallAction()
   const make = useCall('MakeDebtFile', { makesStale: ['GetBankFiles'] })
 
   function send(event: SyntheticEvent) {
     event.preventDefault()
     void run(async () => {
-      const { FileOid } = await make.mutateAsync({ bankCode, dueUntil, revenueCodes: [...chosen] })
+      const { FileOid } = await make.mutateAsync({
+        bankCode,
+        dueUntil,
+        revenueCodes: [...chosen],
+        isForOrders: takesOrders && isForOrders,
+      })
       onMade(FileOid)
     })
   }
@@ -59,6 +67,15 @@ export function NewDebtFile({ banks, revenues, onMade }: NewDebtFileProps) {
       >
         {(control) => <DateInput {...control} value={dueUntil} onDate={setDueUntil} />}
       </Field>
+      {takesOrders && (
+        <Checkbox
+          name="for-orders"
+          label="Yalnız otomatik ödeme talimatı olanlar"
+          hint="Kişilere önceden haber verilmiş borçlar girer."
+          checked={isForOrders}
+          onChange={({ target }) => setIsForOrders(target.checked)}
+        />
+      )}
       <Details summary={chosen.length === 0 ? 'Bütün gelirler' : `${chosen.length} gelir seçildi`}>
         <Fieldset legend="Yalnız bu gelirler" gap={2}>
           {revenues.map(({ Code, Revenue }) => (

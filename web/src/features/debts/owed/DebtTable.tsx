@@ -91,7 +91,8 @@ const columns: readonly RecordColumn<DebtLine>[] = [
   },
 ]
 
-function DueDay({ line: { dueDate, isOverdue, isBeingPaid, orderNumber } }: { line: DebtLine }) {
+function DueDay({ line }: { line: DebtLine }) {
+  const { dueDate, isOverdue, isBeingPaid, orderNumber, automaticOrderBank } = line
   return (
     <span className={styles.day}>
       {formatDateShort(dueDate)}
@@ -102,6 +103,11 @@ function DueDay({ line: { dueDate, isOverdue, isBeingPaid, orderNumber } }: { li
         </span>
       )}
       {isBeingPaid && <BeingPaid orderNumber={orderNumber} />}
+      {automaticOrderBank !== null && (
+        <Link to="/OtomatikOdeme" className={styles.payment}>
+          <Badge color="success">Otomatik ödemede</Badge>
+        </Link>
+      )}
     </span>
   )
 }

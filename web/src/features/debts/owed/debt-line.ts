@@ -16,6 +16,8 @@ export interface DebtLine {
   isBeingPaid: boolean
   /** That payment, where it is one's own. */
   orderNumber: string | null
+  /** The bank that pays it by an automatic payment order. */
+  automaticOrderBank: string | null
   principalKurus: Kurus
   fineKurus: Kurus
   totalKurus: Kurus
@@ -36,6 +38,7 @@ export function toDebtLine(debt: Debt): DebtLine {
     isOverdue: debt.IsOverdue,
     isBeingPaid: debt.IsBeingPaid,
     orderNumber: debt.PaymentOrderNumber,
+    automaticOrderBank: debt.AutomaticOrderBank,
     principalKurus: kurusFromWire(debt.Principal),
     fineKurus: kurusFromWire(debt.DelayFine),
     totalKurus: kurusFromWire(debt.Total),

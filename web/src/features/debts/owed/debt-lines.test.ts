@@ -35,6 +35,7 @@ test('amounts of the service are counted in whole kuruş', () => {
     IsOverdue: true,
     IsBeingPaid: false,
     PaymentOrderNumber: null,
+    AutomaticOrderBank: null,
     Principal: '1000.10',
     DelayFine: '0.20',
     Total: '1000.30',

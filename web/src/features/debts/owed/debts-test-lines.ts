@@ -17,6 +17,7 @@ export function aLine(changes: Partial<DebtLine> = {}): DebtLine {
     isOverdue: false,
     isBeingPaid: false,
     orderNumber: null,
+    automaticOrderBank: null,
     principalKurus: kurus(10_000),
     fineKurus: kurus(0),
     ...changes,

@@ -1,0 +1,194 @@
+import type { RequestTo } from 'contract/calls'
+import { describe, expect } from 'vitest'
+import {
+  bookedFile,
+  fileOfBank,
+  givenCollectingBank,
+  madeFile,
+  sentFile,
+  taken,
+  testBank,
+} from '../testing/bank-files.ts'
+import { givenCollection, givenDebt } from '../testing/given-debts.ts'
+import { givePhone } from '../testing/payments/paying.ts'
+import { messagesTo } from '../testing/signing-in.ts'
+import { type TestMember, type TestService, test, testSettings } from '../testing/test-service.ts'
+import { givenSubscription } from '../testing/water.ts'
+import { announceDebts } from './announce-debts.ts'
+
+/** An IBAN of the bank, with check digits that fit. */
+function ibanOf(bankCode: string): string {
+  const account = `${bankCode.padStart(5, '0')}01978645784132600`
+  const check = 98n - (BigInt(`${account}292700`) % 97n)
+  return `TR${String(check).padStart(2, '0')}${account}`
+}
+
+const announce = (service: TestService) =>
+  announceDebts({ db: service.db, settings: testSettings, now: service.now })
+
+async function proofOf(service: TestService, member: TestMember, gsmNumber: string): Promise<string> {
+  const { OperationReferenceNumber } = await service.as(member).call('SendSms', {
+    sourceLocationCode: 'EMUNICIPALITY',
+    recipientInformationList: [{ gsmNumber }],
+    title: 'AutomaticOrder',
+  })
+  const codes = (await messagesTo(service, gsmNumber)).flatMap(
+    (text) => /kodunuz: (\d{6})/.exec(text)?.[1] ?? [],
+  )
+  const userEntredCode = codes[0] ?? ''
+  await service
+    .as(member)
+    .call('ValidateCode', { operationReferenceNumber: OperationReferenceNumber, userEntredCode })
+  return OperationReferenceNumber
+}
+
+async function givenOrder(service: TestService, change: Partial<RequestTo<'GiveAutomaticOrder'>> = {}) {
+  await givenCollectingBank(service)
+  const citizen = await service.given.member()
+  const gsmNumber = await givePhone(service, citizen.registryOid)
+  const operationReferenceNumber = await proofOf(service, citizen, gsmNumber)
+  const { OrderOid: orderOid } = await service.as(citizen).call('GiveAutomaticOrder', {
+    subscriberNumber: null,
+    bankCode: testBank,
+    bankIbanNo: ibanOf(testBank),
+    hasConsented: true,
+    operationReferenceNumber,
+    ...change,
+  })
+  const clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
+  return { citizen, gsmNumber, orderOid, clerk }
+}
+
+const orderOf = async (service: TestService, member: TestMember) =>
+  (await service.as(member).call('GetOwnAutomaticOrders', {})).Orders[0]
+
+const owed = (service: TestService, { registryOid }: TestMember, dueDate = '2026-11-18') =>
+  givenDebt(service, registryOid, { dueDate })
+
+describe('an automatic payment order', () => {
+  test('is given with a code from the registered phone, for one’s own, from an account at the bank', async ({
+    service,
+  }) => {
+    await givenCollectingBank(service)
+    const citizen = await service.given.member()
+    const gsmNumber = await givePhone(service, citizen.registryOid)
+    const order = {
+      subscriberNumber: null,
+      bankCode: testBank,
+      bankIbanNo: ibanOf(testBank),
+      hasConsented: true as const,
+      operationReferenceNumber: '',
+    }
+    const give = (change: Partial<RequestTo<'GiveAutomaticOrder'>>) =>
+      service.as(citizen).call('GiveAutomaticOrder', { ...order, ...change })
+    await expect(give({})).rejects.toThrow('CodeNeeded')
+    await expect(give({ bankIbanNo: 'TR00' })).rejects.toThrow('IbanFaulty')
+    await expect(give({ bankIbanNo: ibanOf('0010') })).rejects.toThrow('IbanOfOtherBank')
+    await expect(give({ bankCode: '0010', bankIbanNo: ibanOf('0010') })).rejects.toThrow('NoSuchBank')
+    const other = await service.given.member()
+    const { subscriberNo: subscriberNumber } = await givenSubscription(service, other.registryOid)
+    await expect(give({ subscriberNumber })).rejects.toThrow('NoSuchSubscription')
+    const operationReferenceNumber = await proofOf(service, citizen, gsmNumber)
+    await give({ operationReferenceNumber })
+    expect(await orderOf(service, citizen)).toMatchObject({
+      SubscriberNumber: null,
+      Bank: 'VakıfBank',
+      MaskedIban: `•••• ${ibanOf(testBank).slice(-4)}`,
+      EndedAt: null,
+    })
+    service.pass(120_000)
+    const again = await proofOf(service, citizen, gsmNumber)
+    await expect(give({ operationReferenceNumber: again })).rejects.toThrow('AlreadyGiven')
+    const [kept] = await service.db<{ consentText: string }[]>`
+      select consent_text from automatic_order where registry_oid = ${citizen.registryOid}`
+    expect(kept?.consentText).toContain(
+      'VakıfBank hesabımdan son ödeme gününde otomatik ödenmesini istiyorum',
+    )
+  })
+
+  test('is seen and ended by its owner alone', async ({ service }) => {
+    const { citizen, orderOid } = await givenOrder(service)
+    const other = await service.given.member()
+    expect(await orderOf(service, other)).toBeUndefined()
+    await expect(service.as(other).call('EndAutomaticOrder', { orderOid })).rejects.toThrow('NoSuchOrder')
+    expect(await service.as(citizen).call('EndAutomaticOrder', { orderOid })).toEqual({ SentDebts: 0 })
+    await expect(service.as(citizen).call('EndAutomaticOrder', { orderOid })).rejects.toThrow('NoSuchOrder')
+    const debt = await owed(service, citizen)
+    await announce(service)
+    expect(await service.db`select from automatic_order_use where accrual_oid = ${debt}`).toHaveLength(0)
+  })
+
+  test('stands on each debt it covers, is announced once, sent once, and told when it is paid', async ({
+    service,
+  }) => {
+    const { citizen, gsmNumber, clerk, orderOid } = await givenOrder(service)
+    const debt = await owed(service, citizen)
+    const later = await owed(service, citizen, '2026-12-30')
+    const fine = await givenDebt(service, citizen.registryOid, { revenueCode: 71, dueDate: '2026-11-18' })
+    const { Debts } = await service
+      .as(citizen)
+      .call('GetDebtListForEMunicipality', { registryInfoOid: citizen.registryOid })
+    const bankOf = new Map(Debts.map(({ Oid, AutomaticOrderBank }) => [Oid, AutomaticOrderBank]))
+    expect([debt, later, fine].map((oid) => bankOf.get(oid))).toEqual(['VakıfBank', 'VakıfBank', null])
+    await announce(service)
+    await announce(service)
+    const told = async () =>
+      (await messagesTo(service, gsmNumber)).filter((text) => text.includes('talimatinizla'))
+    expect(await told()).toEqual([expect.stringContaining('1000,00 TL borcunuz 18.11.2026 gunu')])
+    const file = await madeFile(service, clerk, { isForOrders: true })
+    expect(file).toMatchObject({ Status: 'made', IsForOrders: true })
+    const sent = await service.db<{ accrualOid: number }[]>`
+      select accrual_oid from bank_file_line where file_oid = ${file.Oid} and accrual_oid = any(${[debt, later, fine]})`
+    expect(sent.map(({ accrualOid }) => accrualOid)).toEqual([debt])
+    // What was sent is not sent again.
+    const second = await madeFile(service, clerk, { isForOrders: true })
+    expect(
+      await service.db`select from bank_file_line where file_oid = ${second.Oid} and accrual_oid = ${debt}`,
+    ).toHaveLength(0)
+    const answer = await fileOfBank([taken(debt, 100_000)])
+    await bookedFile(service, clerk, await sentFile(service, clerk, answer))
+    expect((await orderOf(service, citizen))?.Uses).toMatchObject([
+      { AccrumentOid: debt, Amount: '1000.00', State: 'paid' },
+    ])
+    expect((await told())[0]).toContain('odendi')
+    expect(await service.as(citizen).call('EndAutomaticOrder', { orderOid })).toEqual({ SentDebts: 0 })
+  })
+
+  test('that the bank could not carry out is told with its reason', async ({ service }) => {
+    const { citizen, gsmNumber, clerk, orderOid } = await givenOrder(service)
+    const debt = await owed(service, citizen)
+    await announce(service)
+    await madeFile(service, clerk, { isForOrders: true })
+    const line = { ...taken(debt, 0), resultCode: '01', bankReference: '' }
+    expect((await orderOf(service, citizen))?.Uses).toMatchObject([{ State: 'sent' }])
+    await bookedFile(service, clerk, await sentFile(service, clerk, await fileOfBank([line])))
+    expect((await orderOf(service, citizen))?.Uses).toMatchObject([
+      { State: 'refused', RefusalReason: 'Hesapta yeterli para yok.' },
+    ])
+    expect((await messagesTo(service, gsmNumber))[0]).toContain('Hesapta yeterli para yok.')
+    expect(await service.as(citizen).call('EndAutomaticOrder', { orderOid })).toEqual({ SentDebts: 0 })
+  })
+
+  test('does not collect silently what was paid by card: it is left out, or becomes a refund', async ({
+    service,
+  }) => {
+    const { citizen, clerk, orderOid } = await givenOrder(service)
+    const [early, late] = [await owed(service, citizen), await owed(service, citizen)]
+    await announce(service)
+    const paid = (accrualOid: number) =>
+      givenCollection(service, citizen.registryOid, [{ accrualOid, principalKurus: 100_000, fineKurus: 0 }])
+    await paid(early)
+    const file = await madeFile(service, clerk, { isForOrders: true })
+    const sent = await service.db<{ accrualOid: number }[]>`
+      select accrual_oid from bank_file_line where file_oid = ${file.Oid} and accrual_oid = any(${[early, late]})`
+    expect(sent.map(({ accrualOid }) => accrualOid)).toEqual([late])
+    await paid(late)
+    expect(await service.as(citizen).call('EndAutomaticOrder', { orderOid })).toEqual({ SentDebts: 0 })
+    const booked = await bookedFile(
+      service,
+      clerk,
+      await sentFile(service, clerk, await fileOfBank([taken(late, 100_000)])),
+    )
+    expect(booked.Counts).toMatchObject({ Doubles: 1 })
+  })
+})
