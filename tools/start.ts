@@ -1,3 +1,4 @@
+import { demoAccounting } from '../service/src/demo-town/demo-accounting.ts'
 import { demoPassword, demoPeople } from '../service/src/demo-town/demo-people.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
 import { readSettingsFile } from '../service/src/settings/settings.ts'
@@ -64,8 +65,18 @@ async function start() {
         environment.MIGRATION_DATABASE_URL = database.url
       }
       const simulators = await step('Stand-ins of the outside world', (say) =>
-        running.add(startChild('simulators/src/main.ts', simulatorsEnvironment(port + 1), say)),
+        running.add(
+          startChild(
+            'simulators/src/main.ts',
+            { ...simulatorsEnvironment(port + 1), ACCOUNTING_PORTAL_URL: `http://localhost:${port}` },
+            say,
+          ),
+        ),
       )
+      environment.DEMO_SETTINGS = JSON.stringify({
+        Bridge: demoAccounting,
+        ...(JSON.parse(process.env.DEMO_SETTINGS ?? '{}') as object),
+      })
       endWith(simulators.exited, 'The stand-ins', running.stopAll)
     }
     const service = await step('Service', (say) =>

@@ -38,10 +38,12 @@ describe('the agreed calls', () => {
 
 test('every call of clerks that does more than read says that it decides', () => {
   const decidesBySaying = Object.entries(calls).filter(([, { decides }]) => decides)
-  // What the site tells everyone, lists and rates, and sending what other systems did not take, decide about no one.
+  // What the site tells everyone, lists and rates, the sums of a day, and sending what other systems did not take,
+  // decide about no one.
   // A file that is stored and tried changes nothing yet: writing it is what decides. A file for a bank asks for what is owed.
   const undecided = [
     'AddReferenceRows',
+    'CloseDay',
     'WithdrawReferenceRow',
     'SaveMapAreas',
     'SendBridgeEventsAgain',

@@ -39,6 +39,8 @@ import { registrationCalls } from './identity/registration.ts'
 import { registryProposalCalls } from './identity/registry-proposals.ts'
 import { representationCalls } from './identity/representation.ts'
 import { referenceCalls } from './reference/calls.ts'
+import { reconciliationCalls } from './reconciliation/calls.ts'
+import { takingsCalls } from './reconciliation/takings.ts'
 import { refundsCalls } from './refunds/calls.ts'
 import { restructuringCalls } from './restructuring/calls.ts'
 import { resolutionDeskCalls } from './resolutions/resolution-desk.ts'
@@ -60,6 +62,7 @@ export const callsByDomain = {
   automaticOrders: automaticOrdersCalls,
   bankFiles: bankFilesCalls,
   bridge: bridgeDeskCalls,
+  reconciliation: { ...reconciliationCalls, ...takingsCalls },
   import: importCalls,
   identity: {
     ...identityCalls,

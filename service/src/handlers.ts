@@ -27,6 +27,16 @@ import { SendBankFilePart } from './bank-files/SendBankFilePart.ts'
 import { StartBankFile } from './bank-files/StartBankFile.ts'
 import { GetBridgeCases } from './bridge/GetBridgeCases.ts'
 import { GetBridgeDeadLetters } from './bridge/GetBridgeDeadLetters.ts'
+import { GetTakings } from './reconciliation/GetTakings.ts'
+import { GetTakingsAsPdf } from './reconciliation/GetTakingsAsPdf.ts'
+import { GetAccrualsAndCollections } from './reconciliation/GetAccrualsAndCollections.ts'
+import { GetAgeOfDebts } from './reconciliation/GetAgeOfDebts.ts'
+import { GetReconciliationCases } from './reconciliation/GetReconciliationCases.ts'
+import { ResolveReconciliationCase } from './reconciliation/ResolveReconciliationCase.ts'
+import { AnswerReconciliationProposal } from './reconciliation/AnswerReconciliationProposal.ts'
+import { GetReconciliationDays } from './reconciliation/GetReconciliationDays.ts'
+import { GetTotalsOfDay } from './reconciliation/GetTotalsOfDay.ts'
+import { CloseDay } from './reconciliation/CloseDay.ts'
 import { GetBridgeState } from './bridge/GetBridgeState.ts'
 import { SendBridgeEventsAgain } from './bridge/SendBridgeEventsAgain.ts'
 import { GetOwnDecisionsOfToday } from './clerk/GetOwnDecisionsOfToday.ts'
@@ -464,6 +474,16 @@ export const handlers: Handlers = {
   StartBankFile,
   GetBridgeCases,
   GetBridgeDeadLetters,
+  GetTakings,
+  GetTakingsAsPdf,
+  GetAccrualsAndCollections,
+  GetAgeOfDebts,
+  GetReconciliationCases,
+  ResolveReconciliationCase,
+  AnswerReconciliationProposal,
+  GetReconciliationDays,
+  GetTotalsOfDay,
+  CloseDay,
   GetBridgeState,
   SendBridgeEventsAgain,
   GetOwnDecisionsOfToday,

@@ -1,3 +1,4 @@
+import type { PortalAccount } from './accounting/portal-client.ts'
 import { type StandInBank, standInBanks } from './banks/stand-in-banks.ts'
 import { type Client, readClients } from './edevlet/clients.ts'
 import type { MailAccount } from './mail/mail-account.ts'
@@ -5,6 +6,7 @@ import type { RegistryAccount } from './population-registry/registry.ts'
 import type { GatewayAccount } from './sms/gateway.ts'
 
 export interface Accounts {
+  accounting: PortalAccount
   banks: readonly StandInBank[]
   edevletClients: readonly Client[]
   registry: RegistryAccount
@@ -15,6 +17,11 @@ export interface Accounts {
 /** Who may call the parties: from the environment, else the demo's accounts. */
 export function readAccounts(environment: NodeJS.ProcessEnv): Accounts {
   return {
+    accounting: {
+      url: environment['ACCOUNTING_PORTAL_URL'] || '',
+      clientId: environment['ACCOUNTING_CLIENT'] || 'muhasebe',
+      secret: environment['ACCOUNTING_SECRET'] || 'demo-muhasebe-programinin-gizli-anahtari',
+    },
     banks: readBanks(environment['BANK_ACCOUNTS']),
     edevletClients: readClients(environment['EDEVLET_CLIENTS']),
     registry: {

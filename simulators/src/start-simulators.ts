@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
+import { accountingParty } from './accounting/accounting-party.ts'
 import { bankParty } from './banks/bank-party.ts'
 import { sendCardsPage } from './banks/cards-page.ts'
 import { edevletParty } from './edevlet/edevlet-party.ts'
@@ -43,6 +44,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Runni
   await app.register(smsParty, { prefix: '/sms', account: accounts.sms })
   app.get('/bankalar/', async (_request, reply) => sendCardsPage(reply))
   for (const bank of accounts.banks) await app.register(bankParty, { prefix: bank.prefix, bank })
+  await app.register(accountingParty, { prefix: '/muhasebe', portal: accounts.accounting })
   const mailbox = new Mailbox()
   await app.register(mailParty, { prefix: '/mail', mailbox, account: accounts.mail })
   const smtp = smtpServer(mailbox, accounts.mail)

@@ -78,6 +78,7 @@ export const auditEventNames = {
   BridgeDeadLettersListed: 'Köprünün kabul edilmeyen olaylarına baktı',
   BridgeCasesListed: 'Köprünün uyuşmazlıklarına baktı',
   BridgeEventsSentAgain: 'Köprünün olaylarını yeniden gönderdi',
+  DayClosed: 'Günün defterini kapattı',
   ImportTried: 'Aktarım dosyasını denedi',
   ImportEnded: 'İstediği aktarım bitti',
   ImportsListed: 'Aktarım listesine baktı',

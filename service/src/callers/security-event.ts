@@ -83,6 +83,7 @@ export const securityEventKinds = {
   BridgeDeadLettersListed: 'others',
   BridgeCasesListed: 'others',
   BridgeEventsSentAgain: 'others',
+  DayClosed: 'others',
   ImportTried: 'others',
   ImportEnded: 'others',
   ImportsListed: 'others',

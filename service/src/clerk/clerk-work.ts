@@ -17,6 +17,7 @@ import { registryProposalsWaiting } from '../identity/second-clerk/proposals-wai
 import { representatives } from '../identity/representation/representatives-desk.ts'
 import { contractsWaitingToEnd, waterLinesWaiting } from '../water/water-work.ts'
 import { paymentsForClerk, paymentsForSecondClerk } from '../payments/clerk/payments-waiting.ts'
+import { reconciliationDesk, takingsDesk } from '../reconciliation/reconciliation-desk.ts'
 import { refundsToPay } from '../refunds/refunds-to-pay.ts'
 import { deferralsWaiting } from '../restructuring/deferral/deferrals-waiting.ts'
 import { resolutionsToPublish } from '../resolutions/resolutions-to-publish.ts'
@@ -35,6 +36,8 @@ export const clerkWork: readonly ClerkWork[] = [
   paymentsForClerk,
   paymentsForSecondClerk,
   bankFilesDesk,
+  reconciliationDesk,
+  takingsDesk,
   resolutionsToPublish,
   personnelDesk,
   announcements,

@@ -43,7 +43,13 @@ describe('the duties of a clerk', () => {
       return (await service.as(clerk).call('GetWorkForClerks', {})).map(({ Code }) => Code)
     }
     expect(await shown(['registry'])).toEqual(['match', 'registry-proposals', 'representatives'])
-    expect(await shown(['payments', 'refunds'])).toEqual(['refunds', 'payments', 'payment-proposals'])
+    expect(await shown(['payments', 'refunds'])).toEqual([
+      'refunds',
+      'payments',
+      'payment-proposals',
+      'reconciliation',
+      'takings',
+    ])
     const all = await shown(dutyCodes)
     const one = await Promise.all(dutyCodes.map((duty) => shown([duty])))
     expect(all.toSorted()).toEqual(one.flat().toSorted())

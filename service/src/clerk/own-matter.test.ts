@@ -107,6 +107,29 @@ async function owedRefund(
   return { refundOid: row?.oid ?? 0, bankIbanNo, paymentReference: 'GE-1' }
 }
 
+/** A payment about which the books do not agree. */
+async function givenDifference(
+  town: TestService,
+  given: { registryOid?: number; payerMemberOid?: number; isProposed?: boolean },
+) {
+  const { db, now } = town
+  const other = await givenPerson(town, 'citizen')
+  const registryOid = given.registryOid ?? other.registryOid
+  const subject = randomBytes(10).toString('hex').toUpperCase()
+  const proposal = {
+    proposal: reason,
+    proposedAt: now,
+    proposedByMemberOid: (await givenPerson(town, 'clerk')).oid,
+  }
+  await db`
+    insert into payment_order ${db({ orderNumber: subject, registryOid, payerMemberOid: given.payerMemberOid ?? other.oid, browserId: 'x', clientAddress: '127.0.0.1', createdAt: now, validUntil: now })}`
+  await db`insert into reconciliation_day (day) values ('2026-11-14') on conflict do nothing`
+  const [row] = await db<{ oid: number }[]>`
+    insert into reconciliation_case ${db({ comparison: 'card', subject, day: '2026-11-14', kind: 'bankAmount', amountKurus: 1, evidence: db.json({}), foundAt: now, ...(given.payerMemberOid === undefined && { registryOid }), ...(given.isProposed && proposal) })}
+    returning oid`
+  return { caseOid: row?.oid ?? 0, reason }
+}
+
 let declared = 0
 
 /** A plot's declaration that waits for a clerk. */
@@ -474,6 +497,16 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       const request = await owedRefund(town, registryOid, { ibanOwner })
       return givenProposal(town, { callName: 'NoteRefundPaid', registryOid, request })
     },
+  },
+  ResolveReconciliationCase: {
+    'debtor of the payment': (town, { registryOid }) => givenDifference(town, { registryOid }),
+    'payer of the payment': (town, { oid: payerMemberOid }) => givenDifference(town, { payerMemberOid }),
+  },
+  AnswerReconciliationProposal: {
+    'debtor of the payment': async (town, { registryOid }) => ({
+      ...(await givenDifference(town, { registryOid, isProposed: true })),
+      isConfirmed: true,
+    }),
   },
   DecideDeclaration: {
     declarer: async (town, { registryOid }) => {

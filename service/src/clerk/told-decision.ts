@@ -92,6 +92,8 @@ const told: Record<DecidingCallName, Told> = {
     text: ({ fileOid }) => `${fileOid} numaralı banka dosyası: kayda alma`,
     path: ({ fileOid }) => `/Memur/BankaDosyalari?no=${fileOid}`,
   },
+  ResolveReconciliationCase: { desk: '/Memur/Mutabakat', text: () => 'Defter farkını sonuçlandırma' },
+  AnswerReconciliationProposal: { desk: '/Memur/Mutabakat', text: answered('Defter farkı önerisi') },
   WriteImport: {
     desk: '/Memur/Aktarim',
     text: () => 'Dosya aktarma',

@@ -51,14 +51,15 @@ describe('the live schema', () => {
       'second_factor',
       'temporary_password',
     ]
-    // Part of a file or an order, which names its registry.
-    const partOfOne = ['file_use', 'payment_event', 'payment_proposal']
+    // Part of a file, an order or a case, which names its registry.
+    const partOfOne = ['file_use', 'payment_event', 'payment_proposal', 'reconciliation_case_event']
     // Clerks write it for the municipality, whomever they act for.
     const ofTheMunicipality = [
       'announcement_version',
       'bank_file',
       'bank_file_layout',
       'collecting_bank',
+      'closed_day',
       'desk_import',
       'menu_version',
       'site_look',

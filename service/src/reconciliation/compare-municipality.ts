@@ -29,6 +29,9 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
       select 'collection', receipt_number from double_payment
       where collected_at >= ${day}::date and collected_at < ${day}::date + 1
       union
+      select 'collection', receipt_number from double_payment_reversal
+      where collected_at >= ${day}::date and collected_at < ${day}::date + 1
+      union
       select 'refund', oid::text from refund where paid_at >= ${day}::date and paid_at < ${day}::date + 1
       union
       select entry.kind, entry.number from day_book join day_book_entry entry on entry.day_book_oid = day_book.oid
@@ -49,7 +52,11 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
             + coalesce((
               select sum(line.principal_kurus + line.fine_kurus) from double_payment
               join double_payment_line line on line.double_payment_oid = double_payment.oid
-              where double_payment.receipt_number = collection.receipt_number), 0))::bigint as kurus
+              where double_payment.receipt_number = collection.receipt_number), 0)
+            - coalesce((
+              select sum(line.principal_kurus + line.fine_kurus) from double_payment_reversal reversal
+              join double_payment_line line on line.double_payment_oid = reversal.double_payment_oid
+              where reversal.receipt_number = collection.receipt_number), 0))::bigint as kurus
           from collection where entry_kind = 'collection' and receipt_number = touched.number
         )
         union all
@@ -59,6 +66,17 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
               where double_payment_oid = double_payment.oid)::bigint
           from double_payment
           where entry_kind = 'collection' and receipt_number = touched.number
+            and not exists (select from collection where receipt_number = touched.number)
+        )
+        union all
+        (
+          select reversal.double_payment_oid, 'doublePayment', reversal.collected_at::date, double_payment.registry_oid,
+            true, -(
+              select sum(principal_kurus + fine_kurus) from double_payment_line line
+              where line.double_payment_oid = reversal.double_payment_oid)::bigint
+          from double_payment_reversal reversal
+          join double_payment on double_payment.oid = reversal.double_payment_oid
+          where entry_kind = 'collection' and reversal.receipt_number = touched.number
             and not exists (select from collection where receipt_number = touched.number)
         )
         union all

@@ -16,7 +16,7 @@ export async function sendIndexPage(reply: FastifyReply): Promise<FastifyReply> 
       <p>
         Portalın konuştuğu dış kurumların yerine burada denemelikleri çalışır. Hiçbir bilgi dışarı gitmez.
       </p>
-      ${smsSection()}${mailSection()}${bankSection()}${edevletSection()}${registrySection()}`,
+      ${smsSection()}${mailSection()}${bankSection()}${accountingSection()}${edevletSection()}${registrySection()}`,
   })
 }
 
@@ -52,6 +52,12 @@ function bankSection(): Html {
   return html`<h2>Bankalar</h2>
     <p><a class="button" href="/bankalar/">Deneme kartlarını aç</a></p>
     <p>Kart ödemeleri dört temsili bankada yapılır: ${standInBanks.map(({ name }) => name).join(', ')}.</p>`
+}
+
+function accountingSection(): Html {
+  return html`<h2>Belediyenin muhasebesi</h2>
+    <p><a class="button" href="/muhasebe/">İki defteri yan yana aç</a></p>
+    <p>Portalın bildirdiği tahsilatları kendi defterine yazar, her günün listesini gönderir.</p>`
 }
 
 function mailSection(): Html {

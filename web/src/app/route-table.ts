@@ -4,6 +4,7 @@ import { referencePages } from './pages/reference.ts'
 import { automaticOrdersPages } from './pages/automatic-orders.ts'
 import { bankFilesPages } from './pages/bank-files.ts'
 import { bridgePages } from './pages/bridge.ts'
+import { reconciliationPages } from './pages/reconciliation.ts'
 import { contentPages } from './pages/content.ts'
 import { complaintsPages } from './pages/complaints.ts'
 import { debtsPages } from './pages/debts.ts'
@@ -42,6 +43,7 @@ export const pages: readonly PageRow[] = [
   ...automaticOrdersPages,
   ...bankFilesPages,
   ...bridgePages,
+  ...reconciliationPages,
   ...importDeskPages,
   ...townPages,
 ]

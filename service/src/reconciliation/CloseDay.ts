@@ -1,0 +1,53 @@
+import type { Calls } from 'contract/calls'
+import { kurus, toWire } from 'rules/money'
+import { noteSecurityEvent } from '../callers/security-event.ts'
+import type { Handler } from '../calling/handler.ts'
+import { insertRowsWithoutOid } from '../database/insert-rows.ts'
+import { lockFor } from '../database/lock-for.ts'
+import { sumOfDay, totalsOfDay } from './totals-of-day.ts'
+
+interface State {
+  isClosed: boolean
+  isCompared: boolean
+  isNext: boolean
+  hasOpenCases: boolean
+}
+
+export const CloseDay: Handler<Calls['CloseDay']> = async ({ request, member, refusal, ...given }) => {
+  const { day, collected, refunded, note } = request
+  const { db, now, today } = given
+  if (day >= today) throw refusal('DayNotOver')
+  await db.begin(async (tx) => {
+    // Who books holds the same lock for reading: it is waited for here, and then waits for us.
+    await lockFor(tx, 'closing of days')
+    const [state] = await tx<State[]>`
+      select exists (select from closed_day where day = ${day}) as is_closed,
+        exists (select from reconciliation_day where day = ${day} and compared_at is not null) as is_compared,
+        not exists (
+          select from reconciliation_day earlier left join closed_day on closed_day.day = earlier.day
+          where earlier.day < ${day} and closed_day.day is null) as is_next,
+        exists (select from reconciliation_case where state = 'open' and day <= ${day}) as has_open_cases`
+    if (state?.isClosed) throw refusal('AlreadyClosed')
+    if (!state?.isCompared) throw refusal('NotCompared')
+    if (!state.isNext) throw refusal('NotNext')
+    if (state.hasOpenCases) throw refusal('OpenCases')
+    const sum = await sumOfDay(tx, day)
+    if (toWire(kurus(sum.collectedKurus)) !== collected || toWire(kurus(sum.refundedKurus)) !== refunded)
+      throw refusal('TotalsChanged')
+    const totals = await totalsOfDay(tx, day)
+    await tx`
+      insert into closed_day ${tx({ day, closedAt: now, closedByMemberOid: member.memberOid, note: note || null, ...sum })}`
+    if (totals.length > 0)
+      await insertRowsWithoutOid(
+        tx,
+        'closed_day_total',
+        totals.map((total) => ({ day, ...total })),
+      )
+    await noteSecurityEvent(tx, given, {
+      kind: 'DayClosed',
+      by: member,
+      detail: { day, collected, refunded },
+    })
+  })
+  return {}
+}

@@ -1,0 +1,64 @@
+import type { Calls } from 'contract/calls'
+import type { ReconciliationKind } from 'contract/reconciliation/codes'
+import type { Handler } from '../calling/handler.ts'
+import { pageOf, rowsOfPage } from '../database/page.ts'
+import { evidenceInWords, subjectInWords } from './evidence-in-words.ts'
+
+interface Row {
+  oid: number
+  day: string
+  kind: ReconciliationKind
+  comparison: string
+  subject: string
+  amountKurus: number
+  evidence: Record<string, unknown>
+  foundAt: Date
+  resolvedAt: Date | null
+  resolvedBy: string | null
+  resolution: string | null
+  proposal: string | null
+  proposedBy: string
+  proposedAt: Date | null
+  proposedByMemberOid: number | null
+}
+
+export const GetReconciliationCases: Handler<Calls['GetReconciliationCases']> = async ({
+  request: { state, pageIndex },
+  db,
+  member,
+}) => {
+  const { limit, offset } = rowsOfPage(pageIndex)
+  const rows = await db<Row[]>`
+    select found.oid, day, kind, comparison, subject, amount_kurus, evidence, found_at, resolved_at, resolution, proposal,
+      proposed_at, proposed_by_member_oid,
+      concat_ws(' ', resolver.name_or_title, resolver.surname) as resolved_by,
+      concat_ws(' ', proposer.name_or_title, proposer.surname) as proposed_by
+    from reconciliation_case found
+    left join member resolving on resolving.oid = resolved_by_member_oid
+    left join registry resolver on resolver.oid = resolving.registry_oid
+    left join member proposing on proposing.oid = proposed_by_member_oid
+    left join registry proposer on proposer.oid = proposing.registry_oid
+    where state = ${state}
+    order by ${state === 'open' ? db`found.oid` : db`found.oid desc`} limit ${limit} offset ${offset}`
+  return pageOf(rows, (row) => ({
+    Oid: row.oid,
+    Day: row.day,
+    Kind: row.kind,
+    Subject: subjectInWords(row.comparison, row.subject),
+    Amount: row.amountKurus,
+    Evidence: evidenceInWords(row.evidence),
+    FoundAt: row.foundAt.toISOString(),
+    ResolvedAt: row.resolvedAt?.toISOString() ?? null,
+    ResolvedBy: row.resolvedBy || null,
+    Resolution: row.resolution,
+    Proposal:
+      row.proposal && row.proposedAt
+        ? {
+            Text: row.proposal,
+            ProposedBy: row.proposedBy,
+            ProposedAt: row.proposedAt.toISOString(),
+            IsOwn: row.proposedByMemberOid === member.memberOid,
+          }
+        : null,
+  }))
+}

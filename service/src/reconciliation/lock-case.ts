@@ -1,0 +1,76 @@
+import { isOwnMatter } from '../callers/own-matter.ts'
+import type { Caller, Given } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
+
+interface LockedCase {
+  oid: number
+  day: string
+  amountKurus: number
+  registryOid: number | null
+  proposal: string | null
+  proposedByMemberOid: number | null
+}
+
+interface Concerned {
+  registryOid: number | null
+  payerMemberOid: number | null
+  payerGsmNumber: string | null
+}
+
+/** An open case, locked until the transaction ends. */
+export async function lockCase(tx: Queryable, caseOid: number): Promise<LockedCase | undefined> {
+  const [found] = await tx<LockedCase[]>`
+    select oid, day, amount_kurus, registry_oid, proposal, proposed_by_member_oid from reconciliation_case
+    where oid = ${caseOid} and state = 'open' for update`
+  return found
+}
+
+/** Whether the difference is about money of the clerk, or of someone they act for: as the debtor or as the payer. */
+export async function isOwnCase(
+  tx: Queryable,
+  { today }: Pick<Given, 'today'>,
+  clerk: Caller,
+  { oid, day, registryOid }: LockedCase,
+): Promise<boolean> {
+  const payers = await tx<Concerned[]>`
+    with subject as (select comparison, subject from reconciliation_case where oid = ${oid})
+    select registry_oid, payer_member_oid, payer_gsm_number from payment_order
+    where order_number in (select subject.subject from subject where comparison = 'card')
+    union all
+    select collection.registry_oid, collection.payer_member_oid, payment_order.payer_gsm_number from collection
+    left join payment_order on payment_order.order_number = collection.order_number
+    where receipt_number in (
+      select substr(subject.subject, length('collection:') + 1) from subject
+      where comparison = 'municipality' and subject.subject like 'collection:%')`
+  return isOwnMatter({ db: tx, today }, clerk, {
+    registryOids: [registryOid, ...payers.map((payer) => payer.registryOid)],
+    memberOids: payers.map(({ payerMemberOid }) => payerMemberOid),
+    gsmNumbers: payers.map(({ payerGsmNumber }) => payerGsmNumber),
+    since: day,
+  })
+}
+
+export async function endCase(
+  tx: Queryable,
+  { oid }: Pick<LockedCase, 'oid'>,
+  { now }: Pick<Given, 'now'>,
+  { memberOid }: Pick<Caller, 'memberOid'>,
+  resolution: string,
+): Promise<void> {
+  await tx`
+    update reconciliation_case
+    set state = 'resolved', resolved_at = ${now}, resolved_by_member_oid = ${memberOid}, resolution = ${resolution}
+    where oid = ${oid} and state = 'open'`
+  await noteStep(tx, { oid }, { now }, { memberOid }, 'resolved', resolution)
+}
+
+export async function noteStep(
+  tx: Queryable,
+  { oid: caseOid }: Pick<LockedCase, 'oid'>,
+  { now: happenedAt }: Pick<Given, 'now'>,
+  { memberOid }: Pick<Caller, 'memberOid'>,
+  step: 'proposed' | 'rejected' | 'resolved',
+  reason: string,
+): Promise<void> {
+  await tx`insert into reconciliation_case_event ${tx({ caseOid, happenedAt, step, memberOid, reason })}`
+}

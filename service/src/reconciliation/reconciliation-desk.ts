@@ -1,0 +1,22 @@
+import type { ClerkWork } from '../callers/clerk-work.ts'
+
+export const reconciliationDesk: ClerkWork = {
+  code: 'reconciliation',
+  duty: 'payments',
+  title: 'Mutabakat',
+  description: 'Portalın, bankaların ve muhasebenin defterleri arasındaki farklar; günlerin kapatılması.',
+  path: '/Memur/Mutabakat',
+  count: async (db) => {
+    const [row] = await db<{ count: number }[]>`
+      select count(*) from reconciliation_case where state = 'open'`
+    return row?.count ?? 0
+  },
+}
+
+export const takingsDesk: ClerkWork = {
+  code: 'takings',
+  duty: 'payments',
+  title: 'Tahsilat',
+  description: 'Günlük, aylık ve yıllık tahsilat; tahakkukla karşılaştırması ve borçların yaşı.',
+  path: '/Memur/Tahsilat',
+}

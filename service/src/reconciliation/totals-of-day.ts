@@ -1,0 +1,47 @@
+import type { Queryable } from '../database/database.ts'
+
+export interface DayTotalRow {
+  bankCode: string
+  revenueCode: number
+  collectionType: number
+  receiptCount: number
+  principalKurus: number
+  fineKurus: number
+}
+
+/** What the receipts that count on a day come to, by bank, revenue and kind, counter-entries with their minus. */
+export async function totalsOfDay(db: Queryable, day: string): Promise<DayTotalRow[]> {
+  return db<DayTotalRow[]>`
+    select coalesce(payment_order.bank_code, '') as bank_code, accrual.revenue_code, collection.collection_type,
+      count(distinct collection.oid)::integer as receipt_count, sum(line.principal_kurus)::bigint as principal_kurus,
+      sum(line.fine_kurus)::bigint as fine_kurus
+    from collection
+    join collection_line line on line.collection_oid = collection.oid
+    join accrual on accrual.oid = line.accrual_oid
+    left join collection cancelled on cancelled.oid = collection.cancels_oid
+    left join payment_order
+      on payment_order.order_number = coalesce(collection.order_number, cancelled.order_number)
+    where collection.book_day = ${day}
+    group by 1, 2, 3 order by 1, 2, 3`
+}
+
+export interface DaySum {
+  collectedKurus: number
+  receiptCount: number
+  refundedKurus: number
+  refundCount: number
+}
+
+/** The same in one sum, with what was given back. */
+export async function sumOfDay(db: Queryable, day: string): Promise<DaySum> {
+  const [sum] = await db<DaySum[]>`
+    select (
+        select coalesce(sum(line.principal_kurus + line.fine_kurus), 0)::bigint
+        from collection join collection_line line on line.collection_oid = collection.oid where book_day = ${day}
+      ) as collected_kurus,
+      (select count(*)::integer from collection where book_day = ${day}) as receipt_count,
+      coalesce(sum(amount_kurus), 0)::bigint as refunded_kurus, count(*)::integer as refund_count
+    from refund where paid_at >= ${day}::date and paid_at < ${day}::date + 1`
+  if (!sum) throw new Error('A day has no sum')
+  return sum
+}

@@ -1,0 +1,67 @@
+/** One receipt or refund, as the portal told it and as it stands in the accounting's own book. */
+export interface BookRow {
+  kind: 'collection' | 'refund'
+  number: string
+  /** The day in Turkey on which it counts. */
+  day: string
+  /** What the portal told, or was told by the cash desk. */
+  toldKurus: number
+  /** What was written down, once for each time; empty where it was lost. */
+  bookedKurus: number[]
+  cameFrom: 'portal' | 'cashDesk'
+}
+
+/** What goes wrong with the next entry. */
+export interface Mishap {
+  isLost: boolean
+  isTwice: boolean
+  addKurus: number
+}
+
+const turkeyMs = 3 * 3_600_000
+
+export function dayInTurkey(moment: string | number): string {
+  return new Date(new Date(moment).getTime() + turkeyMs).toISOString().slice(0, 10)
+}
+
+/** The municipality's own book, as far as this stand-in keeps one: in memory, by number. */
+export class AccountingBook {
+  private readonly rows = new Map<string, BookRow>()
+
+  /** Takes each number once, however often it is told. */
+  take(row: Omit<BookRow, 'bookedKurus'>, { isLost, isTwice, addKurus }: Mishap): boolean {
+    const key = `${row.kind}:${row.number}`
+    if (this.rows.has(key)) return false
+    const kurus = row.toldKurus + addKurus
+    this.rows.set(key, { ...row, bookedKurus: isLost ? [] : isTwice ? [kurus, kurus] : [kurus] })
+    return true
+  }
+
+  /** Newest first. */
+  list(): BookRow[] {
+    return [...this.rows.values()].toReversed()
+  }
+
+  entriesOf(day: string): { Kind: BookRow['kind']; Number: string; Amount: string }[] {
+    return [...this.rows.values()]
+      .filter((row) => row.day === day)
+      .flatMap(({ kind, number, bookedKurus }) =>
+        bookedKurus.map((kurus) => ({ Kind: kind, Number: number, Amount: writeLira(kurus) })),
+      )
+  }
+
+  reset(): void {
+    this.rows.clear()
+  }
+}
+
+/** -1001 → '-10.01' */
+export function writeLira(kurus: number): string {
+  const digits = String(Math.abs(kurus)).padStart(3, '0')
+  return `${kurus < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** '-10.01' → -1001 */
+export function readKurus(lira: string): number {
+  return Number(lira.replace('.', ''))
+}

@@ -1,0 +1,174 @@
+import { AdjustableClock } from '../control/adjustable-clock.ts'
+import { ForcedAnswers } from '../control/forced-answers.ts'
+import { PartySettings } from '../control/party-settings.ts'
+import { pause } from '../control/pause.ts'
+import { AccountingBook, dayInTurkey, readKurus, writeLira } from './accounting-book.ts'
+import { type PortalAccount, askPortal } from './portal-client.ts'
+
+interface PortalEvent {
+  Number: number
+  Kind: string
+  Content: Record<string, string | number | null>
+}
+
+const pageSize = 500
+const dayMs = 86_400_000
+/** Beyond every number: the bridge answers with its last one. */
+const beyondEveryEvent = 1_000_000_000_000
+
+/** The municipality's accounting: takes events, books them, and sends its list of each day that is over. */
+export class Accounting {
+  readonly clock = new AdjustableClock()
+  readonly forcedAnswers = new ForcedAnswers([])
+  readonly settings = new PartySettings({
+    isDown: false,
+    slowMs: 0,
+    /** Of the next entry alone. */
+    losesNext: false,
+    booksNextTwice: false,
+    addsKurusToNext: 0,
+  })
+  readonly book = new AccountingBook()
+  lastNumber: number | undefined
+  lastFailure = ''
+  /** The first whole day whose list was not sent; of the day it began on it knows a part only. */
+  private nextList = ''
+  private receipts = 0
+  private readonly portal: PortalAccount
+
+  constructor(portal: PortalAccount) {
+    this.portal = portal
+  }
+
+  reset(): void {
+    this.clock.reset()
+    this.settings.reset()
+    this.book.reset()
+  }
+
+  summary(): Record<string, number> {
+    return { entries: this.book.list().length, lastNumber: this.lastNumber ?? 0 }
+  }
+
+  /** Everything that is to do now; a failure is kept for the page and tried again. */
+  async work(): Promise<void> {
+    if (this.settings.values.isDown) return
+    try {
+      await pause(this.settings.values.slowMs)
+      await this.takeEvents()
+      await this.sendDays()
+      this.lastFailure = ''
+    } catch (error) {
+      this.lastFailure = (error as Error).message
+    }
+  }
+
+  /** The first time it begins after the last event: what happened before is in the books of a real accounting already. */
+  private async takeEvents(): Promise<void> {
+    if (this.lastNumber === undefined) {
+      const { Number: last } = await this.ask<{ Number: number }>('/bridge/acknowledgement', {
+        Number: beyondEveryEvent,
+      })
+      this.lastNumber = last
+      this.nextList = dayInTurkey(this.clock.now() + dayMs)
+    }
+    let after: number = this.lastNumber
+    for (;;) {
+      const path = `/bridge/events?after=${after}&limit=${pageSize}`
+      const { Events, Next, HasMore } = await this.ask<{
+        Events: PortalEvent[]
+        Next: number
+        HasMore: boolean
+      }>(path)
+      for (const event of Events) this.take(event)
+      if (Next > after) await this.ask('/bridge/acknowledgement', { Number: Next })
+      after = Next
+      this.lastNumber = Next
+      if (!HasMore) return
+    }
+  }
+
+  private take({ Kind, Content }: PortalEvent): void {
+    const cameFrom = 'portal' as const
+    if (Kind === 'collection' || Kind === 'collectionCancelled')
+      this.enter({
+        kind: 'collection',
+        number: String(Content['ReceiptNumber']),
+        day: dayInTurkey(String(Content['CollectedAt'])),
+        toldKurus: readKurus(String(Content['Total'])),
+        cameFrom,
+      })
+    if (Kind === 'refundPaid')
+      this.enter({
+        kind: 'refund',
+        number: String(Content['Oid']),
+        day: dayInTurkey(String(Content['PaidAt'])),
+        toldKurus: readKurus(String(Content['Amount'])),
+        cameFrom,
+      })
+  }
+
+  private enter(row: Parameters<AccountingBook['take']>[0]): void {
+    const { losesNext, booksNextTwice, addsKurusToNext } = this.settings.values
+    const isNew = this.book.take(row, {
+      isLost: losesNext,
+      isTwice: booksNextTwice,
+      addKurus: addsKurusToNext,
+    })
+    if (isNew) this.settings.change({ losesNext: false, booksNextTwice: false, addsKurusToNext: 0 })
+  }
+
+  /** The list of every whole day that is over. */
+  private async sendDays(): Promise<void> {
+    const today = dayInTurkey(this.clock.now())
+    while (this.nextList < today) {
+      await this.sendDay(this.nextList)
+      this.nextList = dayInTurkey(Date.parse(`${this.nextList}T09:00:00Z`) + dayMs)
+    }
+  }
+
+  async sendDay(day: string): Promise<void> {
+    const Entries = this.book.entriesOf(day)
+    const kurus = Entries.reduce(
+      (total, { Kind, Amount }) => total + readKurus(Amount) * (Kind === 'refund' ? -1 : 1),
+      0,
+    )
+    await this.ask('/bridge/day-book', { Day: day, Count: Entries.length, Total: writeLira(kurus), Entries })
+  }
+
+  /** Money taken at the cash desk: told to the portal, and booked here. */
+  async collect({
+    registryNumber,
+    accrualOid,
+    kurus,
+  }: {
+    registryNumber: string
+    accrualOid: number
+    kurus: number
+  }) {
+    this.receipts += 1
+    const number = `${Date.now()}-${this.receipts}`
+    const CollectedAt = new Date(this.clock.now()).toISOString()
+    const answer = await this.ask<{ Results: { Outcome: string; Faults: { Reason: string }[] }[] }>(
+      '/bridge/collections',
+      {
+        OwnNumber: `V-${number}`,
+        ReceiptNumber: `VM-${number}`,
+        RegistryNumber: registryNumber,
+        CollectionType: 1,
+        CollectedAt,
+        Lines: [{ AccrualOid: accrualOid, Principal: writeLira(kurus) }],
+      },
+    )
+    const [result] = answer.Results
+    if (result?.Outcome !== 'created')
+      throw new Error(result?.Faults[0]?.Reason ?? 'The portal did not take it')
+    const day = dayInTurkey(CollectedAt)
+    this.enter({ kind: 'collection', number: `VM-${number}`, day, toldKurus: kurus, cameFrom: 'cashDesk' })
+    return `VM-${number}`
+  }
+
+  private async ask<Answer>(path: string, body?: object): Promise<Answer> {
+    return (await askPortal(this.portal, path, body)) as Answer
+  }
+}
