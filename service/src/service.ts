@@ -8,6 +8,7 @@ import { findCaller } from './callers/sign-in.ts'
 import { findGuest, isGuestToken } from './callers/guest-access.ts'
 import { addAnnouncementPictures } from './content/announcements/picture-http.ts'
 import { addLogos } from './content/look/logo-http.ts'
+import { addSitePhotos } from './content/texts/photo-http.ts'
 import { addBridge } from './bridge/bridge-http.ts'
 import { FileChecking } from './files/checking/file-checking.ts'
 import { handlers } from './handlers.ts'
@@ -45,6 +46,7 @@ export async function openService(
   addResolutionFeeds(http, parts)
   addAnnouncementPictures(http, parts)
   addLogos(http, parts)
+  addSitePhotos(http, parts)
   if (pages) await addPages(http, pages, parts)
   else http.setNotFoundHandler((_request, reply) => reply.code(404).send(unknownCall))
   return http

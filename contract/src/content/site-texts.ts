@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from '../bounded.ts'
+import { Oid, wholeNumber } from '../bounded.ts'
 import { call } from '../call.ts'
 
 const line = (missing: string, maxLetters = 200) =>
@@ -38,6 +38,11 @@ const SiteText = z.discriminatedUnion('kind', [
     infoUrl: z
       .url({ protocol: /^https?$/, error: 'Sayfanın adresini https:// ile başlayarak yazın.' })
       .max(300, 'En fazla 300 harf yazın.'),
+    /** A picture the clerk uploaded, or that of a version; null for that of the settings. */
+    photo: z
+      .union([z.object({ fileOid: Oid }), z.object({ name: z.string().regex(/^[0-9a-f]{64}$/) })])
+      .nullable()
+      .default(null),
   }),
   z.object({ kind: z.literal('chat'), isOn: z.boolean() }),
   z.object({ kind: z.literal('privacy'), text: longText }),
@@ -121,6 +126,9 @@ export const siteTextCalls = {
     response: z.object({ Version: z.int() }),
     refusals: {
       ChangedSince: 'Siz yazarken başka bir memur bu metni değiştirdi. Listeye dönüp son halini açın.',
+      NoSuchFile: 'Eklediğiniz fotoğraf bulunamadı. Yeniden yükleyin.',
+      NotAPicture: 'Fotoğraf olarak yalnızca PNG, JPEG veya WebP resim eklenir.',
+      TryAgain: 'Fotoğraf şu anda hazırlanamıyor. Biraz sonra yeniden deneyin.',
     },
     limit: { calls: 30, perSeconds: 60 },
   }),

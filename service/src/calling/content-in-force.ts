@@ -11,6 +11,8 @@ const maxAgeMs = 5000
 
 /** Where the logos of the municipality are read from. */
 export const logoPath = '/belediye-logosu'
+/** Where photographs of the site's texts are read from. */
+export const photoPath = '/site-fotografi'
 
 type TextOf<Kind extends SiteTextKind> = Extract<SiteText, { kind: Kind }>
 
@@ -24,7 +26,13 @@ const replaced: { [Kind in SiteTextKind]?: (text: TextOf<Kind>) => Partial<Servi
       OpeningHours: openingHours.map(({ days, hours }) => ({ Days: days, Hours: hours })),
     },
   }),
-  mayor: ({ name, title, infoUrl }) => ({ MayorName: name, MayorTitle: title, MayorInfoUrl: infoUrl }),
+  mayor: ({ name, title, infoUrl, photo }) => ({
+    MayorName: name,
+    MayorTitle: title,
+    MayorInfoUrl: infoUrl,
+    // Versions of earlier releases have no photograph.
+    ...(photo && 'name' in photo && { MayorPhotosUrl: `${photoPath}/${photo.name}.jpg` }),
+  }),
   chat: ({ isOn }) => ({ Chat: isOn ? 'answers' : 'off' }),
 }
 

@@ -75,6 +75,7 @@ const domains: readonly Domain[] = [
       'site_text',
       'site_logo',
       'site_look',
+      'site_photo',
       'search_synonym',
     ],
   },

@@ -1,14 +1,17 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
+import { withKeptPhoto } from './take-photo.ts'
 
-export const SaveSiteText: Handler<Calls['SaveSiteText']> = ({
-  request: { key, version, text },
+export const SaveSiteText: Handler<Calls['SaveSiteText']> = async ({
+  request: { key, version, text: wanted },
   member,
   refusal,
   ...given
-}) =>
-  given.db.begin(async (db) => {
+}) => {
+  const text = await withKeptPhoto(given, member, wanted)
+  if (typeof text === 'string') throw refusal(text)
+  return given.db.begin(async (db) => {
     // One after the other, or two clerks would write the same version.
     await db`select pg_advisory_xact_lock(hashtextextended('site text ' || ${key}::text, 0))`
     const [last] = await db<{ version: number }[]>`
@@ -29,3 +32,4 @@ export const SaveSiteText: Handler<Calls['SaveSiteText']> = ({
     })
     return { Version: version + 1 }
   })
+}

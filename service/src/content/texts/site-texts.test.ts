@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
+import { pdfWith, upload } from '../../testing/uploading.ts'
 
 const contact = {
   kind: 'contact' as const,
@@ -61,6 +63,47 @@ describe('texts of the site', () => {
     expect(await settingsOf(service)).toMatchObject({ Chat: 'answers', Contact: { Phone: contact.phone } })
     await clerk.call('SaveSiteText', { key: 'contact', version: 1, text: null })
     expect((await settingsOf(service)).Contact).toEqual(before)
+  })
+
+  test('show the mayor’s photograph, checked and drawn again, and that of an earlier version', async ({
+    service,
+  }) => {
+    const clerk = await editor(service)
+    const mayor = {
+      kind: 'mayor' as const,
+      name: 'Nurhan Gölbaşı',
+      title: 'Belediye Başkanı',
+      infoUrl: 'https://www.cinarligol.bel.example/baskan',
+    }
+    const photoOf = async () =>
+      (await service.http.inject('/AppSetting.json')).json<{ MayorPhotosUrl: string }>().MayorPhotosUrl
+    const before = await photoOf()
+    const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#335577' } })
+      .withExif({ IFD0: { Artist: 'Gizli' } })
+      .jpeg()
+      .toBuffer()
+    const { Oid: fileOid } = await upload(clerk, { content, name: 'baskan.jpg', kind: 'photo' })
+    const save = (version: number, photo: { fileOid: number } | { name: string } | null) =>
+      clerk.call('SaveSiteText', { key: 'mayor', version, text: { ...mayor, photo } })
+    await save(0, { fileOid })
+    const url = await photoOf()
+    const picture = await service.http.inject(url)
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(picture.rawPayload.includes('Gizli')).toBe(false)
+    const size = await sharp(picture.rawPayload).metadata()
+    expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(400)
+    await save(1, null)
+    expect(await photoOf()).toBe(before)
+    const [, first] = await clerk.call('GetSiteTextVersions', { key: 'mayor' })
+    const kept = first?.Text?.kind === 'mayor' ? first.Text.photo : null
+    expect(url).toContain(kept && 'name' in kept ? kept.name : '?')
+    await save(2, kept)
+    expect(await photoOf()).toBe(url)
+    const paper = await upload(clerk, { content: pdfWith('x'), name: 'a.pdf' })
+    await expect(save(3, { fileOid: paper.Oid })).rejects.toThrow('NotAPicture')
+    await expect(save(3, { name: '0'.repeat(64) })).rejects.toThrow('NoSuchFile')
+    const other = await upload(await editor(service), { content, name: 'baska.jpg', kind: 'photo' })
+    await expect(save(3, { fileOid: other.Oid })).rejects.toThrow('NoSuchFile')
   })
 
   test('are refused where they cannot be read or belong to another key', async ({ service }) => {

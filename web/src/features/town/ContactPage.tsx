@@ -6,7 +6,8 @@ import styles from './TownPage.module.css'
 import { Facts } from '../../ui/layout/Facts.tsx'
 
 export function ContactPage() {
-  const { MunicipalityName, Contact, MunicipalityWebsiteUrl } = useSettings()
+  const { MunicipalityName, Contact, MunicipalityWebsiteUrl, MayorName, MayorTitle, MayorPhotosUrl } =
+    useSettings()
   return (
     <div className={styles.page}>
       <h1>İletişim</h1>
@@ -29,6 +30,20 @@ export function ContactPage() {
               <ExternalLink key="site" href={MunicipalityWebsiteUrl}>
                 Belediyenin internet sitesi
               </ExternalLink>,
+            ],
+            [
+              MayorTitle,
+              <span key="mayor" className={styles.mayor}>
+                <img
+                  src={MayorPhotosUrl}
+                  alt=""
+                  width={72}
+                  height={72}
+                  loading="lazy"
+                  className={styles.photo}
+                />
+                {MayorName}
+              </span>,
             ],
           ]}
         />

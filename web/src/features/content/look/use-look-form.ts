@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SiteLookVersion } from 'contract/content/site-look'
 import type { StoredFile } from 'contract/files/calls'
-import { useMemo, useState } from 'react'
-import { blobOf } from '../../../parts/files/base64.ts'
-import { useObjectUrl } from '../../../parts/files/use-object-url.ts'
-import { callQuery } from '../../../service-client/call-query.ts'
+import { useState } from 'react'
+import { useUploadedPicture } from '../../../parts/files/use-uploaded-picture.ts'
 import { useCall } from '../../../service-client/use-call.ts'
 import { readPublishedSettings } from '../../../settings/settings.tsx'
 import { usePreviewForm } from '../use-preview-form.ts'
@@ -44,13 +41,3 @@ export function useLookForm(version: number, start: SiteLookVersion | undefined,
 }
 
 export type LookInHand = ReturnType<typeof useLookForm>
-
-function useUploadedPicture(fileOid: number | undefined): string | undefined {
-  const { data } = useQuery({
-    ...callQuery('GetFile', { request: { fileOid: fileOid ?? 0, isPreview: false } }),
-    enabled: fileOid !== undefined,
-    staleTime: Infinity,
-  })
-  const content = useMemo(() => data && blobOf(data.Content, data.ContentType), [data])
-  return useObjectUrl(content)
-}

@@ -12,7 +12,7 @@ import { informationAbout } from '../service-information.ts'
 import { TextEditor } from './TextEditor.tsx'
 import { TextVersions } from './TextVersions.tsx'
 import { readPageText } from './page-text.ts'
-import { type DeskText, ownText, valuesOf } from './site-text-forms.ts'
+import { type DeskText, ownText } from './site-text-forms.ts'
 
 /** One text: what it says now, to be changed, and what it said before. */
 export function TextDesk({ text, onClose }: { text: DeskText; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function TextDesk({ text, onClose }: { text: DeskText; onClose: () => voi
           text={text}
           version={last?.Version ?? 0}
           isOwn={last ? last.Text !== null : false}
-          start={valuesOf(shown)}
+          start={shown}
           onPublished={onClose}
         />
       )}

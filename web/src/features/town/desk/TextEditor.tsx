@@ -1,3 +1,4 @@
+import type { SiteText } from 'contract/content/site-texts'
 import { useState } from 'react'
 import { ServiceError } from '../../../service-client/service-error.ts'
 import { useCall } from '../../../service-client/use-call.ts'
@@ -15,14 +16,16 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { TextPreview } from './TextPreview.tsx'
-import { type DeskText, type TextValues, textFields, textOf } from './site-text-forms.ts'
+import { MayorPhotoField } from './MayorPhotoField.tsx'
+import { useMayorPhoto } from './use-mayor-photo.ts'
+import { type DeskText, type TextValues, textFields, textOf, valuesOf } from './site-text-forms.ts'
 
 interface TextEditorProps {
   text: DeskText
   version: number
   /** Whether the text that counts now was written here. */
   isOwn: boolean
-  start: TextValues
+  start: SiteText
   onPublished: () => void
 }
 
@@ -30,8 +33,9 @@ interface TextEditorProps {
 export function TextEditor({ text: { key, kind }, version, isOwn, start, onPublished }: TextEditorProps) {
   const [isPreview, setIsPreview] = useState(false)
   const fields = textFields[kind]
+  const photo = useMayorPhoto(start)
   const { form, submit, run, isBusy, problems, errorOf, forgetProblems } = useCallForm<TextValues>({
-    defaultValues: start,
+    defaultValues: valuesOf(start),
     fields: fields.map(({ name }) => name),
     fieldAt: (path) => path.split('.')[1],
     onFailed: (thrown) => {
@@ -41,7 +45,8 @@ export function TextEditor({ text: { key, kind }, version, isOwn, start, onPubli
   const save = useCall('SaveSiteText', {
     makesStale: ['GetSiteTextsForClerks', 'GetSiteTextVersions', 'GetSiteText'],
   })
-  const publish = (published: ReturnType<typeof textOf> | null) =>
+  const typedText = () => photo.join(textOf(kind, form.getValues()))
+  const publish = (published: SiteText | null) =>
     run(async () => {
       await save.mutateAsync({ key, version, text: published })
       readPublishedSettings()
@@ -54,11 +59,11 @@ export function TextEditor({ text: { key, kind }, version, isOwn, start, onPubli
       <Stack as="section" gap={5} aria-labelledby="preview-title">
         <h3 id="preview-title">Böyle görünecek</h3>
         <Card as="article">
-          <TextPreview text={textOf(kind, form.getValues())} />
+          <TextPreview text={typedText()} photoUrl={photo.url} />
         </Card>
         {problems.failure && <FailureNotice message={problems.failure} />}
         <Buttons>
-          <Button loading={isBusy} onClick={() => void publish(textOf(kind, form.getValues()))}>
+          <Button loading={isBusy} onClick={() => void publish(typedText())}>
             Yayımla
           </Button>
           <Button
@@ -86,6 +91,7 @@ export function TextEditor({ text: { key, kind }, version, isOwn, start, onPubli
           onChange={(event) => form.setValue('isOn', event.target.checked ? 'on' : '')}
         />
       )}
+      {kind === 'mayor' && <MayorPhotoField {...photo.field} />}
       {fields.map(({ name, label, hint, rows, maxLength }) => (
         <Field key={name} name={name} label={label} hint={hint} error={errorOf(name)} isRequired>
           {(control) => {

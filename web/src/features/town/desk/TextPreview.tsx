@@ -4,7 +4,7 @@ import styles from '../TownPage.module.css'
 import { WrittenText } from '../WrittenText.tsx'
 
 /** What readers will see of a text. */
-export function TextPreview({ text }: { text: SiteText }) {
+export function TextPreview({ text, photoUrl }: { text: SiteText; photoUrl?: string | undefined }) {
   switch (text.kind) {
     case 'contact':
       return (
@@ -23,6 +23,10 @@ export function TextPreview({ text }: { text: SiteText }) {
         <Facts
           look="rows"
           facts={[
+            [
+              'Fotoğraf',
+              photoUrl ? <img key="photo" src={photoUrl} alt="" className={styles.photo} /> : null,
+            ],
             [text.title, text.name],
             ['Tanıtım sayfası', text.infoUrl],
           ]}

@@ -5,6 +5,7 @@ import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { Details } from '../../../ui/layout/Details.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { TextPreview } from './TextPreview.tsx'
+import { photoUrl } from './use-mayor-photo.ts'
 
 interface TextVersionsProps {
   versions: readonly SiteTextVersion[]
@@ -43,7 +44,7 @@ function Version({ version: { Version: number, Text }, isNow, onRestore }: Versi
   if (!Text) return <p>Portalın kendi metnine dönüldü.</p>
   return (
     <>
-      <TextPreview text={Text} />
+      <TextPreview text={Text} photoUrl={Text.kind === 'mayor' ? photoUrl(Text.photo) : undefined} />
       {!isNow && (
         <Buttons>
           <Button variant="default" onClick={() => onRestore(Text)}>

@@ -20,6 +20,7 @@ test.each<SiteText>([
     name: 'Ayla Pınar',
     title: 'Belediye Başkanı',
     infoUrl: 'https://cinarligol.bel.example/baskan',
+    photo: null,
   },
   { kind: 'chat', isOn: true },
   { kind: 'privacy', text: 'Aydınlatma metni' },

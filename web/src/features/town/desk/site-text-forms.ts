@@ -86,7 +86,7 @@ export function textOf(kind: SiteTextKind, values: TextValues): SiteText {
         openingHours: linesOf(value('openingHours')).map(hoursOf),
       }
     case 'mayor':
-      return { kind, name: value('name'), title: value('title'), infoUrl: value('infoUrl') }
+      return { kind, name: value('name'), title: value('title'), infoUrl: value('infoUrl'), photo: null }
     case 'chat':
       return { kind, isOn: values['isOn'] === 'on' }
     case 'privacy':
@@ -142,7 +142,7 @@ export function ownText(
         openingHours: Contact.OpeningHours.map(({ Days, Hours }) => ({ days: Days, hours: Hours })),
       }
     case 'mayor':
-      return { kind, name: MayorName, title: MayorTitle, infoUrl: MayorInfoUrl }
+      return { kind, name: MayorName, title: MayorTitle, infoUrl: MayorInfoUrl, photo: null }
     case 'chat':
       return { kind, isOn: Chat === 'answers' }
     case 'privacy':
