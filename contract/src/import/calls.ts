@@ -152,6 +152,8 @@ export const importCalls = {
       OtherFile: 'Denenen dosya bu değil. Dosyayı yeniden deneyin.',
       OwnMatter:
         'Dosyada sizinle ya da adına işlem yaptığınız biriyle ilgili satırlar var. Bu dosyayı başka bir memur aktarmalı.',
+      AnotherAdministratorNeeded:
+        'Bu dosya borçlardan çok tutar düşüyor, kayıtları sona erdiriyor ya da geçmiş bir günden başlayan oran getiriyor. Dosyayı yükleyenden başka bir yönetici aktarmalı.',
       HasRejected: 'Reddedilen satırlar var. Onları düzeltin ya da atlanmalarını isteyin.',
       FilesGone: 'Bu dosya artık saklanmıyor. Yeniden yükleyin.',
     },

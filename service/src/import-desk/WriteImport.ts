@@ -1,9 +1,11 @@
 import type { Calls } from 'contract/calls'
 import { importSteps } from 'contract/import/codes'
 import { dayInTurkey } from 'rules/turkey-time'
-import type { Handler } from '../calling/handler.ts'
+import type { Given, Handler } from '../calling/handler.ts'
 import { isOwnMatter } from '../callers/own-matter.ts'
-import { findImport } from './desk-import.ts'
+import type { Transaction } from '../database/database.ts'
+import { paymentSettings } from '../settings/payment-settings.ts'
+import { type DeskImportRow, findImport } from './desk-import.ts'
 import { findFiles } from './import-files.ts'
 
 export const WriteImport: Handler<Calls['WriteImport']> = async ({
@@ -22,6 +24,8 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
     const { rejected = 0, isTorn = false, concernedRegistryOids = [] } = found.outcome ?? {}
     const concerned = { registryOids: concernedRegistryOids, since: dayInTurkey(found.createdAt) }
     if (await isOwnMatter({ db: tx, today: given.today }, member, concerned)) throw refusal('OwnMatter')
+    if (found.memberOid === member.memberOid && (await needsAnother(tx, given, found)))
+      throw refusal('AnotherAdministratorNeeded')
     if (rejected > 0 && (!skipRejected || isTorn)) throw refusal('HasRejected')
     if ((await findFiles(tx, importOid, 'data')).length === 0) throw refusal('FilesGone')
     const { from, to } = importSteps.write
@@ -32,3 +36,24 @@ export const WriteImport: Handler<Calls['WriteImport']> = async ({
     if (moved.count === 0) throw refusal('NotNow')
     return {}
   })
+
+/**
+ * Who brought a file does not write it alone where it takes much off debts, together with what they wrote alone shortly
+ * before, or changes what amounts were worked out with.
+ */
+async function needsAnother(
+  tx: Transaction,
+  { settings, now }: Pick<Given, 'settings' | 'now'>,
+  { memberOid, outcome, endMissingPercent }: DeskImportRow,
+): Promise<boolean> {
+  const { loweredKurus = 0, hasPastRows = false } = outcome?.weight ?? {}
+  if (hasPastRows || endMissingPercent !== null) return true
+  if (loweredKurus === 0) return false
+  const { SecondClerkAboveLira, SecondClerkPeriodDays } = paymentSettings(settings)
+  const since = new Date(now.getTime() - SecondClerkPeriodDays * 24 * 60 * 60 * 1000)
+  const [alone] = await tx<{ kurus: number }[]>`
+    select coalesce(sum((outcome -> 'weight' ->> 'loweredKurus')::bigint), 0)::bigint as kurus from desk_import
+    where member_oid = ${memberOid} and written_by_member_oid = ${memberOid} and created_at >= ${since}
+      and status in ('toWrite', 'writing', 'written')`
+  return loweredKurus + (alone?.kurus ?? 0) >= SecondClerkAboveLira * 100
+}

@@ -26,6 +26,7 @@ import { registries } from './registries.ts'
 import { registryAddresses } from './registry-addresses.ts'
 import { resolutions } from './resolutions.ts'
 import { writeReport } from './report.ts'
+import { type WeightOfFile, weightOf } from './second-eyes.ts'
 import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
 import { waterRecords } from './water-records.ts'
@@ -95,6 +96,8 @@ export interface ImportOutcome {
   /** Records that a complete file does not have, and how many of them were ended. */
   missing?: number
   ended?: number
+  /** At the desk: what one administrator alone does not write. */
+  weight?: WeightOfFile
   /** At the desk: registries of clerks, and of those they act for, that the lines are about. */
   concernedRegistryOids?: readonly number[]
 }
@@ -173,7 +176,10 @@ async function importWithin(
     ...missing?.counts,
     ...(order.deskImportOid === undefined
       ? {}
-      : { concernedRegistryOids: await findConcernedClerks(tx, kind, { endsMissing }) }),
+      : {
+          concernedRegistryOids: await findConcernedClerks(tx, kind, { endsMissing }),
+          weight: await weightOf(tx, kind, today),
+        }),
   }
   if (!mayWrite || order.isDryRun) return { ...outcome, isWritten: false }
   const run = { order, sha256: digest.digest(), now }

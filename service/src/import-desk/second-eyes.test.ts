@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { givenDebt } from '../testing/given-debts.ts'
+import { givenClerk, tried, write } from '../testing/importing-at-the-desk.ts'
+import { csv } from '../testing/importing.ts'
+import { test } from '../testing/test-service.ts'
+
+const header = 'aktarim_no;portal_tahakkuk_no;tur;tutar;neden;tarih'
+
+test('large write-offs are written by another administrator than the one who brought them, also in parts', async ({
+  service,
+}) => {
+  const [first, second] = [await givenClerk(service), await givenClerk(service)]
+  const { registryOid } = await service.given.member()
+  const accrualOid = await givenDebt(service, registryOid, { principalKurus: 5_000_000 })
+  const file = (number: string, amount: string) =>
+    csv(header, `${number};${accrualOid};terkin;${amount};Zaman aşımı;2026-11-10`)
+  const bring = (number: string, amount: string) =>
+    tried(service, first, file(number, amount), { kind: 'adjustments', fileName: 'duzeltme.csv' })
+  const large = await bring('T-1', '12000,00')
+  expect(large).toMatchObject({ Status: 'tried', Counts: { New: 1, Rejected: 0 } })
+  await expect(write(service, first, large)).rejects.toThrow('AnotherAdministratorNeeded')
+  expect(await write(service, second, large)).toMatchObject({ Status: 'written' })
+  expect(await write(service, first, await bring('T-2', '6000,00'))).toMatchObject({ Status: 'written' })
+  const rest = await bring('T-3', '5000,00')
+  await expect(write(service, first, rest)).rejects.toThrow('AnotherAdministratorNeeded')
+})
+
+test('a file with a rate that began before today is written by another administrator', async ({
+  service,
+}) => {
+  const [first, second] = [await givenClerk(service), await givenClerk(service)]
+  const file = csv('gecerlilik;aylik_yuzde;dayanak', '01.10.2026;4,00;Deneme kararı')
+  const found = await tried(service, first, file, { kind: 'delay-fine-rates', fileName: 'oran.csv' })
+  await expect(write(service, first, found)).rejects.toThrow('AnotherAdministratorNeeded')
+  expect(await write(service, second, found)).toMatchObject({ Status: 'written' })
+  await service.db`delete from delay_fine_rate where legal_basis = 'Deneme kararı'`
+})
