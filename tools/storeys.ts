@@ -15,7 +15,7 @@ export const serviceStoreys: Storeys = [
   ['restructuring', 'water', 'reconciliation'],
   ['clerk', 'home', 'own-data'],
   ['import', 'demo-town', 'doctor'],
-  ['reference', 'bridge', 'import-desk', 'bank-files'],
+  ['reference', 'bridge', 'import-desk', 'bank-files', 'health'],
   ['administration'],
 ]
 

@@ -5,6 +5,7 @@ import type { Call, RefusalOf, RequestOf, ResponseOf } from './call.ts'
 import { automaticOrdersCalls } from './automatic-orders/calls.ts'
 import { bankFilesCalls } from './bank-files/calls.ts'
 import { bridgeDeskCalls } from './bridge/desk.ts'
+import { healthCalls } from './health/state.ts'
 import { auditCalls } from './clerk/audit.ts'
 import { clerkCalls } from './clerk/calls.ts'
 import { complaintClerkCalls } from './complaints/complaint-clerk.ts'
@@ -63,6 +64,7 @@ export const callsByDomain = {
   bankFiles: bankFilesCalls,
   bridge: bridgeDeskCalls,
   reconciliation: { ...reconciliationCalls, ...takingsCalls },
+  health: healthCalls,
   import: importCalls,
   identity: {
     ...identityCalls,

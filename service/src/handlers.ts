@@ -39,6 +39,7 @@ import { GetTotalsOfDay } from './reconciliation/GetTotalsOfDay.ts'
 import { CloseDay } from './reconciliation/CloseDay.ts'
 import { GetBridgeState } from './bridge/GetBridgeState.ts'
 import { SendBridgeEventsAgain } from './bridge/SendBridgeEventsAgain.ts'
+import { GetPortalState } from './health/GetPortalState.ts'
 import { GetOwnDecisionsOfToday } from './clerk/GetOwnDecisionsOfToday.ts'
 import { GetAuditEvents } from './clerk/GetAuditEvents.ts'
 import { GetWorkForClerks } from './clerk/GetWorkForClerks.ts'
@@ -486,6 +487,7 @@ export const handlers: Handlers = {
   CloseDay,
   GetBridgeState,
   SendBridgeEventsAgain,
+  GetPortalState,
   GetOwnDecisionsOfToday,
   GetWorkForClerks,
   IsEmployeeActive,

@@ -4,6 +4,8 @@ import { sendWebhooks } from './bridge/send-webhooks.ts'
 import { writeEventFiles } from './bridge/write-event-files.ts'
 import { ContentInForce } from './calling/content-in-force.ts'
 import { givenFor, type ServiceParts } from './calling/http.ts'
+import { askNeighbours } from './health/ask-neighbours.ts'
+import { HealthNotes } from './health/health-notes.ts'
 import { forgetComplaints } from './complaints/forget-complaints.ts'
 import { sweepExpired } from './database/sweep.ts'
 import { accrueYear } from './declarations/accrue-year.ts'
@@ -172,9 +174,30 @@ function bridgeJobs({ Bridge }: ServiceSettings): Job[] {
 }
 
 export function startJobs(parts: JobParts): Repeated[] {
+  const notes = new HealthNotes(parts.db, parts.clock)
+  const health: Job = {
+    name: 'neighbours',
+    everyMs: 10 * secondMs,
+    firstMs: 2 * secondMs,
+    run: () => askNeighbours(parts, notes),
+  }
   const { settings } = parts
-  const all = [...jobs, ...messageJobs, ...paymentJobs(settings), ...bridgeJobs(settings)]
-  return all.map(({ name, everyMs, firstMs, maxMs, run }) =>
-    repeat(parts.log, name, everyMs, () => run(parts), { firstMs, maxMs }),
-  )
+  const all = [...jobs, ...messageJobs, ...paymentJobs(settings), ...bridgeJobs(settings), health]
+  return all.map((job) => {
+    const { name, everyMs, firstMs, maxMs } = job
+    return repeat(parts.log, name, everyMs, () => runNoted(job, parts, notes), { firstMs, maxMs })
+  })
+}
+
+/** That a job failed is known at the desk as well as in the log. */
+async function runNoted({ name, everyMs, run }: Job, parts: JobParts, notes: HealthNotes): Promise<void> {
+  const tried = { subject: `job:${name}` as const, everySeconds: Math.ceil(everyMs / secondMs) }
+  try {
+    await run(parts)
+    await notes.note(tried)
+  } catch (error) {
+    // Where the database is what fails, nothing can be written there.
+    await notes.note({ ...tried, error: (error as Error).message || name }).catch(() => undefined)
+    throw error
+  }
 }

@@ -3,6 +3,7 @@ import { importDesk } from './import-desk.ts'
 import { referenceDesk } from './reference-desk.ts'
 import { bridgeDesk } from './bridge-desk.ts'
 import { auditDesk } from './audit-desk.ts'
+import { healthDesk } from './health-desk.ts'
 import { announcements } from '../content/announcements/announcements-desk.ts'
 import { menuDesk } from '../portal/menu-desk.ts'
 import { siteLook } from '../content/look/look-desk.ts'
@@ -49,5 +50,6 @@ export const clerkWork: readonly ClerkWork[] = [
   importDesk,
   bridgeDesk,
   bankFileLayoutsDesk,
+  healthDesk,
   auditDesk,
 ]

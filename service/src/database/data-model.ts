@@ -29,6 +29,7 @@ interface Domain {
 
 const domains: readonly Domain[] = [
   { title: 'The bridge to other systems', tables: ['bridge'] },
+  { title: 'What works and what does not', tables: ['health'] },
   {
     title: 'Registries and members',
     tables: [

@@ -5,6 +5,7 @@ import { automaticOrdersPages } from './pages/automatic-orders.ts'
 import { bankFilesPages } from './pages/bank-files.ts'
 import { bridgePages } from './pages/bridge.ts'
 import { reconciliationPages } from './pages/reconciliation.ts'
+import { healthPages } from './pages/health.ts'
 import { contentPages } from './pages/content.ts'
 import { complaintsPages } from './pages/complaints.ts'
 import { debtsPages } from './pages/debts.ts'
@@ -44,6 +45,7 @@ export const pages: readonly PageRow[] = [
   ...bankFilesPages,
   ...bridgePages,
   ...reconciliationPages,
+  ...healthPages,
   ...importDeskPages,
   ...townPages,
 ]

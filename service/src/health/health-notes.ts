@@ -1,0 +1,51 @@
+import { addMs } from 'rules/calendar'
+import type { Database } from '../database/database.ts'
+
+/** What goes on working, or on failing, is written down no more often than this. */
+const writeEveryMs = 20_000
+const maxErrorLength = 300
+
+interface Tried {
+  subject: `job:${string}` | `neighbour:${string}`
+  everySeconds: number
+  /** Why it failed; none where it worked. */
+  error?: string | undefined
+}
+
+/** Writes down what works and what does not, where all services and the desk see it. */
+export class HealthNotes {
+  readonly #db: Database
+  readonly #clock: () => Date
+  readonly #written = new Map<string, { hasFailed: boolean; at: Date }>()
+
+  constructor(db: Database, clock: () => Date) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  async note({ subject, everySeconds, error }: Tried): Promise<void> {
+    const now = this.#clock()
+    const hasFailed = error !== undefined
+    const before = this.#written.get(subject)
+    if (before?.hasFailed === hasFailed && addMs(before.at, writeEveryMs) > now) return
+    this.#written.set(subject, { hasFailed, at: now })
+    const lastError = error?.slice(0, maxErrorLength) ?? null
+    await this.#db`
+      insert into health_note ${this.#db({
+        subject,
+        everySeconds,
+        lastWorkedAt: hasFailed ? null : now,
+        failingSince: hasFailed ? now : null,
+        failedTimes: hasFailed ? 1 : 0,
+        lastError,
+        lastNotedAt: now,
+      })}
+      on conflict (subject) do update set
+        every_seconds = excluded.every_seconds,
+        last_worked_at = coalesce(excluded.last_worked_at, health_note.last_worked_at),
+        failing_since = case when ${hasFailed} then coalesce(health_note.failing_since, excluded.failing_since) end,
+        failed_times = case when ${hasFailed} then health_note.failed_times + 1 else 0 end,
+        last_error = excluded.last_error,
+        last_noted_at = excluded.last_noted_at`
+  }
+}

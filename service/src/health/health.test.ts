@@ -1,0 +1,184 @@
+import { afterAll, describe, expect } from 'vitest'
+import { demoSettings } from '../demo-town/demo-settings.ts'
+import { queueSms } from '../notifications/outbox.ts'
+import { testWithSimulators } from '../testing/simulators.ts'
+import { temporaryData } from '../testing/temporary-data.ts'
+import type { TestService } from '../testing/test-service.ts'
+import { askNeighbours } from './ask-neighbours.ts'
+import { HealthNotes } from './health-notes.ts'
+
+const minuteMs = 60_000
+const data = temporaryData()
+afterAll(data.remove)
+
+const test = testWithSimulators.extend('settings', { scope: 'file' }, async ({ simulators }) =>
+  demoSettings({
+    siteUrl: 'http://localhost',
+    simulatorsUrl: simulators.url,
+    smtpPort: simulators.smtpPort,
+    dataDir: data.directory,
+  }),
+)
+
+function notesOf(service: TestService) {
+  return new HealthNotes(service.db, () => service.now)
+}
+
+async function stateFor(service: TestService) {
+  const clerk = await service.given.member({ role: 'clerk', duties: ['administration'] })
+  return service.as(clerk).call('GetPortalState', {})
+}
+
+/** Without the clock, which in tests is not that of the database. */
+async function problemsOf(service: TestService) {
+  const { Problems } = await stateFor(service)
+  return Problems.filter(({ Code }) => Code !== 'clock')
+}
+
+async function forget(service: TestService) {
+  await service.db`delete from health_note`
+}
+
+describe('the state of the portal', () => {
+  test('tells nothing while all neighbours answer', async ({ service, settings }) => {
+    await askNeighbours({ db: service.db, settings, clock: () => service.now }, notesOf(service))
+    expect(await problemsOf(service)).toEqual([])
+    const { Neighbours } = await stateFor(service)
+    expect(Neighbours.map(({ Label }) => Label)).toEqual(
+      expect.arrayContaining(['SMS sağlayıcısı', 'E-posta sunucusu', 'Banka: Halkbank', 'Dosya deposu']),
+    )
+    expect(Neighbours.every(({ IsWorking }) => IsWorking)).toBe(true)
+    await forget(service)
+  })
+
+  test('tells within a minute that the SMS gateway refuses our password, and nothing else, until it is right', async ({
+    service,
+    settings,
+  }) => {
+    const notes = notesOf(service)
+    const wrong = { ...settings, SmsGateway: { ...settings.SmsGateway, Password: 'wrong' } }
+    const ask = (used = wrong) =>
+      askNeighbours({ db: service.db, settings: used, clock: () => service.now }, notes)
+    await ask(settings)
+    const since = service.now
+    service.pass(40_000)
+    await ask()
+    expect(await problemsOf(service)).toEqual([
+      expect.objectContaining({
+        Code: 'neighbour:SMS gateway',
+        IsUrgent: true,
+        Title: 'SMS gönderilemiyor',
+        Since: service.now.toISOString(),
+        Detail: 'it answered 30',
+      }),
+    ])
+    const failingSince = service.now.toISOString()
+    service.pass(40_000)
+    await ask()
+    expect((await problemsOf(service))[0]?.Since).toBe(failingSince)
+    const { Neighbours } = await stateFor(service)
+    expect(Neighbours.find(({ Label }) => Label === 'SMS sağlayıcısı')).toEqual({
+      Label: 'SMS sağlayıcısı',
+      IsWorking: false,
+      LastWorkedAt: since.toISOString(),
+    })
+    service.pass(40_000)
+    await ask(settings)
+    expect(await problemsOf(service)).toEqual([])
+    await forget(service)
+  })
+
+  test('tells of a bank that is away by its name', async ({ service, settings }) => {
+    const Banks = settings.Banks.map((bank) =>
+      bank.Code === '0012' && bank.Protocol === 'nestpay'
+        ? { ...bank, VPosWebRequestUrl: 'http://127.0.0.1:9/fim/api' }
+        : bank,
+    )
+    await askNeighbours(
+      { db: service.db, settings: { ...settings, Banks }, clock: () => service.now },
+      notesOf(service),
+    )
+    expect((await problemsOf(service)).map(({ Title }) => Title)).toEqual(['Halkbank yanıt vermiyor'])
+    await forget(service)
+  })
+
+  test('tells of a job that fails, that it is urgent when it goes on, and of one that came to a stop', async ({
+    service,
+  }) => {
+    const notes = notesOf(service)
+    const job = { subject: 'job:sms codes', everySeconds: 1 } as const
+    await notes.note(job)
+    expect(await problemsOf(service)).toEqual([])
+    await notes.note({ ...job, error: 'relation is gone' })
+    expect(await problemsOf(service)).toMatchObject([
+      {
+        Code: 'job:sms codes',
+        IsUrgent: false,
+        Title: '“sms codes” işi hata veriyor',
+        Detail: 'relation is gone',
+      },
+    ])
+    service.pass(3 * minuteMs)
+    await notes.note({ ...job, error: 'relation is gone' })
+    expect(await problemsOf(service)).toMatchObject([{ IsUrgent: true }])
+    await notes.note(job)
+    expect(await problemsOf(service)).toEqual([])
+    service.pass(3 * minuteMs)
+    expect(await problemsOf(service)).toMatchObject([{ Title: '“sms codes” işi durdu', IsUrgent: true }])
+    await forget(service)
+  })
+
+  test('tells of codes that wait, of other messages only when they wait long', async ({ service }) => {
+    const sms = {
+      text: 'Kod 123456',
+      isSecret: true,
+      messageId: 7001,
+      typeCode: 6,
+      expiresAt: new Date(service.now.getTime() + 60 * minuteMs),
+    } as const
+    await queueSms(
+      service.db,
+      { ...sms, eventKey: 'k1', gsmNumber: '+905011112233', isUrgent: true },
+      service.now,
+    )
+    await queueSms(service.db, { ...sms, eventKey: 'k2', gsmNumber: '+905011112234' }, service.now)
+    service.pass(minuteMs)
+    expect((await problemsOf(service)).map(({ Title }) => Title)).toEqual([
+      '1 doğrulama kodu gönderilemeden bekliyor',
+    ])
+    service.pass(16 * minuteMs)
+    expect((await problemsOf(service)).map(({ Code }) => Code)).toEqual(['codesWait', 'messagesWait'])
+    await service.db`update sms_message set status = 'expired', text = ''`
+  })
+
+  test('tells that the service’s clock is not that of the database', async ({ service }) => {
+    const { Problems } = await stateFor(service)
+    expect(Problems).toMatchObject([{ Code: 'clock', IsUrgent: true }])
+  })
+
+  test('is for administrators alone', async ({ service }) => {
+    const clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
+    await expect(service.as(clerk).call('GetPortalState', {})).rejects.toThrow('NotAllowed')
+    const citizen = await service.given.member()
+    await expect(service.as(citizen).call('GetPortalState', {})).rejects.toThrow('NotAllowed')
+  })
+
+  test('writes what goes on working down now and then, not at every turn', async ({ service }) => {
+    const notes = notesOf(service)
+    const job = { subject: 'job:sms others', everySeconds: 1 } as const
+    const notedAt = async () => {
+      const [row] = await service.db<{ lastNotedAt: Date }[]>`
+        select last_noted_at from health_note where subject = 'job:sms others'`
+      return row?.lastNotedAt.getTime()
+    }
+    const first = service.now.getTime()
+    await notes.note(job)
+    service.pass(5000)
+    await notes.note(job)
+    expect(await notedAt()).toBe(first)
+    service.pass(20_000)
+    await notes.note(job)
+    expect(await notedAt()).toBe(service.now.getTime())
+    await forget(service)
+  })
+})
