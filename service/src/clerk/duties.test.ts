@@ -47,6 +47,7 @@ describe('the duties of a clerk', () => {
       'refunds',
       'payments',
       'payment-proposals',
+      'bankFiles',
       'reconciliation',
       'takings',
     ])

@@ -16,7 +16,7 @@ import { pdfWith, upload } from '../testing/uploading.ts'
 const personal =
   /Name|Surname|Identity|Gsm|Phone|Iban|Address|Email|Mail|Birth|Person|Subscriber|RegistryNumber|Hardship|Applicant|WithdrawnBy/
 /** Named alike, but about no person. */
-const impersonal = ['BankName', 'KindName', 'StatusName', 'TopicName', 'TypeName']
+const impersonal = ['BankName', 'FileName', 'KindName', 'StatusName', 'TopicName', 'TypeName']
 
 function personalFieldsOf(schema: z.core.$ZodType, name = ''): string[] {
   if (schema instanceof z.ZodObject)
