@@ -52,7 +52,8 @@ test('a guest’s code takes the same statements for a right pair, a wrong phone
     const captcha = await asking.anyone.solvedCaptcha()
     statements.length = 0
     await asking.anyone.call('ValidateRegistries', { filter: { identityNumber }, gsmNumber: phone, captcha })
-    return [...statements]
+    // What the municipality's pages look like is read again in the background, at its own time.
+    return statements.filter((statement) => !/\b(site_look|site_text|content_state)\b/.test(statement))
   }
   const right = await workFor(ayse.userName, gsmNumber)
   expect(right.length).toBeGreaterThan(8)
