@@ -125,11 +125,7 @@ const messageJobs: readonly Job[] = (['codes', 'others'] as const).flatMap((lane
   {
     name: `mail ${lane}`,
     everyMs: secondMs,
-    run: ({ db, settings, clock, log }: JobParts) =>
-      sendQueuedMail(db, settings, clock, {
-        lanes: [lane],
-        complain: (error) => log.error({ error }, 'the mail server takes no messages'),
-      }),
+    run: ({ db, settings, clock }: JobParts) => sendQueuedMail(db, settings, clock, { lanes: [lane] }),
   },
 ])
 
