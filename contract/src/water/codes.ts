@@ -49,6 +49,35 @@ export const meterOperationTypes = {
 } as const
 export type MeterOperationTypeCode = (typeof meterOperationTypes)[keyof typeof meterOperationTypes]['code']
 
+/** What a field team does at an address; the first three are operations on meters. */
+export const workOrderKinds = {
+  ripping: meterOperationTypes.ripping,
+  mounting: meterOperationTypes.mounting,
+  replacement: meterOperationTypes.replacement,
+  reading: { code: 4, label: 'Sayaç okuma' },
+  cutting: { code: 5, label: 'Su kesme' },
+  opening: { code: 6, label: 'Su açma' },
+  inspection: { code: 7, label: 'Yerinde inceleme' },
+  sealing: { code: 8, label: 'Mühürleme' },
+} as const
+export type WorkOrderKindCode = (typeof workOrderKinds)[keyof typeof workOrderKinds]['code']
+
+export const workOrderStates = {
+  planned: { code: 'planned', label: 'Planlandı' },
+  done: { code: 'done', label: 'Yapıldı' },
+  notDone: { code: 'notDone', label: 'Yapılamadı' },
+  withdrawn: { code: 'withdrawn', label: 'Vazgeçildi' },
+} as const
+export type WorkOrderStateCode = keyof typeof workOrderStates
+
+/** Which state may follow which: a report ends the work, and what was not done is planned as new work. */
+export const nextWorkOrderStates = {
+  planned: ['done', 'notDone', 'withdrawn'],
+  done: [],
+  notDone: [],
+  withdrawn: [],
+} as const satisfies Record<WorkOrderStateCode, readonly WorkOrderStateCode[]>
+
 /** What a water subscriber can apply for; the numbers left out have no agreed meaning. */
 export const applicationTypes = {
   newSubscription: { code: 1, label: 'Yeni abonelik' },

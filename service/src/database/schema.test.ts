@@ -51,8 +51,14 @@ describe('the live schema', () => {
       'second_factor',
       'temporary_password',
     ]
-    // Part of a file, an order or a case, which names its registry.
-    const partOfOne = ['file_use', 'payment_event', 'payment_proposal', 'reconciliation_case_event']
+    // Part of a file, an order, a case or a subscription, which names its registry.
+    const partOfOne = [
+      'file_use',
+      'payment_event',
+      'payment_proposal',
+      'reconciliation_case_event',
+      'water_work_order',
+    ]
     // Clerks write it for the municipality, whomever they act for.
     const ofTheMunicipality = [
       'announcement_version',
