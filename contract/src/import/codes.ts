@@ -32,6 +32,16 @@ export const importKinds = {
     group: 'ledger',
     canUpdate: true,
   },
+  'advertising-declarations': {
+    label: 'İlanlar ve ilan ve reklam beyanları',
+    group: 'ledger',
+    canUpdate: true,
+  },
+  'entertainment-declarations': {
+    label: 'Eğlence yerlerinin aylık beyanları',
+    group: 'ledger',
+    canUpdate: true,
+  },
   members: { label: 'Üyeler (davet gönderilir)', group: 'ledger' },
   subscriptions: { label: 'Su abonelikleri', group: 'water' },
   meters: { label: 'Sayaçlar', group: 'water' },

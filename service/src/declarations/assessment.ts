@@ -76,9 +76,12 @@ export async function assessDeclaration(
     { ...given, registryOid, settled: settledForCorrection(corrected) },
     declared,
   )
+  // A month that came in by file says nothing of the other months of its year.
   const settled =
     corrected ??
-    (await readSettledYears(db, await declarationsOf(db, { registryOid, subjectKey: plan.subjectKey })))
+    (plan.isOfOneMonth
+      ? undefined
+      : await readSettledYears(db, await declarationsOf(db, { registryOid, subjectKey: plan.subjectKey })))
   const thisYear = yearOf(accruedOn)
   const estimate = plan.firstTaxYear > thisYear ? plan.estimate() : undefined
   const history = await readOwnHistory({ ...given, registryOid }, { declared, plan, correctsOid })

@@ -23,6 +23,12 @@ export const addressColumns: readonly Column[] = [
   column('sokak_kodu', 'street_code', code, listCode, false),
 ]
 
+/** Places are told apart by their doors. */
+export const placeColumns: readonly Column[] = [
+  column('bina_kodu', 'outer_door_oid', 'bigint', listNumber),
+  column('bagimsiz_bolum_kodu', 'inner_door_oid', 'bigint', listNumber, false),
+]
+
 export function addressFaults(row: Row): RowFault[] {
   if (row.outer_door_oid) {
     return row.free_text ? [{ field: 'adres', reason: 'bina_kodu yazılınca boş bırakılır.' }] : []

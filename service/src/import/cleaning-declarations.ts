@@ -1,11 +1,10 @@
 import { column } from './column.ts'
 import {
-  addressColumns,
   addressContentSql,
   addressJoins,
   addressStateSql,
   addressTextSql,
-  listNumber,
+  placeColumns,
   unknownAddresses,
 } from './address-of-line.ts'
 import {
@@ -18,7 +17,6 @@ import {
 import { date, oneOf, text, whole } from './fields.ts'
 
 const name = 'text collate "tr-x-icu"'
-const [, innerDoor] = addressColumns
 
 /** Workplaces with the declaration of the environmental cleaning tax they stand by. */
 export const cleaningDeclarations = declaredRecords({
@@ -31,9 +29,7 @@ export const cleaningDeclarations = declaredRecords({
     column('neden', 'reason_code', 'text', oneOf({ BASLAMA: 'start', DEGISIKLIK: 'change' })),
     column('degisiklik_tarihi', 'event_date', 'date', date),
     column('isyeri_adi', 'name', name, text(120)),
-    // Places are told apart by their doors.
-    column('bina_kodu', 'outer_door_oid', 'bigint', listNumber),
-    ...(innerDoor ? [innerDoor] : []),
+    ...placeColumns,
     column('faaliyet_kodu', 'activity_code', 'integer', whole(0, 999_999)),
     column('olcu', 'criterion_amount', 'integer', whole(0, 1_000_000)),
     column('bina_grubu', 'building_group', 'integer', whole(1, 7), false),

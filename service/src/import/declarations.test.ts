@@ -3,7 +3,15 @@ import { accrueYear } from '../declarations/accrue-year.ts'
 import { declaredOf } from '../declarations/declared.ts'
 import { findDeclaration } from '../declarations/find-declaration.ts'
 import { planDeclaration } from '../declarations/kinds.ts'
-import { changed, declaring, sendEstate, someAddress, test, uploadDeed } from '../testing/declaring.ts'
+import {
+  changed,
+  declaring,
+  sendAny,
+  sendEstate,
+  someAddress,
+  test,
+  uploadDeed,
+} from '../testing/declaring.ts'
 import { accrualHeader, csv, importText } from '../testing/importing.ts'
 import { type TestService, testSettings } from '../testing/test-service.ts'
 
@@ -14,6 +22,12 @@ const estateHeader =
 const cleaningHeader =
   'beyan_no;sicil_no;beyan_tarihi;neden;degisiklik_tarihi;isyeri_adi;bina_kodu;bagimsiz_bolum_kodu;faaliyet_kodu;olcu;' +
   'son_tahakkuk_yili;bitis'
+
+const advertisingHeader =
+  'beyan_no;sicil_no;beyan_tarihi;baslangic;meslekten;isyeri_adi;bina_kodu;bagimsiz_bolum_kodu;ilan_turu;ilan_yeri;' +
+  'ilan_metni;yuzler;hafta;adet;son_tahakkuk_yili;bitis'
+const entertainmentHeader =
+  'beyan_no;sicil_no;beyan_tarihi;ay;isyeri_adi;bina_kodu;bagimsiz_bolum_kodu;eglence_turu;yer_turu;gun;hasilat;muafiyet'
 
 type Address = Awaited<ReturnType<typeof someAddress>>
 type Fields = Record<string, string | number | null>
@@ -72,6 +86,59 @@ async function citizen(town: TestService) {
     where user_name = ${member.userName}`
   if (!registry) throw new Error('A test member has no registry')
   return { member, number: registry.registryNumber, registryOid: registry.oid }
+}
+
+const doorsOf = ({ outerDoorOid, innerDoorOid }: Address): Fields => ({
+  isyeri_adi: 'Göl Lokantası',
+  bina_kodu: outerDoorOid,
+  bagimsiz_bolum_kodu: innerDoorOid,
+})
+
+function sign(number: string, owner: string, fields: Fields): string {
+  return line(advertisingHeader, {
+    beyan_no: number,
+    sicil_no: owner,
+    beyan_tarihi: '10.02.2018',
+    baslangic: '12.02.2018',
+    ilan_turu: 4,
+    ilan_yeri: 7,
+    ilan_metni: 'GÖL  LOKANTASI Ünlü Café',
+    yuzler: '220x160',
+    son_tahakkuk_yili: 2025,
+    ...fields,
+  })
+}
+
+function evening(number: string, owner: string, fields: Fields): string {
+  return line(entertainmentHeader, {
+    beyan_no: number,
+    sicil_no: owner,
+    beyan_tarihi: '10.11.2026',
+    ay: '2026-10',
+    eglence_turu: 7,
+    yer_turu: 1,
+    gun: 26,
+    ...fields,
+  })
+}
+
+/** What the rules make of a stored declaration, beside what the file's line was written as. */
+async function plannedAndStored(town: TestService, number: string) {
+  const [stored] = await town.db<{ oid: number; registryOid: number; sentOn: string }[]>`
+    select oid, registry_oid, (sent_at at time zone 'Europe/Istanbul')::date as sent_on from declaration where number = ${number}`
+  if (!stored) throw new Error('A declaration is gone')
+  const row = await findDeclaration(town.db, stored.oid, 'anyone')
+  if (!row) throw new Error('A declaration is gone')
+  const { registryOid, sentOn: today } = stored
+  const { findings } = row
+  const given = { db: town.db, settings: testSettings, registryOid, today, findings, settled: undefined }
+  const plan = await planDeclaration(given, declaredOf(row))
+  const { subject, subjectKey, occasionKey, addressText, firstTaxYear, isYearly } = plan
+  const [written] = await town.db`
+    select declaration.subject, declaration.subject_key, occasion_key, address_text, first_tax_year, is_yearly
+    from declaration join place on place.registry_oid = declaration.registry_oid and place.subject_key = declaration.subject_key
+    where declaration.oid = ${stored.oid}`
+  return { planned: { subject, subjectKey, occasionKey, addressText, firstTaxYear, isYearly }, written }
 }
 
 const inYear = (town: TestService, now: string) =>
@@ -355,5 +422,148 @@ test('workplaces come in and are taxed from the next year on', async ({ town }) 
   const late = await importText(town, 'cleaning-declarations', workplace(2026), { isUpdate: true })
   expect(late.report).toEqual([
     [2, 'son_tahakkuk_yili', '2026 yılının vergisi bu beyandan portalda tahakkuk etti.'],
+  ])
+})
+
+test('signs come in by the line and are taxed from the next year on, those for weeks never', async ({
+  town,
+}) => {
+  const address = await someAddress(town.db)
+  const { member, number, registryOid } = await citizen(town)
+  const file = csv(
+    advertisingHeader,
+    sign('A-1', number, doorsOf(address)),
+    sign('A-2', number, { ...doorsOf(address), ilan_metni: 'İNDİRİM', yuzler: '3,52+100x50' }),
+  )
+  expect(await importText(town, 'advertising-declarations', file)).toMatchObject({ written: 2, report: [] })
+  expect(await importText(town, 'advertising-declarations', file)).toMatchObject({ written: 0, unchanged: 2 })
+  for (const each of ['A-1', 'A-2']) {
+    const { planned, written } = await plannedAndStored(town, each)
+    expect(written).toEqual(planned)
+  }
+  const { Places } = await town.as(member).call('GetKnownProperties', {})
+  expect(Places.map(({ DeclarationNumber }) => DeclarationNumber).toSorted()).toEqual(['A-1', 'A-2'])
+  const [kind] = await town.db<{ code: number }[]>`
+    select code from advertising_kind where unit = 'squareMetreWeek' order by code limit 1`
+  const forWeeks = { ...doorsOf(address), ilan_turu: kind?.code ?? 0, ilan_yeri: null, hafta: 3 }
+  const weekly = csv(advertisingHeader, sign('A-3', number, { ...forWeeks, ilan_metni: 'FUAR' }))
+  expect(await importText(town, 'advertising-declarations', weekly)).toMatchObject({ written: 1, report: [] })
+  expect(await inYear(town, '2026-11-15T09:00:00Z')).toBeGreaterThan(0)
+  expect(await inYear(town, '2026-11-15T09:00:00Z')).toBe(0)
+  expect((await owedYears(town, registryOid)).map(([year]) => year)).toEqual([2026])
+  const [taxed] = await town.db`
+    select array_agg(distinct number order by number) as numbers from declaration_accrual
+    join declaration on declaration.oid = declaration_oid where registry_oid = ${registryOid}`
+  expect(taxed).toEqual({ numbers: ['A-1', 'A-2'] })
+  const ended = csv(advertisingHeader, sign('A-1', number, { ...doorsOf(address), bitis: '31.12.2026' }))
+  expect(await importText(town, 'advertising-declarations', ended, { isUpdate: true })).toMatchObject({
+    changed: 1,
+    rejected: 0,
+  })
+})
+
+test('every line that cannot be a sign is told', async ({ town }) => {
+  const address = await someAddress(town.db)
+  const { number } = await citizen(town)
+  const file = csv(
+    advertisingHeader,
+    sign('AK-1', number, { ...doorsOf(address), ilan_turu: 999 }),
+    sign('AK-2', number, { ...doorsOf(address), ilan_metni: 'A', ilan_yeri: 1 }),
+    sign('AK-3', number, { ...doorsOf(address), ilan_metni: 'B', yuzler: null }),
+    sign('AK-4', number, { ...doorsOf(address), ilan_metni: 'C', yuzler: '0x80' }),
+    sign('AK-5', number, { ...doorsOf(address), ilan_metni: 'D', baslangic: '12.02.2020' }),
+    sign('AK-6', number, { ...doorsOf(address), ilan_metni: 'E', bina_kodu: 999_999 }),
+    sign('AK-7', number, { ...doorsOf(address), ilan_metni: 'F' }),
+    sign('AK-8', number, { ...doorsOf(address), ilan_metni: 'f' }),
+  )
+  const { report, isWritten } = await importText(town, 'advertising-declarations', file)
+  expect(isWritten).toBe(false)
+  expect(report.map(([at, field]) => [at, field])).toEqual([
+    [2, 'ilan_turu'],
+    [3, 'ilan_yeri'],
+    [4, 'yuzler'],
+    [5, 'yuzler'],
+    [6, 'baslangic'],
+    [7, 'bina_kodu'],
+    [9, 'beyan_no'],
+  ])
+})
+
+test('months of a place of entertainment come in, in any order; the next one is declared and taxed here', async ({
+  town,
+}) => {
+  const address = await someAddress(town.db)
+  const { member, number, registryOid } = await citizen(town)
+  const bring = (lines: string[], options = {}) =>
+    importText(town, 'entertainment-declarations', csv(entertainmentHeader, ...lines), options)
+  const months = [
+    evening('V-9', number, { ...doorsOf(address), ay: '2026-09', gun: 30 }),
+    evening('V-8', number, { ...doorsOf(address), ay: '2026-08' }),
+    evening('V-8b', number, {
+      ...doorsOf(address),
+      ay: '2026-08',
+      eglence_turu: 5,
+      yer_turu: null,
+      gun: null,
+      hasilat: '12.400,50',
+    }),
+  ]
+  expect(await bring(months)).toMatchObject({ written: 3, report: [] })
+  expect(await bring(months, { isUpdate: true })).toMatchObject({ written: 0, unchanged: 3, rejected: 0 })
+  for (const each of ['V-9', 'V-8b']) {
+    const { planned, written } = await plannedAndStored(town, each)
+    expect(written).toEqual(planned)
+  }
+  expect(await bring([evening('V-7', number, { ...doorsOf(address), ay: '2026-07' })])).toMatchObject({
+    written: 1,
+  })
+  const { Places } = await town.as(member).call('GetKnownProperties', {})
+  expect(Places).toMatchObject([{ DeclarationNumber: 'V-9' }])
+  const states = async () =>
+    (
+      await town.db<{ state: string }[]>`
+      select number || ' ' || status as state from declaration
+      where registry_oid = ${registryOid} and import_run_oid is not null order by number`
+    ).map(({ state }) => state)
+  expect(await states()).toEqual(['V-7 accepted', 'V-8 accepted', 'V-8b accepted', 'V-9 accepted'])
+  expect(await inYear(town, '2026-11-15T09:00:00Z')).toBe(0)
+  // The month after them is taxed, although the same year's earlier months were taxed elsewhere.
+  const { entertainment } = declaring(address)
+  const sent = await sendAny(town, member, { kind: 'entertainment', content: entertainment })
+  expect(sent).toMatchObject({ StatusCode: 'assessed' })
+  expect((await owedYears(town, registryOid)).map(([year]) => year)).toEqual([2026])
+  // What was declared here, and what another month's number has, does not come in a second time.
+  const again = await bring([
+    evening('V-10', number, doorsOf(address)),
+    evening('V-8', number, { ...doorsOf(address), ay: '2026-08', gun: 27 }),
+  ])
+  expect(again.report.map(([at, field]) => [at, field])).toEqual([
+    [2, 'beyan_no'],
+    [3, 'beyan_no'],
+  ])
+  // A corrected month takes the place of the earlier one, and of no other month.
+  expect(
+    await bring([evening('V-9x', number, { ...doorsOf(address), ay: '2026-09', gun: 29 })]),
+  ).toMatchObject({ written: 1 })
+  expect(await states()).toEqual([
+    'V-7 accepted',
+    'V-8 accepted',
+    'V-8b accepted',
+    'V-9 corrected',
+    'V-9x accepted',
+  ])
+  const wrong = await bring([
+    evening('VK-1', number, { ...doorsOf(address), ay: '2026-11' }),
+    evening('VK-2', number, { ...doorsOf(address), ay: '2026-06', gun: 31 }),
+    evening('VK-3', number, { ...doorsOf(address), ay: '2026-05', yer_turu: null }),
+    evening('VK-4', number, { ...doorsOf(address), ay: '2026-04', eglence_turu: 5, yer_turu: null }),
+    evening('VK-5', number, { ...doorsOf(address), ay: '2026-03', eglence_turu: 99 }),
+  ])
+  expect(wrong.report.map(([at, field]) => [at, field])).toEqual([
+    [2, 'ay'],
+    [3, 'gun'],
+    [4, 'yer_turu'],
+    [5, 'hasilat'],
+    [6, 'eglence_turu'],
   ])
 })

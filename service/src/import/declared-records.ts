@@ -20,15 +20,18 @@ export const courseColumns: readonly Column[] = [
   column('bitis', 'ended_on', 'date', date, false),
 ]
 
-export function courseFaults(row: Row, eventHeader: string, { today }: Context): RowFault[] {
+export function courseFaults(
+  row: Row,
+  eventHeader: string,
+  { today }: Context,
+  { latest, reason } = { latest: row.sent_on ?? '', reason: 'Beyan tarihinden sonra olamaz.' },
+): RowFault[] {
   const { sent_on: sentOn, event_date: eventDate, ended_on: endedOn } = row
   return [
     ...((sentOn ?? '') > today ? [{ field: 'beyan_tarihi', reason: 'Gelecekte olamaz.' }] : []),
-    ...((eventDate ?? '') > (sentOn ?? '')
-      ? [{ field: eventHeader, reason: 'Beyan tarihinden sonra olamaz.' }]
-      : []),
+    ...((eventDate ?? '') > latest ? [{ field: eventHeader, reason }] : []),
     ...((endedOn ?? '9') < (eventDate ?? '')
-      ? [{ field: 'bitis', reason: 'Değişiklik tarihinden önce olamaz.' }]
+      ? [{ field: 'bitis', reason: `${eventHeader} alanındaki günden önce olamaz.` }]
       : []),
   ]
 }
@@ -53,9 +56,11 @@ interface DeclaredRecords {
   kinds: readonly string[]
   /** What stands by them: properties, or places. */
   table: 'estate' | 'place'
+  /** Each month is declared on its own: a further one replaces nothing, and the place stands by the last one. */
+  isOfOneMonth?: true
   /**
    * The lines of `staged` without faults, with `registry_oid`, `kind`, `content`, `findings`, `subject`, `subject_key`,
-   * `occasion_key`, `address_text`, `first_tax_year` and the columns of the table that are its own.
+   * `occasion_key`, `address_text`, `first_tax_year`, `through_year`, `ended_on`, `known_value_kurus` and the columns of the table that are its own.
    */
   described: string
   /** Columns of the table beside those that properties and places have in common. */
@@ -84,7 +89,11 @@ export function declaredRecords(records: DeclaredRecords): ImportKind {
       missing: `select number as key, registry_number as owner, subject as text, null::bigint as kurus
         from declaration join registry on registry.oid = registry_oid
         where declaration.import_run_oid is not null and declaration.kind in (${records.kinds.map((kind) => `'${kind}'`).join(', ')})
-          and exists (select from ${records.table} where declaration_oid = declaration.oid and ended_on is null)
+          and ${
+            records.isOfOneMonth
+              ? `declaration.status in ('accepted', 'assessed')`
+              : `exists (select from ${records.table} where declaration_oid = declaration.oid and ended_on is null)`
+          }
           and not exists (select from staged where staged.number = declaration.number)`,
     },
   }
@@ -97,6 +106,15 @@ const declaredOnly = (content: string) =>
 // Names of tables and columns are this program's own; nothing of the file is part of a statement.
 async function check(tx: Transaction, records: DeclaredRecords, { isUpdate }: Intent): Promise<void> {
   const takenOver = records.table === 'estate' ? 'object.ended_by_declaration_oid is not null' : 'false'
+  const isSameCourse = `described.through_year <= existing.accrued_through_year
+    and (described.known_value_kurus is null or described.known_value_kurus is not distinct from existing.known_value_kurus)
+    and object.ended_on is not distinct from described.ended_on`
+  const standsBy = records.isOfOneMonth
+    ? `(select max(oid) from declaration same where same.registry_oid = described.registry_oid
+        and same.subject_key = described.subject_key and same.occasion_key = described.occasion_key
+        and same.status in ('accepted', 'assessed'))`
+    : 'object.declaration_oid'
+  const told = records.isOfOneMonth ? "subject_key || ' ' || occasion_key" : 'subject_key'
   await tx.unsafe(
     `create temp table resolved on commit drop as
      with described as materialized (${records.described}),
@@ -110,17 +128,15 @@ async function check(tx: Transaction, records: DeclaredRecords, { isUpdate }: In
            and ${declaredOnly('existing.content')} = ${declaredOnly('described.content')} as is_same_content,
          existing.registry_oid is not distinct from described.registry_oid as is_same_registry,
          object.declaration_oid = existing.oid and not (${takenOver}) as is_standing,
-         described.through_year <= existing.accrued_through_year
-           and (described.known_value_kurus is null or described.known_value_kurus is not distinct from existing.known_value_kurus)
-           and object.ended_on is not distinct from described.ended_on as is_same_course
+         ${records.isOfOneMonth ? 'true' : isSameCourse} as is_same_course
        from described
        left join declaration existing on existing.number = described.number
        left join ${records.table} object
          on object.registry_oid = described.registry_oid and object.subject_key = described.subject_key
-       left join declaration standing on standing.oid = object.declaration_oid
+       left join declaration standing on standing.oid = ${standsBy}
      )
      select *, first_value(line) over (partition by number order by line) as first_line,
-       first_value(line) over (partition by coalesce(registry_oid::text, 'line ' || line), coalesce(subject_key, 'line ' || line)
+       first_value(line) over (partition by coalesce(registry_oid::text, 'line ' || line), coalesce(${told}, 'line ' || line)
          order by line) as first_of_subject,
        existing_oid is not null and is_same_registry and (is_from_here
          or is_same_content and (is_standing is not true or is_same_course is true)) as is_unchanged
@@ -198,12 +214,19 @@ async function write(tx: Transaction, records: DeclaredRecords, runOid: number):
     from brought cross join import_run where import_run.oid = ${runOid} and standing_oid is not null`
   const common = ['registry_oid', 'kind', 'subject_key', 'address_text', 'declaration_oid', 'ended_on']
   const columns = [...common, ...records.ownColumns]
+  const laterMonth = records.isOfOneMonth
+    ? ` where (select occasion_key from declaration where oid = excluded.declaration_oid)
+         >= (select occasion_key from declaration where oid = place.declaration_oid)`
+    : ''
   const changed = columns.filter((each) => !['registry_oid', 'kind', 'subject_key'].includes(each))
   await tx.unsafe(
     `insert into ${records.table} (${[...columns, 'import_run_oid'].join(', ')})
-     select ${[...columns, '$1::bigint'].join(', ')} from brought order by line
+     select ${[...columns, '$1::bigint'].join(', ')} from (
+       select distinct on (registry_oid, subject_key) * from brought
+       order by registry_oid, subject_key, occasion_key desc
+     ) latest order by line
      on conflict (registry_oid, subject_key) do update set
-       ${[...changed, 'import_run_oid'].map((each) => `${each} = excluded.${each}`).join(', ')}`,
+       ${[...changed, 'import_run_oid'].map((each) => `${each} = excluded.${each}`).join(', ')}${laterMonth}`,
     [runOid],
   )
   await tx`

@@ -5,10 +5,12 @@ import type { Database } from '../database/database.ts'
 import { readHolidays } from '../tariffs/holidays.ts'
 import { accruals } from './accruals.ts'
 import { adjustments } from './adjustments.ts'
+import { advertisingDeclarations } from './advertising-declarations.ts'
 import { cleaningDeclarations } from './cleaning-declarations.ts'
 import { collections } from './collections.ts'
 import { findConcernedClerks } from './concerned-clerks.ts'
 import { type Separator, UnreadableFile, readCsv } from './csv.ts'
+import { entertainmentDeclarations } from './entertainment-declarations.ts'
 import { estateDeclarations } from './estate-declarations.ts'
 import { openStreetFinder } from './find-street.ts'
 import { isGeoJson, readGeoJson } from './geojson.ts'
@@ -40,6 +42,8 @@ export const importKinds = {
   collections,
   'estate-declarations': estateDeclarations,
   'cleaning-declarations': cleaningDeclarations,
+  'advertising-declarations': advertisingDeclarations,
+  'entertainment-declarations': entertainmentDeclarations,
   members,
   ...waterRecords,
   ...personnelRecords,

@@ -30,8 +30,9 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
        accruals     tahakkuklar
        adjustments  düzeltmeler (artış, azalış, terkin, iptal)
        collections  tahsilatlar ve iptalleri
-       estate-declarations, cleaning-declarations
-                    taşınmazlar ve iş yerleri, yürürlükteki beyanlarıyla
+       estate-declarations, cleaning-declarations, advertising-declarations,
+       entertainment-declarations
+                    taşınmazlar, iş yerleri, ilanlar ve eğlence yerleri, beyanlarıyla
        members      üyeler; her birine bir kez geçerli şifre SMS ile gider
        resolutions  meclis ve encümen kararları, PDF’leriyle
        su:        ${inLines(Object.keys(waterRecords)).join(`\n${' '.repeat(18)}`)}
