@@ -33,6 +33,16 @@ async function buildTown(db: Database, say: (line: string) => void) {
     say('collections')
     await writeCollections(tx)
     await writeAdjustments(tx)
+    await tx`
+      insert into open_accrual (accrual_oid, registry_oid, owed_kurus, collected_kurus)
+      select accrual.oid, registry_oid, owed.kurus, coalesce(collected.kurus, 0)
+      from accrual
+      left join accrual_adjustment adjustment on adjustment.accrual_oid = accrual.oid
+      cross join lateral (select accrual.principal_kurus + coalesce(amount_kurus, 0) as kurus) owed
+      left join lateral (
+        select principal_kurus as kurus from collection_line where accrual_oid = accrual.oid
+      ) collected on true
+      where owed.kurus > coalesce(collected.kurus, 0)`
     say('members')
     await tx`
       insert into member (user_name, registry_oid, identity_proven_by)

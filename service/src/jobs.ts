@@ -1,3 +1,4 @@
+import { minuteInTurkey } from 'rules/turkey-time'
 import { announceDebts } from './automatic-orders/announce-debts.ts'
 import { workOnBankFiles } from './bank-files/work-on-bank-files.ts'
 import { sendWebhooks } from './bridge/send-webhooks.ts'
@@ -7,6 +8,7 @@ import { givenFor, type ServiceParts } from './calling/http.ts'
 import { askNeighbours } from './health/ask-neighbours.ts'
 import { HealthNotes } from './health/health-notes.ts'
 import { forgetComplaints } from './complaints/forget-complaints.ts'
+import { checkOpenAccruals } from './debts/check-open-accruals.ts'
 import { sweepExpired } from './database/sweep.ts'
 import { accrueYear } from './declarations/accrue-year.ts'
 import { sendInvitations } from './identity/invitations/send-invitations.ts'
@@ -26,6 +28,9 @@ import { workOnLateDebts } from './water/late-debts/late-debts.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
+
+/** Between three and four in Turkey, when hardly anyone is here. */
+const isNight = (now: Date) => Math.floor(minuteInTurkey(now) / 60) === 3
 
 type JobParts = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'>
 
@@ -60,6 +65,13 @@ const jobs: readonly Job[] = [
     // The desk shows what is to be done soon after a start.
     firstMs: 10 * secondMs,
     run: (parts) => workOnLateDebts(givenFor({ ...parts, content: new ContentInForce(parts) })),
+  },
+  {
+    name: 'sums of the ledger',
+    everyMs: 60 * minuteMs,
+    run: async ({ db, clock }) => {
+      if (isNight(clock())) await checkOpenAccruals(db)
+    },
   },
   {
     name: 'restructuring',

@@ -156,25 +156,19 @@ function dueAccruals(tx: Transaction, file: BankFileRow, after: number): Promise
   return tx<DueAccrual[]>`
     select accrual.oid, revenue_code, description, accrual.due_date, subscriber_number, bears_delay_fine, registry_number,
       concat_ws(' ', name_or_title, surname) as full_name,
-      accrual.principal_kurus + coalesce(adjusted.kurus, 0) as principal_kurus,
+      owed_kurus as principal_kurus,
       ${file.isForOrders ? tx`automatic_order.oid as order_oid, iban` : tx`null::bigint as order_oid, null::text as iban`}
-    from accrual
+    from open_accrual
+    join accrual on accrual.oid = open_accrual.accrual_oid
     ${file.isForOrders ? usesToSend(tx, file) : tx``}
     join revenue on revenue.code = revenue_code
     join registry on registry.oid = accrual.registry_oid
-    left join lateral (
-      select sum(amount_kurus)::bigint as kurus from accrual_adjustment where accrual_oid = accrual.oid
-    ) adjusted on true
-    left join lateral (
-      select sum(line.principal_kurus)::bigint as kurus from collection_line line where accrual_oid = accrual.oid
-    ) collected on true
-    where accrual.oid > ${after} and accrual.due_date <= ${dueUntil}
-      and accrual.principal_kurus + coalesce(adjusted.kurus, 0) > coalesce(collected.kurus, 0)
+    where open_accrual.accrual_oid > ${after} and accrual.due_date <= ${dueUntil}
       ${revenueCodes.length > 0 ? tx`and revenue_code = any(${revenueCodes})` : tx``}
       and not exists (
         select from payment_order_line join payment_order on payment_order.oid = order_oid
         where accrual_oid = accrual.oid and status = any(${holdingStatuses}))
-    order by accrual.oid limit ${batchSize}`
+    order by open_accrual.accrual_oid limit ${batchSize}`
 }
 
 /** What orders in force at the bank pay and their owners were told of, unless a file that stands has it already. */

@@ -83,7 +83,15 @@ const domains: readonly Domain[] = [
   { title: 'Messages', tables: ['sms_message', 'mail_message'] },
   {
     title: 'The ledger: accruals and collections',
-    tables: ['accrual', 'revenue', 'delay_fine', 'public_holiday', 'religious_feast', 'collection'],
+    tables: [
+      'accrual',
+      'open_accrual',
+      'revenue',
+      'delay_fine',
+      'public_holiday',
+      'religious_feast',
+      'collection',
+    ],
   },
   { title: 'Issued documents', tables: ['issued_document'] },
   { title: 'Payments', tables: ['payment', 'matrimony'] },

@@ -30,6 +30,9 @@ export const tablesWithDeletion = [
   'verification_code',
 ]
 
+/** Tables that only triggers and migrations write. */
+const readOnlyTables = ['open_accrual', 'schema_migration']
+
 /** What may still change of append-only tables, by a guard that lets nothing else through. */
 const changeableColumns: Record<string, readonly string[]> = {
   // Only as the last change on record says.
@@ -57,8 +60,8 @@ async function readTableRights(db: Queryable, account: string): Promise<TableRig
     select relation.relname as table,
       array_remove(array[
         'SELECT',
-        case when relation.relkind <> 'v' and relation.relname <> 'schema_migration' then 'INSERT' end,
-        case when relation.relkind <> 'v' and relation.relname <> 'schema_migration'
+        case when relation.relkind <> 'v' and relation.relname <> all(${readOnlyTables}) then 'INSERT' end,
+        case when relation.relkind <> 'v' and relation.relname <> all(${readOnlyTables})
           and not exists (
             select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
             -- 16 of the type stands for UPDATE.

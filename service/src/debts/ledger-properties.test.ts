@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { givenCollection, givenDebts } from '../testing/given-debts.ts'
 import { type TestMember, type TestService, test } from '../testing/test-service.ts'
+import { checkOpenAccruals } from './check-open-accruals.ts'
 import { adjustAccrual, cancelCollection } from './ledger.ts'
 
 /** What the entries come to, counted beside the ledger in the plainest way. */
@@ -122,6 +123,7 @@ async function expectTheSame({ service, ayse, accounts }: Books) {
   expect(debts.TotalPrincipal).toBe(lira(left))
   const { Balances } = await service.as(ayse).call('GetDeclarationAccrumentBalancesofEMunicipality', request)
   expect(Balances.map(({ Principal }) => Principal)).toEqual(accounts.length > 0 ? [lira(left)] : [])
+  await checkOpenAccruals(service.db)
 }
 
 describe('any sequence of entries', () => {
@@ -135,5 +137,38 @@ describe('any sequence of entries', () => {
       }),
       { numRuns: 25 },
     )
+  })
+
+  test('the nightly check finds what is kept wrongly by a kuruş, kept too long, or not kept', async ({
+    service,
+    database: { db },
+  }) => {
+    const ayse = await service.given.member()
+    const [open = 0, paid = 0] = await givenDebts(
+      service,
+      ayse.registryOid,
+      { principalKurus: 5000 },
+      { principalKurus: 700 },
+    )
+    await givenCollection(service, ayse.registryOid, [
+      { accrualOid: paid, principalKurus: 700, fineKurus: 0 },
+    ])
+    await checkOpenAccruals(service.db)
+    const planted = [
+      [
+        `update open_accrual set owed_kurus = owed_kurus + 1 where accrual_oid = ${open}`,
+        '5001 kept, 5000 in',
+      ],
+      [`update open_accrual set registry_oid = 0 where accrual_oid = ${open}`, '5000 kept, 5000 in'],
+      [`delete from open_accrual where accrual_oid = ${open}`, '0 kept, 5000 in'],
+      [`insert into open_accrual values (${paid}, ${ayse.registryOid}, 700, 0)`, '700 kept, 0 in'],
+    ] as const
+    for (const [change, found] of planted)
+      await expect(
+        db.begin(async (tx) => {
+          await tx.unsafe(change)
+          await checkOpenAccruals(tx)
+        }),
+      ).rejects.toThrow(found)
   })
 })

@@ -79,20 +79,12 @@ export function openAccruals(db: Queryable, filter: DebtFilter): Promise<OpenAcc
   return db<OpenAccrual[]>`
     select accrual.oid, module.code as module_code, module.name as module_name, revenue.code as revenue_code,
       revenue.name as revenue_name, revenue.bears_delay_fine, description, period_year, period_part, instalment,
-      accrued_on, due_date, subscriber_number, source_kind,
-      accrual.principal_kurus + coalesce(adjusted.kurus, 0) as principal_kurus
-    from accrual
+      accrued_on, due_date, subscriber_number, source_kind, owed_kurus as principal_kurus
+    from open_accrual
+    join accrual on accrual.oid = accrual_oid
     join revenue on revenue.code = revenue_code
     join accrual_module module on module.code = module_code
-    left join lateral (
-      select sum(amount_kurus)::bigint as kurus from accrual_adjustment where accrual_oid = accrual.oid
-    ) adjusted on true
-    left join lateral (
-      select sum(line.principal_kurus)::bigint as kurus from collection_line line where accrual_oid = accrual.oid
-    ) collected on true
-    where registry_oid = ${filter.registryOid}
-      and accrual.principal_kurus + coalesce(adjusted.kurus, 0) > coalesce(collected.kurus, 0)
-      ${andFits(db, filter)}
+    where open_accrual.registry_oid = ${filter.registryOid} ${andFits(db, filter)}
     order by due_date, accrual.oid`
 }
 

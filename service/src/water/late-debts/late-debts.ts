@@ -72,29 +72,32 @@ interface LateRow {
  * when its message went out; one that was never sent does not count.
  */
 function lateRows(db: Queryable, today: string, subscriptionOid?: number) {
+  const ofSubscription = subscriptionOid === undefined ? db`` : db`and subscription.oid = ${subscriptionOid}`
   return db<LateRow[]>`
-    select subscription.oid as subscription_oid, water_line_status, late.kurus as overdue_kurus,
+    with late as (
+      select subscription.oid, water_line_status, sum(owed_kurus - collected_kurus)::bigint as kurus,
+        count(*)::int as bills, min(due_date) as since
+      from subscription
+      join accrual on accrual.subscriber_number = subscription.subscriber_number
+        and accrual.registry_oid = subscription.registry_oid
+      join open_accrual on open_accrual.accrual_oid = accrual.oid
+      where subscription.status = 'active' and water_line_status = any(${open}) and due_date < ${today}
+        ${ofSubscription}
+      group by subscription.oid
+    )
+    select late.oid as subscription_oid, water_line_status, late.kurus as overdue_kurus,
       late.bills as overdue_bills, notice.oid as notice_oid,
       (notice.carried_out_at at time zone 'Europe/Istanbul')::date as tried_on,
       (message.sent_at at time zone 'Europe/Istanbul')::date as noticed_on
-    from subscription
-    join lateral (
-      select sum(principal_balance(accrual.oid))::bigint as kurus, count(*)::int as bills, min(due_date) as since
-      from accrual
-      where accrual.subscriber_number = subscription.subscriber_number
-        and accrual.registry_oid = subscription.registry_oid
-        and due_date < ${today} and principal_balance(accrual.oid) > 0
-    ) late on late.bills > 0
+    from late
     left join lateral (
       select oid, carried_out_at from late_debt_step
-      where subscription_oid = subscription.oid and operation = ${sendNotice.code} and carried_out_at is not null
+      where subscription_oid = late.oid and operation = ${sendNotice.code} and carried_out_at is not null
         and planned_on > late.since
       order by oid desc limit 1
     ) notice on true
     left join sms_message message on message.event_key = ${noticeKey} || notice.oid and message.status = 'sent'
-    where subscription.status = 'active' and water_line_status = any(${open})
-      ${subscriptionOid === undefined ? db`` : db`and subscription.oid = ${subscriptionOid}`}
-    order by subscription.oid`
+    order by late.oid`
 }
 
 function stepFor(row: LateRow, terms: LateDebtTerms, today: string) {

@@ -50,15 +50,13 @@ async function owedFor(
       bearsDelayFine: boolean
     }[]
   >`
-    select accrual.oid, subscription.oid as subscription_oid, due_date, bears_delay_fine,
-      accrual.principal_kurus + coalesce((
-        select sum(amount_kurus) from accrual_adjustment where accrual_oid = accrual.oid
-      ), 0)::bigint as principal_kurus
+    select accrual.oid, subscription.oid as subscription_oid, due_date, bears_delay_fine, owed_kurus as principal_kurus
     from subscription
     join accrual on accrual.subscriber_number = subscription.subscriber_number
       and accrual.registry_oid = subscription.registry_oid
+    join open_accrual on open_accrual.accrual_oid = accrual.oid
     join revenue on revenue.code = revenue_code
-    where subscription.oid = any(${subscriptionOids}) and principal_balance(accrual.oid) > 0`
+    where subscription.oid = any(${subscriptionOids})`
   const balances = await balancesOf(db, accruals, today)
   const bySubscription = Map.groupBy(accruals, ({ subscriptionOid }) => subscriptionOid)
   return new Map(
