@@ -193,6 +193,7 @@ export const bankFilesCalls = {
           CollectionLayout: z.string(),
           OrderLayout: z.string().nullable(),
           IsActive: z.boolean(),
+          SendsDaily: z.boolean(),
         }),
       ),
       KnownBanks: z.array(z.object({ Code: z.string(), Bank: z.string() })),
@@ -236,6 +237,8 @@ export const bankFilesCalls = {
         collectionLayout: LayoutTitle,
         orderLayout: LayoutTitle.nullable(),
         isActive: z.boolean(),
+        /** A file of collections comes for every day, also for one without any: one that is missing is a difference. */
+        sendsDaily: z.boolean().default(false),
       }),
     }),
     response: z.object({}),

@@ -53,6 +53,34 @@ export const reconciliationKinds = {
     label: 'Bankanın tutarı tahsilattan farklı',
     actor: 'clerk',
   },
+  bankFileRefused: {
+    label: 'Bankanın dosyası hatalı, hiçbir satırı kaydedilmedi',
+    actor: 'bank',
+  },
+  bankFileWaiting: {
+    label: 'Bankanın dosyası geldi, daha kaydedilmedi',
+    actor: 'clerk',
+  },
+  bankFileNotBooked: {
+    label: 'Bankanın dosyasında var, tahsilat yok',
+    actor: 'clerk',
+  },
+  bankFileAmount: {
+    label: 'Bankanın dosyasındaki tutar tahsilattan farklı',
+    actor: 'clerk',
+  },
+  bookedWithoutBankFile: {
+    label: 'Banka dosyası tahsilatı var, dosyası yok',
+    actor: 'clerk',
+  },
+  orderUnanswered: {
+    label: 'Banka otomatik ödeme talimatının sonucunu bildirmedi',
+    actor: 'bank',
+  },
+  orderAnswer: {
+    label: 'Otomatik ödeme talimatının sonucu deftere uymuyor',
+    actor: 'clerk',
+  },
   twiceInMunicipality: {
     label: 'Muhasebenin gün listesinde birden çok kez var',
     actor: 'accounting',
@@ -75,6 +103,10 @@ export const reconciliationKinds = {
   },
   bankReportMissing: {
     label: 'Banka gün sonu raporunu vermedi',
+    actor: 'bank',
+  },
+  bankFileMissing: {
+    label: 'Banka tahsilat dosyasını göndermedi',
     actor: 'bank',
   },
   dayBookMissing: {

@@ -1,5 +1,6 @@
 import type { RequestTo } from 'contract/calls'
 import { describe, expect } from 'vitest'
+import { announce, givenAutomaticOrder, ibanOf, proofOf } from '../testing/automatic-orders.ts'
 import {
   bookedFile,
   fileOfBank,
@@ -12,52 +13,8 @@ import {
 import { givenCollection, givenDebt } from '../testing/given-debts.ts'
 import { givePhone } from '../testing/payments/paying.ts'
 import { messagesTo } from '../testing/signing-in.ts'
-import { type TestMember, type TestService, test, testSettings } from '../testing/test-service.ts'
+import { type TestMember, type TestService, test } from '../testing/test-service.ts'
 import { givenSubscription } from '../testing/water.ts'
-import { announceDebts } from './announce-debts.ts'
-
-/** An IBAN of the bank, with check digits that fit. */
-function ibanOf(bankCode: string): string {
-  const account = `${bankCode.padStart(5, '0')}01978645784132600`
-  const check = 98n - (BigInt(`${account}292700`) % 97n)
-  return `TR${String(check).padStart(2, '0')}${account}`
-}
-
-const announce = (service: TestService) =>
-  announceDebts({ db: service.db, settings: testSettings, now: service.now })
-
-async function proofOf(service: TestService, member: TestMember, gsmNumber: string): Promise<string> {
-  const { OperationReferenceNumber } = await service.as(member).call('SendSms', {
-    sourceLocationCode: 'EMUNICIPALITY',
-    recipientInformationList: [{ gsmNumber }],
-    title: 'AutomaticOrder',
-  })
-  const codes = (await messagesTo(service, gsmNumber)).flatMap(
-    (text) => /kodunuz: (\d{6})/.exec(text)?.[1] ?? [],
-  )
-  const userEntredCode = codes[0] ?? ''
-  await service
-    .as(member)
-    .call('ValidateCode', { operationReferenceNumber: OperationReferenceNumber, userEntredCode })
-  return OperationReferenceNumber
-}
-
-async function givenOrder(service: TestService, change: Partial<RequestTo<'GiveAutomaticOrder'>> = {}) {
-  await givenCollectingBank(service)
-  const citizen = await service.given.member()
-  const gsmNumber = await givePhone(service, citizen.registryOid)
-  const operationReferenceNumber = await proofOf(service, citizen, gsmNumber)
-  const { OrderOid: orderOid } = await service.as(citizen).call('GiveAutomaticOrder', {
-    subscriberNumber: null,
-    bankCode: testBank,
-    bankIbanNo: ibanOf(testBank),
-    hasConsented: true,
-    operationReferenceNumber,
-    ...change,
-  })
-  const clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
-  return { citizen, gsmNumber, orderOid, clerk }
-}
 
 const orderOf = async (service: TestService, member: TestMember) =>
   (await service.as(member).call('GetOwnAutomaticOrders', {})).Orders[0]
@@ -107,7 +64,7 @@ describe('an automatic payment order', () => {
   })
 
   test('is seen and ended by its owner alone', async ({ service }) => {
-    const { citizen, orderOid } = await givenOrder(service)
+    const { citizen, orderOid } = await givenAutomaticOrder(service)
     const other = await service.given.member()
     expect(await orderOf(service, other)).toBeUndefined()
     await expect(service.as(other).call('EndAutomaticOrder', { orderOid })).rejects.toThrow('NoSuchOrder')
@@ -121,7 +78,7 @@ describe('an automatic payment order', () => {
   test('stands on each debt it covers, is announced once, sent once, and told when it is paid', async ({
     service,
   }) => {
-    const { citizen, gsmNumber, clerk, orderOid } = await givenOrder(service)
+    const { citizen, gsmNumber, clerk, orderOid } = await givenAutomaticOrder(service)
     const debt = await owed(service, citizen)
     const later = await owed(service, citizen, '2026-12-30')
     const fine = await givenDebt(service, citizen.registryOid, { revenueCode: 71, dueDate: '2026-11-18' })
@@ -155,7 +112,7 @@ describe('an automatic payment order', () => {
   })
 
   test('that the bank could not carry out is told with its reason', async ({ service }) => {
-    const { citizen, gsmNumber, clerk, orderOid } = await givenOrder(service)
+    const { citizen, gsmNumber, clerk, orderOid } = await givenAutomaticOrder(service)
     const debt = await owed(service, citizen)
     await announce(service)
     await madeFile(service, clerk, { isForOrders: true })
@@ -172,7 +129,7 @@ describe('an automatic payment order', () => {
   test('does not collect silently what was paid by card: it is left out, or becomes a refund', async ({
     service,
   }) => {
-    const { citizen, clerk, orderOid } = await givenOrder(service)
+    const { citizen, clerk, orderOid } = await givenAutomaticOrder(service)
     const [early, late] = [await owed(service, citizen), await owed(service, citizen)]
     await announce(service)
     const paid = (accrualOid: number) =>

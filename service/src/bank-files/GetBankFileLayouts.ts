@@ -15,7 +15,9 @@ interface LayoutRow {
 export const GetBankFileLayouts: Handler<Calls['GetBankFileLayouts']> = async ({ db }) => {
   const layouts = await db<LayoutRow[]>`
     select * from bank_file_layout order by name, valid_from desc, oid desc limit 200`
-  const banks = await db<(CollectingBank & { bank: string; isActive: boolean })[]>`
+  const banks = await db<
+    (CollectingBank & { bank: string; isActive: boolean; sendsDailyFrom: string | null })[]
+  >`
     select collecting_bank.*, bank.name as bank from collecting_bank join bank on bank.code = bank_code order by bank.name`
   const known = await db<{ code: string; name: string }[]>`select code, name from bank order by name`
   return {
@@ -36,6 +38,7 @@ export const GetBankFileLayouts: Handler<Calls['GetBankFileLayouts']> = async ({
       CollectionLayout: row.collectionLayout,
       OrderLayout: row.orderLayout,
       IsActive: row.isActive,
+      SendsDaily: row.sendsDailyFrom !== null,
     })),
     KnownBanks: known.map(({ code, name }) => ({ Code: code, Bank: name })),
   }

@@ -4,7 +4,9 @@ import { noteSecurityEvent } from '../callers/security-event.ts'
 import { layoutOn } from './bank-file-row.ts'
 
 export const SaveCollectingBank: Handler<Calls['SaveCollectingBank']> = async ({
-  request: { request: wanted },
+  request: {
+    request: { sendsDaily, ...wanted },
+  },
   member,
   refusal,
   ...given
@@ -20,12 +22,15 @@ export const SaveCollectingBank: Handler<Calls['SaveCollectingBank']> = async ({
     ] as const
     for (const layout of layouts)
       if ((await layoutOn(tx, layout, given.today)) === undefined) throw refusal('NoSuchLayout')
-    const row = { ...wanted, changedAt: given.now, changedByMemberOid: member.memberOid }
+    const sendsDailyFrom = sendsDaily ? given.today : null
+    const row = { ...wanted, sendsDailyFrom, changedAt: given.now, changedByMemberOid: member.memberOid }
     await tx`
       insert into collecting_bank ${tx(row)}
       on conflict (bank_code) do update set institution_code = excluded.institution_code,
         debt_layout = excluded.debt_layout, collection_layout = excluded.collection_layout,
-        order_layout = excluded.order_layout, is_active = excluded.is_active, changed_at = excluded.changed_at,
+        order_layout = excluded.order_layout,
+        sends_daily_from = case when excluded.sends_daily_from is not null
+          then coalesce(collecting_bank.sends_daily_from, excluded.sends_daily_from) end, is_active = excluded.is_active, changed_at = excluded.changed_at,
         changed_by_member_oid = excluded.changed_by_member_oid`
     const detail = { bank: bankCode, isActive: String(wanted.isActive) }
     await noteSecurityEvent(tx, given, { kind: 'CollectingBankSaved', by: member, detail })

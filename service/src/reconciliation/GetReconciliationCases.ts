@@ -3,6 +3,7 @@ import type { ReconciliationKind } from 'contract/reconciliation/codes'
 import type { Handler } from '../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
 import { evidenceInWords, subjectInWords } from './evidence-in-words.ts'
+import { readBankNames } from './read-bank-names.ts'
 
 interface Row {
   oid: number
@@ -40,13 +41,14 @@ export const GetReconciliationCases: Handler<Calls['GetReconciliationCases']> = 
     left join registry proposer on proposer.oid = proposing.registry_oid
     where state = ${state}
     order by ${state === 'open' ? db`found.oid` : db`found.oid desc`} limit ${limit} offset ${offset}`
+  const bankName = await readBankNames(db)
   return pageOf(rows, (row) => ({
     Oid: row.oid,
     Day: row.day,
     Kind: row.kind,
-    Subject: subjectInWords(row.comparison, row.subject),
+    Subject: subjectInWords(row.comparison, row.subject, bankName),
     Amount: row.amountKurus,
-    Evidence: evidenceInWords(row.evidence),
+    Evidence: evidenceInWords(row.evidence, bankName),
     FoundAt: row.foundAt.toISOString(),
     ResolvedAt: row.resolvedAt?.toISOString() ?? null,
     ResolvedBy: row.resolvedBy || null,

@@ -1,7 +1,7 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import { accountingClient } from './accounting-client.ts'
-import { bankLabel } from './evidence-in-words.ts'
+import { readBankNames } from './read-bank-names.ts'
 import { sumOfDay } from './totals-of-day.ts'
 
 /** Two weeks: the sums of days that are not closed are counted for each page. */
@@ -44,6 +44,7 @@ export const GetReconciliationDays: Handler<Calls['GetReconciliationDays']> = as
   const reports = await db<{ day: string; bankCode: string; lineCount: number | null }[]>`
     select day, bank_code, line_count from bank_report
     where day = any(${shown.map(({ day }) => day)}::date[]) order by bank_code`
+  const bankName = await readBankNames(db)
   const days = []
   for (const row of shown) {
     const live = row.closedAt ? undefined : await sumOfDay(db, row.day)
@@ -52,7 +53,7 @@ export const GetReconciliationDays: Handler<Calls['GetReconciliationDays']> = as
       ComparedAt: row.comparedAt?.toISOString() ?? null,
       Banks: reports
         .filter(({ day }) => day === row.day)
-        .map(({ bankCode, lineCount }) => ({ BankName: bankLabel(bankCode), LineCount: lineCount })),
+        .map(({ bankCode, lineCount }) => ({ BankName: bankName(bankCode), LineCount: lineCount })),
       DayBookCount: row.dayBookCount,
       HasAccounting: accountingClient(settings) !== undefined,
       OpenCaseCount: row.openCases,

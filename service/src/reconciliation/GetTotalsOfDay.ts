@@ -1,6 +1,6 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
-import { bankLabel } from './evidence-in-words.ts'
+import { readBankNames } from './read-bank-names.ts'
 import { type DayTotalRow, totalsOfDay } from './totals-of-day.ts'
 
 export const GetTotalsOfDay: Handler<Calls['GetTotalsOfDay']> = async ({ request: { day }, db }) => {
@@ -12,9 +12,10 @@ export const GetTotalsOfDay: Handler<Calls['GetTotalsOfDay']> = async ({ request
   const revenues = await db<{ code: number; name: string }[]>`
     select code, name from revenue where code = any(${rows.map(({ revenueCode }) => revenueCode)})`
   const nameOf = new Map(revenues.map(({ code, name }) => [code, name]))
+  const bankName = await readBankNames(db)
   return {
     Totals: rows.map((row) => ({
-      BankName: row.bankCode === '' ? null : bankLabel(row.bankCode),
+      BankName: row.bankCode === '' ? null : bankName(row.bankCode),
       RevenueCode: row.revenueCode,
       RevenueText: nameOf.get(row.revenueCode) ?? String(row.revenueCode),
       CollectionType: row.collectionType,

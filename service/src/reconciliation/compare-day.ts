@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../database/database.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { accountingClient } from './accounting-client.ts'
+import { compareBankFiles } from './compare-bank-files.ts'
 import { compareCards } from './compare-cards.ts'
 import { compareMunicipality } from './compare-municipality.ts'
 import type { Compared, Difference } from './difference.ts'
@@ -23,6 +24,7 @@ export async function compareDay({ db, settings, now }: Comparing, day: string):
       insert into reconciliation_day (day, compared_at) values (${day}, ${now})
       on conflict (day) do update set compared_at = excluded.compared_at`
     await writeCases(tx, day, now, await compareCards(tx, day))
+    await writeCases(tx, day, now, await compareBankFiles(tx, day))
     if (clientId !== undefined) await writeCases(tx, day, now, await compareMunicipality(tx, day, clientId))
     await writeCases(tx, day, now, await missingBooks(tx, day, settings, clientId))
   })
@@ -55,12 +57,25 @@ async function missingBooks(
         where open_case.comparison = 'book' and open_case.state = 'open'
           and open_case.subject = 'dayBook:' || reconciliation_day.day))
       and not exists (select from day_book where day_book.day = reconciliation_day.day)`
+  const files = await tx<Pick<Difference, 'subject' | 'evidence'>[]>`
+    select 'bankFile:' || bank_code || ':' || reconciliation_day.day as subject,
+      jsonb_build_object('day', reconciliation_day.day, 'bankCode', bank_code) as evidence
+    from reconciliation_day join collecting_bank on is_active and sends_daily_from <= reconciliation_day.day
+    where compared_at is not null
+      and (reconciliation_day.day > ${day}::date - ${maxDaysBack}::integer or exists (
+        select from reconciliation_case open_case
+        where open_case.comparison = 'book' and open_case.state = 'open'
+          and open_case.subject = 'bankFile:' || bank_code || ':' || reconciliation_day.day))
+      and not exists (
+        select from bank_file where bank_file.bank_code = collecting_bank.bank_code and file_kind = 'I'
+          and file_date = reconciliation_day.day)`
   const missing = { amountKurus: 0, registryOid: null }
   return {
     comparison: 'book',
     differences: [
       ...reports.map((report) => ({ ...missing, ...report, kind: 'bankReportMissing' as const })),
       ...lists.map((list) => ({ ...missing, ...list, kind: 'dayBookMissing' as const })),
+      ...files.map((file) => ({ ...missing, ...file, kind: 'bankFileMissing' as const })),
     ],
     undecided: [],
   }

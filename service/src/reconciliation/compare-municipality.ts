@@ -47,7 +47,9 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
       left join lateral (
         (
           select collection.oid, case when cancels_oid is null then 'collection' else 'collectionCancelled' end as own_kind,
-            collected_at::date as own_day, registry_oid, import_key is not null as is_brought,
+            collected_at::date as own_day, registry_oid,
+            -- What a bank took by file is told to the accounting like a payment of the portal.
+            import_key is not null and import_key !~ '^B[0-9]{4}-' as is_brought,
             ((select sum(principal_kurus + fine_kurus) from collection_line where collection_oid = collection.oid)
             + coalesce((
               select sum(line.principal_kurus + line.fine_kurus) from double_payment

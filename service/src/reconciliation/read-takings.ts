@@ -1,7 +1,7 @@
 import { collectionTypes } from 'contract/payments/codes'
 import { dayNumber } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
-import { bankLabel } from './evidence-in-words.ts'
+import { readBankNames } from './read-bank-names.ts'
 
 export interface TakingsAsked {
   step: 'day' | 'month' | 'year'
@@ -36,7 +36,8 @@ export async function readTakings(db: Queryable, { step, from, until }: TakingsA
       select day, bank_code, revenue_code, collection_type, principal_kurus, fine_kurus from closed_day_total
       where day between ${from} and ${until}
       union all
-      select collection.book_day, coalesce(payment_order.bank_code, ''), accrual.revenue_code, collection.collection_type,
+      select collection.book_day, coalesce(payment_order.bank_code,
+        substring(coalesce(cancelled.import_key, collection.import_key) from '^B([0-9]{4})-'), ''), accrual.revenue_code, collection.collection_type,
         line.principal_kurus, line.fine_kurus
       from collection
       join collection_line line on line.collection_oid = collection.oid
@@ -60,6 +61,7 @@ export async function readTakings(db: Queryable, { step, from, until }: TakingsA
   const of = (grouping: number) => rows.filter((row) => row.grouping === grouping)
   const named = (list: Row[], text: (row: Row) => string) =>
     list.map((row) => ({ Text: text(row), Principal: row.principalKurus, DelayFine: row.fineKurus }))
+  const bankName = await readBankNames(db)
   const [total] = of(15)
   return {
     ByPeriod: of(7).map((row) => ({
@@ -68,7 +70,7 @@ export async function readTakings(db: Queryable, { step, from, until }: TakingsA
       DelayFine: row.fineKurus,
     })),
     ByRevenue: named(of(11), ({ revenueText }) => revenueText ?? ''),
-    ByBank: named(of(13), ({ bankCode }) => (bankCode ? bankLabel(bankCode) : 'Banka dışı')),
+    ByBank: named(of(13), ({ bankCode }) => (bankCode ? bankName(bankCode) : 'Banka dışı')),
     ByKind: named(of(14), ({ collectionType }) => kindLabel(collectionType)),
     Principal: total?.principalKurus ?? 0,
     DelayFine: total?.fineKurus ?? 0,

@@ -52,7 +52,9 @@ async function claimDay(db: Queryable, now: Date): Promise<string | undefined> {
           or exists (select from bank_report
             where bank_report.day = reconciliation_day.day and taken_at > compared_at)
           or exists (select from day_book
-            where day_book.day = reconciliation_day.day and received_at > compared_at))
+            where day_book.day = reconciliation_day.day and received_at > compared_at)
+          or exists (select from bank_file
+            where file_date = reconciliation_day.day and file_kind = 'I' and ended_at > compared_at))
       order by day limit 1 for update skip locked)
     returning day`
   return claimed?.day

@@ -12,7 +12,8 @@ export interface DayTotalRow {
 /** What the receipts that count on a day come to, by bank, revenue and kind, counter-entries with their minus. */
 export async function totalsOfDay(db: Queryable, day: string): Promise<DayTotalRow[]> {
   return db<DayTotalRow[]>`
-    select coalesce(payment_order.bank_code, '') as bank_code, accrual.revenue_code, collection.collection_type,
+    select coalesce(payment_order.bank_code,
+        substring(coalesce(cancelled.import_key, collection.import_key) from '^B([0-9]{4})-'), '') as bank_code, accrual.revenue_code, collection.collection_type,
       count(distinct collection.oid)::integer as receipt_count, sum(line.principal_kurus)::bigint as principal_kurus,
       sum(line.fine_kurus)::bigint as fine_kurus
     from collection

@@ -34,6 +34,7 @@ export function CollectingBankForm({ layouts: { Layouts, Banks, KnownBanks } }: 
     collectionLayout: names.collections[0] ?? '',
     orderLayout: '',
     isActive: true,
+    sendsDaily: false,
   }
   const [bankCode, setBankCode] = useState('')
   const [values, setValues] = useState(usual)
@@ -52,6 +53,7 @@ export function CollectingBankForm({ layouts: { Layouts, Banks, KnownBanks } }: 
             collectionLayout: known.CollectionLayout,
             orderLayout: known.OrderLayout ?? '',
             isActive: known.IsActive,
+            sendsDaily: known.SendsDaily,
           }
         : usual,
     )
@@ -115,6 +117,12 @@ export function CollectingBankForm({ layouts: { Layouts, Banks, KnownBanks } }: 
           onChange={(orderLayout) => change({ orderLayout })}
         />
       </Fields>
+      <Checkbox
+        name="sends-daily"
+        label="Banka, tahsilat olmasa da her gün dosya gönderir; gelmeyen dosya mutabakatta görünür"
+        checked={values.sendsDaily}
+        onChange={({ target }) => change({ sendsDaily: target.checked })}
+      />
       <Checkbox
         name="is-active"
         label="Bu bankayla dosya alınıp veriliyor"

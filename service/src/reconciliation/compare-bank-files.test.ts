@@ -1,0 +1,230 @@
+import { addDays } from 'rules/calendar'
+import { dayInTurkey } from 'rules/turkey-time'
+import { describe, expect } from 'vitest'
+import { answersOf, askedOf, givenAutomaticOrder } from '../testing/automatic-orders.ts'
+import {
+  bookedFile,
+  fileOfBank,
+  givenCollectingBank,
+  madeFile,
+  sentFile,
+  taken,
+  testBank,
+} from '../testing/bank-files.ts'
+import { casesOf } from '../testing/day-of-books.ts'
+import { givenDebt } from '../testing/given-debts.ts'
+import { type TestMember, type TestService, test, testSettings } from '../testing/test-service.ts'
+import { compareDay } from './compare-day.ts'
+
+const dayMs = 86_400_000
+const { Bridge: _bridge, ...settings } = { ...testSettings, Banks: [] }
+
+interface FileDay {
+  day: string
+  clerk: TestMember
+  citizen: TestMember
+  debt: number
+  /** What the bank says of the debt. */
+  line: ReturnType<typeof taken>
+  content: Buffer
+}
+
+/** A day on which a bank took money for a debt that it was sent; its file is not here yet. */
+async function givenFileDay(service: TestService): Promise<FileDay> {
+  service.pass(10 * dayMs)
+  await service.db`update collecting_bank set sends_daily_from = null`
+  const day = dayInTurkey(service.now)
+  await givenCollectingBank(service)
+  const clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
+  const citizen = await service.given.member()
+  const debt = await givenDebt(service, citizen.registryOid, { dueDate: '2029-12-31' })
+  await madeFile(service, clerk, { dueUntil: '2029-12-31' })
+  const line = taken(debt, 100_000, { paidOn: day })
+  return { day, clerk, citizen, debt, line, content: await fileOfBank([line], { fileDate: day }) }
+}
+
+async function book(service: TestService, { clerk }: FileDay, content: Buffer) {
+  return bookedFile(service, clerk, await sentFile(service, clerk, content))
+}
+
+async function openAfterNight(service: TestService, { day }: Pick<FileDay, 'day'>) {
+  await compareDay({ db: service.db, settings, now: service.now }, day)
+  const found = await casesOf(service, { day })
+  return found
+    .filter(({ state }) => state === 'open')
+    .map(({ kind, subject, amountKurus }) => ({ kind, subject, amountKurus }))
+}
+
+/** What the guards of the ledger would refuse, as a defect or a hand in the database would write it. */
+async function plant({ db }: TestService, change: (tx: typeof db) => Promise<unknown>) {
+  await db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await change(tx as never)
+  })
+}
+
+const keyOf = ({ line }: FileDay) => `B${testBank}-${String(line.bankReference)}`
+
+describe('the file of a bank in the comparison of the night', () => {
+  test('agrees with the ledger, also where a debt was paid twice', async ({ service }) => {
+    const first = await givenFileDay(service)
+    await book(service, first, first.content)
+    const again = { ...first.line, bankReference: `${String(first.line.bankReference)}-2` }
+    expect(await book(service, first, await fileOfBank([again], { fileDate: first.day }))).toMatchObject({
+      Counts: { Doubles: 1 },
+    })
+    expect(await openAfterNight(service, first)).toEqual([])
+  })
+
+  test('is found where the ledger has a kuruş more or less', async ({ service }) => {
+    for (const kurus of [1, -1]) {
+      const day = await givenFileDay(service)
+      await book(service, day, day.content)
+      await plant(
+        service,
+        (tx) => tx`
+          update collection_line set principal_kurus = principal_kurus + ${kurus}
+          where accrual_oid = ${day.debt}`,
+      )
+      expect(await openAfterNight(service, day)).toEqual([
+        { kind: 'bankFileAmount', subject: `line:${keyOf(day)}`, amountKurus: -kurus },
+      ])
+      await plant(
+        service,
+        (tx) => tx`
+          update collection_line set principal_kurus = principal_kurus - ${kurus}
+          where accrual_oid = ${day.debt}`,
+      )
+      expect(await openAfterNight(service, day)).toEqual([])
+    }
+  })
+
+  test('is found where a line is not in the ledger, or a receipt in no file', async ({ service }) => {
+    const lost = await givenFileDay(service)
+    await book(service, lost, lost.content)
+    await plant(service, (tx) => tx`delete from collection where import_key = ${keyOf(lost)}`)
+    expect(await openAfterNight(service, lost)).toEqual([
+      { kind: 'bankFileNotBooked', subject: `line:${keyOf(lost)}`, amountKurus: 100_000 },
+    ])
+    const invented = await givenFileDay(service)
+    await book(service, invented, invented.content)
+    await plant(service, (tx) => tx`delete from bank_file_line where import_key = ${keyOf(invented)}`)
+    expect(await openAfterNight(service, invented)).toEqual([
+      { kind: 'bookedWithoutBankFile', subject: `line:${keyOf(invented)}`, amountKurus: -100_000 },
+    ])
+  })
+
+  test('is found where its total is a kuruş off, until the corrected one is booked', async ({ service }) => {
+    const day = await givenFileDay(service)
+    const wrong = Buffer.from(day.content.toString('latin1').replace(/^(F.*?)100000/m, '$1100001'), 'latin1')
+    expect(wrong.equals(day.content)).toBe(false)
+    const { Oid, Status } = await sentFile(service, day.clerk, wrong)
+    expect(Status).toBe('refused')
+    expect(await openAfterNight(service, day)).toEqual([
+      { kind: 'bankFileRefused', subject: `file:${Oid}`, amountKurus: 100_000 },
+    ])
+    await book(service, day, day.content)
+    expect(await openAfterNight(service, day)).toEqual([])
+  })
+
+  test('that came twice is no difference, and one that no one booked is one', async ({ service }) => {
+    const twice = await givenFileDay(service)
+    await book(service, twice, twice.content)
+    expect(await sentFile(service, twice.clerk, twice.content)).toMatchObject({ Status: 'refused' })
+    expect(await openAfterNight(service, twice)).toEqual([])
+    const waiting = await givenFileDay(service)
+    const checked = await sentFile(service, waiting.clerk, waiting.content)
+    expect(await openAfterNight(service, waiting)).toEqual([
+      { kind: 'bankFileWaiting', subject: `file:${checked.Oid}`, amountKurus: 100_000 },
+    ])
+    await bookedFile(service, waiting.clerk, checked)
+    expect(await openAfterNight(service, waiting)).toEqual([])
+  })
+
+  test('that does not come is named, where the bank sends one every day', async ({ service }) => {
+    const day = await givenFileDay(service)
+    await givenCollectingBank(service, { sendsDaily: true })
+    expect(await openAfterNight(service, day)).toEqual([
+      { kind: 'bankFileMissing', subject: `bankFile:${testBank}:${day.day}`, amountKurus: 0 },
+    ])
+    // One without any collection is a file as well.
+    await book(service, day, await fileOfBank([], { fileDate: day.day }))
+    expect(await openAfterNight(service, day)).toEqual([])
+  })
+})
+
+describe('an automatic order in the comparison of the night', () => {
+  async function givenAskedDebt(service: TestService) {
+    const day = await givenFileDay(service)
+    const given = await givenAutomaticOrder(service)
+    const debt = await givenDebt(service, given.citizen.registryOid, {
+      revenueCode: 11,
+      dueDate: addDays(day.day, 1),
+    })
+    await askedOf(service, given.clerk)
+    return { ...day, ...given, debt, subject: `order:${given.orderOid}:${debt}` }
+  }
+
+  test('that the bank does not answer is found three days after the debt was due', async ({ service }) => {
+    const asked = await givenAskedDebt(service)
+    const nights = []
+    for (let night = 0; night < 5; night += 1)
+      nights.push((await openAfterNight(service, { day: addDays(asked.day, night) })).length)
+    expect(nights).toEqual([0, 0, 0, 0, 1])
+    const found = await casesOf(service, { day: addDays(asked.day, 4) })
+    expect(found).toMatchObject([{ kind: 'orderUnanswered', subject: asked.subject }])
+    await answersOf(service, asked.clerk, [taken(asked.debt, 100_000, { paidOn: asked.day })], asked.day)
+    expect(await openAfterNight(service, { day: addDays(asked.day, 5) })).toEqual([])
+    expect(await casesOf(service, { day: addDays(asked.day, 4) })).toMatchObject([{ state: 'resolved' }])
+  })
+
+  test('is found where its answer is not what the ledger has', async ({ service }) => {
+    const asked = await givenAskedDebt(service)
+    const line = taken(asked.debt, 100_000, { paidOn: asked.day })
+    await answersOf(service, asked.clerk, [line], asked.day)
+    expect(await openAfterNight(service, asked)).toEqual([])
+    await plant(
+      service,
+      (tx) => tx`
+        update automatic_order_use set is_paid = false, refusal_reason = 'Hesapta yeterli para yok.'
+        where accrual_oid = ${asked.debt}`,
+    )
+    expect(await openAfterNight(service, asked)).toEqual([
+      { kind: 'orderAnswer', subject: asked.subject, amountKurus: -100_000 },
+    ])
+  })
+})
+
+describe('a closed day', () => {
+  test('stays as it was signed off when a bank’s file of it comes a day later', async ({ service }) => {
+    const day = await givenFileDay(service)
+    service.pass(dayMs)
+    // A sign-in does not last for days.
+    day.clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
+    expect(await openAfterNight(service, day)).toEqual([])
+    // What the tests before have left.
+    await service.db`
+      update reconciliation_case set state = 'resolved', resolved_at = ${service.now}, resolution = 'Başka deneme'
+      where state = 'open'`
+    const clerk = service.as(day.clerk)
+    await service.db`
+      insert into closed_day (day, closed_at, closed_by_member_oid, collected_kurus, receipt_count, refunded_kurus, refund_count)
+      select day, ${service.now}, ${day.clerk.oid}, 0, 0, 0, 0 from reconciliation_day where day < ${day.day}`
+    await clerk.call('CloseDay', { day: day.day, collected: '0.00', refunded: '0.00' })
+    const dayAt = async (wanted: string) => {
+      const { Items } = await clerk.call('GetReconciliationDays', {})
+      return Items.find(({ Day }) => Day === wanted)
+    }
+    const closed = await dayAt(day.day)
+    expect(closed).toMatchObject({ ClosedAt: expect.any(String), Collected: '0.00' })
+    await book(service, day, day.content)
+    const [booked] = await service.db<{ collectedOn: string; bookDay: string }[]>`
+      select collected_at::date as collected_on, book_day from collection where import_key = ${keyOf(day)}`
+    expect(booked).toEqual({ collectedOn: day.day, bookDay: addDays(day.day, 1) })
+    expect(await dayAt(day.day)).toEqual(closed)
+    expect(await openAfterNight(service, { day: addDays(day.day, 1) })).toEqual([])
+    expect(await dayAt(addDays(day.day, 1))).toMatchObject({ Collected: '1000.00', ClosedAt: null })
+    const { Totals } = await clerk.call('GetTotalsOfDay', { day: addDays(day.day, 1) })
+    expect(Totals).toMatchObject([{ BankName: 'VakıfBank', CollectionType: 3, Principal: '1000.00' }])
+  })
+})

@@ -1,0 +1,163 @@
+import type { Queryable } from '../database/database.ts'
+import type { Compared, Difference } from './difference.ts'
+
+/** A file that did not come right within this is no news; its case stays open. */
+const maxDaysBack = 60
+/** A bank answers an order within this many days after the last day of payment. */
+const answerDays = 3
+
+/** The files of banks, line by line, and what automatic orders came to, against the ledger. */
+export async function compareBankFiles(tx: Queryable, day: string): Promise<Compared> {
+  return {
+    comparison: 'bankFile',
+    differences: [
+      ...(await compareLines(tx, day)),
+      ...(await filesNotBooked(tx, day)),
+      ...(await compareOrders(tx, day)),
+    ],
+    undecided: [],
+  }
+}
+
+/**
+ * Every line that a file booked on the day or dated on it has, every receipt of a bank's file that the ledger touched on the
+ * day, and every one with an open case: each is known by the bank's reference, whatever day the other book has it on.
+ */
+function compareLines(tx: Queryable, day: string): Promise<Difference[]> {
+  return tx<Difference[]>`
+    with touched as (
+      select import_key from bank_file join bank_file_line line on line.file_oid = bank_file.oid
+      where file_kind = 'I' and status = 'booked' and ended_at >= ${day}::date and ended_at < ${day}::date + 1
+        and import_key is not null
+      union
+      select import_key from bank_file join bank_file_line line on line.file_oid = bank_file.oid
+      where file_kind = 'I' and status = 'booked' and file_date = ${day} and import_key is not null
+      union
+      select import_key from collection
+      where collected_at >= ${day}::date and collected_at < ${day}::date + 1 and import_key ~ '^B[0-9]{4}-'
+      union
+      select import_key from collection
+      where created_at >= ${day}::date and created_at < ${day}::date + 1 and import_key ~ '^B[0-9]{4}-'
+        and collected_at >= (select min(reconciliation_day.day) from reconciliation_day)
+      union
+      select receipt.import_key from collection counter_entry
+      join collection receipt on receipt.oid = counter_entry.cancels_oid and receipt.import_key ~ '^B[0-9]{4}-'
+      where counter_entry.collected_at >= ${day}::date and counter_entry.collected_at < ${day}::date + 1
+      union
+      select substr(subject, length('line:') + 1) from reconciliation_case
+      where comparison = 'bankFile' and state = 'open' and subject like 'line:%'
+    ), compared as (
+      select touched.import_key, taken.line, taken.name, taken.file_date, taken.bank_code, taken.is_booked,
+        taken.amount_kurus as file_kurus, receipt.receipt_number, receipt.is_cancelled,
+        coalesce(receipt.registry_oid, twice.registry_oid, taken.registry_oid) as registry_oid,
+        receipt.oid is not null or twice.kurus is not null as is_in_ledger,
+        case when receipt.is_cancelled then 0 else coalesce(receipt.kurus, 0) end + coalesce(twice.kurus, 0) as ledger_kurus
+      from touched
+      left join lateral (
+        select line.line, line.amount_kurus, name, file_date, bank_code, status = 'booked' as is_booked,
+          accrual.registry_oid
+        from bank_file_line line
+        join bank_file on bank_file.oid = line.file_oid and file_kind = 'I'
+          and status in ('toBook', 'booking', 'booked', 'failed')
+        left join accrual on accrual.oid = line.accrual_oid
+        where line.import_key = touched.import_key
+        -- The same line in a second file is not booked again.
+        order by status <> 'booked', bank_file.oid limit 1
+      ) taken on true
+      left join lateral (
+        select collection.oid, registry_oid, receipt_number, (
+            select sum(principal_kurus + fine_kurus) from collection_line where collection_oid = collection.oid
+          )::bigint as kurus,
+          exists (select from collection counter_entry where counter_entry.cancels_oid = collection.oid) as is_cancelled
+        from collection where collection.import_key = touched.import_key
+      ) receipt on true
+      left join lateral (
+        select min(registry_oid) as registry_oid, sum(line.principal_kurus + line.fine_kurus)::bigint as kurus
+        from double_payment join double_payment_line line on line.double_payment_oid = double_payment.oid
+        where double_payment.import_key = touched.import_key
+      ) twice on true
+    ), judged as (
+      select compared.*, case
+          when line is null and is_in_ledger then 'bookedWithoutBankFile'
+          when is_booked and not is_in_ledger then 'bankFileNotBooked'
+          when is_in_ledger and file_kurus <> ledger_kurus then 'bankFileAmount'
+        end as kind
+      from compared
+    )
+    select 'line:' || import_key as subject, kind, registry_oid,
+      coalesce(file_kurus, 0) - ledger_kurus as amount_kurus,
+      jsonb_strip_nulls(jsonb_build_object(
+        'bankFile', case when line is not null then
+          jsonb_build_object('name', name, 'bankCode', bank_code, 'day', file_date, 'line', line, 'kurus', file_kurus) end,
+        'ledger', case when is_in_ledger then
+          jsonb_build_object('receiptNumber', receipt_number, 'kurus', ledger_kurus, 'isCancelled', is_cancelled) end)) as evidence
+    from judged where kind is not null order by 1`
+}
+
+/**
+ * Files that came and are not booked: refused as a whole, or waiting for a clerk. A refused one is done with when the bank's
+ * corrected file of the same day and number is booked; one that came twice was booked the first time.
+ */
+function filesNotBooked(tx: Queryable, day: string): Promise<Difference[]> {
+  return tx<Difference[]>`
+    select 'file:' || file.oid as subject, null::bigint as registry_oid, file.total_kurus as amount_kurus,
+      case when file.status in ('refused', 'failed') then 'bankFileRefused' else 'bankFileWaiting' end as kind,
+      jsonb_strip_nulls(jsonb_build_object('bankFile', jsonb_build_object('name', file.name, 'bankCode', file.bank_code,
+        'day', file.file_date, 'number', file.file_number, 'lines', file.line_count, 'kurus', file.total_kurus,
+        'status', file.status, 'message', file.message))) as evidence
+    from bank_file file
+    where file.file_kind = 'I' and file.status <> 'booked' and file.created_at < ${day}::date + 1
+      and (file.created_at >= ${day}::date - ${maxDaysBack}::integer or exists (
+        select from reconciliation_case open_case
+        where open_case.comparison = 'bankFile' and open_case.state = 'open' and open_case.subject = 'file:' || file.oid))
+      and (file.status not in ('refused', 'failed') or not exists (
+        select from bank_file booked
+        where booked.bank_code = file.bank_code and booked.file_kind = 'I' and booked.status = 'booked'
+          and case when file.file_date is null then booked.oid > file.oid
+            else booked.sha256 = file.sha256
+              or booked.file_date = file.file_date and booked.file_number is not distinct from file.file_number end))
+    order by file.oid`
+}
+
+/** Debts that a bank was asked for by an order and has not answered, and answers that the ledger does not bear out. */
+function compareOrders(tx: Queryable, day: string): Promise<Difference[]> {
+  return tx<Difference[]>`
+    with touched as (
+      select use.order_oid, use.accrual_oid from automatic_order_use use
+      join accrual on accrual.oid = use.accrual_oid
+      where file_oid is not null and answered_at is null and due_date + ${answerDays}::integer <= ${day}
+      union
+      select order_oid, accrual_oid from automatic_order_use
+      where answered_at >= ${day}::date and answered_at < ${day}::date + 1
+      union
+      select split_part(subject, ':', 2)::bigint, split_part(subject, ':', 3)::bigint from reconciliation_case
+      where comparison = 'bankFile' and state = 'open' and subject like 'order:%'
+    ), compared as (
+      select touched.*, use.is_paid, use.refusal_reason, sent.bank_code, sent.name, sent.file_date, asked.amount_kurus,
+        accrual.registry_oid, principal_balance(accrual.oid) > 0 as is_open, coalesce((
+          select sum(line.amount_kurus)::bigint from bank_file_line line
+          join bank_file answer on answer.oid = line.file_oid and answer.file_kind = 'I'
+            and answer.bank_code = sent.bank_code and answer.status in ('booking', 'booked', 'failed')
+          where line.accrual_oid = touched.accrual_oid and (
+            exists (select from collection where collection.import_key = line.import_key)
+            or exists (select from double_payment where double_payment.import_key = line.import_key))
+        ), 0) as booked_kurus
+      from touched
+      join automatic_order_use use on use.order_oid = touched.order_oid and use.accrual_oid = touched.accrual_oid
+      join accrual on accrual.oid = touched.accrual_oid
+      join bank_file sent on sent.oid = use.file_oid and sent.status in ('made', 'delivered', 'acknowledged')
+      join bank_file_line asked on asked.file_oid = sent.oid and asked.accrual_oid = touched.accrual_oid
+    ), judged as (
+      select compared.*, case
+          when is_paid is null and is_open then 'orderUnanswered'
+          when is_paid and booked_kurus = 0 or not is_paid and booked_kurus > 0 then 'orderAnswer'
+        end as kind
+      from compared
+    )
+    select 'order:' || order_oid || ':' || accrual_oid as subject, kind, registry_oid,
+      case when kind = 'orderAnswer' and is_paid then amount_kurus else -booked_kurus end as amount_kurus,
+      jsonb_strip_nulls(jsonb_build_object('automaticOrder', jsonb_build_object('name', name, 'bankCode', bank_code,
+        'day', file_date, 'kurus', amount_kurus, 'isPaid', is_paid, 'refusalReason', refusal_reason,
+        'bookedKurus', booked_kurus))) as evidence
+    from judged where kind is not null order by 1`
+}
