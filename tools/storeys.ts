@@ -5,6 +5,7 @@ export type Storeys = readonly (readonly string[])[]
 
 /** How the service is built: the kernel, then what domains lean on, then the domains. */
 export const serviceStoreys: Storeys = [
+  ['telemetry'],
   ['database', 'settings', 'xml'],
   ['calling', 'banks'],
   ['notifications', 'documents', 'parameters', 'tariffs', 'pages'],

@@ -24,6 +24,8 @@ import { type Repeated, repeat } from './repeat.ts'
 import { tellFollowers } from './resolutions/tell-followers.ts'
 import { followPlans } from './restructuring/follow-plans.ts'
 import type { ServiceSettings } from './settings/settings.ts'
+import { inSpan } from './telemetry/trace.ts'
+import { Histogram } from './telemetry/metrics.ts'
 import { workOnLateDebts } from './water/late-debts/late-debts.ts'
 
 const secondMs = 1000
@@ -197,15 +199,30 @@ export function startJobs(parts: JobParts): Repeated[] {
   })
 }
 
+/** What takes longer than its interval has not come to a stop. */
+const noteUnderWayEveryMs = 30_000
+const jobRuns = new Histogram('ebelediye_job_seconds', 'How long jobs took, by job and outcome.')
+
 /** That a job failed is known at the desk as well as in the log. */
 async function runNoted({ name, everyMs, run }: Job, parts: JobParts, notes: HealthNotes): Promise<void> {
   const tried = { subject: `job:${name}` as const, everySeconds: Math.ceil(everyMs / secondMs) }
+  const startedAt = performance.now()
+  const underWay = setInterval(
+    () => void notes.noteUnderWay(tried.subject).catch(() => undefined),
+    noteUnderWayEveryMs,
+  ).unref()
+  const noteRun = (outcome: 'done' | 'failed') =>
+    jobRuns.observe({ job: name, outcome }, (performance.now() - startedAt) / 1000)
   try {
-    await run(parts)
+    await inSpan({ name: `job ${name}`, kind: 'internal', attributes: { job: name } }, () => run(parts))
+    noteRun('done')
     await notes.note(tried)
   } catch (error) {
+    noteRun('failed')
     // Where the database is what fails, nothing can be written there.
     await notes.note({ ...tried, error: (error as Error).message || name }).catch(() => undefined)
     throw error
+  } finally {
+    clearInterval(underWay)
   }
 }

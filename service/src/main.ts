@@ -5,11 +5,16 @@ import { drain } from './drain.ts'
 import { isLostConnection } from './database/lost-connection.ts'
 import { demoSettings } from './demo-town/demo-settings.ts'
 import { checkBreachedFile } from './identity/passwords/breached-passwords.ts'
+import { openMetrics } from './health/metrics-http.ts'
+import { portalFamilies } from './health/portal-metrics.ts'
 import { startJobs } from './jobs.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openService } from './service.ts'
 import { type ServiceSettings, readSettingsFile } from './settings/settings.ts'
+import { logQuestions } from './telemetry/log-questions.ts'
+import { processFamilies } from './telemetry/metrics.ts'
+import { sendSpans } from './telemetry/send-spans.ts'
 
 /** A job or an answer that hangs by then is left behind: a bank or a database may hang for minutes. */
 const maxDrainMs = 20_000
@@ -43,6 +48,8 @@ async function startService() {
     DEMO_TOWN,
     ROLE = 'all',
     WORKERS = 'on',
+    METRICS_PORT,
+    METRICS_HOST,
   } = process.env
   if (!isRole(ROLE)) throw new Error(`ROLE is one of ${roles.join(', ')}.`)
   const port = Number(PORT)
@@ -80,12 +87,21 @@ async function startService() {
     townSize: DEMO_TOWN === 'small' ? 'small' : 'whole',
     say: report,
   })
+  logQuestions((line, text) => log.info(line, text))
+  const spans = sendSpans(process.env, (error) => log.warn({ err: error }, 'the trace collector'))
   const pages = SERVICE_ONLY_CALLS || ROLE === 'worker' ? undefined : await loadPageRenderer(webDist)
   const http = await openService({ db, settings, log, clock: () => new Date() }, pages)
   const hasJobs = ROLE !== 'web' && WORKERS !== 'off'
   const jobs = hasJobs ? startJobs({ db: jobDb, settings, log, clock: () => new Date() }) : []
   // A demo, whose secrets everyone knows, is for this machine alone.
   await http.listen({ port, host: HOST ?? (SETTINGS_FILE ? '::' : 'localhost') }).catch(explainPort(port))
+  const listenHost = METRICS_HOST ?? HOST ?? (SETTINGS_FILE ? '::' : 'localhost')
+  const metrics = METRICS_PORT
+    ? await openMetrics({ port: Number(METRICS_PORT), host: listenHost }, async () => [
+        ...processFamilies(),
+        ...(await portalFamilies({ people: db, jobs: jobDb }, () => new Date())),
+      ]).catch(explainPort(Number(METRICS_PORT)))
+    : undefined
   process.send?.({ kind: 'ready' })
 
   let stopping = false
@@ -93,7 +109,7 @@ async function startService() {
     if (stopping) return
     stopping = true
     const steps = [
-      () => Promise.all([http.close(), ...jobs.map((job) => job.stop())]),
+      () => Promise.all([metrics?.stop(), spans?.stop(), http.close(), ...jobs.map((job) => job.stop())]),
       () => Promise.all([db.end({ timeout: 5 }), jobDb.end({ timeout: 5 })]),
     ]
     const outcome = await drain(steps, maxDrainMs).catch((error: unknown) => error)

@@ -3,6 +3,7 @@ import type { ServiceSettings } from '../settings/settings.ts'
 import type { Bank } from './bank.ts'
 import { type BankSettings, usualBankTimeouts } from '../settings/bank-settings.ts'
 import { nestpayBank } from './nestpay/nestpay-bank.ts'
+import { measured } from './measured-bank.ts'
 import { payflexBank } from './payflex/payflex-bank.ts'
 
 type BankPart = Pick<ServiceSettings, 'ActiveBankMerchantCode' | 'FallbackBanks' | 'Banks' | 'BankTimeouts'>
@@ -20,5 +21,5 @@ export function openBank(settings: BankPart, code: MerchantBankCode): Bank | und
 }
 
 function bankFrom(bank: BankSettings, timeouts = usualBankTimeouts): Bank {
-  return bank.Protocol === 'nestpay' ? nestpayBank(bank, timeouts) : payflexBank(bank, timeouts)
+  return measured(bank.Protocol === 'nestpay' ? nestpayBank(bank, timeouts) : payflexBank(bank, timeouts))
 }

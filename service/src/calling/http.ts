@@ -27,6 +27,7 @@ import type { Caller, Given, Guest } from './handler.ts'
 import type { Log } from './log.ts'
 import { Refused } from './refused.ts'
 import { addSecurityTxt } from './security-txt-http.ts'
+import { endRequest, noteRefusal, traceRequests } from './seen-requests.ts'
 import { browserId, isXsrfProven, isXsrfToken, newXsrfToken, xsrfCookieOf, xsrfHeader } from './xsrf.ts'
 
 const bodyLimitBytes = 256 * 1024
@@ -87,6 +88,7 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
     errorResponseBuilder: () => generalRefusal('TooManyCalls'),
   })
   http.addHook('onResponse', logAnswer)
+  traceRequests(http)
   http.addHook('onRequest', async (request, reply) => {
     void reply
       .header('X-Request-Id', request.id)
@@ -199,6 +201,7 @@ function answerWrong(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refused = asRefused(error)
   if (refused) {
     const { message: Message, code: Code, fields: Fields } = refused
+    noteRefusal(request, Code)
     request.log.info(
       { call: request.routeOptions.url, code: Code, address: clientAddress(request.ip) },
       'refused',
@@ -235,12 +238,24 @@ function asRefused(error: unknown): Refused | undefined {
 }
 
 async function logAnswer(request: FastifyRequest, reply: FastifyReply) {
-  if (request.log.level === 'silent') return
+  // Questions of the proxy whether we are there, several a second.
+  if (request.routeOptions.logLevel === 'silent') return
+  endRequest(request, reply, () =>
+    request.log.info({
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }),
+  )
+}
+
+/** Pages have no route of their own. What stands behind the `?` may be a code, and a long part of a path a token. */
+function pathOf(request: FastifyRequest): string | undefined {
   const { url } = request.routeOptions
-  request.log.info({
-    method: request.method,
-    path: url,
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime),
-  })
+  if (url !== undefined) return url
+  return request.url
+    .replace(/\?.*$/s, '')
+    .replace(/[^/]{25,}/g, '…')
+    .slice(0, 200)
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { currentTrace } from '../telemetry/trace.ts'
 import { redact } from './redact.ts'
 
 /** One JSON line per event, with what may identify or authorise a person taken out. */
@@ -9,6 +10,11 @@ export function openLog(level: string, write: (line: string) => void = (line) =>
       // As text, because a number of this length could pass for a card.
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       base: null,
+      // One id through page, call, job and bank.
+      mixin: () => {
+        const trace = currentTrace()
+        return trace ? { trace: trace.traceId } : {}
+      },
       serializers: { err: withoutRows },
     },
     { write: (line: string) => write(redact(line)) },

@@ -23,6 +23,11 @@ export class HealthNotes {
     this.#clock = clock
   }
 
+  /** That it is still at it, for what takes longer than its interval. */
+  async noteUnderWay(subject: Tried['subject']): Promise<void> {
+    await this.#db`update health_note set last_noted_at = ${this.#clock()} where subject = ${subject}`
+  }
+
   async note({ subject, everySeconds, error }: Tried): Promise<void> {
     const now = this.#clock()
     const hasFailed = error !== undefined

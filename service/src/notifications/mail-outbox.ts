@@ -1,5 +1,6 @@
 import { addMs } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
+import { currentTraceId } from '../telemetry/trace.ts'
 
 export interface NewMail {
   /** Names the event; a second mail for the same one is not written. */
@@ -32,7 +33,7 @@ export async function queueMail(
     where to_address = ${mail.toAddress} and created_at > ${addMs(now, -dayMs)}`
   if ((today?.count ?? 0) >= dailyLimit) return 'overLimit'
   const written = await db`
-    insert into mail_message ${db({ ...mail, nextTryAt: now, createdAt: now })}
+    insert into mail_message ${db({ ...mail, nextTryAt: now, createdAt: now, traceId: currentTraceId() })}
     on conflict (event_key) do nothing returning oid`
   return written.length === 1 ? 'queued' : 'already'
 }

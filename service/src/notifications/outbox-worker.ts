@@ -1,5 +1,7 @@
 import { addMs } from 'rules/calendar'
 import type { Database } from '../database/database.ts'
+import { Counter } from '../telemetry/metrics.ts'
+import { inSpan } from '../telemetry/trace.ts'
 
 export type Outcome =
   | { kind: 'accepted'; reference: string }
@@ -13,7 +15,14 @@ export type Outcome =
 interface Claimed {
   oid: number
   tries: number
+  /** Under which the call that wrote it stands in the logs. */
+  traceId?: string | null
 }
+
+const messagesSent = new Counter(
+  'ebelediye_messages_total',
+  'Messages handed to the gateway or the mail server, by outcome and cause.',
+)
 
 /** A message still being sent after this long was left by a service that died: whether it went out is not known. */
 const leaseMs = 180_000
@@ -43,8 +52,9 @@ export async function sendQueued<Message extends Claimed>(
   db: Database,
   turn: Turn,
   now: () => Date,
-  send: (message: Message) => Promise<Outcome>,
+  sendOne: (message: Message) => Promise<Outcome>,
 ): Promise<TurnOutcome> {
+  const send = (message: Message) => sendTraced(turn.outbox, message, sendOne)
   const claimed = await claim<Message>(db, turn, now())
   const [first, ...others] = claimed
   if (!first) return { count: 0 }
@@ -60,6 +70,24 @@ export async function sendQueued<Message extends Claimed>(
   }
   await Promise.all(Array.from({ length: turn.concurrency }, takeTurns))
   return { count: claimed.length }
+}
+
+/** One part of the trace of the call that wrote it, and counted. */
+function sendTraced<Message extends Claimed>(
+  outbox: Turn['outbox'],
+  message: Message,
+  send: (message: Message) => Promise<Outcome>,
+): Promise<Outcome> {
+  const kind = outbox === 'sms_message' ? 'sms' : 'mail'
+  const attributes = { message: message.oid }
+  return inSpan({ name: kind, kind: 'client', attributes, traceId: message.traceId ?? null }, async (add) => {
+    const outcome = await send(message)
+    // The gateway's code; its words may hold the number of the phone.
+    const cause = outcome.kind === 'accepted' ? '' : outcome.error.replace(/\d{5,}/g, '…').slice(0, 60)
+    messagesSent.add({ kind, outcome: outcome.kind, cause })
+    add({ outcome: outcome.kind, ...(cause && { cause }) })
+    return outcome
+  })
 }
 
 /** The neighbour is asked outside any transaction: first the claim, then the call, then what came of it. */

@@ -2,6 +2,7 @@ import type { SmsMessageCode, SmsTypeCode } from 'contract/notifications/codes'
 import { smsParts } from 'rules/notifications/sms-parts'
 import { addMs } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
+import { currentTraceId } from '../telemetry/trace.ts'
 
 export interface NewSms {
   /** Names the event; a second message for the same one is not written. */
@@ -38,7 +39,7 @@ export async function queueSms(
       and message_id = ${sms.messageId} and is_secret = ${sms.isSecret}`
   if (isLimited && (today?.count ?? 0) >= dailyLimit) return 'overLimit'
   const written = await db`
-    insert into sms_message ${db({ ...sms, parts: smsParts(sms.text).parts, nextTryAt: now, createdAt: now })}
+    insert into sms_message ${db({ ...sms, parts: smsParts(sms.text).parts, nextTryAt: now, createdAt: now, traceId: currentTraceId() })}
     on conflict (event_key) do nothing returning oid`
   return written.length === 1 ? 'queued' : 'already'
 }

@@ -2,9 +2,11 @@ import { type Challenge, type Payload, createChallenge, randomInt, verifySolutio
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { derivedKey } from '../calling/derived-key.ts'
 import type { Given } from '../calling/handler.ts'
+import { Counter } from '../telemetry/metrics.ts'
 import { markUsed } from './used-once.ts'
 
 const lifetimeMs = 10 * 60_000
+const captchas = new Counter('ebelediye_captcha_answers_total', 'Answers to captchas, by outcome.')
 const usualWork = { Cost: 5000, MaxCounter: 600 }
 
 function secrets(validationKey: string) {
@@ -32,6 +34,12 @@ export function newCaptchaChallenge({ settings, now }: Given): Promise<Challenge
 
 /** Whether the answer was really worked for, in time and for the first time. */
 export async function isCaptchaSolved(answer: string, given: Given): Promise<boolean> {
+  const isSolved = await isSolvedNow(answer, given)
+  captchas.add({ outcome: isSolved ? 'solved' : 'refused' })
+  return isSolved
+}
+
+async function isSolvedNow(answer: string, given: Given): Promise<boolean> {
   if (given.settings.Captcha.Provider !== 'altcha') return isHostedCaptchaSolved(answer, given)
   const payload = readPayload(answer)
   if (!payload) return false

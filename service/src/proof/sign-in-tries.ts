@@ -1,6 +1,9 @@
 import { addMs } from 'rules/calendar'
 import type { Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
+import { Counter } from '../telemetry/metrics.ts'
+
+const signInTries = new Counter('ebelediye_sign_in_tries_total', 'Tries to sign in, and what became of them.')
 
 const minuteMs = 60_000
 /** So many slips cost nothing; from then on each one doubles the wait, up to an hour. A code ends after five. */
@@ -48,6 +51,7 @@ export async function noteTry(
   userName: string,
   kind: Guessed = 'password',
 ): Promise<SignInTry> {
+  signInTries.add({ outcome: 'tried' })
   const [noted] = await db<{ oid: number }[]>`
     insert into sign_in_try ${db({ kind, userName, address, browserId, triedAt: now })} returning oid`
   if (!noted) throw new Error('A sign-in try was not written')
@@ -81,9 +85,11 @@ export async function noteTry(
 }
 
 export async function noteSuccess(db: Queryable, tryOid: number): Promise<void> {
+  signInTries.add({ outcome: 'succeeded' })
   await db`update sign_in_try set succeeded = true where oid = ${tryOid}`
 }
 
 export async function noteBlocked(db: Queryable, tryOid: number): Promise<void> {
+  signInTries.add({ outcome: 'blocked' })
   await db`update sign_in_try set was_blocked = true where oid = ${tryOid}`
 }

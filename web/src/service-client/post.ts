@@ -1,6 +1,7 @@
 import { sessionStorageKeys } from 'contract/portal/codes'
 import type { PublicSettings } from 'contract/settings'
 import { tabStorage } from './tab-storage.ts'
+import { traceparent } from './traceparent.ts'
 import { noConnection } from '../texts/sentences.ts'
 import { ServiceError } from './service-error.ts'
 
@@ -51,6 +52,8 @@ function headersFor(accessToken: string | undefined): Record<string, string> {
   if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`
   const token = xsrfToken()
   if (token) headers['X-XSRF-TOKEN'] = token
+  const trace = traceparent()
+  if (trace) headers['traceparent'] = trace
   return headers
 }
 

@@ -1,5 +1,6 @@
 import type { Given } from '../../calling/handler.ts'
 import type { Log } from '../../calling/log.ts'
+import { Counter } from '../../telemetry/metrics.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
 import { CheckingProcess, type NoAnswer, usualProgram } from './checking-process.ts'
 import type { CheckingAnswer, CheckingTask } from './checking-task.ts'
@@ -10,6 +11,8 @@ const maxWaitMs = 25_000
 const maxWaiting = 200
 /** A page of thumbnails is asked for at once. */
 const maxWaitingPerPerson = 40
+
+const filesWaiting = new Counter('ebelediye_files_waiting', 'Uploaded files that wait to be opened.', 'gauge')
 
 export type AskProcess = <Task extends CheckingTask>(
   task: Task,
@@ -46,7 +49,21 @@ export class FileChecking {
     person: string,
     work: (ask: AskProcess) => Promise<Result>,
   ): Promise<Result | 'CheckingBusy'> {
-    return (await this.#queue.run(person, () => work((task) => this.#ask(task)))) ?? 'CheckingBusy'
+    let isWaiting = true
+    const leaveQueue = () => {
+      if (isWaiting) filesWaiting.add({}, -1)
+      isWaiting = false
+    }
+    filesWaiting.add({}, 1)
+    try {
+      const done = await this.#queue.run(person, () => {
+        leaveQueue()
+        return work((task) => this.#ask(task))
+      })
+      return done ?? 'CheckingBusy'
+    } finally {
+      leaveQueue()
+    }
   }
 
   async stop(): Promise<void> {

@@ -7,6 +7,7 @@ import { paymentSettings } from '../../settings/payment-settings.ts'
 import { noteOrderEvent } from './move-order.ts'
 import { newOrderNumber } from './order.ts'
 import { refuseInPause } from '../at-the-bank/refuse-in-pause.ts'
+import { currentTraceId } from '../../telemetry/trace.ts'
 import { type Payer, payerOf } from './who-pays.ts'
 
 /** More than anybody needs who tries cards; enough to make filling the table slow. */
@@ -58,6 +59,7 @@ async function newOrder(
       createdAt: now,
       validUntil,
       nextStepAt: validUntil,
+      traceId: currentTraceId(),
     })} returning oid`
   if (!order) throw new Error('An order was not written')
   await noteOrderEvent(

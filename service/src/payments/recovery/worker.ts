@@ -2,12 +2,19 @@ import { addMs } from 'rules/calendar'
 import type { Database } from '../../database/database.ts'
 import { type Paying, lockOrder } from '../orders/order.ts'
 import { askClerk } from '../orders/outcome.ts'
+import { inSpan } from '../../telemetry/trace.ts'
 import { pauseBeforeAsking } from './retry-schedule.ts'
 import { resolveOrder } from './resolve-order.ts'
 
 const maxOrdersPerTurn = 50
 /** How many banks' answers are waited for at once; no transaction is open while waiting. */
 const maxConcurrency = 8
+
+interface Due {
+  oid: number
+  /** Under which its call stands in the logs. */
+  traceId: string | null
+}
 
 type Complain = (error: unknown, orderOid: number) => void
 
@@ -20,13 +27,16 @@ export async function settleDueOrders(
   complain: Complain,
   { lane, concurrency = maxConcurrency }: { lane?: Lane; concurrency?: number } = {},
 ): Promise<number> {
-  const due = await db<{ oid: number }[]>`
-    select oid from payment_order
+  const due = await db<Due[]>`
+    select oid, trace_id from payment_order
     where next_step_at <= ${now} ${lane ? inLane(db, lane) : db``}
     order by next_step_at limit ${maxOrdersPerTurn}`
   const waiting = due.values()
   const takeTurns = async () => {
-    for (const { oid } of waiting) await settle({ db, now, ...parts }, oid, complain)
+    for (const { oid, traceId } of waiting)
+      await inSpan({ name: 'order', kind: 'internal', attributes: { order: oid }, traceId }, () =>
+        settle({ db, now, ...parts }, oid, complain),
+      )
   }
   await Promise.all(Array.from({ length: concurrency }, takeTurns))
   return due.length

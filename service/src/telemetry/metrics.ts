@@ -1,0 +1,131 @@
+type Labels = Readonly<Record<string, string>>
+
+/** One line of what Prometheus reads. */
+export interface Sample {
+  name: string
+  labels: Labels
+  value: number
+}
+
+/** What is counted or measured under one name. */
+export interface Family {
+  name: string
+  help: string
+  type: 'counter' | 'gauge' | 'histogram'
+  samples: Sample[]
+}
+
+const answerBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+
+/** Everything that counts in this process; a metric adds itself where it is made. */
+const kept: (() => Family)[] = []
+
+/** Counts from the start of the process; as a gauge it may also go down. */
+export class Counter {
+  readonly #counts = new Map<string, { labels: Labels; value: number }>()
+  readonly #name: string
+  readonly #help: string
+  readonly #type: 'counter' | 'gauge'
+
+  constructor(name: string, help: string, type: 'counter' | 'gauge' = 'counter') {
+    this.#name = name
+    this.#help = help
+    this.#type = type
+    kept.push(() => this.family())
+  }
+
+  add(labels: Labels, by = 1): void {
+    const found = this.#counts.get(keyOf(labels))
+    if (found) found.value += by
+    else this.#counts.set(keyOf(labels), { labels, value: by })
+  }
+
+  family(): Family {
+    const samples = [...this.#counts.values()].map((each) => ({ name: this.#name, ...each }))
+    return { name: this.#name, help: this.#help, type: this.#type, samples }
+  }
+}
+
+interface Observed {
+  labels: Labels
+  buckets: number[]
+  sum: number
+  count: number
+}
+
+/** How long things took, in seconds. */
+export class Histogram {
+  readonly #observed = new Map<string, Observed>()
+  readonly #name: string
+  readonly #help: string
+
+  constructor(name: string, help: string) {
+    this.#name = name
+    this.#help = help
+    kept.push(() => this.family())
+  }
+
+  observe(labels: Labels, seconds: number): void {
+    const key = keyOf(labels)
+    const found = this.#observed.get(key) ?? { labels, buckets: answerBuckets.map(() => 0), sum: 0, count: 0 }
+    this.#observed.set(key, found)
+    found.sum += seconds
+    found.count += 1
+    answerBuckets.forEach((limit, index) => {
+      if (seconds <= limit) found.buckets[index] = (found.buckets[index] ?? 0) + 1
+    })
+  }
+
+  family(): Family {
+    const samples = [...this.#observed.values()].flatMap(({ labels, buckets, sum, count }) => [
+      ...answerBuckets.map((limit, index) => ({
+        name: `${this.#name}_bucket`,
+        labels: { ...labels, le: String(limit) },
+        value: buckets[index] ?? 0,
+      })),
+      { name: `${this.#name}_bucket`, labels: { ...labels, le: '+Inf' }, value: count },
+      { name: `${this.#name}_sum`, labels, value: sum },
+      { name: `${this.#name}_count`, labels, value: count },
+    ])
+    return { name: this.#name, help: this.#help, type: 'histogram', samples }
+  }
+}
+
+export function processFamilies(): Family[] {
+  return kept.map((family) => family())
+}
+
+/** A measurement of this moment. */
+export function gauge(
+  name: string,
+  help: string,
+  values: readonly [labels: Labels, value: number][],
+): Family {
+  return { name, help, type: 'gauge', samples: values.map(([labels, value]) => ({ name, labels, value })) }
+}
+
+/** As Prometheus reads it (text format 0.0.4); families of the same name, from several processes, are joined. */
+export function metricsText(families: readonly Family[]): string {
+  const names = [...new Set(families.map(({ name }) => name))]
+  return names
+    .map((name) => {
+      const same = families.filter((family) => family.name === name)
+      const [first] = same
+      const lines = same.flatMap(({ samples }) => samples.map(lineOf))
+      return `# HELP ${name} ${first?.help ?? ''}\n# TYPE ${name} ${first?.type ?? 'untyped'}\n${lines.join('')}`
+    })
+    .join('')
+}
+
+function lineOf({ name, labels, value }: Sample): string {
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`)
+  return `${name}${pairs.length === 0 ? '' : `{${pairs.join(',')}}`} ${value}\n`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+}
+
+function keyOf(labels: Labels): string {
+  return JSON.stringify(labels)
+}
