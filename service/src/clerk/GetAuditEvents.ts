@@ -1,10 +1,10 @@
 import type { Calls, RequestTo } from 'contract/calls'
 import { addDays } from 'rules/calendar'
 import { maskIdentity } from 'rules/identity/national-id'
-import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Queryable } from '../database/database.ts'
+import { partOfText, registriesWith } from '../database/part-of-text.ts'
 
 interface Row {
   oid: number
@@ -67,10 +67,8 @@ async function peopleCalled(db: Queryable, person: string): Promise<number[]> {
   const rows = /^\d{10,11}$/.test(person)
     ? await db<{ oid: number }[]>`select oid from member where user_name = ${person}`
     : await db<{ oid: number }[]>`
-        select member.oid from member join registry on registry.oid = member.registry_oid
-        where strpos(fold_for_search(concat_ws(' ', name_or_title, surname) collate "tr-x-icu"),
-          ${foldForSearch(person)}) > 0
-        order by member.oid limit ${maxPeople}`
+        select oid from member where registry_oid in (${registriesWith(db, partOfText(person))})
+        order by oid limit ${maxPeople}`
   return rows.map(({ oid }) => oid)
 }
 

@@ -1,9 +1,9 @@
 import type { Calls } from 'contract/calls'
 import type { ComplaintStatusCode } from 'contract/complaints/codes'
-import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
+import { partOfText, registriesWith } from '../database/part-of-text.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { applicantName } from './applicant-name.ts'
 import { type ComplaintRow, complaintRows, summaryOnTheWire } from './complaint-row.ts'
@@ -21,15 +21,17 @@ export const GetComplaintsForClerk: Handler<Calls['GetComplaintsForClerk']> = as
   })
   const { limit, offset } = rowsOfPage(pageIndex)
   const rows = await db<(ComplaintRow & { applicantName: string })[]>`
+    with page as (
+      select complaint.oid from complaint
+      where forgotten_at is null ${inState(db, statusCode)}
+        ${onlyMine ? db`and taken_by_member_oid = ${member.memberOid}` : db``}
+        ${searchText.trim() === '' ? db`` : db`and complaint.oid in (${complaintsWith(db, searchText)})`}
+      order by ${order(db, statusCode)} limit ${limit} offset ${offset}
+    )
     select found.*, ${applicantName(db)} as applicant_name
-    from (${complaintRows(db)}
-      where ${inState(db, statusCode)}
-        and forgotten_at is null) found
+    from (${complaintRows(db)} where complaint.oid in (select oid from page)) found
     left join registry on registry.oid = found.registry_oid
-    where (not ${onlyMine} or taken_by_member_oid = ${member.memberOid})
-      and strpos(fold_for_search(concat_ws(' ', reference, type_name, topic_name, district_name, street_name, text,
-        name_or_title, surname) collate "tr-x-icu"), ${foldForSearch(searchText)}) > 0
-    order by closed_at is not null, promised_on, found.oid limit ${limit} offset ${offset}`
+    order by ${order(db, statusCode)}`
   return pageOf(rows, (row) => ({
     ...summaryOnTheWire(row, today),
     ApplicantName: row.applicantName,
@@ -38,7 +40,33 @@ export const GetComplaintsForClerk: Handler<Calls['GetComplaintsForClerk']> = as
   }))
 }
 
-function inState(db: Queryable, statusCode: ComplaintStatusCode | 'all' | null) {
-  if (statusCode === 'all') return db`true`
-  return statusCode === null ? db`closed_at is null` : db`complaint.status = ${statusCode}`
+type AskedState = ComplaintStatusCode | 'all' | null
+
+function inState(db: Queryable, statusCode: AskedState) {
+  if (statusCode === 'all') return db``
+  return statusCode === null ? db`and closed_at is null` : db`and status = ${statusCode}`
+}
+
+/** What is open first; among those of one state that is already so. */
+function order(db: Queryable, statusCode: AskedState) {
+  return statusCode === 'all' ? db`closed_at is not null, promised_on, oid` : db`promised_on, oid`
+}
+
+/** By a part of its text or number, of its sender's name, of its kind or of its place: each by an index of its own. */
+function complaintsWith(db: Queryable, searchText: string) {
+  const part = partOfText(searchText)
+  return db`
+    select oid from complaint where fold_for_search((reference || ' ' || text) collate "C") like ${part}
+    union
+    select oid from complaint where registry_oid in (${registriesWith(db, part)})
+    union
+    select oid from complaint where application_type_code in (
+      select code from pr_application_type where fold_for_search(name) like ${part})
+    union
+    select oid from complaint where topic_code in (
+      select code from complaint_topic where fold_for_search(name) like ${part})
+    union
+    select oid from complaint where street_code in (
+      select street.code from street join district on district.code = district_code
+      where fold_for_search((district.name || ' ' || street.name) collate "C") like ${part})`
 }

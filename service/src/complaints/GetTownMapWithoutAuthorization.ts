@@ -17,8 +17,6 @@ interface AreaRow {
 
 /** More than any county has. */
 const maxRows = 5000
-/** Points that are kept of a street beside its ends: enough for its bends. */
-const bends = 4
 /** Squares, boulevards and avenues are drawn wider. */
 const lastWideType = 3
 
@@ -28,18 +26,10 @@ export const GetTownMapWithoutAuthorization: Handler<Calls['GetTownMapWithoutAut
 }) => {
   const [streets, areas] = await Promise.all([
     db<StreetRow[]>`
-      with door as (
-        select street_code, latitude_micro, longitude_micro, number, suffix,
-          row_number() over (partition by street_code order by number, suffix) as place,
-          count(*) over (partition by street_code) as doors
-        from outer_door where is_active and latitude_micro is not null
-      )
-      select street.code, district_code, street.name, type_code,
-        json_agg(json_build_array(latitude_micro, longitude_micro) order by number, suffix) as line
-      from street join district on district.code = district_code join door on street_code = street.code
+      select street.code, district_code, street.name, type_code, line
+      from street join district on district.code = district_code join street_line on street_code = street.code
       where county_code = ${settings.CountyCode} and street.is_active and district.is_active
-        and (place = 1 or place = doors or place % greatest(doors / ${bends}, 1) = 0)
-      group by street.code order by street.code limit ${maxRows}`,
+      order by street.code limit ${maxRows}`,
     db<AreaRow[]>`select kind, name, outline from map_area order by oid limit 100`,
   ])
   const districts = await db<{ code: string; name: string }[]>`

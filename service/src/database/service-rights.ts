@@ -31,7 +31,7 @@ export const tablesWithDeletion = [
 ]
 
 /** Tables that only triggers and migrations write. */
-const readOnlyTables = ['open_accrual', 'schema_migration']
+const readOnlyTables = ['open_accrual', 'schema_migration', 'street_line']
 
 /** What may still change of append-only tables, by a guard that lets nothing else through. */
 const changeableColumns: Record<string, readonly string[]> = {

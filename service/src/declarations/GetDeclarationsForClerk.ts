@@ -1,7 +1,8 @@
 import type { Calls } from 'contract/calls'
-import { foldForSearch } from 'rules/turkish-text'
 import type { Handler } from '../calling/handler.ts'
+import type { Queryable } from '../database/database.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
+import { partOfText, registriesWith } from '../database/part-of-text.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { type SummaryRow, summaryColumns, summaryOnTheWire } from './declaration-row.ts'
 
@@ -20,13 +21,22 @@ export const GetDeclarationsForClerk: Handler<Calls['GetDeclarationsForClerk']> 
   const rows = await db<(SummaryRow & { registryName: string; registryNumber: string })[]>`
     select ${summaryColumns(db)}, concat_ws(' ', name_or_title, surname) as registry_name, registry_number
     from declaration join registry on registry.oid = declaration.registry_oid
-    where (${statusCode} = 'all' or status = ${statusCode}) and (${kindCode}::text is null or kind = ${kindCode})
-      and strpos(fold_for_search(concat_ws(' ', declaration.number, subject, name_or_title, surname, registry_number) collate "tr-x-icu"),
-        ${foldForSearch(searchText)}) > 0
+    where true
+      ${statusCode === 'all' ? db`` : db`and status = ${statusCode}`}
+      ${kindCode === null ? db`` : db`and kind = ${kindCode}`}
+      ${searchText.trim() === '' ? db`` : db`and declaration.oid in (${declarationsWith(db, searchText)})`}
     order by sent_at, declaration.oid limit ${limit} offset ${offset}`
   return pageOf(rows, (row) => ({
     ...summaryOnTheWire(row, 'clerk'),
     RegistryName: row.registryName,
     RegistryNumber: row.registryNumber,
   }))
+}
+
+function declarationsWith(db: Queryable, searchText: string) {
+  const part = partOfText(searchText)
+  return db`
+    select oid from declaration where fold_for_search((number || ' ' || subject) collate "C") like ${part}
+    union
+    select oid from declaration where registry_oid in (${registriesWith(db, part)})`
 }

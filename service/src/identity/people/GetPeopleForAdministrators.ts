@@ -6,6 +6,7 @@ import type { Handler } from '../../calling/handler.ts'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import { idleLifetimeMs } from '../../callers/sign-in.ts'
 import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { partOfText, registriesWith } from '../../database/part-of-text.ts'
 
 interface Row {
   oid: number
@@ -32,6 +33,7 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
   })
   const { limit, offset } = rowsOfPage(pageIndex)
   const isSearched = searchText.trim() !== ''
+  const part = partOfText(searchText)
   const rows = await db<Row[]>`
     select member.oid, user_name, coalesce(nullif(concat_ws(' ', name_or_title, surname), ''), user_name) as name,
       array(select duty from member_duty where member_duty.member_oid = member.oid and ended_at is null order by duty)
@@ -46,9 +48,13 @@ export const GetPeopleForAdministrators: Handler<Calls['GetPeopleForAdministrato
       (select count(*) from sign_in where sign_in.member_oid = member.oid and ended_at is null and ends_at > ${now}
         and last_used_at > ${addMs(now, -idleLifetimeMs)}) as open_sign_ins
     from member left join registry on registry.oid = registry_oid
-    where case when ${isSearched} then strpos(fold_for_search(concat_ws(' ', user_name, name_or_title, surname))
-        collate "C", fold_for_search(${searchText.trim()})) > 0
-      else exists (select from member_duty where member_duty.member_oid = member.oid and ended_at is null) end
+    where ${
+      isSearched
+        ? db`member.oid in (
+            select oid from member where fold_for_search(user_name) like ${part}
+            union select oid from member where registry_oid in (${registriesWith(db, part)}))`
+        : db`exists (select from member_duty where member_duty.member_oid = member.oid and ended_at is null)`
+    }
     order by name_or_title, surname, member.oid limit ${limit} offset ${offset}`
   return pageOf(rows, (row) => ({
     MemberOid: row.oid,

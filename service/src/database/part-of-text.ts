@@ -1,0 +1,14 @@
+import { foldForSearch } from 'rules/turkish-text'
+import type { Queryable } from './database.ts'
+
+/** What `like` finds a part of a folded text by; an index of three-letter parts helps from three letters on. */
+export function partOfText(searchText: string): string {
+  return `%${foldForSearch(searchText).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** Registries by a part of their name or number, as their index has it. */
+export function registriesWith(db: Queryable, part: string) {
+  return db`
+    select oid from registry
+    where fold_for_search((name_or_title || ' ' || coalesce(surname, '') || ' ' || registry_number) collate "C") like ${part}`
+}
