@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onlyReads } from './call.ts'
+import { type Call, onlyReads } from './call.ts'
 import { agreedCallNames } from './call-names.ts'
 import { callsByDomain, calls } from './calls.ts'
 
@@ -57,7 +57,7 @@ test('every call of clerks that does more than read says that it decides', () =>
     'SaveBankFileLayout',
     'SaveCollectingBank',
   ]
-  const concernsEveryone = (name: string, duty: string | null) =>
+  const concernsEveryone = (name: string, duty: Call['duty']) =>
     duty === 'content' || undecided.includes(name)
   const decidesByName = Object.entries(calls).filter(
     ([name, { access, duty }]) => access === 'clerk' && !concernsEveryone(name, duty) && !onlyReads(name),

@@ -22,8 +22,11 @@ export interface Call<
 > {
   summary: string
   access: A
-  /** What a clerk has to be charged with; `any` duty will do for what all clerks share. Null for everyone else's calls. */
-  duty: DutyCode | 'any' | null
+  /**
+   * What a clerk has to be charged with, or one of several, where the call itself looks what each may do; `any` duty will
+   * do for what all clerks share. Null for everyone else's calls.
+   */
+  duty: DutyCode | readonly DutyCode[] | 'any' | null
   /** Whether a clerk decides something by it that concerns people: then no one it concerns may make it. */
   decides: Decides
   request: Request
@@ -50,8 +53,10 @@ export function call<
     refusals?: Refusals
     limit?: CallLimit
     decides?: Decides
-    duty?: DutyCode | 'any'
-  } & (A extends 'clerk' ? { decides: boolean; duty: DutyCode | 'any' } : { decides?: never; duty?: never }),
+    duty?: DutyCode | readonly DutyCode[] | 'any'
+  } & (A extends 'clerk'
+    ? { decides: boolean; duty: DutyCode | readonly DutyCode[] | 'any' }
+    : { decides?: never; duty?: never }),
 ): Call<Request, Response, Extract<keyof Refusals, string>, A, Decides> {
   return {
     limit: usualLimit,
@@ -61,6 +66,10 @@ export function call<
     refusals: (declaration.refusals ?? {}) as Readonly<Record<Extract<keyof Refusals, string>, string>>,
   }
 }
+
+/** The duties that open a call; empty where every duty does, or none is asked for. */
+export const dutiesFor = ({ duty }: Pick<Call, 'duty'>): readonly DutyCode[] =>
+  duty === null || duty === 'any' ? [] : typeof duty === 'string' ? [duty] : duty
 
 /** Whether a call of clerks only shows something, which its name says; it is open to those who may look but not decide. */
 export const onlyReads = (name: string) => /^(?:Get|List|Preview)/.test(name)

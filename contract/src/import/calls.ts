@@ -6,6 +6,8 @@ import { list } from '../part-of-list.ts'
 import { importKindCodes, importReportCodes, importStatusCodes } from './codes.ts'
 
 const Kind = z.enum(importKindCodes)
+/** Who opens which kind: `importDutyOf`. */
+const importDuties = ['administration', 'personnel'] as const
 const noSuchImport = 'Bu aktarım bulunamadı. Dosyayı yeniden seçin.'
 /** No file that an import takes is larger, whatever the settings say. */
 const maxFileBytes = 8 * 1024 ** 3
@@ -53,7 +55,7 @@ export const importCalls = {
     summary:
       'Begins an import: what the file holds and how it is meant. The same id asked again answers the same import.',
     access: 'clerk',
-    duty: 'administration',
+    duty: importDuties,
     decides: false,
     request: z.object({
       request: z.object({
@@ -79,7 +81,9 @@ export const importCalls = {
       TooLarge:
         'Dosya izin verilenden büyük. Dosyayı bölün ya da bilgi işlemden komut satırıyla aktarmasını isteyin.',
       PersonnelDutyNeeded:
-        'Personel dosyalarını yalnızca personel görevi de olan yöneticiler aktarır. Görevi iki yönetici verir.',
+        'Personel dosyalarını yalnızca personel görevi olanlar aktarır. Görevi iki yönetici verir.',
+      AdministrationDutyNeeded:
+        'Bu tür dosyayı yalnızca yöneticiler aktarır; personel görevi personel dosyalarını açar.',
       OptionsDoNotFit: 'Bu seçenekler bu tür dosya için kullanılamaz.',
     },
   }),
@@ -87,7 +91,7 @@ export const importCalls = {
     summary:
       'One part of the file, or of a PDF beside it; the answer says how much has arrived, so that a broken upload goes on from there.',
     access: 'clerk',
-    duty: 'administration',
+    duty: importDuties,
     decides: false,
     request: z.object({
       request: z.object({
@@ -122,7 +126,7 @@ export const importCalls = {
   TryImport: call({
     summary: 'Has the whole file checked without writing anything; the service does it on its own.',
     access: 'clerk',
-    duty: 'administration',
+    duty: importDuties,
     decides: false,
     request: z.object({ importOid: Oid }),
     response: z.object({}),
@@ -137,7 +141,7 @@ export const importCalls = {
     summary:
       'Has exactly the file written that was tried, named by its hash; not by someone whom its lines are about.',
     access: 'clerk',
-    duty: 'administration',
+    duty: importDuties,
     decides: true,
     request: z.object({
       importOid: Oid,
@@ -161,7 +165,7 @@ export const importCalls = {
   GetImport: call({
     summary: 'How far an import is and what it found.',
     access: 'clerk',
-    duty: 'administration',
+    duty: importDuties,
     decides: false,
     request: z.object({ importOid: Oid }),
     response: Import,
@@ -171,7 +175,7 @@ export const importCalls = {
   GetImportReport: call({
     summary: 'One part of a report as base64, from a byte on.',
     access: 'clerk',
-    duty: 'administration',
+    duty: importDuties,
     decides: false,
     request: z.object({
       importOid: Oid,
@@ -185,7 +189,7 @@ export const importCalls = {
   GetImportsForClerks: call({
     summary: 'What was brought in at the desk, by whom, and how it ended; newest first.',
     access: 'clerk',
-    duty: 'administration',
+    duty: importDuties,
     decides: false,
     request: z.object({ pageIndex: z.int().min(0).max(1000).default(0) }),
     response: list(
@@ -201,6 +205,9 @@ export const importCalls = {
         EndedAt: z.iso.datetime().nullable(),
         Counts: Counts.nullable(),
       }),
-    ),
+    ).extend({
+      /** What the clerk may bring. */
+      Kinds: z.array(Kind),
+    }),
   }),
 }

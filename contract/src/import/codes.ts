@@ -98,6 +98,11 @@ export type ImportKindCode = keyof typeof importKinds
 
 export const importKindCodes = Object.keys(importKinds) as ImportKindCode[]
 
+/** Files about employees are the personnel office's matter, not that of every administrator; all others are theirs. */
+export function importDutyOf(code: ImportKindCode): 'administration' | 'personnel' {
+  return importKindOf(code).group === 'personnel' ? 'personnel' : 'administration'
+}
+
 export function importKindOf(code: ImportKindCode): ImportKind {
   return importKinds[code]
 }

@@ -4,8 +4,8 @@ import type { Queryable } from '../database/database.ts'
 /** One kind of work that waits for clerks; each domain brings its own. */
 export interface ClerkWork {
   code: string
-  /** Who has it sees the work. */
-  duty: DutyCode
+  /** Who has it, or one of them, sees the work. */
+  duty: DutyCode | readonly DutyCode[]
   title: string
   description: string
   path: string

@@ -1,4 +1,4 @@
-import type { Call } from 'contract/call'
+import { type Call, dutiesFor } from 'contract/call'
 import type { DutyCode } from 'contract/clerk/codes'
 import type { Queryable } from '../database/database.ts'
 
@@ -41,9 +41,10 @@ export async function hasDuty(db: Queryable, memberOid: number): Promise<boolean
 
 /** Whether a clerk may decide by a duty now and has an account to use it by; what one who has lost either proposed is the word of one clerk alone. */
 export async function isStillCharged(db: Queryable, memberOid: number, duty: Call['duty']): Promise<boolean> {
+  const duties = [...dutiesFor({ duty })]
   const [found] = await db`
     select from member_duty join member on member.oid = member_oid
-    where member_oid = ${memberOid} and ended_at is null and closed_at is null and duty = ${duty}
+    where member_oid = ${memberOid} and ended_at is null and closed_at is null and duty = any(${duties})
       and not reads_only`
   return found !== undefined
 }

@@ -1,4 +1,4 @@
-import { type Access, type Call, onlyReads } from 'contract/call'
+import { type Access, type Call, dutiesFor, onlyReads } from 'contract/call'
 import type { CallName } from 'contract/calls'
 import { calls } from 'contract/calls'
 import { type GeneralRefusal, generalRefusals } from 'contract/general-refusals'
@@ -51,8 +51,7 @@ export const answerCallBy =
     if (call.access === 'clerk' && caller?.mustProveSecondFactor) throw generalRefusal('SecondFactorRequired')
     if (!mayCall(call, caller, member !== undefined || given.guest !== undefined))
       throw generalRefusal(caller ? 'NotAllowed' : 'NotSignedIn')
-    if (caller && !onlyReads(name) && caller.readingDuties.some((own) => own === call.duty))
-      throw generalRefusal('MayOnlyLook')
+    if (caller && !onlyReads(name) && mayOnlyLook(call, caller)) throw generalRefusal('MayOnlyLook')
     const typed = readBody(name, body)
     const request = readRequest(call, typed, given.settings.SystemUser)
     const handler = handlers[name] as (given: unknown) => Promise<unknown>
@@ -82,8 +81,14 @@ function restricted(name: CallName, access: Access, caller: Caller | undefined):
   throw generalRefusal('PasswordChangeRequired')
 }
 
-function mayCall({ access, duty }: Call, caller: Caller | undefined, isVerified: boolean): boolean {
-  switch (access) {
+/** Every duty that opens the call to this clerk was given to look only. */
+function mayOnlyLook(call: Call, { duties, readingDuties }: Caller): boolean {
+  const own = dutiesFor(call).filter((duty) => duties.includes(duty))
+  return own.length > 0 && own.every((duty) => readingDuties.includes(duty))
+}
+
+function mayCall(call: Call, caller: Caller | undefined, isVerified: boolean): boolean {
+  switch (call.access) {
     case 'anyone':
       return true
     // What a guest may see and do is up to the call: it is bound to one registry, subscriber, order or link.
@@ -94,7 +99,10 @@ function mayCall({ access, duty }: Call, caller: Caller | undefined, isVerified:
     case 'employee':
       return caller?.role === 'employee' || caller?.role === 'clerk'
     case 'clerk':
-      return caller?.role === 'clerk' && (duty === 'any' || caller.duties.some((own) => own === duty))
+      return (
+        caller?.role === 'clerk' &&
+        (call.duty === 'any' || dutiesFor(call).some((duty) => caller.duties.includes(duty)))
+      )
   }
 }
 

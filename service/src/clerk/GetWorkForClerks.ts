@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import { dutiesFor } from 'contract/call'
 import type { Handler } from '../calling/handler.ts'
 import { clerkWork } from './clerk-work.ts'
 
@@ -8,13 +9,14 @@ export const GetWorkForClerks: Handler<Calls['GetWorkForClerks']> = ({
 }) =>
   Promise.all(
     clerkWork
-      .filter(({ duty }) => duties.includes(duty))
-      .map(async ({ code, duty, title, description, path, count }) => ({
+      .map((work) => ({ ...work, own: dutiesFor(work).filter((duty) => duties.includes(duty)) }))
+      .filter(({ own }) => own.length > 0)
+      .map(async ({ code, own, title, description, path, count }) => ({
         Code: code,
         Title: title,
         Description: description,
         Path: path,
         Waiting: count ? await count(db) : null,
-        IsReadOnly: readingDuties.includes(duty),
+        IsReadOnly: own.every((duty) => readingDuties.includes(duty)),
       })),
   )

@@ -23,11 +23,11 @@ const menuOf = async (town: TestService, member: TestMember) =>
 
 describe('the duties of a clerk', () => {
   test('open the calls of their own desk and no other', async ({ service }) => {
-    expect(new Set(clerkCalls.map(({ duty }) => duty))).toEqual(new Set([...dutyCodes, 'any']))
+    expect(new Set(clerkCalls.flatMap(({ duty }) => duty))).toEqual(new Set([...dutyCodes, 'any']))
     for (const own of dutyCodes) {
       const clerk = await service.given.member({ role: 'clerk', duties: [own] })
       for (const { name, duty } of clerkCalls) {
-        const isOpen = duty === own || duty === 'any'
+        const isOpen = [duty].flat().some((each) => each === own || each === 'any')
         expect([name, own, (await refusalOf(service, clerk, name)) === 'NotAllowed']).toEqual([
           name,
           own,
@@ -53,7 +53,7 @@ describe('the duties of a clerk', () => {
     ])
     const all = await shown(dutyCodes)
     const one = await Promise.all(dutyCodes.map((duty) => shown([duty])))
-    expect(all.toSorted()).toEqual(one.flat().toSorted())
+    expect(all.toSorted()).toEqual([...new Set(one.flat())].toSorted())
   })
 
   test('end at once, and a clerk without any is a clerk no more', async ({ service }) => {

@@ -44,6 +44,22 @@ describe('the personnel office', () => {
     await expect(
       service.as(administrator).call('GetImportReport', { importOid, report: 'rejected' }),
     ).rejects.toThrow('NoSuchImport')
+    const personnel = await service.given.member({ role: 'clerk', duties: ['personnel'] })
+    expect(await tried(service, personnel, file, options)).toMatchObject({ Status: 'unreadable' })
+    const registries = { kind: 'registries', fileName: 'siciller.csv' } as const
+    await expect(start(service, personnel, file, registries)).rejects.toThrow('AdministrationDutyNeeded')
+    const others = await tried(service, administrator, file, registries)
+    for (const name of ['GetImport', 'TryImport'] as const)
+      await expect(service.as(personnel).call(name, { importOid: others.importOid })).rejects.toThrow(
+        'NoSuchImport',
+      )
+    const listed = async (clerk: typeof both) => {
+      const { Items, Kinds } = await service.as(clerk).call('GetImportsForClerks', {})
+      return { listed: new Set(Items.map(({ Kind }) => Kind)), kinds: Kinds.length }
+    }
+    expect(await listed(personnel)).toEqual({ listed: new Set(['employees']), kinds: 6 })
+    expect((await listed(administrator)).listed).toEqual(new Set(['registries']))
+    expect((await listed(both)).listed).toEqual(new Set(['employees', 'registries']))
     await service.db`
       update member_duty set reads_only = true where member_oid = ${both.oid} and duty = 'personnel'`
     await expect(start(service, both, file, options)).rejects.toThrow('PersonnelDutyNeeded')

@@ -1,8 +1,9 @@
 import type { Calls } from 'contract/calls'
+import { importKindCodes } from 'contract/import/codes'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
-import { type DeskImportRow, countsOf } from './desk-import.ts'
+import { type DeskImportRow, countsOf, mayHandle } from './desk-import.ts'
 
 type Listed = DeskImportRow & {
   endedAt: Date | null
@@ -23,8 +24,9 @@ export const GetImportsForClerks: Handler<Calls['GetImportsForClerks']> = async 
     from desk_import
     cross join lateral (${nameOf(given, 'member_oid')}) started
     left join lateral (${nameOf(given, 'written_by_member_oid')}) written on true
+    where kind = any(${importKindCodes.filter((kind) => mayHandle(member, kind, 'look'))})
     order by desk_import.oid desc limit ${limit} offset ${offset}`
-  return pageOf(rows, (row) => ({
+  const page = pageOf(rows, (row) => ({
     Oid: row.oid,
     Kind: row.kind,
     FileName: row.fileName,
@@ -36,6 +38,7 @@ export const GetImportsForClerks: Handler<Calls['GetImportsForClerks']> = async 
     EndedAt: row.endedAt?.toISOString() ?? null,
     Counts: countsOf(row),
   }))
+  return { ...page, Kinds: importKindCodes.filter((kind) => mayHandle(member, kind)) }
 }
 
 /** A clerk without a registry has no name but the one they sign in by, which is not shown. */

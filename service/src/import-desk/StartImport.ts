@@ -1,5 +1,5 @@
 import type { Calls } from 'contract/calls'
-import { importKindOf } from 'contract/import/codes'
+import { importDutyOf, importKindOf } from 'contract/import/codes'
 import type { Handler } from '../calling/handler.ts'
 import { mayHandle } from './desk-import.ts'
 import { addFile } from './import-files.ts'
@@ -13,7 +13,8 @@ export const StartImport: Handler<Calls['StartImport']> = async ({
   refusal,
 }) => {
   const { startId, kind, fileName, sizeBytes, isUpdate, isComplete, endMissingPercent } = wanted
-  if (!mayHandle(member, kind)) throw refusal('PersonnelDutyNeeded')
+  if (!mayHandle(member, kind))
+    throw refusal(importDutyOf(kind) === 'personnel' ? 'PersonnelDutyNeeded' : 'AdministrationDutyNeeded')
   const { canUpdate, canEndMissing } = importKindOf(kind)
   if ((isUpdate || isComplete) && !canUpdate) throw refusal('OptionsDoNotFit')
   if (endMissingPercent !== null && !(isUpdate && isComplete && canEndMissing))

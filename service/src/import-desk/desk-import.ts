@@ -4,7 +4,7 @@ import {
   type ImportKindCode,
   type ImportReportCode,
   type ImportStatusCode,
-  importKindOf,
+  importDutyOf,
 } from 'contract/import/codes'
 import type { Caller } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
@@ -34,7 +34,7 @@ export interface DeskImportRow {
   message: string | null
 }
 
-/** An import that the clerk may look at; one of personnel files does not exist for clerks without that duty. */
+/** An import that the clerk may look at; others do not exist for them. */
 export async function findImport(
   db: Queryable,
   oid: number,
@@ -45,14 +45,14 @@ export async function findImport(
   return row && mayHandle(clerk, row.kind, purpose) ? row : undefined
 }
 
-/** Files about employees are the personnel office's matter, not that of every administrator. */
+/** Each kind of file has a duty; a clerk with another one may neither bring nor see it. */
 export function mayHandle(
   { duties, readingDuties }: Pick<Caller, 'duties' | 'readingDuties'>,
   kind: ImportKindCode,
   purpose: 'look' | 'act' = 'act',
 ): boolean {
-  if (importKindOf(kind).group !== 'personnel') return true
-  return duties.includes('personnel') && (purpose === 'look' || !readingDuties.includes('personnel'))
+  const duty = importDutyOf(kind)
+  return duties.includes(duty) && (purpose === 'look' || !readingDuties.includes(duty))
 }
 
 export async function importOnTheWire(db: Queryable, row: DeskImportRow): Promise<ResponseFrom<'GetImport'>> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { givenDebt } from '../testing/given-debts.ts'
 import { givenClerk, tried, write } from '../testing/importing-at-the-desk.ts'
-import { csv } from '../testing/importing.ts'
+import { accrualHeader, csv } from '../testing/importing.ts'
 import { test } from '../testing/test-service.ts'
 
 const header = 'aktarim_no;portal_tahakkuk_no;tur;tutar;neden;tarih'
@@ -23,6 +23,38 @@ test('large write-offs are written by another administrator than the one who bro
   expect(await write(service, first, await bring('T-2', '6000,00'))).toMatchObject({ Status: 'written' })
   const rest = await bring('T-3', '5000,00')
   await expect(write(service, first, rest)).rejects.toThrow('AnotherAdministratorNeeded')
+})
+
+test('an update that lowers accruals counts like a file of adjustments, and with it', async ({ service }) => {
+  const [first, second] = [await givenClerk(service), await givenClerk(service)]
+  await service.db`
+    insert into registry (registry_number, registry_type, name_or_title) values ('LOW-1', 'D', 'ALİ')`
+  const line = (number: string, amount: string) =>
+    `${number};LOW-1;11;2026;;;Vergi;2026-01-02;2026-06-01;${amount};;`
+  const bring = (amounts: Record<string, string>) => {
+    const lines = Object.entries(amounts).map(([number, amount]) => line(number, amount))
+    return tried(service, first, csv(accrualHeader, ...lines), {
+      kind: 'accruals',
+      fileName: 'tahakkuk.csv',
+      isUpdate: true,
+      reason: 'Yanlış tahakkuk',
+    })
+  }
+  expect(await write(service, first, await bring({ L1: '20000,00', L2: '20000,00' }))).toMatchObject({
+    Status: 'written',
+  })
+  // What one line adds does not hide what another one takes off.
+  const large = await bring({ L1: '8000,00', L2: '32000,00' })
+  await expect(write(service, first, large)).rejects.toThrow('AnotherAdministratorNeeded')
+  expect(await write(service, second, large)).toMatchObject({ Status: 'written' })
+  expect(await write(service, first, await bring({ L1: '2000,00', L2: '32000,00' }))).toMatchObject({
+    Status: 'written',
+  })
+  const rest = await bring({ L1: '2000,00', L2: '28000,00' })
+  await expect(write(service, first, rest)).rejects.toThrow('AnotherAdministratorNeeded')
+  // A file that only raises debts is anyone's.
+  const raising = await bring({ L1: '2500,00' })
+  expect(await write(service, first, raising)).toMatchObject({ Status: 'written' })
 })
 
 test('a file with a rate that began before today is written by another administrator', async ({

@@ -153,7 +153,11 @@ async function runImport(
     const status = isTry ? 'tried' : isRefused ? 'rejected' : 'written'
     return {
       status,
-      outcome: withEarlier(outcome, earlier),
+      // What was weighed is the file as it was tried: after a stop in the middle only the rest is left of it.
+      outcome: {
+        ...withEarlier(outcome, earlier),
+        weight: (isTry ? undefined : claimed.outcome?.weight) ?? outcome.weight,
+      },
       fileSha256,
       firstRejected: await firstRejected(reportFile),
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
+import { formatLira, kurus } from 'rules/money'
 import type { Database } from '../database/database.ts'
 import { readHolidays } from '../tariffs/holidays.ts'
 import { accruals } from './accruals.ts'
@@ -28,7 +29,7 @@ import { registries } from './registries.ts'
 import { registryAddresses } from './registry-addresses.ts'
 import { resolutions } from './resolutions.ts'
 import { writeReport } from './report.ts'
-import { type WeightOfFile, weightOf } from './second-eyes.ts'
+import { type LoweringLimit, type WeightOfFile, lowersMuch, weightOf } from './second-eyes.ts'
 import { createStaging, stageRecords } from './staging.ts'
 import { tariffKinds } from './tariffs.ts'
 import { waterRecords } from './water-records.ts'
@@ -78,6 +79,10 @@ export interface ImportOrder {
   papers?: Papers | undefined
   /** What comes is not known to the municipality's other systems: the bridge tells it to them. */
   isNews?: boolean
+  /** Who else stands for what the file takes off debts. */
+  approvedByName?: string | undefined
+  /** How much the operator may take off debts without that; at the desk administrators see to it. */
+  loweringLimit?: LoweringLimit | undefined
   /** The import at the desk that this is a run of: then it is told which clerks it concerns. */
   deskImportOid?: number | undefined
 }
@@ -100,8 +105,10 @@ export interface ImportOutcome {
   /** Records that a complete file does not have, and how many of them were ended. */
   missing?: number
   ended?: number
-  /** At the desk: what one administrator alone does not write. */
-  weight?: WeightOfFile
+  /** What one person alone does not write. */
+  weight?: WeightOfFile | undefined
+  /** It takes so much off debts that a second person has to stand for it. */
+  needsApproval?: boolean
   /** At the desk: registries of clerks, and of those they act for, that the lines are about. */
   concernedRegistryOids?: readonly number[]
 }
@@ -117,6 +124,9 @@ const importLock = 2026_1117
 
 /** Someone else's import has the turn. */
 export class ImportUnderWay extends UnreadableFile {}
+
+/** Takes more off debts than its operator may alone. */
+export class ApprovalNeeded extends UnreadableFile {}
 
 class DryRun extends Error {}
 
@@ -172,18 +182,24 @@ async function importWithin(
   await writeReport(tx, kind, order.reportFile)
   const endsMissing = order.endMissingUpToPercent !== undefined
   const mayWrite = counts.rejected === 0 || (order.skipRejected === true && !counts.isTorn)
+  const weight = await weightOf(tx, kind, { today, endsMissing })
+  const { operatorName, approvedByName, loweringLimit: limit } = order
+  const needsApproval =
+    limit !== undefined &&
+    approvedByName === undefined &&
+    (await lowersMuch(tx, weight, { operatorName, limit, now }))
+  if (needsApproval && mayWrite && !order.isDryRun) throw new ApprovalNeeded(approvalText(weight))
   const outcome = {
     lines,
     ...counts,
     written: mayWrite ? counts.written : 0,
     ...(known > 0 && mayWrite ? { changed: known } : {}),
     ...missing?.counts,
+    weight,
+    needsApproval,
     ...(order.deskImportOid === undefined
       ? {}
-      : {
-          concernedRegistryOids: await findConcernedClerks(tx, kind, { endsMissing }),
-          weight: await weightOf(tx, kind, today),
-        }),
+      : { concernedRegistryOids: await findConcernedClerks(tx, kind, { endsMissing }) }),
   }
   if (!mayWrite || order.isDryRun) return { ...outcome, isWritten: false }
   const run = { order, sha256: digest.digest(), now }
@@ -210,6 +226,13 @@ async function importWithin(
     rejected: counts.rejected + written.rejected,
     isWritten: written.written > 0 || (ended ?? 0) > 0,
   }
+}
+
+export function approvalText({ loweredKurus }: WeightOfFile): string {
+  return (
+    `Bu dosya borçlardan ${formatLira(kurus(loweredKurus))} düşüyor. Bu kadarını tek kişi aktarmaz: ` +
+    'dosyaya bakan ikinci kişiyi --approved-by "Ad Soyad" ile yazın.'
+  )
 }
 
 /** The records of a GeoJSON file, under whatever names it gives them. */
@@ -291,11 +314,14 @@ async function knownCondition(tx: Transaction): Promise<string> {
 export async function noteRun(
   tx: Transaction,
   {
-    order: { kind, operatorName, file, fileName, deskImportOid },
+    order: { kind, operatorName, approvedByName, file, fileName, deskImportOid },
     sha256,
     now,
   }: {
-    order: Pick<ImportOrder, 'kind' | 'operatorName' | 'file' | 'fileName' | 'deskImportOid'>
+    order: Pick<
+      ImportOrder,
+      'kind' | 'operatorName' | 'approvedByName' | 'file' | 'fileName' | 'deskImportOid'
+    >
     sha256: Buffer
     now: Date
   },
@@ -305,6 +331,7 @@ export async function noteRun(
     insert into import_run ${tx({
       kind,
       operatorName,
+      approvedByName: approvedByName ?? null,
       fileName: fileName ?? basename(file),
       fileSha256: sha256,
       lineCount: counts.lines,

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
+import { foldForSearch } from 'rules/turkish-text'
 import { dayInTurkey } from 'rules/turkey-time'
 import { type Database, openDatabase } from '../database/database.ts'
 import { isSchemaCurrent } from '../database/migrate.ts'
+import { paymentSettings } from '../settings/payment-settings.ts'
 import { readSettingsFile } from '../settings/settings.ts'
 import { type Separator, UnreadableFile } from './csv.ts'
 import {
   type ImportKindName,
   type ImportOrder,
   type ImportOutcome,
+  approvalText,
   importFile,
   importKinds,
 } from './import-file.ts'
@@ -51,6 +54,8 @@ const help = `npm run import -- <tür> <dosya.csv> --operator "Ad Soyad" [seçen
   --complete        dosya eksiksizdir: dosyada olmayanlar <dosya>.eksikler.csv dosyasına yazılır
   --end-missing     dosyada olmayan borçları iptal eder (--update --complete ile);
                     kayıtların en çok yüzde kaçı eksik olabilir, örneğin --end-missing 2
+  --approved-by     borçlardan çok tutar düşen dosyaya bakan ikinci kişi; kayda geçer
+                    (sınır: Payments.SecondClerkAboveLira)
   --report          reddedilen satırların yazılacağı dosya (<dosya>.reddedilenler.csv)
   --separator       ; , veya tab (verilmezse başlıktan anlaşılır)
 
@@ -100,10 +105,10 @@ async function run(): Promise<number> {
     const now = new Date()
     const today = dayInTurkey(now)
     const { SETTINGS_FILE } = process.env
-    const papers = SETTINGS_FILE
-      ? openPapers(db, readSettingsFile(SETTINGS_FILE), order.file, now)
-      : undefined
-    const outcome = await importFile(db, { ...order, papers }, { now, today }, progress.show)
+    const settings = SETTINGS_FILE ? readSettingsFile(SETTINGS_FILE) : undefined
+    const papers = settings && openPapers(db, settings, order.file, now)
+    const loweringLimit = paymentSettings(settings ?? {})
+    const outcome = await importFile(db, { ...order, papers, loweringLimit }, { now, today }, progress.show)
     progress.close()
     process.stdout.write(`${summaryOf(outcome, order)}\n`)
     return exitCodeOf(outcome)
@@ -127,12 +132,20 @@ function readOrder(): ImportOrder | undefined {
     kind: kind as ImportKindName,
     file,
     operatorName,
+    approvedByName: approverFrom(values['approved-by'], operatorName),
     reportFile: values.report ?? `${file}.reddedilenler.csv`,
     separator: separatorFrom(values.separator),
     isDryRun: values['dry-run'],
     skipRejected: values['skip-rejected'],
     ...syncFrom(values, kind as ImportKindName, file),
   }
+}
+
+function approverFrom(given: string | undefined, operatorName: string): string | undefined {
+  const name = given?.trim()
+  if (name !== undefined && (name === '' || foldForSearch(name) === foldForSearch(operatorName)))
+    throw new WrongUse('--approved-by dosyaya bakan ikinci kişinin adını ister; aktarımı yapan olamaz.')
+  return name
 }
 
 function syncedKinds(): string[] {
@@ -179,6 +192,7 @@ function readArguments() {
         complete: { type: 'boolean', default: false },
         'end-missing': { type: 'string' },
         reason: { type: 'string' },
+        'approved-by': { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -214,8 +228,9 @@ function summaryOf(outcome: ImportOutcome, order: ImportOrder): string {
 }
 
 function syncSummary(outcome: ImportOutcome, { missingFile }: ImportOrder): string[] {
-  const { changed = 0, ownPayments = 0, doublePayments = 0, missing, ended } = outcome
+  const { changed = 0, ownPayments = 0, doublePayments = 0, missing, ended, needsApproval, weight } = outcome
   return [
+    needsApproval === true && weight !== undefined && approvalText(weight),
     changed > 0 && `Değişen kayıt: ${changed}.`,
     ownPayments > 0 && `Bu portalda alınıp geri gelen ödeme: ${ownPayments}.`,
     doublePayments > 0 && `İki kez ödendiği için iadeye ayrılan makbuz: ${doublePayments} (/Memur/Iadeler).`,

@@ -134,6 +134,38 @@ test('killed in the middle of an update goes on where it was', async ({ town }) 
   expect(await written()).toBe(20_000)
 }, 120_000)
 
+test('takes much off debts only when a second person stands for it, also in parts', async ({ town }) => {
+  const accruals = (amount: string) =>
+    csv(accrualHeader, `LOW-1;S-1;11;2026;;1;Vergi;02.01.2026;01.06.2026;${amount};;`)
+  const write = (name: string, text: string, ...more: string[]) =>
+    end(town.start('accruals', town.file(name, text), ...operator, '--update', ...more))
+  expect((await write('a.csv', accruals('50.000,00'))).code).toBe(0)
+  const tried = await write('b.csv', accruals('30.000,00'), '--dry-run')
+  expect(tried.code).toBe(0)
+  expect(tried.output).toContain('borçlardan 20.000,00 ₺ düşüyor')
+  const before = await countEverything(town)
+  const refused = await write('b.csv', accruals('30.000,00'))
+  expect(refused.code).toBe(2)
+  expect(refused.output).toContain('--approved-by')
+  const alone = await write('b.csv', accruals('30.000,00'), '--approved-by', 'NURGÜL öztürkçü')
+  expect(alone).toMatchObject({ code: 2, output: expect.stringContaining('ikinci kişinin adını') as string })
+  expect(await countEverything(town)).toEqual(before)
+  expect((await write('b.csv', accruals('30.000,00'), '--approved-by', 'Sabri Ün')).code).toBe(0)
+  const [run] = await town.db`
+    select operator_name, approved_by_name from import_run order by oid desc limit 1`
+  expect(run).toEqual({ operatorName: 'Nurgül Öztürkçü', approvedByName: 'Sabri Ün' })
+  // What two people stood for does not count; what one brought alone does.
+  expect((await write('c.csv', accruals('24.000,00'))).code).toBe(0)
+  expect((await write('d.csv', accruals('19.000,00'))).code).toBe(2)
+  const adjustment = csv(
+    'aktarim_no;tahakkuk_no;tur;tutar;neden;tarih',
+    'LA-1;LOW-1;terkin;5000,00;Zaman aşımı;2026-11-10',
+  )
+  const file = town.file('e.csv', adjustment)
+  expect((await end(town.start('adjustments', file, ...operator))).code).toBe(2)
+  expect((await end(town.start('adjustments', file, ...operator, '--approved-by', 'Sabri Ün'))).code).toBe(0)
+})
+
 test('fails in one sentence when the database goes away in the middle', async ({ town }) => {
   const before = await countEverything(town)
   const file = town.file('kopan.csv', manyAccruals('Y', 60_000))

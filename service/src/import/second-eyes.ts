@@ -1,25 +1,71 @@
 import { referenceKindCodes } from 'contract/reference/codes'
+import { addMs } from 'rules/calendar'
+import type { PaymentSettings } from '../settings/payment-settings.ts'
 import type { ImportKind, Transaction } from './kind.ts'
 
 export interface WeightOfFile {
-  /** What the file takes off debts: decreases, write-offs and cancellations. */
+  /** What the file takes off debts: decreases, write-offs, cancellations, and debts that are missing and ended. */
   loweredKurus: number
   /** Rates, fees or prices that begin before the day of the import. */
   hasPastRows: boolean
 }
 
 /** What a file would do that one administrator alone does not; asked of the checked lines, before they are written. */
-export async function weightOf(tx: Transaction, kind: ImportKind, today: string): Promise<WeightOfFile> {
-  return { loweredKurus: await loweredBy(tx, kind), hasPastRows: await hasPastRows(tx, kind, today) }
+export async function weightOf(
+  tx: Transaction,
+  kind: ImportKind,
+  { today, endsMissing }: { today: string; endsMissing: boolean },
+): Promise<WeightOfFile> {
+  const ended = endsMissing && kind.sync?.end ? await missingKurus(tx) : 0
+  return {
+    loweredKurus: (await loweredBy(tx, kind)) + ended,
+    hasPastRows: await hasPastRows(tx, kind, today),
+  }
+}
+
+export type LoweringLimit = Pick<PaymentSettings, 'SecondClerkAboveLira' | 'SecondClerkPeriodDays'>
+
+/** Whether a file takes so much off debts, with what its operator lowered alone shortly before, that a second person stands for it. */
+export async function lowersMuch(
+  tx: Transaction,
+  { loweredKurus }: WeightOfFile,
+  { operatorName, limit, now }: { operatorName: string; limit: LoweringLimit; now: Date },
+): Promise<boolean> {
+  if (loweredKurus === 0) return false
+  const since = addMs(now, -limit.SecondClerkPeriodDays * 24 * 60 * 60 * 1000)
+  const [alone] = await tx<{ kurus: number }[]>`
+    select coalesce(sum(kurus), 0)::bigint as kurus
+    from (
+      select -amount_kurus as kurus, import_run_oid from accrual_adjustment where amount_kurus < 0
+      union all
+      select surplus_kurus, import_run_oid from adjustment_surplus
+    ) lowered join import_run on import_run.oid = import_run_oid
+    where operator_name = ${operatorName} and desk_import_oid is null and approved_by_name is null
+      and imported_at >= ${since}`
+  return loweredKurus + (alone?.kurus ?? 0) >= limit.SecondClerkAboveLira * 100
 }
 
 const isWritten = `not is_unchanged and not exists (select from rejected where rejected.line = resolved.line)`
 
+/** The columns of `resolved` that say by how much a line changes what is owed. */
+const amountColumns: Readonly<Record<string, string>> = {
+  adjustments: 'amount_kurus',
+  accruals: 'amount_change',
+}
+
 async function loweredBy(tx: Transaction, { name }: ImportKind): Promise<number> {
-  if (name !== 'adjustments') return 0
+  const amount = amountColumns[name]
+  if (amount === undefined) return 0
+  // Names of columns are the program's own.
   const [row] = await tx.unsafe<{ kurus: number }[]>(
-    `select coalesce(-sum(amount_kurus), 0)::bigint as kurus from resolved where amount_kurus < 0 and ${isWritten}`,
+    `select coalesce(-sum(${amount}), 0)::bigint as kurus from resolved where ${amount} < 0 and ${isWritten}`,
   )
+  return row?.kurus ?? 0
+}
+
+async function missingKurus(tx: Transaction): Promise<number> {
+  const [row] = await tx<{ kurus: number }[]>`
+    select coalesce(sum(kurus), 0)::bigint as kurus from missing`
   return row?.kurus ?? 0
 }
 

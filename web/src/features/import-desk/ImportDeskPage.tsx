@@ -33,7 +33,7 @@ function ImportDesk() {
   return (
     <>
       {importOid === undefined ? (
-        <NewImport onSent={open} />
+        list.data && list.data.Kinds.length > 0 && <NewImport kinds={list.data.Kinds} onSent={open} />
       ) : (
         <ImportCard key={importOid} importOid={importOid} onClose={() => open(undefined)} />
       )}

@@ -1,4 +1,4 @@
-import { type ImportKindCode, importGroups, importKindCodes, importKindOf } from 'contract/import/codes'
+import { type ImportKindCode, importGroups, importKindOf } from 'contract/import/codes'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useCallAction } from '../../service-client/use-call-action.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,17 +12,14 @@ import { ProgressBar } from './ProgressBar.tsx'
 import { SyncOptions, type SyncValues, optionsOf, usualSync } from './SyncOptions.tsx'
 import { sendImport } from './send-import.ts'
 
-const groups = Object.entries(importGroups).map(([group, label]) => ({
-  label,
-  kinds: importKindCodes.filter((code) => importKindOf(code).group === group),
-}))
-
 interface NewImportProps {
+  /** What the clerk may bring. */
+  kinds: readonly ImportKindCode[]
   onSent: (importOid: number) => void
 }
 
 /** What the file holds, the file, and how it is meant; pressing “Dene” sends it and has it checked. */
-export function NewImport({ onSent }: NewImportProps) {
+export function NewImport({ kinds, onSent }: NewImportProps) {
   const [kind, setKind] = useState<ImportKindCode | ''>('')
   const [data, setData] = useState<File>()
   const [papers, setPapers] = useState<File[]>([])
@@ -63,9 +60,9 @@ export function NewImport({ onSent }: NewImportProps) {
             onChange={(event) => setKind(event.target.value as ImportKindCode | '')}
           >
             <option value="">Seçin</option>
-            {groups.map(({ label, kinds }) => (
+            {groupsOf(kinds).map(({ label, codes }) => (
               <optgroup key={label} label={label}>
-                {kinds.map((code) => (
+                {codes.map((code) => (
                   <option key={code} value={code}>
                     {importKindOf(code).label}
                   </option>
@@ -104,4 +101,10 @@ export function NewImport({ onSent }: NewImportProps) {
       </Buttons>
     </Card>
   )
+}
+
+function groupsOf(kinds: readonly ImportKindCode[]) {
+  return Object.entries(importGroups)
+    .map(([group, label]) => ({ label, codes: kinds.filter((code) => importKindOf(code).group === group) }))
+    .filter(({ codes }) => codes.length > 0)
 }
