@@ -67,13 +67,15 @@ async function startService() {
     throw new Error('No database is named: set DATABASE_URL, or DatabaseUrl in the settings file.')
   if (settings.BreachedPasswordFile) await checkBreachedFile(settings.BreachedPasswordFile)
   const log = openLog(process.env.LOG_LEVEL ?? 'info')
-  const { Connections, JobConnections, StatementSeconds, LockSeconds } = settings.DatabaseLimits
+  const { Connections, JobConnections, StatementSeconds, LockSeconds, Pooling } = settings.DatabaseLimits
+  const isPooled = Pooling === 'transaction'
   const db = openDatabase(databaseUrl, {
     connections: Connections,
+    isPooled,
     timeouts: { statementMs: StatementSeconds * 1000, lockMs: LockSeconds * 1000, idleInTransactionMs },
   })
   // Jobs may take minutes, and what people ask never waits for a connection behind them.
-  const jobDb = openDatabase(databaseUrl, { connections: JobConnections })
+  const jobDb = openDatabase(databaseUrl, { connections: JobConnections, isPooled })
   // When the server hangs up the driver also fails where nothing can catch it: that is no reason to end the process.
   for (const event of ['unhandledRejection', 'uncaughtException'])
     process.on(event, (error: unknown) => {

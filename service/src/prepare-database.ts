@@ -1,6 +1,7 @@
 import type { Database } from './database/database.ts'
 import { claimInstallation } from './database/installation.ts'
 import { migrateAsOwner } from './database/migrate-as-owner.ts'
+import { schemaVersions } from './database/migrate.ts'
 import { saveExampleLayouts } from './bank-files/save-example-layouts.ts'
 import { saveReferenceData } from './debts/reference-data.ts'
 import { type TownSize, buildDemoTown } from './demo-town/build-demo-town.ts'
@@ -29,7 +30,9 @@ export async function prepareDatabase(
   await saveReferenceData(db)
   await saveExampleLayouts(db)
   await saveSearchSynonyms(db)
-  await writeMenu(db, await readMenuRows())
+  // While a newer release is brought in, the menu is already that of the newer one.
+  const { applied, known } = await schemaVersions(db)
+  if (applied === known) await writeMenu(db, await readMenuRows())
   await claimInstallation(db, kind)
   if (kind !== 'demo') {
     for (const rows of await describeUncertainRows(db)) say(`not confirmed by an official text: ${rows}`)

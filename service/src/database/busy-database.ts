@@ -16,5 +16,11 @@ const busyCodes = [
 /** Whether the database is away or too busy, so that the same request can succeed a little later. */
 export function isDatabaseBusy(error: unknown): boolean {
   const { code = '' } = (error ?? {}) as { code?: string }
-  return busyCodes.includes(code) || isLostConnection(error)
+  return busyCodes.includes(code) || isLostConnection(error) || isChangedTable(error)
+}
+
+/** A table got another column between two questions of a transaction: the next try asks for it as it is now. */
+function isChangedTable(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: string; routine?: string }
+  return code === '0A000' && routine === 'RevalidateCachedQuery'
 }

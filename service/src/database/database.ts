@@ -2,6 +2,8 @@ import postgres from 'postgres'
 
 interface DatabaseOptions {
   connections?: number
+  /** Behind a pooler in transaction mode: nothing is prepared, and time-outs are those of the account. */
+  isPooled?: boolean
   /** By which the server knows the program. */
   name?: string
   /** After which the server gives up a statement, waiting for a lock, or a transaction in which nothing is asked. */
@@ -48,16 +50,18 @@ function openPool(url: string, options: DatabaseOptions, onLost: (pool: Database
     max: options.connections ?? 10,
     // So that a connection is closed by a fault, or by us at the end.
     max_lifetime: null,
+    prepare: !options.isPooled,
     onclose: () => onLost(pool),
     onnotice: () => {},
     connection: {
       application_name: options.name ?? 'e-belediye',
       TimeZone: 'Europe/Istanbul',
-      ...(options.timeouts && {
-        statement_timeout: options.timeouts.statementMs,
-        lock_timeout: options.timeouts.lockMs,
-        idle_in_transaction_session_timeout: options.timeouts.idleInTransactionMs,
-      }),
+      ...(options.timeouts &&
+        !options.isPooled && {
+          statement_timeout: options.timeouts.statementMs,
+          lock_timeout: options.timeouts.lockMs,
+          idle_in_transaction_session_timeout: options.timeouts.idleInTransactionMs,
+        }),
     },
     types: {
       bigint: { to: 20, from: [20], serialize: (value: number) => String(value), parse: parseSafeInteger },

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
-import type { Database, Transaction } from './database.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database, Queryable } from './database.ts'
 import { grantToService } from './service-rights.ts'
 
-interface Migration {
+export interface Migration {
   version: number
   name: string
   sql: string
   checksum: string
+  /** `-- concurrently` in its first line: outside of a transaction, so that no one waits for it. */
+  isConcurrent: boolean
+  /** `-- breaks services before NNNN`: takes away what releases without that migration need. */
+  breaksBefore: number | null
 }
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -34,63 +39,163 @@ interface Migrating {
   say?: ((line: string) => void) | undefined
   /** The account that the service uses, where it is not the one that migrates: it is given its rights. */
   serviceAccount?: string | undefined
+  /** Others than those of this release; for tests. */
+  migrations?: readonly Migration[] | undefined
 }
 
-/** Brings the schema up to date; refuses a database that a newer version has already changed. */
+/**
+ * Brings the schema up to date, one migration after the other, each whole or not at all. None of them waits for a lock
+ * longer than a moment, because everyone who comes after it would wait too: it gives up and tries again.
+ *
+ * A database that a newer release has changed is left as it is where that release says that it still serves this one.
+ */
 export async function migrate(
   db: Database,
-  { say = () => {}, serviceAccount }: Migrating = {},
+  { say = () => {}, serviceAccount, migrations: given }: Migrating = {},
 ): Promise<number> {
-  const migrations = await readMigrations()
-  const newest = migrations.at(-1)?.version ?? 0
-  return db.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${migrationLock})`
-    await makeVersionTable(tx)
-    const applied = await tx<{ version: number; checksum: string }[]>`
+  const migrations = given ?? (await readMigrations())
+  await refuseOldServer(db)
+  const connection = await db.reserve()
+  try {
+    await connection`select pg_advisory_lock(${migrationLock})`
+    await makeVersionTable(connection)
+    const applied = await connection<{ version: number; checksum: string }[]>`
       select version, checksum from schema_migration order by version`
-    const inDatabase = applied.at(-1)?.version ?? 0
-    if (inDatabase > newest) {
-      throw new Error(
-        `The database is at version ${inDatabase}, newer than the ${newest} this release knows: start the newer release.`,
-      )
+    if (await isOfNewerRelease(connection, migrations)) {
+      say('the schema is that of a newer release, which this one can serve')
+      return 0
     }
-    for (const { version, checksum } of applied) {
-      const known = migrations.find((migration) => migration.version === version)?.checksum
-      if (checksum !== known && checksum !== earlierChecksums[version]) {
-        throw new Error(
-          `Migration ${version} was changed after it was applied: restore the file it came from.`,
-        )
-      }
-    }
+    refuseChanged(applied, migrations)
     const pending = migrations.slice(applied.length)
-    for (const { version, name, sql, checksum } of pending) {
-      say(`schema ${version} ${name}`)
-      await tx.unsafe(sql)
-      await tx`insert into schema_migration ${tx({ version, name, checksum })}`
+    for (const migration of pending) {
+      say(`schema ${migration.version} ${migration.name}`)
+      await apply(connection, migration, say)
     }
-    if (serviceAccount !== undefined) await grantToService(tx, serviceAccount)
+    if (serviceAccount !== undefined) {
+      const account = serviceAccount
+      await inTransaction(connection, () => grantToService(connection, account))
+    }
     return pending.length
-  })
+  } finally {
+    await connection`select pg_advisory_unlock(${migrationLock})`.catch(() => undefined)
+    connection.release()
+  }
+}
+
+type Connection = Awaited<ReturnType<Database['reserve']>>
+
+/** What the schema is written with: `nulls not distinct` and others came with it. */
+const oldestServer = 15
+
+async function refuseOldServer(db: Database): Promise<void> {
+  const [server] = await db<{ version: number }[]>`
+    select current_setting('server_version_num')::int / 10000 as version`
+  if ((server?.version ?? 0) < oldestServer)
+    throw new Error(
+      `The database is PostgreSQL ${server?.version}: ${oldestServer} is the oldest that works.`,
+    )
+}
+
+/** Throws where the newer release has taken away what this one needs. */
+async function isOfNewerRelease(db: Queryable, migrations: readonly Migration[]): Promise<boolean> {
+  const newest = migrations.at(-1)?.version ?? 0
+  const { version, breaksBefore } = await schemaInForce(db)
+  if (version <= newest) return false
+  if (newest < breaksBefore)
+    throw new Error(
+      `The database is at version ${version}, newer than the ${newest} this release knows: start the newer release.`,
+    )
+  return true
+}
+
+async function schemaInForce(db: Queryable): Promise<{ version: number; breaksBefore: number }> {
+  const [row] = await db<{ version: number; breaksBefore: number }[]>`
+    select coalesce(max(version), 0) as version, coalesce(max(breaks_before), 0) as breaks_before
+    from schema_migration`
+  return row ?? { version: 0, breaksBefore: 0 }
+}
+
+function refuseChanged(
+  applied: readonly { version: number; checksum: string }[],
+  migrations: readonly Migration[],
+): void {
+  for (const { version, checksum } of applied) {
+    const known = migrations.find((migration) => migration.version === version)?.checksum
+    if (checksum !== known && checksum !== earlierChecksums[version])
+      throw new Error(`Migration ${version} was changed after it was applied: restore the file it came from.`)
+  }
+}
+
+/** So long people may wait behind a migration that waits for a lock. */
+const lockTimeoutMs = 150
+const lockTries = 240
+const betweenTriesMs = 500
+/** Waited too long for a lock, or two waited for each other. */
+const lockCodes = ['55P03', '40P01']
+
+async function apply(
+  connection: Connection,
+  { version, name, sql, checksum, isConcurrent, breaksBefore }: Migration,
+  say: (line: string) => void,
+): Promise<void> {
+  const note = async () => {
+    await connection`insert into schema_migration ${connection({ version, name, checksum, breaksBefore })}`
+  }
+  if (isConcurrent) {
+    // Each by itself, because PostgreSQL does these outside of a transaction; each can be done a second time.
+    for (const statement of sql.split(/;\s*\n/).filter((part) => /^\s*[^\s-]/m.test(part)))
+      await connection.unsafe(statement)
+    return note()
+  }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTransaction(connection, async () => {
+        await connection.unsafe(`set local lock_timeout = ${lockTimeoutMs}`)
+        await connection.unsafe(sql)
+        await note()
+      })
+    } catch (error) {
+      if (!lockCodes.includes((error as { code?: string }).code ?? '') || tries >= lockTries) throw error
+      if (tries % 20 === 1) say(`schema ${version} waits until no one holds its tables`)
+      await pause(betweenTriesMs)
+    }
+  }
+}
+
+async function inTransaction(connection: Connection, work: () => Promise<void>): Promise<void> {
+  await connection`begin`
+  try {
+    await work()
+    await connection`commit`
+  } catch (error) {
+    await connection`rollback`.catch(() => undefined)
+    throw error
+  }
 }
 
 /** Only where it is missing: an account that may change nothing can still see that there is nothing to change. */
-async function makeVersionTable(tx: Transaction): Promise<void> {
-  const [found] = await tx<{ name: string | null }[]>`select to_regclass('public.schema_migration') as name`
-  if (found?.name) return
-  await tx`
-    create table schema_migration (
-      version integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`
+async function makeVersionTable(db: Queryable): Promise<void> {
+  const [found] = await db<{ name: string | null; isOld: boolean }[]>`
+    select to_regclass('public.schema_migration') as name, not exists (
+      select from pg_attribute
+      where attrelid = to_regclass('public.schema_migration') and attname = 'breaks_before') as is_old`
+  if (!found?.name) {
+    await db`
+      create table schema_migration (
+        version integer primary key,
+        name text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`
+  }
+  if (found?.isOld) await db`alter table schema_migration add column breaks_before integer`
 }
 
-/** Whether the database has exactly the schema this release was written for. */
+/** Whether the database has what this release was written for: its own schema, or a newer one that still serves it. */
 export async function isSchemaCurrent(db: Database): Promise<boolean> {
-  const migrations = await readMigrations()
-  const [row] = await db<{ version: number | null }[]>`select max(version) as version from schema_migration`
-  return row?.version === migrations.at(-1)?.version
+  const newest = (await readMigrations()).at(-1)?.version ?? 0
+  const { version, breaksBefore } = await schemaInForce(db)
+  return version >= newest && newest >= breaksBefore
 }
 
 export async function readMigrations(): Promise<Migration[]> {
@@ -101,7 +206,19 @@ export async function readMigrations(): Promise<Migration[]> {
       if (Number(number) !== index + 1 || !name)
         throw new Error(`${file}: migrations are numbered without gaps`)
       const sql = await readFile(new URL(file, folder), 'utf8')
-      return { version: index + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      return migrationOf(index + 1, name, sql)
     }),
   )
+}
+
+export function migrationOf(version: number, name: string, sql: string): Migration {
+  const [, breaksBefore] = /^-- breaks services before (\d{4})/m.exec(sql) ?? []
+  return {
+    version,
+    name,
+    sql,
+    checksum: createHash('sha256').update(sql).digest('hex'),
+    isConcurrent: sql.startsWith('-- concurrently'),
+    breaksBefore: breaksBefore === undefined ? null : Number(breaksBefore),
+  }
 }

@@ -105,8 +105,10 @@ describe('migrating', () => {
     expect(await isSchemaCurrent(service.db)).toBe(true)
   })
 
-  test('refuses a database of a newer release', async ({ service }) => {
-    await service.db`insert into schema_migration (version, name, checksum) values (9999, 'from_the_future', 'x')`
+  test('refuses a database of a newer release that no longer serves this one', async ({ service }) => {
+    await service.db`
+      insert into schema_migration (version, name, checksum, breaks_before)
+      values (9999, 'from_the_future', 'x', 9999)`
     await expect(migrate(service.db)).rejects.toThrow(/version 9999, newer than/)
     expect(await isSchemaCurrent(service.db)).toBe(false)
     expect((await service.http.inject('/readyz')).statusCode).toBe(503)

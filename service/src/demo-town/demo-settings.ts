@@ -73,7 +73,13 @@ export function demoSettings({
       ImportFiles: { MaxBytes: 1024 ** 3, KeptDays: 30 },
       AutomaticOrders: { NoticeDays: 5 },
       FileChecking: { Processes: 2, MaxMemoryMb: 640, TimeoutSeconds: 30 },
-      DatabaseLimits: { Connections: 10, JobConnections: 6, StatementSeconds: 30, LockSeconds: 10 },
+      DatabaseLimits: {
+        Connections: 10,
+        JobConnections: 6,
+        StatementSeconds: 30,
+        LockSeconds: 10,
+        Pooling: 'none',
+      },
       DemoPeople: demoPeople.map(({ userName, fullName, description }) => ({
         UserName: userName,
         Password: demoPassword,

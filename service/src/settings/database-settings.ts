@@ -1,5 +1,14 @@
 import { z } from 'zod'
 
+/** With several machines as `host1:5432,host2:5432`, which no other kind of URL can have. */
+export const DatabaseUrl = z.string().refine(isDatabaseUrl, 'must be postgres://user:password@host:port/name')
+
+function isDatabaseUrl(text: string): boolean {
+  const hosts = /^postgres(?:ql)?:\/\/(?:[^@/]*@)?([^/?#]+)(?:\/|$)/.exec(text)?.[1]
+  if (hosts === undefined) return false
+  return hosts.split(',').every((host) => URL.canParse(text.replace(hosts, host)))
+}
+
 export const DatabaseLimits = z.strictObject({
   /** Connections for what people ask. */
   Connections: z.int().min(2).max(500).default(10),
@@ -9,5 +18,7 @@ export const DatabaseLimits = z.strictObject({
   StatementSeconds: z.int().min(5).max(600).default(30),
   /** So long a question waits for another one that changes the same rows. */
   LockSeconds: z.int().min(1).max(600).default(10),
+  /** `transaction` where DatabaseUrl leads to PgBouncer in that mode, which keeps nothing between two questions. */
+  Pooling: z.enum(['none', 'transaction']).default('none'),
 })
 export type DatabaseLimits = z.output<typeof DatabaseLimits>

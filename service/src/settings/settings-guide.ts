@@ -73,14 +73,20 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'DatabaseUrl',
         about:
-          'PostgreSQL 18 with ICU. On another machine with ?sslmode=verify-full. May be left out where DATABASE_URL is set in the environment.',
+          'PostgreSQL 15 or newer, best 18, with ICU. On another machine with ?sslmode=verify-full; several machines as host1:5432,host2:5432 with &target_session_attrs=read-write, of which the one that takes writes is used. May be left out where DATABASE_URL is set in the environment.',
         example: 'postgres://ebelediye_service:parola@localhost:5432/ebelediye',
       },
       {
         name: 'DatabaseLimits',
         about:
-          'How much of the database one service takes: connections for what people ask and for its own jobs, and after how many seconds a question, or waiting for a lock, is given up and the person asked to come back. All of them together must stay below max_connections.',
-        example: { Connections: 10, JobConnections: 6, StatementSeconds: 30, LockSeconds: 10 },
+          'How much of the database one service takes: connections for what people ask and for its own jobs, and after how many seconds a question, or waiting for a lock, is given up and the person asked to come back. All of them together must stay below max_connections. Pooling is transaction where DatabaseUrl leads to PgBouncer in that mode; the two time-outs are then set at the account, as docs/operations.md says.',
+        example: {
+          Connections: 10,
+          JobConnections: 6,
+          StatementSeconds: 30,
+          LockSeconds: 10,
+          Pooling: 'none',
+        },
       },
       {
         name: 'MigrationDatabaseUrl',

@@ -3,7 +3,7 @@ import { PublicSettings } from 'contract/settings'
 import { z } from 'zod'
 import { BankCode, BankSettings, BankTimeouts } from './bank-settings.ts'
 import { BridgeSettings } from './bridge-settings.ts'
-import { DatabaseLimits } from './database-settings.ts'
+import { DatabaseLimits, DatabaseUrl } from './database-settings.ts'
 import { MailSettings } from './mail-settings.ts'
 import { PaymentSettings } from './payment-settings.ts'
 import { plainHttpFields } from './plain-http.ts'
@@ -123,11 +123,11 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   ApiDocs: z
     .strictObject({ UserName: z.string().regex(/^[^:]{1,60}$/), Password: z.string().min(16) })
     .optional(),
-  DatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DatabaseUrl: DatabaseUrl.optional(),
   /** How much of the database one service takes, and how long it waits there. */
   DatabaseLimits: DatabaseLimits.prefault({}),
   /** The same database for the account that owns the schema; without it the account of `DatabaseUrl` does both. */
-  MigrationDatabaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MigrationDatabaseUrl: DatabaseUrl.optional(),
   /** The URL people type; decides whether cookies are marked Secure. */
   SiteUrl: z.url({ protocol: /^https?$/ }),
   /** Secret of the hosted captcha, where one is named. */
