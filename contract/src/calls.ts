@@ -53,6 +53,7 @@ import { searchCalls } from './portal/search.ts'
 import { secondFactorCalls } from './identity/second-factor.ts'
 import { tariffsCalls } from './tariffs/calls.ts'
 import { verificationCalls } from './identity/verification.ts'
+import { waterApplicationsCalls } from './water/applications.ts'
 import { waterCalls } from './water/calls.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
@@ -91,7 +92,7 @@ export const callsByDomain = {
   clerk: { ...clerkCalls, ...auditCalls },
   employees: employeesCalls,
   personnel: personnelCalls,
-  water: { ...waterCalls, ...contractCancellationCalls, ...lateWaterDebtsCalls },
+  water: { ...waterCalls, ...waterApplicationsCalls, ...contractCancellationCalls, ...lateWaterDebtsCalls },
   restructuring: { ...restructuringCalls, ...deferralCalls },
   refunds: refundsCalls,
   payments: {

@@ -103,7 +103,7 @@ const SubscriptionDetail = z.object({
       ReferenceNumber: z.string(),
       ApplicationType: z.literal(Object.values(applicationTypes).map(({ code }) => code)),
       CreatedAt: z.iso.datetime(),
-      Decision: z.enum(['completed', 'rejected']).nullable(),
+      Decision: z.enum(['completed', 'rejected', 'withdrawn']).nullable(),
       DecidedAt: z.iso.datetime().nullable(),
       /** Why it was rejected. */
       Reason: z.string().nullable(),

@@ -126,3 +126,54 @@ export const nextCancellationStates = {
 
 /** How many days ahead the water may be asked to be cut. */
 export const cuttingDaysAhead = 14
+
+/** Where an application stands until it is decided. */
+export const applicationStates = {
+  handover: { code: 'handover', label: 'Yeni abonenin onayı bekleniyor' },
+  waiting: { code: 'waiting', label: 'İnceleniyor' },
+  documentAsked: { code: 'documentAsked', label: 'Sizden belge bekleniyor' },
+  proposed: { code: 'proposed', label: 'İkinci memurun onayı bekleniyor' },
+} as const
+export type ApplicationStateCode = keyof typeof applicationStates
+
+/** How an application ended. */
+export const applicationDecisions = {
+  completed: { code: 'completed', label: 'Kabul edildi' },
+  rejected: { code: 'rejected', label: 'Reddedildi' },
+  withdrawn: { code: 'withdrawn', label: 'Geri çekildi' },
+} as const
+export type ApplicationDecisionCode = keyof typeof applicationDecisions
+
+/** What happened to an application, in the order it is told. */
+export const applicationSteps = {
+  applied: { code: 'applied', label: 'Başvuru alındı' },
+  handoverAccepted: { code: 'handoverAccepted', label: 'Yeni abone sözleşmeyi kabul etti' },
+  handoverRefused: { code: 'handoverRefused', label: 'Yeni abone devri kabul etmedi' },
+  documentAsked: { code: 'documentAsked', label: 'Belge istendi' },
+  documentGiven: { code: 'documentGiven', label: 'Belge gönderildi' },
+  proposed: { code: 'proposed', label: 'Kabulü ikinci memura önerildi' },
+  returned: { code: 'returned', label: 'İkinci memur öneriyi geri çevirdi' },
+  accepted: { code: 'accepted', label: 'Kabul edildi' },
+  workPlanned: { code: 'workPlanned', label: 'Saha ekibinin günü belirlendi' },
+  rejected: { code: 'rejected', label: 'Reddedildi' },
+  withdrawn: { code: 'withdrawn', label: 'Geri çekildi' },
+} as const
+export type ApplicationStepCode = keyof typeof applicationSteps
+
+/** What a clerk can do with an application. */
+export const applicationMoves = {
+  accept: { code: 'accept', label: 'Kabul et' },
+  reject: { code: 'reject', label: 'Reddet' },
+  askDocument: { code: 'askDocument', label: 'Belge iste' },
+  returnProposal: { code: 'returnProposal', label: 'Öneriyi geri çevir' },
+  planWork: { code: 'planWork', label: 'Saha ekibini gönder' },
+} as const
+export type ApplicationMoveCode = keyof typeof applicationMoves
+
+/** Which moves are possible in which state; once accepted only the field team may still be sent. */
+export const possibleApplicationMoves = {
+  handover: ['reject'],
+  waiting: ['accept', 'reject', 'askDocument'],
+  documentAsked: ['accept', 'reject'],
+  proposed: ['accept', 'returnProposal'],
+} as const satisfies Record<ApplicationStateCode, readonly ApplicationMoveCode[]>

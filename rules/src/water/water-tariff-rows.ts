@@ -26,6 +26,14 @@ export const waterTermCodes = [
   'cutNoticeDays',
   'cutLeastKurus',
   'cutLeastBills',
+  /** What applications to the water office cost, VAT with it. */
+  'subscriptionFeeKurus',
+  'meterChangeFeeKurus',
+  'openingFeeKurus',
+  'apparatusFeeKurus',
+  'meterPriceKurus',
+  /** How much less those pay whom the council gives a reduction. */
+  'reductionPercent',
 ] as const
 export type WaterTermCode = (typeof waterTermCodes)[number]
 

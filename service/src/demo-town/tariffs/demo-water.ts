@@ -57,6 +57,12 @@ const subscriptionTerms: WaterTermRow[] = (
     ['cutNoticeDays', 7],
     ['cutLeastKurus', 10_000],
     ['cutLeastBills', 2],
+    ['subscriptionFeeKurus', 18_000],
+    ['meterChangeFeeKurus', 95_000],
+    ['openingFeeKurus', 24_000],
+    ['apparatusFeeKurus', 36_000],
+    ['meterPriceKurus', 145_000],
+    ['reductionPercent', 50],
   ] as const
 ).map(([code, value]) => ({ code, value, validFrom: '2022-01-01', source: subscriptionRules }))
 

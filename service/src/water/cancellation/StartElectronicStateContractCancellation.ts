@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Calls } from 'contract/calls'
 import { applicationTypes, cuttingDaysAhead, waterLineStatuses } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
@@ -12,13 +11,12 @@ import { depositReturn } from './deposit-return.ts'
 import { postFinalBill } from './post-final-bill.ts'
 import { bookSetOff, refuseHeldContract } from './set-off-deposit.ts'
 import { settleContract } from './settlement.ts'
+import { newReference } from '../applications/reference.ts'
 import { ownSubscription } from '../subscription.ts'
 import { tellSubscriber } from './tell-subscriber.ts'
 import { moveWaterLine } from '../water-line.ts'
 
 type Call = Calls['StartElectronicStateContractCancellation']
-/** Without the look-alikes of 1 and 0. */
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 export const StartElectronicStateContractCancellation: Handler<Call> = async ({
   request,
@@ -132,9 +130,4 @@ async function writeApplication(
     })} returning oid`
   if (!application) throw new Error('An application was not written')
   return application.oid
-}
-
-function newReference(today: string): string {
-  const bytes = randomBytes(8)
-  return `${today.slice(0, 4)}-${[...bytes].map((byte) => letters[byte % letters.length]).join('')}`
 }

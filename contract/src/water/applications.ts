@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import { Oid, day, liraText } from '../bounded.ts'
+import { call } from '../call.ts'
+import { ownMatter } from '../clerk/calls.ts'
+import { StoredFile } from '../files/calls.ts'
+import { Money } from '../money.ts'
+import { ibanWrong, noWorkingDay, paymentUnderWay } from '../sentences.ts'
+import { appliedCodes, appliedName, fieldProblem, fieldsOf } from './application-fields.ts'
+import { SubscriberNo, notYourSubscription } from './calls.ts'
+import {
+  applicationDecisions,
+  applicationMoves,
+  applicationStates,
+  applicationSteps,
+  applicationTypes,
+} from './codes.ts'
+
+const date = z.iso.date()
+const Reference = z
+  .string('Başvuru numarasını yazın.')
+  .trim()
+  .toUpperCase()
+  .regex(/^\d{4}-[0-9A-Z]{8}$/, 'Başvuru numarası 2026-AB12CD34 biçimindedir.')
+const AppliedType = z.literal(appliedCodes)
+const codesOf = <Code extends string>(table: Record<string, { code: Code }>) =>
+  z.literal(Object.values(table).map(({ code }) => code))
+
+const Charge = z.object({
+  Label: z.string(),
+  Amount: Money,
+  /** How it was worked out, and by which resolution. */
+  Derivation: z.array(z.object({ Label: z.string(), Value: z.string(), Source: z.string().nullable() })),
+})
+
+const problems = {
+  SubscriptionNeeded: 'Bu işlem için bir su aboneliğiniz olmalı.',
+  WrongStatus: 'Bu işlem aboneliğin bugünkü durumunda yapılamaz.',
+  LineNotCut: 'Su hattınız açık görünüyor; açtırmanız gerekmiyor.',
+  OnlyResidences: 'İndirim yalnızca konut abonelerine uygulanır.',
+  NoDeposit: 'Bu abonelikte iade edilecek depozito yok.',
+  OverdueDebt: 'Günü geçmiş su borcunuz var. Önce onu ödeyin.',
+  AlreadyApplied: 'Bu abonelik için aynı konuda süren bir başvurunuz var.',
+}
+
+const Offer = z.object({
+  /** Why it cannot be asked for now; null where nothing stands against it. */
+  Problem: z.string().nullable(),
+  Charges: z.array(Charge),
+  PromisedOn: date,
+  /** What can be appealed against: bills and charges of the last two years. */
+  Accruals: z.array(z.object({ Oid, Description: z.string(), Amount: Money, DueDate: date })),
+  /** What is read and accepted with it; null where nothing is signed. */
+  ContractText: z.string().nullable(),
+})
+export type WaterOffer = z.output<typeof Offer>
+
+const Summary = z.object({
+  ReferenceNumber: z.string(),
+  ApplicationType: z.literal(Object.values(applicationTypes).map(({ code }) => code)),
+  SubscriberNo: z.string().nullable(),
+  CreatedAt: z.iso.datetime(),
+  PromisedOn: date.nullable(),
+  State: codesOf(applicationStates),
+  Decision: codesOf(applicationDecisions).nullable(),
+  /** What of its charges is still to be paid. */
+  ToPay: Money,
+  NeedsAnswer: z.boolean(),
+})
+export type WaterApplicationSummary = z.output<typeof Summary>
+
+const Step = z.object({
+  Step: codesOf(applicationSteps),
+  At: z.iso.datetime(),
+  Text: z.string().nullable(),
+})
+
+const WorkOrder = z.object({ PlannedOn: date, State: z.string() })
+
+const Application = Summary.extend({
+  /** The answers with their questions, as they were given. */
+  Answers: z.array(z.object({ Label: z.string(), Value: z.string() })),
+  Steps: z.array(Step),
+  Charges: z.array(z.object({ AccrumentOid: Oid, Label: z.string(), Amount: Money, Left: Money })),
+  Files: z.array(StoredFile),
+  WorkOrder: WorkOrder.nullable(),
+  Reason: z.string().nullable(),
+})
+export type WaterApplication = z.output<typeof Application>
+
+const Handover = z.object({
+  ReferenceNumber: z.string(),
+  /** Masked: the next subscriber knows who moves out. */
+  MaskedName: z.string(),
+  Address: z.string(),
+  LastIndex: z.int(),
+  KeepsDeposit: z.boolean(),
+  Charges: z.array(Charge),
+  ContractText: z.string(),
+})
+export type WaterHandover = z.output<typeof Handover>
+
+const details = z.record(z.string().max(40), z.string().trim().max(300))
+
+const noSuchApplication = 'Bu başvuru bulunamadı.'
+const documents = {
+  NoSuchFile: 'Belge bulunamadı. Yeniden yükleyin.',
+  TooManyOfAKind: 'Aynı türden çok fazla belge yüklediniz.',
+  RegistryNeeded: 'Üyeliğiniz sicil kaydınızla eşleşmemiş.',
+}
+
+/** Everything the water office is asked for, one way for all kinds: asked, followed, decided. */
+export const waterApplicationsCalls = {
+  GetWaterApplicationOffer: call({
+    summary: 'Whether one may ask for something today, what it costs and until when it is answered.',
+    access: 'member',
+    request: z.object({
+      applicationType: AppliedType,
+      subscriberNo: SubscriberNo.optional(),
+      /** What a deposit is counted by. */
+      waterGroup: z.enum(['residence', 'business']).default('residence'),
+      units: z.int().min(1).max(500).default(1),
+    }),
+    response: Offer,
+    refusals: { NotYourSubscription: notYourSubscription, RegistryNeeded: documents.RegistryNeeded },
+  }),
+  ApplyForWaterService: call({
+    summary: 'Asks the water office for something; answers the reference by which it is followed.',
+    access: 'member',
+    request: z
+      .object({
+        applicationType: AppliedType,
+        subscriberNo: SubscriberNo.optional(),
+        details,
+        fileOidList: z.array(Oid).max(20, 'En çok 20 belge yükleyebilirsiniz.').default([]),
+        isContractAccepted: z.boolean().default(false),
+      })
+      .superRefine(({ applicationType, details: given }, context) => {
+        const name = appliedName(applicationType)
+        if (!name) return
+        for (const [field, asked] of Object.entries(fieldsOf(name))) {
+          const message = fieldProblem(asked, given[field] ?? '')
+          if (message !== undefined) context.addIssue({ code: 'custom', path: ['details', field], message })
+        }
+      }),
+    response: z.object({ ReferenceNumber: z.string() }),
+    refusals: {
+      NotYourSubscription: notYourSubscription,
+      ...problems,
+      ...documents,
+      DocumentMissing: 'Gerekli belgeyi yükleyin.',
+      ContractNotAccepted: 'Sözleşmeyi okuyup kabul edin.',
+      UnitsWrong: 'Daire ya da iş yeri sayısı 1 ile 500 arasındadır.',
+      IndexTooLow: 'Yazdığınız endeks son okunan endeksten küçük. Sayacı yeniden okuyun.',
+      UseTooHigh: 'Yazdığınız endeks olağandışı yüksek. Sayacı yeniden okuyun ya da belediyeyi arayın.',
+      IbanFaulty: ibanWrong,
+      NoSuchAccrual: 'Seçtiğiniz fatura bulunamadı.',
+      NoSuchPerson: 'Bu numarayla belediyede kayıtlı kimse yok. Yeni abone önce belediyeye kaydolmalı.',
+      SamePerson: 'Aboneliği kendinize devredemezsiniz.',
+      DateOutside: 'Bugünden başlayarak 60 gün içinde bir gün seçin.',
+      DateAhead: 'Gün bugünden sonra olamaz.',
+    },
+    limit: { calls: 20, perSeconds: 60 },
+  }),
+  GetOwnWaterApplications: call({
+    summary: 'One’s applications to the water office, newest first, and subscriptions others hand over to one.',
+    access: 'member',
+    request: z.object({}),
+    response: z.object({ Applications: z.array(Summary), Handovers: z.array(Handover) }),
+  }),
+  GetOwnWaterApplication: call({
+    summary: 'One of one’s applications, step by step.',
+    access: 'member',
+    request: z.object({ referenceNumber: Reference }),
+    response: Application,
+    refusals: { NoSuchApplication: noSuchApplication },
+  }),
+  AnswerWaterApplication: call({
+    summary: 'Sends the document a clerk asked for.',
+    access: 'member',
+    request: z.object({
+      referenceNumber: Reference,
+      fileOidList: z.array(Oid).min(1, 'İstenen belgeyi yükleyin.').max(20, 'En çok 20 belge yükleyebilirsiniz.'),
+    }),
+    response: z.object({}),
+    refusals: { NoSuchApplication: noSuchApplication, ...documents },
+  }),
+  WithdrawWaterApplication: call({
+    summary: 'Takes back one’s application as long as it is not decided.',
+    access: 'member',
+    request: z.object({ referenceNumber: Reference }),
+    response: z.object({}),
+    refusals: { NoSuchApplication: 'Bu başvuru bulunamadı ya da sonuçlanmış.' },
+  }),
+  AnswerWaterHandover: call({
+    summary: 'The next subscriber accepts the contract of a subscription that is handed over, or refuses it.',
+    access: 'member',
+    request: z.object({ referenceNumber: Reference, isAccepted: z.boolean() }),
+    response: z.object({}),
+    refusals: {
+      NoSuchApplication: 'Size devredilen böyle bir abonelik yok ya da devir sonuçlanmış.',
+      OverdueDebt: problems.OverdueDebt,
+    },
+  }),
+  GetWaterApplicationsForClerks: call({
+    summary: 'Applications to the water office that wait, the earliest promised day first; each look is noted.',
+    access: 'clerk',
+    duty: 'water',
+    decides: false,
+    request: z.object({
+      /** `work`: accepted and paid, and the field team is still to be sent. */
+      queue: z.enum(['waiting', 'documentAsked', 'proposed', 'work', 'decided']).default('waiting'),
+      pageIndex: z.int().min(0).max(1000).default(0),
+    }),
+    response: z.object({
+      Items: z.array(Summary.extend({ Name: z.string() })),
+      HasMore: z.boolean(),
+    }),
+  }),
+  GetWaterApplicationForClerk: call({
+    summary: 'One application with its answers and documents; noted.',
+    access: 'clerk',
+    duty: 'water',
+    decides: false,
+    request: z.object({ referenceNumber: Reference }),
+    response: Application.extend({
+      Name: z.string(),
+      Address: z.string().nullable(),
+      /** What is owed for the subscription today. */
+      OpenDebt: Money,
+      Moves: z.array(codesOf(applicationMoves)),
+      NeedsAmount: z.boolean(),
+      /** What the first clerk wants to be right, where one proposed it. */
+      ProposedAmount: Money.nullable(),
+      IsOwnProposal: z.boolean(),
+    }),
+    refusals: { NoSuchApplication: noSuchApplication },
+  }),
+  DecideWaterApplication: call({
+    summary:
+      'A clerk accepts or refuses an application, asks for a document or sends the field team; what gives money back when a second clerk accepts it.',
+    access: 'clerk',
+    duty: 'water',
+    decides: true,
+    request: z.object({
+      referenceNumber: Reference,
+      move: codesOf(applicationMoves),
+      /** What the applicant reads. */
+      text: z.string().trim().max(300, 'En fazla 300 karakter yazın.').optional(),
+      /** What is right instead of an amount that was appealed against. */
+      amount: liraText().optional(),
+      plannedOn: day('Ekibin gideceği günü seçin.').optional(),
+    }),
+    response: z.object({ IsProposed: z.boolean() }),
+    refusals: {
+      ...ownMatter,
+      ...problems,
+      NoSuchApplication: 'Bu başvuru bulunamadı ya da sonuçlanmış.',
+      NotPossible: 'Bu başvuru bu durumda böyle ilerletilemez.',
+      ReasonNeeded: 'Başvuranın okuyacağı bir açıklama yazın.',
+      OwnProposal: 'Kendi önerinizi siz onaylayamazsınız; başka bir memur onaylar.',
+      AmountNeeded: 'Doğru tutarı yazın.',
+      AmountTooHigh: 'Doğru tutar bugünkü tutardan büyük olamaz.',
+      NotPaid: 'Ücreti henüz ödenmedi; ekip ödemeden sonra gönderilir.',
+      DayNeeded: 'Ekibin gideceği günü seçin.',
+      NoWorkingDay: noWorkingDay,
+      IndexTooLow: 'Endeks son okumadan küçük. Başvurandan yeniden okumasını isteyin.',
+      UseTooHigh: 'Endeks olağandışı yüksek. Başvurandan yeniden okumasını isteyin.',
+      PaymentUnderWay: paymentUnderWay,
+      NoReduction: 'Tarifede indirim oranı yok. Önce meclis kararıyla belirlenen oran girilmeli.',
+    },
+  }),
+}

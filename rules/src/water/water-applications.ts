@@ -1,0 +1,228 @@
+import type { WaterTermCode } from './water-tariff-rows.ts'
+
+/** What someone can ask the water office for and a clerk decides; ending a contract and deferral have ways of their own. */
+export type WaterApplicationName =
+  | 'newSubscription'
+  | 'assignment'
+  | 'addressOrSubscriberUpdate'
+  | 'depositReturn'
+  | 'tariffReduction'
+  | 'meterChange'
+  | 'deactivation'
+  | 'waterLineActivation'
+  | 'illegalUsageAppeal'
+  | 'apparatusBreaking'
+  | 'stolenMeterChange'
+  | 'invoiceAndMeterAppeal'
+  | 'invoiceGeneration'
+  | 'tariffChange'
+  | 'illegalUsageNotification'
+
+export type SubscriptionStatus = 'active' | 'closing' | 'closed'
+
+/** What the field team does for it. */
+export type FieldWork = 'mount' | 'replace' | 'cut' | 'open' | 'inspect' | 'seal'
+
+export type WaterApplicationRule = {
+  /** Who may ask: anyone with a record at the municipality, or the holder of a subscription of this status. */
+  who: 'anyone' | SubscriptionStatus
+  /** Only while the line is cut. */
+  needsCutLine?: true
+  /** Only for residences. */
+  needsResidence?: true
+  /** Only while a deposit is there that was not settled. */
+  needsDeposit?: true
+  /** Which overdue debt has to be paid before: for this subscription, or for any of the person's. */
+  blockedBy: 'nothing' | 'subscriptionDebt' | 'personDebt'
+  /** Kinds of documents that have to be there; of a list one is enough. */
+  documents: readonly (readonly string[])[]
+  /** The term of the council's tariff that says what it costs, and whether a deposit comes with it. */
+  fee: WaterTermCode | null
+  hasDeposit?: true
+  /** The contract is read and accepted with the application. */
+  hasContract?: true
+  /** Until when the office promises an answer. */
+  workingDays: number
+  fieldWork: FieldWork | null
+  /** Money is given back or a debt is lowered: a second clerk confirms it. */
+  needsSecondClerk?: true
+}
+
+export const waterApplicationRules: Readonly<Record<WaterApplicationName, WaterApplicationRule>> = {
+  newSubscription: {
+    who: 'anyone',
+    blockedBy: 'personDebt',
+    documents: [['deed', 'lease']],
+    fee: 'subscriptionFeeKurus',
+    hasDeposit: true,
+    hasContract: true,
+    workingDays: 3,
+    fieldWork: 'mount',
+  },
+  assignment: {
+    who: 'active',
+    blockedBy: 'subscriptionDebt',
+    documents: [['photo']],
+    fee: null,
+    workingDays: 3,
+    fieldWork: null,
+    needsSecondClerk: true,
+  },
+  addressOrSubscriberUpdate: {
+    who: 'active',
+    blockedBy: 'nothing',
+    documents: [],
+    fee: null,
+    workingDays: 2,
+    fieldWork: null,
+  },
+  depositReturn: {
+    who: 'closed',
+    needsDeposit: true,
+    blockedBy: 'nothing',
+    documents: [],
+    fee: null,
+    workingDays: 5,
+    fieldWork: null,
+    needsSecondClerk: true,
+  },
+  tariffReduction: {
+    who: 'active',
+    needsResidence: true,
+    blockedBy: 'subscriptionDebt',
+    documents: [['exemption']],
+    fee: null,
+    workingDays: 5,
+    fieldWork: null,
+  },
+  meterChange: {
+    who: 'active',
+    blockedBy: 'nothing',
+    documents: [['photo']],
+    fee: 'meterChangeFeeKurus',
+    workingDays: 5,
+    fieldWork: 'replace',
+  },
+  deactivation: {
+    who: 'active',
+    blockedBy: 'subscriptionDebt',
+    documents: [],
+    fee: null,
+    workingDays: 3,
+    fieldWork: 'cut',
+  },
+  waterLineActivation: {
+    who: 'active',
+    needsCutLine: true,
+    blockedBy: 'subscriptionDebt',
+    documents: [],
+    fee: 'openingFeeKurus',
+    workingDays: 1,
+    fieldWork: 'open',
+  },
+  illegalUsageAppeal: {
+    who: 'anyone',
+    blockedBy: 'nothing',
+    documents: [],
+    fee: null,
+    workingDays: 15,
+    fieldWork: null,
+    needsSecondClerk: true,
+  },
+  apparatusBreaking: {
+    who: 'active',
+    blockedBy: 'nothing',
+    documents: [['photo']],
+    fee: 'apparatusFeeKurus',
+    workingDays: 3,
+    fieldWork: 'seal',
+  },
+  stolenMeterChange: {
+    who: 'active',
+    blockedBy: 'nothing',
+    documents: [['other']],
+    fee: 'meterPriceKurus',
+    workingDays: 2,
+    fieldWork: 'mount',
+  },
+  invoiceAndMeterAppeal: {
+    who: 'active',
+    blockedBy: 'nothing',
+    documents: [['photo']],
+    fee: null,
+    workingDays: 15,
+    fieldWork: 'inspect',
+    needsSecondClerk: true,
+  },
+  invoiceGeneration: {
+    who: 'active',
+    blockedBy: 'nothing',
+    documents: [['photo']],
+    fee: null,
+    workingDays: 2,
+    fieldWork: null,
+  },
+  tariffChange: {
+    who: 'active',
+    blockedBy: 'subscriptionDebt',
+    documents: [['deed', 'lease', 'occupancy-permit', 'other']],
+    fee: null,
+    workingDays: 5,
+    fieldWork: null,
+  },
+  illegalUsageNotification: {
+    who: 'anyone',
+    blockedBy: 'nothing',
+    documents: [],
+    fee: null,
+    workingDays: 5,
+    fieldWork: 'inspect',
+  },
+}
+
+/** What is known of who asks and of the subscription it is about. */
+export type WaterApplicant = {
+  /** Null where it is about no subscription. */
+  status: SubscriptionStatus | null
+  isLineCut: boolean
+  isResidence: boolean
+  hasOpenDeposit: boolean
+  owesForSubscription: boolean
+  owesForWater: boolean
+}
+
+export type WaterApplicationProblem =
+  | 'SubscriptionNeeded'
+  | 'WrongStatus'
+  | 'LineNotCut'
+  | 'OnlyResidences'
+  | 'NoDeposit'
+  | 'OverdueDebt'
+
+/** Why an application cannot be made now; undefined where nothing stands against it. */
+export function waterApplicationProblem(
+  rule: WaterApplicationRule,
+  applicant: WaterApplicant,
+): WaterApplicationProblem | undefined {
+  if (rule.who !== 'anyone') {
+    if (applicant.status === null) return 'SubscriptionNeeded'
+    if (applicant.status !== rule.who) return 'WrongStatus'
+  }
+  if (rule.needsCutLine && !applicant.isLineCut) return 'LineNotCut'
+  if (rule.needsResidence && !applicant.isResidence) return 'OnlyResidences'
+  if (rule.needsDeposit && !applicant.hasOpenDeposit) return 'NoDeposit'
+  const owes = {
+    nothing: false,
+    subscriptionDebt: applicant.owesForSubscription,
+    personDebt: applicant.owesForWater,
+  }[rule.blockedBy]
+  return owes ? 'OverdueDebt' : undefined
+}
+
+/** Which documents are missing among the kinds that were given: each list wants one of its kinds. */
+export function missingDocuments(
+  rule: WaterApplicationRule,
+  given: readonly string[],
+): readonly (readonly string[])[] {
+  return rule.documents.filter((kinds) => !kinds.some((kind) => given.includes(kind)))
+}

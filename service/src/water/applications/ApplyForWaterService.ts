@@ -1,0 +1,137 @@
+import type { Calls, RefusalBy } from 'contract/calls'
+import { type AppliedName, appliedName, fieldsOf } from 'contract/water/application-fields'
+import { addDays } from 'rules/calendar'
+import { compactIban, isTurkishIban } from 'rules/identity/iban'
+import { missingDocuments, waterApplicationRules } from 'rules/water/water-applications'
+import type { Given, Handler } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { attachFiles, filesOf } from '../../files/file-use.ts'
+import { ownerOf } from '../../files/owner.ts'
+import { settleContract } from '../cancellation/settlement.ts'
+import { type SubscriptionRow, ownSubscription } from '../subscription.ts'
+import { writeStep } from './application.ts'
+import { appealableAccruals } from './appeal.ts'
+import { problemOf } from './applicant.ts'
+import { promisedDay } from './promised-day.ts'
+import { newReference } from './reference.ts'
+import { tellApplicant, tellRegistry } from './tell-applicant.ts'
+
+type Refusal = Exclude<RefusalBy<'ApplyForWaterService'>, 'GuestPassExpired'>
+
+const maxDaysAhead = 60
+
+export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = async ({
+  request,
+  member,
+  refusal,
+  ...given
+}) => {
+  const { db, now, today } = given
+  const name = appliedName(request.applicationType)
+  const { registryOid, memberOid } = member
+  if (registryOid === null || !name) throw refusal('RegistryNeeded')
+  const { subscriberNo } = request
+  const rule = waterApplicationRules[name]
+  const details = answered(name, request.details)
+  const owner = await ownerOf(given, member, undefined, () => refusal('RegistryNeeded'))
+  const reference = newReference(today)
+  await db.begin(async (tx) => {
+    if (subscriberNo !== undefined)
+      await tx`select from subscription where subscriber_number = ${subscriberNo} for update`
+    const subscription =
+      subscriberNo === undefined ? undefined : await ownSubscription({ db: tx }, member, subscriberNo)
+    if (subscriberNo !== undefined && !subscription) throw refusal('NotYourSubscription')
+    const problem = await problemOf({ db: tx, today }, name, registryOid, subscription)
+    if (problem) throw refusal(problem)
+    if (rule.hasContract && !request.isContractAccepted) throw refusal('ContractNotAccepted')
+    const fault = await faultOf({ ...given, db: tx }, { registryOid, subscription, details })
+    if (fault) throw refusal(fault as Parameters<typeof refusal>[0])
+    const next = name === 'assignment' ? await nextSubscriber(tx, details['nextIdentityNumber'] ?? '') : null
+    if (name === 'assignment' && next === null) throw refusal('NoSuchPerson')
+    if (next === registryOid) throw refusal('SamePerson')
+    const [application] = await tx<{ oid: number }[]>`
+      insert into water_application ${tx({
+        reference,
+        applicationType: request.applicationType,
+        subscriptionOid: subscription?.oid ?? null,
+        registryOid,
+        memberOid,
+        createdAt: now,
+        details: tx.json(details),
+        state: next === null ? 'waiting' : 'handover',
+        promisedOn: await promisedDay({ db: tx, today }, name),
+        contractAcceptedAt: rule.hasContract ? now : null,
+        nextRegistryOid: next,
+      })} on conflict do nothing returning oid`
+    if (!application) throw refusal('AlreadyApplied')
+    const used = { usedBy: 'water-application', usedByOid: application.oid }
+    const attached = await attachFiles({ ...given, db: tx }, owner, request.fileOidList, used)
+    if (attached !== 'attached') throw refusal(attached)
+    const kinds = (await filesOf({ ...given, db: tx }, used)).map(({ Kind }) => Kind)
+    if (missingDocuments(rule, kinds).length > 0) throw refusal('DocumentMissing')
+    await writeStep(tx, application.oid, { step: 'applied', happenedAt: now, memberOid })
+    await tellApplicant(
+      tx,
+      given,
+      { reference, memberOid },
+      { event: 'applied', text: `Su basvurunuz alindi. Basvuru no: ${reference}. Durumunu e-Belediyeden izleyebilirsiniz.` },
+    )
+    if (next !== null)
+      await tellRegistry(tx, given, next, {
+        eventKey: `water-application:${reference}:handover`,
+        text: `Size bir su aboneligi devredilmek isteniyor (${reference}). e-Belediyede Su islemlerim sayfasindan onaylayin ya da reddedin.`,
+      })
+  })
+  return { ReferenceNumber: reference }
+}
+
+/** Only what the kind asks, and accounts in the form they are kept in. */
+function answered(name: AppliedName, given: Readonly<Record<string, string>>): Record<string, string> {
+  const fields = Object.entries(fieldsOf(name))
+  return Object.fromEntries(
+    fields.map(([key, { input }]) => {
+      const value = given[key] ?? ''
+      return [key, input === 'iban' ? compactIban(value) : value]
+    }),
+  )
+}
+
+/** What only the service can check of the answers. */
+async function faultOf(
+  given: Omit<Given, 'db'> & { db: Queryable },
+  asked: {
+    registryOid: number
+    subscription: SubscriptionRow | undefined
+    details: Readonly<Record<string, string>>
+  },
+): Promise<Refusal | undefined> {
+  const { today } = given
+  const { registryOid, subscription, details } = asked
+  const { units, bankIbanNo, accrualOid, lastIndex, closeOn, stolenOn } = details
+  if (units !== undefined && (Number(units) < 1 || Number(units) > 500)) return 'UnitsWrong'
+  if (bankIbanNo && !(isTurkishIban(bankIbanNo) && /^TR\d{24}$/.test(bankIbanNo))) return 'IbanFaulty'
+  if (details['deposit'] === 'return' && !bankIbanNo) return 'IbanFaulty'
+  if (closeOn !== undefined && (closeOn < today || closeOn > addDays(today, maxDaysAhead)))
+    return 'DateOutside'
+  if (stolenOn !== undefined && stolenOn > today) return 'DateAhead'
+  if (accrualOid !== undefined) {
+    const [accrual] = await appealableAccruals(
+      given,
+      registryOid,
+      subscription?.subscriberNumber,
+      Number(accrualOid),
+    )
+    if (!accrual) return 'NoSuchAccrual'
+  }
+  if (lastIndex !== undefined && subscription) {
+    const settlement = await settleContract(given, subscription, Number(lastIndex))
+    if (typeof settlement === 'string') return settlement
+  }
+  return undefined
+}
+
+async function nextSubscriber(tx: Queryable, identityNumber: string): Promise<number | null> {
+  const [registry] = await tx<{ oid: number }[]>`
+    select oid from registry where identity_number = ${identityNumber} order by oid limit 1`
+  return registry?.oid ?? null
+}

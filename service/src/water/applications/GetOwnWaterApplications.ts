@@ -1,0 +1,41 @@
+import type { Calls } from 'contract/calls'
+import { maskName } from 'rules/turkish-text'
+import type { Handler } from '../../calling/handler.ts'
+import { type ApplicationRow, applicationRows, detailsOf, isAppliedKind, summariesOf } from './application.ts'
+import { chargeOnTheWire } from './charges.ts'
+import { contractText } from './contract-text.ts'
+import { chargesOfHandover } from './handover.ts'
+
+const maxRows = 50
+
+export const GetOwnWaterApplications: Handler<Calls['GetOwnWaterApplications']> = async ({
+  member: { registryOid },
+  ...given
+}) => {
+  const { db, settings } = given
+  const [own, handed] = await Promise.all([
+    db<ApplicationRow[]>`
+      ${applicationRows(db)} where application.registry_oid = ${registryOid} and ${isAppliedKind(db)}
+      order by application.oid desc limit ${maxRows}`,
+    db<ApplicationRow[]>`
+      ${applicationRows(db)} where next_registry_oid = ${registryOid} and decision is null and state = 'handover'
+      order by application.oid desc limit ${maxRows}`,
+  ])
+  return {
+    Applications: await summariesOf(db, own),
+    Handovers: await Promise.all(
+      handed.map(async (row) => {
+        const { lastIndex, deposit } = detailsOf(row, 'assignment')
+        return {
+          ReferenceNumber: row.reference,
+          MaskedName: maskName(row.name),
+          Address: row.addressText ?? '',
+          LastIndex: Number(lastIndex),
+          KeepsDeposit: deposit === 'transfer',
+          Charges: (await chargesOfHandover(given, row)).map(chargeOnTheWire),
+          ContractText: contractText(settings),
+        }
+      }),
+    ),
+  }
+}

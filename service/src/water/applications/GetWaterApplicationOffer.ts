@@ -1,0 +1,45 @@
+import type { Calls } from 'contract/calls'
+import { calls } from 'contract/calls'
+import { appliedName, fieldsOf } from 'contract/water/application-fields'
+import { waterApplicationRules } from 'rules/water/water-applications'
+import type { Handler } from '../../calling/handler.ts'
+import { ownSubscription } from '../subscription.ts'
+import { problemOf } from './applicant.ts'
+import { appealableAccruals } from './appeal.ts'
+import { chargeOnTheWire, chargesFor } from './charges.ts'
+import { contractText } from './contract-text.ts'
+import { promisedDay } from './promised-day.ts'
+
+export const GetWaterApplicationOffer: Handler<Calls['GetWaterApplicationOffer']> = async ({
+  request: { applicationType, subscriberNo, waterGroup, units },
+  member,
+  refusal,
+  ...given
+}) => {
+  const { db, settings } = given
+  const name = appliedName(applicationType)
+  if (member.registryOid === null || !name) throw refusal('RegistryNeeded')
+  const subscription =
+    subscriberNo === undefined ? undefined : await ownSubscription(given, member, subscriberNo)
+  if (subscriberNo !== undefined && !subscription) throw refusal('NotYourSubscription')
+  const { registryOid } = member
+  const asksAccrual = Object.values(fieldsOf(name)).some(({ input }) => input === 'accrual')
+  const [problem, charges, promisedOn, accruals] = await Promise.all([
+    problemOf(given, name, registryOid, subscription),
+    chargesFor(given, name, subscription ?? { waterGroup, units }),
+    promisedDay(given, name),
+    asksAccrual ? appealableAccruals(given, registryOid, subscription?.subscriberNumber) : [],
+  ])
+  return {
+    Problem: problem ? calls.ApplyForWaterService.refusals[problem] : null,
+    Charges: charges.map(chargeOnTheWire),
+    PromisedOn: promisedOn,
+    Accruals: accruals.map(({ oid, description, amountKurus, dueDate }) => ({
+      Oid: oid,
+      Description: description,
+      Amount: amountKurus,
+      DueDate: dueDate,
+    })),
+    ContractText: waterApplicationRules[name].hasContract ? contractText(settings) : null,
+  }
+}

@@ -1,0 +1,115 @@
+import { depositReturnTypes } from 'contract/water/codes'
+import type { Given } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { oweBack } from '../../refunds/owe-back.ts'
+import { valuedDeposit } from '../cancellation/deposit.ts'
+import { postFinalBill } from '../cancellation/post-final-bill.ts'
+import { bookSetOff, refuseHeldContract } from '../cancellation/set-off-deposit.ts'
+import { settleContract } from '../cancellation/settlement.ts'
+import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
+import { loadWaterTariff } from '../tariff.ts'
+import { type ApplicationRow, detailsOf } from './application.ts'
+import { type WaterCharge, chargesFor, postCharges } from './charges.ts'
+import { tellRegistry } from './tell-applicant.ts'
+
+type GivenTx = Omit<Given, 'db'> & { db: Queryable }
+
+/** What the next subscriber pays: the usual of a new one, without the deposit where it stays with the subscription. */
+export async function chargesOfHandover(
+  given: { db: Queryable } & Pick<Given, 'settings' | 'today'>,
+  row: ApplicationRow,
+): Promise<WaterCharge[]> {
+  const subscription = await subscriptionBy(given.db, row.subscriptionOid ?? 0)
+  if (!subscription) throw new Error(`${row.reference} hands over nothing`)
+  const charges = await chargesFor(given, 'newSubscription', subscription)
+  return detailsOf(row, 'assignment').deposit === 'transfer'
+    ? charges.filter(({ kind }) => kind !== 'deposit')
+    : charges
+}
+
+/**
+ * The subscription goes to the next subscriber: what was used until the reading is billed to the one who leaves, whose
+ * deposit is set off and given back or stays, and the next one is charged as a new subscriber.
+ */
+export async function handOver(
+  tx: Queryable,
+  given: Given,
+  row: ApplicationRow,
+  subscription: SubscriptionRow,
+): Promise<'IndexTooLow' | 'UseTooHigh' | 'NotPossible' | undefined> {
+  const { now, today } = given
+  const next = row.nextRegistryOid
+  if (next === null) return 'NotPossible'
+  const { lastIndex, deposit } = detailsOf(row, 'assignment')
+  await refuseHeldContract(tx, given, subscription)
+  const charges = await chargesOfHandover({ ...given, db: tx }, row)
+  const billed = await billUntil({ ...given, db: tx }, subscription, Number(lastIndex))
+  if (billed) return billed
+  if (deposit === 'return') await giveDepositBack(tx, given, row, subscription)
+  await tx`
+    update subscription set registry_oid = ${next}, held_since = ${today},
+      subscriber_type = (select registry_type from registry where oid = ${next})
+    where oid = ${subscription.oid} and status = 'active' and registry_oid = ${subscription.registryOid}`
+  await postCharges(tx, given, charges, {
+    oid: row.oid,
+    reference: row.reference,
+    registryOid: next,
+    subscriptionOid: subscription.oid,
+    subscriberNumber: subscription.subscriberNumber,
+  })
+  await tellRegistry(tx, { now, settings: given.settings }, next, {
+    eventKey: `water-application:${row.reference}:taken-over`,
+    text: `${subscription.subscriberNumber} nolu su aboneligi artik sizin adiniza. Depozito ve bedeli e-Belediyeden odeyebilirsiniz.`,
+  })
+  return undefined
+}
+
+/** Bills the water until a reading to who has the subscription now. */
+export async function billUntil(
+  given: GivenTx,
+  subscription: SubscriptionRow,
+  lastIndex: number,
+): Promise<'IndexTooLow' | 'UseTooHigh' | undefined> {
+  const settlement = await settleContract(given, subscription, lastIndex)
+  if (typeof settlement === 'string') return settlement
+  await postFinalBill(given.db, subscription, {
+    bill: settlement.bill,
+    readBefore: settlement.readBefore,
+    firstIndex: settlement.reading.index,
+    lastIndex,
+    today: given.today,
+    isFinal: false,
+    readBy: 'subscriber',
+  })
+  return undefined
+}
+
+/** Sets the deposit off against the water that is owed and owes the rest back to the account that was named. */
+export async function giveDepositBack(
+  tx: Queryable,
+  given: Given,
+  row: ApplicationRow,
+  subscription: SubscriptionRow,
+): Promise<void> {
+  const prices = await loadWaterTariff(tx, given.settings.TaxStatus.IsMetropolitan)
+  const deposit = await valuedDeposit(tx, subscription, prices, given.today)
+  if (!deposit || deposit.isSettled) return
+  const booked = await bookSetOff(tx, subscription, {
+    depositKurus: deposit.valueKurus,
+    returnType: depositReturnTypes.iban.code,
+    memberOid: row.memberOid,
+    given,
+  })
+  if (booked === 'OtherDebtsTooSmall') throw new Error('A deposit for an account was set off against other debts')
+  const ibanOwner = row.details['ibanOwner'] || null
+  const bankIbanNo = ibanOwner ? row.details['bankIbanNo'] || null : null
+  await oweBack(tx, given, {
+    registryOid: row.registryOid,
+    kind: 'waterDeposit',
+    reference: row.reference,
+    amountKurus: booked.returnKurus,
+    aroseOn: given.today,
+    ibanOwner: bankIbanNo ? ibanOwner : null,
+    bankIbanNo,
+  })
+}
