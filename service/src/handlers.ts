@@ -282,6 +282,16 @@ import { RetrieveEstateTypes } from './tariffs/RetrieveEstateTypes.ts'
 import { RetrieveEstateUsageTypes } from './tariffs/RetrieveEstateUsageTypes.ts'
 import { RetrieveLandTypes } from './tariffs/RetrieveLandTypes.ts'
 import { CalculateContractSettlement } from './water/cancellation/CalculateContractSettlement.ts'
+import { AnswerWaterApplication } from './water/applications/AnswerWaterApplication.ts'
+import { AnswerWaterHandover } from './water/applications/AnswerWaterHandover.ts'
+import { ApplyForWaterService } from './water/applications/ApplyForWaterService.ts'
+import { DecideWaterApplication } from './water/applications/DecideWaterApplication.ts'
+import { GetOwnWaterApplication } from './water/applications/GetOwnWaterApplication.ts'
+import { GetOwnWaterApplications } from './water/applications/GetOwnWaterApplications.ts'
+import { GetWaterApplicationForClerk } from './water/applications/GetWaterApplicationForClerk.ts'
+import { GetWaterApplicationOffer } from './water/applications/GetWaterApplicationOffer.ts'
+import { GetWaterApplicationsForClerks } from './water/applications/GetWaterApplicationsForClerks.ts'
+import { WithdrawWaterApplication } from './water/applications/WithdrawWaterApplication.ts'
 import { CloseCancelledContract } from './water/cancellation/CloseCancelledContract.ts'
 import { CreateContractClosingDocument } from './water/cancellation/CreateContractClosingDocument.ts'
 import { GetContractCancellationStatus } from './water/cancellation/GetContractCancellationStatus.ts'
@@ -330,6 +340,16 @@ export const handlers: Handlers = {
   CheckZiraatThreeDDefinition,
   ChooseRegistry,
   CloseAccount,
+  AnswerWaterApplication,
+  AnswerWaterHandover,
+  ApplyForWaterService,
+  DecideWaterApplication,
+  GetOwnWaterApplication,
+  GetOwnWaterApplications,
+  GetWaterApplicationForClerk,
+  GetWaterApplicationOffer,
+  GetWaterApplicationsForClerks,
+  WithdrawWaterApplication,
   CloseCancelledContract,
   CollectBankRelatedPendingDebtsBeforeDebtListing,
   CompleteThreeDPaymentOperation,

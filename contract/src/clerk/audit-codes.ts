@@ -56,6 +56,8 @@ export const auditEventNames = {
   DeferralsListed: 'Tecil listesine baktı',
   DeferralReadByClerk: 'Memur tecil başvurusu okudu',
   CancellationsListed: 'Abonelik iptallerine baktı',
+  WaterApplicationsListed: 'Su başvurularına baktı',
+  WaterApplicationReadByClerk: 'Bir su başvurusunu okudu',
   LateWaterDebtsListed: 'Geciken su borçlarına baktı',
   ResolutionPreviewed: 'Karar önizlemesine baktı',
   AddressChanged: 'Tebligat adresi değişti',

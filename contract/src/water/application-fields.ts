@@ -71,7 +71,11 @@ export const applicationFields = {
     bankIbanNo: { ...bankIbanNo, isOptional: true },
   },
   addressOrSubscriberUpdate: {
-    addressText: { label: 'Doğru adres', hint: 'Mahalleyle başlayın: Çay Mahallesi, Söğüt Sokak No 3 D 2.', input: 'longText' },
+    addressText: {
+      label: 'Doğru adres',
+      hint: 'Mahalleyle başlayın: Çay Mahallesi, Söğüt Sokak No 3 D 2.',
+      input: 'longText',
+    },
     explanation: { ...explanation, label: 'Ne değişti?' },
   },
   depositReturn: { ibanOwner, bankIbanNo },

@@ -162,7 +162,8 @@ export const waterApplicationsCalls = {
     limit: { calls: 20, perSeconds: 60 },
   }),
   GetOwnWaterApplications: call({
-    summary: 'One’s applications to the water office, newest first, and subscriptions others hand over to one.',
+    summary:
+      'One’s applications to the water office, newest first, and subscriptions others hand over to one.',
     access: 'member',
     request: z.object({}),
     response: z.object({ Applications: z.array(Summary), Handovers: z.array(Handover) }),
@@ -179,7 +180,10 @@ export const waterApplicationsCalls = {
     access: 'member',
     request: z.object({
       referenceNumber: Reference,
-      fileOidList: z.array(Oid).min(1, 'İstenen belgeyi yükleyin.').max(20, 'En çok 20 belge yükleyebilirsiniz.'),
+      fileOidList: z
+        .array(Oid)
+        .min(1, 'İstenen belgeyi yükleyin.')
+        .max(20, 'En çok 20 belge yükleyebilirsiniz.'),
     }),
     response: z.object({}),
     refusals: { NoSuchApplication: noSuchApplication, ...documents },
@@ -202,7 +206,8 @@ export const waterApplicationsCalls = {
     },
   }),
   GetWaterApplicationsForClerks: call({
-    summary: 'Applications to the water office that wait, the earliest promised day first; each look is noted.',
+    summary:
+      'Applications to the water office that wait, the earliest promised day first; each look is noted.',
     access: 'clerk',
     duty: 'water',
     decides: false,

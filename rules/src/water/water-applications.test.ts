@@ -32,9 +32,7 @@ describe('an application to the water office', () => {
   })
 
   test('without a subscription is a new one, an illegal use that was seen, or the appeal of who is charged with one', () => {
-    const open = names.filter(
-      (name) => !stopped({ status: null }).some(([refused]) => refused === name),
-    )
+    const open = names.filter((name) => !stopped({ status: null }).some(([refused]) => refused === name))
     expect(open).toEqual(['newSubscription', 'illegalUsageAppeal', 'illegalUsageNotification'])
   })
 

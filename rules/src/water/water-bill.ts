@@ -23,6 +23,8 @@ export type WaterBillQuestion = {
   readOn: string
   cubicMetres: number
   isMetropolitan: boolean
+  /** How much less this subscriber pays for water and wastewater. */
+  reductionPercent?: number
   tariff: WaterTariff
   cleaningPrices: readonly CleaningWaterPriceRow[]
 }
@@ -47,8 +49,17 @@ export function waterBill(question: WaterBillQuestion): WaterBill {
   if (!Number.isSafeInteger(cubicMetres) || cubicMetres < 0)
     throw new RangeError(`not a use of water: ${cubicMetres}`)
   const tiers = spread(tiersOn(tariff, group, readOn), { cubicMetres, units, days })
-  const water = priced(tiers, 'Su bedeli', ({ waterKurus }) => waterKurus)
-  const wastewater = priced(tiers, 'Atık su bedeli', ({ wastewaterKurus }) => wastewaterKurus)
+  const { reductionPercent = 0 } = question
+  const water = reduced(
+    priced(tiers, 'Su bedeli', ({ waterKurus }) => waterKurus),
+    'su',
+    reductionPercent,
+  )
+  const wastewater = reduced(
+    priced(tiers, 'Atık su bedeli', ({ wastewaterKurus }) => wastewaterKurus),
+    'atık su',
+    reductionPercent,
+  )
   const fee = waterTerm(tariff, 'fixedFeeKurus', readOn)
   const fixedKurus = partOf(kurus(fee.value), days, daysOfTier)
   const vatOf = (code: 'waterVatBasisPoints' | 'wastewaterVatBasisPoints' | 'fixedFeeVatBasisPoints') =>
@@ -134,6 +145,23 @@ function priced(tiers: readonly TierUse[], label: string, priceOf: (row: WaterPr
       value: `${cubicMetresText(thirtieths)} × ${formatLira(kurus(priceOf(row)))} = ${formatLira(amount)}`,
       source: row.source,
     })),
+  }
+}
+
+/** Takes a part off the price, as a line of its own in what is explained. */
+function reduced(price: ReturnType<typeof priced>, name: string, percent: number): ReturnType<typeof priced> {
+  const off = partOf(price.kurus, percent, 100)
+  if (off === 0) return price
+  return {
+    kurus: kurus(price.kurus - off),
+    derivation: [
+      ...price.derivation,
+      {
+        label: `İndirim, ${name} (${formatPercent(percent * 100)})`,
+        value: `−${formatLira(off)}`,
+        source: 'Abonenin tarifesi',
+      },
+    ],
   }
 }
 

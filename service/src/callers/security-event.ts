@@ -61,6 +61,8 @@ export const securityEventKinds = {
   DeferralsListed: 'others',
   DeferralReadByClerk: 'others',
   CancellationsListed: 'others',
+  WaterApplicationsListed: 'others',
+  WaterApplicationReadByClerk: 'others',
   LateWaterDebtsListed: 'others',
   ResolutionPreviewed: 'others',
   AddressChanged: 'own',

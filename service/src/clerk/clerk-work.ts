@@ -16,6 +16,7 @@ import { membersWaitingForMatch } from '../identity/matching/members-waiting.ts'
 import { peopleAndDuties } from '../identity/people/people-desk.ts'
 import { registryProposalsWaiting } from '../identity/second-clerk/proposals-waiting.ts'
 import { representatives } from '../identity/representation/representatives-desk.ts'
+import { waterApplicationsWaiting } from '../water/applications/queues.ts'
 import { contractsWaitingToEnd, waterLinesWaiting } from '../water/water-work.ts'
 import { paymentsForClerk, paymentsForSecondClerk } from '../payments/clerk/payments-waiting.ts'
 import { reconciliationDesk, takingsDesk } from '../reconciliation/reconciliation-desk.ts'
@@ -29,6 +30,7 @@ export const clerkWork: readonly ClerkWork[] = [
   registryProposalsWaiting,
   representatives,
   declarationsWaiting,
+  waterApplicationsWaiting,
   contractsWaitingToEnd,
   waterLinesWaiting,
   deferralsWaiting,

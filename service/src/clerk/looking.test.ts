@@ -9,7 +9,7 @@ import { declaring } from '../testing/declaring.ts'
 import { applyToDefer, owing } from '../testing/deferral.ts'
 import { givenEmployee } from '../testing/given-employee.ts'
 import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
-import { givenSubscription } from '../testing/water.ts'
+import { appliedForWater, givenSubscription } from '../testing/water.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'
 
 /** Part of a field's name that says who somebody is, how they are reached, or where they bank and live. */
@@ -73,6 +73,10 @@ const asked: Asked = {
     referenceNumber: await sent(town.as(await town.given.member())),
   }),
   GetContractCancellationsForClerks: async () => ({}),
+  GetWaterApplicationsForClerks: async () => ({}),
+  GetWaterApplicationForClerk: async (town) => ({
+    referenceNumber: await appliedForWater(town, await town.given.member()),
+  }),
   GetLateWaterDebtsForClerks: async (town) => {
     // The terms stand in the water tariff.
     await givenSubscription(town, (await town.given.member()).registryOid)

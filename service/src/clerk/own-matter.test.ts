@@ -19,7 +19,7 @@ import {
   test,
   testSettings,
 } from '../testing/test-service.ts'
-import { askedEnd, givenSubscription } from '../testing/water.ts'
+import { appliedForWater, askedEnd, givenSubscription, handedOver } from '../testing/water.ts'
 
 /** Someone a matter concerns. */
 interface Person extends TestMember {
@@ -542,6 +542,23 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       const { subscriberNo } = await givenSubscription(town, registryOid)
       return { subscriberNo, waterLineStatus: 1, reason }
     },
+  },
+  DecideWaterApplication: {
+    applicant: async (town, person) => ({
+      referenceNumber: await appliedForWater(town, person),
+      move: 'reject' as const,
+      text: reason,
+    }),
+    'next subscriber': async (town, person) => ({
+      referenceNumber: await handedOver(town, person),
+      move: 'reject' as const,
+      text: reason,
+    }),
+    'holder of the account': async (town, person) => ({
+      referenceNumber: await handedOver(town, await givenPerson(town, 'citizen'), person.fullName),
+      move: 'reject' as const,
+      text: reason,
+    }),
   },
   CloseCancelledContract: cancellationMatters<'CloseCancelledContract'>({ lastIndex: 102 }),
   RejectContractCancellation: cancellationMatters<'RejectContractCancellation'>({ reason }),

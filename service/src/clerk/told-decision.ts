@@ -1,7 +1,7 @@
 import type { DecidingCallName } from 'contract/calls'
 import { complaintSteps } from 'contract/complaints/codes'
 import { clerkDecisions } from 'contract/payments/payment-order-codes'
-import { waterLineStatuses } from 'contract/water/codes'
+import { applicationMoves, waterLineStatuses } from 'contract/water/codes'
 
 /** What `note-decision.ts` kept of a request: everything is text. */
 export type NotedDecision = { call: DecidingCallName } & Readonly<Record<string, string>>
@@ -43,6 +43,12 @@ const told: Record<DecidingCallName, Told> = {
   RejectContractCancellation: {
     desk: '/Memur/SuIptalleri',
     text: ({ referenceNumber }) => `${referenceNumber} numaralı iptal: ret`,
+  },
+  DecideWaterApplication: {
+    desk: '/Memur/SuBasvurulari',
+    text: ({ referenceNumber, move = '' }) =>
+      `${referenceNumber} numaralı su başvurusu: ${labelOf(applicationMoves, move)}`,
+    path: ({ referenceNumber }) => `/Memur/SuBasvurulari?no=${referenceNumber}`,
   },
   NoteWaterLine: {
     desk: '/Memur/SuBorclari',

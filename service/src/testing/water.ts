@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { dayInTurkey } from 'rules/turkey-time'
-import type { TestService } from './test-service.ts'
+import { applicationTypes } from 'contract/water/codes'
+import type { TestMember, TestService } from './test-service.ts'
 import { demoWaterTariff } from '../demo-town/tariffs/demo-water.ts'
 import { postAccruals } from '../debts/ledger.ts'
 import { openGuestAccess } from '../callers/guest-access.ts'
@@ -110,4 +111,52 @@ export async function askedEnd(
     ...change,
   })
   return { guest, referenceNumber: ReferenceNumber }
+}
+
+/** The papers that applications to the water office may need, uploaded by who applies. */
+export async function waterPapers(calling: ReturnType<TestService['as']>): Promise<number[]> {
+  const content = await phonePhoto()
+  const files = await Promise.all(
+    (['photo', 'lease', 'exemption', 'other'] as const).map((kind) =>
+      upload(calling, { content, name: `${kind}.jpg`, kind }),
+    ),
+  )
+  return files.map(({ Oid }) => Oid)
+}
+
+/** Asks for a meter to be changed; answers the reference. */
+export async function appliedForWater(service: TestService, member: TestMember): Promise<string> {
+  const { subscriberNo } = await givenSubscription(service, member.registryOid)
+  const calling = service.as(member)
+  const { ReferenceNumber } = await calling.call('ApplyForWaterService', {
+    applicationType: applicationTypes.meterChange.code,
+    subscriberNo,
+    details: { reason: 'stopped', lastIndex: '104' },
+    fileOidList: await waterPapers(calling),
+  })
+  return ReferenceNumber
+}
+
+/** Someone hands a subscription over to a member, who has not answered yet. */
+export async function handedOver(
+  service: TestService,
+  next: Pick<TestMember, 'userName'>,
+  ibanOwner = 'Gülşen Özçığır',
+): Promise<string> {
+  const member = await service.given.member({ name: 'ZEHRA' })
+  const { subscriberNo } = await givenSubscription(service, member.registryOid)
+  const calling = service.as(member)
+  const { ReferenceNumber } = await calling.call('ApplyForWaterService', {
+    applicationType: applicationTypes.assignment.code,
+    subscriberNo,
+    details: {
+      nextIdentityNumber: next.userName,
+      lastIndex: '104',
+      deposit: 'return',
+      ibanOwner,
+      bankIbanNo: 'TR400006200000000000000001',
+    },
+    fileOidList: await waterPapers(calling),
+  })
+  return ReferenceNumber
 }

@@ -23,8 +23,8 @@ export const GetSubscriptionDetail: Handler<Calls['GetSubscriptionDetail']> = as
     billsOf(db, subscription, today),
     valuedDeposit(db, subscription, prices, today),
     meterOperationsOf(db, oid),
-    lineEventsOf(db, oid),
-    applicationsOf(db, oid),
+    lineEventsOf(db, subscription),
+    applicationsOf(db, subscription),
   ])
   const [wire] = onTheWire
   if (!wire) throw new Error('A subscription was lost on its way')

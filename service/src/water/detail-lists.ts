@@ -20,7 +20,8 @@ export async function periodsOf(db: Queryable, subscriptionOid: number) {
   const rows = await db<{ meterOid: number; readOn: string; index: number }[]>`
     select meter_oid, read_on, index_cubic_metres as index
     from water_reading join water_meter on water_meter.oid = meter_oid
-    where subscription_oid = ${subscriptionOid} and withdrawn_at is null
+    join subscription on subscription.oid = subscription_oid
+    where subscription_oid = ${subscriptionOid} and withdrawn_at is null and (held_since is null or read_on >= held_since)
     order by read_on desc, meter_oid desc limit ${maxReadings}`
   const readings = rows.toReversed()
   return readings.flatMap(({ meterOid, readOn, index }, at) => {
@@ -57,7 +58,7 @@ export async function billsOf(
     select accrual_oid, read_before, read_on, first_index, last_index, lines, derivation, total_kurus, due_date,
       principal_balance(accrual_oid) = 0 as is_paid, is_final
     from water_bill join accrual on accrual.oid = accrual_oid
-    where subscription_oid = ${subscriptionOid} and withdrawn_at is null
+    where subscription_oid = ${subscriptionOid} and withdrawn_at is null and accrual.registry_oid = ${registryOid}
     order by read_on desc, water_bill.oid desc limit ${maxBills}`
   const debts = await listOpenDebts(db, { registryOid, subscriberNumbers: [subscriberNumber] }, today)
   const left = new Map(debts.map((debt) => [debt.oid, debt]))
@@ -107,10 +108,10 @@ export async function meterOperationsOf(db: Queryable, subscriptionOid: number) 
   }))
 }
 
-export async function lineEventsOf(db: Queryable, subscriptionOid: number) {
+export async function lineEventsOf(db: Queryable, { oid: subscriptionOid, registryOid }: SubscriptionRow) {
   const rows = await db<{ happenedAt: Date; fromStatus: number; toStatus: number; reason: string }[]>`
     select happened_at, from_status, to_status, reason from water_line_event
-    where subscription_oid = ${subscriptionOid} order by oid desc limit ${maxRestShare}`
+    where subscription_oid = ${subscriptionOid} and registry_oid = ${registryOid} order by oid desc limit ${maxRestShare}`
   return rows.map((row) => ({
     HappenedAt: row.happenedAt.toISOString(),
     FromStatus: row.fromStatus,
@@ -121,7 +122,10 @@ export async function lineEventsOf(db: Queryable, subscriptionOid: number) {
 
 type Application = Detail['Applications'][number]
 
-export async function applicationsOf(db: Queryable, subscriptionOid: number): Promise<Application[]> {
+export async function applicationsOf(
+  db: Queryable,
+  { oid: subscriptionOid, registryOid }: SubscriptionRow,
+): Promise<Application[]> {
   const rows = await db<
     {
       reference: string
@@ -133,7 +137,8 @@ export async function applicationsOf(db: Queryable, subscriptionOid: number): Pr
     }[]
   >`
     select reference, application_type, created_at, decision, decided_at, reason from water_application
-    where subscription_oid = ${subscriptionOid} order by oid desc limit ${maxRestShare}`
+    where subscription_oid = ${subscriptionOid} and registry_oid = ${registryOid}
+    order by oid desc limit ${maxRestShare}`
   return rows.map((row) => ({
     ReferenceNumber: row.reference,
     ApplicationType: row.applicationType,

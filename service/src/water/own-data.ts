@@ -2,6 +2,7 @@ import { type OwnLists, type Row, aboutYouOnly, maxRows } from '../calling/own-l
 
 const aboutTheSubscriber = [
   'reason',
+  'details',
   'guest_gsm_number',
   'water_line_cutting_date',
   'last_index',
@@ -25,9 +26,9 @@ export const waterData: OwnLists<'Subscriptions' | 'WaterReadings' | 'WaterAppli
   WaterReadings: db<Row[]>`
     select subscriber_number, serial_number, read_on, index_cubic_metres, read_by from water_reading
     join water_meter on water_meter.oid = meter_oid join subscription on subscription.oid = subscription_oid
-    where registry_oid = ${ownRegistryOid} order by read_on desc limit ${maxRows}`,
+    where registry_oid = ${ownRegistryOid} and (held_since is null or read_on >= held_since) order by read_on desc limit ${maxRows}`,
   WaterApplications: db<Row[]>`
-    select reference, application_type, created_at, decision, decided_at,
+    select reference, application_type, created_at, decision, decided_at, state, promised_on,
       ${aboutYouOnly(db, ownRegistryOid, aboutTheSubscriber)}
     from water_application left join contract_cancellation on application_oid = oid
     where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid} order by oid desc limit ${maxRows}`,

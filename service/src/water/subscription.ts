@@ -13,11 +13,16 @@ export interface SubscriptionRow {
   subscriberType: string
   waterGroup: WaterGroup
   units: number
+  /** How much less the subscriber pays for water and wastewater today. */
+  reductionPercent: number
   addressText: string
   status: 'active' | 'closing' | 'closed'
   waterLineStatus: WaterLineStatusCode
   startedOn: string
   endedOn: string | null
+  /** Since when the present subscriber has it; null where no one had it before. */
+  heldSince: string | null
+  passiveSince: string | null
   meterOid: number | null
   meterNo: string | null
 }
@@ -25,8 +30,8 @@ export interface SubscriptionRow {
 export function subscriptionColumns(db: Queryable) {
   return db`
     subscription.oid, subscription.subscriber_number, subscription.registry_oid, subscriber_type, water_group, units,
-    address_text, subscription.status, water_line_status, started_on, ended_on, meter.oid as meter_oid,
-    meter.serial_number as meter_no`
+    address_text, subscription.status, water_line_status, started_on, ended_on, held_since, passive_since,
+    meter.oid as meter_oid, meter.serial_number as meter_no, coalesce(reduction.percent, 0) as reduction_percent`
 }
 
 /** With the meter that is mounted now: the one that came last. */
@@ -34,7 +39,10 @@ export function subscriptionWithMeter(db: Queryable) {
   return db`
     subscription left join lateral (
       select oid, serial_number from water_meter where subscription_oid = subscription.oid order by oid desc limit 1
-    ) meter on true`
+    ) meter on true left join lateral (
+      select reduction_percent as percent from subscription_tariff
+      where subscription_oid = subscription.oid order by valid_from desc limit 1
+    ) reduction on true`
 }
 
 export async function ownSubscription(

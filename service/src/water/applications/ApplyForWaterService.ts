@@ -74,7 +74,10 @@ export const ApplyForWaterService: Handler<Calls['ApplyForWaterService']> = asyn
       tx,
       given,
       { reference, memberOid },
-      { event: 'applied', text: `Su basvurunuz alindi. Basvuru no: ${reference}. Durumunu e-Belediyeden izleyebilirsiniz.` },
+      {
+        event: 'applied',
+        text: `Su basvurunuz alindi. Basvuru no: ${reference}. Durumunu e-Belediyeden izleyebilirsiniz.`,
+      },
     )
     if (next !== null)
       await tellRegistry(tx, given, next, {

@@ -16,7 +16,7 @@ export const GetWaterApplicationOffer: Handler<Calls['GetWaterApplicationOffer']
   refusal,
   ...given
 }) => {
-  const { db, settings } = given
+  const { settings } = given
   const name = appliedName(applicationType)
   if (member.registryOid === null || !name) throw refusal('RegistryNeeded')
   const subscription =

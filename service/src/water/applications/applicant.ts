@@ -31,7 +31,8 @@ export async function problemOf(
     isResidence: subscription?.waterGroup === 'residence',
     hasOpenDeposit: deposit !== undefined,
     owesForSubscription: overdue.some(
-      ({ subscriberNumber }) => subscriberNumber !== null && subscriberNumber === subscription?.subscriberNumber,
+      ({ subscriberNumber }) =>
+        subscriberNumber !== null && subscriberNumber === subscription?.subscriberNumber,
     ),
     owesForWater: overdue.length > 0,
   })

@@ -156,7 +156,11 @@ export async function applicationOnTheWire(
   return {
     ...summaryOf(row, charges),
     Answers: answersOf(row, accruals[0]?.description),
-    Steps: steps.map(({ step, happenedAt, text }) => ({ Step: step, At: happenedAt.toISOString(), Text: text })),
+    Steps: steps.map(({ step, happenedAt, text }) => ({
+      Step: step,
+      At: happenedAt.toISOString(),
+      Text: text,
+    })),
     Charges: charges.map((charge) => ({
       AccrumentOid: charge.accrualOid,
       Label: charge.label,

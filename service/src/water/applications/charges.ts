@@ -102,6 +102,10 @@ export function chargeOnTheWire({ label, amountKurus, derivation }: WaterCharge)
   return {
     Label: label,
     Amount: amountKurus,
-    Derivation: derivation.map((line) => ({ Label: line.label, Value: line.value, Source: line.source ?? null })),
+    Derivation: derivation.map((line) => ({
+      Label: line.label,
+      Value: line.value,
+      Source: line.source ?? null,
+    })),
   }
 }

@@ -100,7 +100,8 @@ export async function giveDepositBack(
     memberOid: row.memberOid,
     given,
   })
-  if (booked === 'OtherDebtsTooSmall') throw new Error('A deposit for an account was set off against other debts')
+  if (booked === 'OtherDebtsTooSmall')
+    throw new Error('A deposit for an account was set off against other debts')
   const ibanOwner = row.details['ibanOwner'] || null
   const bankIbanNo = ibanOwner ? row.details['bankIbanNo'] || null : null
   await oweBack(tx, given, {

@@ -29,9 +29,10 @@ export async function valuedDeposit(
   { tariff }: WaterPrices,
   on: string,
 ): Promise<ValuedDeposit | undefined> {
-  const rows = await db<DepositRow[]>`
-    select oid, paid_on, paid_kurus, cubic_metres, settled_at from water_deposit
-    where subscription_oid = ${oid} order by paid_on, oid limit 50`
+  const all = await depositRows(db, oid)
+  const open = all.filter(({ settledAt }) => settledAt === null)
+  // What was settled with an earlier subscriber, or before a new one was paid, is no part of it.
+  const rows = open.length > 0 ? open : all
   const [first] = rows
   if (!first) return undefined
   const cubicMetres = rows.reduce((sum, row) => sum + row.cubicMetres, 0)
@@ -46,6 +47,23 @@ export async function valuedDeposit(
     derivation: worked.derivation,
     isSettled: rows.every(({ settledAt }) => settledAt !== null),
   }
+}
+
+/** One that is paid as an accrual counts for what was paid of it, and grows with the prices once it is paid whole. */
+function depositRows(db: Queryable, subscriptionOid: number): Promise<DepositRow[]> {
+  return db<DepositRow[]>`
+    select * from (
+      select deposit.oid, deposit.paid_on, settled_at,
+        case when accrual_oid is null then paid_kurus else coalesce(collected.kurus, 0) end as paid_kurus,
+        case when accrual_oid is null or collected.kurus >= paid_kurus then cubic_metres else 0 end as cubic_metres
+      from water_deposit deposit join subscription on subscription.oid = subscription_oid
+      left join lateral (
+        select sum(line.principal_kurus)::bigint as kurus from collection_line line
+        where line.accrual_oid = deposit.accrual_oid
+      ) collected on true
+      where subscription_oid = ${subscriptionOid}
+        and (settled_at is null or held_since is null or deposit.paid_on >= held_since)
+    ) counted where paid_kurus > 0 order by paid_on, oid limit 50`
 }
 
 export function depositOnTheWire(deposit: ValuedDeposit) {

@@ -55,6 +55,7 @@ export async function correctFinalBill(
   const right = waterBill({
     group: subscription.waterGroup,
     units: subscription.units,
+    reductionPercent: subscription.reductionPercent,
     readBefore,
     readOn,
     cubicMetres: lastIndex - billed.firstIndex,

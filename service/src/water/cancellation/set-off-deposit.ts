@@ -4,7 +4,7 @@ import { type Kurus, kurus } from 'rules/money'
 import { setOffDeposit } from 'rules/water/water-closing'
 import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
-import { postCollection } from '../../debts/ledger.ts'
+import { adjustAccrual, postCollection } from '../../debts/ledger.ts'
 import { refuseHeldDebts } from '../../payments/orders/held-debts.ts'
 import { otherDebts, owedOf, waterDebts } from './settlement.ts'
 import type { SubscriptionRow } from '../subscription.ts'
@@ -44,6 +44,7 @@ export async function bookSetOff(
     lines.push(...second.lines)
     returnKurus = second.returnKurus
   }
+  await cancelUnpaidDeposits(tx, subscription, today)
   await tx`
     update water_deposit set settled_at = ${now}
     where subscription_oid = ${subscription.oid} and settled_at is null`
@@ -61,6 +62,25 @@ export async function bookSetOff(
     })),
   })
   return { setOffKurus, returnKurus, collectionOid: oid }
+}
+
+/** What of a deposit was never paid is asked for no more once the rest is settled. */
+async function cancelUnpaidDeposits(
+  tx: Queryable,
+  { oid }: Pick<SubscriptionRow, 'oid'>,
+  today: string,
+): Promise<void> {
+  const unpaid = await tx<{ accrualOid: number; leftKurus: number }[]>`
+    select accrual_oid, principal_balance(accrual_oid) as left_kurus from water_deposit
+    where subscription_oid = ${oid} and settled_at is null and principal_balance(accrual_oid) > 0`
+  for (const { accrualOid, leftKurus } of unpaid)
+    await adjustAccrual(tx, {
+      accrualOid,
+      kind: 'cancellation',
+      amountKurus: -leftKurus,
+      reason: 'Depozito hesaplaşıldı; ödenmeyen kısmı istenmez',
+      adjustedOn: today,
+    })
 }
 
 /** Refuses while a card payment holds an open debt of this contract: its money must find the debts as they were. */

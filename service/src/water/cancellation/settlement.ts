@@ -11,6 +11,7 @@ import { debtsToSetOff } from '../../debts/debts-to-set-off.ts'
 import { listOpenDebts } from '../../debts/list-debts.ts'
 import { type ValuedDeposit, valuedDeposit } from './deposit.ts'
 import type { SubscriptionRow } from '../subscription.ts'
+import { chargeRevenues } from '../applications/charge-revenues.ts'
 import { loadWaterTariff } from '../tariff.ts'
 
 export interface LastReading {
@@ -64,10 +65,11 @@ export async function settleContract(
   if (cubicMetres > maxCubicMetres) return 'UseTooHigh'
   const yesterday = addDays(today, -1)
   const readBefore = reading.readOn < yesterday ? reading.readOn : yesterday
-  const { waterGroup: group, units } = subscription
+  const { waterGroup: group, units, reductionPercent } = subscription
   const bill = waterBill({
     group,
     units,
+    reductionPercent,
     readBefore,
     readOn: today,
     cubicMetres,
@@ -102,7 +104,11 @@ export async function waterDebts(
   today: string,
 ): Promise<DebtToSetOff[]> {
   const debts = await listOpenDebts(db, { registryOid, subscriberNumbers: [subscriberNumber] }, today)
-  return debtsToSetOff(db, debts)
+  // A deposit that was not paid yet is no debt that one could be set off against.
+  return debtsToSetOff(
+    db,
+    debts.filter(({ revenueCode }) => revenueCode !== chargeRevenues.deposit),
+  )
 }
 
 /** What the registry owes for anything but this subscription. */

@@ -33,6 +33,26 @@ export const waterPages: readonly PageRow[] = [
     menu: { group: 'account', position: 45 },
   },
   {
+    path: '/SuIslemlerim',
+    title: 'Su işlemlerim',
+    access: 'guarded',
+    file: () => import('../../features/water/applications/WaterServicesPage.tsx'),
+    shownWhen: 'ShowSubscriptionMenu',
+    icon: 'droplet',
+    service: {
+      summary: 'Su bağlatın, devredin, sayacınızı değiştirtin, faturanıza itiraz edin; başvurunuzu izleyin.',
+      section: 'applications',
+      order: 115,
+    },
+    menu: { group: 'account', position: 47, iconText: 'Sİ' },
+  },
+  {
+    path: '/Memur/SuBasvurulari',
+    title: 'Su başvuruları',
+    access: 'clerk',
+    file: () => import('../../features/water/applications/WaterApplicationsDeskPage.tsx'),
+  },
+  {
     path: '/Memur/SuIptalleri',
     title: 'Su aboneliği iptalleri',
     access: 'clerk',

@@ -64,6 +64,12 @@ export const declarationInformation: Record<string, ServiceInformation> = {
     cost: free,
     duration: 'Bilgiler hemen görünür.',
   },
+  '/SuIslemlerim': {
+    what: 'Su bağlatmak, aboneliği devretmek, sayaç değiştirmek, suyu açtırmak, faturaya itiraz etmek gibi bütün su işlerinizi buradan başlatır ve adım adım izlersiniz.',
+    needs: [signIn, 'İşleme göre kira sözleşmesi ya da tapu, sayacın fotoğrafı gibi belgeler; sayfa söyler.'],
+    cost: 'İşleme göre değişir; başvurmadan önce tutarı ve nasıl bulunduğunu görürsünüz.',
+    duration: 'İşleme göre 1 ile 15 iş günü; yanıt gününü başvurmadan önce görürsünüz.',
+  },
   '/ContractCancellation': {
     what: 'Taşınırken veya aboneliğinizi bırakırken su sözleşmenizi sonlandırır, depozitonuzu (güvence bedelinizi) geri istersiniz.',
     needs: [

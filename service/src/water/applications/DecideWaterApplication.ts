@@ -1,0 +1,191 @@
+import type { Calls } from 'contract/calls'
+import { workOrderKinds } from 'contract/water/codes'
+import { formatDateLong } from 'rules/dates'
+import { kurusFromWire } from 'rules/money'
+import { type FieldWork, waterApplicationRules } from 'rules/water/water-applications'
+import { isWorkingDay } from 'rules/working-days'
+import type { Handler } from '../../calling/handler.ts'
+import { isOwnMatter } from '../../callers/own-matter.ts'
+import type { Queryable } from '../../database/database.ts'
+import { readHolidays } from '../../tariffs/holidays.ts'
+import { planWorkOrder } from '../work-orders/plan-work-order.ts'
+import {
+  type ApplicationRow,
+  applicationRows,
+  concernedBy,
+  isAppliedKind,
+  nameOf,
+  writeStep,
+} from './application.ts'
+import { problemOf } from './applicant.ts'
+import { type Accepted, carryOut } from './effects.ts'
+import { isPaid, movesOf } from './moves.ts'
+import { subscriptionBy } from '../subscription.ts'
+import { tellApplicant } from './tell-applicant.ts'
+
+type Call = Calls['DecideWaterApplication']
+type Deciding = Parameters<Handler<Call>>[0]
+
+export const DecideWaterApplication: Handler<Call> = async (deciding) => {
+  const { request, member, refusal, db, today } = deciding
+  return db.begin(async (tx) => {
+    const [row] = await tx<ApplicationRow[]>`
+      ${applicationRows(tx)} where reference = ${request.referenceNumber} and ${isAppliedKind(tx)}
+      for update of application`
+    if (!row) throw refusal('NoSuchApplication')
+    if (await isOwnMatter({ db: tx, today }, member, concernedBy(row))) throw refusal('OwnMatter')
+    if (!(await movesOf(tx, row)).includes(request.move)) throw refusal('NotPossible')
+    return moves[request.move](tx, row, deciding)
+  })
+}
+
+type Move = (tx: Queryable, row: ApplicationRow, deciding: Deciding) => Promise<{ IsProposed: boolean }>
+const done = { IsProposed: false }
+
+const moves: Record<Deciding['request']['move'], Move> = {
+  accept: async (tx, row, deciding) => {
+    const { member, refusal, request, now, today } = deciding
+    const name = nameOf(row)
+    const subscription =
+      row.subscriptionOid === null ? undefined : await subscriptionBy(tx, row.subscriptionOid)
+    const problem = await problemOf({ db: tx, today }, name, row.registryOid, subscription)
+    if (problem) throw refusal(problem)
+    const amountKurus =
+      row.state === 'proposed'
+        ? row.proposedKurus
+        : request.amount === undefined
+          ? null
+          : kurusFromWire(request.amount)
+    if (row.details['accrualOid'] !== undefined && amountKurus === null) throw refusal('AmountNeeded')
+    if (waterApplicationRules[name].needsSecondClerk && row.state !== 'proposed')
+      return propose(tx, row, deciding, amountKurus)
+    if (row.proposedByMemberOid === member.memberOid) throw refusal('OwnProposal')
+    if (row.subscriptionOid !== null)
+      await tx`select from subscription where oid = ${row.subscriptionOid} for update`
+    const accepted: Accepted = { tx, given: deciding, row, clerk: member, amountKurus }
+    const refused = await carryOut(name, accepted)
+    if (refused) throw refusal(refused as Parameters<typeof refusal>[0])
+    await tx`
+      update water_application set decision = 'completed', decided_at = ${now}, decided_by_member_oid = ${member.memberOid}
+      where oid = ${row.oid} and decision is null`
+    await writeStep(tx, row.oid, {
+      step: 'accepted',
+      happenedAt: now,
+      memberOid: member.memberOid,
+      text: request.text || null,
+    })
+    const toPay = (await isPaid(tx, row)) ? '' : ' Bedelini e-Belediyeden kartla odeyebilirsiniz.'
+    await tellApplicant(tx, deciding, row, {
+      event: 'accepted',
+      text: `${row.reference} nolu su basvurunuz kabul edildi.${toPay}`,
+    })
+    return done
+  },
+  reject: async (tx, row, { member, refusal, request: { text }, ...given }) => {
+    if (!text) throw refusal('ReasonNeeded')
+    await tx`
+      update water_application set ${tx({
+        decision: 'rejected',
+        decidedAt: given.now,
+        decidedByMemberOid: member.memberOid,
+        reason: text,
+      })} where oid = ${row.oid} and decision is null`
+    await tx`
+      update water_work_order set state = 'withdrawn' where application_oid = ${row.oid} and state = 'planned'`
+    await writeStep(tx, row.oid, {
+      step: 'rejected',
+      happenedAt: given.now,
+      memberOid: member.memberOid,
+      text,
+    })
+    await tellApplicant(tx, given, row, {
+      event: 'rejected',
+      text: `${row.reference} nolu su basvurunuz reddedildi. Nedenini e-Belediyeden gorebilirsiniz.`,
+    })
+    return done
+  },
+  askDocument: async (tx, row, { member, refusal, request: { text }, ...given }) => {
+    if (!text) throw refusal('ReasonNeeded')
+    await tx`update water_application set state = 'documentAsked' where oid = ${row.oid} and decision is null`
+    await writeStep(tx, row.oid, {
+      step: 'documentAsked',
+      happenedAt: given.now,
+      memberOid: member.memberOid,
+      text,
+    })
+    await tellApplicant(tx, given, row, {
+      // It may be asked more than once.
+      event: `documentAsked:${given.now.getTime()}`,
+      text: `${row.reference} nolu su basvurunuz icin sizden belge bekliyoruz. e-Belediyede Su islemlerim sayfasindan yukleyin.`,
+    })
+    return done
+  },
+  returnProposal: async (tx, row, { member, refusal, request: { text }, now }) => {
+    if (!text) throw refusal('ReasonNeeded')
+    await tx`
+      update water_application set state = 'waiting', proposed_by_member_oid = null, proposed_kurus = null
+      where oid = ${row.oid} and decision is null`
+    await writeStep(tx, row.oid, { step: 'returned', happenedAt: now, memberOid: member.memberOid })
+    return done
+  },
+  planWork: async (tx, row, { member, refusal, request: { plannedOn }, ...given }) => {
+    const { fieldWork } = waterApplicationRules[nameOf(row)]
+    if (fieldWork === null) throw refusal('NotPossible')
+    if (!(await isPaid(tx, row))) throw refusal('NotPaid')
+    if (plannedOn === undefined || plannedOn < given.today) throw refusal('DayNeeded')
+    if (!isWorkingDay(plannedOn, await readHolidays(tx))) throw refusal('NoWorkingDay')
+    const addressText = row.details['addressText'] ?? ''
+    await planWorkOrder(tx, {
+      ...(row.subscriptionOid === null
+        ? { region: regionOf(addressText), addressText }
+        : { subscriptionOid: row.subscriptionOid }),
+      kind: workOrderKinds[workKinds[fieldWork]].code,
+      plannedOn,
+      reason: `Başvuru ${row.reference}`,
+      applicationOid: row.oid,
+      plannedByMemberOid: member.memberOid,
+      now: given.now,
+    })
+    const text = `Ekip ${formatDateLong(plannedOn)} günü gelecek.`
+    await writeStep(tx, row.oid, {
+      step: 'workPlanned',
+      happenedAt: given.now,
+      memberOid: member.memberOid,
+      // Who told of an illegal use is not told when it is looked into.
+      text: fieldWork === 'inspect' && row.subscriptionOid === null ? null : text,
+    })
+    if (row.subscriptionOid !== null)
+      await tellApplicant(tx, given, row, {
+        event: `workPlanned:${plannedOn}`,
+        text: `${row.reference} nolu su basvurunuz icin ekibimiz ${plannedOn.split('-').reverse().join('.')} gunu gelecek.`,
+      })
+    return done
+  },
+}
+
+async function propose(
+  tx: Queryable,
+  row: ApplicationRow,
+  { member, now }: Deciding,
+  proposedKurus: number | null,
+): Promise<{ IsProposed: boolean }> {
+  await tx`
+    update water_application set ${tx({ state: 'proposed', proposedByMemberOid: member.memberOid, proposedKurus })}
+    where oid = ${row.oid} and decision is null`
+  await writeStep(tx, row.oid, { step: 'proposed', happenedAt: now, memberOid: member.memberOid })
+  return { IsProposed: true }
+}
+
+const workKinds = {
+  mount: 'mounting',
+  replace: 'replacement',
+  cut: 'cutting',
+  open: 'opening',
+  inspect: 'inspection',
+  seal: 'sealing',
+} as const satisfies Record<FieldWork, keyof typeof workOrderKinds>
+
+/** The neighbourhood an address begins with, as the database finds it for subscriptions. */
+function regionOf(addressText: string): string {
+  return /^[^,]*?(?:Mahallesi|Mah\.|Köyü)/.exec(addressText)?.[0] ?? 'Diğer'
+}

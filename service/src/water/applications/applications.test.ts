@@ -1,0 +1,494 @@
+import { applicationTypes } from 'contract/water/codes'
+import type { AppliedName } from 'contract/water/application-fields'
+import { describe, expect } from 'vitest'
+import { postCollection } from '../../debts/ledger.ts'
+import { type TestMember, type TestService, test } from '../../testing/test-service.ts'
+import {
+  appliedForWater,
+  givenSubscription,
+  givenWaterDebt,
+  handedOver,
+  waterPapers,
+} from '../../testing/water.ts'
+
+const iban = 'TR400006200000000000000001'
+const address = 'Göl Mahallesi, Kavak Sokak No 8 D 4, Çınarlıgöl'
+
+/** Applies with all papers; answers the reference. */
+async function applied(
+  service: TestService,
+  member: TestMember,
+  name: AppliedName,
+  { subscriberNo, details }: { subscriberNo?: string; details: Record<string, string> },
+): Promise<string> {
+  const calling = service.as(member)
+  const { ReferenceNumber } = await calling.call('ApplyForWaterService', {
+    applicationType: applicationTypes[name].code,
+    details,
+    fileOidList: await waterPapers(calling),
+    isContractAccepted: true,
+    ...(subscriberNo !== undefined && { subscriberNo }),
+  })
+  return ReferenceNumber
+}
+
+async function clerkOf(service: TestService) {
+  return service.as(await service.given.member({ role: 'clerk' }))
+}
+
+/** A clerk accepts it, and a second one where the kind needs it. */
+async function accepted(service: TestService, referenceNumber: string, amount?: string) {
+  const request = { referenceNumber, move: 'accept' as const, ...(amount !== undefined && { amount }) }
+  const { IsProposed } = await (await clerkOf(service)).call('DecideWaterApplication', request)
+  if (IsProposed) await (await clerkOf(service)).call('DecideWaterApplication', request)
+  return IsProposed
+}
+
+async function paid({ db, now }: TestService, registryOid: number) {
+  const lines = await db<{ accrualOid: number; principalKurus: number }[]>`
+    select oid as accrual_oid, principal_balance(oid) as principal_kurus from accrual
+    where registry_oid = ${registryOid} and principal_balance(oid) > 0`
+  await db.begin((tx) =>
+    postCollection(tx, {
+      registryOid,
+      collectionType: 1,
+      collectedAt: now,
+      lines: lines.map((line) => ({ ...line, fineKurus: 0 })),
+    }),
+  )
+}
+
+async function subscriptionOf({ db }: TestService, subscriberNo: string) {
+  const [row] = await db<
+    {
+      oid: number
+      registryOid: number
+      addressText: string
+      waterGroup: string
+      units: number
+      waterLineStatus: number
+    }[]
+  >`select oid, registry_oid, address_text, water_group, units, water_line_status from subscription
+    where subscriber_number = ${subscriberNo}`
+  return row
+}
+
+const house = { addressText: address, waterGroup: 'residence', units: '1', holder: 'tenant' }
+
+describe('a new subscription', () => {
+  test('is asked for with its paper and contract, accepted, paid and then mounted', async ({ service }) => {
+    const member = await service.given.member()
+    await givenSubscription(service, (await service.given.member()).registryOid)
+    const calling = service.as(member)
+    const offer = await calling.call('GetWaterApplicationOffer', { applicationType: 1 })
+    expect(offer).toMatchObject({ Problem: null, PromisedOn: '2026-11-18' })
+    expect(offer.Charges).toMatchObject([{ Amount: '180.00' }, { Amount: '1965.60' }])
+    const request = { applicationType: 1 as const, details: house }
+    await expect(calling.call('ApplyForWaterService', request)).rejects.toThrow('ContractNotAccepted')
+    await expect(
+      calling.call('ApplyForWaterService', { ...request, isContractAccepted: true }),
+    ).rejects.toThrow('DocumentMissing')
+    await expect(
+      calling.call('ApplyForWaterService', {
+        ...request,
+        details: { ...house, addressText: 'x', holder: 'q' },
+      }),
+    ).rejects.toMatchObject({
+      body: {
+        Fields: {
+          'details.addressText': '10 ile 300 karakter arasında yazın.',
+          'details.holder': 'Birini seçin.',
+        },
+      },
+    })
+    const referenceNumber = await applied(service, member, 'newSubscription', { details: house })
+    const clerk = await clerkOf(service)
+    const list = await clerk.call('GetWaterApplicationsForClerks', {})
+    expect(list.Items).toContainEqual(expect.objectContaining({ ReferenceNumber: referenceNumber }))
+    await accepted(service, referenceNumber)
+    const [subscription] = await calling.call('GetSubscriptionList', {})
+    expect(subscription).toMatchObject({ Address: address, Status: 'active', OpenDebt: '2145.60' })
+    const plan = { referenceNumber, move: 'planWork' as const, plannedOn: '2026-11-18' }
+    await expect(clerk.call('DecideWaterApplication', plan)).rejects.toThrow('NotPaid')
+    await paid(service, member.registryOid)
+    const waiting = await clerk.call('GetWaterApplicationsForClerks', { queue: 'work' })
+    expect(waiting.Items).toMatchObject([{ ReferenceNumber: referenceNumber }])
+    await expect(clerk.call('DecideWaterApplication', { ...plan, plannedOn: '2026-11-21' })).rejects.toThrow(
+      'NoWorkingDay',
+    )
+    await clerk.call('DecideWaterApplication', plan)
+    await expect(clerk.call('DecideWaterApplication', plan)).rejects.toThrow('NotPossible')
+    const followed = await calling.call('GetOwnWaterApplication', { referenceNumber })
+    expect(followed).toMatchObject({
+      Decision: 'completed',
+      ToPay: '0.00',
+      WorkOrder: { PlannedOn: '2026-11-18', State: 'planned' },
+    })
+    expect(followed.Steps.map(({ Step }) => Step)).toEqual(['applied', 'accepted', 'workPlanned'])
+    const detail = await calling.call('GetSubscriptionDetail', {
+      subscriberNo: subscription?.SubscriberNo ?? '',
+    })
+    expect(detail.Deposit).toMatchObject({ Paid: '1965.60', CubicMetres: 45, IsSettled: false })
+  })
+
+  test('waits for overdue water debts of the person', async ({ service }) => {
+    const member = await service.given.member()
+    const subscription = await givenSubscription(service, member.registryOid)
+    await givenWaterDebt(service, subscription, 10_000)
+    const { Problem } = await service.as(member).call('GetWaterApplicationOffer', { applicationType: 1 })
+    expect(Problem).toMatch(/Günü geçmiş su borcunuz/)
+    await expect(applied(service, member, 'newSubscription', { details: house })).rejects.toThrow(
+      'OverdueDebt',
+    )
+  })
+
+  test('has a deposit that counts only for what was paid of it', async ({ service }) => {
+    const member = await service.given.member()
+    await givenSubscription(service, (await service.given.member()).registryOid)
+    await accepted(service, await applied(service, member, 'newSubscription', { details: house }))
+    const calling = service.as(member)
+    const [subscription] = await calling.call('GetSubscriptionList', {})
+    const subscriberNo = subscription?.SubscriberNo ?? ''
+    const { Deposit } = await calling.call('GetSubscriptionDetail', { subscriberNo })
+    expect(Deposit).toBeNull()
+    // Ending it today owes the fee, and neither gives back nor asks for a deposit that was never paid.
+    const settlement = await calling.call('CalculateContractSettlement', { subscriberNo, lastIndex: 0 })
+    expect(settlement).toMatchObject({ DepositValue: '0.00', EarlierDebt: '180.00', Return: '0.00' })
+  })
+})
+
+describe('an application of someone else', () => {
+  test('cannot be seen, answered, withdrawn or made', async ({ service }) => {
+    const referenceNumber = await appliedForWater(service, await service.given.member())
+    const stranger = service.as(await service.given.member())
+    for (const name of ['GetOwnWaterApplication', 'WithdrawWaterApplication'] as const)
+      await expect(stranger.call(name, { referenceNumber })).rejects.toThrow('NoSuchApplication')
+    const fileOidList = (await waterPapers(stranger)).slice(0, 1)
+    await expect(stranger.call('AnswerWaterApplication', { referenceNumber, fileOidList })).rejects.toThrow(
+      'NoSuchApplication',
+    )
+    expect(await stranger.call('GetOwnWaterApplications', {})).toEqual({ Applications: [], Handovers: [] })
+    const { subscriberNo } = await givenSubscription(service, (await service.given.member()).registryOid)
+    await expect(
+      stranger.call('GetWaterApplicationOffer', { applicationType: 7, subscriberNo }),
+    ).rejects.toThrow('NotYourSubscription')
+    await expect(
+      stranger.call('ApplyForWaterService', {
+        applicationType: 10,
+        subscriberNo,
+        details: { explanation: '' },
+      }),
+    ).rejects.toThrow('NotYourSubscription')
+    const handover = await handedOver(service, await service.given.member())
+    await expect(
+      stranger.call('AnswerWaterHandover', { referenceNumber: handover, isAccepted: true }),
+    ).rejects.toThrow('NoSuchApplication')
+  })
+})
+
+describe('the desk', () => {
+  test('asks for a document, which the applicant sends; the same is not asked for twice', async ({
+    service,
+  }) => {
+    const member = await service.given.member()
+    const calling = service.as(member)
+    const referenceNumber = await appliedForWater(service, member)
+    const clerk = await clerkOf(service)
+    const ask = { referenceNumber, move: 'askDocument' as const }
+    await expect(clerk.call('DecideWaterApplication', ask)).rejects.toThrow('ReasonNeeded')
+    await clerk.call('DecideWaterApplication', { ...ask, text: 'Sayacın yakından fotoğrafı' })
+    expect(await calling.call('GetOwnWaterApplications', {})).toMatchObject({
+      Applications: [{ State: 'documentAsked', NeedsAnswer: true }],
+    })
+    const fileOidList = (await waterPapers(calling)).slice(0, 1)
+    await calling.call('AnswerWaterApplication', { referenceNumber, fileOidList })
+    await expect(calling.call('AnswerWaterApplication', { referenceNumber, fileOidList })).rejects.toThrow(
+      'NoSuchApplication',
+    )
+    const [own] = await calling.call('GetSubscriptionList', {})
+    await expect(
+      applied(service, member, 'meterChange', {
+        subscriberNo: own?.SubscriberNo ?? '',
+        details: { reason: 'old', lastIndex: '105' },
+      }),
+    ).rejects.toThrow('AlreadyApplied')
+    await accepted(service, referenceNumber)
+    expect(await calling.call('GetOwnWaterApplication', { referenceNumber })).toMatchObject({
+      ToPay: '950.00',
+      Charges: [{ Amount: '950.00', Left: '950.00' }],
+    })
+    for (const move of ['accept', 'reject', 'askDocument'] as const)
+      await expect(
+        clerk.call('DecideWaterApplication', { referenceNumber, move, text: 'bir daha' }),
+      ).rejects.toThrow('NotPossible')
+  })
+
+  test('refuses with a reason, and what was withdrawn stays so', async ({ service }) => {
+    const member = await service.given.member()
+    const calling = service.as(member)
+    const first = await appliedForWater(service, member)
+    const clerk = await clerkOf(service)
+    await clerk.call('DecideWaterApplication', {
+      referenceNumber: first,
+      move: 'reject',
+      text: 'Sayaç çalışıyor.',
+    })
+    expect(await calling.call('GetOwnWaterApplication', { referenceNumber: first })).toMatchObject({
+      Decision: 'rejected',
+      Reason: 'Sayaç çalışıyor.',
+    })
+    await expect(calling.call('WithdrawWaterApplication', { referenceNumber: first })).rejects.toThrow(
+      'NoSuchApplication',
+    )
+    const second = await appliedForWater(service, member)
+    await calling.call('WithdrawWaterApplication', { referenceNumber: second })
+    await expect(
+      clerk.call('DecideWaterApplication', { referenceNumber: second, move: 'accept' }),
+    ).rejects.toThrow('NotPossible')
+  })
+})
+
+describe('what accepting does', () => {
+  async function subscriber(service: TestService) {
+    const member = await service.given.member()
+    const subscription = await givenSubscription(service, member.registryOid)
+    return { member, ...subscription }
+  }
+
+  test('assignment: bills the one who leaves, returns the deposit, and hides what was before', async ({
+    service,
+  }) => {
+    const next = await service.given.member({ name: 'AYTEN' })
+    const referenceNumber = await handedOver(service, next)
+    const clerk = await clerkOf(service)
+    const accept = { referenceNumber, move: 'accept' as const }
+    await expect(clerk.call('DecideWaterApplication', accept)).rejects.toThrow('NotPossible')
+    const { Handovers } = await service.as(next).call('GetOwnWaterApplications', {})
+    expect(Handovers).toMatchObject([{ LastIndex: 104, KeepsDeposit: false }])
+    await service.as(next).call('AnswerWaterHandover', { referenceNumber, isAccepted: true })
+    expect(await clerk.call('DecideWaterApplication', accept)).toEqual({ IsProposed: true })
+    await expect(clerk.call('DecideWaterApplication', accept)).rejects.toThrow('OwnProposal')
+    await (await clerkOf(service)).call('DecideWaterApplication', accept)
+    const [taken] = await service.as(next).call('GetSubscriptionList', {})
+    expect(taken).toMatchObject({ OpenDebt: '2145.60' })
+    const subscriberNo = taken?.SubscriberNo ?? ''
+    const detail = await service.as(next).call('GetSubscriptionDetail', { subscriberNo })
+    expect(detail).toMatchObject({ Bills: [], Periods: [], Applications: [], Deposit: null })
+    const [refund] = await service.db<{ amountKurus: number; bankIbanNo: string }[]>`
+      select amount_kurus, bank_iban_no from refund where reference = ${referenceNumber} and kind = 'waterDeposit'`
+    const [bill] = await service.db<{ kurus: number; left: number }[]>`
+      select total_kurus as kurus, principal_balance(accrual_oid) as left from water_bill
+      join subscription on subscription.oid = subscription_oid where subscriber_number = ${subscriberNo}`
+    // The bill of four cubic metres was set off, and every kuruş of the deposit is in one place.
+    expect(bill?.left).toBe(0)
+    expect((refund?.amountKurus ?? 0) + (bill?.kurus ?? 0)).toBe(196_560)
+    expect(refund?.bankIbanNo).toBe(iban)
+  })
+
+  test('assignment: a next subscriber may refuse, and the deposit may stay', async ({ service }) => {
+    const next = await service.given.member({ name: 'AYTEN' })
+    const refused = await handedOver(service, next)
+    await service.as(next).call('AnswerWaterHandover', { referenceNumber: refused, isAccepted: false })
+    await expect(
+      service.as(next).call('AnswerWaterHandover', { referenceNumber: refused, isAccepted: true }),
+    ).rejects.toThrow('NoSuchApplication')
+    const { member, subscriberNo } = await subscriber(service)
+    const details = { nextIdentityNumber: next.userName, lastIndex: '104', deposit: 'transfer' }
+    const kept = await applied(service, member, 'assignment', { subscriberNo, details })
+    await service.as(next).call('AnswerWaterHandover', { referenceNumber: kept, isAccepted: true })
+    await accepted(service, kept)
+    const detail = await service.as(next).call('GetSubscriptionDetail', { subscriberNo })
+    expect(detail).toMatchObject({
+      Deposit: { IsSettled: false, CubicMetres: 45 },
+      Subscription: { OpenDebt: '180.00' },
+    })
+    for (const [nextIdentityNumber, refusal] of [
+      [member.userName, 'NotYourSubscription'],
+      ['10000000146', 'NotYourSubscription'],
+    ] as const)
+      await expect(
+        applied(service, member, 'assignment', { subscriberNo, details: { ...details, nextIdentityNumber } }),
+      ).rejects.toThrow(refusal)
+  })
+
+  test('address: changes it', async ({ service }) => {
+    const { member, subscriberNo } = await subscriber(service)
+    const details = { addressText: address, explanation: 'Kapı numarası değişti.' }
+    await accepted(
+      service,
+      await applied(service, member, 'addressOrSubscriberUpdate', { subscriberNo, details }),
+    )
+    expect(await subscriptionOf(service, subscriberNo)).toMatchObject({ addressText: address })
+  })
+
+  test('deposit: is set off and sent back by the desk of refunds, once', async ({ service }) => {
+    const { member, subscriberNo, subscriptionOid, registryOid } = await subscriber(service)
+    const details = { ibanOwner: 'Gülşen Özçığır', bankIbanNo: iban }
+    await expect(applied(service, member, 'depositReturn', { subscriberNo, details })).rejects.toThrow(
+      'WrongStatus',
+    )
+    await givenWaterDebt(service, { subscriberNo, registryOid }, 40_000, '2026-12-25')
+    await service.db`
+      update subscription set status = 'closed', ended_on = '2026-11-01' where oid = ${subscriptionOid}`
+    const referenceNumber = await applied(service, member, 'depositReturn', { subscriberNo, details })
+    expect(await accepted(service, referenceNumber)).toBe(true)
+    const refunds =
+      await service.db`select kind, amount_kurus from refund where reference = ${referenceNumber}`
+    expect(refunds).toEqual([{ kind: 'waterDeposit', amountKurus: 156_560 }])
+    await expect(applied(service, member, 'depositReturn', { subscriberNo, details })).rejects.toThrow(
+      'NoDeposit',
+    )
+  })
+
+  test('tariff: a reduction and a change are rows from today on that the next bill goes by', async ({
+    service,
+  }) => {
+    const { member, subscriberNo } = await subscriber(service)
+    const calling = service.as(member)
+    const before = await calling.call('CalculateContractSettlement', { subscriberNo, lastIndex: 108 })
+    const reduction = { ground: 'veteran' }
+    await accepted(
+      service,
+      await applied(service, member, 'tariffReduction', { subscriberNo, details: reduction }),
+    )
+    const after = await calling.call('CalculateContractSettlement', { subscriberNo, lastIndex: 108 })
+    const water = (lines: typeof after.FinalBillLines) =>
+      Number(lines.find(({ Code }) => Code === 'water')?.Amount)
+    expect(water(after.FinalBillLines)).toBeCloseTo(water(before.FinalBillLines) / 2, 2)
+    const change = { waterGroup: 'business', units: '2', explanation: 'Dükkân oldu artık.' }
+    await accepted(service, await applied(service, member, 'tariffChange', { subscriberNo, details: change }))
+    expect(await subscriptionOf(service, subscriberNo)).toMatchObject({ waterGroup: 'business', units: 2 })
+    const rows = await service.db`
+      select valid_from, water_group, units, reduction_percent from subscription_tariff`
+    expect(rows).toEqual([{ validFrom: '2026-11-15', waterGroup: 'business', units: 2, reductionPercent: 0 }])
+  })
+
+  test('line: is closed for a time and opened again for a fee', async ({ service }) => {
+    const { member, subscriberNo } = await subscriber(service)
+    await expect(
+      applied(service, member, 'waterLineActivation', { subscriberNo, details: {} }),
+    ).rejects.toThrow('LineNotCut')
+    const details = { closeOn: '2026-11-20', explanation: 'Ev boş kalacak.' }
+    const referenceNumber = await applied(service, member, 'deactivation', { subscriberNo, details })
+    await accepted(service, referenceNumber)
+    expect(await subscriptionOf(service, subscriberNo)).toMatchObject({ waterLineStatus: 2 })
+    await (
+      await clerkOf(service)
+    ).call('DecideWaterApplication', {
+      referenceNumber,
+      move: 'planWork',
+      plannedOn: '2026-11-20',
+    })
+    await service.db`update subscription set water_line_status = 3 where subscriber_number = ${subscriberNo}`
+    const opening = await applied(service, member, 'waterLineActivation', { subscriberNo, details: {} })
+    await accepted(service, opening)
+    expect(
+      await service.as(member).call('GetOwnWaterApplication', { referenceNumber: opening }),
+    ).toMatchObject({ ToPay: '240.00' })
+  })
+
+  test.for<['illegalUsageAppeal' | 'invoiceAndMeterAppeal', number]>([
+    ['illegalUsageAppeal', 0],
+    ['invoiceAndMeterAppeal', 7000],
+  ])(
+    '%s: lowers what is owed, and gives back what was paid beyond (%i kuruş paid)',
+    async ([name, paidKurus], { service }) => {
+      const { member, subscriberNo, registryOid } = await subscriber(service)
+      const accrualOid = await givenWaterDebt(service, { subscriberNo, registryOid }, 10_000, '2026-12-25')
+      if (paidKurus > 0)
+        await service.db.begin((tx) =>
+          postCollection(tx, {
+            registryOid,
+            collectionType: 1,
+            collectedAt: service.now,
+            lines: [{ accrualOid, principalKurus: paidKurus, fineKurus: 0 }],
+          }),
+        )
+      const details = {
+        accrualOid: String(accrualOid),
+        lastIndex: '104',
+        explanation: 'Bu kadar kullanmadık.',
+      }
+      const referenceNumber = await applied(service, member, name, { subscriberNo, details })
+      const clerk = await clerkOf(service)
+      await expect(clerk.call('DecideWaterApplication', { referenceNumber, move: 'accept' })).rejects.toThrow(
+        'AmountNeeded',
+      )
+      await accepted(service, referenceNumber, '40.00')
+      const [left] = await service.db`select principal_balance(${accrualOid})::int as kurus`
+      expect(left).toEqual({ kurus: 0 + (paidKurus > 0 ? 0 : 4000) })
+      const refunds = await service.db`select amount_kurus from refund where reference = ${referenceNumber}`
+      expect(refunds).toEqual(paidKurus > 0 ? [{ amountKurus: 3000 }] : [])
+      // A second appeal starts from what is right by the first.
+      const again = await applied(service, member, name, { subscriberNo, details })
+      await clerk.call('DecideWaterApplication', { referenceNumber: again, move: 'accept', amount: '50.00' })
+      await expect(
+        (await clerkOf(service)).call('DecideWaterApplication', { referenceNumber: again, move: 'accept' }),
+      ).rejects.toThrow('AmountTooHigh')
+    },
+  )
+
+  test('an appeal is about one’s own bills only', async ({ service }) => {
+    const { member, subscriberNo } = await subscriber(service)
+    const other = await subscriber(service)
+    const accrualOid = await givenWaterDebt(service, other, 10_000)
+    const details = { accrualOid: String(accrualOid), explanation: 'Bu kadar kullanmadık.' }
+    await expect(applied(service, member, 'illegalUsageAppeal', { subscriberNo, details })).rejects.toThrow(
+      'NoSuchAccrual',
+    )
+  })
+
+  test('apparatus and stolen meter: cost what the tariff says', async ({ service }) => {
+    const { member, subscriberNo } = await subscriber(service)
+    const calling = service.as(member)
+    const broken = await applied(service, member, 'apparatusBreaking', {
+      subscriberNo,
+      details: { explanation: 'Kesme aparatı kırılmış, su akıyor.' },
+    })
+    await accepted(service, broken)
+    expect((await calling.call('GetOwnWaterApplication', { referenceNumber: broken })).ToPay).toBe('360.00')
+    const stolen = { stolenOn: '2026-11-14', reportNumber: '2026/114' }
+    await expect(
+      applied(service, member, 'stolenMeterChange', {
+        subscriberNo,
+        details: { ...stolen, stolenOn: '2026-11-30' },
+      }),
+    ).rejects.toThrow('DateAhead')
+    const referenceNumber = await applied(service, member, 'stolenMeterChange', {
+      subscriberNo,
+      details: stolen,
+    })
+    await accepted(service, referenceNumber)
+    expect((await calling.call('GetOwnWaterApplication', { referenceNumber })).ToPay).toBe('1450.00')
+    const { MeterOperations } = await calling.call('GetSubscriptionDetail', { subscriberNo })
+    expect(MeterOperations).toMatchObject([{ OperationType: 1, DoneOn: '2026-11-14', Index: 100 }])
+  })
+
+  test('bill: is made on the subscriber’s own reading', async ({ service }) => {
+    const { member, subscriberNo } = await subscriber(service)
+    const details = { lastIndex: '107' }
+    await expect(
+      applied(service, member, 'invoiceGeneration', { subscriberNo, details: { lastIndex: '50' } }),
+    ).rejects.toThrow('IndexTooLow')
+    await accepted(service, await applied(service, member, 'invoiceGeneration', { subscriberNo, details }))
+    const { Bills } = await service.as(member).call('GetSubscriptionDetail', { subscriberNo })
+    expect(Bills).toMatchObject([{ FirstIndex: 100, LastIndex: 107, IsFinal: false }])
+  })
+
+  test('illegal use that was seen: is inspected at its address', async ({ service }) => {
+    const member = await service.given.member()
+    const details = { addressText: address, explanation: 'Bahçe hortumu sayaçtan önce bağlı.' }
+    const referenceNumber = await applied(service, member, 'illegalUsageNotification', { details })
+    const clerk = await clerkOf(service)
+    await clerk.call('DecideWaterApplication', { referenceNumber, move: 'planWork', plannedOn: '2026-11-18' })
+    await accepted(service, referenceNumber)
+    const orders = await service.db`select region, work.address_text, kind from water_work_order work
+      join water_application on water_application.oid = application_oid where reference = ${referenceNumber}`
+    expect(orders).toEqual([{ region: 'Göl Mahallesi', addressText: address, kind: 7 }])
+    await expect(
+      service.as(member).call('GetOwnWaterApplication', { referenceNumber }),
+    ).resolves.toMatchObject({
+      Steps: [{ Step: 'applied' }, { Step: 'workPlanned', Text: null }, { Step: 'accepted' }],
+    })
+  })
+})

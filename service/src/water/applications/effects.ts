@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto'
+import type { RefusalBy } from 'contract/calls'
+import type { AppliedName } from 'contract/water/application-fields'
+import { meterOperationTypes, waterLineStatuses } from 'contract/water/codes'
+import { hasWaterTerms, waterTerm, type WaterGroup } from 'rules/water/water-tariff-rows'
+import type { Caller, Given } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { lastReadingOf } from '../cancellation/settlement.ts'
+import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
+import { loadWaterTariff } from '../tariff.ts'
+import { moveWaterLine } from '../water-line.ts'
+import { lowerAccrual } from './appeal.ts'
+import { type ApplicationRow, detailsOf } from './application.ts'
+import { chargesFor, postCharges } from './charges.ts'
+import { billUntil, giveDepositBack, handOver } from './handover.ts'
+
+export interface Accepted {
+  tx: Queryable
+  given: Given
+  row: ApplicationRow
+  clerk: Caller
+  /** What the clerks found right, where an amount was appealed against. */
+  amountKurus: number | null
+}
+
+type Refusal = RefusalBy<'DecideWaterApplication'>
+/** What accepting an application does; a name where it cannot be done any more. */
+type Effect = (accepted: Accepted & { subscription: SubscriptionRow }) => Promise<Refusal | undefined | void>
+type EffectWithout = (accepted: Accepted) => Promise<Refusal | undefined | void>
+
+/** Those that are about no subscription, or make one. */
+const withoutSubscription: Partial<Record<AppliedName, EffectWithout>> = {
+  newSubscription: async (accepted) => subscribe(accepted),
+  // The inspection is the answer.
+  illegalUsageNotification: async () => undefined,
+  illegalUsageAppeal: async ({ tx, given, row, amountKurus }) =>
+    amountKurus === null ? 'AmountNeeded' : lowerAccrual(tx, given, row, amountKurus),
+}
+
+const ofSubscription: Partial<Record<AppliedName, Effect>> = {
+  assignment: async ({ tx, given, row, subscription }) => handOver(tx, given, row, subscription),
+  addressOrSubscriberUpdate: async ({ tx, row, subscription }) => {
+    const { addressText } = detailsOf(row, 'addressOrSubscriberUpdate')
+    await tx`update subscription set address_text = ${addressText} where oid = ${subscription.oid}`
+  },
+  depositReturn: async ({ tx, given, row, subscription }) => giveDepositBack(tx, given, row, subscription),
+  tariffReduction: async ({ tx, given, row, subscription }) => {
+    const { tariff } = await loadWaterTariff(tx, given.settings.TaxStatus.IsMetropolitan)
+    if (!hasWaterTerms(tariff, ['reductionPercent'], given.today)) return 'NoReduction'
+    const { value, source } = waterTerm(tariff, 'reductionPercent', given.today)
+    await writeTariff(tx, given, row, subscription, { reductionPercent: value, source })
+    return undefined
+  },
+  tariffChange: async ({ tx, given, row, subscription }) => {
+    const { waterGroup, units } = detailsOf(row, 'tariffChange')
+    const change = { waterGroup: waterGroup as WaterGroup, units: Number(units) }
+    // A reduction is for residences.
+    const reductionPercent = waterGroup === 'residence' ? subscription.reductionPercent : 0
+    const source = `${row.reference} numaralı başvuru`
+    await writeTariff(tx, given, row, { ...subscription, ...change }, { reductionPercent, source })
+    await tx`update subscription set ${tx(change)} where oid = ${subscription.oid}`
+  },
+  meterChange: charged('meterChange'),
+  apparatusBreaking: charged('apparatusBreaking'),
+  waterLineActivation: async (accepted) => {
+    const { tx, subscription } = accepted
+    await tx`update subscription set passive_since = null where oid = ${subscription.oid}`
+    return charged('waterLineActivation')(accepted)
+  },
+  stolenMeterChange: async (accepted) => {
+    const { tx, given, row, subscription } = accepted
+    if (subscription.meterOid !== null) {
+      const { stolenOn } = detailsOf(row, 'stolenMeterChange')
+      const { readOn, index } = await lastReadingOf(tx, subscription)
+      await tx`
+        insert into water_meter_operation ${tx({
+          meterOid: subscription.meterOid,
+          operationType: meterOperationTypes.ripping.code,
+          doneOn: stolenOn > readOn ? stolenOn : given.today,
+          indexCubicMetres: index,
+        })}`
+    }
+    return charged('stolenMeterChange')(accepted)
+  },
+  deactivation: async ({ tx, given, row, clerk, subscription }) => {
+    const { closeOn } = detailsOf(row, 'deactivation')
+    await tx`update subscription set passive_since = ${closeOn} where oid = ${subscription.oid}`
+    await moveWaterLine(tx, subscription.oid, {
+      to: waterLineStatuses.cutRequestSent.code,
+      causedBy: 'subscriber',
+      memberOid: clerk.memberOid,
+      registryOid: subscription.registryOid,
+      reason: `Geçici kapatma başvurusu ${row.reference}`,
+      now: given.now,
+    })
+  },
+  invoiceAndMeterAppeal: async ({ tx, given, row, amountKurus }) =>
+    amountKurus === null ? 'AmountNeeded' : lowerAccrual(tx, given, row, amountKurus),
+  invoiceGeneration: async ({ tx, given, row, subscription }) =>
+    billUntil({ ...given, db: tx }, subscription, Number(detailsOf(row, 'invoiceGeneration').lastIndex)),
+}
+
+export async function carryOut(name: AppliedName, accepted: Accepted): Promise<Refusal | undefined> {
+  const free = withoutSubscription[name]
+  if (free) return (await free(accepted)) ?? undefined
+  const effect = ofSubscription[name]
+  const subscription = await subscriptionBy(accepted.tx, accepted.row.subscriptionOid ?? 0)
+  if (!effect || !subscription) throw new Error(`Nothing to be done for ${accepted.row.reference}`)
+  // Someone else may have it by now.
+  if (subscription.registryOid !== accepted.row.registryOid) return 'NotPossible'
+  return (await effect({ ...accepted, subscription })) ?? undefined
+}
+
+function charged(name: AppliedName): Effect {
+  return async ({ tx, given, row, subscription }) => {
+    const charges = await chargesFor({ ...given, db: tx }, name, subscription)
+    await postCharges(tx, given, charges, {
+      ...row,
+      subscriptionOid: subscription.oid,
+      subscriberNumber: subscription.subscriberNumber,
+    })
+  }
+}
+
+async function subscribe({ tx, given, row }: Accepted): Promise<void> {
+  const { today } = given
+  const { addressText, waterGroup, units } = detailsOf(row, 'newSubscription')
+  const terms = { waterGroup: waterGroup as WaterGroup, units: Number(units) }
+  const charges = await chargesFor({ ...given, db: tx }, 'newSubscription', terms)
+  const [registry] = await tx<{ registryType: string }[]>`
+    select registry_type from registry where oid = ${row.registryOid}`
+  const subscription = await insertSubscription(tx, {
+    registryOid: row.registryOid,
+    subscriberType: registry?.registryType ?? 'G',
+    ...terms,
+    addressText,
+    startedOn: today,
+  })
+  await tx`update water_application set subscription_oid = ${subscription.oid} where oid = ${row.oid}`
+  await postCharges(tx, given, charges, {
+    ...row,
+    subscriptionOid: subscription.oid,
+    subscriberNumber: subscription.subscriberNumber,
+  })
+}
+
+/** Under a number that no one has yet. */
+async function insertSubscription(
+  tx: Queryable,
+  subscription: object,
+): Promise<{ oid: number; subscriberNumber: string }> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const subscriberNumber = `6${String(randomInt(100_000_000)).padStart(8, '0')}`
+    const [row] = await tx<{ oid: number }[]>`
+      insert into subscription ${tx({ ...subscription, subscriberNumber })}
+      on conflict (subscriber_number) do nothing returning oid`
+    if (row) return { oid: row.oid, subscriberNumber }
+  }
+  throw new Error('No free subscriber number was found')
+}
+
+/** From today on bills go by this; the row that counted before stays for the days before. */
+async function writeTariff(
+  tx: Queryable,
+  { today }: Pick<Given, 'today'>,
+  { oid: applicationOid }: Pick<ApplicationRow, 'oid'>,
+  { oid: subscriptionOid, waterGroup, units }: Pick<SubscriptionRow, 'oid' | 'waterGroup' | 'units'>,
+  { reductionPercent, source }: { reductionPercent: number; source: string },
+): Promise<void> {
+  await tx`
+    insert into subscription_tariff ${tx({ subscriptionOid, validFrom: today, waterGroup, units, reductionPercent, applicationOid, source })}
+    on conflict (subscription_oid, valid_from) do update set water_group = excluded.water_group, units = excluded.units,
+      reduction_percent = excluded.reduction_percent, application_oid = excluded.application_oid, source = excluded.source`
+}

@@ -1,0 +1,27 @@
+import { type ApplicationMoveCode, possibleApplicationMoves } from 'contract/water/codes'
+import { waterApplicationRules } from 'rules/water/water-applications'
+import type { Queryable } from '../../database/database.ts'
+import { type ApplicationRow, chargesOf, leftOf, nameOf } from './application.ts'
+
+/** What clerks can do with an application now: by its state, and the field team once what it costs is paid. */
+export async function movesOf(db: Queryable, row: ApplicationRow): Promise<ApplicationMoveCode[]> {
+  const { fieldWork } = waterApplicationRules[nameOf(row)]
+  const mayBeSent =
+    fieldWork !== null &&
+    (row.decision === 'completed' ||
+      (row.decision === null && row.state === 'waiting' && fieldWork === 'inspect'))
+  const moves: ApplicationMoveCode[] = row.decision === null ? [...possibleApplicationMoves[row.state]] : []
+  if (mayBeSent && !(await isSent(db, row.oid))) moves.push('planWork')
+  return moves
+}
+
+export async function isPaid(db: Queryable, row: Pick<ApplicationRow, 'oid'>): Promise<boolean> {
+  return leftOf(await chargesOf(db, [row.oid])) === 0
+}
+
+/** Whether a team is on its way or was there. */
+async function isSent(db: Queryable, applicationOid: number): Promise<boolean> {
+  const [order] = await db`
+    select from water_work_order where application_oid = ${applicationOid} and state in ('planned', 'done') limit 1`
+  return order !== undefined
+}
