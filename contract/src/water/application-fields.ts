@@ -1,7 +1,3 @@
-import { applicationTypes } from './codes.ts'
-
-export type ApplicationTypeName = keyof typeof applicationTypes
-
 /** What one kind of application asks; each answer travels as text. */
 export interface ApplicationField {
   label: string
@@ -132,21 +128,14 @@ export const applicationFields = {
     addressText: { label: 'Kaçak kullanım nerede?', input: 'longText' },
     explanation: { ...explanation, label: 'Ne gördünüz?' },
   },
-} as const satisfies Partial<Record<ApplicationTypeName, Fields>>
+} as const satisfies Readonly<Record<string, Fields>>
 
-/** The kinds that are asked for, followed and decided in one way. */
-export type AppliedName = keyof typeof applicationFields
-export type AppliedCode = (typeof applicationTypes)[AppliedName]['code']
+type AppliedName = keyof typeof applicationFields
+
+/** The answers to one kind, by the names of its fields. */
 export type ApplicationDetails<Name extends AppliedName> = Readonly<
   Record<keyof (typeof applicationFields)[Name], string>
 >
-
-const names = Object.keys(applicationFields) as AppliedName[]
-export const appliedCodes = names.map((name) => applicationTypes[name].code)
-
-export function appliedName(code: number): AppliedName | undefined {
-  return names.find((name) => applicationTypes[name].code === code)
-}
 
 export function fieldsOf(name: AppliedName): Fields {
   return applicationFields[name]

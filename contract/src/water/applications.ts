@@ -5,7 +5,7 @@ import { ownMatter } from '../clerk/calls.ts'
 import { StoredFile } from '../files/calls.ts'
 import { Money } from '../money.ts'
 import { ibanWrong, noWorkingDay, paymentUnderWay } from '../sentences.ts'
-import { appliedCodes, appliedName, fieldProblem, fieldsOf } from './application-fields.ts'
+import { fieldProblem, fieldsOf } from './application-fields.ts'
 import { SubscriberNo, notYourSubscription } from './calls.ts'
 import {
   applicationDecisions,
@@ -13,6 +13,8 @@ import {
   applicationStates,
   applicationSteps,
   applicationTypes,
+  appliedCodes,
+  appliedName,
 } from './codes.ts'
 
 const date = z.iso.date()

@@ -98,7 +98,20 @@ export const applicationTypes = {
   illegalUsageNotification: { code: 21, label: 'Kaçak kullanım ihbarı' },
   makingInstallment: { code: 22, label: 'Taksitlendirme' },
 } as const
-export type ApplicationTypeCode = (typeof applicationTypes)[keyof typeof applicationTypes]['code']
+export type ApplicationTypeName = keyof typeof applicationTypes
+export type ApplicationTypeCode = (typeof applicationTypes)[ApplicationTypeName]['code']
+
+/** Those that are asked for, followed and decided in one way; ending a contract and instalments have ways of their own. */
+export type AppliedName = Exclude<ApplicationTypeName, 'cancellation' | 'makingInstallment'>
+export type AppliedCode = (typeof applicationTypes)[AppliedName]['code']
+const appliedNames = (Object.keys(applicationTypes) as ApplicationTypeName[]).filter(
+  (name): name is AppliedName => name !== 'cancellation' && name !== 'makingInstallment',
+)
+export const appliedCodes = appliedNames.map((name) => applicationTypes[name].code)
+
+export function appliedName(code: number): AppliedName | undefined {
+  return appliedNames.find((name) => applicationTypes[name].code === code)
+}
 
 /** What becomes of the part of a deposit that no debt of the subscription takes. */
 export const depositReturnTypes = {

@@ -51,8 +51,9 @@ describe('on the home page', () => {
     expect(shown({ CountyCode: '1275' })).not.toContain('/FastPaymentForMatrimony')
     expect(shown({ ShowMatrimonyPaymentMenu: false })).not.toContain('/FastPaymentForMatrimony')
     const withoutWater = shown({ ShowSubscriptionMenu: false })
-    expect(withoutWater).toHaveLength(services.length - 2)
-    for (const path of ['/Aboneliklerim', '/ContractCancellation']) expect(withoutWater).not.toContain(path)
+    expect(withoutWater).toHaveLength(services.length - 3)
+    for (const path of ['/Aboneliklerim', '/ContractCancellation', '/SuIslemlerim'])
+      expect(withoutWater).not.toContain(path)
   })
 })
 

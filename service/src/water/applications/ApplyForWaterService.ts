@@ -1,5 +1,6 @@
 import type { Calls, RefusalBy } from 'contract/calls'
-import { type AppliedName, appliedName, fieldsOf } from 'contract/water/application-fields'
+import { fieldsOf } from 'contract/water/application-fields'
+import { type AppliedName, appliedName } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import { compactIban, isTurkishIban } from 'rules/identity/iban'
 import { missingDocuments, waterApplicationRules } from 'rules/water/water-applications'

@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { calls } from 'contract/calls'
-import { appliedName, fieldsOf } from 'contract/water/application-fields'
+import { fieldsOf } from 'contract/water/application-fields'
+import { appliedName } from 'contract/water/codes'
 import { waterApplicationRules } from 'rules/water/water-applications'
 import type { Handler } from '../../calling/handler.ts'
 import { ownSubscription } from '../subscription.ts'

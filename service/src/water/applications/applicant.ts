@@ -1,5 +1,4 @@
-import type { AppliedName } from 'contract/water/application-fields'
-import { waterLineStatuses } from 'contract/water/codes'
+import { type AppliedName, waterLineStatuses } from 'contract/water/codes'
 import {
   type WaterApplicationProblem,
   waterApplicationProblem,

@@ -1,15 +1,12 @@
+import { type ApplicationDetails, fieldsOf } from 'contract/water/application-fields'
 import {
+  type ApplicationDecisionCode,
+  type ApplicationStateCode,
+  type ApplicationStepCode,
+  type ApplicationTypeCode,
   type AppliedName,
-  type ApplicationDetails,
   appliedCodes,
   appliedName,
-  fieldsOf,
-} from 'contract/water/application-fields'
-import type {
-  ApplicationDecisionCode,
-  ApplicationStateCode,
-  ApplicationStepCode,
-  ApplicationTypeCode,
 } from 'contract/water/codes'
 import type { Kurus } from 'rules/money'
 import { kurus, sumKurus } from 'rules/money'

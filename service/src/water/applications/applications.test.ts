@@ -1,5 +1,4 @@
-import { applicationTypes } from 'contract/water/codes'
-import type { AppliedName } from 'contract/water/application-fields'
+import { type AppliedName, applicationTypes } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { postCollection } from '../../debts/ledger.ts'
 import { type TestMember, type TestService, test } from '../../testing/test-service.ts'

@@ -1,4 +1,4 @@
-import type { AppliedName } from 'contract/water/application-fields'
+import type { AppliedName } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import type { DerivationLine } from 'rules/ledger/derivation'
 import { nextWorkingDay } from 'rules/ledger/due-date'

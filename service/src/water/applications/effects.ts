@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { RefusalBy } from 'contract/calls'
-import type { AppliedName } from 'contract/water/application-fields'
-import { meterOperationTypes, waterLineStatuses } from 'contract/water/codes'
+import { type AppliedName, meterOperationTypes, waterLineStatuses } from 'contract/water/codes'
 import { hasWaterTerms, waterTerm, type WaterGroup } from 'rules/water/water-tariff-rows'
 import type { Caller, Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'

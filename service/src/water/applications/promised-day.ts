@@ -1,4 +1,4 @@
-import type { AppliedName } from 'contract/water/application-fields'
+import type { AppliedName } from 'contract/water/codes'
 import { waterApplicationRules } from 'rules/water/water-applications'
 import { nextWorkingDay } from 'rules/working-days'
 import type { Given } from '../../calling/handler.ts'

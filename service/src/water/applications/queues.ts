@@ -1,5 +1,4 @@
-import { appliedCodes } from 'contract/water/application-fields'
-import { applicationTypes } from 'contract/water/codes'
+import { applicationTypes, appliedCodes } from 'contract/water/codes'
 import { type WaterApplicationName, waterApplicationRules } from 'rules/water/water-applications'
 import type { ClerkWork } from '../../callers/clerk-work.ts'
 import type { Queryable } from '../../database/database.ts'

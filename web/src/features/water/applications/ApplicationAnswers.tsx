@@ -1,12 +1,7 @@
 import type { StoredFile } from 'contract/files/calls'
 import { type DocumentKindCode, documentKinds } from 'contract/files/codes'
-import {
-  type AppliedCode,
-  type AppliedName,
-  type ApplicationField,
-  fieldProblem,
-  fieldsOf,
-} from 'contract/water/application-fields'
+import { type ApplicationField, fieldProblem, fieldsOf } from 'contract/water/application-fields'
+import type { AppliedCode, AppliedName } from 'contract/water/codes'
 import type { WaterOffer } from 'contract/water/applications'
 import { type ReactNode, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Subscription } from 'contract/water/calls'
 import type { WaterOffer } from 'contract/water/applications'
-import { type AppliedCode, type AppliedName, appliedName } from 'contract/water/application-fields'
+import { type AppliedCode, type AppliedName, appliedName } from 'contract/water/codes'
 import { useState } from 'react'
 import { waterApplicationRules } from 'rules/water/water-applications'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'

@@ -1,6 +1,6 @@
 import type { Subscription } from 'contract/water/calls'
 import type { WaterOffer } from 'contract/water/applications'
-import type { AppliedName } from 'contract/water/application-fields'
+import type { AppliedName } from 'contract/water/codes'
 import { documentKinds } from 'contract/files/codes'
 import { formatDateLong } from 'rules/dates'
 import { formatLira, kurusFromWire, liraText, sumKurus } from 'rules/money'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WaterApplicationSummary } from 'contract/water/applications'
-import { appliedName } from 'contract/water/application-fields'
-import { applicationDecisions, applicationStates, applicationTypes } from 'contract/water/codes'
+import { applicationDecisions, applicationStates, applicationTypes, appliedName } from 'contract/water/codes'
 import { Link, useSearchParams } from 'react-router'
 import { formatDateLong } from 'rules/dates'
 import { liraText } from 'rules/money'

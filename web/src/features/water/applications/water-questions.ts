@@ -1,5 +1,4 @@
-import type { ApplicationTypeName } from 'contract/water/application-fields'
-import { applicationTypes } from 'contract/water/codes'
+import { type ApplicationTypeName, applicationTypes } from 'contract/water/codes'
 import type { DocumentKindCode } from 'contract/files/codes'
 
 /** What happened, in the words of who comes with it; the number it has stays with the office. */
