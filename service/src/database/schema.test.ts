@@ -57,6 +57,7 @@ describe('the live schema', () => {
       'payment_event',
       'payment_proposal',
       'reconciliation_case_event',
+      'water_application_step',
       'water_work_order',
     ]
     // Clerks write it for the municipality, whomever they act for.

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { dayInTurkey } from 'rules/turkey-time'
-import { applicationTypes } from 'contract/water/codes'
+import type { DocumentKindCode } from 'contract/files/codes'
+import { type AppliedName, applicationTypes } from 'contract/water/codes'
+import { waterApplicationRules } from 'rules/water/water-applications'
 import type { TestMember, TestService } from './test-service.ts'
 import { demoWaterTariff } from '../demo-town/tariffs/demo-water.ts'
 import { postAccruals } from '../debts/ledger.ts'
@@ -113,15 +115,18 @@ export async function askedEnd(
   return { guest, referenceNumber: ReferenceNumber }
 }
 
-/** The papers that applications to the water office may need, uploaded by who applies. */
-export async function waterPapers(calling: ReturnType<TestService['as']>): Promise<number[]> {
+/** The papers that a kind of application needs, uploaded one after the other by who applies. */
+export async function waterPapers(
+  calling: ReturnType<TestService['as']>,
+  name: AppliedName,
+): Promise<number[]> {
   const content = await phonePhoto()
-  const files = await Promise.all(
-    (['photo', 'lease', 'exemption', 'other'] as const).map((kind) =>
-      upload(calling, { content, name: `${kind}.jpg`, kind }),
-    ),
-  )
-  return files.map(({ Oid }) => Oid)
+  const oids: number[] = []
+  for (const [kind] of waterApplicationRules[name].documents) {
+    const file = await upload(calling, { content, name: `${kind}.jpg`, kind: kind as DocumentKindCode })
+    oids.push(file.Oid)
+  }
+  return oids
 }
 
 /** Asks for a meter to be changed; answers the reference. */
@@ -132,7 +137,7 @@ export async function appliedForWater(service: TestService, member: TestMember):
     applicationType: applicationTypes.meterChange.code,
     subscriberNo,
     details: { reason: 'stopped', lastIndex: '104' },
-    fileOidList: await waterPapers(calling),
+    fileOidList: await waterPapers(calling, 'meterChange'),
   })
   return ReferenceNumber
 }
@@ -156,7 +161,7 @@ export async function handedOver(
       ibanOwner,
       bankIbanNo: 'TR400006200000000000000001',
     },
-    fileOidList: await waterPapers(calling),
+    fileOidList: await waterPapers(calling, 'assignment'),
   })
   return ReferenceNumber
 }

@@ -24,7 +24,7 @@ async function applied(
   const { ReferenceNumber } = await calling.call('ApplyForWaterService', {
     applicationType: applicationTypes[name].code,
     details,
-    fileOidList: await waterPapers(calling),
+    fileOidList: await waterPapers(calling, name),
     isContractAccepted: true,
     ...(subscriberNo !== undefined && { subscriberNo }),
   })
@@ -162,7 +162,7 @@ describe('an application of someone else', () => {
     const stranger = service.as(await service.given.member())
     for (const name of ['GetOwnWaterApplication', 'WithdrawWaterApplication'] as const)
       await expect(stranger.call(name, { referenceNumber })).rejects.toThrow('NoSuchApplication')
-    const fileOidList = (await waterPapers(stranger)).slice(0, 1)
+    const fileOidList = await waterPapers(stranger, 'meterChange')
     await expect(stranger.call('AnswerWaterApplication', { referenceNumber, fileOidList })).rejects.toThrow(
       'NoSuchApplication',
     )
@@ -199,7 +199,7 @@ describe('the desk', () => {
     expect(await calling.call('GetOwnWaterApplications', {})).toMatchObject({
       Applications: [{ State: 'documentAsked', NeedsAnswer: true }],
     })
-    const fileOidList = (await waterPapers(calling)).slice(0, 1)
+    const fileOidList = await waterPapers(calling, 'meterChange')
     await calling.call('AnswerWaterApplication', { referenceNumber, fileOidList })
     await expect(calling.call('AnswerWaterApplication', { referenceNumber, fileOidList })).rejects.toThrow(
       'NoSuchApplication',
