@@ -200,7 +200,8 @@ function input(
     case 'number':
     case 'identity':
       return <TextInput {...both} inputMode="numeric" autoComplete="off" maxLength={11} />
-    default:
+    case 'text':
+    case 'iban':
       return <TextInput {...both} autoComplete="off" maxLength={60} />
   }
 }
