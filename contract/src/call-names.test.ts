@@ -41,6 +41,7 @@ test('every call of clerks that does more than read says that it decides', () =>
   // What the site tells everyone, lists and rates, the sums of a day, and sending what other systems did not take,
   // decide about no one.
   // A file that is stored and tried changes nothing yet: writing it is what decides. A file for a bank asks for what is owed.
+  // The bills of a region follow from readings and the tariff, and two clerks see their sum.
   const undecided = [
     'AddReferenceRows',
     'CloseDay',
@@ -56,6 +57,10 @@ test('every call of clerks that does more than read says that it decides', () =>
     'MoveBankFile',
     'SaveBankFileLayout',
     'SaveCollectingBank',
+    'StartWaterPeriod',
+    'RunWaterPeriod',
+    'ApproveWaterPeriod',
+    'WithdrawWaterPeriod',
   ]
   const concernsEveryone = (name: string, duty: Call['duty']) =>
     duty === 'content' || undecided.includes(name)

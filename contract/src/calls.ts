@@ -55,6 +55,7 @@ import { tariffsCalls } from './tariffs/calls.ts'
 import { verificationCalls } from './identity/verification.ts'
 import { waterApplicationsCalls } from './water/applications.ts'
 import { waterCalls } from './water/calls.ts'
+import { waterPeriodsCalls } from './water/water-periods.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
@@ -92,7 +93,13 @@ export const callsByDomain = {
   clerk: { ...clerkCalls, ...auditCalls },
   employees: employeesCalls,
   personnel: personnelCalls,
-  water: { ...waterCalls, ...waterApplicationsCalls, ...contractCancellationCalls, ...lateWaterDebtsCalls },
+  water: {
+    ...waterCalls,
+    ...waterApplicationsCalls,
+    ...contractCancellationCalls,
+    ...lateWaterDebtsCalls,
+    ...waterPeriodsCalls,
+  },
   restructuring: { ...restructuringCalls, ...deferralCalls },
   refunds: refundsCalls,
   payments: {

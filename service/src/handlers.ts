@@ -301,6 +301,15 @@ import { GetSubscriberAddressString } from './water/GetSubscriberAddressString.t
 import { GetSubscriberListByIdentityNumber } from './water/GetSubscriberListByIdentityNumber.ts'
 import { GetSubscriptionDetail } from './water/GetSubscriptionDetail.ts'
 import { GetSubscriptionList } from './water/GetSubscriptionList.ts'
+import { GetWaterPeriodsForClerks } from './water/periods/GetWaterPeriodsForClerks.ts'
+import { GetWaterPeriodForClerks } from './water/periods/GetWaterPeriodForClerks.ts'
+import { StartWaterPeriod } from './water/periods/StartWaterPeriod.ts'
+import { NoteMeterReading } from './water/periods/NoteMeterReading.ts'
+import { DecidePeriodReading } from './water/periods/DecidePeriodReading.ts'
+import { RunWaterPeriod } from './water/periods/RunWaterPeriod.ts'
+import { ApproveWaterPeriod } from './water/periods/ApproveWaterPeriod.ts'
+import { WithdrawWaterPeriod } from './water/periods/WithdrawWaterPeriod.ts'
+import { CorrectWaterBill } from './water/periods/CorrectWaterBill.ts'
 import { NoteWaterLine } from './water/late-debts/NoteWaterLine.ts'
 import { OpenContractCancellation } from './water/cancellation/OpenContractCancellation.ts'
 import { RejectContractCancellation } from './water/cancellation/RejectContractCancellation.ts'
@@ -518,6 +527,15 @@ export const handlers: Handlers = {
   MoveComplaint,
   NameRepresentative,
   NoteRefundPaid,
+  GetWaterPeriodsForClerks,
+  GetWaterPeriodForClerks,
+  StartWaterPeriod,
+  NoteMeterReading,
+  DecidePeriodReading,
+  RunWaterPeriod,
+  ApproveWaterPeriod,
+  WithdrawWaterPeriod,
+  CorrectWaterBill,
   NoteWaterLine,
   OnlineOperationCollectDebt,
   OpenComplaintsByPhone,

@@ -27,6 +27,7 @@ import type { ServiceSettings } from './settings/settings.ts'
 import { inSpan } from './telemetry/trace.ts'
 import { Histogram } from './telemetry/metrics.ts'
 import { workOnLateDebts } from './water/late-debts/late-debts.ts'
+import { workOnWaterPeriods } from './water/periods/work-on-water-periods.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
@@ -110,6 +111,12 @@ const jobs: readonly Job[] = [
     everyMs: 2 * secondMs,
     maxMs: 6 * 60 * minuteMs,
     run: workOnBankFiles,
+  },
+  {
+    name: 'water periods',
+    everyMs: 2 * secondMs,
+    maxMs: 6 * 60 * minuteMs,
+    run: ({ db, settings, clock }) => workOnWaterPeriods({ db, settings, now: clock() }),
   },
   {
     name: 'import files',

@@ -50,6 +50,8 @@ const WaterBill = z.object({
   FirstIndex: z.int(),
   LastIndex: z.int(),
   CubicMetres: z.int(),
+  /** No one could read the meter: the next reading corrects it. */
+  IsEstimated: z.boolean(),
   Lines: z.array(BillLine),
   Derivation: z.array(DerivationLine),
   Total: Money,

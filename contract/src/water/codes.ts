@@ -78,6 +78,45 @@ export const nextWorkOrderStates = {
   withdrawn: [],
 } as const satisfies Record<WorkOrderStateCode, readonly WorkOrderStateCode[]>
 
+/** Where a region's reading period stands. */
+export const waterPeriodStatuses = {
+  reading: { code: 'reading', label: 'Okunuyor' },
+  checking: { code: 'checking', label: 'Denetleniyor' },
+  checked: { code: 'checked', label: 'Deneme hesabı hazır' },
+  approved: { code: 'approved', label: 'Onaylandı, faturalar yazılıyor' },
+  billed: { code: 'billed', label: 'Faturalandı' },
+  withdrawn: { code: 'withdrawn', label: 'Vazgeçildi' },
+} as const
+export type WaterPeriodStatusCode = keyof typeof waterPeriodStatuses
+
+/** Which status may follow which; what is approved is billed, and corrected by entries alone. */
+export const nextWaterPeriodStatuses = {
+  reading: ['checking', 'withdrawn'],
+  checking: ['checked'],
+  checked: ['checking', 'approved', 'withdrawn'],
+  approved: ['billed'],
+  billed: [],
+  withdrawn: [],
+} as const satisfies Record<WaterPeriodStatusCode, readonly WaterPeriodStatusCode[]>
+
+/** What stands out in a reading. */
+export const readingFindings = {
+  notRead: { code: 'notRead', label: 'Okunmadı' },
+  zero: { code: 'zero', label: 'Hiç su kullanılmamış' },
+  negative: { code: 'negative', label: 'Önceki okumadan düşük' },
+  high: { code: 'high', label: 'Her zamankinin beş katından çok' },
+  turnedOver: { code: 'turnedOver', label: 'Sayaç başa dönmüş' },
+  noHistory: { code: 'noHistory', label: 'Okunmadı, tahmin için geçmişi yok' },
+} as const
+export type ReadingFindingCode = keyof typeof readingFindings
+
+export const readingDecisions = {
+  accept: { code: 'accept', label: 'Okuma doğru' },
+  estimate: { code: 'estimate', label: 'Tahminî faturalansın' },
+  leave: { code: 'leave', label: 'Bu dönem faturalanmasın' },
+} as const
+export type ReadingDecisionCode = keyof typeof readingDecisions
+
 /** What a water subscriber can apply for; the numbers left out have no agreed meaning. */
 export const applicationTypes = {
   newSubscription: { code: 1, label: 'Yeni abonelik' },

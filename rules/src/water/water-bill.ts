@@ -29,7 +29,8 @@ export type WaterBillQuestion = {
   cleaningPrices: readonly CleaningWaterPriceRow[]
 }
 
-export type WaterBillLineCode = 'water' | 'wastewater' | 'fixedFee' | 'vat' | 'cleaningTax'
+/** An `estimate` that was billed before is taken off. */
+export type WaterBillLineCode = 'water' | 'wastewater' | 'fixedFee' | 'vat' | 'cleaningTax' | 'estimate'
 export type WaterBillLine = { code: WaterBillLineCode; label: string; amountKurus: Kurus }
 
 export type WaterBill = {

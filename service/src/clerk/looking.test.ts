@@ -9,7 +9,7 @@ import { declaring } from '../testing/declaring.ts'
 import { applyToDefer, owing } from '../testing/deferral.ts'
 import { givenEmployee } from '../testing/given-employee.ts'
 import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
-import { appliedForWater, givenSubscription } from '../testing/water.ts'
+import { appliedForWater, givenPeriod, givenSubscription } from '../testing/water.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'
 
 /** Part of a field's name that says who somebody is, how they are reached, or where they bank and live. */
@@ -82,6 +82,11 @@ const asked: Asked = {
     await givenSubscription(town, (await town.given.member()).registryOid)
     return {}
   },
+  GetWaterPeriodForClerks: async (town) => ({
+    periodOid: await givenPeriod(town),
+    show: 'all',
+    pageIndex: 0,
+  }),
   GetDeferralsForClerks: async () => ({}),
   GetDeferralForClerk: async (town) => {
     const { member, oid } = await owing(town)

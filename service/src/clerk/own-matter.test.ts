@@ -19,7 +19,15 @@ import {
   test,
   testSettings,
 } from '../testing/test-service.ts'
-import { appliedForWater, askedEnd, givenSubscription, handedOver } from '../testing/water.ts'
+import {
+  appliedForWater,
+  askedEnd,
+  givenPeriod,
+  givenSubscription,
+  givenWaterBill,
+  handedOver,
+  todayOf,
+} from '../testing/water.ts'
 
 /** Someone a matter concerns. */
 interface Person extends TestMember {
@@ -559,6 +567,25 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       move: 'reject' as const,
       text: reason,
     }),
+  },
+  NoteMeterReading: {
+    subscriber: async (town, { registryOid }) => {
+      const { subscriberNo } = await givenSubscription(town, registryOid)
+      return { subscriberNo, readOn: todayOf(town), index: 110 }
+    },
+  },
+  DecidePeriodReading: {
+    subscriber: async (town, { registryOid }) => {
+      const { subscriberNo } = await givenSubscription(town, registryOid)
+      return { periodOid: await givenPeriod(town), subscriberNo, decision: 'leave', note: reason }
+    },
+  },
+  CorrectWaterBill: {
+    subscriber: async (town, { registryOid }) => {
+      const subscription = await givenSubscription(town, registryOid)
+      const accrumentOid = await givenWaterBill(town, subscription)
+      return { subscriberNo: subscription.subscriberNo, accrumentOid, index: 90, reason }
+    },
   },
   CloseCancelledContract: cancellationMatters<'CloseCancelledContract'>({ lastIndex: 102 }),
   RejectContractCancellation: cancellationMatters<'RejectContractCancellation'>({ reason }),

@@ -1,7 +1,7 @@
 import type { DecidingCallName } from 'contract/calls'
 import { complaintSteps } from 'contract/complaints/codes'
 import { clerkDecisions } from 'contract/payments/payment-order-codes'
-import { applicationMoves, waterLineStatuses } from 'contract/water/codes'
+import { applicationMoves, readingDecisions, waterLineStatuses } from 'contract/water/codes'
 
 /** What `note-decision.ts` kept of a request: everything is text. */
 export type NotedDecision = { call: DecidingCallName } & Readonly<Record<string, string>>
@@ -54,6 +54,19 @@ const told: Record<DecidingCallName, Told> = {
     desk: '/Memur/SuBorclari',
     text: ({ subscriberNo, waterLineStatus }) =>
       `${subscriberNo} numaralı abone: ${waterLineText(Number(waterLineStatus))}`,
+  },
+  NoteMeterReading: {
+    desk: '/Memur/OkumaDonemleri',
+    text: ({ subscriberNo, index }) => `${subscriberNo} numaralı abone: sayaç ${index} m³`,
+  },
+  DecidePeriodReading: {
+    desk: '/Memur/OkumaDonemleri',
+    text: ({ subscriberNo, decision = '' }) =>
+      `${subscriberNo} numaralı abonenin okuması: ${labelOf(readingDecisions, decision)}`,
+  },
+  CorrectWaterBill: {
+    desk: '/Memur/OkumaDonemleri',
+    text: ({ subscriberNo, index }) => `${subscriberNo} numaralı abonenin faturası: endeks ${index} m³`,
   },
   ApproveDeferral: {
     desk: '/Memur/Teciller',

@@ -59,6 +59,7 @@ describe('the live schema', () => {
       'reconciliation_case_event',
       'water_application_step',
       'water_work_order',
+      'water_period_reading',
     ]
     // Clerks write it for the municipality, whomever they act for.
     const ofTheMunicipality = [
@@ -71,6 +72,7 @@ describe('the live schema', () => {
       'menu_version',
       'site_look',
       'site_text',
+      'water_period',
       'withdrawn_reference_row',
     ]
     const others = [...aboutTheMember, ...partOfOne, ...ofTheMunicipality]

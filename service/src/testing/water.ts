@@ -68,6 +68,50 @@ export async function givenWaterDebt(
   return oid ?? 0
 }
 
+/** The bill from the mounting of the meter to its first reading, 10 m³. */
+export async function givenWaterBill(
+  service: Town,
+  subscription: { subscriberNo: string; registryOid: number; subscriptionOid: number },
+): Promise<number> {
+  const accrualOid = await givenWaterDebt(service, subscription, 40_000, '2026-11-25')
+  await service.db`
+    insert into water_bill ${service.db({
+      subscriptionOid: subscription.subscriptionOid,
+      accrualOid,
+      readBefore: '2026-10-01',
+      readOn: '2026-10-31',
+      firstIndex: 90,
+      lastIndex: 100,
+      lines: service.db.json([]),
+      totalKurus: 40_000,
+    })}`
+  return accrualOid
+}
+
+/** A reading period of the region in which test subscriptions live. */
+export async function givenPeriod(
+  service: Pick<TestService, 'db' | 'now' | 'given'>,
+  region = 'Çay Mahallesi',
+): Promise<number> {
+  const { oid: createdByMemberOid } = await service.given.member({ role: 'clerk' })
+  const [period] = await service.db<{ oid: number }[]>`
+    insert into water_period ${service.db({
+      region,
+      periodYear: randomInt(2000, 2100),
+      periodMonth: randomInt(1, 13),
+      readFrom: '2026-11-01',
+      readUntil: '2026-11-30',
+      dueDate: '2026-12-15',
+      createdAt: service.now,
+      createdByMemberOid,
+    })} returning oid`
+  const oid = period?.oid ?? 0
+  await service.db`
+    insert into water_period_reading (period_oid, subscription_oid)
+    select ${oid}, oid from subscription where region = ${region}`
+  return oid
+}
+
 /** Someone who has proved the phone of a subscription. */
 export async function guestOf(
   service: TestService,

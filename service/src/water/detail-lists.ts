@@ -17,19 +17,26 @@ const maxRestShare = 50
 
 /** What was used from one reading to the next in the last three years, oldest first; each meter counts for itself. */
 export async function periodsOf(db: Queryable, subscriptionOid: number) {
-  const rows = await db<{ meterOid: number; readOn: string; index: number }[]>`
-    select meter_oid, read_on, index_cubic_metres as index
+  const rows = await db<{ meterOid: number; readOn: string; index: number; turnedOverAt: number }[]>`
+    select meter_oid, read_on, index_cubic_metres as index,
+      case when has_turned_over then (10 ^ digits)::int else 0 end as turned_over_at
     from water_reading join water_meter on water_meter.oid = meter_oid
     join subscription on subscription.oid = subscription_oid
     where subscription_oid = ${subscriptionOid} and withdrawn_at is null and (held_since is null or read_on >= held_since)
     order by read_on desc, meter_oid desc limit ${maxReadings}`
   const readings = rows.toReversed()
-  return readings.flatMap(({ meterOid, readOn, index }, at) => {
+  return readings.flatMap(({ meterOid, readOn, index, turnedOverAt }, at) => {
     const before = readings[at - 1]
     if (before?.meterOid !== meterOid) return []
     const days = dayNumber(readOn) - dayNumber(before.readOn)
     return [
-      { readBefore: before.readOn, readOn, days, index, cubicMetres: Math.max(0, index - before.index) },
+      {
+        readBefore: before.readOn,
+        readOn,
+        days,
+        index,
+        cubicMetres: Math.max(0, index + turnedOverAt - before.index),
+      },
     ]
   })
 }
@@ -46,6 +53,8 @@ interface BillRow {
   dueDate: string
   isPaid: boolean
   isFinal: boolean
+  cubicMetres: number
+  isEstimated: boolean
 }
 
 /** Bills with what is left of each today: the sum of these is the debt of the subscription. */
@@ -55,7 +64,8 @@ export async function billsOf(
   today: string,
 ) {
   const rows = await db<BillRow[]>`
-    select accrual_oid, read_before, read_on, first_index, last_index, lines, derivation, total_kurus, due_date,
+    select accrual_oid, read_before, read_on, first_index, last_index, is_estimated,
+      last_index + coalesce(turned_over_at, 0) - first_index + carried_cubic_metres as cubic_metres, lines, derivation, total_kurus, due_date,
       principal_balance(accrual_oid) = 0 as is_paid, is_final
     from water_bill join accrual on accrual.oid = accrual_oid
     where subscription_oid = ${subscriptionOid} and withdrawn_at is null and accrual.registry_oid = ${registryOid}
@@ -70,7 +80,8 @@ export async function billsOf(
     Days: dayNumber(row.readOn) - dayNumber(row.readBefore),
     FirstIndex: row.firstIndex,
     LastIndex: row.lastIndex,
-    CubicMetres: row.lastIndex - row.firstIndex,
+    CubicMetres: row.cubicMetres,
+    IsEstimated: row.isEstimated,
     Lines: row.lines.map(billLineOnTheWire),
     Derivation: row.derivation.map(lineOnTheWire),
     Total: row.totalKurus,

@@ -14,6 +14,18 @@ export const contractsWaitingToEnd: ClerkWork = {
   },
 }
 
+export const readingPeriods: ClerkWork = {
+  code: 'water-periods',
+  duty: 'water',
+  title: 'Okuma dönemleri ve faturalar',
+  description: 'Bir bölgenin sayaçlarını okutun, hesabı deneyin, onaylayıp faturalandırın.',
+  path: '/Memur/OkumaDonemleri',
+  count: async (db) => {
+    const [row] = await db<{ count: number }[]>`select count(*) from water_period where status = 'checked'`
+    return row?.count ?? 0
+  },
+}
+
 export const waterLinesWaiting: ClerkWork = {
   code: 'late-water-debts',
   duty: 'water',

@@ -57,6 +57,7 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
       bill,
       readBefore,
       firstIndex: reading.index,
+      carriedCubicMetres: reading.carriedCubicMetres,
       lastIndex,
       today,
       isFinal: true,

@@ -29,6 +29,7 @@ export async function billLastUse(
       bill: settlement.bill,
       readBefore: settlement.readBefore,
       firstIndex: settlement.reading.index,
+      carriedCubicMetres: settlement.reading.carriedCubicMetres,
       lastIndex,
       today: given.today,
       isFinal: false,

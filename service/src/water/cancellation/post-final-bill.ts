@@ -18,6 +18,7 @@ export async function postFinalBill(
     readBefore,
     firstIndex,
     lastIndex,
+    carriedCubicMetres = 0,
     today,
     isFinal,
     readBy,
@@ -26,6 +27,8 @@ export async function postFinalBill(
     readBefore: string
     firstIndex: number
     lastIndex: number
+    /** Of meters that were taken out since the last bill. */
+    carriedCubicMetres?: number | undefined
     today: string
     isFinal: boolean
     readBy: 'reader' | 'subscriber'
@@ -63,6 +66,8 @@ export async function postFinalBill(
       readOn: today,
       firstIndex,
       lastIndex,
+      meterOid,
+      carriedCubicMetres,
       lines: tx.json(bill.lines),
       totalKurus: bill.totalKurus,
       isFinal,

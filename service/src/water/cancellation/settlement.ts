@@ -1,4 +1,3 @@
-import { meterOperationTypes } from 'contract/water/codes'
 import { addDays } from 'rules/calendar'
 import type { DerivationLine } from 'rules/ledger/derivation'
 import { type Kurus, formatLira, kurus, sumKurus } from 'rules/money'
@@ -13,10 +12,13 @@ import { type ValuedDeposit, valuedDeposit } from './deposit.ts'
 import type { SubscriptionRow } from '../subscription.ts'
 import { chargeRevenues } from '../applications/charge-revenues.ts'
 import { loadWaterTariff } from '../tariff.ts'
+import { billedUntil } from '../billed-until.ts'
 
 export interface LastReading {
   readOn: string
   index: number
+  /** Of meters that were taken out since the last bill. */
+  carriedCubicMetres?: number
 }
 
 /** How a contract would end today, if the meter shows an index. */
@@ -32,22 +34,22 @@ export interface Settlement {
   derivation: DerivationLine[]
 }
 
-const { mounting, replacement } = meterOperationTypes
 /** More than this between two readings is a misread meter, not water. */
 const maxCubicMetres = 2000
 const finalBillId = 'final'
 
-/** A meter that was not read since it was mounted begins with what it showed then. */
+/**
+ * Where the last bill ended, be it an estimated one; else the last reading. A meter that was not read since it was
+ * mounted begins with what it showed then.
+ */
 export async function lastReadingOf(db: Queryable, subscription: SubscriptionRow): Promise<LastReading> {
-  const { meterOid } = subscription
-  const [reading] = await db<LastReading[]>`
-    select read_on, index_cubic_metres as index from water_reading
-    where meter_oid = ${meterOid} and withdrawn_at is null order by read_on desc limit 1`
-  const [mounted] = await db<LastReading[]>`
-    select done_on as read_on, index_cubic_metres as index from water_meter_operation
-    where meter_oid = ${meterOid} and operation_type in (${mounting.code}, ${replacement.code})
-    order by done_on desc, oid desc limit 1`
-  return reading ?? mounted ?? { readOn: subscription.startedOn, index: 0 }
+  const [from] = await billedUntil(db, [subscription.oid])
+  if (!from) return { readOn: subscription.startedOn, index: 0 }
+  return {
+    readOn: from.estimatedUntil ?? from.readBefore,
+    index: from.estimatedIndex ?? from.firstIndex,
+    carriedCubicMetres: from.estimatedUntil === null ? from.carriedCubicMetres : 0,
+  }
 }
 
 export async function settleContract(
@@ -60,8 +62,9 @@ export async function settleContract(
     lastReadingOf(db, subscription),
     loadWaterTariff(db, isMetropolitan),
   ])
-  const cubicMetres = lastIndex - reading.index
-  if (cubicMetres < 0) return 'IndexTooLow'
+  const counted = lastIndex - reading.index
+  if (counted < 0) return 'IndexTooLow'
+  const cubicMetres = counted + (reading.carriedCubicMetres ?? 0)
   if (cubicMetres > maxCubicMetres) return 'UseTooHigh'
   const yesterday = addDays(today, -1)
   const readBefore = reading.readOn < yesterday ? reading.readOn : yesterday

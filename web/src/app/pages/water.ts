@@ -64,4 +64,11 @@ export const waterPages: readonly PageRow[] = [
     access: 'clerk',
     file: () => import('../../features/water/LateDebtsDeskPage.tsx'),
   },
+  {
+    path: '/Memur/OkumaDonemleri',
+    title: 'Okuma dönemleri ve faturalar',
+    access: 'clerk',
+    reads: ['donem'],
+    file: () => import('../../features/water/ReadingPeriodsPage.tsx'),
+  },
 ]

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ReadingToCheck, checkReading, estimatedUse } from './reading-check.ts'
+
+const usual: ReadingToCheck = {
+  firstIndex: 400,
+  index: 415,
+  digits: 5,
+  carriedCubicMetres: 0,
+  days: 30,
+  usualLitresPerDay: 500,
+}
+
+describe('a reading', () => {
+  test('as usual stands out by nothing', () => {
+    expect(checkReading(usual)).toEqual({ cubicMetres: 15, hasTurnedOver: false, finding: null })
+    expect(checkReading({ ...usual, carriedCubicMetres: 4 })).toMatchObject({ cubicMetres: 19 })
+  })
+
+  test('of nothing, of less than before, or of five times the usual is looked at', () => {
+    expect(checkReading({ ...usual, index: 400 })).toMatchObject({ cubicMetres: 0, finding: 'zero' })
+    expect(checkReading({ ...usual, index: 399 })).toMatchObject({ cubicMetres: null, finding: 'negative' })
+    expect(checkReading({ ...usual, index: 475 }).finding).toBeNull()
+    expect(checkReading({ ...usual, index: 476 })).toMatchObject({ cubicMetres: 76, finding: 'high' })
+  })
+
+  test('of nothing is usual where nothing ever was used, and a little more is no misreading', () => {
+    expect(checkReading({ ...usual, index: 400, usualLitresPerDay: 0 }).finding).toBeNull()
+    expect(checkReading({ ...usual, index: 410, usualLitresPerDay: 0 }).finding).toBeNull()
+    expect(checkReading({ ...usual, index: 411, usualLitresPerDay: 0 }).finding).toBe('high')
+  })
+
+  test('after the counter began again counts from its end', () => {
+    const turned = { ...usual, firstIndex: 99_992, index: 6 }
+    expect(checkReading(turned)).toEqual({ cubicMetres: 14, hasTurnedOver: true, finding: 'turnedOver' })
+    expect(checkReading({ ...turned, usualLitresPerDay: null })).toMatchObject({ cubicMetres: 14 })
+    expect(checkReading({ ...turned, firstIndex: 50_000 }).finding).toBe('negative')
+    expect(checkReading({ ...turned, firstIndex: 50_000, usualLitresPerDay: null }).finding).toBe('negative')
+  })
+
+  test('that is missing is estimated by the usual, and by nothing where there is none', () => {
+    expect(checkReading({ ...usual, index: null }).finding).toBe('notRead')
+    expect(checkReading({ ...usual, index: null, usualLitresPerDay: null }).finding).toBe('noHistory')
+    expect(estimatedUse(500, 31)).toBe(16)
+  })
+
+  test('is never billed for less than nothing', () => {
+    const whole = (max: number) => fc.integer({ min: 0, max })
+    fc.assert(
+      fc.property(
+        whole(99_999),
+        whole(99_999),
+        whole(50),
+        fc.option(whole(3000)),
+        (first, index, carried, use) => {
+          const { cubicMetres } = checkReading({
+            ...usual,
+            firstIndex: first,
+            index,
+            carriedCubicMetres: carried,
+            usualLitresPerDay: use,
+          })
+          expect(cubicMetres ?? 0).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import type { Calls } from 'contract/calls'
+import type { ReadingDecisionCode, ReadingFindingCode } from 'contract/water/codes'
+import { isOwnMatter } from '../../callers/own-matter.ts'
+import type { Handler } from '../../calling/handler.ts'
+import { findPeriod } from './period-row.ts'
+
+/** What cannot be chosen for a finding: nothing is billed that is below nothing or was never read. */
+const impossible: Partial<Record<ReadingFindingCode, readonly ReadingDecisionCode[]>> = {
+  negative: ['accept'],
+  noHistory: ['accept', 'estimate'],
+  notRead: ['accept'],
+}
+
+export const DecidePeriodReading: Handler<Calls['DecidePeriodReading']> = async ({
+  request: { periodOid, subscriberNo, decision, note },
+  member,
+  refusal,
+  db,
+  now,
+  today,
+}) => {
+  await db.begin(async (tx) => {
+    const period = await findPeriod(tx, periodOid, 'lock')
+    if (!period) throw refusal('NoSuchPeriod')
+    const [reading] = await tx<
+      {
+        subscriptionOid: number
+        registryOid: number
+        finding: ReadingFindingCode | null
+        usual: number | null
+        readOn: string | null
+        index: number | null
+      }[]
+    >`
+      select subscription.oid as subscription_oid, registry_oid, finding, usual_litres_per_day as usual,
+        read.read_on, read.index
+      from water_period_reading reading join subscription on subscription.oid = subscription_oid
+      left join lateral (
+        select read_on, index_cubic_metres as index from water_reading
+        where meter_oid = reading.meter_oid and withdrawn_at is null
+          and read_on between ${period.readFrom} and ${period.readUntil}
+        order by read_on desc limit 1
+      ) read on true
+      where period_oid = ${periodOid} and subscriber_number = ${subscriberNo}`
+    if (!reading) throw refusal('NoSuchReading')
+    const { registryOid, subscriptionOid, finding, usual, readOn, index } = reading
+    if (await isOwnMatter({ db: tx, today }, member, { registryOids: [registryOid] }))
+      throw refusal('OwnMatter')
+    if (period.status !== 'checked') throw refusal('NotNow')
+    if (finding && impossible[finding]?.includes(decision)) throw refusal('NotPossible')
+    if (decision === 'estimate' && usual === null) throw refusal('NotPossible')
+    await tx`
+      update water_period_reading set ${tx({
+        decision,
+        decisionNote: note,
+        decidedAt: now,
+        decidedByMemberOid: member.memberOid,
+        decidedOn: readOn,
+        decidedIndex: index,
+        // The trial run has to take it in.
+        checkedAt: null,
+      })} where period_oid = ${periodOid} and subscription_oid = ${subscriptionOid}`
+  })
+  return {}
+}

@@ -1,0 +1,24 @@
+import type { Calls } from 'contract/calls'
+import { isOwnMatter } from '../../callers/own-matter.ts'
+import type { Handler } from '../../calling/handler.ts'
+import { noteReading } from './note-reading.ts'
+
+export const NoteMeterReading: Handler<Calls['NoteMeterReading']> = async ({
+  request: { subscriberNo, readOn, index },
+  member,
+  refusal,
+  db,
+  today,
+}) => {
+  await db.begin(async (tx) => {
+    const [subscription] = await tx<{ oid: number; registryOid: number }[]>`
+      select oid, registry_oid from subscription
+      where subscriber_number = ${subscriberNo} and status = 'active' for update`
+    if (!subscription) throw refusal('NoSuchMeter')
+    if (await isOwnMatter({ db: tx, today }, member, { registryOids: [subscription.registryOid] }))
+      throw refusal('OwnMatter')
+    const noted = await noteReading(tx, { subscriptionOid: subscription.oid, readOn, index, today })
+    if (noted !== 'noted') throw refusal(noted)
+  })
+  return {}
+}

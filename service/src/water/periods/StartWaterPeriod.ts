@@ -1,0 +1,45 @@
+import type { Calls } from 'contract/calls'
+import { workOrderKinds } from 'contract/water/codes'
+import { formatMonth } from 'rules/dates'
+import { nextWorkingDay } from 'rules/ledger/due-date'
+import type { Handler } from '../../calling/handler.ts'
+import { readHolidays } from '../../tariffs/holidays.ts'
+import { addSubscriptions } from './period-row.ts'
+
+export const StartWaterPeriod: Handler<Calls['StartWaterPeriod']> = async ({
+  request,
+  member,
+  db,
+  now,
+  refusal,
+}) => {
+  const { region, year, month, readFrom, readUntil, team } = request
+  if (readUntil < readFrom || request.dueDate <= readUntil) throw refusal('WrongDays')
+  const dueDate = nextWorkingDay(request.dueDate, await readHolidays(db))
+  return db.begin(async (tx) => {
+    const [period] = await tx<{ oid: number }[]>`
+      insert into water_period ${tx({
+        region,
+        periodYear: year,
+        periodMonth: month,
+        readFrom,
+        readUntil,
+        dueDate,
+        createdAt: now,
+        createdByMemberOid: member.memberOid,
+      })} on conflict (region, period_year, period_month) where status <> 'withdrawn' do nothing returning oid`
+    if (!period) throw refusal('AlreadyPlanned')
+    await addSubscriptions(tx, { oid: period.oid, region })
+    const reason = `${formatMonth(`${year}-${String(month).padStart(2, '0')}`)} okuması`
+    const planned = await tx`
+      insert into water_work_order (kind, subscription_oid, region, address_text, reason, planned_on, team, created_at,
+        planned_by_member_oid)
+      select ${workOrderKinds.reading.code}, subscription.oid, region, address_text, ${reason}, ${readFrom}::date,
+        ${team || null}, ${now}, ${member.memberOid}
+      from water_period_reading join subscription on subscription.oid = subscription_oid
+      where period_oid = ${period.oid}
+      on conflict (subscription_oid, kind) where state = 'planned' do update set reason = excluded.reason`
+    if (planned.count === 0) throw refusal('NoSuchRegion')
+    return { PeriodOid: period.oid }
+  })
+}

@@ -1,0 +1,172 @@
+import { dayNumber } from 'rules/calendar'
+import { checkReading, estimatedUse, type ReadingFinding } from 'rules/water/reading-check'
+import type { Database, Queryable } from '../../database/database.ts'
+import type { ServiceSettings } from '../../settings/settings.ts'
+import { type BilledUntil, billedUntil } from '../billed-until.ts'
+import { loadWaterTariff } from '../tariff.ts'
+import { billableReadings, billOfReading, isBillable } from './bill-of-reading.ts'
+import { type PeriodRow, addSubscriptions, findPeriod } from './period-row.ts'
+
+const usualBatch = 1000
+
+interface Work {
+  db: Database
+  settings: ServiceSettings
+  now: Date
+  /** How many subscriptions a transaction takes. */
+  batchSize?: number
+}
+
+/** Takes the readings of a period, marks what stands out and tries every bill; goes on where it was killed. */
+export async function checkPeriod(
+  { db, settings, now, batchSize = usualBatch }: Work,
+  periodOid: number,
+): Promise<void> {
+  const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
+  const prices = await loadWaterTariff(db, isMetropolitan)
+  const asked = await findPeriod(db, periodOid)
+  if (asked?.status === 'checking') await addSubscriptions(db, asked)
+  let isMore = true
+  while (isMore)
+    isMore = await db.begin(async (tx) => {
+      const period = await findPeriod(tx, periodOid, 'lock')
+      if (period?.status !== 'checking') return false
+      const batch = await tx<{ subscriptionOid: number }[]>`
+        select subscription_oid from water_period_reading
+        where period_oid = ${periodOid} and checked_at is null
+        order by subscription_oid limit ${batchSize}`
+      if (batch.length === 0) {
+        await endCheck(tx, period)
+        return false
+      }
+      const oids = batch.map(({ subscriptionOid }) => subscriptionOid)
+      await takeReadings(tx, period, oids, now)
+      const tried = (await billableReadings(tx, periodOid, oids)).map((reading) => ({
+        subscriptionOid: reading.subscriptionOid,
+        trialKurus: billOfReading(reading, prices, isMetropolitan).bill.totalKurus,
+      }))
+      await tx`
+        update water_period_reading reading set trial_kurus = tried."trialKurus"
+        from json_to_recordset(${JSON.stringify(tried)}::text::json) as tried ("subscriptionOid" bigint, "trialKurus" bigint)
+        where period_oid = ${periodOid} and subscription_oid = tried."subscriptionOid"`
+      return true
+    })
+}
+
+type Decision = 'accept' | 'estimate' | 'leave' | null
+
+async function endCheck(tx: Queryable, { oid }: PeriodRow): Promise<void> {
+  await tx`
+    update water_period set status = 'checked', (trial_bills, trial_kurus, trial_cubic_metres) = (
+      select count(*), coalesce(sum(reading.trial_kurus), 0), coalesce(sum(cubic_metres), 0)
+      from water_period_reading reading
+      where period_oid = ${oid} and reading.trial_kurus is not null and ${isBillable(tx)})
+    where oid = ${oid} and status = 'checking'`
+}
+
+/** A decision about a reading falls when another reading has come since. */
+async function takeReadings(tx: Queryable, period: PeriodRow, oids: number[], now: Date): Promise<void> {
+  const begun = await billedUntil(tx, oids)
+  const readings = await tx<{ meterOid: number; readOn: string; index: number }[]>`
+    select distinct on (meter_oid) meter_oid, read_on, index_cubic_metres as index from water_reading
+    where meter_oid = any(${begun.map(({ meterOid }) => meterOid)}) and withdrawn_at is null
+      and read_on between ${period.readFrom} and ${period.readUntil}
+    order by meter_oid, read_on desc`
+  const byMeter = new Map(readings.map((reading) => [reading.meterOid, reading]))
+  const decisions = await tx<
+    { subscriptionOid: number; readOn: string | null; readIndex: number | null; decision: Decision }[]
+  >`
+    select subscription_oid, decision, decided_on as read_on, decided_index as read_index
+    from water_period_reading where period_oid = ${period.oid} and subscription_oid = any(${oids}) and decision is not null`
+  const decided = new Map(decisions.map((row) => [row.subscriptionOid, row]))
+  const rows = begun.map((from) => {
+    const read = byMeter.get(from.meterOid)
+    const taken = read && read.readOn > from.readBefore ? read : undefined
+    const before = decided.get(from.subscriptionOid)
+    const stands = before?.readOn === (taken?.readOn ?? null) && before.readIndex === (taken?.index ?? null)
+    return {
+      subscriptionOid: from.subscriptionOid,
+      ...checkedRow(period, from, taken, stands ? before.decision : null),
+    }
+  })
+  await tx`
+    update water_period_reading reading set meter_oid = checked."meterOid", read_before = checked."readBefore",
+      first_index = checked."firstIndex", carried_cubic_metres = checked."carriedCubicMetres",
+      usual_litres_per_day = checked."usualLitresPerDay", read_on = checked."readOn",
+      index_cubic_metres = checked."indexCubicMetres", cubic_metres = checked."cubicMetres",
+      has_turned_over = checked."hasTurnedOver", is_estimated = checked."isEstimated", finding = checked.finding,
+      decision = checked.decision, decided_by_member_oid = case when checked.decision is null then null else decided_by_member_oid end,
+      decided_at = case when checked.decision is null then null else decided_at end,
+      decision_note = case when checked.decision is null then null else decision_note end,
+      trial_kurus = null, checked_at = ${now}
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as checked ("subscriptionOid" bigint, "meterOid" bigint,
+      "readBefore" date, "firstIndex" int, "carriedCubicMetres" int, "usualLitresPerDay" int, "readOn" date,
+      "indexCubicMetres" int, "cubicMetres" int, "hasTurnedOver" boolean, "isEstimated" boolean, finding text, decision text)
+    where period_oid = ${period.oid} and subscription_oid = checked."subscriptionOid"`
+  // A subscription whose meter is gone is looked at no more in this run.
+  await tx`
+    update water_period_reading set checked_at = ${now}
+    where period_oid = ${period.oid} and subscription_oid = any(${oids}) and checked_at is null`
+}
+
+interface CheckedRow {
+  meterOid: number
+  readBefore: string
+  firstIndex: number
+  carriedCubicMetres: number
+  usualLitresPerDay: number | null
+  readOn: string | null
+  indexCubicMetres: number | null
+  cubicMetres: number | null
+  hasTurnedOver: boolean
+  isEstimated: boolean
+  finding: ReadingFinding | null
+  decision: Decision
+}
+
+function checkedRow(
+  { readUntil }: PeriodRow,
+  from: BilledUntil,
+  read: { readOn: string; index: number } | undefined,
+  decision: Decision,
+): CheckedRow {
+  const { meterOid, readBefore, firstIndex, carriedCubicMetres, usualLitresPerDay, digits } = from
+  const days = dayNumber(read?.readOn ?? readUntil) - dayNumber(readBefore)
+  const { cubicMetres, hasTurnedOver, finding } = checkReading({
+    firstIndex,
+    index: read?.index ?? null,
+    digits,
+    carriedCubicMetres,
+    days,
+    usualLitresPerDay,
+  })
+  const common = { meterOid, usualLitresPerDay, finding, decision }
+  const isEstimated = usualLitresPerDay !== null && (decision === 'estimate' || finding === 'notRead')
+  if (!isEstimated)
+    return {
+      ...common,
+      readBefore,
+      firstIndex,
+      carriedCubicMetres,
+      readOn: read?.readOn ?? null,
+      indexCubicMetres: read?.index ?? null,
+      cubicMetres,
+      hasTurnedOver,
+      isEstimated,
+    }
+  // One estimate follows another until the meter is read.
+  const begins = from.estimatedUntil ?? readBefore
+  const index = from.estimatedIndex ?? firstIndex
+  const use = Math.max(0, estimatedUse(usualLitresPerDay, dayNumber(readUntil) - dayNumber(begins)))
+  return {
+    ...common,
+    readBefore: begins,
+    firstIndex: index,
+    carriedCubicMetres: 0,
+    readOn: readUntil,
+    indexCubicMetres: index + use,
+    cubicMetres: use,
+    hasTurnedOver: false,
+    isEstimated,
+  }
+}

@@ -1,0 +1,41 @@
+import type { WaterPeriodStatusCode } from 'contract/water/codes'
+import type { Queryable } from '../../database/database.ts'
+
+export interface PeriodRow {
+  oid: number
+  region: string
+  periodYear: number
+  periodMonth: number
+  readFrom: string
+  readUntil: string
+  dueDate: string
+  status: WaterPeriodStatusCode
+  runAt: Date | null
+  runByMemberOid: number | null
+  trialBills: number | null
+  trialKurus: number | null
+  trialCubicMetres: number | null
+  approvedOn: string | null
+  approvedByMemberOid: number | null
+  billedAt: Date | null
+}
+
+export async function findPeriod(
+  db: Queryable,
+  oid: number,
+  lock: 'lock' | 'look' = 'look',
+): Promise<PeriodRow | undefined> {
+  const [period] = await db<PeriodRow[]>`
+    select * from water_period where oid = ${oid} ${lock === 'lock' ? db`for update` : db``}`
+  return period
+}
+
+/** Subscriptions of the region that came since, too. Of those whose end is asked for the final bill is made there. */
+export async function addSubscriptions(tx: Queryable, { oid, region }: Pick<PeriodRow, 'oid' | 'region'>) {
+  await tx`
+    insert into water_period_reading (period_oid, subscription_oid)
+    select ${oid}, subscription.oid from subscription
+    where region = ${region} and status = 'active'
+      and exists (select from water_meter where subscription_oid = subscription.oid)
+    on conflict do nothing`
+}

@@ -1,0 +1,328 @@
+import { describe, expect } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { type TestService, test, testSettings } from '../../testing/test-service.ts'
+import { givenSubscription, givenWaterBill } from '../../testing/water.ts'
+import { billPeriod } from './bill-period.ts'
+import { workOnWaterPeriods } from './work-on-water-periods.ts'
+
+let regions = 0
+
+/** A neighbourhood of its own, whose meters were read at 100 m³ and used about half a cubic metre a day before. */
+async function givenRegion(service: TestService, meters: number) {
+  regions += 1
+  const region = `Okuma ${regions} Mahallesi`
+  const subscriptions = []
+  for (let each = 0; each < meters; each += 1) {
+    const { registryOid } = await service.given.member()
+    const subscription = await givenSubscription(service, registryOid)
+    const { subscriptionOid, subscriberNo } = subscription
+    await service.db`
+      update subscription set address_text = ${`${region}, Saz Sokak ${each}`} where oid = ${subscriptionOid}`
+    await service.db`
+      insert into water_reading (meter_oid, read_on, index_cubic_metres, read_by)
+      select oid, '2026-05-04', 10, 'reader' from water_meter where serial_number = ${`T-${subscriberNo}`}`
+    subscriptions.push(subscription)
+  }
+  return { region, subscriptions }
+}
+
+function work({ db, now }: TestService, batchSize = 500) {
+  return workOnWaterPeriods({ db, now, settings: testSettings, batchSize })
+}
+
+const november = {
+  year: 2026,
+  month: 11,
+  readFrom: '2026-11-01',
+  readUntil: '2026-11-15',
+  dueDate: '2026-12-15',
+}
+
+async function twoClerks(service: TestService) {
+  const [first, second] = [
+    await service.given.member({ role: 'clerk', duties: ['water'] }),
+    await service.given.member({ role: 'clerk', duties: ['water'] }),
+  ]
+  return { first: service.as(first), second: service.as(second) }
+}
+
+type Clerk = ReturnType<TestService['as']>
+
+async function approve(clerk: Clerk, periodOid: number): Promise<void> {
+  const { Period } = await clerk.call('GetWaterPeriodForClerks', { periodOid, show: 'all', pageIndex: 0 })
+  await clerk.call('ApproveWaterPeriod', {
+    periodOid,
+    trialTotal: Period.TrialTotal ?? '0.00',
+    trialBills: Period.TrialBills ?? 0,
+  })
+}
+
+async function readAll(
+  clerk: Clerk,
+  subscriptions: { subscriberNo: string }[],
+  indexOf: (at: number) => number,
+  readOn = '2026-11-15',
+) {
+  for (const [at, { subscriberNo }] of subscriptions.entries())
+    await clerk.call('NoteMeterReading', { subscriberNo, readOn, index: indexOf(at) })
+}
+
+async function billed(service: TestService, region: string) {
+  return service.db`
+    select read_on, first_index, last_index, total_kurus, principal_kurus, due_date, accrued_on, derivation, lines
+    from water_bill join subscription on subscription.oid = subscription_oid
+    left join accrual on accrual.oid = accrual_oid where region = ${region} order by subscription_oid, water_bill.oid`
+}
+
+describe('a reading period', () => {
+  test('goes from plan through readings, a trial run and a second clerk to bills', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 3)
+    const { first, second } = await twoClerks(service)
+    const citizen = service.as(await service.given.member())
+    await expect(citizen.call('StartWaterPeriod', { region, ...november })).rejects.toThrow('NotAllowed')
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    await expect(first.call('StartWaterPeriod', { region, ...november })).rejects.toThrow('AlreadyPlanned')
+    const { Regions, Periods } = await second.call('GetWaterPeriodsForClerks', {})
+    expect(Regions).toContainEqual({ Region: region, Meters: 3 })
+    expect(Periods[0]).toMatchObject({ Oid: periodOid, Status: 'reading', Meters: 3 })
+    const [orders] = await service.db`
+      select count(*)::int from water_work_order where region = ${region} and kind = 4 and state = 'planned'`
+    expect(orders).toEqual({ count: 3 })
+    await readAll(first, subscriptions, (at) => 107 + at)
+    await first.call('RunWaterPeriod', { periodOid })
+    await expect(approve(second, periodOid)).rejects.toThrow('NotNow')
+    await work(service)
+    const shown = await first.call('GetWaterPeriodForClerks', { periodOid, show: 'all', pageIndex: 0 })
+    expect(shown.Period).toMatchObject({ Status: 'checked', Meters: 3, Read: 3, ToDecide: 0, TrialBills: 3 })
+    expect(shown.Items.map(({ CubicMetres }) => CubicMetres)).toEqual([7, 8, 9])
+    await expect(approve(first, periodOid)).rejects.toThrow('SameClerk')
+    await expect(
+      second.call('ApproveWaterPeriod', { periodOid, trialTotal: '1.00', trialBills: 3 }),
+    ).rejects.toThrow('OtherTotal')
+    expect(await billed(service, region)).toEqual([])
+    await approve(second, periodOid)
+    await work(service)
+    await work(service)
+    const bills = await billed(service, region)
+    expect(bills.map(({ lastIndex }) => lastIndex)).toEqual([107, 108, 109])
+    const sum = bills.reduce((total, { totalKurus }) => total + Number(totalKurus), 0)
+    expect((sum / 100).toFixed(2)).toBe(shown.Period.TrialTotal)
+    expect(bills.every(({ totalKurus, principalKurus }) => totalKurus === principalKurus)).toBe(true)
+    expect(bills[0]?.['dueDate']).toBe('2026-12-15')
+    await expect(first.call('WithdrawWaterPeriod', { periodOid })).rejects.toThrow('NotNow')
+  })
+
+  test('killed in the middle of billing and begun again gives the very same bills', async ({ service }) => {
+    const results = []
+    for (const isKilled of [false, true]) {
+      const { region, subscriptions } = await givenRegion(service, 7)
+      const { first, second } = await twoClerks(service)
+      const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+      await readAll(first, subscriptions, (at) => 103 + at)
+      await first.call('RunWaterPeriod', { periodOid })
+      await work(service, 2)
+      await approve(second, periodOid)
+      if (isKilled) {
+        const killed = dyingIn(service.db, 2)
+        const given = { db: killed, now: service.now, settings: testSettings, batchSize: 2 }
+        await expect(billPeriod(given, periodOid)).rejects.toThrow('killed')
+        expect(await billed(service, region)).toHaveLength(2)
+        service.pass(3_600_000)
+        // Two services find it at the same moment.
+        await Promise.all([work(service, 2), work(service, 2)])
+      }
+      await work(service, 2)
+      results.push((await billed(service, region)).map((bill) => ({ ...bill })))
+      const [period] = await service.db`select status from water_period where oid = ${periodOid}`
+      expect(period).toEqual({ status: 'billed' })
+    }
+    expect(results[0]).toHaveLength(7)
+    expect(results[1]).toEqual(results[0])
+  })
+
+  test('leaves nothing that stands out unbilled unseen', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 5)
+    const { first, second } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    // Nothing used, less than before, far too much, as usual; the last one is not read.
+    await readAll(first, subscriptions.slice(0, 4), (at) => [100, 90, 300, 108][at] ?? 0, '2026-11-14')
+    const run = async () => {
+      await first.call('RunWaterPeriod', { periodOid })
+      await work(service)
+      return first.call('GetWaterPeriodForClerks', { periodOid, show: 'toDecide', pageIndex: 0 })
+    }
+    const { Period, Items } = await run()
+    expect(Items.map(({ Finding }) => Finding)).toEqual(['zero', 'negative', 'high'])
+    expect(Period).toMatchObject({ ToDecide: 3, Estimated: 1, TrialBills: 2 })
+    await expect(approve(second, periodOid)).rejects.toThrow('ToDecide')
+    const decide = (at: number, decision: 'accept' | 'estimate' | 'leave') =>
+      first.call('DecidePeriodReading', {
+        periodOid,
+        subscriberNo: subscriptions[at]?.subscriberNo ?? '',
+        decision,
+        note: 'Yerinde bakıldı',
+      })
+    await decide(0, 'accept')
+    await expect(decide(1, 'accept')).rejects.toThrow('NotPossible')
+    await decide(1, 'estimate')
+    await decide(2, 'leave')
+    await expect(approve(second, periodOid)).rejects.toThrow('OtherTotal')
+    expect((await run()).Period).toMatchObject({ ToDecide: 0, Estimated: 2, TrialBills: 4 })
+    // Another reading of the same meter: what was decided about the first one counts no more.
+    await first.call('NoteMeterReading', {
+      subscriberNo: subscriptions[0]?.subscriberNo ?? '',
+      readOn: '2026-11-15',
+      index: 50,
+    })
+    expect((await run()).Items).toMatchObject([{ Finding: 'negative', Decision: null }])
+    await decide(0, 'leave')
+    await run()
+    await approve(second, periodOid)
+    await work(service)
+    expect(await billed(service, region)).toHaveLength(3)
+  })
+
+  test('corrects an estimated bill by the next reading, to the kuruş, and owes back what was paid beyond it', async ({
+    service,
+  }) => {
+    const { region, subscriptions } = await givenRegion(service, 3)
+    let { first, second } = await twoClerks(service)
+    const bill = async (month: typeof november, indexes: number[]) => {
+      const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...month })
+      await readAll(first, subscriptions.slice(0, indexes.length), (at) => indexes[at] ?? 0, month.readUntil)
+      await first.call('RunWaterPeriod', { periodOid })
+      await work(service)
+      const { Items } = await first.call('GetWaterPeriodForClerks', {
+        periodOid,
+        show: 'toDecide',
+        pageIndex: 0,
+      })
+      for (const { SubscriberNo } of Items)
+        await first.call('DecidePeriodReading', {
+          periodOid,
+          subscriberNo: SubscriberNo,
+          decision: 'accept',
+          note: 'Doğru',
+        })
+      await first.call('RunWaterPeriod', { periodOid })
+      await work(service)
+      await approve(second, periodOid)
+      await work(service)
+    }
+    await bill(november, [])
+    const estimated = await billed(service, region)
+    expect(estimated).toHaveLength(3)
+    service.pass(31 * 86_400_000)
+    ;({ first, second } = await twoClerks(service))
+    const december = {
+      year: 2026,
+      month: 12,
+      readFrom: '2026-12-01',
+      readUntil: '2026-12-15',
+      dueDate: '2027-01-15',
+    }
+    await bill(december, [130, 101, 101])
+    // The same water without any estimate, from the reading before to this one.
+    const whole = await givenRegion(service, 2)
+    const { PeriodOid: wholeOid } = await first.call('StartWaterPeriod', {
+      region: whole.region,
+      ...december,
+    })
+    await readAll(first, whole.subscriptions, (at) => [130, 101][at] ?? 0, '2026-12-15')
+    await first.call('RunWaterPeriod', { periodOid: wholeOid })
+    await work(service)
+    const { Items } = await first.call('GetWaterPeriodForClerks', {
+      periodOid: wholeOid,
+      show: 'all',
+      pageIndex: 0,
+    })
+    for (const [at, { subscriptionOid, registryOid }] of subscriptions.slice(0, 2).entries()) {
+      const [owed] = await service.db<{ kurus: number }[]>`
+        select coalesce(sum(principal_balance(oid)), 0)::bigint as kurus from accrual where registry_oid = ${registryOid}`
+      expect(((owed?.kurus ?? 0) / 100).toFixed(2)).toBe(Items[at]?.Total)
+      const [open] = await service.db`
+        select from water_bill where subscription_oid = ${subscriptionOid} and is_estimated and corrected_by_oid is null`
+      expect(open).toBeUndefined()
+    }
+  })
+
+  test('bills the water of a meter that was taken out with that of the new one', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 1)
+    const [
+      { subscriptionOid, subscriberNo, registryOid } = {
+        subscriptionOid: 0,
+        subscriberNo: '',
+        registryOid: 0,
+      },
+    ] = subscriptions
+    const { first, second } = await twoClerks(service)
+    const { db } = service
+    await givenWaterBill(service, { subscriptionOid, subscriberNo, registryOid })
+    await db`
+      insert into water_meter_operation (meter_oid, operation_type, done_on, index_cubic_metres)
+      select oid, 1, '2026-11-05', 103 from water_meter where subscription_oid = ${subscriptionOid}`
+    const [meter] = await db<{ oid: number }[]>`
+      insert into water_meter ${db({ subscriptionOid, serialNumber: `Y-${subscriberNo}`, meterType: 'Mekanik' })} returning oid`
+    await db`
+      insert into water_meter_operation ${db({ meterOid: meter?.oid ?? 0, operationType: 3, doneOn: '2026-11-05', indexCubicMetres: 2 })}`
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    await readAll(first, subscriptions, () => 6)
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    await approve(second, periodOid)
+    await work(service)
+    const bills = await db`
+      select first_index, last_index, carried_cubic_metres, meter_oid from water_bill
+      where subscription_oid = ${subscriptionOid} and period_oid = ${periodOid}`
+    expect(bills).toEqual([{ firstIndex: 2, lastIndex: 6, carriedCubicMetres: 3, meterOid: meter?.oid }])
+  })
+
+  test('is corrected by counter-entries alone, and only its last bill', async ({ service }) => {
+    const { region, subscriptions } = await givenRegion(service, 1)
+    const { first, second } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    await readAll(first, subscriptions, () => 112)
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    await approve(second, periodOid)
+    await work(service)
+    const [{ subscriberNo, registryOid } = { subscriberNo: '', registryOid: 0 }] = subscriptions
+    const [accrual] = await service.db<{ oid: number; kurus: number }[]>`
+      select oid, principal_kurus as kurus from accrual where registry_oid = ${registryOid}`
+    const wanted = { subscriberNo, accrumentOid: accrual?.oid ?? 0, reason: 'Yanlış okunmuş' }
+    await expect(first.call('CorrectWaterBill', { ...wanted, index: 99 })).rejects.toThrow('IndexTooLow')
+    await expect(first.call('CorrectWaterBill', { ...wanted, accrumentOid: 1, index: 105 })).rejects.toThrow(
+      'NoSuchBill',
+    )
+    const { Before, After } = await first.call('CorrectWaterBill', { ...wanted, index: 105 })
+    expect(Number(After)).toBeLessThan(Number(Before))
+    const [now] = await service.db`
+      select principal_kurus, principal_balance(oid) as left from accrual where oid = ${accrual?.oid ?? 0}`
+    expect(now).toEqual({ principalKurus: accrual?.kurus, left: Math.round(Number(After) * 100) })
+    await first.call('CorrectWaterBill', { ...wanted, index: 120 })
+    const entries = await service.db`
+      select kind from accrual_adjustment where accrual_oid = ${accrual?.oid ?? 0} order by oid`
+    expect(entries).toEqual([{ kind: 'decrease' }, { kind: 'increase' }])
+    await expect(
+      first.call('NoteMeterReading', { subscriberNo, readOn: '2026-11-10', index: 104 }),
+    ).rejects.toThrow('WrongDay')
+  })
+})
+
+/** A database whose so-manyth transaction is cut off before it is committed. */
+function dyingIn(db: Database, at: number): Database {
+  let begun = 0
+  return new Proxy(db, {
+    apply: (target, _this, values) => Reflect.apply(target, undefined, values),
+    get: (target, name) =>
+      name !== 'begin'
+        ? Reflect.get(target, name)
+        : (run: Parameters<Database['begin']>[1]) =>
+            db.begin(async (tx) => {
+              begun += 1
+              const result = await run(tx)
+              if (begun === at) throw new Error('killed')
+              return result
+            }),
+  })
+}
