@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openDatabase } from '../../service/src/database/database.ts'
 import { newClerk } from '../actions/new-clerk.ts'
 import { comeSignedIn } from '../actions/sign-in.ts'
@@ -87,7 +87,8 @@ describe('the desk of lists and rates', () => {
     const table = page.getByRole('table', { name: 'Haritadaki göller ve parklar' })
     await table.waitFor()
     await page.getByRole('button', { name: 'Satır ekle' }).click()
-    const form = page.getByRole('form', { name: 'Haritaya alan ekle' })
+    await page.getByLabel('Nasıl eklemek istersiniz?').selectOption('GeoJSON dosyam var')
+    const form = page.getByRole('form', { name: 'Dosyadan alan ekle' })
     const choose = (text: string) =>
       form
         .getByLabel('GeoJSON dosyası')
@@ -103,6 +104,47 @@ describe('the desk of lists and rates', () => {
     await page.getByText('Harita değişti; herkes hemen görür.').first().waitFor()
     await page.getByLabel('Bu listede ara').fill(name)
     await table.getByText(name).waitFor()
+  })
+
+  test('draws a park by pressing corners and by keys, and draws it again', async ({ newVisitor }) => {
+    const name = `Kavaklı Park ${randomInt(1000, 9999)}`
+    const clerk = await newVisitor({ viewport: phone })
+    const { page } = clerk
+    await comeSignedIn(clerk, await newClerk(['administration']))
+    await clerk.open('/Memur/Tanimlar')
+    await page.getByLabel('Liste', { exact: true }).selectOption('Haritadaki göller ve parklar')
+    await page.getByRole('table', { name: 'Haritadaki göller ve parklar' }).waitFor()
+    await page.getByRole('button', { name: 'Satır ekle' }).click()
+    const form = page.getByRole('form', { name: 'Alan çiz' })
+    const map = form.getByRole('application', { name: 'Alanın köşelerini haritada seçin' })
+    await map.waitFor()
+    await form.getByRole('button', { name: 'Haritaya ekle' }).click()
+    await form.getByText('Bir alanın en az üç köşesi olmalı.').waitFor()
+    await form.getByLabel('Adı').fill(name)
+    for (const position of [
+      { x: 100, y: 100 },
+      { x: 160, y: 100 },
+    ])
+      await map.click({ position })
+    await map.press('Enter')
+    const corners = form.getByLabel('Köşeler')
+    await expect.poll(async () => (await corners.inputValue()).split('\n').length).toBe(3)
+    await clerk.expectAccessible()
+    await clerk.expectNoSidewaysScroll()
+    await form.getByRole('button', { name: 'Haritaya ekle' }).click()
+    await page.getByText('Harita değişti; herkes hemen görür.').first().waitFor()
+    await page.getByRole('button', { name: 'Satır ekle' }).click()
+    await form.getByLabel('Hangi alan?').selectOption(name)
+    await map.click({ position: { x: 100, y: 160 } })
+    await form.getByRole('button', { name: 'Haritaya ekle' }).click()
+    await page
+      .getByText(/^4 köşe$/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Satır ekle' }).click()
+    await form.getByLabel('Hangi alan?').selectOption(name)
+    await form.getByLabel('Önceki çizimleri').selectOption({ index: 2 })
+    await expect.poll(async () => (await corners.inputValue()).split('\n').length).toBe(3)
   })
 })
 

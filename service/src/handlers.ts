@@ -188,6 +188,7 @@ import { TryImport } from './import-desk/TryImport.ts'
 import { WriteImport } from './import-desk/WriteImport.ts'
 import { AddReferenceRows } from './reference/AddReferenceRows.ts'
 import { WithdrawReferenceRow } from './reference/WithdrawReferenceRow.ts'
+import { GetMapAreaVersions } from './reference/GetMapAreaVersions.ts'
 import { SaveMapAreas } from './reference/SaveMapAreas.ts'
 import { GetReferenceRows } from './reference/GetReferenceRows.ts'
 import { GetPRApplicationTypeWithoutAuthorization } from './parameters/GetPRApplicationTypeWithoutAuthorization.ts'
@@ -555,6 +556,7 @@ export const handlers: Handlers = {
   RejectContractCancellation,
   RejectDeferral,
   SaveAnnouncement,
+  GetMapAreaVersions,
   SaveMapAreas,
   SaveMenu,
   SaveSiteLook,

@@ -114,6 +114,20 @@ export const referenceCalls = {
     },
     limit: { calls: 30, perSeconds: 60 },
   }),
+  GetMapAreaVersions: call({
+    summary: 'How an area of the map was drawn so far, the last drawing first.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({ name: z.string().trim().min(1).max(100) }),
+    response: z.array(
+      z.object({
+        Kind: z.enum(['water', 'park']),
+        Outline: z.array(Corner),
+        DrawnAt: z.iso.datetime(),
+      }),
+    ),
+  }),
   SaveMapAreas: call({
     summary: 'Adds lakes and parks to the map, or draws those of the same name again; all or none of them.',
     access: 'clerk',

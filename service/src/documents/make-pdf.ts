@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Content, TFontDictionary } from 'pdfmake/interfaces.js'
 import { formatReceiptCode } from 'rules/ledger/receipt-code'
 import type { ServiceSettings } from '../settings/settings.ts'
-import { type PdfLogo, logoOnPaper } from './pdf-logo.ts'
+import { type PdfLogo, letterheadTop, logoOnPaper } from './pdf-logo.ts'
 import { type PdfBlock, drawBlock, pdfColours } from './pdf-blocks.ts'
 import { verificationPage, verificationUrl } from './verification-address.ts'
 
@@ -57,7 +57,7 @@ function drawLetterhead(settings: ServiceSettings, logo: PdfLogo | undefined): C
   return [
     ...(logo ? [logo.content, rule(colours.primary, 1.5, { x: 48, y: logo.bottom + 8 })] : []),
     {
-      margin: [logo?.left ?? 48, 36, logo?.right ?? 48, 0],
+      margin: [logo?.left ?? 48, logo?.top ?? letterheadTop, logo?.right ?? 48, 0],
       stack: [
         {
           columns: [

@@ -3,9 +3,10 @@ import type { ServiceSettings } from '../settings/settings.ts'
 
 export interface PdfLogo {
   content: Content
-  /** Where it ends, or the letterhead beside it where that is higher. */
+  /** Where it ends, or the letterhead beside or below it where that is lower. */
   bottom: number
-  /** The margins of the letterhead beside it. */
+  /** The margins of the letterhead beside it; below it where there is too little room. */
+  top: number
   left: number
   right: number
 }
@@ -13,8 +14,11 @@ export interface PdfLogo {
 /** A4 in points, as all measures here. */
 const pageWidth = 595
 const margin = 48
-/** What a letterhead without a logo takes. */
+/** Where a letterhead without a logo begins, and what it takes. */
+export const letterheadTop = 36
 const letterheadBottom = 62
+/** The name and what is written beside it need so much. */
+const leastRoom = 320
 /** Larger ones would leave no room for the municipality's name. */
 const maxSize = { width: 240, height: 160 }
 const usualPlace = { coordinates: '48,26', width: 120, height: 40 }
@@ -37,12 +41,13 @@ export function logoOnPaper({
   // On the page, and in the part of it that is the letterhead's.
   const [x, y] = [Math.min(wantedX, pageWidth - width), Math.min(wantedY, maxSize.height)]
   const isAtLeft = x + width / 2 < pageWidth / 2
-  return {
-    content: { image: LogoImage, width, height, absolutePosition: { x, y } },
-    bottom: Math.max(letterheadBottom, y + height),
-    left: isAtLeft ? Math.max(margin, x + width + 12) : margin,
-    right: isAtLeft ? margin : Math.max(margin, pageWidth - x + 12),
-  }
+  const content: Content = { image: LogoImage, width, height, absolutePosition: { x, y } }
+  const left = isAtLeft ? Math.max(margin, x + width + 12) : margin
+  const right = isAtLeft ? margin : Math.max(margin, pageWidth - x + 12)
+  if (pageWidth - left - right >= leastRoom)
+    return { content, top: letterheadTop, bottom: Math.max(letterheadBottom, y + height), left, right }
+  const top = y + height + 10
+  return { content, top, bottom: top + letterheadBottom - letterheadTop, left: margin, right: margin }
 }
 
 /** The size in pixels that the head of a PNG file says. */

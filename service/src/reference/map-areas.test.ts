@@ -24,6 +24,13 @@ test('a park is on the map at once, drawn again under the same name, and never f
   const swapped = park.outline.map(([latitude, longitude]): [number, number] => [longitude, latitude])
   const { Faults } = await clerk.call('SaveMapAreas', { areas: [{ ...park, outline: swapped }] })
   expect(Faults).toMatchObject([{ Header: 'sinir', Reason: expect.stringContaining('çok uzakta') }])
+  // What it was drawn as before stays, the last drawing first.
+  const versions = await clerk.call('GetMapAreaVersions', { name: park.name })
+  expect(versions).toMatchObject([
+    { Kind: 'water', Outline: park.outline },
+    { Kind: 'park', Outline: park.outline },
+  ])
+  await expect(town.db`update map_area_version set kind = 'park'`).rejects.toThrow()
   const { Items } = await clerk.call('GetReferenceRows', { kind: 'map-areas' })
   expect(Items).toEqual([['Göl Parkı', 'Göl, deniz, akarsu', '3 köşe']])
   const [written] = await town.db`select detail from security_event where kind = 'ReferenceRowAdded'`
@@ -33,4 +40,5 @@ test('a park is on the map at once, drawn again under the same name, and never f
   ).rejects.toMatchObject({ body: { Code: 'InvalidRequest' } })
   const citizen = town.as(await town.given.member())
   await expect(citizen.call('SaveMapAreas', { areas: [park] })).rejects.toThrow('NotAllowed')
+  await expect(citizen.call('GetMapAreaVersions', { name: park.name })).rejects.toThrow('NotAllowed')
 })

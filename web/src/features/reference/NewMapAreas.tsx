@@ -1,8 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { TownMap } from '../../parts/map/TownMap.tsx'
-import { type DrawnTown, useTownMap } from '../../parts/map/use-town-map.ts'
-import { useCall } from '../../service-client/use-call.ts'
-import { useCallAction } from '../../service-client/use-call-action.ts'
+import { useTownMap } from '../../parts/map/use-town-map.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailureNotice } from '../../ui/FailureNotice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -12,15 +10,43 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fields } from '../../ui/layout/Fields.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { DrawMapArea } from './DrawMapArea.tsx'
 import { type MapArea, mapAreaKinds, readMapAreas } from './map-areas.ts'
+import { townWithAreas } from './town-with-areas.ts'
+import { type SaveMapAreas, useSaveMapAreas } from './use-save-map-areas.ts'
 
-/** Lakes and parks from a GeoJSON file, seen on the map before they are saved. */
+const ways = [
+  { value: 'draw', label: 'Haritada çizeceğim' },
+  { value: 'file', label: 'GeoJSON dosyam var' },
+] as const
+
+/** Lakes and parks, drawn or from a file, seen on the map before they are saved. */
 export function NewMapAreas({ onClose }: { onClose: () => void }) {
+  const [way, setWay] = useState('draw')
+  const saving = useSaveMapAreas()
+  return (
+    <Card as="section" aria-label="Haritaya alan ekle">
+      <SelectField
+        name="way"
+        label="Nasıl eklemek istersiniz?"
+        value={way}
+        choices={ways}
+        onChange={setWay}
+      />
+      {way === 'draw' ? (
+        <DrawMapArea saving={saving} onClose={onClose} />
+      ) : (
+        <AreasOfFile saving={saving} onClose={onClose} />
+      )}
+    </Card>
+  )
+}
+
+function AreasOfFile({ saving, onClose }: { saving: SaveMapAreas; onClose: () => void }) {
   const [areas, setAreas] = useState<readonly MapArea[]>([])
-  const [problem, setProblem] = useState<string>()
   const { town } = useTownMap()
-  const { run, isBusy, failure } = useCallAction()
-  const save = useCall('SaveMapAreas', { makesStale: ['GetReferenceRows', 'GetTownMapWithoutAuthorization'] })
+  const { save, isBusy, failure, problem, setProblem } = saving
 
   async function take(file: File | undefined) {
     const read = file ? readMapAreas(await file.text()) : []
@@ -31,19 +57,13 @@ export function NewMapAreas({ onClose }: { onClose: () => void }) {
   function send(event: SyntheticEvent) {
     event.preventDefault()
     if (areas.length === 0) return setProblem('Önce bir GeoJSON dosyası seçin.')
-    void run(async () => {
-      const { Faults } = await save.mutateAsync({ areas: [...areas] })
-      if (Faults.length > 0)
-        return setProblem(Faults.map(({ Row, Reason }) => `${areas[Row]?.name ?? ''}: ${Reason}`).join(' '))
-      onClose()
-      return 'Harita değişti; herkes hemen görür.'
-    })
+    save(areas, onClose)
   }
 
   const change = (index: number, part: Partial<MapArea>) =>
     setAreas((before) => before.map((area, at) => (at === index ? { ...area, ...part } : area)))
   return (
-    <Card as="form" noValidate aria-label="Haritaya alan ekle" onSubmit={send}>
+    <Stack as="form" gap={4} noValidate aria-label="Dosyadan alan ekle" onSubmit={send}>
       {failure && <FailureNotice message={failure} />}
       <Field
         name="geojson"
@@ -87,7 +107,7 @@ export function NewMapAreas({ onClose }: { onClose: () => void }) {
       ))}
       {areas.length > 0 &&
         (town ? (
-          <TownMap town={withAreas(town, areas)} label="Harita böyle görünecek" pins={[]} />
+          <TownMap town={townWithAreas(town, areas)} label="Harita böyle görünecek" pins={[]} />
         ) : (
           <p className="muted">
             Harita, sokakların kapıları aktarılınca çizilir; alanlar yine de kaydedilir.
@@ -101,24 +121,6 @@ export function NewMapAreas({ onClose }: { onClose: () => void }) {
           Vazgeç
         </Button>
       </Buttons>
-    </Card>
+    </Stack>
   )
-}
-
-/** The town as it will be drawn; an area of the same name gives way. */
-function withAreas(town: DrawnTown, areas: readonly MapArea[]): DrawnTown {
-  const names = new Set(areas.map(({ name }) => name))
-  return {
-    ...town,
-    areas: [
-      ...town.areas.filter(({ name }) => !names.has(name)),
-      ...areas.map(({ name, kind, outline }) => ({
-        name,
-        kind,
-        outline: outline.map(([latitude = 0, longitude = 0]) =>
-          town.projection.spotOf([latitude, longitude]),
-        ),
-      })),
-    ],
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMapAreas } from './map-areas.ts'
+import { cornersText, readCorners, readMapAreas } from './map-areas.ts'
 
 const ring = [
   [34.1, 39.2],
@@ -42,4 +42,22 @@ test('what is no area is said in words', () => {
   expect(read(...many)).toContain('en fazla 20')
   const long = Array.from({ length: 2001 }, (_, n) => [34 + n / 1e5, 39])
   expect(read(feature({ ad: 'Uzun' }, { type: 'Polygon', coordinates: [long] }))).toContain('2001 köşesi')
+})
+
+test('corners are typed as degrees line by line, pasted as GeoJSON, and told where they are none', () => {
+  const corners = [
+    [39.2, 34.1],
+    [39.2, 34.11],
+    [39.21, 34.11],
+  ]
+  expect(readCorners(cornersText(corners))).toEqual({ corners })
+  expect(readCorners(' 39,2  34,1\n\n39.2;34.11\n39.21, 34.11\n')).toEqual({ corners })
+  expect(readCorners(JSON.stringify(feature({}, { type: 'Polygon', coordinates: [ring] })))).toEqual({
+    corners,
+  })
+  expect(readCorners('39.2, 34.1\nburası')).toEqual({
+    corners: [[39.2, 34.1]],
+    problem: '2. satır bir köşe değil; 39.201500, 34.102300 gibi yazın.',
+  })
+  expect(readCorners('{').problem).toBe('Bu dosya GeoJSON değil.')
 })

@@ -70,3 +70,37 @@ function ringOf(ring: unknown): [number, number][] {
   const isClosed = corners.length > 3 && first?.[0] === last?.[0] && first?.[1] === last?.[1]
   return isClosed ? corners.slice(0, -1) : corners
 }
+
+/** Corners as they are typed: one in each line, latitude first. */
+export function cornersText(corners: readonly (readonly number[])[]): string {
+  return corners.map((corner) => corner.map((degrees) => degrees.toFixed(6)).join(', ')).join('\n')
+}
+
+/** The corners of what was typed, or of the first area of a pasted GeoJSON text, and what is wrong with the rest. */
+export function readCorners(text: string): { corners: [number, number][]; problem?: string } {
+  if (text.trimStart().startsWith('{')) {
+    const areas = readMapAreas(text)
+    if (typeof areas === 'string') return { corners: [], problem: areas }
+    return {
+      corners: (areas[0]?.outline ?? []).map(([latitude = 0, longitude = 0]) => [latitude, longitude]),
+    }
+  }
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const read = lines.map(cornerOf)
+  const corners = read.filter((corner) => corner !== undefined)
+  const wrong = read.indexOf(undefined)
+  if (wrong >= 0)
+    return { corners, problem: `${wrong + 1}. satır bir köşe değil; 39.201500, 34.102300 gibi yazın.` }
+  return corners.length > maxPoints
+    ? { corners, problem: 'Bir alanın en fazla 2.000 köşesi olabilir.' }
+    : { corners }
+}
+
+/** Degrees with a dot or with a comma; parted by a comma with a space, a semicolon or spaces. */
+function cornerOf(line: string): [number, number] | undefined {
+  const [, latitude, longitude] =
+    /^\s*(-?\d{1,2}[.,]\d+)(?:\s*[,;]\s*|\s+)(-?\d{1,3}[.,]\d+)\s*$/.exec(line) ?? []
+  return latitude === undefined || longitude === undefined
+    ? undefined
+    : [Number(latitude.replace(',', '.')), Number(longitude.replace(',', '.'))]
+}

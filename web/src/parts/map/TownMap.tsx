@@ -21,12 +21,14 @@ interface TownMapProps {
   pins: readonly MapPin[]
   /** Where a map for choosing has been pressed; without it the map is only looked at. */
   onChoose?: (point: GeoPoint) => void
+  /** Several places are chosen one after the other: the map stays where it is. */
+  isDrawing?: boolean
   /** Where it opens, instead of with the whole town. */
   start?: View
 }
 
 /** The town drawn from its own streets; dragged, zoomed, or moved by the arrow keys. */
-export function TownMap({ town, label, pins, onChoose, start }: TownMapProps) {
+export function TownMap({ town, label, pins, onChoose, isDrawing = false, start }: TownMapProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const { projection } = town
@@ -34,6 +36,7 @@ export function TownMap({ town, label, pins, onChoose, start }: TownMapProps) {
     whole: projection.whole,
     start,
     frame,
+    comesCloser: !isDrawing,
     onChoose: onChoose && ((spot) => onChoose(projection.placeOf(spot))),
   })
   return (
@@ -58,9 +61,11 @@ export function TownMap({ town, label, pins, onChoose, start }: TownMapProps) {
         </button>
       </div>
       <p id={`${id}-help`} className="note">
-        {onChoose
-          ? 'Yere dokunun. Klavyede: ok tuşlarıyla gezin, + ve − ile yaklaşın, Enter ile ortadaki yeri seçin.'
-          : 'Sürükleyerek ya da ok tuşlarıyla gezin, + ve − ile yaklaşın.'}
+        {isDrawing
+          ? 'Köşelere sırayla dokunun. Klavyede: ok tuşlarıyla gezin, + ve − ile yaklaşın, Enter ile ortadaki yeri köşe yapın.'
+          : onChoose
+            ? 'Yere dokunun. Klavyede: ok tuşlarıyla gezin, + ve − ile yaklaşın, Enter ile ortadaki yeri seçin.'
+            : 'Sürükleyerek ya da ok tuşlarıyla gezin, + ve − ile yaklaşın.'}
       </p>
       <output className="note">{isByKeyboard && `Haritanın ortası: ${town.nameAt(view.middle)}`}</output>
     </div>

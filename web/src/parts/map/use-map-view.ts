@@ -20,12 +20,14 @@ interface Options {
   whole: View
   start?: View | undefined
   frame: RefObject<HTMLDivElement | null>
+  /** What is chosen from afar is shown closer. */
+  comesCloser: boolean
   /** The spot that was tapped, or the middle when Enter is pressed. */
   onChoose?: ((spot: Spot) => void) | undefined
 }
 
 /** What is seen of a map, moved by keys, by dragging, by two fingers, by the wheel and by buttons. */
-export function useMapView({ whole, start = whole, frame, onChoose }: Options) {
+export function useMapView({ whole, start = whole, frame, comesCloser, onChoose }: Options) {
   const [view, setView] = useState(start)
   const [isByKeyboard, setIsByKeyboard] = useState(false)
   const fingers = useRef(new Map<number, Spot>())
@@ -47,7 +49,7 @@ export function useMapView({ whole, start = whole, frame, onChoose }: Options) {
 
   function choose(spot: Spot): void {
     onChoose?.(spot)
-    if (view.across > coarse) setView({ middle: spot, across: fine })
+    if (comesCloser && view.across > coarse) setView({ middle: spot, across: fine })
   }
 
   function onKeyDown(event: KeyboardEvent) {
