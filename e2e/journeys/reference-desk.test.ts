@@ -127,7 +127,7 @@ describe('the desk of lists and rates', () => {
     ])
       await map.click({ position })
     await map.press('Enter')
-    const corners = form.getByLabel('Köşeler')
+    const corners = form.getByRole('textbox', { name: 'Köşeler' })
     await expect.poll(async () => (await corners.inputValue()).split('\n').length).toBe(3)
     await clerk.expectAccessible()
     await clerk.expectNoSidewaysScroll()

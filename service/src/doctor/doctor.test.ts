@@ -70,6 +70,23 @@ describe('the doctor', () => {
       (s) => ({ PopulationRegistry: { ...s.PopulationRegistry, Password: 'yanlis' } as never }),
       /no answer that can be read/,
     ],
+    [
+      'e-Devlet',
+      (s) => ({ EDevlet: { ...s.EDevlet, TokenUrl: 'http://127.0.0.1:20009' } }),
+      /^nobody listens there$/,
+    ],
+    [
+      'Population',
+      () => ({ PopulationRegistry: { Kind: 'public', Url: 'http://127.0.0.1:20009' } }),
+      /^nobody listens there$/,
+    ],
+    [
+      'Bank 0064',
+      (s) => ({
+        Banks: s.Banks.map((bank) => ({ ...bank, VPosWebRequestUrl: 'http://127.0.0.1:20009' }) as never),
+      }),
+      /^nobody listens there$/,
+    ],
     ['Uploaded', () => ({ FileStorage: { Kind: 'disk', Directory: '/dev/null/files' } }), /ENOTDIR/],
     ['Antivirus', () => ({ Antivirus: { Host: '127.0.0.1', Port: 9 } }), /no clamd answers/],
     ...['0010', '0015', '0064', '0012'].map(

@@ -32,11 +32,23 @@ export function examine(neighbours: readonly Neighbour[]): Promise<Finding[]> {
   )
 }
 
+const ofConnections: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nobody listens there',
+  ENOTFOUND: 'there is no host of that name',
+  EAI_AGAIN: 'there is no host of that name',
+  ECONNRESET: 'it hangs up',
+  ETIMEDOUT: 'it does not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
+}
+
+/** Why there was no connection, where a code says that. */
+export const connectionFault = (code: string | undefined): string | undefined => ofConnections[code ?? '']
+
 /** What fetch and sockets hide below their own words. */
 function reasonOf(error: Error): string {
   const { code } = (error.cause ?? error) as { code?: string }
-  if (code === 'ECONNREFUSED') return 'nobody listens there'
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no host of that name'
+  const known = connectionFault(code)
+  if (known !== undefined) return known
   const { message } = (error.cause ?? error) as Error
   return message || code || error.message || 'it does not work'
 }

@@ -12,6 +12,7 @@ import { populationRegistry } from '../identity/population-registry/population-r
 import { tryMailServer } from '../notifications/mail-server.ts'
 import { askSenderNames } from '../notifications/sms-gateway.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
+import { connectionFault } from './examine.ts'
 
 export interface Neighbour {
   name: string
@@ -162,7 +163,8 @@ async function askMailServer(mail: NonNullable<ServiceSettings['Mail']>): Promis
 /** A code that was never given out: who knows us says that the code is wrong, not that we are. */
 async function askEDevlet(settings: ServiceSettings): Promise<string> {
   const answer = await exchangeCode(settings, `denetim-${randomBytes(8).toString('hex')}`)
-  if (answer.kind === 'failed') throw new Error(`no answer that can be read (${answer.reason})`)
+  if (answer.kind === 'failed')
+    throw new Error(connectionFault(answer.reason) ?? `no answer that can be read (${answer.reason})`)
   if (answer.kind === 'token') throw new Error('it gave a token for a code that does not exist')
   if (answer.reason === 'invalid_client') throw new Error('it does not know our client id and secret')
   return 'it knows our client id and secret'
@@ -176,7 +178,15 @@ async function askPopulationRegistry(settings: ServiceSettings): Promise<string>
     surname: 'SORUSU',
     birth: { year: 1900, month: 1, day: 1 },
   })
-  if (answer === 'unavailable') throw new Error('no answer that can be read: address, account or IP address')
+  if (answer === 'unavailable') {
+    const { PopulationRegistry: registry } = settings
+    // Whether anyone is there at all: a host that is away throws.
+    await fetch(registry.Kind === 'kps' ? registry.IssuerUrl : registry.Url, {
+      method: 'HEAD',
+      redirect: 'manual',
+    })
+    throw new Error('no answer that can be read: address, account or IP address')
+  }
   return 'it answers'
 }
 
@@ -207,7 +217,9 @@ async function askBank(
   if (record.outcome === 'notFound') return 'it knows us, and answers that there is no such order'
   if (record.outcome === 'unknown')
     throw new Error(
-      `it gives no clear answer: ${[record.bankResultCode, record.bankMessage].filter(Boolean).join(' ') || 'none'}`,
+      connectionFault(record.bankResultCode ?? undefined) ??
+        connectionFault(record.bankMessage ?? undefined) ??
+        `it gives no clear answer: ${[record.bankResultCode, record.bankMessage].filter(Boolean).join(' ') || 'none'}`,
     )
   throw new Error(`it knows an order that does not exist (${record.outcome})`)
 }
