@@ -56,6 +56,7 @@ import { verificationCalls } from './identity/verification.ts'
 import { waterApplicationsCalls } from './water/applications.ts'
 import { waterCalls } from './water/calls.ts'
 import { waterPeriodsCalls } from './water/water-periods.ts'
+import { waterUseCalls } from './water/use.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
@@ -96,6 +97,7 @@ export const callsByDomain = {
   water: {
     ...waterCalls,
     ...waterApplicationsCalls,
+    ...waterUseCalls,
     ...contractCancellationCalls,
     ...lateWaterDebtsCalls,
     ...waterPeriodsCalls,

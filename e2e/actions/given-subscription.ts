@@ -49,3 +49,23 @@ export async function lookAtLateDebts(): Promise<void> {
   await workOnLateDebts({ db, settings, now, today })
   await db.end()
 }
+
+/** Water of someone who is known already and owes nothing late; a bill that is not due yet can be appealed against. */
+export async function givenWaterPaid(
+  identityNumber: string,
+  change: { status?: 'closed'; waterLineStatus?: number } = {},
+): Promise<string> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  const [registry] = await db<{ oid: number }[]>`
+    select oid from registry where identity_number = ${identityNumber}`
+  const now = new Date()
+  const subscription = await givenSubscription({ db, now }, registry?.oid ?? 0)
+  await givenWaterDebt({ db, now }, subscription, 12_000, `${now.getFullYear() + 1}-12-25`)
+  const { subscriptionOid: oid } = subscription
+  if (change.status)
+    await db`update subscription set status = 'closed', ended_on = ${dayInTurkey(now)} where oid = ${oid}`
+  if (change.waterLineStatus !== undefined)
+    await db`update subscription set water_line_status = ${change.waterLineStatus} where oid = ${oid}`
+  await db.end()
+  return subscription.subscriberNo
+}

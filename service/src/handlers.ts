@@ -293,6 +293,9 @@ import { GetWaterApplicationForClerk } from './water/applications/GetWaterApplic
 import { GetWaterApplicationOffer } from './water/applications/GetWaterApplicationOffer.ts'
 import { GetWaterApplicationsForClerks } from './water/applications/GetWaterApplicationsForClerks.ts'
 import { WithdrawWaterApplication } from './water/applications/WithdrawWaterApplication.ts'
+import { ForecastWaterBill } from './water/use/ForecastWaterBill.ts'
+import { GetNeighbourhoodUse } from './water/use/GetNeighbourhoodUse.ts'
+import { GetWaterTariffWithoutAuthorization } from './water/use/GetWaterTariffWithoutAuthorization.ts'
 import { CloseCancelledContract } from './water/cancellation/CloseCancelledContract.ts'
 import { CreateContractClosingDocument } from './water/cancellation/CreateContractClosingDocument.ts'
 import { GetContractCancellationStatus } from './water/cancellation/GetContractCancellationStatus.ts'
@@ -360,6 +363,9 @@ export const handlers: Handlers = {
   GetWaterApplicationOffer,
   GetWaterApplicationsForClerks,
   WithdrawWaterApplication,
+  ForecastWaterBill,
+  GetNeighbourhoodUse,
+  GetWaterTariffWithoutAuthorization,
   CloseCancelledContract,
   CollectBankRelatedPendingDebtsBeforeDebtListing,
   CompleteThreeDPaymentOperation,

@@ -47,6 +47,8 @@ const problems = {
 const Offer = z.object({
   /** Why it cannot be asked for now; null where nothing stands against it. */
   Problem: z.string().nullable(),
+  /** Paying what is overdue would help. */
+  IsForDebt: z.boolean(),
   Charges: z.array(Charge),
   PromisedOn: date,
   /** What can be appealed against: bills and charges of the last two years. */

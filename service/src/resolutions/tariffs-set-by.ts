@@ -28,6 +28,7 @@ const tariffs = {
     Path: '/AdvertisingTaxAnnualGroupTariff',
   }),
   degrees: () => ({ Name: 'Çevre temizlik vergisinde mahalle dereceleri', Path: '/ECTAnnualPrice' }),
+  water: () => ({ Name: 'Su tarifesi', Path: '/SuTarifesi' }),
   entertainment: () => ({ Name: 'Eğlence vergisi günlük tarifesi', Path: null }),
 } satisfies Record<string, (year: number) => Omit<SetTariff, 'RowCount'>>
 
@@ -43,6 +44,8 @@ export async function tariffsSetBy(
     union all select 'streets', 0, count(*)::int from advertising_street where source like ${named}
     union all select 'dueDays', 0, count(*)::int from tax_due_day where source like ${named}
     union all select 'degrees', 0, count(*)::int from cleaning_tax_degree where source like ${named}
+    union all select 'water', 0, (select count(*) from water_price where source like ${named})::int
+      + (select count(*) from water_term where source like ${named})::int
     union all select 'entertainment', 0, count(*)::int from entertainment_daily_tariff where source like ${named}`
   return rows
     .filter(({ count }) => count > 0)

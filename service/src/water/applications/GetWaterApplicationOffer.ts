@@ -33,6 +33,7 @@ export const GetWaterApplicationOffer: Handler<Calls['GetWaterApplicationOffer']
   ])
   return {
     Problem: problem ? calls.ApplyForWaterService.refusals[problem] : null,
+    IsForDebt: problem === 'OverdueDebt',
     Charges: charges.map(chargeOnTheWire),
     PromisedOn: promisedOn,
     Accruals: accruals.map(({ oid, description, amountKurus, dueDate }) => ({

@@ -2,6 +2,21 @@ import type { PageRow } from '../page-row.ts'
 
 export const tariffsPages: readonly PageRow[] = [
   {
+    path: '/SuTarifesi',
+    title: 'Su tarifesi',
+    access: 'open',
+    file: () => import('../../features/tariffs/WaterTariffPage.tsx'),
+    queries: [['GetWaterTariffWithoutAuthorization', {}]],
+    shownWhen: 'ShowSubscriptionMenu',
+    icon: 'droplet',
+    service: {
+      summary: 'Suyun fiyatına, abonelik ve hizmet bedellerine, dayandıkları meclis kararına bakın.',
+      section: 'information',
+      order: 195,
+    },
+    menu: { group: 'tariffs', position: 70, iconText: 'ST' },
+  },
+  {
     path: '/EstateConstructionCost',
     title: 'Bina inşaat maliyetleri',
     access: 'open',

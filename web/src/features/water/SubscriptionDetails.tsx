@@ -12,6 +12,7 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 import { dayInTurkey } from 'rules/turkey-time'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { BillForecast } from './BillForecast.tsx'
 import { WaterBills } from './WaterBills.tsx'
 import { monthlyUse } from './monthly-use.ts'
 import styles from './Water.module.css'
@@ -29,7 +30,8 @@ export function SubscriptionDetails({ subscriberNo }: { subscriberNo: string }) 
   return (
     <>
       <Overview detail={data} />
-      <Use detail={data} />
+      <Use detail={data} subscriberNo={subscriberNo} />
+      {data.Subscription.Status === 'active' && <BillForecast subscriberNo={subscriberNo} />}
       <Stack as="section" gap={3} aria-labelledby="su-faturalari">
         <h2 id="su-faturalari">Faturalar</h2>
         <WaterBills bills={data.Bills} />
@@ -73,6 +75,9 @@ function Overview({ detail: { Subscription, MeterOperations } }: { detail: Subsc
       />
       <Buttons>
         {isSome(OpenDebt) && <ButtonLink to="/DebtQuestioning">Borcu gör ve öde</ButtonLink>}
+        <ButtonLink to="/SuIslemlerim" variant="default">
+          Su işlemlerim
+        </ButtonLink>
         <ButtonLink to={`/ContractCancellation?abone=${SubscriberNo}`} variant="default">
           {Subscription.Status === 'active' ? 'Aboneliği iptal et' : 'İptal başvurusunu gör'}
         </ButtonLink>
@@ -81,14 +86,21 @@ function Overview({ detail: { Subscription, MeterOperations } }: { detail: Subsc
   )
 }
 
-function Use({ detail: { Periods, UnusualUse } }: { detail: SubscriptionDetail }) {
+function Use({
+  detail: { Periods, UnusualUse },
+  subscriberNo,
+}: {
+  detail: SubscriptionDetail
+  subscriberNo: string
+}) {
+  const neighbourhood = useQuery(callQuery('GetNeighbourhoodUse', { subscriberNo }))
   if (Periods.length === 0)
     return (
       <Notice kind="info">
         <p>Sayaç henüz iki kez okunmadı; tüketiminiz ilk okumadan sonra burada görünür.</p>
       </Notice>
     )
-  const { months, thisYear, yearBefore } = monthlyUse(Periods)
+  const { months, thisYear, yearBefore, around } = monthlyUse(Periods, neighbourhood.data?.Months)
   return (
     <Stack as="section" gap={3} aria-labelledby="su-tuketimi">
       <h2 id="su-tuketimi">Tüketim</h2>
@@ -101,6 +113,7 @@ function Use({ detail: { Periods, UnusualUse } }: { detail: SubscriptionDetail }
         series={[
           { name: 'Son on iki ay', values: thisYear },
           { name: 'Bir yıl önce', values: yearBefore },
+          ...(around ? [{ name: `${neighbourhood.data?.Region} ortalaması`, values: around }] : []),
         ]}
         formatValue={(value) => `${value} m³`}
         formatTick={(value) => String(Math.round(value))}

@@ -9,6 +9,7 @@ import { callQuery } from '../../../service-client/call-query.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ApplicationAnswers } from './ApplicationAnswers.tsx'
 import { OfferFacts } from './OfferFacts.tsx'
@@ -106,9 +107,13 @@ function OfSubscription({ name, code, fitting, asked, onDone }: OfSubscriptionPr
       ) : (
         <Notice kind="warning" title="Bu işlem şimdi yapılamıyor">
           <p>{offer.data.Problem}</p>
-          <ButtonLink to="/DebtQuestioning" variant="default">
-            Borçlarımı gör
-          </ButtonLink>
+          {offer.data.IsForDebt && (
+            <Buttons>
+              <ButtonLink to="/DebtQuestioning" variant="default">
+                Borçlarımı gör
+              </ButtonLink>
+            </Buttons>
+          )}
         </Notice>
       )}
     </>

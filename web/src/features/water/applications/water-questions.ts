@@ -13,7 +13,7 @@ export interface WaterQuestion {
 
 export const waterQuestions: readonly { title: string; questions: readonly WaterQuestion[] }[] = [
   {
-    title: 'Taşınıyorum',
+    title: 'Abonelik başlatma, devir ve bitirme',
     questions: [
       {
         name: 'newSubscription',

@@ -1,0 +1,34 @@
+import type { Calls } from 'contract/calls'
+import { addMonths } from 'rules/calendar'
+import type { Handler } from '../../calling/handler.ts'
+import { ownSubscription } from '../subscription.ts'
+
+/** Of fewer, one could tell what a neighbour uses. */
+const minHouseholds = 10
+const monthsBack = 12
+
+export const GetNeighbourhoodUse: Handler<Calls['GetNeighbourhoodUse']> = async ({
+  request: { subscriberNo },
+  member,
+  refusal,
+  ...given
+}) => {
+  const { db, today } = given
+  const subscription = await ownSubscription(given, member, subscriberNo)
+  if (!subscription) throw refusal('NotYourSubscription')
+  const { oid } = subscription
+  const [own] = await db<{ region: string }[]>`select region from subscription where oid = ${oid}`
+  const region = own?.region ?? ''
+  const rows = await db<{ month: string; cubicMetres: number }[]>`
+    select to_char(read_on, 'YYYY-MM') as month,
+      round(sum((last_index - first_index) * 30.0) / sum((read_on - read_before) * units))::int as cubic_metres
+    from water_bill join subscription on subscription.oid = subscription_oid
+    where region = ${region} and water_group = ${subscription.waterGroup} and subscription.oid <> ${oid}
+      and withdrawn_at is null and read_on >= ${addMonths(today, -monthsBack)}
+    group by month having count(distinct subscription_oid) >= ${minHouseholds}
+    order by month`
+  return {
+    Region: region,
+    Months: rows.map(({ month, cubicMetres }) => ({ Month: month, CubicMetres: cubicMetres })),
+  }
+}
