@@ -23,6 +23,14 @@ export const sampleContents: Record<BridgeEventKind, object> = {
     Total: -10_125,
     Lines: collection.Lines.map((line) => ({ ...line, Principal: -10_000, DelayFine: -125 })),
   },
+  doublePayment: {
+    Oid: 1,
+    ReceiptNumber: 'B0015-UY-3',
+    BankReference: 'UY-3',
+    CollectedAt: '2026-11-15T09:00:00.000Z',
+    RegistryNumber: 'UYUM-1',
+    Amount: 10_125,
+  },
   refundPaid: {
     Oid: 1,
     RegistryNumber: 'UYUM-1',

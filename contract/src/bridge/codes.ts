@@ -26,6 +26,7 @@ export const bridgeRecordNames = {
 export const bridgeEventNames = {
   collection: 'Tahsilat',
   collectionCancelled: 'Tahsilatın iptali',
+  doublePayment: 'Bankanın ikinci kez tahsil ettiği borç',
   refundPaid: 'Ödenen iade',
   declarationAccepted: 'Kabul edilen beyan',
   accrual: 'Tahakkuk',

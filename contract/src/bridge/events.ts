@@ -32,6 +32,15 @@ export const bridgeContents = {
   collection: Collection,
   /** A receipt that was taken back: its amounts are negative. */
   collectionCancelled: Collection.extend({ CancelledReceiptNumber: z.string() }),
+  /** What a bank took for a debt that was already paid: it is owed back. It adds to a receipt of the same number. */
+  doublePayment: z.object({
+    Oid: z.int(),
+    ReceiptNumber: z.string(),
+    BankReference: z.string().nullable(),
+    CollectedAt: z.iso.datetime(),
+    RegistryNumber,
+    Amount: Money,
+  }),
   refundPaid: z.object({
     Oid: z.int(),
     RegistryNumber,

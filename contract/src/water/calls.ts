@@ -62,6 +62,8 @@ const WaterBill = z.object({
   IsOverdue: z.boolean(),
   /** A card payment of it is not settled yet. */
   IsBeingPaid: z.boolean(),
+  /** The bank that will pay it by an automatic order. */
+  AutomaticOrderBank: z.string().nullable(),
   IsFinal: z.boolean(),
 })
 export type WaterBill = z.output<typeof WaterBill>

@@ -75,6 +75,27 @@ describe('an automatic payment order', () => {
     expect(await service.db`select from automatic_order_use where accrual_oid = ${debt}`).toHaveLength(0)
   })
 
+  test('is not given for someone else’s subscription, nor with someone else’s code', async ({ service }) => {
+    const { citizen, gsmNumber } = await givenAutomaticOrder(service)
+    const other = await service.given.member()
+    await givePhone(service, other.registryOid)
+    service.pass(120_000)
+    const operationReferenceNumber = await proofOf(service, citizen, gsmNumber)
+    const order = {
+      subscriberNumber: null,
+      bankCode: testBank,
+      bankIbanNo: ibanOf(testBank),
+      hasConsented: true as const,
+      operationReferenceNumber,
+    }
+    await expect(service.as(other).call('GiveAutomaticOrder', order)).rejects.toThrow('CodeNeeded')
+    const { subscriberNo: subscriberNumber } = await givenSubscription(service, other.registryOid)
+    await expect(
+      service.as(citizen).call('GiveAutomaticOrder', { ...order, subscriberNumber }),
+    ).rejects.toThrow('NoSuchSubscription')
+    expect(await orderOf(service, other)).toBeUndefined()
+  })
+
   test('stands on each debt it covers, is announced once, sent once, and told when it is paid', async ({
     service,
   }) => {
@@ -92,6 +113,10 @@ describe('an automatic payment order', () => {
     const told = async () =>
       (await messagesTo(service, gsmNumber)).filter((text) => text.includes('talimatinizla'))
     expect(await told()).toEqual([expect.stringContaining('1000,00 TL borcunuz 18.11.2026 gunu')])
+    const home = await service.as(citizen).call('GetOwnHome', {})
+    expect(JSON.stringify(home)).toContain('18.11.2026 günü talimatınızla VakıfBank hesabınızdan ödenecek.')
+    const stranger = await service.as(await service.given.member()).call('GetOwnHome', {})
+    expect(JSON.stringify(stranger)).not.toContain('talimat')
     const file = await madeFile(service, clerk, { isForOrders: true })
     expect(file).toMatchObject({ Status: 'made', IsForOrders: true })
     const sent = await service.db<{ accrualOid: number }[]>`

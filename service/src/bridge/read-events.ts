@@ -71,6 +71,11 @@ async function contentsOf(db: Queryable, rows: readonly EventRow[]) {
 const readers: Record<BridgeEventKind, (db: Queryable, oids: number[]) => Promise<Row[]>> = {
   collection: readCollections,
   collectionCancelled: readCollections,
+  doublePayment: (db, oids) => db`
+    select double_payment.oid, receipt_number, bank_reference, collected_at, registry_number, (
+        select sum(principal_kurus + fine_kurus)::bigint from double_payment_line
+        where double_payment_oid = double_payment.oid) as amount
+    from double_payment join registry on registry.oid = registry_oid where double_payment.oid = any(${oids})`,
   refundPaid: (db, oids) => db`
     select refund.oid, registry_number, kind as refund_kind, reference, amount_kurus as amount, paid_at, payment_reference
     from refund join registry on registry.oid = registry_oid where refund.oid = any(${oids})`,

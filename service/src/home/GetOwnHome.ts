@@ -1,6 +1,7 @@
 import type { Calls } from 'contract/calls'
 import { addDays } from 'rules/calendar'
 import { sumKurus } from 'rules/money'
+import { automaticOrderHomeItems } from '../automatic-orders/home-items.ts'
 import type { Handler } from '../calling/handler.ts'
 import type { HomeItem, HomeItems } from '../callers/home-item.ts'
 import { complaintHomeItems } from '../complaints/home-items.ts'
@@ -22,6 +23,7 @@ const domains: readonly HomeItems[] = [
   paymentHomeItems,
   deferralHomeItems,
   waterHomeItems,
+  automaticOrderHomeItems,
 ]
 
 export const GetOwnHome: Handler<Calls['GetOwnHome']> = async ({ member, ...given }) => {

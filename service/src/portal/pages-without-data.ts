@@ -16,6 +16,7 @@ const dataOfPages = {
     "select from resolution where body = 'committee' and withdrawn_at is null",
   '/Aboneliklerim': 'select from subscription',
   '/ContractCancellation': 'select from subscription',
+  '/OtomatikOdeme': 'select from collecting_bank where is_active and order_layout is not null',
   '/FastPaymentForMatrimony': 'select from matrimony_fee',
   '/maas-bordrosu': 'select from employee',
   '/izin-bilgileri': 'select from employee',

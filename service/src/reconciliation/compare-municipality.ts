@@ -63,7 +63,7 @@ export async function compareMunicipality(tx: Queryable, day: string, clientId: 
         )
         union all
         (
-          select double_payment.oid, 'doublePayment', collected_at::date, registry_oid, true, (
+          select double_payment.oid, 'doublePayment', collected_at::date, registry_oid, import_key !~ '^B[0-9]{4}-', (
               select sum(principal_kurus + fine_kurus) from double_payment_line
               where double_payment_oid = double_payment.oid)::bigint
           from double_payment

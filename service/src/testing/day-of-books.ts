@@ -12,7 +12,7 @@ import { bankAnswer, comeBack, pay, payingTest, startPaying } from './payments/p
 import { type TestService, testSettings } from './test-service.ts'
 
 const Secret = 'muhasebenin-gizli-anahtari-otuz-iki-harf'
-const reportingSettings = {
+export const reportingSettings = {
   ...testSettings,
   Bridge: {
     Clients: [

@@ -5,6 +5,7 @@ import { type Kurus, kurus, sumKurus } from 'rules/money'
 import type { WaterBillLine } from 'rules/water/water-bill'
 import type { Queryable } from '../database/database.ts'
 import { debtsBeingPaid } from '../debts/debts-being-paid.ts'
+import { debtsInOrders } from '../debts/debts-in-orders.ts'
 import { type OpenDebt, listOpenDebts } from '../debts/list-debts.ts'
 import { lineOnTheWire } from './cancellation/deposit.ts'
 import type { SubscriptionRow } from './subscription.ts'
@@ -73,6 +74,7 @@ export async function billsOf(
   const debts = await listOpenDebts(db, { registryOid, subscriberNumbers: [subscriberNumber] }, today)
   const left = new Map(debts.map((debt) => [debt.oid, debt]))
   const beingPaid = await debtsBeingPaid(db, [...left.keys()])
+  const inOrders = await debtsInOrders(db, [...left.keys()])
   return rows.map((row) => ({
     AccrumentOid: row.accrualOid,
     ReadBefore: row.readBefore,
@@ -90,6 +92,7 @@ export async function billsOf(
     Left: leftOf(left.get(row.accrualOid)),
     IsOverdue: left.get(row.accrualOid)?.isOverdue ?? false,
     IsBeingPaid: beingPaid.has(row.accrualOid),
+    AutomaticOrderBank: inOrders.get(row.accrualOid) ?? null,
     IsFinal: row.isFinal,
   }))
 }

@@ -98,6 +98,15 @@ export class Accounting {
         toldKurus: readKurus(String(Content['Total'])),
         cameFrom,
       })
+    // Of a part of a receipt it adds to the part that was booked.
+    if (Kind === 'doublePayment')
+      this.enter({
+        kind: 'collection',
+        number: String(Content['ReceiptNumber']),
+        day: dayInTurkey(String(Content['CollectedAt'])),
+        toldKurus: readKurus(String(Content['Amount'])),
+        cameFrom,
+      })
     if (Kind === 'refundPaid')
       this.enter({
         kind: 'refund',

@@ -6,5 +6,13 @@ export const automaticOrdersPages: readonly PageRow[] = [
     title: 'Otomatik ödeme talimatı',
     access: 'guarded',
     file: () => import('../../features/automatic-orders/AutomaticOrdersPage.tsx'),
+    isHiddenWithoutData: true,
+    icon: 'calendar-dollar',
+    service: {
+      summary: 'Su faturalarınızı ve vergilerinizi bankanız son gününde kendiliğinden ödesin.',
+      section: 'main',
+      order: 25,
+    },
+    menu: { group: 'account', position: 47, iconText: 'OT' },
   },
 ]

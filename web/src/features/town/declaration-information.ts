@@ -70,6 +70,12 @@ export const declarationInformation: Record<string, ServiceInformation> = {
     cost: 'İşleme göre değişir; başvurmadan önce tutarı ve nasıl bulunduğunu görürsünüz.',
     duration: 'İşleme göre 1 ile 15 iş günü; yanıt gününü başvurmadan önce görürsünüz.',
   },
+  '/OtomatikOdeme': {
+    what: 'Su aboneliğiniz veya vergileriniz için bankanıza ödeme talimatı verir, talimatınızı ve ödenenleri görür, istediğiniz zaman sona erdirirsiniz.',
+    needs: [signIn, 'Anlaşmalı bir bankadaki hesabınızın IBAN’ı.', 'Belediyede kayıtlı cep telefonunuz.'],
+    cost: free,
+    duration: 'Talimat hemen geçerli olur; her ödemeden önce kısa mesajla haber verilir.',
+  },
   '/ContractCancellation': {
     what: 'Taşınırken veya aboneliğinizi bırakırken su sözleşmenizi sonlandırır, depozitonuzu (güvence bedelinizi) geri istersiniz.',
     needs: [

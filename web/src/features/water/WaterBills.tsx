@@ -57,6 +57,8 @@ function Bill({ bill }: { bill: WaterBill }) {
 function StateBadge({ bill }: { bill: WaterBill }) {
   if (bill.IsPaid) return <Badge color="success">Ödendi</Badge>
   if (bill.IsBeingPaid) return <Badge color="warning">Ödemesi sürüyor</Badge>
+  if (bill.AutomaticOrderBank !== null && !bill.IsOverdue)
+    return <Badge color="success">Otomatik ödemede</Badge>
   if (bill.IsOverdue) return <Badge color="error">Gecikti</Badge>
   return (
     <Badge color="warning">

@@ -42,6 +42,7 @@ const questions: Record<string, string> = {
   '/ResolutionCouncilObservation': 'imar, imar planı, meclis kararı, bütçe, toplantı',
   '/ResolutionComitteeObservation': 'ihale, encümen',
   '/Aboneliklerim': 'abonelik, sayaç, su sayacı, abone no, endeks, su tüketimi, faturalarım',
+  '/OtomatikOdeme': 'otomatik ödeme, talimat, bankadan ödeme',
   '/ContractCancellation':
     'su kapatma, taşınıyorum, depozito, abonelik iptali, su aboneliği kapatma, su kapatmak istiyorum',
   '/ComplaintsAndRequests': `itiraz, çukur, köpek, sokak hayvanları, şikayet, sikayet, dilekçe, öneri, gürültü, su kesintisi,

@@ -1,0 +1,73 @@
+import { dayInTurkey } from 'rules/turkey-time'
+import type { ReceivedEvent } from '../webhook-target.ts'
+
+interface Entry {
+  kind: 'collection' | 'refund'
+  day: string
+  /** What it was told. */
+  kurus: number
+  /** What it wrote down, once for each time. */
+  written: number[]
+}
+
+export type Mishap = 'loses' | 'twice' | 'kurus'
+
+/** The accounting of the municipality with a book of its own, which makes mistakes and mends them the day after. */
+export class MunicipalBook {
+  readonly entries = new Map<string, Entry>()
+  /** What goes wrong with the next entries, one with each. */
+  readonly mishaps: Mishap[] = []
+  /** Days whose list is to be sent, again where it was. */
+  readonly changedDays = new Set<string>()
+
+  take(number: string, told: Omit<Entry, 'written'>): void {
+    const key = `${told.kind}:${number}`
+    if (this.entries.has(key)) return
+    const mishap = this.mishaps.shift()
+    const written = { loses: [], twice: [told.kurus, told.kurus], kurus: [told.kurus + 1] }
+    this.entries.set(key, { ...told, written: mishap ? written[mishap] : [told.kurus] })
+    this.changedDays.add(told.day)
+  }
+
+  takeEvent({ body }: ReceivedEvent): void {
+    const { Kind, Content } = JSON.parse(body) as { Kind: string; Content: Record<string, string> }
+    const { ReceiptNumber = '', Total = '', CollectedAt = '', Oid = '', Amount = '', PaidAt = '' } = Content
+    if (Kind === 'collection' || Kind === 'collectionCancelled')
+      this.take(ReceiptNumber, { kind: 'collection', day: dayOf(CollectedAt), kurus: kurusOf(Total) })
+    if (Kind === 'doublePayment')
+      this.take(ReceiptNumber, { kind: 'collection', day: dayOf(CollectedAt), kurus: kurusOf(Amount) })
+    if (Kind === 'refundPaid')
+      this.take(String(Oid), { kind: 'refund', day: dayOf(PaidAt), kurus: kurusOf(Amount) })
+  }
+
+  mend(): void {
+    for (const entry of this.entries.values()) {
+      if (entry.written.length === 1 && entry.written[0] === entry.kurus) continue
+      entry.written = [entry.kurus]
+      this.changedDays.add(entry.day)
+    }
+  }
+
+  listOf(day: string): { Kind: Entry['kind']; Number: string; Amount: string }[] {
+    return [...this.entries].flatMap(([key, entry]) =>
+      entry.day === day
+        ? entry.written.map((kurus) => ({
+            Kind: entry.kind,
+            Number: key.slice(entry.kind.length + 1),
+            Amount: (kurus / 100).toFixed(2),
+          }))
+        : [],
+    )
+  }
+
+  /** Collections less refunds. */
+  get totalKurus(): number {
+    let total = 0
+    for (const { kind, written } of this.entries.values())
+      for (const kurus of written) total += kind === 'refund' ? -kurus : kurus
+    return total
+  }
+}
+
+const dayOf = (moment: string) => dayInTurkey(new Date(moment))
+const kurusOf = (lira: string) => Number(lira.replace('.', ''))
