@@ -23,7 +23,7 @@ Bilgilerim / 30 | page | Şifre değiştir | /sifre-degistir | key | ŞD | - | -
 Bilgilerim / 40 | page | Belgelerim | /Belgelerim | file-text | BL | - | -
 Bilgilerim / 45 | page | Su aboneliklerim | /Aboneliklerim | droplet | SU | ShowSubscriptionMenu | -
 Bilgilerim / 46 | page | Su aboneliği iptali | /ContractCancellation | droplet-off | Sİ | ShowSubscriptionMenu | -
-Bilgilerim / 47 | page | Otomatik ödeme talimatı | /OtomatikOdeme | calendar-dollar | OT | - | -
+Bilgilerim / 48 | page | Otomatik ödeme talimatı | /OtomatikOdeme | calendar-dollar | OT | - | -
 40 | group | Beyanlar | - | file-text | BY | - | -
 Beyanlar / 10 | page | Beyanlarım | /Beyanlarim | file-text | BL | - | -
 Beyanlar / 20 | page | Bina beyanı | /EMunicipalityEstateDeclarationBuilding | building | Bİ | - | -

@@ -13,6 +13,6 @@ export const automaticOrdersPages: readonly PageRow[] = [
       section: 'main',
       order: 25,
     },
-    menu: { group: 'account', position: 47, iconText: 'OT' },
+    menu: { group: 'account', position: 48, iconText: 'OT' },
   },
 ]
