@@ -33,7 +33,9 @@ test(
     const { ledger, municipality, closedDays: closed } = totals
     expect([municipality, closed]).toEqual([ledger, ledger])
     if (process.env['MONTH_DAYS'])
-      console.log(`${days} days from seed ${seed}: ${[...kinds].toSorted().join(', ')}`, totals)
+      process.stdout.write(
+        `${days} days from seed ${seed}: ${[...kinds].toSorted().join(', ')}\n${JSON.stringify(totals)}\n`,
+      )
   },
   Math.max(days, 11) * 60_000,
 )
