@@ -99,6 +99,24 @@ describe('finding the way', () => {
     },
   )
 
+  test.for(['/session/signin', '/anasayfa', '/FastPayment', '/ComplaintsAndRequests'])(
+    '%s looks the same before its style sheet has come',
+    async (path, { browser }) => {
+      const lookWithout = async (...files: string[]) => {
+        const window = await browser.newContext({ ...phone, javaScriptEnabled: false })
+        const page = await window.newPage()
+        for (const file of files) await page.route(file, (route) => route.abort())
+        await page.goto(`${portal().url}${path}`)
+        const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
+        await window.close()
+        return picture
+      }
+      // A font that comes late is not used, so neither picture has it.
+      const whole = await lookWithout('**/*.woff2')
+      expect((await lookWithout('**/*.woff2', '**/*.css')).equals(whole)).toBe(true)
+    },
+  )
+
   test('a fault in the frame of a page is found however often that frame was examined before', async ({
     visitor,
   }) => {

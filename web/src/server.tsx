@@ -9,6 +9,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app/App.tsx'
 import { fillTemplate } from './app/fill-template.ts'
+import { parseStyles, stylesFor } from './app/first-styles.ts'
 import { pageTitle } from './app/page-title.ts'
 import { type Manifest, preloadLinks } from './app/preload-links.ts'
 import { createQueryClient } from './app/query-client.ts'
@@ -36,11 +37,17 @@ export interface RenderedPage {
 }
 
 const manifest = readManifest()
+const styleRules = parseStyles(readStyleSheet())
 
 /** Written by the build of the client, next to which this file is built; without it pages only load slower. */
 function readManifest(): Manifest {
   const file = new URL('../client/.vite/manifest.json', import.meta.url)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
+}
+
+function readStyleSheet(): string {
+  const sheet = manifest['style.css']
+  return sheet ? readFileSync(new URL(`../client/${sheet.file}`, import.meta.url), 'utf8') : ''
 }
 
 /** Only pages without a query that they read are shared, so that invented URLs do not fill the cache. */
@@ -81,6 +88,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     title: pageTitle(route, settings),
     theme,
     links: preloadLinks(manifest, componentNames),
+    styles: stylesFor(styleRules, { content, theme: themeNamed(theme).name }),
     content,
     state: { settings, queries },
   })

@@ -19,8 +19,13 @@ export class PageBody {
   readonly #html: Buffer
   readonly #hash: string
   readonly #encoded = new Map<Encoder, Promise<Buffer>>()
+  /** What its style elements hold, as a content policy names it. */
+  readonly styleHashes: readonly string[]
 
   constructor(html: string) {
+    this.styleHashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+      ([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    )
     this.#html = Buffer.from(html)
     this.#hash = createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -138,5 +139,20 @@ test('while the database is busy a page says so and asks again by itself', async
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
   expect(body).toContain('Şu anda çok yoğunluk var.')
   expect(body).toContain('http-equiv="refresh"')
+  await http.close()
+})
+
+test('only the style elements of the page itself count', async ({ service: { db } }) => {
+  const http = await openPages(db, {
+    ...renderer,
+    renderPage: async () => ({ status: 200, html: '<style>p{width:1px}</style><p>a<b</p><style>\n</style>' }),
+  })
+  const { headers } = await http.inject('/sayfa')
+  const hashes = ['p{width:1px}', '\n'].map(
+    (styles) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  )
+  expect(headers['content-security-policy']).toContain(
+    `;style-src-elem 'self' ${hashes.join(' ')};style-src-attr 'unsafe-inline'`,
+  )
   await http.close()
 })

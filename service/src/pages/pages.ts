@@ -86,13 +86,23 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
   if (redirect !== undefined) return reply.redirect(redirect, 302)
   const encoding = encodingFor(request.headers['accept-encoding'])
   const tag = body.tagIn(encoding)
-  void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').header('ETag', tag)
+  void reply
+    .header('Cache-Control', 'no-cache')
+    .header('Vary', 'Accept-Encoding')
+    .header('ETag', tag)
+    .header('Content-Security-Policy', policyWith(reply, body))
   if (status === 200 && hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding)
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .send(await body.in(encoding))
+}
+
+/** Of style elements only those of the page itself count; attributes are React's. */
+function policyWith(reply: FastifyReply, { styleHashes }: PageBody): string {
+  const policy = String(reply.getHeader('Content-Security-Policy'))
+  return `${policy};style-src-elem ${["'self'", ...styleHashes].join(' ')};style-src-attr 'unsafe-inline'`
 }
 
 /** Written here, because the real pages are what cannot be had; it asks again by itself. */

@@ -11,6 +11,7 @@ const parts = {
   title: 'ÖRNEK',
   theme: undefined,
   links: '',
+  styles: '',
   content: '<main>$& $1</main>',
   state: { settings: testSettings, queries },
 }
@@ -44,6 +45,16 @@ test('the style sheet comes before every script, and the code of the page last',
   const places = ['style.css', 'index.js', 'Page.js', '</head>'].map((part) => html.indexOf(part))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(html.match(/style\.css/g)).toHaveLength(1)
+})
+
+test('with the styles of its first paint in it, a page waits for the style sheet only at its end', () => {
+  const built = template.replace('</head>', '<link rel="stylesheet" href="/assets/style.css"></head>')
+  const html = fillTemplate(built, { ...parts, styles: 'main{color:red}' })
+  const places = ['<style>main{color:red}</style>', '</head>', '<main>', 'style.css', 'page-state'].map(
+    (part) => html.indexOf(part),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
 test('a template without a place for the page is refused', () => {

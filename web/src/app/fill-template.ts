@@ -6,22 +6,28 @@ interface PageParts {
   theme: string | undefined
   /** Links for the head. */
   links: string
+  /** The styles that its first paint needs; without them it waits for the whole style sheet. */
+  styles: string
   content: string
   state: PageState
 }
 
 /** Puts a rendered page into index.html. */
-export function fillTemplate(template: string, { title, theme, links, content, state }: PageParts): string {
-  // First of all that is fetched: until it is there, nothing is painted.
+export function fillTemplate(
+  template: string,
+  { title, theme, links, styles, content, state }: PageParts,
+): string {
   const [styleSheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(template) ?? []
+  // Until a style sheet in the head is there, nothing is painted; one at the end holds back nothing before it.
+  const [atHead, atEnd] = styles === '' ? [styleSheet, ''] : [`<style>${styles}</style>`, styleSheet]
   const attributes = Object.entries(themeAttributes(theme)).map(([name, value]) => ` ${name}="${value}"`)
   const parts: [place: RegExp, part: string][] = [
     [/(?<=<html lang="tr")[^>]*/, attributes.join('')],
     [/(?<=<title>)[^<]*/, title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
     [/<link rel="icon"[^>]*>/, iconLinks(state.settings.Look?.Logo?.IconPath)],
-    [/<!--page-head-->/, styleSheet],
+    [/<!--page-head-->/, atHead],
     [/(?=<\/head>)/, links],
-    [/<!--page-state-->/, writePageState(state)],
+    [/<!--page-state-->/, atEnd + writePageState(state)],
     [/<!--page-->/, content],
   ]
   return parts.reduce(
