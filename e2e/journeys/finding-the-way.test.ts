@@ -103,7 +103,7 @@ describe('finding the way', () => {
     '%s looks the same before its style sheet has come',
     async (path, { browser }) => {
       const lookWithout = async (...files: string[]) => {
-        const window = await browser.newContext({ ...phone, javaScriptEnabled: false })
+        const window = await browser.newContext({ viewport: phone, javaScriptEnabled: false })
         const page = await window.newPage()
         for (const file of files) await page.route(file, (route) => route.abort())
         await page.goto(`${portal().url}${path}`)
