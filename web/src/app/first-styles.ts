@@ -55,7 +55,7 @@ function usedPart({ head, body, inside }: Rule, names: Set<string>, theme: strin
   if (head.startsWith('@')) return `${head}{${body}}`
   const fits = selectorsOf(head).some(
     (selector) =>
-      [...selector.matchAll(/\.((?:[\w-]|[^\x00-\x7F])+)/g)].every(([, name = '']) => names.has(name)) &&
+      [...selector.matchAll(/\.([\p{L}\p{N}_-]+)/gu)].every(([, name = '']) => names.has(name)) &&
       [...selector.matchAll(/\[data-theme=["']?([\w-]+)/g)].every(([, name = '']) => name === theme),
   )
   return fits ? `${head}{${body}}` : ''
