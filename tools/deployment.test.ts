@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { computedPath, importsOf } from './imports-of.ts'
 import { sourceFiles } from './source-files.ts'
 
 const rules = 'deploy/prometheus/alerts.yml'
@@ -26,4 +29,97 @@ describe('what is watched', () => {
     if (checked.error) skip('promtool is not installed')
     expect(checked.status, checked.stderr).toBe(0)
   })
+})
+
+const programs = /^tools\/(?:backup|restore|drill|take-over|migrate|doctor|backup\/.+)\.ts$/
+const isShipped = (path: string) =>
+  !/\.test\.ts$|^service\/src\/testing\//.test(path) &&
+  (/^(?:contract|rules|service)\/src\/.+\.ts$/.test(path) || programs.test(path) || menuFiles.has(path))
+
+/** What the service reads of the web when it starts, and what that imports at once. */
+const menuFiles = filesBehind('web/src/app/menu-rows.ts')
+
+function filesBehind(first: string): Set<string> {
+  const all = new Map(sourceFiles().map((file) => [file.path, file]))
+  const found = new Set<string>()
+  const waiting = [first]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const file = all.get(path)
+    if (!file || found.has(path)) continue
+    found.add(path)
+    // Pages are named there by imports that are never carried out in the service.
+    const text = file.text.replace(/\(\) => import\([^)]*\)/g, '0')
+    for (const { to, isTypeOnly } of importsOf({ path, text })) if (!isTypeOnly) waiting.push(to)
+  }
+  return found
+}
+
+describe('an installation without development dependencies', () => {
+  const read = (path: string) =>
+    JSON.parse(readFileSync(path, 'utf8')) as {
+      dependencies?: Record<string, string>
+      engines?: { node?: string }
+      packages?: Record<string, { dev?: boolean }>
+    }
+
+  test('has every package that the service and its programs load', () => {
+    const given = new Set(
+      ['contract', 'rules', 'service'].flatMap((name) => [
+        name,
+        ...Object.keys(read(`${name}/package.json`).dependencies ?? {}),
+      ]),
+    )
+    const { packages = {} } = read('package-lock.json')
+    const isGiven = (name: string) => given.has(name) && packages[`node_modules/${name}`]?.dev !== true
+    const loaded = sourceFiles()
+      .filter(({ path }) => isShipped(path))
+      .flatMap((file) => importsOf(file))
+      .filter(({ to, isTypeOnly }) => !isTypeOnly && to !== computedPath && !to.startsWith('node:'))
+      .filter(({ to }) => !/^(?:contract|rules|service|web|tools)\/(?:src\/|.+\.ts$)/.test(to))
+      .map(({ from, to }) => ({ from, name: /^(?:@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? to }))
+    expect(loaded.length).toBeGreaterThan(100)
+    // The embedded database is for the demo and for tests: the file that starts it is never loaded in earnest.
+    const missing = loaded.filter(
+      ({ from, name }) => !isGiven(name) && !from.endsWith('database/embedded.ts'),
+    )
+    expect(missing.map(({ from, name }) => `${from}: ${name}`)).toEqual([])
+  })
+
+  test('is copied whole into the image, and says which Node it needs', () => {
+    const image = readFileSync('deploy/Dockerfile', 'utf8')
+    const copied = [...image.matchAll(/^COPY (?!--from)(\S+) \1$/gm)].map(([, folder = '']) => `${folder}/`)
+    expect(copied).toContain('service/src/')
+    const outside = sourceFiles().filter(
+      ({ path }) => isShipped(path) && !copied.some((folder) => path.startsWith(folder)),
+    )
+    expect(outside.map(({ path }) => path)).toEqual([])
+    expect(read('package.json').engines?.node).toBe('>=24')
+    expect(image).toContain('FROM node:24-')
+  })
+})
+
+describe('the proxy', () => {
+  test('HAProxy understands its sample', ({ skip }) => {
+    const text = readFileSync('deploy/haproxy/haproxy.cfg', 'utf8')
+    // The certificate is the municipality's.
+    const config = text.replace(/ ssl crt .*$/m, '')
+    const file = join(mkdtempSync(join(tmpdir(), 'e-belediye-haproxy-')), 'haproxy.cfg')
+    writeFileSync(file, config)
+    const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
+    rmSync(dirname(file), { recursive: true })
+    if (checked.error) skip('haproxy is not installed')
+    expect(checked.status, checked.stderr + checked.stdout).toBe(0)
+  })
+
+  test.for(['deploy/haproxy/haproxy.cfg', 'deploy/nginx/e-belediye.conf'])(
+    '%s waits longer than a file or a bank may take, believes no visitor and shows no metrics',
+    (file) => {
+      const text = readFileSync(file, 'utf8')
+      const seconds = /(?:timeout server|proxy_read_timeout) (\d+)s/.exec(text)?.[1]
+      expect(Number(seconds)).toBeGreaterThan(25 + 30)
+      expect(text).toMatch(/X-Forwarded-For (?:%\[src\]|\$remote_addr)/)
+      expect(text).not.toContain('proxy_add_x_forwarded_for')
+      expect(text).toMatch(/metrics/)
+    },
+  )
 })

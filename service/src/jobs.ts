@@ -9,7 +9,9 @@ import { askNeighbours } from './health/ask-neighbours.ts'
 import { HealthNotes } from './health/health-notes.ts'
 import { forgetComplaints } from './complaints/forget-complaints.ts'
 import { checkOpenAccruals } from './debts/check-open-accruals.ts'
+import { JobLeases } from './database/job-leases.ts'
 import { sweepExpired } from './database/sweep.ts'
+import { Town } from './database/town.ts'
 import { accrueYear } from './declarations/accrue-year.ts'
 import { sendInvitations } from './identity/invitations/send-invitations.ts'
 import { sweepImportFiles } from './import-desk/sweep-import-files.ts'
@@ -42,6 +44,8 @@ interface Job {
   everyMs: number
   /** When it runs for the first time, where that is sooner than its usual interval. */
   firstMs?: number
+  /** Done by one of the services at a time, where two would do the same work twice. */
+  isOnce?: boolean
   /** After how long it hangs, where that is longer than usual. */
   maxMs?: number
   run: (parts: JobParts) => Promise<unknown>
@@ -49,22 +53,35 @@ interface Job {
 
 /** Everything the service does automatically, beside answering calls. */
 const jobs: readonly Job[] = [
-  { name: 'sweep', everyMs: 10 * minuteMs, run: ({ db, clock }) => sweepExpired(db, clock()) },
+  { name: 'sweep', everyMs: 10 * minuteMs, isOnce: true, run: ({ db, clock }) => sweepExpired(db, clock()) },
   {
     name: 'files',
     everyMs: 10 * minuteMs,
+    isOnce: true,
     run: ({ db, settings, clock }) => sweepFiles({ db, settings, now: clock() }),
   },
-  { name: 'complaints', everyMs: 10 * minuteMs, run: ({ db, clock }) => forgetComplaints(db, clock()) },
-  { name: 'matrimony', everyMs: 10 * minuteMs, run: ({ db, clock }) => endMatrimonyPayments(db, clock()) },
+  {
+    name: 'complaints',
+    everyMs: 10 * minuteMs,
+    isOnce: true,
+    run: ({ db, clock }) => forgetComplaints(db, clock()),
+  },
+  {
+    name: 'matrimony',
+    everyMs: 10 * minuteMs,
+    isOnce: true,
+    run: ({ db, clock }) => endMatrimonyPayments(db, clock()),
+  },
   {
     name: 'declarations',
     everyMs: 10 * minuteMs,
+    isOnce: true,
     run: ({ db, settings, clock }) => accrueYear({ db, settings, now: clock() }),
   },
   {
     name: 'late water debts',
     everyMs: 60 * minuteMs,
+    isOnce: true,
     // The desk shows what is to be done soon after a start.
     firstMs: 10 * secondMs,
     run: (parts) => workOnLateDebts(givenFor({ ...parts, content: new ContentInForce(parts) })),
@@ -79,6 +96,7 @@ const jobs: readonly Job[] = [
   {
     name: 'restructuring',
     everyMs: minuteMs,
+    isOnce: true,
     run: ({ db, settings, log, clock }) =>
       followPlans({ db, settings, now: clock() }, (error, planOid) =>
         log.error({ err: error, planOid }, 'restructuring'),
@@ -87,6 +105,7 @@ const jobs: readonly Job[] = [
   {
     name: 'resolutions',
     everyMs: 30 * secondMs,
+    isOnce: true,
     run: ({ db, settings, clock }) => tellFollowers(db, settings, clock()),
   },
   {
@@ -104,6 +123,7 @@ const jobs: readonly Job[] = [
   {
     name: 'automatic orders',
     everyMs: 10 * minuteMs,
+    isOnce: true,
     run: ({ db, settings, clock }) => announceDebts({ db, settings, now: clock() }),
   },
   {
@@ -121,11 +141,13 @@ const jobs: readonly Job[] = [
   {
     name: 'import files',
     everyMs: 10 * minuteMs,
+    isOnce: true,
     run: ({ db, settings, clock }) => sweepImportFiles({ db, settings, now: clock() }),
   },
   {
     name: 'reconciliation',
     everyMs: minuteMs,
+    isOnce: true,
     // A report of many pages from a slow bank, and the comparison of several days after an outage.
     maxMs: 60 * minuteMs,
     run: reconcileDays,
@@ -198,12 +220,30 @@ export function startJobs(parts: JobParts): Repeated[] {
     firstMs: 2 * secondMs,
     run: () => askNeighbours(parts, notes),
   }
+  const town = new Town(parts.db)
+  const leases = new JobLeases(parts.db)
   const { settings } = parts
   const all = [...jobs, ...messageJobs, ...paymentJobs(settings), ...bridgeJobs(settings), health]
   return all.map((job) => {
     const { name, everyMs, firstMs, maxMs } = job
-    return repeat(parts.log, name, everyMs, () => runNoted(job, parts, notes), { firstMs, maxMs })
+    return repeat(parts.log, name, everyMs, () => runInTown(job, parts, { notes, town, leases }), {
+      firstMs,
+      maxMs,
+    })
   })
+}
+
+interface Guards {
+  notes: HealthNotes
+  town: Town
+  leases: JobLeases
+}
+
+/** A copy of the town sends nothing and asks no bank; what one service is to do alone is left to the one that does it. */
+async function runInTown(job: Job, parts: JobParts, { notes, town, leases }: Guards): Promise<void> {
+  if (!(await town.isOwn())) return
+  if (!job.isOnce) return runNoted(job, parts, notes)
+  await leases.inTurn(job.name, job.everyMs, () => runNoted(job, parts, notes))
 }
 
 /** What takes longer than its interval has not come to a stop. */

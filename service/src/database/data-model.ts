@@ -130,7 +130,14 @@ const domains: readonly Domain[] = [
   { title: 'Files brought in at the desk', tables: ['desk_import', 'import_file'] },
   {
     title: 'The installation',
-    tables: ['installation', 'withdrawn_reference_row', 'schema_migration', 'service_probe', 'import_run'],
+    tables: [
+      'installation',
+      'withdrawn_reference_row',
+      'schema_migration',
+      'service_probe',
+      'job_lease',
+      'import_run',
+    ],
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { PortalProblem } from 'contract/health/state'
 import type { Queryable } from '../database/database.ts'
+import { isCopy } from '../database/town.ts'
 import { neighbourTexts } from './neighbour-texts.ts'
 
 const minuteSeconds = 60
@@ -29,33 +30,44 @@ interface Waiting {
 
 /** Everything that does not work now, what is urgent first; each with whom it touches and what to do. */
 export async function findProblems(db: Queryable, now: Date): Promise<PortalProblem[]> {
-  const [notes, [codes], [messages], [failed], [unknown], [clerk], [letters], [clock]] = await Promise.all([
-    db<NoteRow[]>`
+  const [notes, [codes], [messages], [failed], [unknown], [clerk], [letters], [clock], isACopy] =
+    await Promise.all([
+      db<NoteRow[]>`
       select subject, failing_since, last_worked_at, last_error,
         failing_since is null
           and last_noted_at < ${now}::timestamptz - make_interval(secs => greatest(3 * every_seconds, 120)) as is_late,
         coalesce(failing_since < ${now}::timestamptz - make_interval(secs => ${maxJobFailureSeconds}), false) as is_long
       from health_note order by failing_since nulls last, subject`,
-    waitingMessages(db, { isUrgent: true, maxWaitSeconds: maxCodeWaitSeconds, now }),
-    waitingMessages(db, { isUrgent: false, maxWaitSeconds: maxMessageWaitSeconds, now }),
-    db<Waiting[]>`
+      waitingMessages(db, { isUrgent: true, maxWaitSeconds: maxCodeWaitSeconds, now }),
+      waitingMessages(db, { isUrgent: false, maxWaitSeconds: maxMessageWaitSeconds, now }),
+      db<Waiting[]>`
       select count(*), min(next_try_at) as since, mode() within group (order by last_error) as cause from sms_message
       where status = 'failed' and next_try_at > ${now}::timestamptz - make_interval(secs => ${failedMessagesSeconds})`,
-    db<Waiting[]>`
+      db<Waiting[]>`
       select count(*), min(authorised_at) as since from payment_order
       where status = 'unknown' and next_step_at is not null
         and authorised_at < ${now}::timestamptz - make_interval(secs => ${maxUnknownPaymentSeconds})`,
-    db<Waiting[]>`
+      db<Waiting[]>`
       select count(*), min(clerk_since) as since from payment_order
       where clerk_since < ${now}::timestamptz - make_interval(secs => ${maxClerkWaitSeconds})`,
-    db<Waiting[]>`
+      db<Waiting[]>`
       select count(*), min(refused_at) as since from bridge_dead_letter
       where acknowledged_at is null and not is_waiting`,
-    db<
-      { seconds: number }[]
-    >`select extract(epoch from clock_timestamp() - ${now}::timestamptz)::float8 as seconds`,
-  ])
+      db<
+        { seconds: number }[]
+      >`select extract(epoch from clock_timestamp() - ${now}::timestamptz)::float8 as seconds`,
+      isCopy(db),
+    ])
   const found = [
+    isACopy && {
+      Code: 'copy',
+      IsUrgent: true,
+      Title: 'Bu veritabanı bir kopya: mesaj gönderilmiyor, bankalara sorulmuyor',
+      Since: null,
+      Touches: 'Bu kopyada işlem yapan herkes.',
+      ToDo: 'Asıl sistem kapalıysa ve belediye artık buradan hizmet verecekse “npm run take-over” komutunu çalıştırın.',
+      Detail: null,
+    },
     ...notes.flatMap((note) => noteProblem(note) ?? []),
     some(codes, (count) => ({
       Code: 'codesWait',

@@ -1,0 +1,47 @@
+import type { Database, Queryable } from './database.ts'
+
+/** How long an answer counts, so that jobs of every second do not ask each time. */
+const maxAgeMs = 5000
+
+/**
+ * Whether this database is the town's own, or a copy of it. A copy has the same messages to send and the same payments
+ * to take back: its jobs wait until an operator says by `npm run take-over` that it is the town now.
+ */
+export class Town {
+  readonly #db: Database
+  #answer: { isOwn: Promise<boolean>; at: number } | undefined
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  isOwn(): Promise<boolean> {
+    if (!this.#answer || Date.now() - this.#answer.at > maxAgeMs)
+      this.#answer = { isOwn: claimTown(this.#db), at: Date.now() }
+    return this.#answer.isOwn
+  }
+}
+
+/** The first to ask decides where the town is. */
+async function claimTown(db: Database): Promise<boolean> {
+  await db`update installation set place = ${placeOf(db)} where place is null`
+  return !(await isCopy(db))
+}
+
+export async function isCopy(db: Queryable): Promise<boolean> {
+  const [row] = await db<{ isCopy: boolean }[]>`
+    select coalesce(place <> ${placeOf(db)}, false) as is_copy from installation`
+  return row?.isCopy ?? false
+}
+
+/** From now on this database is the town. */
+export async function takeOver(db: Queryable): Promise<void> {
+  await db`update installation set place = ${placeOf(db)}`
+}
+
+/** The cluster and the database in it: the same after a failover, another one after a restore. */
+function placeOf(db: Queryable) {
+  return db`
+    (select system_identifier from pg_control_system())::text || '/'
+      || (select oid from pg_database where datname = current_database())::text`
+}
