@@ -274,6 +274,8 @@ export const waterApplicationsCalls = {
       NoWorkingDay: noWorkingDay,
       IndexTooLow: 'Endeks son okumadan küçük. Başvurandan yeniden okumasını isteyin.',
       UseTooHigh: 'Endeks olağandışı yüksek. Başvurandan yeniden okumasını isteyin.',
+      InReadingPeriod:
+        'Bu aboneliğin okuma dönemi faturalanıyor. Dönem faturaları kesildikten sonra kabul edin.',
       PaymentUnderWay: paymentUnderWay,
       NoReduction: 'Tarifede indirim oranı yok. Önce meclis kararıyla belirlenen oran girilmeli.',
     },

@@ -282,6 +282,22 @@ describe('what accepting does', () => {
     expect(bill?.left).toBe(0)
     expect((refund?.amountKurus ?? 0) + (bill?.kurus ?? 0)).toBe(196_560)
     expect(refund?.bankIbanNo).toBe(iban)
+    // A bill of the one who left that is corrected later gives the money back to them.
+    const [left] = await service.db<{ accrualOid: number; registryOid: number }[]>`
+      select accrual_oid, registry_oid from water_bill join accrual on accrual.oid = accrual_oid
+      where subscriber_number = ${subscriberNo}`
+    await (
+      await clerkOf(service)
+    ).call('CorrectWaterBill', {
+      subscriberNo,
+      accrumentOid: left?.accrualOid ?? 0,
+      index: 102,
+      reason: 'Devirde yanlış okunmuş.',
+    })
+    const corrected = await service.db`
+      select registry_oid from refund where kind = 'waterBill' and reference like ${`${subscriberNo}-%`}`
+    expect(corrected).toEqual([{ registryOid: left?.registryOid }])
+    expect(left?.registryOid).not.toBe(next.registryOid)
   })
 
   test('assignment: a next subscriber may refuse, and the deposit may stay', async ({ service }) => {
@@ -472,6 +488,50 @@ describe('what accepting does', () => {
     await accepted(service, await applied(service, member, 'invoiceGeneration', { subscriberNo, details }))
     const { Bills } = await service.as(member).call('GetSubscriptionDetail', { subscriberNo })
     expect(Bills).toMatchObject([{ FirstIndex: 100, LastIndex: 107, IsFinal: false }])
+  })
+
+  test('bill: waits while a period is billed, and an estimated bill before it stands', async ({
+    service,
+  }) => {
+    const { member, subscriberNo, subscriptionOid } = await subscriber(service)
+    const clerkMember = await service.given.member({ role: 'clerk' })
+    const details = { lastIndex: '107' }
+    const referenceNumber = await applied(service, member, 'invoiceGeneration', { subscriberNo, details })
+    const [period] = await service.db<{ oid: number }[]>`
+      insert into water_period ${service.db({
+        region: `Deneme ${subscriberNo} Mahallesi`,
+        periodYear: 2026,
+        periodMonth: 11,
+        readFrom: '2026-11-01',
+        readUntil: '2026-11-30',
+        dueDate: '2026-12-20',
+        status: 'checked',
+        createdAt: service.now,
+        createdByMemberOid: clerkMember.oid,
+      })} returning oid`
+    const periodOid = period?.oid ?? 0
+    await service.db`insert into water_period_reading ${service.db({ periodOid, subscriptionOid })}`
+    await expect(accepted(service, referenceNumber)).rejects.toThrow('InReadingPeriod')
+    await service.db`update water_period set status = 'withdrawn' where oid = ${periodOid}`
+    await service.db`
+      insert into water_bill ${service.db({
+        subscriptionOid,
+        readBefore: '2026-10-31',
+        readOn: '2026-11-10',
+        firstIndex: 100,
+        lastIndex: 103,
+        lines: service.db.json([]),
+        totalKurus: 0,
+        isEstimated: true,
+      })}`
+    await accepted(service, referenceNumber)
+    const bills = await service.db`
+      select first_index, last_index, is_estimated, corrected_by_oid is not null as stands from water_bill
+      where subscription_oid = ${subscriptionOid} order by oid`
+    expect(bills).toEqual([
+      { firstIndex: 100, lastIndex: 103, isEstimated: true, stands: true },
+      { firstIndex: 103, lastIndex: 107, isEstimated: false, stands: false },
+    ])
   })
 
   test('illegal use that was seen: is inspected at its address', async ({ service }) => {

@@ -36,7 +36,7 @@ export async function handOver(
   given: Given,
   row: ApplicationRow,
   subscription: SubscriptionRow,
-): Promise<'IndexTooLow' | 'UseTooHigh' | 'NotPossible' | undefined> {
+): Promise<'IndexTooLow' | 'UseTooHigh' | 'InReadingPeriod' | 'NotPossible' | undefined> {
   const { now, today } = given
   const next = row.nextRegistryOid
   if (next === null) return 'NotPossible'
@@ -69,7 +69,8 @@ export async function billUntil(
   given: GivenTx,
   subscription: SubscriptionRow,
   lastIndex: number,
-): Promise<'IndexTooLow' | 'UseTooHigh' | undefined> {
+): Promise<'IndexTooLow' | 'UseTooHigh' | 'InReadingPeriod' | undefined> {
+  if (await isBeingBilled(given.db, subscription.oid)) return 'InReadingPeriod'
   const settlement = await settleContract(given, subscription, lastIndex)
   if (typeof settlement === 'string') return settlement
   await postFinalBill(given.db, subscription, {
@@ -81,7 +82,20 @@ export async function billUntil(
     isFinal: false,
     readBy: 'subscriber',
   })
+  // It begins where an estimated bill ended, which therefore stands: no later reading takes it off.
+  await given.db`
+    update water_bill set corrected_by_oid = oid
+    where subscription_oid = ${subscription.oid} and is_estimated and corrected_by_oid is null and withdrawn_at is null`
   return undefined
+}
+
+/** While a period's readings are checked and billed, a bill in between would count the same water twice. */
+async function isBeingBilled(db: Queryable, subscriptionOid: number): Promise<boolean> {
+  const [reading] = await db`
+    select from water_period_reading reading join water_period on water_period.oid = period_oid
+    where subscription_oid = ${subscriptionOid} and status in ('checking', 'checked', 'approved')
+      and reading.billed_at is null limit 1`
+  return reading !== undefined
 }
 
 /** Sets the deposit off against the water that is owed and owes the rest back to the account that was named. */

@@ -8,6 +8,7 @@ import type { Queryable } from '../../database/database.ts'
 import { debtsBeingPaid } from '../../debts/debts-being-paid.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
+import { reductionOn } from '../reduction.ts'
 import { loadWaterTariff } from '../tariff.ts'
 
 interface BillRow {
@@ -23,6 +24,7 @@ interface BillRow {
   carriedCubicMetres: number
   turnedOverAt: number | null
   totalKurus: number
+  reductionPercent: number
   leftKurus: number
   isFinal: boolean
   isEstimated: boolean
@@ -54,6 +56,7 @@ export const CorrectWaterBill: Handler<Calls['CorrectWaterBill']> = async ({
     const right = waterBill({
       group: bill.waterGroup,
       units: bill.units,
+      reductionPercent: bill.reductionPercent,
       readBefore: bill.readBefore,
       readOn: bill.readOn,
       cubicMetres: counted + bill.carriedCubicMetres,
@@ -92,7 +95,8 @@ async function findBill(
     select oid from subscription where subscriber_number = ${subscriberNo} for update`
   if (!subscription) return undefined
   const [bill] = await tx<BillRow[]>`
-    select water_bill.oid, subscription_oid, subscription.registry_oid, water_group, units, read_before, read_on,
+    select water_bill.oid, subscription_oid, accrual.registry_oid, water_group, units, read_before, read_on,
+      ${reductionOn(tx, tx`read_on`)} as reduction_percent,
       first_index, carried_cubic_metres, turned_over_at, total_kurus, is_final, is_estimated,
       principal_balance(accrual_oid) as left_kurus,
       coalesce(meter_oid, (
@@ -105,7 +109,7 @@ async function findBill(
       exists (
         select from accrual_adjustment
         where accrual_oid = water_bill.accrual_oid and kind = 'restructuring') as is_in_plan
-    from water_bill join subscription on subscription.oid = subscription_oid
+    from water_bill join subscription on subscription.oid = subscription_oid join accrual on accrual.oid = accrual_oid
     where accrual_oid = ${accrualOid} and subscription_oid = ${subscription.oid} and withdrawn_at is null`
   return bill
 }

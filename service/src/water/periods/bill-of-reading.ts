@@ -3,6 +3,7 @@ import { type EstimatedBill, lessEstimates } from 'rules/water/estimated-bill'
 import type { WaterGroup } from 'rules/water/water-tariff-rows'
 import type { Kurus } from 'rules/money'
 import type { Queryable } from '../../database/database.ts'
+import { reductionOn } from '../reduction.ts'
 import type { WaterPrices } from '../tariff.ts'
 
 /** A reading of a period that can be billed: read or estimated, and looked at where it stands out. */
@@ -12,6 +13,7 @@ export interface BillableReading {
   registryOid: number
   waterGroup: WaterGroup
   units: number
+  reductionPercent: number
   meterOid: number
   digits: number
   readBefore: string
@@ -40,6 +42,7 @@ export function billableReadings(db: Queryable, periodOid: number, subscriptionO
     select subscription.oid as subscription_oid, subscriber_number, registry_oid, water_group, units, reading.meter_oid,
       digits, reading.read_before, reading.read_on, reading.first_index, index_cubic_metres, cubic_metres,
       carried_cubic_metres, has_turned_over, is_estimated,
+      ${reductionOn(db, db`reading.read_on`)} as reduction_percent,
       case when is_estimated then '[]'::jsonb else coalesce((
         select jsonb_agg(jsonb_build_object('oid', oid, 'accrualOid', accrual_oid, 'readOn', read_on,
           'totalKurus', total_kurus) order by read_on)
@@ -61,7 +64,16 @@ export function billOfReading(
   prices: WaterPrices,
   isMetropolitan: boolean,
 ): { bill: WaterBill; creditKurus: Kurus } {
-  const { waterGroup: group, units, readBefore, readOn, cubicMetres } = reading
-  const whole = waterBill({ group, units, readBefore, readOn, cubicMetres, isMetropolitan, ...prices })
+  const { waterGroup: group, units, reductionPercent, readBefore, readOn, cubicMetres } = reading
+  const whole = waterBill({
+    group,
+    units,
+    reductionPercent,
+    readBefore,
+    readOn,
+    cubicMetres,
+    isMetropolitan,
+    ...prices,
+  })
   return lessEstimates(whole, reading.estimates)
 }
