@@ -38,6 +38,8 @@ const MapArea = z.object({
     .array(Corner)
     .min(3, 'Bir alanın en az üç köşesi olmalı.')
     .max(maxOutlinePoints, 'Bir alanın en fazla 2.000 köşesi olabilir.'),
+  /** False takes it off the map; its drawings stay on record. */
+  isActive: z.boolean().default(true),
 })
 
 /** What amounts and choices depend on; files of the import program bring the same in. */

@@ -1,6 +1,6 @@
 import type { Calls, RequestTo } from 'contract/calls'
 import { addDays } from 'rules/calendar'
-import { maskIdentity } from 'rules/identity/national-id'
+import { kindOfIdentity, maskIdentity } from 'rules/identity/national-id'
 import type { Handler } from '../calling/handler.ts'
 import { noteSecurityEvent } from '../callers/security-event.ts'
 import type { Queryable } from '../database/database.ts'
@@ -56,10 +56,19 @@ export const GetAuditEvents: Handler<Calls['GetAuditEvents']> = async ({ request
       MaskedNumber: row.userName === null ? row.subject : maskIdentity(row.userName),
       ActingForName: row.actingForName,
       IpAddress: row.address,
-      Detail: Object.entries(row.detail).map(([key, value]) => ({ Key: key, Value: String(value) })),
+      Detail: Object.entries(row.detail)
+        .map(([key, value]) => ({ Key: key, Value: withoutNumbers(String(value)) }))
+        .filter(({ Value }) => Value !== ''),
     })),
     Next: rows.length > count && last ? { happenedAt: last.happenedAt.toISOString(), oid: last.oid } : null,
   }
+}
+
+/** What a clerk typed or wrote, with numbers of people in it masked as everywhere in the audit. */
+function withoutNumbers(text: string): string {
+  return text.replaceAll(/\b\d{10,11}\b/g, (number) =>
+    kindOfIdentity(number) === undefined ? number : maskIdentity(number),
+  )
 }
 
 /** A whole number is one member's; anything else is part of a name. */

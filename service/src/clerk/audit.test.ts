@@ -1,4 +1,5 @@
 import { auditEventCodes } from 'contract/clerk/audit-codes'
+import { maskIdentity } from 'rules/identity/national-id'
 import { describe, expect } from 'vitest'
 import { noteSecurityEvent, securityEventKinds } from '../callers/security-event.ts'
 import { type TestService, test } from '../testing/test-service.ts'
@@ -18,7 +19,11 @@ describe('the auditor', () => {
     await noteSecurityEvent(db, at('2026-01-12'), {
       kind: 'DecidedByClerk',
       by,
-      detail: { call: 'CloseAccount', reason: 'Deneme' },
+      detail: { call: 'CloseAccount', reason: 'Deneme', note: '' },
+    })
+    await noteSecurityEvent(db, at('2025-12-31'), {
+      kind: 'PeopleListed',
+      detail: { searchText: person.userName, order: '20261117001' },
     })
     const audit = await auditor(service)
     const found = async (filters: object) =>
@@ -47,6 +52,17 @@ describe('the auditor', () => {
     expect(first.Items[0]?.MaskedNumber).not.toBe(person.userName)
     const rest = await audit.call('GetAuditEvents', { person: person.userName, count: 2, after: first.Next })
     expect(rest).toMatchObject({ Items: [{ Kind: 'PasswordChanged' }], Next: null })
+
+    // What a clerk looked for is no way to learn anyone's number.
+    const typed = await audit.call('GetAuditEvents', { kind: 'PeopleListed', until: '2025-12-31' })
+    expect(typed.Items).toMatchObject([
+      {
+        Detail: expect.arrayContaining([
+          { Key: 'searchText', Value: maskIdentity(person.userName) },
+          { Key: 'order', Value: '20261117001' },
+        ]) as unknown,
+      },
+    ])
 
     // Auditors are on record, too, without the whole number of the person they looked for.
     const looks = await db<{ detail: object }[]>`

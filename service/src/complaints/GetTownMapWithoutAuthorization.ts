@@ -30,7 +30,7 @@ export const GetTownMapWithoutAuthorization: Handler<Calls['GetTownMapWithoutAut
       from street join district on district.code = district_code join street_line on street_code = street.code
       where county_code = ${settings.CountyCode} and street.is_active and district.is_active
       order by street.code limit ${maxRows}`,
-    db<AreaRow[]>`select kind, name, outline from map_area order by oid limit 100`,
+    db<AreaRow[]>`select kind, name, outline from map_area where is_active order by oid limit 100`,
   ])
   const districts = await db<{ code: string; name: string }[]>`
     select code, name from district where county_code = ${settings.CountyCode} and is_active order by code limit 500`

@@ -161,7 +161,9 @@ export const listKinds = {
     values: [
       column('tur', 'kind', 'text', oneOf({ SU: 'water', PARK: 'park' })),
       column('sinir', 'outline', 'jsonb', outline),
+      isActive,
     ],
+    usual: usuallyActive,
     // The map shows everything there is: one area half a degree away would make the town a dot.
     alsoRejected: `select line, 'sinir', 'Bu alan beldeden çok uzakta; enlem ile boylam yer değiştirmiş olabilir.'
       from resolved, (

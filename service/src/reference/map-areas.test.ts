@@ -31,10 +31,15 @@ test('a park is on the map at once, drawn again under the same name, and never f
     { Kind: 'park', Outline: park.outline },
   ])
   await expect(town.db`update map_area_version set kind = 'park'`).rejects.toThrow()
+  // Taken off the map it is seen by no one, and can be drawn again.
+  await clerk.call('SaveMapAreas', { areas: [{ ...park, kind: 'water', isActive: false }] })
+  expect(await areas()).toEqual([])
+  await clerk.call('SaveMapAreas', { areas: [{ ...park, kind: 'water' }] })
+  expect(await areas()).toHaveLength(1)
   const { Items } = await clerk.call('GetReferenceRows', { kind: 'map-areas' })
-  expect(Items).toEqual([['Göl Parkı', 'Göl, deniz, akarsu', '3 köşe']])
+  expect(Items).toEqual([['Göl Parkı', 'Göl, deniz, akarsu', '3 köşe', 'Evet']])
   const [written] = await town.db`select detail from security_event where kind = 'ReferenceRowAdded'`
-  expect(written).toEqual({ detail: { list: 'map-areas', row: 'ad=Göl Parkı tur=PARK' } })
+  expect(written).toEqual({ detail: { list: 'map-areas', row: 'ad=Göl Parkı tur=PARK aktif=E' } })
   await expect(
     clerk.call('SaveMapAreas', { areas: [{ ...park, outline: [[91, 0]] }] }),
   ).rejects.toMatchObject({ body: { Code: 'InvalidRequest' } })

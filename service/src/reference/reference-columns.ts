@@ -62,7 +62,7 @@ export const referenceTables: Record<ReferenceKindCode, string> = {
   'complaint-promises': 'complaint_promise',
   'topic-promises': 'complaint_topic_promise',
   'map-areas': `(select name, case kind when 'water' then 'Göl, deniz, akarsu' else 'Park' end as kind,
-    jsonb_array_length(outline) || ' köşe' as outline from map_area) area`,
+    jsonb_array_length(outline) || ' köşe' as outline, is_active from map_area) area`,
   'bank-branches': 'bank_branch',
   'enforcement-offices': 'enforcement_office',
   'tax-offices':

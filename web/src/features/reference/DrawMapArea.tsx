@@ -99,7 +99,7 @@ export function DrawMapArea({ saving, onClose }: DrawMapAreaProps) {
             { value: '', label: 'Bir çizimi geri getirmek için seçin' },
             ...(versions.data ?? []).map(({ DrawnAt, Outline }, index) => ({
               value: String(index),
-              label: `${formatMoment(new Date(DrawnAt))}, ${Outline.length} köşe${index === 0 ? ' (bugünkü)' : ''}`,
+              label: `${formatMoment(new Date(DrawnAt))}, ${Outline.length} köşe${index === 0 ? ' (şimdiki)' : ''}`,
             })),
           ]}
           onChange={(chosen) => {
@@ -158,6 +158,15 @@ export function DrawMapArea({ saving, onClose }: DrawMapAreaProps) {
         >
           Son köşeyi sil
         </Button>
+        {isKnown && (
+          <Button
+            variant="default"
+            disabled={corners.length < 3 || problem !== undefined}
+            onClick={() => saving.save([{ ...area, isActive: false }], onClose)}
+          >
+            Haritadan kaldır
+          </Button>
+        )}
         <Button variant="default" onClick={onClose}>
           Vazgeç
         </Button>
