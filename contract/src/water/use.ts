@@ -21,7 +21,6 @@ const TariffTerm = z.object({
   ValidFrom: date,
   Source: z.string(),
 })
-export type WaterTariffAnswer = { Prices: z.output<typeof TariffRow>[]; Terms: z.output<typeof TariffTerm>[] }
 
 /** What a subscriber compares and plans with, and the tariff for everyone. */
 export const waterUseCalls = {
