@@ -58,6 +58,7 @@ test('every call of clerks that does more than read says that it decides', () =>
     'SaveBankFileLayout',
     'SaveCollectingBank',
     'StartWaterPeriod',
+    'MoveWorkOrders',
     'RunWaterPeriod',
     'ApproveWaterPeriod',
     'WithdrawWaterPeriod',

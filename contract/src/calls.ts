@@ -57,6 +57,7 @@ import { waterApplicationsCalls } from './water/applications.ts'
 import { waterCalls } from './water/calls.ts'
 import { waterPeriodsCalls } from './water/water-periods.ts'
 import { waterUseCalls } from './water/use.ts'
+import { workOrdersCalls } from './water/work-orders.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
 export const callsByDomain = {
@@ -101,6 +102,7 @@ export const callsByDomain = {
     ...contractCancellationCalls,
     ...lateWaterDebtsCalls,
     ...waterPeriodsCalls,
+    ...workOrdersCalls,
   },
   restructuring: { ...restructuringCalls, ...deferralCalls },
   refunds: refundsCalls,

@@ -314,6 +314,10 @@ import { RunWaterPeriod } from './water/periods/RunWaterPeriod.ts'
 import { ApproveWaterPeriod } from './water/periods/ApproveWaterPeriod.ts'
 import { WithdrawWaterPeriod } from './water/periods/WithdrawWaterPeriod.ts'
 import { CorrectWaterBill } from './water/periods/CorrectWaterBill.ts'
+import { GetWorkOrdersForClerks } from './water/work-orders/GetWorkOrdersForClerks.ts'
+import { PlanWorkOrder } from './water/work-orders/PlanWorkOrder.ts'
+import { MoveWorkOrders } from './water/work-orders/MoveWorkOrders.ts'
+import { ReportWorkOrder } from './water/work-orders/ReportWorkOrder.ts'
 import { NoteWaterLine } from './water/late-debts/NoteWaterLine.ts'
 import { OpenContractCancellation } from './water/cancellation/OpenContractCancellation.ts'
 import { RejectContractCancellation } from './water/cancellation/RejectContractCancellation.ts'
@@ -543,6 +547,10 @@ export const handlers: Handlers = {
   ApproveWaterPeriod,
   WithdrawWaterPeriod,
   CorrectWaterBill,
+  GetWorkOrdersForClerks,
+  PlanWorkOrder,
+  MoveWorkOrders,
+  ReportWorkOrder,
   NoteWaterLine,
   OnlineOperationCollectDebt,
   OpenComplaintsByPhone,

@@ -29,6 +29,7 @@ import type { ServiceSettings } from './settings/settings.ts'
 import { inSpan } from './telemetry/trace.ts'
 import { Histogram } from './telemetry/metrics.ts'
 import { workOnLateDebts } from './water/late-debts/late-debts.ts'
+import { undoPaidCuts } from './water/late-debts/undo-paid-cuts.ts'
 import { workOnWaterPeriods } from './water/periods/work-on-water-periods.ts'
 
 const secondMs = 1000
@@ -92,6 +93,11 @@ const jobs: readonly Job[] = [
     run: async ({ db, clock }) => {
       if (isNight(clock())) await checkOpenAccruals(db)
     },
+  },
+  {
+    name: 'paid water lines',
+    everyMs: minuteMs,
+    run: (parts) => undoPaidCuts(givenFor({ ...parts, content: new ContentInForce(parts) })),
   },
   {
     name: 'restructuring',

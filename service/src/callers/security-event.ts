@@ -64,6 +64,7 @@ export const securityEventKinds = {
   WaterApplicationsListed: 'others',
   WaterApplicationReadByClerk: 'others',
   LateWaterDebtsListed: 'others',
+  WorkOrdersListed: 'others',
   WaterPeriodRead: 'others',
   WaterPeriodRun: 'others',
   WaterPeriodApproved: 'others',

@@ -17,7 +17,7 @@ import { peopleAndDuties } from '../identity/people/people-desk.ts'
 import { registryProposalsWaiting } from '../identity/second-clerk/proposals-waiting.ts'
 import { representatives } from '../identity/representation/representatives-desk.ts'
 import { waterApplicationsWaiting } from '../water/applications/queues.ts'
-import { contractsWaitingToEnd, readingPeriods, waterLinesWaiting } from '../water/water-work.ts'
+import { contractsWaitingToEnd, readingPeriods, waterLinesWaiting, workOrders } from '../water/water-work.ts'
 import { paymentsForClerk, paymentsForSecondClerk } from '../payments/clerk/payments-waiting.ts'
 import { reconciliationDesk, takingsDesk } from '../reconciliation/reconciliation-desk.ts'
 import { refundsToPay } from '../refunds/refunds-to-pay.ts'
@@ -34,6 +34,7 @@ export const clerkWork: readonly ClerkWork[] = [
   contractsWaitingToEnd,
   waterLinesWaiting,
   readingPeriods,
+  workOrders,
   deferralsWaiting,
   refundsToPay,
   complaintsToDo,

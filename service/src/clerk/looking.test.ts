@@ -82,6 +82,7 @@ const asked: Asked = {
     await givenSubscription(town, (await town.given.member()).registryOid)
     return {}
   },
+  GetWorkOrdersForClerks: async () => ({ state: 'planned', pageIndex: 0 }),
   GetWaterPeriodForClerks: async (town) => ({
     periodOid: await givenPeriod(town),
     show: 'all',

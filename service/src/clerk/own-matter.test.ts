@@ -11,6 +11,8 @@ import { givenDebt } from '../testing/given-debts.ts'
 import { givenResolution } from '../testing/given-resolution.ts'
 import { accrualHeader, adjustmentHeader, csv, importText } from '../testing/importing.ts'
 import { type ImportOptions, tried } from '../testing/importing-at-the-desk.ts'
+import { workOrderKinds } from 'contract/water/codes'
+import { planWorkOrder } from '../water/work-orders/plan-work-order.ts'
 import { newPhone } from '../testing/signing-in.ts'
 import {
   type TestMember,
@@ -567,6 +569,34 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       move: 'reject' as const,
       text: reason,
     }),
+  },
+  PlanWorkOrder: {
+    subscriber: async (town, { registryOid }) => {
+      const { subscriberNo } = await givenSubscription(town, registryOid)
+      return { subscriberNo, kind: workOrderKinds.inspection.code, plannedOn: todayOf(town), reason }
+    },
+  },
+  ReportWorkOrder: {
+    subscriber: async (town, { registryOid }) => {
+      const { subscriptionOid } = await givenSubscription(town, registryOid)
+      const workOrderOid = await planWorkOrder(town.db, {
+        kind: workOrderKinds.reading.code,
+        subscriptionOid,
+        plannedOn: todayOf(town),
+        reason,
+        now: town.now,
+      })
+      const doneAt = town.now.toISOString()
+      return {
+        reportId: randomUUID(),
+        workOrderOid,
+        isDone: true,
+        doneAt,
+        text: reason,
+        index: 110,
+        fileOidList: [],
+      }
+    },
   },
   NoteMeterReading: {
     subscriber: async (town, { registryOid }) => {

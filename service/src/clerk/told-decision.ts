@@ -1,7 +1,7 @@
 import type { DecidingCallName } from 'contract/calls'
 import { complaintSteps } from 'contract/complaints/codes'
 import { clerkDecisions } from 'contract/payments/payment-order-codes'
-import { applicationMoves, readingDecisions, waterLineStatuses } from 'contract/water/codes'
+import { applicationMoves, readingDecisions, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 
 /** What `note-decision.ts` kept of a request: everything is text. */
 export type NotedDecision = { call: DecidingCallName } & Readonly<Record<string, string>>
@@ -54,6 +54,16 @@ const told: Record<DecidingCallName, Told> = {
     desk: '/Memur/SuBorclari',
     text: ({ subscriberNo, waterLineStatus }) =>
       `${subscriberNo} numaralı abone: ${waterLineText(Number(waterLineStatus))}`,
+  },
+  PlanWorkOrder: {
+    desk: '/Memur/IsEmirleri',
+    text: ({ subscriberNo, kind }) =>
+      `${subscriberNo} numaralı abone: ${Object.values(workOrderKinds).find(({ code }) => code === Number(kind))?.label ?? kind} işi`,
+  },
+  ReportWorkOrder: {
+    desk: '/Memur/IsEmirleri',
+    text: ({ workOrderOid, isDone }) =>
+      `${workOrderOid} numaralı iş emri: ${isDone === 'true' ? 'yapıldı' : 'yapılamadı'}`,
   },
   NoteMeterReading: {
     desk: '/Memur/OkumaDonemleri',

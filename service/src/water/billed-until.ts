@@ -6,6 +6,8 @@ export interface BilledUntil {
   subscriptionOid: number
   meterOid: number
   digits: number
+  /** The meter was taken out, and no other is in its place: nothing is read or estimated. */
+  isTakenOut: boolean
   /** The day and index of the last bill by reading; before the first bill of the last reading before its period, or the mounting. */
   readBefore: string
   firstIndex: number
@@ -25,6 +27,10 @@ const daysOfHistory = 400
 export function billedUntil(db: Queryable, subscriptionOids: readonly number[]): Promise<BilledUntil[]> {
   return db<BilledUntil[]>`
     select subscription.oid as subscription_oid, meter.oid as meter_oid, meter.digits,
+      coalesce((
+        select operation_type = ${ripping.code} from water_meter_operation
+        where meter_oid = meter.oid order by done_on desc, oid desc limit 1
+      ), false) as is_taken_out,
       coalesce(bill.read_on, reading.read_on, mounted.done_on, subscription.started_on) as read_before,
       case when is_new then coalesce(mounted.index, 0) else coalesce(bill.last_index, reading.index, mounted.index, 0) end
         as first_index,

@@ -14,6 +14,19 @@ export const contractsWaitingToEnd: ClerkWork = {
   },
 }
 
+export const workOrders: ClerkWork = {
+  code: 'water-work-orders',
+  duty: 'water',
+  title: 'Su iş emirleri',
+  description: 'Ekiplerin işlerini planlayın, yapılanı sahadan bildirin.',
+  path: '/Memur/IsEmirleri',
+  count: async (db) => {
+    const [row] = await db<{ count: number }[]>`
+      select count(*) from water_work_order where state = 'planned'`
+    return row?.count ?? 0
+  },
+}
+
 export const readingPeriods: ClerkWork = {
   code: 'water-periods',
   duty: 'water',

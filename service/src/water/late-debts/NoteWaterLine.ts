@@ -1,9 +1,10 @@
 import type { Calls } from 'contract/calls'
-import { waterLineStatuses } from 'contract/water/codes'
+import { waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import { moveWaterLine } from '../water-line.ts'
+import { withdrawWorkOrder } from '../work-orders/plan-work-order.ts'
 
 export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
   request: { subscriberNo, waterLineStatus: to, reason },
@@ -30,6 +31,10 @@ export const NoteWaterLine: Handler<Calls['NoteWaterLine']> = async ({
       now,
     })
     if (!moved) throw refusal('NotPossible')
+    // What was noted here is not done again by the team.
+    const { cutting, opening } = workOrderKinds
+    const kind = to === waterLineStatuses.active.code ? opening.code : cutting.code
+    await withdrawWorkOrder(tx, { subscriptionOid: line.oid, kind })
   })
   return {}
 }

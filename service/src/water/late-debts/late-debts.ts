@@ -1,14 +1,17 @@
 import { lateDebtOperations } from 'contract/debts/codes'
-import { type WaterLineStatusCode, waterLineStatuses } from 'contract/water/codes'
+import { type WaterLineStatusCode, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import { formatDateShort } from 'rules/dates'
 import { addDays } from 'rules/calendar'
+import { type Holiday, nextWorkingDay } from 'rules/ledger/due-date'
 import { type LateDebtTerms, lateDebtStep } from 'rules/water/late-water-debt'
 import { kurus } from 'rules/money'
 import { type WaterTermCode, hasWaterTerms, waterTerm } from 'rules/water/water-tariff-rows'
 import type { Database, Queryable } from '../../database/database.ts'
 import { tellOwner } from '../../callers/contact.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
+import { readHolidays } from '../../tariffs/holidays.ts'
 import { loadWaterTariff } from '../tariff.ts'
+import { planWorkOrder } from '../work-orders/plan-work-order.ts'
 import { moveWaterLine } from '../water-line.ts'
 
 export interface LateDebtWork {
@@ -185,6 +188,14 @@ async function carryOutOne(
       reason: 'İhbar süresi içinde ödenmeyen su borcu',
       now,
     })
+    await planWorkOrder(tx, {
+      kind: workOrderKinds.cutting.code,
+      subscriptionOid,
+      // No one is left without water over a holiday on which nothing can be paid at the counter.
+      plannedOn: workingDayBeforeAnother(today, await readHolidays(tx)),
+      reason: 'Ödenmeyen su borcu',
+      now,
+    })
     return
   }
   const lastDay = formatDateShort(addDays(today, terms.noticeDays))
@@ -197,6 +208,14 @@ async function carryOutOne(
       text: `${subscriberNumber} nolu aboneliginizin gecikmis su borcu var. ${lastDay} gunune kadar odenmezse suyunuz kesilebilir.`,
     },
   )
+}
+
+/** The first working day that another one follows at once. */
+function workingDayBeforeAnother(from: string, holidays: readonly Holiday[]): string {
+  let day = nextWorkingDay(from, holidays)
+  while (nextWorkingDay(addDays(day, 1), holidays) !== addDays(day, 1))
+    day = nextWorkingDay(addDays(day, 1), holidays)
+  return day
 }
 
 async function subscriberOf(tx: Queryable, subscriptionOid: number) {

@@ -140,8 +140,10 @@ function checkedRow(
     days,
     usualLitresPerDay,
   })
-  const common = { meterOid, usualLitresPerDay, finding, decision }
-  const isEstimated = usualLitresPerDay !== null && (decision === 'estimate' || finding === 'notRead')
+  const isGone = from.isTakenOut && read === undefined
+  const common = { meterOid, usualLitresPerDay, finding: isGone ? null : finding, decision }
+  const isEstimated =
+    !isGone && usualLitresPerDay !== null && (decision === 'estimate' || finding === 'notRead')
   if (!isEstimated)
     return {
       ...common,

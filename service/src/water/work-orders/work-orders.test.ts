@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
-import { givenSubscription, todayOf } from '../../testing/water.ts'
+import { givenSubscription, givenWaterDebt, todayOf } from '../../testing/water.ts'
+import { undoPaidCuts } from '../late-debts/undo-paid-cuts.ts'
+import { moveWaterLine } from '../water-line.ts'
 import { planWorkOrder, withdrawWorkOrder } from './plan-work-order.ts'
 
 async function givenPlace(service: TestService) {
@@ -35,5 +38,132 @@ describe('a work order', () => {
     await expect(planWorkOrder(db, { ...work, subscriptionOid: 999_999_999 })).rejects.toThrow(
       /No subscription/,
     )
+  })
+})
+
+describe('a report from the field', () => {
+  test('does in the books what was done at the place, and arrives once', async ({ service }) => {
+    const { db } = service
+    const { subscriptionOid, subscriberNo } = await givenPlace(service)
+    const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+    const citizen = service.as(await service.given.member())
+    const work = { subscriberNo, plannedOn: todayOf(service), reason: 'Sayaç buğulu' }
+    const replacing = { ...work, kind: workOrderKinds.replacement.code }
+    await expect(citizen.call('PlanWorkOrder', replacing)).rejects.toThrow('NotAllowed')
+    await expect(clerk.call('PlanWorkOrder', { ...work, kind: 5 })).rejects.toThrow('CutIsAsked')
+    await expect(clerk.call('PlanWorkOrder', { ...replacing, plannedOn: '2026-01-01' })).rejects.toThrow(
+      'PastDay',
+    )
+    const { WorkOrderOid: workOrderOid } = await clerk.call('PlanWorkOrder', replacing)
+    const { Moved } = await clerk.call('MoveWorkOrders', {
+      region: 'Çay Mahallesi',
+      plannedOn: todayOf(service),
+      team: 'Ekip 1',
+    })
+    expect(Moved).toBeGreaterThan(0)
+    const listed = await clerk.call('GetWorkOrdersForClerks', {
+      state: 'planned',
+      team: 'Ekip 1',
+      pageIndex: 0,
+    })
+    const shown = listed.Items.find(({ Oid }) => Oid === workOrderOid)
+    expect(shown).toMatchObject({ SubscriberNo: subscriberNo, MeterNo: `T-${subscriberNo}`, LastIndex: 100 })
+    const report = {
+      reportId: randomUUID(),
+      workOrderOid,
+      isDone: true,
+      doneAt: service.now.toISOString(),
+      text: 'Değiştirildi',
+      latitude: 38.4,
+      longitude: 27.1,
+      fileOidList: [],
+    }
+    await expect(clerk.call('ReportWorkOrder', report)).rejects.toThrow('IndexNeeded')
+    const indexed = { ...report, index: 104, newIndex: 1 }
+    await expect(clerk.call('ReportWorkOrder', indexed)).rejects.toThrow('MeterNeeded')
+    const whole = { ...indexed, meterSerialNumber: `Y-${subscriberNo}` }
+    expect(await clerk.call('ReportWorkOrder', whole)).toEqual({ State: 'done', Problem: null })
+    expect(await clerk.call('ReportWorkOrder', whole)).toEqual({ State: 'done', Problem: null })
+    await expect(clerk.call('ReportWorkOrder', { ...whole, reportId: randomUUID() })).rejects.toThrow(
+      'AlreadyReported',
+    )
+    const operations = await db`
+      select serial_number, operation_type, index_cubic_metres as index from water_meter_operation
+      join water_meter on water_meter.oid = meter_oid where subscription_oid = ${subscriptionOid} order by 2`
+    expect(operations).toEqual([
+      { serialNumber: `T-${subscriberNo}`, operationType: 1, index: 104 },
+      { serialNumber: `Y-${subscriberNo}`, operationType: 3, index: 1 },
+    ])
+    const [placed] =
+      await db`select latitude_micro, longitude_micro from water_work_order where oid = ${workOrderOid}`
+    expect(placed).toEqual({ latitudeMicro: 38_400_000, longitudeMicro: 27_100_000 })
+  })
+
+  test('is kept for the office where the books do not allow what was done', async ({ service }) => {
+    const { subscriptionOid } = await givenPlace(service)
+    const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+    const plannedOn = todayOf(service)
+    const work = {
+      kind: workOrderKinds.cutting.code,
+      subscriptionOid,
+      reason: 'Borç',
+      plannedOn,
+      now: service.now,
+    }
+    const report = {
+      reportId: randomUUID(),
+      workOrderOid: await planWorkOrder(service.db, work),
+      isDone: true,
+      doneAt: service.now.toISOString(),
+      text: 'Kesildi',
+      fileOidList: [],
+    }
+    // No one asked for the cut, so that the line stays open in the books.
+    const answer = await clerk.call('ReportWorkOrder', report)
+    expect(answer).toMatchObject({ State: 'done', Problem: expect.stringContaining('durumu') as string })
+    const [line] = await service.db`select water_line_status from subscription where oid = ${subscriptionOid}`
+    expect(line).toEqual({ waterLineStatus: 1 })
+  })
+})
+
+describe('a cut for late debts', () => {
+  test('becomes work, is withdrawn when it is paid in time, and opened by work when it is paid later', async ({
+    service,
+  }) => {
+    const { db, now } = service
+    const { subscriptionOid, subscriberNo, registryOid } = await givenPlace(service)
+    const today = todayOf(service)
+    const line = { memberOid: null, registryOid, reason: 'Borç', now, causedBy: 'lateDebt' } as const
+    const planned = async () => {
+      const rows = await db<{ kind: number }[]>`
+        select kind from water_work_order where subscription_oid = ${subscriptionOid} and state = 'planned'`
+      return rows.map(({ kind }) => kind)
+    }
+    const debt = await givenWaterDebt(service, { subscriberNo, registryOid }, 40_000)
+    await moveWaterLine(db, subscriptionOid, { ...line, to: 2 })
+    const cutting = {
+      kind: workOrderKinds.cutting.code,
+      subscriptionOid,
+      reason: 'Borç',
+      plannedOn: today,
+      now,
+    }
+    await planWorkOrder(db, cutting)
+    await undoPaidCuts({ db, now, today })
+    expect(await planned()).toEqual([workOrderKinds.cutting.code])
+    const pay = (accrualOid: number) =>
+      db`insert into accrual_adjustment ${db({ accrualOid, kind: 'cancellation', amountKurus: -40_000, reason: 'deneme', adjustedOn: today })}`
+    await pay(debt)
+    await undoPaidCuts({ db, now, today })
+    expect(await planned()).toEqual([])
+    const second = await givenWaterDebt(service, { subscriberNo, registryOid }, 40_000)
+    await moveWaterLine(db, subscriptionOid, { ...line, to: 2 })
+    await moveWaterLine(db, subscriptionOid, { ...line, to: 3 })
+    await undoPaidCuts({ db, now, today })
+    expect(await planned()).toEqual([])
+    await pay(second)
+    await undoPaidCuts({ db, now, today })
+    await undoPaidCuts({ db, now, today })
+    expect(await planned()).toEqual([workOrderKinds.opening.code])
   })
 })

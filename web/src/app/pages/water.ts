@@ -71,4 +71,10 @@ export const waterPages: readonly PageRow[] = [
     reads: ['donem'],
     file: () => import('../../features/water/ReadingPeriodsPage.tsx'),
   },
+  {
+    path: '/Memur/IsEmirleri',
+    title: 'Su iş emirleri',
+    access: 'clerk',
+    file: () => import('../../features/water/WorkOrdersPage.tsx'),
+  },
 ]

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { Oid, day } from '../bounded.ts'
+import { call } from '../call.ts'
+import { ownMatter } from '../clerk/calls.ts'
+import { SubscriberNo } from './calls.ts'
+import { type WorkOrderStateCode, workOrderKinds, workOrderStates } from './codes.ts'
+
+const date = z.iso.date()
+const Kind = z.literal(
+  Object.values(workOrderKinds).map(({ code }) => code),
+  'Ne yapılacağını seçin.',
+)
+const State = z.enum(Object.keys(workOrderStates) as [WorkOrderStateCode])
+const team = z.string().trim().max(40, 'En fazla 40 karakter yazın.')
+const chosenDay = day('Günü seçin.')
+const index = z
+  .int('Endeksi tam sayı yazın.')
+  .min(0, 'Endeksi tam sayı yazın.')
+  .max(999_999_999, 'Endeks en çok dokuz hanelidir.')
+
+const WorkOrder = z.object({
+  Oid,
+  Kind,
+  State,
+  Region: z.string(),
+  Address: z.string(),
+  SubscriberNo: z.string().nullable(),
+  MeterNo: z.string().nullable(),
+  Reason: z.string(),
+  PlannedOn: date,
+  Team: z.string().nullable(),
+  /** The last index that was billed, and the usual use in thirty days: what the phone compares a reading with. */
+  LastIndex: z.int().nullable(),
+  UsualCubicMetres: z.int().nullable(),
+  ResultText: z.string().nullable(),
+  Index: z.int().nullable(),
+  /** What the office has to look at, where the report could not be carried out as it is. */
+  Problem: z.string().nullable(),
+  Photos: z.int(),
+})
+export type WorkOrder = z.output<typeof WorkOrder>
+
+/** Work of the field teams: planned by region and day, reported from the phone, where each report arrives once. */
+export const workOrdersCalls = {
+  GetWorkOrdersForClerks: call({
+    summary: 'Work orders by region, state, team and day, page by page; each look is noted.',
+    access: 'clerk',
+    duty: 'water',
+    decides: false,
+    request: z.object({
+      state: State,
+      region: z.string().max(100).optional(),
+      team: z.string().max(40).optional(),
+      /** Planned until this day. */
+      until: chosenDay.optional(),
+      pageIndex: z.int().min(0).max(10_000),
+    }),
+    response: z.object({
+      Items: z.array(WorkOrder),
+      HasMore: z.boolean(),
+      Regions: z.array(z.string()),
+      Teams: z.array(z.string()),
+    }),
+  }),
+  PlanWorkOrder: call({
+    summary: 'Plans work at a subscription for a day and a team.',
+    access: 'clerk',
+    duty: 'water',
+    decides: true,
+    request: z.object({
+      subscriberNo: SubscriberNo,
+      kind: Kind,
+      plannedOn: chosenDay,
+      team: team.optional(),
+      reason: z
+        .string('Nedenini yazın.')
+        .trim()
+        .min(3, 'Nedenini yazın.')
+        .max(300, 'En fazla 300 karakter yazın.'),
+    }),
+    response: z.object({ WorkOrderOid: Oid }),
+    refusals: {
+      ...ownMatter,
+      NoSuchSubscription: 'Bu numarada açık bir abonelik yok.',
+      PastDay: 'Geçmiş bir güne iş planlanamaz.',
+      CutIsAsked: 'Su kesme ve açma, gecikmiş borçlar ve başvurulardan kendiliğinden planlanır.',
+    },
+  }),
+  MoveWorkOrders: call({
+    summary: 'Gives the planned work of a region to a team and a day.',
+    access: 'clerk',
+    duty: 'water',
+    decides: false,
+    request: z.object({
+      region: z.string('Bölgeyi seçin.').min(1, 'Bölgeyi seçin.').max(100),
+      plannedOn: chosenDay,
+      team: team.min(1, 'Ekibi yazın.'),
+    }),
+    response: z.object({ Moved: z.int() }),
+    refusals: { PastDay: 'Geçmiş bir güne iş planlanamaz.' },
+  }),
+  ReportWorkOrder: call({
+    summary:
+      'What a field team did, with photos and place; a report sent again by the same number is answered as the first time.',
+    access: 'clerk',
+    duty: 'water',
+    decides: true,
+    request: z.object({
+      /** Made by the phone. */
+      reportId: z.uuid(),
+      workOrderOid: Oid,
+      isDone: z.boolean(),
+      doneAt: z.iso.datetime(),
+      text: z.string().trim().min(1, 'Ne yapıldığını yazın.').max(500, 'En fazla 500 karakter yazın.'),
+      index: index.optional(),
+      meterSerialNumber: z.string().trim().min(1).max(40, 'En fazla 40 karakter yazın.').optional(),
+      /** What the new meter shows. */
+      newIndex: index.optional(),
+      latitude: z.number().min(-90).max(90).optional(),
+      longitude: z.number().min(-180).max(180).optional(),
+      fileOidList: z.array(Oid).max(10),
+    }),
+    response: z.object({ State, Problem: z.string().nullable() }),
+    refusals: {
+      ...ownMatter,
+      NoSuchWorkOrder: 'Böyle bir iş emri yok.',
+      AlreadyReported: 'Bu iş emri başka bir bildirimle kapandı ya da vazgeçildi.',
+      IndexNeeded: 'Sayacın gösterdiği endeksi yazın.',
+      MeterNeeded: 'Yeni sayacın numarasını yazın.',
+      GuestPassExpired: 'Oturumunuzun süresi doldu. Yeniden giriş yapın.',
+      RegistryNeeded: 'Fotoğraf ekleyebilmeniz için üyeliğinizin sicil kaydınızla eşleşmesi gerekiyor.',
+      NoSuchFile: 'Fotoğraf bulunamadı. Yeniden çekin.',
+      TooManyOfAKind: 'Daha az fotoğraf ekleyin.',
+    },
+  }),
+}

@@ -1,0 +1,41 @@
+import type { Calls } from 'contract/calls'
+import { noteSecurityEvent } from '../../callers/security-event.ts'
+import type { Handler } from '../../calling/handler.ts'
+import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { billedUntil } from '../billed-until.ts'
+import { workOrderOnTheWire, workOrderRows } from './work-order-row.ts'
+
+const maxChoices = 200
+
+export const GetWorkOrdersForClerks: Handler<Calls['GetWorkOrdersForClerks']> = async ({
+  request: { state, region = '', team = '', until, pageIndex },
+  member,
+  ...given
+}) => {
+  const { db } = given
+  await noteSecurityEvent(db, given, { kind: 'WorkOrdersListed', by: member })
+  const { limit, offset } = rowsOfPage(pageIndex)
+  const inOrder =
+    state === 'planned'
+      ? db`planned_on, work.region, work.oid`
+      : db`reported_at desc nulls last, work.oid desc`
+  const [rows, choices] = await Promise.all([
+    db<Awaited<ReturnType<typeof workOrderRows>>>`
+      ${workOrderRows(db)}
+      where state = ${state} and (${region} = '' or work.region = ${region}) and (${team} = '' or team = ${team})
+        and (${until ?? null}::date is null or planned_on <= ${until ?? null}::date)
+      order by ${inOrder} limit ${limit} offset ${offset}`,
+    db<{ region: string; team: string | null }[]>`
+      select distinct region, team from water_work_order where state = 'planned' order by region, team limit ${maxChoices}`,
+  ])
+  const from = await billedUntil(
+    db,
+    rows.flatMap(({ subscriptionOid }) => (subscriptionOid === null ? [] : [subscriptionOid])),
+  )
+  const bySubscription = new Map(from.map((each) => [each.subscriptionOid, each]))
+  return {
+    ...pageOf(rows, (row) => workOrderOnTheWire(row, bySubscription.get(row.subscriptionOid ?? 0))),
+    Regions: [...new Set(choices.map((choice) => choice.region))],
+    Teams: [...new Set(choices.flatMap((choice) => (choice.team === null ? [] : [choice.team])))],
+  }
+}

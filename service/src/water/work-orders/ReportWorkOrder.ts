@@ -1,0 +1,92 @@
+import type { Calls } from 'contract/calls'
+import { type WorkOrderKindCode, type WorkOrderStateCode, workOrderKinds } from 'contract/water/codes'
+import { isOwnMatter } from '../../callers/own-matter.ts'
+import type { Handler } from '../../calling/handler.ts'
+import { attachFiles } from '../../files/file-use.ts'
+import { ownerOf } from '../../files/owner.ts'
+import { carryOutReport } from './carry-out-report.ts'
+import { usedByWorkOrder } from './work-order-row.ts'
+
+const { ripping, mounting, replacement, reading } = workOrderKinds
+const needsIndex: readonly WorkOrderKindCode[] = [reading.code, ripping.code, replacement.code]
+const needsMeter: readonly WorkOrderKindCode[] = [mounting.code, replacement.code]
+const micro = (degrees: number | undefined) =>
+  degrees === undefined ? null : Math.round(degrees * 1_000_000)
+
+interface OrderRow {
+  oid: number
+  kind: WorkOrderKindCode
+  state: WorkOrderStateCode
+  subscriptionOid: number | null
+  registryOid: number | null
+  reportId: string | null
+  problem: string | null
+}
+
+export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
+  request,
+  member,
+  refusal,
+  ...given
+}) => {
+  const { db, now, today } = given
+  const { reportId, workOrderOid, isDone, index, meterSerialNumber } = request
+  const owner =
+    request.fileOidList.length === 0 ? undefined : await ownerOf(given, member, undefined, refusal)
+  return db.begin(async (tx) => {
+    const [order] = await tx<OrderRow[]>`
+      select work.oid, kind, state, subscription_oid, registry_oid, report_id, problem from water_work_order work
+      left join subscription on subscription.oid = subscription_oid
+      where work.oid = ${workOrderOid} for update of work`
+    if (!order) throw refusal('NoSuchWorkOrder')
+    // The answer was lost on the way: the same report gets the same answer.
+    if (order.reportId === reportId) return { State: order.state, Problem: order.problem }
+    if (order.state !== 'planned') throw refusal('AlreadyReported')
+    if (await isOwnMatter({ db: tx, today }, member, { registryOids: [order.registryOid] }))
+      throw refusal('OwnMatter')
+    if (isDone && index === undefined && needsIndex.includes(order.kind)) throw refusal('IndexNeeded')
+    if (isDone && meterSerialNumber === undefined && needsMeter.includes(order.kind))
+      throw refusal('MeterNeeded')
+    const state = isDone ? 'done' : 'notDone'
+    // A phone whose clock is ahead did nothing tomorrow.
+    const doneAt = new Date(Math.min(Date.parse(request.doneAt), now.getTime()))
+    const { subscriptionOid, kind } = order
+    const problem =
+      isDone && subscriptionOid !== null
+        ? await carryOutReport(tx, {
+            kind,
+            subscriptionOid,
+            index,
+            meterSerialNumber,
+            newIndex: request.newIndex,
+            doneAt,
+            memberOid: member.memberOid,
+            text: request.text,
+            now,
+            today,
+          })
+        : null
+    const place = [micro(request.latitude), micro(request.longitude)]
+    const hasPlace = !place.includes(null)
+    await tx`
+      update water_work_order set ${tx({
+        state,
+        reportId,
+        reportedAt: now,
+        reportedByMemberOid: member.memberOid,
+        doneAt,
+        resultText: request.text,
+        indexCubicMetres: index ?? null,
+        meterSerialNumber: meterSerialNumber ?? null,
+        latitudeMicro: hasPlace ? place[0] : null,
+        longitudeMicro: hasPlace ? place[1] : null,
+        problem,
+      })} where oid = ${order.oid} and state = 'planned'`
+    if (owner) {
+      const used = { usedBy: usedByWorkOrder, usedByOid: order.oid }
+      const attached = await attachFiles({ ...given, db: tx }, owner, request.fileOidList, used)
+      if (attached !== 'attached') throw refusal(attached)
+    }
+    return { State: state, Problem: problem }
+  })
+}

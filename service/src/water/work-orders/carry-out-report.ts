@@ -1,0 +1,95 @@
+import { type WorkOrderKindCode, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
+import { dayInTurkey } from 'rules/turkey-time'
+import type { Queryable } from '../../database/database.ts'
+import { noteReading } from '../periods/note-reading.ts'
+import { subscriptionBy } from '../subscription.ts'
+import { moveWaterLine } from '../water-line.ts'
+
+interface Report {
+  kind: WorkOrderKindCode
+  subscriptionOid: number
+  index: number | undefined
+  meterSerialNumber: string | undefined
+  newIndex: number | undefined
+  doneAt: Date
+  memberOid: number
+  text: string
+  now: Date
+  today: string
+}
+
+const { ripping, mounting, replacement, reading, cutting, opening, inspection, sealing } = workOrderKinds
+
+/**
+ * Does in the books what the team did at the place. What cannot be done there any more is kept all the same, because the
+ * team is gone: the office reads what the matter is.
+ */
+export async function carryOutReport(tx: Queryable, report: Report): Promise<string | null> {
+  const { kind, subscriptionOid, index = 0, today } = report
+  await tx`select from subscription where oid = ${subscriptionOid} for update`
+  const readOn = dayInTurkey(report.doneAt)
+  switch (kind) {
+    case reading.code: {
+      const noted = await noteReading(tx, { subscriptionOid, readOn, index, today })
+      return noted === 'noted' ? null : 'Okuma yazılamadı: gün faturalanmış ya da sayaç sökülmüş.'
+    }
+    case cutting.code:
+      return moveLine(tx, report, waterLineStatuses.cut.code)
+    case opening.code:
+      return moveLine(tx, report, waterLineStatuses.active.code)
+    case ripping.code:
+      return takeOut(tx, report, readOn)
+    case replacement.code:
+      return (await takeOut(tx, report, readOn)) ?? putIn(tx, report, readOn)
+    case mounting.code:
+      return putIn(tx, report, readOn)
+    // What was found is in the report itself.
+    case inspection.code:
+    case sealing.code:
+      return null
+  }
+}
+
+async function moveLine(
+  tx: Queryable,
+  { subscriptionOid, memberOid, text, now }: Report,
+  to: typeof waterLineStatuses.cut.code | typeof waterLineStatuses.active.code,
+): Promise<string | null> {
+  const subscription = await subscriptionBy(tx, subscriptionOid)
+  const moved = await moveWaterLine(tx, subscriptionOid, {
+    to,
+    causedBy: 'clerk',
+    memberOid,
+    registryOid: subscription?.registryOid ?? 0,
+    reason: text.slice(0, 200),
+    now,
+  })
+  return moved ? null : 'Su hattının durumu bu işe uymuyor; kayıtlara bakın.'
+}
+
+async function takeOut(
+  tx: Queryable,
+  { subscriptionOid, index = 0, today }: Report,
+  doneOn: string,
+): Promise<string | null> {
+  const subscription = await subscriptionBy(tx, subscriptionOid)
+  if (!subscription || subscription.meterOid === null) return 'Aboneliğin sökülecek sayacı yok.'
+  const noted = await noteReading(tx, { subscriptionOid, readOn: doneOn, index, today })
+  await tx`
+    insert into water_meter_operation ${tx({ meterOid: subscription.meterOid, operationType: ripping.code, doneOn, indexCubicMetres: index })}`
+  return noted === 'noted' ? null : 'Sökülen sayacın endeksi okuma olarak yazılamadı: gün faturalanmış.'
+}
+
+async function putIn(
+  tx: Queryable,
+  { kind, subscriptionOid, meterSerialNumber = '', newIndex = 0 }: Report,
+  doneOn: string,
+): Promise<string | null> {
+  const [meter] = await tx<{ oid: number }[]>`
+    insert into water_meter ${tx({ subscriptionOid, serialNumber: meterSerialNumber, meterType: 'Mekanik' })}
+    on conflict (serial_number) do nothing returning oid`
+  if (!meter) return `${meterSerialNumber} numaralı sayaç başka bir abonelikte kayıtlı.`
+  await tx`
+    insert into water_meter_operation ${tx({ meterOid: meter.oid, operationType: kind, doneOn, indexCubicMetres: newIndex })}`
+  return null
+}
