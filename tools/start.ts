@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { demoAccounting } from '../service/src/demo-town/demo-accounting.ts'
 import { demoPassword, demoPeople } from '../service/src/demo-town/demo-people.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
@@ -68,7 +69,12 @@ async function start() {
         running.add(
           startChild(
             'simulators/src/main.ts',
-            { ...simulatorsEnvironment(port + 1), ACCOUNTING_PORTAL_URL: `http://localhost:${port}` },
+            {
+              ...simulatorsEnvironment(port + 1),
+              ACCOUNTING_PORTAL_URL: `http://localhost:${port}`,
+              // Kept as long as the town it is about.
+              ...(DATABASE_URL ? {} : { ACCOUNTING_BOOK_FILE: resolve(DATA_DIR, 'muhasebe.json') }),
+            },
             say,
           ),
         ),

@@ -21,6 +21,7 @@ export function readAccounts(environment: NodeJS.ProcessEnv): Accounts {
       url: environment['ACCOUNTING_PORTAL_URL'] || '',
       clientId: environment['ACCOUNTING_CLIENT'] || 'muhasebe',
       secret: environment['ACCOUNTING_SECRET'] || 'demo-muhasebe-programinin-gizli-anahtari',
+      bookFile: environment['ACCOUNTING_BOOK_FILE'] || undefined,
     },
     banks: readBanks(environment['BANK_ACCOUNTS']),
     edevletClients: readClients(environment['EDEVLET_CLIENTS']),

@@ -24,13 +24,13 @@ export function dayInTurkey(moment: string | number): string {
   return new Date(new Date(moment).getTime() + turkeyMs).toISOString().slice(0, 10)
 }
 
-/** The municipality's own book, as far as this stand-in keeps one: in memory, by number. */
+/** The municipality's own book, as far as this stand-in keeps one: by number. */
 export class AccountingBook {
   private readonly rows = new Map<string, BookRow>()
 
   /** Takes each number once, however often it is told. */
   take(row: Omit<BookRow, 'bookedKurus'>, { isLost, isTwice, addKurus }: Mishap): boolean {
-    const key = `${row.kind}:${row.number}`
+    const key = keyOf(row)
     if (this.rows.has(key)) return false
     const kurus = row.toldKurus + addKurus
     this.rows.set(key, { ...row, bookedKurus: isLost ? [] : isTwice ? [kurus, kurus] : [kurus] })
@@ -50,9 +50,19 @@ export class AccountingBook {
       )
   }
 
+  /** Goes on with a book that was kept. */
+  reopen(rows: readonly BookRow[]): void {
+    this.rows.clear()
+    for (const row of rows) this.rows.set(keyOf(row), row)
+  }
+
   reset(): void {
     this.rows.clear()
   }
+}
+
+function keyOf({ kind, number }: Pick<BookRow, 'kind' | 'number'>): string {
+  return `${kind}:${number}`
 }
 
 /** -1001 → '-10.01' */

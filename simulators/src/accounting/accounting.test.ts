@@ -1,4 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { type RunningSimulators, startSimulators } from '../start-simulators.ts'
@@ -47,8 +50,12 @@ async function openPortal() {
   return { url, told, collect }
 }
 
-async function openAccounting(portalUrl: string): Promise<RunningSimulators> {
-  const environment = { ACCOUNTING_PORTAL_URL: portalUrl, ACCOUNTING_SECRET: secret }
+async function openAccounting(portalUrl: string, bookFile = ''): Promise<RunningSimulators> {
+  const environment = {
+    ACCOUNTING_PORTAL_URL: portalUrl,
+    ACCOUNTING_SECRET: secret,
+    ACCOUNTING_BOOK_FILE: bookFile,
+  }
   const simulators = await startSimulators({ port: 0, host: '127.0.0.1', environment })
   closing.push(() => simulators.close())
   return simulators
@@ -91,6 +98,26 @@ test('books what the portal tells after it began, breaks as it is told, and list
   portal.collect('M-5', '1.00')
   await post(accounting, '_control/work')
   expect(await (await fetch(`${accounting.url}/muhasebe/`)).text()).not.toContain('M-5')
+})
+
+test('keeps its book over a restart and goes on where it was', async () => {
+  const portal = await openPortal()
+  const folder = mkdtempSync(join(tmpdir(), 'muhasebe-'))
+  closing.push(async () => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'muhasebe.json')
+  const before = await openAccounting(portal.url, file)
+  await post(before, '_control/work')
+  portal.collect('M-1', '10.00')
+  await post(before, '_control/work')
+  await before.close()
+  closing.pop()
+  // Paid while it was stopped.
+  portal.collect('M-2', '20.00')
+  const after = await openAccounting(portal.url, file)
+  expect(await post(after, '_control/work')).toEqual({ lastNumber: 102, lastFailure: '' })
+  const page = await (await fetch(`${after.url}/muhasebe/`)).text()
+  expect(page).toContain('M-1')
+  expect(page).toContain('M-2')
 })
 
 test('tells the portal of what is paid at the cash desk, and books it', async () => {

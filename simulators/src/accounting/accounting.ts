@@ -1,8 +1,9 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { AdjustableClock } from '../control/adjustable-clock.ts'
 import { ForcedAnswers } from '../control/forced-answers.ts'
 import { PartySettings } from '../control/party-settings.ts'
 import { pause } from '../control/pause.ts'
-import { AccountingBook, dayInTurkey, readKurus, writeLira } from './accounting-book.ts'
+import { AccountingBook, type BookRow, dayInTurkey, readKurus, writeLira } from './accounting-book.ts'
 import { type PortalAccount, askPortal } from './portal-client.ts'
 
 interface PortalEvent {
@@ -15,6 +16,13 @@ const pageSize = 500
 const dayMs = 86_400_000
 /** Beyond every number: the bridge answers with its last one. */
 const beyondEveryEvent = 1_000_000_000_000
+
+/** What outlives a restart. */
+interface Kept {
+  rows: BookRow[]
+  lastNumber: number
+  nextList: string
+}
 
 /** The municipality's accounting: takes events, books them, and sends its list of each day that is over. */
 export class Accounting {
@@ -38,6 +46,22 @@ export class Accounting {
 
   constructor(portal: PortalAccount) {
     this.portal = portal
+    const { bookFile } = portal
+    if (!bookFile || !existsSync(bookFile)) return
+    const { rows, lastNumber, nextList } = JSON.parse(readFileSync(bookFile, 'utf8')) as Kept
+    this.book.reopen(rows)
+    this.lastNumber = lastNumber
+    this.nextList = nextList
+  }
+
+  /** Before the portal is told how far it is, so that no event is acknowledged and forgotten. */
+  private keep(lastNumber: number): void {
+    this.lastNumber = lastNumber
+    const { bookFile } = this.portal
+    if (!bookFile) return
+    const kept: Kept = { rows: this.book.list().toReversed(), lastNumber, nextList: this.nextList }
+    writeFileSync(`${bookFile}.new`, JSON.stringify(kept))
+    renameSync(`${bookFile}.new`, bookFile)
   }
 
   reset(): void {
@@ -69,10 +93,10 @@ export class Accounting {
       const { Number: last } = await this.ask<{ Number: number }>('/bridge/acknowledgement', {
         Number: beyondEveryEvent,
       })
-      this.lastNumber = last
       this.nextList = dayInTurkey(this.clock.now() + dayMs)
+      this.keep(last)
     }
-    let after: number = this.lastNumber
+    let after = this.lastNumber ?? 0
     for (;;) {
       const path = `/bridge/events?after=${after}&limit=${pageSize}`
       const { Events, Next, HasMore } = await this.ask<{
@@ -81,9 +105,11 @@ export class Accounting {
         HasMore: boolean
       }>(path)
       for (const event of Events) this.take(event)
-      if (Next > after) await this.ask('/bridge/acknowledgement', { Number: Next })
+      if (Next > after) {
+        this.keep(Next)
+        await this.ask('/bridge/acknowledgement', { Number: Next })
+      }
       after = Next
-      this.lastNumber = Next
       if (!HasMore) return
     }
   }
@@ -133,6 +159,7 @@ export class Accounting {
     while (this.nextList < today) {
       await this.sendDay(this.nextList)
       this.nextList = dayInTurkey(Date.parse(`${this.nextList}T09:00:00Z`) + dayMs)
+      if (this.lastNumber !== undefined) this.keep(this.lastNumber)
     }
   }
 
@@ -174,6 +201,7 @@ export class Accounting {
       throw new Error(result?.Faults[0]?.Reason ?? 'The portal did not take it')
     const day = dayInTurkey(CollectedAt)
     this.enter({ kind: 'collection', number: `VM-${number}`, day, toldKurus: kurus, cameFrom: 'cashDesk' })
+    if (this.lastNumber !== undefined) this.keep(this.lastNumber)
     return `VM-${number}`
   }
 

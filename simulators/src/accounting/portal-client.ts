@@ -5,6 +5,8 @@ export interface PortalAccount {
   url: string
   clientId: string
   secret: string
+  /** Where the book is kept over a restart; in memory alone where there is none. */
+  bookFile?: string | undefined
 }
 
 const timeoutMs = 15_000
