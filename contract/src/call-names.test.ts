@@ -47,6 +47,7 @@ test('every call of clerks that does more than read says that it decides', () =>
     'CloseDay',
     'WithdrawReferenceRow',
     'SaveMapAreas',
+    'CloseBridgeRejection',
     'SendBridgeEventsAgain',
     'StartImport',
     'SendImportPart',

@@ -38,6 +38,7 @@ import { GetReconciliationDays } from './reconciliation/GetReconciliationDays.ts
 import { GetTotalsOfDay } from './reconciliation/GetTotalsOfDay.ts'
 import { CloseDay } from './reconciliation/CloseDay.ts'
 import { GetBridgeState } from './bridge/GetBridgeState.ts'
+import { CloseBridgeRejection } from './bridge/CloseBridgeRejection.ts'
 import { SendBridgeEventsAgain } from './bridge/SendBridgeEventsAgain.ts'
 import { GetPortalState } from './health/GetPortalState.ts'
 import { GetOwnDecisionsOfToday } from './clerk/GetOwnDecisionsOfToday.ts'
@@ -526,6 +527,7 @@ export const handlers: Handlers = {
   GetTotalsOfDay,
   CloseDay,
   GetBridgeState,
+  CloseBridgeRejection,
   SendBridgeEventsAgain,
   GetPortalState,
   GetOwnDecisionsOfToday,

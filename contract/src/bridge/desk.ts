@@ -6,6 +6,7 @@ import { bridgeFailureCodes } from './codes.ts'
 import { Money } from '../money.ts'
 import { bridgeEventKinds } from './events.ts'
 import { bridgeRecordKinds } from './incoming.ts'
+import { Reason } from '../reconciliation/calls.ts'
 
 const TargetId = z.string().max(60)
 
@@ -135,6 +136,16 @@ export const bridgeDeskCalls = {
       DoublePayments: z.array(BridgeDoublePayment),
       Rejections: z.array(BridgeRejection),
     }),
+  }),
+  CloseBridgeRejection: call({
+    summary:
+      'Closes a record that could not be taken, with a reason; refused once more under its number it is open again.',
+    access: 'clerk',
+    duty: 'administration',
+    decides: false,
+    request: z.object({ rejectionOid: Oid, reason: Reason }),
+    response: z.object({}),
+    refusals: { NoSuchRejection: 'Bu kayıt bulunamadı ya da daha önce kapandı.' },
   }),
   SendBridgeEventsAgain: call({
     summary: 'Has one dead letter, or all of a target, sent again.',

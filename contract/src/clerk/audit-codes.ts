@@ -84,6 +84,7 @@ export const auditEventNames = {
   ReferenceRowWithdrawn: 'Başlamamış bir satırı geri çekti',
   BridgeDeadLettersListed: 'Köprünün kabul edilmeyen olaylarına baktı',
   BridgeCasesListed: 'Köprünün uyuşmazlıklarına baktı',
+  BridgeRejectionClosed: 'Köprüden alınamayan bir kaydı kapattı',
   BridgeEventsSentAgain: 'Köprünün olaylarını yeniden gönderdi',
   DayClosed: 'Günün defterini kapattı',
   ImportTried: 'Aktarım dosyasını denedi',

@@ -7,7 +7,8 @@ import { Money } from '../money.ts'
 import { list } from '../part-of-list.ts'
 import { type ReconciliationKind, reconciliationKinds } from './codes.ts'
 
-const Reason = z
+/** Why a clerk closes something that the books do not settle by themselves. */
+export const Reason = z
   .string('Gerekçeyi en az 10 harfle yazın.')
   .trim()
   .min(10, 'Gerekçeyi en az 10 harfle yazın.')

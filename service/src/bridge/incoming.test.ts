@@ -265,6 +265,22 @@ describe('what other systems bring over the bridge', () => {
     await send(service, 'accruals', accrual('KF-2', owner, { Surprise: 1 }))
     await send(service, 'accruals', accrual('KF-4', owner), accrual('KF-1', owner))
     expect(await open()).toEqual([['KF-2', 2]])
+
+    // What will never come right is closed by a person, and is open again where it is refused again.
+    const { Rejections } = await clerk.call('GetBridgeCases', {})
+    const rejectionOid = Rejections.find(({ OwnNumber }) => OwnNumber === 'KF-2')?.Oid ?? 0
+    const close = { rejectionOid, reason: 'Program bu kaydı iptal etti, telefonla sordum.' }
+    await expect(clerk.call('CloseBridgeRejection', { ...close, reason: 'kısa' })).rejects.toThrow()
+    const other = service.as(await service.given.member({ role: 'clerk', duties: ['registry'] }))
+    await expect(other.call('CloseBridgeRejection', close)).rejects.toThrow('NotAllowed')
+    await clerk.call('CloseBridgeRejection', close)
+    expect(await open()).toEqual([])
+    await expect(clerk.call('CloseBridgeRejection', close)).rejects.toThrow('NoSuchRejection')
+    const [noted] = await service.db`
+      select detail from security_event where kind = 'BridgeRejectionClosed' order by oid desc limit 1`
+    expect(noted).toMatchObject({ detail: { number: 'KF-2', reason: close.reason } })
+    await send(service, 'accruals', accrual('KF-2', owner, { Surprise: 1 }))
+    expect(await open()).toEqual([['KF-2', 3]])
   })
 
   test('needs a client with the right for it, a signature and the described form', async ({ service }) => {

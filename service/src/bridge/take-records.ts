@@ -104,6 +104,7 @@ async function noteOutcomes(
       values (${clientId}, ${kind}, ${ownNumber}, ${record === undefined ? null : db.json(record as never)},
         ${db.json(storable(Faults) as never)}, ${now}, ${now})
       on conflict (client_id, kind, own_number) do update set tries = bridge_rejection.tries + 1, settled_at = null,
+        closed_by_member_oid = null, closing_reason = null,
         record = excluded.record, faults = excluded.faults, last_rejected_at = excluded.last_rejected_at`
   }
 }

@@ -89,6 +89,7 @@ export const securityEventKinds = {
   ReferenceRowWithdrawn: 'others',
   BridgeDeadLettersListed: 'others',
   BridgeCasesListed: 'others',
+  BridgeRejectionClosed: 'others',
   BridgeEventsSentAgain: 'others',
   DayClosed: 'others',
   ImportTried: 'others',

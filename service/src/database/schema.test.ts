@@ -65,6 +65,7 @@ describe('the live schema', () => {
     const ofTheMunicipality = [
       'announcement_version',
       'bank_file',
+      'bridge_rejection',
       'bank_file_layout',
       'collecting_bank',
       'closed_day',

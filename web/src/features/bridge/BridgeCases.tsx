@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { bridgeRecordNames } from 'contract/bridge/codes'
 import type { BridgeDoublePayment, BridgeRejection } from 'contract/bridge/desk'
+import { useState } from 'react'
 import { liraText } from 'rules/money'
 import { formatMoment } from 'rules/turkey-time'
+import { ReasonForm } from '../../parts/clerk/ReasonForm.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
+import { useCall } from '../../service-client/use-call.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
@@ -40,7 +45,10 @@ export function BridgeCases() {
         {cases.data?.Rejections.length === 0 && <p>Alınamayan kayıt yok.</p>}
         {cases.data && cases.data.Rejections.length > 0 && (
           <>
-            <p className="note">Program aynı numarayla doğru kaydı gönderince buradan kalkar.</p>
+            <p className="note">
+              Program aynı numarayla doğru kaydı gönderince buradan kalkar; gönderilmeyecekse gerekçesini
+              yazıp kapatın.
+            </p>
             <List gap={4} aria-label="Diğer programlardan alınamayan kayıtlar">
               {cases.data.Rejections.map((rejection) => (
                 <li key={rejection.Oid}>
@@ -86,6 +94,9 @@ function DoublePaymentCard({ payment }: { payment: BridgeDoublePayment }) {
 
 function RejectionCard({ rejection }: { rejection: BridgeRejection }) {
   const titleId = `alinmayan-${rejection.Oid}`
+  const [isClosing, setIsClosing] = useState(false)
+  const close = useCall('CloseBridgeRejection', { makesStale: ['GetBridgeCases'] })
+  const name = `${bridgeRecordNames[rejection.Kind]} ${rejection.OwnNumber}`
   return (
     <Card as="article" aria-labelledby={titleId}>
       <h3 id={titleId}>
@@ -106,6 +117,27 @@ function RejectionCard({ rejection }: { rejection: BridgeRejection }) {
         >
           <Facts look="rows" facts={rejection.Content.map(({ Key, Value }) => [Key, Value])} />
         </Details>
+      )}
+      {isClosing ? (
+        <ReasonForm
+          name={`kapat-${rejection.Oid}`}
+          formLabel={`Kaydı kapat: ${name}`}
+          label="Bu kayıt neden alınmayacak?"
+          least={10}
+          tooShort="Gerekçeyi en az 10 harfle yazın."
+          button="Kaydı kapat"
+          onSend={async (reason) => {
+            await close.mutateAsync({ rejectionOid: rejection.Oid, reason })
+            return `${name}: kapatıldı.`
+          }}
+          onClose={() => setIsClosing(false)}
+        />
+      ) : (
+        <Buttons>
+          <Button variant="default" aria-label={`Kapat: ${name}`} onClick={() => setIsClosing(true)}>
+            Kapat…
+          </Button>
+        </Buttons>
       )}
     </Card>
   )
