@@ -2,6 +2,11 @@ import { z } from 'zod'
 
 const text = z.string().max(400)
 const number = z.string().min(1).max(60)
+/** By such a number a line of a bank's file is known: taken by another receipt, the bank's would count as booked. */
+const ownNumberOfReceipt = number.refine(
+  (own) => !/^B\d{4}-/.test(own),
+  'numbers like B0015-1 are those of banks’ files',
+)
 const day = z.iso.date()
 const lira = z.string().regex(/^-?\d{1,12}\.\d{2}$/)
 
@@ -63,7 +68,7 @@ export const bridgeRecords = {
     AdjustedOn: day,
   }),
   collections: z.strictObject({
-    OwnNumber: number,
+    OwnNumber: ownNumberOfReceipt,
     ReceiptNumber: number,
     RegistryNumber: number,
     /** 1 cash, 2 postal cheque, 3 debit note, 4 credit card, 5 deposit debit note. */

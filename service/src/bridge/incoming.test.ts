@@ -283,6 +283,16 @@ describe('what other systems bring over the bridge', () => {
     expect(await open()).toEqual([['KF-2', 3]])
   })
 
+  test('cannot take the number of a bank’s line, which would then count as booked', async ({ service }) => {
+    const member = await service.given.member()
+    const oid = await givenDebt(service, member.registryOid, 10_000)
+    const owner = await registryNumberOf(service, member)
+    expect(await send(service, 'collections', receipt('B0015-1', owner, { AccrualOid: oid }))).toMatchObject([
+      { Number: 'B0015-1', Outcome: 'rejected', Faults: [{ Field: 'OwnNumber' }] },
+    ])
+    expect(await balanceOf(service, oid)).toBe(10_000)
+  })
+
   test('needs a client with the right for it, a signature and the described form', async ({ service }) => {
     const body = accrual('KG-1', 'KB-1')
     expect((await post(service, 'accruals', body, 'arsiv')).statusCode).toBe(403)
