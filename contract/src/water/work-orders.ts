@@ -110,7 +110,7 @@ export const workOrdersCalls = {
       reportId: z.uuid(),
       workOrderOid: Oid,
       isDone: z.boolean(),
-      doneAt: z.iso.datetime(),
+      doneAt: z.iso.datetime().max(40),
       text: z.string().trim().min(1, 'Ne yapıldığını yazın.').max(500, 'En fazla 500 karakter yazın.'),
       index: index.optional(),
       meterSerialNumber: z.string().trim().min(1).max(40, 'En fazla 40 karakter yazın.').optional(),
