@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
-import type { CallName } from 'contract/calls'
+import { type CallName, calls } from 'contract/calls'
 import type { PublicSettings } from 'contract/settings'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -75,22 +75,29 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 
   const search = readQuery(route, location.search)
   const queryClient = createQueryClient()
-  const [queries, componentNames] = await Promise.all([
+  const [, componentNames] = await Promise.all([
     answerQueries(queryClient, { route, search }, request.callService),
     loadRoute(route),
   ])
-  const content = await renderToText(
-    <StaticRouter location={location.pathname + search}>
-      <App settings={settings} theme={theme} queryClient={queryClient} />
-    </StaticRouter>,
-  )
+  const draw = () =>
+    renderToText(
+      <StaticRouter location={location.pathname + search}>
+        <App settings={settings} theme={theme} queryClient={queryClient} />
+      </StaticRouter>,
+    )
+  let content = await draw()
+  // What a page narrowed by its query asks for beside that is known once it was drawn.
+  for (let round = 0; search !== '' && round < maxRounds; round += 1) {
+    if (!(await answerAsked(queryClient, request.callService))) break
+    content = await draw()
+  }
   const html = fillTemplate(request.template, {
     title: pageTitle(route, settings),
     theme,
     links: preloadLinks(manifest, componentNames),
     styles: stylesFor(styleRules, { content, theme: themeNamed(theme).name }),
     content,
-    state: { settings, queries },
+    state: { settings, queries: dehydrate(queryClient) },
   })
   return { status: route.path === notFoundPath ? 404 : 200, html }
 }
@@ -129,7 +136,29 @@ async function answerQueries(
       queryClient.prefetchQuery({ queryKey: [name, request], queryFn: () => callService(name, request) }),
     ),
   )
-  return dehydrate(queryClient)
+}
+
+/** Data that are drawn only where scripts run, and would make a page ten times as large. */
+const onlyForScripts: readonly CallName[] = ['GetTownMapWithoutAuthorization']
+const maxRounds = 3
+
+/** Answers what was asked for while drawing; whether there was anything new. */
+async function answerAsked(
+  queryClient: QueryClient,
+  callService: PageRequest['callService'],
+): Promise<boolean> {
+  const asked = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'pending')
+    .map(({ queryKey }) => queryKey as [CallName, object])
+    .filter(([name]) => calls[name]?.access === 'anyone' && !onlyForScripts.includes(name))
+  await Promise.all(
+    asked.map(([name, request]) =>
+      queryClient.prefetchQuery({ queryKey: [name, request], queryFn: () => callService(name, request) }),
+    ),
+  )
+  return asked.length > 0
 }
 
 /** Waits for the whole page: pieces sent later would need inline scripts to put them in place. */

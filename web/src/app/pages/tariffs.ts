@@ -1,5 +1,16 @@
 import type { PageRow } from '../page-row.ts'
 
+/** What the calculator of a flat sends where no scripts run. */
+const flatFields = [
+  'area',
+  'completionYear',
+  'landShare',
+  'unitValue',
+  'previousValue',
+  'hasHeating',
+  'hasLift',
+]
+
 export const tariffsPages: readonly PageRow[] = [
   {
     path: '/SuTarifesi',
@@ -20,7 +31,7 @@ export const tariffsPages: readonly PageRow[] = [
     path: '/EstateConstructionCost',
     title: 'Bina inşaat maliyetleri',
     access: 'open',
-    reads: ['yil', 'karsi', 'kullanim', 'yapi', 'sinif', 'ara'],
+    reads: ['yil', 'karsi', 'kullanim', 'yapi', 'sinif', 'ara', ...flatFields],
     file: () => import('../../features/tariffs/ConstructionCostPage.tsx'),
     queries: [
       ['RetrieveEstateConstructionCost', {}],
@@ -40,7 +51,7 @@ export const tariffsPages: readonly PageRow[] = [
     path: '/AdvertisingTaxAnnualGroupTariff',
     title: 'İlan ve reklam vergisi tarifesi',
     access: 'open',
-    reads: ['yil', 'karsi', 'tur', 'ara', 'yer', 'grup'],
+    reads: ['yil', 'karsi', 'tur', 'ara', 'yer', 'grup', 'width', 'height', 'faces', 'weeks', 'pieces'],
     file: () => import('../../features/tariffs/AdvertisingTariffPage.tsx'),
     queries: [
       ['GetAdvertisingTaxAnnualGroupTariffByProcessYear', {}],
@@ -60,7 +71,7 @@ export const tariffsPages: readonly PageRow[] = [
     path: '/EstateStreetValuation',
     title: 'Arsa ve arazi birim değerleri',
     access: 'open',
-    reads: ['yil', 'karsi', 'mahalle', 'ara', 'sokak'],
+    reads: ['yil', 'karsi', 'mahalle', 'ara', 'sokak', 'area', 'part', 'whole'],
     file: () => import('../../features/tariffs/StreetValuationPage.tsx'),
     queries: [
       ['RetrieveEstateStreetValuationsWithoutAuthorization', {}],
@@ -79,7 +90,7 @@ export const tariffsPages: readonly PageRow[] = [
     path: '/EstateAbrasionShare',
     title: 'Aşınma payı oranları',
     access: 'open',
-    reads: ['yapi', 'yas'],
+    reads: ['yapi', 'yas', 'group', 'taxYear', 'completionYear', 'cost'],
     file: () => import('../../features/tariffs/AbrasionSharePage.tsx'),
     queries: [['RetrieveEstateAbrasionShares', {}]],
     icon: 'percentage',
@@ -94,7 +105,7 @@ export const tariffsPages: readonly PageRow[] = [
     path: '/ECTAnnualPrice',
     title: 'Çevre temizlik vergisi tarifesi',
     access: 'open',
-    reads: ['yil', 'karsi', 'grup', 'derece', 'mahalle'],
+    reads: ['yil', 'karsi', 'grup', 'derece', 'mahalle', 'place', 'cubicMetres'],
     file: () => import('../../features/tariffs/CleaningPricePage.tsx'),
     queries: [
       ['RetrieveECTAnnualPrices', {}],

@@ -81,6 +81,7 @@ function TypedField({ name, label, value, onChange }: TypedFieldProps) {
       {(control) => (
         <TextInput
           {...control}
+          name={name}
           {...(name === 'no' ? { inputMode: 'numeric', maxLength: 5 } : { type: 'date' })}
           value={value}
           onChange={({ target }) =>

@@ -1,7 +1,7 @@
 import { abrasionOf, buildingAge } from 'rules/taxes/building-value'
 import { formatLira, kurus } from 'rules/money'
 import { todayInTurkey } from '../../ui/today-in-turkey.ts'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { useCalculatorForm } from './use-calculator-form.ts'
 import type { AbrasionShares } from './abrasion-shares.ts'
 import { Calculator, type Calculated } from './Calculator.tsx'
 import { ChoiceField, NumberField } from './CalculatorFields.tsx'
@@ -16,13 +16,11 @@ interface AbrasionValues {
 
 /** What is left of a building's cost at its age. */
 export function AbrasionCalculator({ shares, group }: { shares: AbrasionShares; group: number }) {
-  const form = useRuledForm<AbrasionValues>({
-    defaultValues: {
-      group: String(group),
-      taxYear: todayInTurkey().slice(0, 4),
-      completionYear: '2014',
-      cost: '915.076',
-    },
+  const form = useCalculatorForm<AbrasionValues>({
+    group: String(group),
+    taxYear: todayInTurkey().slice(0, 4),
+    completionYear: '2014',
+    cost: '915.076',
   })
   const values = form.watch()
   return (

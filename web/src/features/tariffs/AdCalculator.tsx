@@ -5,7 +5,7 @@ import type { AdvertisingKindRow } from 'rules/taxes/tariff-rows'
 import { kurusFromWire } from 'rules/money'
 import { callQuery } from '../../service-client/call-query.ts'
 import { readSource, type TaxTerms, useTaxTerms } from '../../parts/tariffs/tax-terms.ts'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { useCalculatorForm } from './use-calculator-form.ts'
 import type { AdPlace, AdRow } from './advertising-tariff.ts'
 import { Calculator, type Calculated } from './Calculator.tsx'
 import { NumberField } from './CalculatorFields.tsx'
@@ -35,8 +35,12 @@ const lengthProblem = (typed: string) =>
 export function AdCalculator({ places, chosen, streetGroup, year, onChoose }: AdCalculatorProps) {
   const terms = useTaxTerms().data
   const kinds = useQuery({ ...callQuery('RetrieveAdvertisingTypes', {}), select: readKinds }).data
-  const form = useRuledForm<AdValues>({
-    defaultValues: { width: '3,20', height: '1,10', faces: '1', weeks: '1', pieces: '1000' },
+  const form = useCalculatorForm<AdValues>({
+    width: '3,20',
+    height: '1,10',
+    faces: '1',
+    weeks: '1',
+    pieces: '1000',
   })
   const kind = kinds?.find(({ code }) => code === chosen.kindCode)
   const row = chosen.byGroup.get(streetGroup)

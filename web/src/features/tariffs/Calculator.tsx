@@ -4,6 +4,7 @@ import { formatLira, type Kurus } from 'rules/money'
 import { type ReactNode, useId } from 'react'
 import { Working } from '../../parts/tariffs/Working.tsx'
 import styles from './Calculator.module.css'
+import { WithoutScripts } from '../../ui/form/WithoutScripts.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { List } from '../../ui/layout/List.tsx'
@@ -39,6 +40,7 @@ export function Calculator({ title, lead, children, result, missing }: Calculato
       <div className={styles.parts}>
         <Stack as="form" noValidate onSubmit={(event) => event.preventDefault()}>
           {children}
+          <WithoutScripts button="Hesapla" />
         </Stack>
         <Stack>
           <Total

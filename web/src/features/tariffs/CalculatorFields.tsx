@@ -35,6 +35,7 @@ export function NumberField<Values extends FieldValues>({
             validate: (typed: string) => problemOf(typed) ?? true,
             onChange: (event: ChangeEvent<HTMLInputElement>) => onType?.(event.target.value),
           })}
+          defaultValue={form.formState.defaultValues?.[name]}
           inputMode="decimal"
           autoComplete="off"
           maxLength={14}
@@ -54,7 +55,7 @@ export function ChoiceField<Values extends FieldValues>({
   return (
     <Field name={name} label={label} hint={hint}>
       {(control) => (
-        <Select {...control} {...form.register(name)}>
+        <Select {...control} {...form.register(name)} defaultValue={form.formState.defaultValues?.[name]}>
           {choices.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}
@@ -67,5 +68,7 @@ export function ChoiceField<Values extends FieldValues>({
 }
 
 export function TickField<Values extends FieldValues>({ form, name, label }: FormFieldProps<Values>) {
-  return <Checkbox {...form.register(name)} label={label} />
+  return (
+    <Checkbox {...form.register(name)} defaultChecked={form.formState.defaultValues?.[name]} label={label} />
+  )
 }

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { callQuery } from '../../service-client/call-query.ts'
 import { type TaxTerms, useTaxTerms } from '../../parts/tariffs/tax-terms.ts'
 import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { useUrlQuery } from '../../ui/use-url-query.ts'
+import { useCalculatorForm } from './use-calculator-form.ts'
 import { Calculator, type Calculated } from './Calculator.tsx'
 import { NumberField } from './CalculatorFields.tsx'
 import type { CleaningPrices } from './cleaning-prices.ts'
@@ -23,8 +25,11 @@ const maxOfCriterion = 1_000_000
 /** A workplace by group and degree, or a residence by its water. */
 export function CleaningCalculator({ prices, group, degree, onChoose }: CleaningCalculatorProps) {
   const terms = useTaxTerms().data
-  const [place, setPlace] = useState<'workplace' | 'residence'>('workplace')
-  const water = useRuledForm({ defaultValues: { cubicMetres: '18' } })
+  const { read } = useUrlQuery<'place'>()
+  const [place, setPlace] = useState<'workplace' | 'residence'>(
+    read('place') === 'residence' ? 'residence' : 'workplace',
+  )
+  const water = useCalculatorForm({ cubicMetres: '18' })
   const cubicMetres = wholeOf(water.watch('cubicMetres'), 1, maxCubicMetres)
   const hasPrice =
     place === 'workplace'

@@ -3,7 +3,7 @@ import type { ResponseFrom } from 'contract/calls'
 import type { AbrasionRow } from 'rules/taxes/tariff-rows'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useTaxTerms } from '../../parts/tariffs/tax-terms.ts'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { useCalculatorForm } from './use-calculator-form.ts'
 import { readAbrasion } from './abrasion-shares.ts'
 import { Calculator } from './Calculator.tsx'
 import { NumberField, TickField } from './CalculatorFields.tsx'
@@ -35,7 +35,7 @@ const noBands: readonly AbrasionRow[] = []
 export function FlatCalculator({ costs, usages, structureCode, classCode, onChoose }: FlatCalculatorProps) {
   const terms = useTaxTerms().data
   const shares = useQuery({ ...callQuery('RetrieveEstateAbrasionShares', {}), select: readAbrasion }).data
-  const form = useRuledForm<FlatValues>({ defaultValues: example })
+  const form = useCalculatorForm(example)
   const structure = usages.Structures.find(({ Code }) => Code === structureCode)
   const values = form.watch()
   const tariff = {

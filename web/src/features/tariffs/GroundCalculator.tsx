@@ -3,7 +3,7 @@ import { sumKurus } from 'rules/money'
 import { propertyTax } from 'rules/taxes/property-tax'
 import { cappedValue } from 'rules/taxes/value-update'
 import { type TaxTerms, useTaxTerms } from '../../parts/tariffs/tax-terms.ts'
-import { useRuledForm } from '../../ui/form/use-ruled-form.ts'
+import { useCalculatorForm } from './use-calculator-form.ts'
 import { Calculator, type Calculated } from './Calculator.tsx'
 import { NumberField } from './CalculatorFields.tsx'
 import type { StreetRow } from './street-values.ts'
@@ -21,7 +21,7 @@ const maxShares = 1_000_000
 /** A plot on the chosen street, from its area to the instalments of its tax. */
 export function GroundCalculator({ street, year }: { street: StreetRow; year: number }) {
   const terms = useTaxTerms().data
-  const form = useRuledForm<GroundValues>({ defaultValues: { area: '400', part: '1', whole: '1' } })
+  const form = useCalculatorForm<GroundValues>({ area: '400', part: '1', whole: '1' })
   const values = form.watch()
   return (
     <Calculator

@@ -36,6 +36,7 @@ export function SearchField({ name, label, placeholder, value, onChange }: Searc
       {(control) => (
         <TextInput
           {...control}
+          name={name}
           type="search"
           autoComplete="off"
           maxLength={60}

@@ -20,7 +20,7 @@ export function SelectField({ name, label, hint, value, choices, onChange }: Sel
   return (
     <Field name={name} label={label} hint={hint}>
       {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+        <Select {...control} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

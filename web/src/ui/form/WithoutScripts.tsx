@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { Button } from '../Button.tsx'
+
+/** Only a page: what it was narrowed by otherwise begins at the first page again. */
+const forgotten = 'sayfa'
+
+/**
+ * The end of a form whose values stand in the URL, for who has no scripts: a button, and everything else that the URL
+ * says. The form's own fields stand before it and are therefore read first.
+ */
+export function WithoutScripts({ button }: { button: string }) {
+  const { search } = useLocation()
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== forgotten)
+  return (
+    <noscript>
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">{button}</Button>
+    </noscript>
+  )
+}
