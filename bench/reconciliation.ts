@@ -12,11 +12,10 @@ import { temporaryData } from '../service/src/testing/temporary-data.ts'
  */
 const payments = 20_000
 const historyDays = 3 * 365
-const paymentsOfOtherDays = Number(process.env.OTHER_DAYS ?? 100)
+const paymentsOfOtherDays = Number(process.env.OTHER_DAYS ?? 400)
 const rounds = 3
 const day = '2026-11-14'
-/** An index of a long history is a level deeper; the history itself is six times the day. */
-const maxRatio = 1.5
+const maxRatio = 1.2
 
 const Secret = 'muhasebenin-gizli-anahtari-otuz-iki-harf'
 const settings = {
