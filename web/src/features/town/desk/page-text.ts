@@ -1,7 +1,9 @@
 /** What a page of ours says now, written as clerks write it: "##" before headings, "-" before entries of a list. */
 export async function readPageText(path: string): Promise<string> {
   const answer = await fetch(path)
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // Without its styles, which the policy of the page that reads it would complain about.
+  const html = (await answer.text()).replaceAll(/<style>.*?<\/style>/gs, '')
+  const page = new DOMParser().parseFromString(html, 'text/html')
   return textOfPage([...page.querySelectorAll('main h2, main p, main li')])
 }
 
