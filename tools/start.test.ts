@@ -185,7 +185,7 @@ describe('npm start', () => {
     expect(output().trim().split('\n')).toHaveLength(1)
   })
 
-  test('with a settings file starts the service alone, seeds nothing, and refuses a newer database', async () => {
+  test('with a settings file starts the service alone, seeds nothing, and refuses a database that serves newer releases only', async () => {
     const database = await startEmbedded({ dataDir: newDirectory(), durable: false })
     try {
       const given = await environment({
@@ -204,7 +204,7 @@ describe('npm start', () => {
       portal.child.kill('SIGTERM')
       expect(await portal.ended).toBe(0)
 
-      await db`insert into schema_migration (version, name, checksum) values (9999, 'future', 'x')`
+      await db`insert into schema_migration (version, name, checksum, breaks_before) values (9999, 'future', 'x', 9999)`
       await db.end()
       const refused = start(given)
       expect(await refused.ended).toBe(1)
