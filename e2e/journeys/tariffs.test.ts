@@ -265,7 +265,7 @@ test('tariffs, calculators and resolutions work as plain forms where no scripts 
   await page.getByRole('button', { name: 'Göster', exact: true }).click()
   await page.waitForURL('**ara=*')
   await page
-    .getByRole('mark')
+    .locator('mark')
     .filter({ hasText: /otopark/i })
     .first()
     .waitFor()

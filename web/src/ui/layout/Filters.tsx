@@ -3,16 +3,10 @@ import { WithoutScripts } from '../form/WithoutScripts.tsx'
 import { Fields } from './Fields.tsx'
 
 /** What narrows the list below; on paper only the result counts. */
-export function Filters({ className, children, ...rest }: ComponentProps<'search'>) {
+export function Filters({ children, 'aria-label': label, ...rest }: ComponentProps<'form'>) {
   return (
-    <search {...rest} className="screen-only">
-      <Fields
-        as="form"
-        method="get"
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-        className={className}
-      >
+    <search aria-label={label} className="screen-only">
+      <Fields {...rest} as="form" method="get" noValidate onSubmit={(event) => event.preventDefault()}>
         {children}
         <WithoutScripts button="Göster" />
       </Fields>
