@@ -12,6 +12,8 @@ const citizen = { userName: completeNationalId('300000001') }
 const clerk = { userName: completeNationalId('300000002') }
 const employee = { userName: completeNationalId('300000003') }
 const employeePaths = ['/maas-bordrosu', '/izin-bilgileri', '/icra-bilgileri']
+/** Dozens of pages one after the other. */
+const walkMs = 300_000
 
 let town: EmptyTown
 
@@ -27,22 +29,34 @@ beforeAll(async () => {
 afterAll(() => town.remove())
 
 describe('a town that has entered nothing yet', () => {
-  test('has a page for a visitor wherever a link or a bookmark leads', async ({ visitor }) => {
-    await walk(visitor, openPaths)
-  })
+  test(
+    'has a page for a visitor wherever a link or a bookmark leads',
+    { timeout: walkMs },
+    async ({ visitor }) => {
+      await walk(visitor, openPaths)
+    },
+  )
 
-  test('has a page for a member wherever a link or a bookmark leads', async ({ visitor }) => {
-    await comeSignedIn(visitor, citizen, town)
-    await walk(visitor, guardedPaths)
-  })
+  test(
+    'has a page for a member wherever a link or a bookmark leads',
+    { timeout: walkMs },
+    async ({ visitor }) => {
+      await comeSignedIn(visitor, citizen, town)
+      await walk(visitor, guardedPaths)
+    },
+  )
 
-  test('has all desks for a clerk, and tells which tariff is missing', async ({ visitor }) => {
-    await comeSignedIn(visitor, clerk, town)
-    await walk(visitor, clerkPaths)
-    await visitor.open(`${town.url}/Memur/SuBorclari`)
-    await visitor.page.getByText('Su tarifesi henüz yüklenmedi').waitFor()
-    await visitor.expectAccessible()
-  })
+  test(
+    'has all desks for a clerk, and tells which tariff is missing',
+    { timeout: walkMs },
+    async ({ visitor }) => {
+      await comeSignedIn(visitor, clerk, town)
+      await walk(visitor, clerkPaths)
+      await visitor.open(`${town.url}/Memur/SuBorclari`)
+      await visitor.page.getByText('Su tarifesi henüz yüklenmedi').waitFor()
+      await visitor.expectAccessible()
+    },
+  )
 
   test('offers neither in menu nor on the home page what has no data', async ({ visitor }) => {
     const { page } = visitor

@@ -33,6 +33,7 @@ export function sendSpans(
     try {
       const body = JSON.stringify(tracesBody(spans, attributes))
       const answer = await fetch(endpoint, {
+        redirect: 'error',
         method: 'POST',
         headers,
         body,
