@@ -77,10 +77,14 @@ function unplacedFolders(paths: readonly string[], root: string, storeys: Storey
 }
 
 /** Values the web takes of a contract file that has imports of its own, or of zod itself. */
+/** What draws pages in the service, and so is never loaded by a browser. */
+const serverEntry = `${web}server.tsx`
+
 function importsOfZod(all: readonly Import[]): Import[] {
   const isPlain = (path: string) => paths.includes(path) && !withImports.has(path)
   return all
     .filter(({ from, isTypeOnly }) => from.startsWith(web) && !isTest(from) && !isTypeOnly)
+    .filter(({ from }) => from !== serverEntry)
     .filter(({ to }) => (to.startsWith('contract/') ? !isPlain(to) : /^zod(\/|$)/.test(to)))
 }
 

@@ -131,11 +131,7 @@ async function answerQueries(
   const own =
     typeof route.queries === 'function' ? route.queries(new URLSearchParams(search)) : (route.queries ?? [])
   const queries = [...layouts[route.layout].queries, ...own]
-  await Promise.all(
-    queries.map(([name, request]) =>
-      queryClient.prefetchQuery({ queryKey: [name, request], queryFn: () => callService(name, request) }),
-    ),
-  )
+  await prefetch(queryClient, queries, callService)
 }
 
 /** Data that are drawn only where scripts run, and would make a page ten times as large. */
@@ -153,12 +149,20 @@ async function answerAsked(
     .filter(({ state }) => state.status === 'pending')
     .map(({ queryKey }) => queryKey as [CallName, object])
     .filter(([name]) => calls[name]?.access === 'anyone' && !onlyForScripts.includes(name))
+  await prefetch(queryClient, asked, callService)
+  return asked.length > 0
+}
+
+async function prefetch(
+  queryClient: QueryClient,
+  queries: readonly (readonly [CallName, object])[],
+  callService: PageRequest['callService'],
+) {
   await Promise.all(
-    asked.map(([name, request]) =>
+    queries.map(([name, request]) =>
       queryClient.prefetchQuery({ queryKey: [name, request], queryFn: () => callService(name, request) }),
     ),
   )
-  return asked.length > 0
 }
 
 /** Waits for the whole page: pieces sent later would need inline scripts to put them in place. */
