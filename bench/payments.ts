@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { bankReturnPath } from 'contract/payments/payment-order-codes'
 import { openLog } from '../service/src/calling/log.ts'
 import { newXsrfToken } from '../service/src/calling/xsrf.ts'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
+import { freePort } from '../service/src/database/free-port.ts'
 import { migrate } from '../service/src/database/migrate.ts'
 import { postAccruals } from '../service/src/debts/ledger.ts'
 import { saveReferenceData } from '../service/src/debts/reference-data.ts'
@@ -191,11 +191,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function startStandIns() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
+  const port = await freePort()
   const program = fileURLToPath(new URL('../simulators/src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, SIMULATORS_PORT: String(port), SIMULATORS_HOST: '127.0.0.1' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { municipalitySettings } from '../service/src/testing/municipality-settings.ts'
 import { startChild } from '../tools/starting/child.ts'
 import { portal, townTemplate } from './portal.ts'
-import { freePort } from './start-portal.ts'
+import { freePort } from '../service/src/database/free-port.ts'
 import { emptyTown } from './town-server.ts'
 
 export interface EmptyTown {
@@ -14,7 +14,7 @@ export interface EmptyTown {
 
 /** The portal as a municipality sees it after the first start, with nothing in it but what the law and the release bring. */
 export async function openEmptyTown(): Promise<EmptyTown> {
-  const [port, town] = await Promise.all([freePort(), emptyTown(townTemplate())])
+  const [port, town] = await Promise.all([freePort('localhost'), emptyTown(townTemplate())])
   const url = `http://localhost:${port}`
   const settingsFile = join(town.dataDir, 'settings.json')
   const settings = municipalitySettings({

@@ -8,7 +8,7 @@ import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
 import type { ServiceSettings } from '../service/src/settings/settings.ts'
 import { temporaryData } from '../service/src/testing/temporary-data.ts'
-import { freePort } from './start-portal.ts'
+import { freePort } from '../service/src/database/free-port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const page = readFileSync(join(root, 'docs/moving-in.md'), 'utf8')
@@ -67,7 +67,7 @@ export class Machine {
       BANK_ACCOUNTS: JSON.stringify({ [bank.Code]: account }),
     }
     const [port, database, simulators] = await Promise.all([
-      freePort(),
+      freePort('localhost'),
       startEmbedded({ dataDir: join(data.directory, 'database'), durable: false }),
       startSimulators({ port: 0, host: 'localhost', environment }),
     ])

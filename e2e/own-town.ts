@@ -1,7 +1,7 @@
 import type { ServiceSettings } from '../service/src/settings/settings.ts'
 import { type Child, startChild } from '../tools/starting/child.ts'
 import { portal, townTemplate } from './portal.ts'
-import { freePort } from './start-portal.ts'
+import { freePort } from '../service/src/database/free-port.ts'
 import { type Town, copyTown, emptyTown } from './town-server.ts'
 
 /** A demo town of its own with other settings than everybody's; the stand-ins and the database server are shared. */
@@ -27,12 +27,12 @@ export class OwnTown {
 
   /** The whole demo town. */
   static async copy(): Promise<OwnTown> {
-    return new OwnTown(await freePort(), await copyTown(townTemplate()))
+    return new OwnTown(await freePort('localhost'), await copyTown(townTemplate()))
   }
 
   /** A small one, which the service builds when it starts: for settings that the town is built by, as its county. */
   static async buildSmall(): Promise<OwnTown> {
-    return new OwnTown(await freePort(), await emptyTown(townTemplate()))
+    return new OwnTown(await freePort('localhost'), await emptyTown(townTemplate()))
   }
 
   get databaseUrl(): string {

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '../service/src/database/free-port.ts'
 import type { ServiceSettings } from '../service/src/settings/settings.ts'
 import { buildWeb } from '../tools/starting/build-web.ts'
 import { simulatorsEnvironment, startChild } from '../tools/starting/child.ts'
@@ -25,7 +24,11 @@ export interface Portal extends PortalAddresses {
 export async function startPortal(template: TownTemplate): Promise<Portal> {
   await buildWeb(() => {})
   const town = await copyTown(template)
-  const [port, simulatorsPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()])
+  const [port, simulatorsPort, smtpPort] = await Promise.all([
+    freePort('localhost'),
+    freePort('localhost'),
+    freePort('localhost'),
+  ])
   const simulatorsUrl = `http://localhost:${simulatorsPort}`
   const environment = {
     PORT: String(port),
@@ -52,13 +55,4 @@ export async function startPortal(template: TownTemplate): Promise<Portal> {
       town.remove()
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -2,7 +2,7 @@ import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Town, type TownTemplate, copyTown } from '../../e2e/town-server.ts'
-import { freePort } from '../../e2e/start-portal.ts'
+import { freePort } from '../../service/src/database/free-port.ts'
 import type { ServiceSettings } from '../../service/src/settings/settings.ts'
 import { type Child, simulatorsEnvironment, startChild } from '../starting/child.ts'
 import type { ChaosDatabase } from './chaos-database.ts'
@@ -144,7 +144,7 @@ export async function startChaosPortal(
 
 /** Asked for at once, so that none is given twice. */
 async function distinctPorts(count: number): Promise<number[]> {
-  return Promise.all(Array.from({ length: count }, freePort))
+  return Promise.all(Array.from({ length: count }, () => freePort('localhost')))
 }
 
 /** Speaks to a stand-in's control door. */

@@ -13,10 +13,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
+import { freePort } from './free-port.ts'
 
 const superuser = 'ebelediye'
 /** May only do what the owner of the schema granted to it. */
@@ -249,15 +249,6 @@ function isPostgres(pid: number): boolean {
   if (run.error)
     return existsSync(`/proc/${pid}`) ? /postgres/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) : true
   return /postgres/.test(run.stdout) && !run.stdout.trimStart().startsWith('Z')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 interface Passwords {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../database/free-port.ts'
 import { demoSettings } from '../demo-town/demo-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { test, testSettings } from './test-service.ts'
@@ -50,15 +50,6 @@ export async function startSimulators(): Promise<Simulators> {
       await gone
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** A test whose service has the stand-ins beside it. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { isCardNumber } from 'rules/payments/card-number'
 import type { Bank, Card } from '../banks/bank.ts'
 import type { BankSettings } from '../settings/bank-settings.ts'
 import { nestpayBank } from '../banks/nestpay/nestpay-bank.ts'
 import { payflexBank } from '../banks/payflex/payflex-bank.ts'
+import { freePort } from '../database/free-port.ts'
 import { demoBanks } from '../demo-town/demo-banks.ts'
 import { goThroughBank } from './cardholder.ts'
 import { type Simulators, startSimulators } from './simulators.ts'
@@ -119,10 +118,5 @@ export async function pay(bank: Bank, payment: Payment, cardholder: Cardholder =
 
 /** A URL where nothing listens. */
 export async function addressOfNobody(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return `http://127.0.0.1:${port}/`
+  return `http://127.0.0.1:${await freePort()}/`
 }
