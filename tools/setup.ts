@@ -3,7 +3,12 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { examine } from '../service/src/doctor/examine.ts'
 import { neighboursOf } from '../service/src/doctor/neighbours.ts'
-import { parseSettings, refuseUnsafeSettings } from '../service/src/settings/settings.ts'
+import {
+  type ServiceSettings,
+  readSettingsFile,
+  parseSettings,
+  refuseUnsafeSettings,
+} from '../service/src/settings/settings.ts'
 import { type Answers, composeSettings } from './setup/compose-settings.ts'
 import { type Ask, interview } from './setup/interview.ts'
 import { writeSettings } from './setup/write-settings.ts'
@@ -38,25 +43,45 @@ async function setUp(): Promise<void> {
   if (existsSync(out) && !values.force)
     throw new Error(`${out} is there already: name another with --out, or --force.`)
   const answers = file ? (parseSettings(readFileSync(file, 'utf8')) as Answers) : await askAll()
-  const source = file ?? 'your answers'
-  const settings = composeSettings(answers, source)
-  // What a start would refuse is told before anything is written.
-  refuseUnsafeSettings(settings, source)
-  writeSettings(out, settings)
+  writeSettings(out, file ? settingsFrom(answers, file) : settingsOrAnswers(answers, out))
   console.log(`\n✓ ${out} is written. Trying everything it names:\n`)
-  const findings = await examine(neighboursOf(settings, process.env))
+  const findings = await examine(neighboursOf(readSettingsFile(out), process.env))
   for (const { name, isFine, says } of findings) console.log(`${isFine ? '✓' : '✗'} ${name}: ${says}.`)
   console.log(`
 Try again at any time:   npm run doctor -- ${out}
 Start:                   SETTINGS_FILE=${out} npm start`)
 }
 
+/** What a start would refuse is told before anything is written. */
+function settingsFrom(answers: Answers, source: string): ServiceSettings {
+  const settings = composeSettings(answers, source)
+  refuseUnsafeSettings(settings, source)
+  return settings
+}
+
+/** Nobody answers forty questions twice for the sake of one answer. */
+function settingsOrAnswers(answers: Answers, out: string): ServiceSettings {
+  try {
+    return settingsFrom(answers, 'your answers')
+  } catch (error) {
+    const kept = `${out}.answers`
+    writeSettings(kept, answers)
+    const again = `npm run setup -- --answers ${kept} --out ${out}`
+    throw new Error(
+      `${(error as Error).message}\nYour answers are in ${kept}: put them right there, then ${again}`,
+    )
+  }
+}
+
 async function askAll(): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const ask: Ask = async (question, usual) => {
+  const ask: Ask = async (question, usual, faultOf) => {
     for (;;) {
       const typed = (await terminal.question(`${question}${usual ? ` [${usual}]` : ''}\n> `)).trim()
-      if (typed !== '' || usual !== undefined) return typed || (usual ?? '')
+      const answer = typed || usual
+      const fault = answer === undefined ? 'an answer is needed' : faultOf?.(answer)
+      if (answer !== undefined && fault === undefined) return answer
+      console.log(`✗ ${fault}`)
     }
   }
   try {

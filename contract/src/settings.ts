@@ -3,7 +3,7 @@ import { merchantBanks } from './payments/codes.ts'
 import { applicationName } from './portal/codes.ts'
 
 const text = z.string().min(1)
-const code = z.string().regex(/^\d+$/)
+const code = z.string().regex(/^\d+$/, 'must be digits')
 const url = z.url({ protocol: /^https?$/ })
 /** A path of ours or a URL elsewhere. */
 const place = z.union([z.string().regex(/^\/[^/]/), url])

@@ -1,20 +1,57 @@
 import { merchantBanks } from 'contract/payments/codes'
 import { settingsGuide } from '../../service/src/settings/settings-guide.ts'
 import type { BankSettings } from '../../service/src/settings/bank-settings.ts'
-import type { ServiceSettings } from '../../service/src/settings/settings.ts'
+import { type ServiceSettings, faultOfField } from '../../service/src/settings/settings.ts'
 import type { Answers } from './compose-settings.ts'
 
-/** Puts a question; an empty answer is the usual one. Answers are text, whatever the field is. */
-export type Ask = (question: string, usual?: string) => Promise<string>
+/**
+ * Puts a question, again as long as there is a fault in the answer; an empty answer is the usual one. Answers are
+ * text, whatever the field is.
+ */
+export type Ask = (
+  question: string,
+  usual?: string,
+  faultOf?: (answer: string) => string | undefined,
+) => Promise<string>
+
+/** Asks for a field of the settings, with what its neighbours say of it where they do. */
+type AskField = (
+  path: readonly [keyof ServiceSettings, ...(string | number)[]],
+  question: string,
+  usual?: string,
+  beside?: object,
+) => Promise<string>
+
+/** { a: [{ ...beside, b: 'value' }] } for the path a, 0, b. */
+function contentWith(path: readonly (string | number)[], value: unknown, beside: object): object {
+  const [first, ...rest] = path
+  const inner = rest.length > 0 ? contentWith(rest, value, beside) : value
+  if (typeof first === 'number') return [inner]
+  return { ...(rest.length === 0 && beside), [String(first)]: inner }
+}
+
+function asksFields(ask: Ask): AskField {
+  return (path, question, usual, beside = {}) =>
+    ask(question, usual, (answer) =>
+      answer === usual ? undefined : faultOfField(contentWith(path, answer, beside), path),
+    )
+}
+
+const isYes = /^(y|e)/i
+const faultOfYesOrNo = (answer: string) => (/^(y|e|n|h)/i.test(answer) ? undefined : 'yes or no')
+const faultOutside = (allowed: readonly string[]) => (answer: string) =>
+  allowed.includes(answer) ? undefined : `one of ${allowed.join(', ')}`
 
 const about = (name: keyof ServiceSettings) =>
   settingsGuide.flatMap(({ fields }) => fields).find((field) => field.name === name)?.about ?? ''
 
 /** Asks what no one can guess: the town, its site and database, and the accounts at its neighbours. */
 export async function interview(ask: Ask): Promise<Answers> {
-  const text = (name: keyof ServiceSettings, usual?: string) => ask(`${name}: ${about(name)}`, usual)
+  const field = asksFields(ask)
+  const text = (name: keyof ServiceSettings, usual?: string) =>
+    field([name], `${name}: ${about(name)}`, usual)
   const yes = async (question: string, usual: 'yes' | 'no') =>
-    /^(y|e)/i.test(await ask(`${question} (yes/no)`, usual))
+    isYes.test(await ask(`${question} (yes/no)`, usual, faultOfYesOrNo))
 
   const CityName = await text('CityName')
   const CityCode = await text('CityCode')
@@ -29,9 +66,9 @@ export async function interview(ask: Ask): Promise<Answers> {
     MayorName: await text('MayorName'),
     MunicipalityWebsiteUrl: await text('MunicipalityWebsiteUrl'),
     Contact: {
-      Address: await ask('Address of the town hall'),
-      Phone: await ask('Its phone'),
-      Email: await ask('Its e-mail address'),
+      Address: await field(['Contact', 'Address'], 'Address of the town hall'),
+      Phone: await field(['Contact', 'Phone'], 'Its phone'),
+      Email: await field(['Contact', 'Email'], 'Its e-mail address'),
       OpeningHours: [
         {
           Days: await ask('Days on which it is open', 'Pazartesi – Cuma'),
@@ -57,11 +94,11 @@ export async function interview(ask: Ask): Promise<Answers> {
   const messages = {
     SMSUsername: await text('SMSUsername'),
     SmsGateway: {
-      Url: await ask('URL of the SMS gateway', 'https://api.netgsm.com.tr'),
+      Url: await field(['SmsGateway', 'Url'], 'URL of the SMS gateway', 'https://api.netgsm.com.tr'),
       Password: await ask('Our password there'),
-      Header: await ask('The approved sender name, exactly as approved'),
+      Header: await field(['SmsGateway', 'Header'], 'The approved sender name, exactly as approved'),
     },
-    ...((await yes('Is there a mail server?', 'yes')) && { Mail: await askMail(ask) }),
+    ...((await yes('Is there a mail server?', 'yes')) && { Mail: await askMail(ask, field) }),
   }
   return {
     ...town,
@@ -74,8 +111,8 @@ export async function interview(ask: Ask): Promise<Answers> {
           EDEVLET_CLIENT_SECRET: await text('EDEVLET_CLIENT_SECRET'),
         }
       : { IsEDevletLoginDisable: true }),
-    PopulationRegistry: await askRegistry(ask, yes),
-    Banks: await askBanks(ask, yes),
+    PopulationRegistry: await askRegistry(field, yes),
+    Banks: await askBanks(ask, field, yes),
   }
 }
 
@@ -86,83 +123,103 @@ async function askOwner(
   return MigrationDatabaseUrl === '' ? {} : { MigrationDatabaseUrl }
 }
 
-async function askMail(ask: Ask): Promise<NonNullable<ServiceSettings['Mail']>> {
+async function askMail(ask: Ask, field: AskField): Promise<NonNullable<ServiceSettings['Mail']>> {
   const Host = await ask('Its host')
-  const Port = Number(await ask('Its port', '587'))
+  const faultOfPort = (port: string) => faultOfField({ Mail: { Port: Number(port) } }, ['Mail', 'Port'])
+  const Port = Number(await ask('Its port', '587', faultOfPort))
   const UserName = await ask('Our user there (empty where it asks for none)', '')
   return {
     Host,
     Port,
     Security: Port === 465 ? 'tls' : 'starttls',
     ...(UserName !== '' && { UserName, Password: await ask('Our password there') }),
-    From: await ask('From which address mails go out'),
+    From: await field(['Mail', 'From'], 'From which address mails go out'),
   }
 }
 
 type Yes = (question: string, usual: 'yes' | 'no') => Promise<boolean>
 
-async function askRegistry(ask: Ask, yes: Yes): Promise<ServiceSettings['PopulationRegistry']> {
-  if (!(await yes('Does the municipality have an account at the population registry (KPS)?', 'yes')))
-    return { Kind: 'public', Url: await ask('URL of its public services', 'https://tckimlik.nvi.gov.tr') }
+async function askRegistry(field: AskField, yes: Yes): Promise<ServiceSettings['PopulationRegistry']> {
+  const Kind = (await yes('Does the municipality have an account at the population registry (KPS)?', 'yes'))
+    ? 'kps'
+    : 'public'
+  const askFor = (name: string, question: string, usual?: string) =>
+    field(['PopulationRegistry', name], question, usual, { Kind })
+  if (Kind === 'public')
+    return { Kind, Url: await askFor('Url', 'URL of its public services', 'https://tckimlik.nvi.gov.tr') }
   return {
-    Kind: 'kps',
-    IssuerUrl: await ask(
+    Kind,
+    IssuerUrl: await askFor(
+      'IssuerUrl',
       'Its issuer of tokens',
       'https://kimlikdogrulama.nvi.gov.tr/Services/Issuer.svc/IWSTrust13',
     ),
-    RoutingUrl: await ask('Its service', 'https://kpsv2.nvi.gov.tr/Services/RoutingService.svc'),
-    UserName: await ask('Our user there'),
-    Password: await ask('Our password there'),
+    RoutingUrl: await askFor(
+      'RoutingUrl',
+      'Its service',
+      'https://kpsv2.nvi.gov.tr/Services/RoutingService.svc',
+    ),
+    UserName: await askFor('UserName', 'Our user there'),
+    Password: await askFor('Password', 'Our password there'),
   }
 }
 
-const bankNames = Object.values(merchantBanks)
-  .map(({ code, label }) => `${code} ${label}`)
-  .join(', ')
+const banks = Object.values(merchantBanks)
+const bankNames = banks.map(({ code, label }) => `${code} ${label}`).join(', ')
 
 /** The first one takes payments, the others when it does not answer. */
-async function askBanks(ask: Ask, yes: Yes): Promise<BankSettings[]> {
-  const banks: BankSettings[] = []
+async function askBanks(ask: Ask, field: AskField, yes: Yes): Promise<BankSettings[]> {
+  const asked: BankSettings[] = []
   do {
-    const Code = (await ask(`Code of the bank (${bankNames})`)) as BankSettings['Code']
-    const protocol = await ask(
+    const left = banks.map(({ code }) => code).filter((code) => asked.every(({ Code }) => Code !== code))
+    const Code = (await ask(
+      `Code of the bank (${bankNames})`,
+      undefined,
+      faultOutside(left),
+    )) as BankSettings['Code']
+    const Protocol = (await ask(
       'Its protocol: nestpay or payflex',
       /^00(64|12)$/.test(Code) ? 'nestpay' : 'payflex',
-    )
-    banks.push(protocol === 'nestpay' ? await askNestpay(ask, Code) : await askPayflex(ask, Code))
-  } while (await yes('Another bank?', 'no'))
-  return banks
+      faultOutside(['nestpay', 'payflex']),
+    )) as BankSettings['Protocol']
+    const askFor: AskOfBank = (name, question, usual) =>
+      field(['Banks', 0, name], question, usual, { Protocol })
+    asked.push(Protocol === 'nestpay' ? await askNestpay(askFor, Code) : await askPayflex(ask, askFor, Code))
+  } while (asked.length < banks.length && (await yes('Another bank?', 'no')))
+  return asked
 }
 
-async function askNestpay(ask: Ask, Code: BankSettings['Code']): Promise<BankSettings> {
+type AskOfBank = (name: string, question: string, usual?: string) => Promise<string>
+
+async function askNestpay(askFor: AskOfBank, Code: BankSettings['Code']): Promise<BankSettings> {
   return {
     Code,
     Protocol: 'nestpay',
-    MerchantId: await ask('Merchant number'),
-    MerchantUser: await ask('User of its API'),
-    MerchantPassword: await ask('Password of its API'),
-    StoreKey: await ask('Store key'),
-    StoreType: (await ask('Store type: 3d, 3d_pay or 3d_pay_hosting', '3d')) as '3d',
-    VPosWebRequestUrl: await ask('URL that ends in fim/api'),
-    BankRequesUrl: await ask('URL that ends in fim/est3Dgate'),
+    MerchantId: await askFor('MerchantId', 'Merchant number'),
+    MerchantUser: await askFor('MerchantUser', 'User of its API'),
+    MerchantPassword: await askFor('MerchantPassword', 'Password of its API'),
+    StoreKey: await askFor('StoreKey', 'Store key'),
+    StoreType: (await askFor('StoreType', 'Store type: 3d, 3d_pay or 3d_pay_hosting', '3d')) as '3d',
+    VPosWebRequestUrl: await askFor('VPosWebRequestUrl', 'URL that ends in fim/api'),
+    BankRequesUrl: await askFor('BankRequesUrl', 'URL that ends in fim/est3Dgate'),
   }
 }
 
-async function askPayflex(ask: Ask, Code: BankSettings['Code']): Promise<BankSettings> {
-  const MerchantPassword = {
-    MerchantId: await ask('Merchant number'),
-    MerchantPassword: await ask('Its password'),
+async function askPayflex(ask: Ask, askFor: AskOfBank, Code: BankSettings['Code']): Promise<BankSettings> {
+  const merchant = {
+    MerchantId: await askFor('MerchantId', 'Merchant number'),
+    MerchantPassword: await askFor('MerchantPassword', 'Its password'),
   }
   const VPosPassword = await ask('Password of the virtual POS where it differs', '')
   return {
     Code,
     Protocol: 'payflex',
-    ...MerchantPassword,
+    ...merchant,
     ...(VPosPassword !== '' && { VPosPassword }),
-    VPosTerminalNo: await ask('Terminal number'),
-    ThreeDSecureWebRequestUrl: await ask('URL of the enrolment'),
-    VPosWebRequestUrl: await ask('URL of the virtual POS'),
-    SearchUrl: await ask('URL of the search'),
+    VPosTerminalNo: await askFor('VPosTerminalNo', 'Terminal number'),
+    ThreeDSecureWebRequestUrl: await askFor('ThreeDSecureWebRequestUrl', 'URL of the enrolment'),
+    VPosWebRequestUrl: await askFor('VPosWebRequestUrl', 'URL of the virtual POS'),
+    SearchUrl: await askFor('SearchUrl', 'URL of the search'),
     Provision: 'cardless',
     CallbackHash: 'required',
     AcsMode: 'auto',

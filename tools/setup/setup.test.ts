@@ -99,6 +99,29 @@ describe('setting up', () => {
     expect(await interview(ask)).not.toHaveProperty('MigrationDatabaseUrl')
   })
 
+  test('an answer that no start would take is asked for again at once', async () => {
+    const wrong: Record<string, string> = {
+      CityCode: 'plaka',
+      SiteUrl: 'ebelediye',
+      'Its e-mail address': 'bilgi',
+      'URL of the SMS gateway': 'netgsm',
+      'Code of the bank': '0099',
+      'Merchant number': 'yedi yüz',
+      'Does the town lie': 'belki',
+    }
+    const faults: Record<string, string | undefined> = {}
+    const careless: Ask = async (question, usual, faultOf) => {
+      const answer = await ask(question, usual)
+      expect([question, faultOf?.(answer)]).toEqual([question, undefined])
+      const name = Object.keys(wrong).find((each) => question.startsWith(each))
+      if (name) faults[name] = faultOf?.(wrong[name] ?? '')
+      return answer
+    }
+    await interview(careless)
+    expect(Object.keys(faults).toSorted()).toEqual(Object.keys(wrong).toSorted())
+    expect(Object.entries(faults).filter(([, fault]) => !fault)).toEqual([])
+  })
+
   test('without e-Devlet nothing of it is asked', async () => {
     const without: Ask = async (question, usual) =>
       question.startsWith('Sign-in through e-Devlet') ? 'no' : ask(question, usual)

@@ -234,6 +234,12 @@ export function checkSettings(content: unknown, source: string): ServiceSettings
   throw new Error(`Settings of ${source}: ${faults.join('; ')}.`)
 }
 
+/** What is wrong with one field of settings of which the rest may be missing. */
+export function faultOfField(content: object, path: readonly PropertyKey[]): string | undefined {
+  const { error } = ServiceSettings.safeParse(content)
+  return error?.issues.find((issue) => issue.path.join('.') === path.join('.'))?.message
+}
+
 function checkBanks({ Banks, ActiveBankMerchantCode, FallbackBanks }: ServiceSettings, source: string) {
   const codes = Banks.map(({ Code }) => Code)
   const twice = codes.find((code, index) => codes.indexOf(code) < index)
