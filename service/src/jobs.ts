@@ -1,5 +1,7 @@
 import { minuteInTurkey } from 'rules/turkey-time'
 import { announceDebts } from './automatic-orders/announce-debts.ts'
+import { putIntoFolder } from './bank-files/put-into-folder.ts'
+import { type SeenFiles, takeFromFolder } from './bank-files/take-from-folder.ts'
 import { workOnBankFiles } from './bank-files/work-on-bank-files.ts'
 import { sendWebhooks } from './bridge/send-webhooks.ts'
 import { writeEventFiles } from './bridge/write-event-files.ts'
@@ -218,6 +220,25 @@ function bridgeJobs({ Bridge }: ServiceSettings): Job[] {
   ]
 }
 
+/** Each bank has a job of its own, so that a folder that hangs does not hold up the others. */
+function bankFolderJobs({ BankFolders }: ServiceSettings): Job[] {
+  return BankFolders.map((folder) => {
+    const seen: SeenFiles = new Map()
+    return {
+      name: `bank folder ${folder.Code}`,
+      everyMs: 10 * secondMs,
+      isOnce: true,
+      run: async (parts) => {
+        const done = await Promise.allSettled([
+          putIntoFolder(parts, folder),
+          takeFromFolder(parts, folder, seen),
+        ])
+        for (const each of done) if (each.status === 'rejected') throw each.reason
+      },
+    }
+  })
+}
+
 export function startJobs(parts: JobParts): Repeated[] {
   const notes = new HealthNotes(parts.db, parts.clock)
   const health: Job = {
@@ -229,7 +250,14 @@ export function startJobs(parts: JobParts): Repeated[] {
   const town = new Town(parts.db)
   const leases = new JobLeases(parts.db)
   const { settings } = parts
-  const all = [...jobs, ...messageJobs, ...paymentJobs(settings), ...bridgeJobs(settings), health]
+  const all = [
+    ...jobs,
+    ...messageJobs,
+    ...paymentJobs(settings),
+    ...bridgeJobs(settings),
+    ...bankFolderJobs(settings),
+    health,
+  ]
   return all.map((job) => {
     const { name, everyMs, firstMs, maxMs } = job
     return repeat(parts.log, name, everyMs, () => runInTown(job, parts, { notes, town, leases }), {

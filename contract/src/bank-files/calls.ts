@@ -4,13 +4,11 @@ import { call } from '../call.ts'
 import { fileKinds, filePartBytes } from '../files/codes.ts'
 import { Money } from '../money.ts'
 import { list } from '../part-of-list.ts'
-import { bankFileStatusCodes, bankFileStepCodes } from './codes.ts'
+import { bankFileNumberingCodes, bankFileStatusCodes, bankFileStepCodes, maxBankFileBytes } from './codes.ts'
 import { BankFileLayoutContent } from './layout.ts'
 
 const noSuchFile = 'Bu dosya bulunamadı.'
 const noSuchBank = 'Bu bankayla dosya alışverişi tanımlı değil.'
-/** A file of a million lines is smaller. */
-const maxFileBytes = 512 * 1024 ** 2
 const BankCode = z.string().regex(/^\d{4}$/, 'Bankayı seçin.')
 const LayoutTitle = z.string().trim().min(1, 'Düzenin adını yazın.').max(80, 'En çok 80 karakter yazın.')
 const Kind = z.enum([fileKinds.outgoing.code, fileKinds.incoming.code])
@@ -65,6 +63,11 @@ export const bankFilesCalls = {
         .nullable(),
       FirstFaults: z.array(z.object({ Line: z.int().nullable(), Fault: z.string() })),
       IsContentKept: z.boolean(),
+      /** Whether a service takes files to this bank, by its folder. */
+      HasFolder: z.boolean(),
+      /** It came, or goes, by the bank's folder. */
+      IsByFolder: z.boolean(),
+      InFolderAt: z.iso.datetime().nullable(),
     }),
     refusals: { NoSuchFile: noSuchFile },
     limit: { calls: 600, perSeconds: 60 },
@@ -99,7 +102,7 @@ export const bankFilesCalls = {
         startId: z.guid(),
         bankCode: BankCode,
         file: z.string('Dosyanın adı eksik.').trim().min(1, 'Dosyanın adı eksik.').max(255),
-        sizeBytes: z.int().min(1, 'Dosya boş.').max(maxFileBytes, 'Dosya çok büyük.'),
+        sizeBytes: z.int().min(1, 'Dosya boş.').max(maxBankFileBytes, 'Dosya çok büyük.'),
       }),
     }),
     response: z.object({ FileOid: z.int() }),
@@ -113,7 +116,7 @@ export const bankFilesCalls = {
     request: z.object({
       request: z.object({
         fileOid: Oid,
-        offset: z.int().min(0).max(maxFileBytes),
+        offset: z.int().min(0).max(maxBankFileBytes),
         content: z.base64().max(Math.ceil(filePartBytes / 3) * 4),
       }),
     }),
@@ -138,7 +141,8 @@ export const bankFilesCalls = {
     },
   }),
   MoveBankFile: call({
-    summary: 'Notes that a file was handed to its bank or taken by it, or gives it up before that.',
+    summary:
+      'Notes that a file was handed to its bank or taken by it, or gives it up before that; where the bank has a folder, handing it over puts it there.',
     access: 'clerk',
     duty: 'payments',
     decides: false,
@@ -151,7 +155,7 @@ export const bankFilesCalls = {
     access: 'clerk',
     duty: 'payments',
     decides: false,
-    request: z.object({ fileOid: Oid, offset: z.int().min(0).max(maxFileBytes).default(0) }),
+    request: z.object({ fileOid: Oid, offset: z.int().min(0).max(maxBankFileBytes).default(0) }),
     response: z.object({ Content: z.string(), NextOffset: z.int().nullable() }),
     refusals: { NoSuchFile: noSuchFile, NotKept: 'Dosyanın içeriği artık saklanmıyor.' },
     limit: { calls: 1200, perSeconds: 60 },
@@ -194,6 +198,7 @@ export const bankFilesCalls = {
           OrderLayout: z.string().nullable(),
           IsActive: z.boolean(),
           SendsDaily: z.boolean(),
+          Numbering: z.enum(bankFileNumberingCodes).nullable(),
         }),
       ),
       KnownBanks: z.array(z.object({ Code: z.string(), Bank: z.string() })),
@@ -239,6 +244,8 @@ export const bankFilesCalls = {
         isActive: z.boolean(),
         /** A file of collections comes for every day, also for one without any: one that is missing is a difference. */
         sendsDaily: z.boolean().default(false),
+        /** A number that is left out is a difference; null where the numbers of its files say nothing. */
+        numbering: z.enum(bankFileNumberingCodes).nullable().default(null),
       }),
     }),
     response: z.object({}),

@@ -1,3 +1,14 @@
+/** A file of a million lines is smaller. */
+export const maxBankFileBytes = 512 * 1024 ** 2
+
+/** How a bank numbers the files of collections that it sends. */
+export const bankFileNumberings = {
+  daily: 'Her gün 1’den başlar',
+  running: 'Günden güne artar',
+} as const
+export type BankFileNumbering = keyof typeof bankFileNumberings
+export const bankFileNumberingCodes = Object.keys(bankFileNumberings) as BankFileNumbering[]
+
 /** Steps of a file that is made here and handed to a bank. */
 export const outgoingFileStatuses = {
   toMake: 'Hazırlanacak',

@@ -109,6 +109,10 @@ export const reconciliationKinds = {
     label: 'Banka tahsilat dosyasını göndermedi',
     actor: 'bank',
   },
+  bankFileNumberMissing: {
+    label: 'Bankanın dosya numaralarında atlama var',
+    actor: 'bank',
+  },
   dayBookMissing: {
     label: 'Muhasebe gün listesini göndermedi',
     actor: 'accounting',

@@ -65,6 +65,10 @@ function sectionFaults(section: SectionCode, layout: BankFileLayout): string[] {
   faults.push(
     ...repeated.map(({ name }) => `${sectionLabels[section]}: “${bankFileFields[name].label}” iki kez var.`),
   )
+  if (section === 'N')
+    for (const { text = '', fillCharacter, dateFormat = '' } of fields)
+      if (/[/\\]/.test(`${text}${fillCharacter}${dateFormat}`))
+        faults.push(`${sectionLabels[section]}: / ve \\ işaretleri dosya adında olamaz.`)
   const limit = section === 'N' ? maxNameLength : maxWidth
   if (widthOf(fields) > limit) faults.push(`${sectionLabels[section]}: ${limit} karakterden uzun.`)
   return faults

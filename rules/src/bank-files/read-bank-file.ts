@@ -8,6 +8,7 @@ import {
   type BankFileLayout,
   type FieldValue,
   type LayoutField,
+  type SectionCode,
   lengthOf,
   sectionLabels,
   widthOf,
@@ -56,6 +57,16 @@ export async function* readBankFile(
   yield [record]
 }
 
+/** What the name of a file says by the section N, and what is wrong with it. */
+export function readNameOfBankFile(
+  layout: BankFileLayout,
+  name: string,
+): Pick<BankFileRecord, 'values' | 'faults'> {
+  const record = { section: 'N' as const, line: null, values: {}, faults: [] }
+  readRecord(layout.sections.N, name, record, () => undefined)
+  return record
+}
+
 interface Seen {
   checksum: LineChecksum
   totals: Map<string, number>
@@ -87,10 +98,16 @@ function readLine(
   return record
 }
 
+interface ReadRecord extends Pick<BankFileRecord, 'values' | 'faults'> {
+  section: SectionCode
+  /** Null for the name of a file. */
+  line: number | null
+}
+
 function readRecord(
   fields: readonly LayoutField[],
   text: string,
-  { section, line, values, faults }: BankFileRecord,
+  { section, line, values, faults }: ReadRecord,
   expectedOf: (field: LayoutField) => FieldValue | undefined,
 ): void {
   const width = widthOf(fields)
@@ -98,7 +115,8 @@ function readRecord(
   // Letters that take two places of a text are told apart only where there are any.
   const characters = length === text.length ? undefined : Array.from(text)
   if (length !== width) {
-    const reason = `${sectionLabels[section]} satırında ${width} yerine ${length} karakter var.`
+    const place = section === 'N' ? 'Adda' : `${sectionLabels[section]} satırında`
+    const reason = `${place} ${width} yerine ${length} karakter var.`
     faults.push(faultOfLine(line, reason))
     return
   }
@@ -135,7 +153,7 @@ function differs({ name }: LayoutField, expected: FieldValue, given: FieldValue)
   return `Satırlardan ${found} çıkıyor, burada ${said} yazıyor.`
 }
 
-function faultOfLine(line: number, reason: string): BankFileFault {
+function faultOfLine(line: number | null, reason: string): BankFileFault {
   return { line, field: null, position: null, reason }
 }
 

@@ -1,11 +1,16 @@
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
-import { bankFileOnTheWire, findBankFile } from './bank-file-row.ts'
+import { bankFileOnTheWire, findBankFile, hasFolder } from './bank-file-row.ts'
 
 const firstFaults = 20
 
-export const GetBankFile: Handler<Calls['GetBankFile']> = async ({ request: { fileOid }, db, refusal }) => {
+export const GetBankFile: Handler<Calls['GetBankFile']> = async ({
+  request: { fileOid },
+  db,
+  settings,
+  refusal,
+}) => {
   const file = await findBankFile(db, fileOid)
   if (!file) throw refusal('NoSuchFile')
   const faults = await db<{ line: number | null; fault: string }[]>`
@@ -18,6 +23,9 @@ export const GetBankFile: Handler<Calls['GetBankFile']> = async ({ request: { fi
     Counts: isRead ? { ...(await countLines(db, fileOid)), Faults: file.faultCount } : null,
     FirstFaults: faults.map(({ line, fault }) => ({ Line: line, Fault: fault })),
     IsContentKept: file.sha256 !== null,
+    HasFolder: hasFolder(settings, file.bankCode),
+    IsByFolder: file.goesByFolder || (file.fileKind === 'I' && file.memberOid === null),
+    InFolderAt: file.inFolderAt?.toISOString() ?? null,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { BankFileNumbering } from 'contract/bank-files/codes'
 import type { Calls } from 'contract/calls'
 import type { Handler } from '../calling/handler.ts'
 import type { CollectingBank } from './bank-file-row.ts'
@@ -16,7 +17,12 @@ export const GetBankFileLayouts: Handler<Calls['GetBankFileLayouts']> = async ({
   const layouts = await db<LayoutRow[]>`
     select * from bank_file_layout order by name, valid_from desc, oid desc limit 200`
   const banks = await db<
-    (CollectingBank & { bank: string; isActive: boolean; sendsDailyFrom: string | null })[]
+    (CollectingBank & {
+      bank: string
+      isActive: boolean
+      sendsDailyFrom: string | null
+      numbering: BankFileNumbering | null
+    })[]
   >`
     select collecting_bank.*, bank.name as bank from collecting_bank join bank on bank.code = bank_code order by bank.name`
   const known = await db<{ code: string; name: string }[]>`select code, name from bank order by name`
@@ -39,6 +45,7 @@ export const GetBankFileLayouts: Handler<Calls['GetBankFileLayouts']> = async ({
       OrderLayout: row.orderLayout,
       IsActive: row.isActive,
       SendsDaily: row.sendsDailyFrom !== null,
+      Numbering: row.numbering,
     })),
     KnownBanks: known.map(({ code, name }) => ({ Code: code, Bank: name })),
   }

@@ -23,14 +23,25 @@ export const SaveCollectingBank: Handler<Calls['SaveCollectingBank']> = async ({
     for (const layout of layouts)
       if ((await layoutOn(tx, layout, given.today)) === undefined) throw refusal('NoSuchLayout')
     const sendsDailyFrom = sendsDaily ? given.today : null
-    const row = { ...wanted, sendsDailyFrom, changedAt: given.now, changedByMemberOid: member.memberOid }
+    const numberedFrom = wanted.numbering === null ? null : given.today
+    const row = {
+      ...wanted,
+      sendsDailyFrom,
+      numberedFrom,
+      changedAt: given.now,
+      changedByMemberOid: member.memberOid,
+    }
     await tx`
       insert into collecting_bank ${tx(row)}
       on conflict (bank_code) do update set institution_code = excluded.institution_code,
         debt_layout = excluded.debt_layout, collection_layout = excluded.collection_layout,
         order_layout = excluded.order_layout,
         sends_daily_from = case when excluded.sends_daily_from is not null
-          then coalesce(collecting_bank.sends_daily_from, excluded.sends_daily_from) end, is_active = excluded.is_active, changed_at = excluded.changed_at,
+          then coalesce(collecting_bank.sends_daily_from, excluded.sends_daily_from) end,
+        numbering = excluded.numbering,
+        numbered_from = case when collecting_bank.numbering = excluded.numbering
+          then collecting_bank.numbered_from else excluded.numbered_from end,
+        is_active = excluded.is_active, changed_at = excluded.changed_at,
         changed_by_member_oid = excluded.changed_by_member_oid`
     const detail = { bank: bankCode, isActive: String(wanted.isActive) }
     await noteSecurityEvent(tx, given, { kind: 'CollectingBankSaved', by: member, detail })

@@ -1,6 +1,7 @@
 import type { BankFileStatus } from 'contract/bank-files/codes'
 import type { BankFileLayout } from 'rules/bank-files/layout'
 import type { Queryable } from '../database/database.ts'
+import type { ServiceSettings } from '../settings/settings.ts'
 
 /** A row of `bank_file`. */
 export interface BankFileRow {
@@ -26,6 +27,8 @@ export interface BankFileRow {
   bookedByMemberOid: number | null
   createdAt: Date
   attempts: number
+  goesByFolder: boolean
+  inFolderAt: Date | null
 }
 
 export type ListedBankFile = BankFileRow & { bank: string }
@@ -51,6 +54,10 @@ export function bankFileOnTheWire(row: ListedBankFile) {
     Total: row.totalKurus,
     CreatedAt: row.createdAt.toISOString(),
   }
+}
+
+export function hasFolder({ BankFolders }: Pick<ServiceSettings, 'BankFolders'>, bankCode: string): boolean {
+  return BankFolders.some(({ Code }) => Code === bankCode)
 }
 
 export interface CollectingBank {

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BankFileFault, type BankFileLayout, faultText } from 'rules/bank-files/layout'
-import { type BankFileRecord, UnreadableBankFile, readBankFile } from 'rules/bank-files/read-bank-file'
+import { type BankFileFault, type BankFileLayout, type SectionCode, faultText } from 'rules/bank-files/layout'
+import {
+  type BankFileRecord,
+  UnreadableBankFile,
+  readBankFile,
+  readNameOfBankFile,
+} from 'rules/bank-files/read-bank-file'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { Given } from '../calling/handler.ts'
 import type { Transaction } from '../database/database.ts'
@@ -49,7 +54,7 @@ async function readAndCompare(given: Working, tx: Transaction, file: BankFileRow
     }
   }
   const sums = { lineCount: 0, totalKurus: 0 }
-  const head: { fileNumber: number | null; fileDate: string | null } = { fileNumber: null, fileDate: null }
+  const head: Head = { fileNumber: null, fileDate: null }
   let message: string | null = null
   try {
     for await (const records of readBankFile(layout, hashed())) {
@@ -66,6 +71,8 @@ async function readAndCompare(given: Working, tx: Transaction, file: BankFileRow
     if (!(error instanceof UnreadableBankFile)) throw error
     message = error.message
   }
+  // People rename what they upload; a bank does not.
+  if (file.memberOid === null) Object.assign(head, await nameFaults(given, tx, file, layout, head, faults))
   const sha256 = digest.digest()
   const [same] = await tx<{ createdAt: Date }[]>`
     select created_at from bank_file
@@ -104,7 +111,7 @@ class Faults {
   }
 }
 
-function faultOf(layout: BankFileLayout, section: BankFileRecord['section'], fault: BankFileFault): string {
+function faultOf(layout: BankFileLayout, section: SectionCode, fault: BankFileFault): string {
   const field = layout.sections[section].find(
     ({ name, position }) => name === fault.field && position === fault.position,
   )
@@ -112,27 +119,59 @@ function faultOf(layout: BankFileLayout, section: BankFileRecord['section'], fau
 }
 
 /** Whether the file is of this bank and municipality, and of a day that was. */
+interface Head {
+  fileNumber: number | null
+  fileDate: string | null
+}
+
+/** The name of a file by the section N of its layout; what it says must be what the file says. */
+async function nameFaults(
+  given: Working,
+  tx: Transaction,
+  file: BankFileRow,
+  layout: BankFileLayout,
+  head: Head,
+  faults: Faults,
+): Promise<Partial<Head>> {
+  const { values, faults: found } = readNameOfBankFile(layout, file.name ?? '')
+  for (const fault of found) faults.add(null, faultOf(layout, 'N', fault))
+  if (found.length > 0) return {}
+  const { fileNumber, fileDate } = values
+  if (fileNumber && head.fileNumber !== null && Number(fileNumber) !== head.fileNumber)
+    faults.add(
+      null,
+      `Dosya adı, Dosya sıra numarası: adında ${fileNumber}, içinde ${head.fileNumber} yazıyor.`,
+    )
+  if (fileDate && head.fileDate !== null && fileDate !== head.fileDate)
+    faults.add(null, `Dosya adı, Dosya tarihi: adında ${fileDate}, içinde ${head.fileDate} yazıyor.`)
+  // Where only the name says it.
+  const { fileNumber: _number, fileDate: _date, ...others } = values
+  const isNew = head.fileNumber === null || head.fileDate === null
+  return headFaults(given, tx, file, { values: isNew ? values : others, line: null }, faults)
+}
+
 async function headFaults(
   given: Working,
   tx: Transaction,
   { bankCode, oid }: BankFileRow,
-  { values, line }: Pick<BankFileRecord, 'values' | 'line'>,
+  { values, line }: { values: BankFileRecord['values']; line: number | null },
   faults: Faults,
-) {
+): Promise<Partial<Head>> {
   const bank = await findCollectingBank(tx, bankCode)
+  const place = line === null ? 'Dosya adı' : `${line}. satır`
   const { institutionCode, bankCode: ofBank, fileDate, fileNumber } = values
   if (institutionCode !== undefined && institutionCode !== bank?.institutionCode)
-    faults.add(line, `${line}. satır, Kurum kodu: “${institutionCode}” bu belediyenin kodu değil.`)
+    faults.add(line, `${place}, Kurum kodu: “${institutionCode}” bu belediyenin kodu değil.`)
   if (ofBank !== undefined && Number(ofBank) !== Number(bankCode))
-    faults.add(line, `${line}. satır, Banka kodu: dosya başka bir bankanın (${ofBank}).`)
+    faults.add(line, `${place}, Banka kodu: dosya başka bir bankanın (${ofBank}).`)
   if (typeof fileDate === 'string' && fileDate > dayInTurkey(given.now))
-    faults.add(line, `${line}. satır, Dosya tarihi: gelecekte bir gün.`)
+    faults.add(line, `${place}, Dosya tarihi: gelecekte bir gün.`)
   if (fileNumber && fileDate) {
     const [earlier] = await tx`
       select from bank_file where bank_code = ${bankCode} and file_kind = 'I' and file_number = ${Number(fileNumber)}
         and file_date = ${fileDate} and oid <> ${oid} and status in ('checked', 'toBook', 'booking', 'booked')`
     if (earlier)
-      faults.add(line, `${line}. satır, Dosya sıra numarası: bu tarih ve numarayla başka bir dosya alınmış.`)
+      faults.add(line, `${place}, Dosya sıra numarası: bu tarih ve numarayla başka bir dosya alınmış.`)
   }
   return {
     ...(fileNumber ? { fileNumber: Number(fileNumber) } : {}),

@@ -32,7 +32,7 @@ interface FileDay {
 /** A day on which a bank took money for a debt that it was sent; its file is not here yet. */
 async function givenFileDay(service: TestService): Promise<FileDay> {
   service.pass(10 * dayMs)
-  await service.db`update collecting_bank set sends_daily_from = null`
+  await service.db`update collecting_bank set sends_daily_from = null, numbering = null, numbered_from = null`
   const day = dayInTurkey(service.now)
   await givenCollectingBank(service)
   const clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
@@ -150,6 +150,44 @@ describe('the file of a bank in the comparison of the night', () => {
     // One without any collection is a file as well.
     await book(service, day, await fileOfBank([], { fileDate: day.day }))
     expect(await openAfterNight(service, day)).toEqual([])
+  })
+
+  test('whose number was passed over is named, until it comes', async ({ service }) => {
+    const day = await givenFileDay(service)
+    const bring = async (number: number, { day: fileDate, ...by } = day) =>
+      book(service, { ...day, ...by }, await fileOfBank([], { fileDate, fileNumber: String(number) }))
+    const gap = (subject: string) => ({
+      kind: 'bankFileNumberMissing',
+      subject: `bankFileNumber:${testBank}:${subject}`,
+      amountKurus: 0,
+    })
+    await givenCollectingBank(service, { numbering: 'running' })
+    await bring(9001)
+    expect(await openAfterNight(service, day)).toEqual([])
+    await bring(9004)
+    expect(await openAfterNight(service, day)).toEqual([gap(':9001')])
+    const desk = service.as(day.clerk)
+    const { Items } = await desk.call('GetReconciliationCases', {})
+    expect(Items.find(({ Kind }) => Kind === 'bankFileNumberMissing')?.Evidence).toMatchObject([
+      { Book: 'Gelmeyen dosya', Text: 'VakıfBank, 9002–9003 numaralı dosyalar' },
+      { Book: 'Sonraki dosya' },
+    ])
+    await bring(9002)
+    expect(await openAfterNight(service, day)).toEqual([gap(':9002')])
+    await bring(9003)
+    expect(await openAfterNight(service, day)).toEqual([])
+    // Numbers that begin again every day.
+    await givenCollectingBank(service, { numbering: 'daily' })
+    service.pass(dayMs)
+    const clerk = await service.given.member({ role: 'clerk', duties: ['payments'] })
+    const next = { ...day, day: dayInTurkey(service.now), clerk }
+    await bring(2, next)
+    const daily = await openAfterNight(service, next)
+    expect(daily).toContainEqual(gap(`${next.day}:0`))
+    await bring(1, next)
+    expect((await openAfterNight(service, next)).map(({ subject }) => subject)).not.toContain(
+      gap(`${next.day}:0`).subject,
+    )
   })
 })
 

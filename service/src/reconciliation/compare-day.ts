@@ -69,12 +69,33 @@ async function missingBooks(
       and not exists (
         select from bank_file where bank_file.bank_code = collecting_bank.bank_code and file_kind = 'I'
           and file_date = reconciliation_day.day)`
+  const numbers = await tx<Pick<Difference, 'subject' | 'evidence'>[]>`
+    select 'bankFileNumber:' || bank_code || ':' || coalesce(numbered_day::text, '') || ':' || before as subject,
+      jsonb_build_object('missingNumbers', jsonb_build_object('bankCode', bank_code, 'day', file_date,
+        'first', before + 1, 'last', file_number - 1)) as evidence
+    from (
+      select file.*, coalesce(lag(file_number) over (partition by bank_code, numbered_day order by file_number),
+        case when numbered_day is not null then 0 end) as before
+      from (
+        select bank_code, file_number, min(file_date) as file_date,
+          case numbering when 'daily' then file_date end as numbered_day
+        from bank_file join collecting_bank using (bank_code)
+        where file_kind = 'I' and file_number is not null and is_active and numbering is not null
+          and file_date >= greatest(numbered_from, (
+          select least(${day}::date, min(open_case.day)) - ${maxDaysBack}::integer from reconciliation_case open_case
+          where open_case.state = 'open' and open_case.kind = 'bankFileNumberMissing'))
+        group by bank_code, file_number, numbered_day
+      ) file
+    ) numbered
+    where file_number > before + 1
+      and exists (select from reconciliation_day where day = file_date and compared_at is not null)`
   const missing = { amountKurus: 0, registryOid: null }
   return {
     comparison: 'book',
     differences: [
       ...reports.map((report) => ({ ...missing, ...report, kind: 'bankReportMissing' as const })),
       ...lists.map((list) => ({ ...missing, ...list, kind: 'dayBookMissing' as const })),
+      ...numbers.map((gap) => ({ ...missing, ...gap, kind: 'bankFileNumberMissing' as const })),
       ...files.map((file) => ({ ...missing, ...file, kind: 'bankFileMissing' as const })),
     ],
     undecided: [],

@@ -33,6 +33,7 @@ interface Evidence {
     refusalReason?: string
     bookedKurus: number
   }
+  missingNumbers?: { bankCode: string; day: string; first: number; last: number }
   day?: string
   bankCode?: string
   failure?: string
@@ -48,8 +49,18 @@ export function evidenceInWords(
   evidence: Record<string, unknown>,
   bankName: BankNames,
 ): { Book: string; Text: string }[] {
-  const { order, ledger, bank, municipality, bankFile, automaticOrder, day, bankCode, failure } =
-    evidence as Evidence
+  const {
+    order,
+    ledger,
+    bank,
+    municipality,
+    bankFile,
+    automaticOrder,
+    missingNumbers,
+    day,
+    bankCode,
+    failure,
+  } = evidence as Evidence
   const lines: { Book: string; Text: string }[] = []
   const add = (Book: string, Text: string) => lines.push({ Book, Text })
   if (order)
@@ -113,6 +124,17 @@ export function evidenceInWords(
     add('Muhasebe', `${lira(entry.kurus)}, ${formatDateLong(entry.day)} listesi (${entry.version}. sürüm)`)
   if (order && !bank) add('Banka', 'Listesinde yok')
   if (ledger?.kind && !municipality) add('Muhasebe', 'Listesinde yok')
+  if (missingNumbers) {
+    const { first, last } = missingNumbers
+    add(
+      'Gelmeyen dosya',
+      joined(
+        bankName(missingNumbers.bankCode),
+        first === last ? `${first} numaralı dosya` : `${first}–${last} numaralı dosyalar`,
+      ),
+    )
+    add('Sonraki dosya', joined(`${last + 1} numaralı dosya`, formatDateLong(missingNumbers.day)))
+  }
   if (day) add('Eksik liste', joined(bankCode && bankName(bankCode), formatDateLong(day)))
   if (failure) add('Son deneme', failure === 'notReady' ? 'Banka günü daha kapatmamış' : failure)
   return lines
@@ -128,5 +150,6 @@ export function subjectInWords(comparison: string, subject: string, bankName: Ba
   if (kind === 'file') return 'Bankanın tahsilat dosyası'
   if (kind === 'order') return `${rest[0]} numaralı otomatik ödeme talimatı`
   if (kind === 'bankFile') return `${bankName(rest[0] ?? '')} tahsilat dosyası`
+  if (kind === 'bankFileNumber') return `${bankName(rest[0] ?? '')} dosya numaraları`
   return kind === 'bank' ? `${bankName(rest[0] ?? '')} gün sonu raporu` : 'Muhasebenin gün listesi'
 }

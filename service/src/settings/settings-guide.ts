@@ -149,6 +149,18 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: { NoticeDays: 5 },
       },
       {
+        name: 'BankFolders',
+        about:
+          'Folders by which files are exchanged with banks (docs/bank-files.md), each for one bank by its Code: files for it are put into Outgoing, its own are taken from Incoming and moved on into alinan or reddedilen in there. They exist, all services see them, and the service may write in both.',
+        example: [
+          {
+            Code: '0015',
+            Outgoing: '/var/lib/e-belediye/bankalar/0015/giden',
+            Incoming: '/var/lib/e-belediye/bankalar/0015/gelen',
+          },
+        ],
+      },
+      {
         name: 'Documents',
         about:
           'How large uploaded documents may be, how many of one kind in an application, how many waiting unused, and after how many days unused ones go.',

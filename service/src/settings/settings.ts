@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PublicSettings } from 'contract/settings'
 import { z } from 'zod'
 import { BankCode, BankSettings, BankTimeouts } from './bank-settings.ts'
+import { BankFolderSettings } from './bank-folder-settings.ts'
 import { BridgeSettings } from './bridge-settings.ts'
 import { DatabaseLimits, DatabaseUrl } from './database-settings.ts'
 import { MailSettings } from './mail-settings.ts'
@@ -117,6 +118,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   LateWaterDebts: z.strictObject({ QueryType: z.literal([1, 2]), CarryOut: z.boolean() }).optional(),
   /** How many days before its last day people are told of a debt that their automatic payment order pays. */
   AutomaticOrders: z.strictObject({ NoticeDays: z.int().min(1).max(30) }).default({ NoticeDays: 5 }),
+  /** Folders by which files are exchanged with banks. */
+  BankFolders: BankFolderSettings,
   /** Systems of the municipality that exchange facts with the portal. */
   Bridge: BridgeSettings.optional(),
   /** Who may read the description of calls and bridge at /api-docs; without it no one can. */

@@ -10,6 +10,7 @@ import { fileKinds } from 'contract/files/codes'
 import { useEffect } from 'react'
 import { formatDateShort } from 'rules/dates'
 import { liraText } from 'rules/money'
+import { formatMoment } from 'rules/turkey-time'
 import { QueryFailed } from '../../service-client/QueryFailed.tsx'
 import { callQuery } from '../../service-client/call-query.ts'
 import { useCall } from '../../service-client/use-call.ts'
@@ -40,7 +41,7 @@ export function BankFileCard({ fileOid, onClose }: BankFileCardProps) {
     ...callQuery('GetBankFile', { fileOid }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data && bankFilesUnderWay.includes(data.Status) ? askAgainMs : false,
+      data && (bankFilesUnderWay.includes(data.Status) || isOnTheWay(data)) ? askAgainMs : false,
   })
   const status = found.data?.Status
   const queryClient = useQueryClient()
@@ -67,6 +68,19 @@ export function BankFileCard({ fileOid, onClose }: BankFileCardProps) {
   )
 }
 
+/** A service puts it into the bank's folder within seconds. */
+function isOnTheWay({ Kind, IsByFolder, InFolderAt }: BankFile): boolean {
+  return Kind === fileKinds.outgoing.code && IsByFolder && InFolderAt === null
+}
+
+function wayOf(file: BankFile): string | null {
+  if (!file.IsByFolder) return null
+  if (file.Kind === fileKinds.incoming.code) return 'Bankanın klasöründen geldi'
+  return file.InFolderAt === null
+    ? 'Bankanın klasörüne konuyor'
+    : `Klasöre kondu: ${formatMoment(file.InFolderAt)}`
+}
+
 function Found({ file }: { file: BankFile }) {
   const { Message, Counts, FirstFaults } = file
   return (
@@ -81,6 +95,7 @@ function Found({ file }: { file: BankFile }) {
           ['Dosya', file.File],
           ['Dosya tarihi', file.FileDate && formatDateShort(file.FileDate)],
           ['Sıra numarası', file.FileNumber],
+          ['Klasör', wayOf(file)],
         ]}
       />
       <Figures
@@ -165,7 +180,7 @@ function Steps({ file, onClose }: { file: BankFile; onClose: () => void }) {
               })
             }
           >
-            {bankFileSteps[step].label}
+            {step === 'delivered' && file.HasFolder ? 'Bankaya gönder' : bankFileSteps[step].label}
           </Button>
         ))}
         {!isUnderWay && file.Lines > 0 && (

@@ -1,3 +1,4 @@
+import { type BankFileNumbering, bankFileNumberingCodes, bankFileNumberings } from 'contract/bank-files/codes'
 import { fileKinds } from 'contract/files/codes'
 import { type SyntheticEvent, useState } from 'react'
 import { useCall } from '../../service-client/use-call.ts'
@@ -35,6 +36,7 @@ export function CollectingBankForm({ layouts: { Layouts, Banks, KnownBanks } }: 
     orderLayout: '',
     isActive: true,
     sendsDaily: false,
+    numbering: '' as BankFileNumbering | '',
   }
   const [bankCode, setBankCode] = useState('')
   const [values, setValues] = useState(usual)
@@ -54,6 +56,7 @@ export function CollectingBankForm({ layouts: { Layouts, Banks, KnownBanks } }: 
             orderLayout: known.OrderLayout ?? '',
             isActive: known.IsActive,
             sendsDaily: known.SendsDaily,
+            numbering: known.Numbering ?? ('' as const),
           }
         : usual,
     )
@@ -62,7 +65,8 @@ export function CollectingBankForm({ layouts: { Layouts, Banks, KnownBanks } }: 
   function send(event: SyntheticEvent) {
     event.preventDefault()
     void run(async () => {
-      const request = { ...values, bankCode, orderLayout: values.orderLayout || null }
+      const { orderLayout, numbering } = values
+      const request = { ...values, bankCode, orderLayout: orderLayout || null, numbering: numbering || null }
       await save.mutateAsync({ request })
       return 'Banka kaydedildi.'
     })
@@ -115,6 +119,17 @@ export function CollectingBankForm({ layouts: { Layouts, Banks, KnownBanks } }: 
           value={values.orderLayout}
           choices={[{ value: '', label: 'Bu banka otomatik ödeme almıyor' }, ...choices(names.orders)]}
           onChange={(orderLayout) => change({ orderLayout })}
+        />
+        <SelectField
+          name="numbering"
+          label="Tahsilat dosyalarının numaraları"
+          hint="Atlanan numara mutabakatta görünür"
+          value={values.numbering}
+          choices={[
+            { value: '', label: 'Takip edilmez' },
+            ...bankFileNumberingCodes.map((code) => ({ value: code, label: bankFileNumberings[code] })),
+          ]}
+          onChange={(numbering) => change({ numbering: numbering as BankFileNumbering | '' })}
         />
       </Fields>
       <Checkbox

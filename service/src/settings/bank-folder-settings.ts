@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const Directory = z.string().regex(/\S/, 'must not be blank')
+
+const BankFolder = z.strictObject({
+  Code: z.string().regex(/^\d{4}$/),
+  /** A folder that exists and all services see; files for the bank are put here, and it or the operator takes them away. */
+  Outgoing: Directory,
+  /** Where the bank's files arrive; they go on into `alinan` or `reddedilen` in it. */
+  Incoming: Directory,
+})
+export type BankFolder = z.output<typeof BankFolder>
+
+/** The folders by which files are exchanged with banks. */
+export const BankFolderSettings = z
+  .array(BankFolder)
+  .refine((folders) => new Set(folders.map(({ Code }) => Code)).size === folders.length, {
+    message: 'has two entries of one bank',
+  })
+  .refine(
+    (folders) =>
+      new Set(folders.flatMap(({ Outgoing, Incoming }) => [Outgoing, Incoming])).size === 2 * folders.length,
+    {
+      message: 'has one folder twice',
+    },
+  )
+  .default([])
