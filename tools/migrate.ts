@@ -1,3 +1,4 @@
+import { isPooled } from '../service/src/settings/database-settings.ts'
 import { readSettingsFile } from '../service/src/settings/settings.ts'
 import { openDatabase } from '../service/src/database/database.ts'
 import { migrateAsOwner } from '../service/src/database/migrate-as-owner.ts'
@@ -20,10 +21,13 @@ async function run(): Promise<void> {
   const settings = SETTINGS_FILE ? readSettingsFile(SETTINGS_FILE) : undefined
   const url = settings?.DatabaseUrl ?? DATABASE_URL
   if (!url) throw new Error('No database is named: set SETTINGS_FILE or DATABASE_URL.')
-  const db = openDatabase(url, { connections: 1 })
+  const db = openDatabase(url, { connections: 1, isPooled: isPooled(settings) })
   try {
     const ownerUrl = settings?.MigrationDatabaseUrl ?? MIGRATION_DATABASE_URL
-    const count = await migrateAsOwner(db, ownerUrl, (line) => console.log(line))
+    const count = await migrateAsOwner(db, ownerUrl, {
+      say: (line) => console.log(line),
+      isPooled: isPooled(settings),
+    })
     console.log(
       `✓ ${count === 0 ? 'The schema is that of this release already' : `${count} migrations ran`}.`,
     )

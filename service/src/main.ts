@@ -11,6 +11,7 @@ import { startJobs } from './jobs.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openService } from './service.ts'
+import { isPooled as isPooledBy } from './settings/database-settings.ts'
 import { type ServiceSettings, readSettingsFile } from './settings/settings.ts'
 import { logQuestions } from './telemetry/log-questions.ts'
 import { processFamilies } from './telemetry/metrics.ts'
@@ -67,8 +68,8 @@ async function startService() {
     throw new Error('No database is named: set DATABASE_URL, or DatabaseUrl in the settings file.')
   if (settings.BreachedPasswordFile) await checkBreachedFile(settings.BreachedPasswordFile)
   const log = openLog(process.env.LOG_LEVEL ?? 'info')
-  const { Connections, JobConnections, StatementSeconds, LockSeconds, Pooling } = settings.DatabaseLimits
-  const isPooled = Pooling === 'transaction'
+  const { Connections, JobConnections, StatementSeconds, LockSeconds } = settings.DatabaseLimits
+  const isPooled = isPooledBy(settings)
   const db = openDatabase(databaseUrl, {
     connections: Connections,
     isPooled,

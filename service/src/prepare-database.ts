@@ -10,6 +10,7 @@ import { readMenuRows } from './portal/read-menu-rows.ts'
 import { saveSearchSynonyms } from './portal/search-synonyms.ts'
 import { writeMenu } from './portal/write-menu.ts'
 import { describeUncertainRows } from './tariffs/uncertain-rows.ts'
+import { isPooled } from './settings/database-settings.ts'
 import type { ServiceSettings } from './settings/settings.ts'
 
 interface Preparation {
@@ -26,7 +27,7 @@ export async function prepareDatabase(
   db: Database,
   { settings, kind, ownerUrl, townSize, say = () => {} }: Preparation,
 ): Promise<void> {
-  await migrateAsOwner(db, ownerUrl, say)
+  await migrateAsOwner(db, ownerUrl, { say, isPooled: isPooled(settings) })
   await saveReferenceData(db)
   await saveExampleLayouts(db)
   await saveSearchSynonyms(db)

@@ -39,10 +39,27 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     await Promise.all([pool, ...retiring.keys()].map((each) => each.end(ending)))
   }
 
+  const alone = options.isPooled ? sendAlone : (asked: unknown) => asked
   return new Proxy(pool, {
-    apply: (_first, _this, values) => Reflect.apply(pool, undefined, values),
-    get: (_first, name) => (name === 'end' ? end : Reflect.get(pool, name)),
+    apply: (_first, _this, values) => alone(Reflect.apply(pool, undefined, values)),
+    get: (_first, name) => {
+      if (name === 'end') return end
+      if (name === 'unsafe')
+        return (...values: Parameters<Database['unsafe']>) => alone(pool.unsafe(...values))
+      return Reflect.get(pool, name)
+    },
   })
+}
+
+/**
+ * Lets nothing be sent on a connection behind a question that is not answered yet. The driver first asks what the
+ * values of the next question are, a pooler gives the server away when the one before is answered, and the values then
+ * reach another server, or none.
+ */
+function sendAlone(asked: unknown): unknown {
+  const { options } = asked as { options?: { onexecute?: () => boolean } }
+  if (options) options.onexecute = () => false
+  return asked
 }
 
 function openPool(url: string, options: DatabaseOptions, onLost: (pool: Database) => void): Database {

@@ -1,5 +1,11 @@
 import { type Database, openDatabase } from './database.ts'
-import { migrate, schemaVersions } from './migrate.ts'
+import { isSchemaCurrent, migrate, schemaVersions } from './migrate.ts'
+
+interface MigratingAsOwner {
+  say?: (line: string) => void
+  /** Whether `db` leads through a pooler in transaction mode. */
+  isPooled?: boolean
+}
 
 /**
  * Migrates as the owner of the schema and gives the account of `db` its rights. Without an owner's URL the account of
@@ -8,8 +14,9 @@ import { migrate, schemaVersions } from './migrate.ts'
 export async function migrateAsOwner(
   db: Database,
   ownerUrl: string | undefined,
-  say: (line: string) => void = () => {},
+  { say = () => {}, isPooled = false }: MigratingAsOwner = {},
 ): Promise<number> {
+  if (ownerUrl === undefined && isPooled) return refuseThroughPooler(db)
   if (ownerUrl === undefined) return migrate(db, { say }).catch(explainMissingRight)
   const [service] = await db<{ account: string }[]>`select current_user as account`
   const owner = openDatabase(ownerUrl, { connections: 1 })
@@ -24,6 +31,14 @@ export async function migrateAsOwner(
   } finally {
     await owner.end({ timeout: 5 })
   }
+}
+
+/** The lock that lets only one migrate is held by a connection, which such a pooler gives to someone else meanwhile. */
+async function refuseThroughPooler(db: Database): Promise<number> {
+  if (await isSchemaCurrent(db).catch(() => false)) return 0
+  throw new Error(
+    'The schema is not that of this release. DatabaseUrl leads through a pooler, which cannot migrate: MigrationDatabaseUrl must lead to PostgreSQL itself.',
+  )
 }
 
 function explainMissingRight(error: Error & { code?: string }): never {

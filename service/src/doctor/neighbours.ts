@@ -11,6 +11,7 @@ import { checkBreachedFile, isBreached } from '../identity/passwords/breached-pa
 import { populationRegistry } from '../identity/population-registry/population-registry.ts'
 import { tryMailServer } from '../notifications/mail-server.ts'
 import { askSenderNames } from '../notifications/sms-gateway.ts'
+import { isPooled } from '../settings/database-settings.ts'
 import type { ServiceSettings } from '../settings/settings.ts'
 import { connectionFault } from './examine.ts'
 
@@ -33,7 +34,7 @@ export function neighboursOf(settings: ServiceSettings, environment: Environment
   const ownerUrl = settings.MigrationDatabaseUrl ?? environment.MIGRATION_DATABASE_URL
   const { Antivirus: antivirus, Mail: mail, BreachedPasswordFile: leaked, Captcha } = settings
   return [
-    { name: 'Database', ask: () => askDatabase(databaseUrl, ownerUrl) },
+    { name: 'Database', ask: () => askDatabase(databaseUrl, ownerUrl, isPooled(settings)) },
     ...(ownerUrl ? [{ name: 'Owner of the schema', ask: () => askOwner(ownerUrl) }] : []),
     { name: 'Uploaded files', ask: () => askStorage(settings) },
     ...(antivirus ? [{ name: 'Antivirus', ask: () => askAntivirus(antivirus) }] : []),
@@ -56,9 +57,13 @@ function bankName(code: string): string {
   return Object.values(merchantBanks).find((bank) => bank.code === code)?.label ?? ''
 }
 
-async function askDatabase(url: string | undefined, ownerUrl: string | undefined): Promise<string> {
+async function askDatabase(
+  url: string | undefined,
+  ownerUrl: string | undefined,
+  pooled: boolean,
+): Promise<string> {
   if (!url) throw new Error('none is named: set DatabaseUrl, or DATABASE_URL in the environment')
-  const db = openDatabase(url, { connections: 1 })
+  const db = openDatabase(url, { connections: 1, isPooled: pooled })
   try {
     const [row] = await db<
       { version: number; hasTurkish: boolean; mayCreate: boolean; isEmpty: boolean; offsetSeconds: number }[]

@@ -5,6 +5,7 @@ import { foldForSearch } from 'rules/turkish-text'
 import { dayInTurkey } from 'rules/turkey-time'
 import { type Database, openDatabase } from '../database/database.ts'
 import { isSchemaCurrent } from '../database/migrate.ts'
+import { isPooled } from '../settings/database-settings.ts'
 import { paymentSettings } from '../settings/payment-settings.ts'
 import { readSettingsFile } from '../settings/settings.ts'
 import { type Separator, UnreadableFile } from './csv.ts'
@@ -95,17 +96,16 @@ async function run(): Promise<number> {
     return 0
   }
   isInBatches = order.isUpdate === true
-  const db = openDatabase(databaseUrl(), {
-    connections: 2,
-    name: importProgramName,
-  })
+  const { SETTINGS_FILE, DATABASE_URL } = process.env
+  const settings = SETTINGS_FILE ? readSettingsFile(SETTINGS_FILE) : undefined
+  const url = settings?.DatabaseUrl ?? DATABASE_URL
+  if (!url) throw new WrongUse('Veritabanı belli değil: SETTINGS_FILE veya DATABASE_URL verin.')
+  const db = openDatabase(url, { connections: 2, name: importProgramName, isPooled: isPooled(settings) })
   const progress = openProgress()
   try {
     await requireSchema(db)
     const now = new Date()
     const today = dayInTurkey(now)
-    const { SETTINGS_FILE } = process.env
-    const settings = SETTINGS_FILE ? readSettingsFile(SETTINGS_FILE) : undefined
     const papers = settings && openPapers(db, settings, order.file, now)
     const loweringLimit = paymentSettings(settings ?? {})
     const outcome = await importFile(db, { ...order, papers, loweringLimit }, { now, today }, progress.show)
@@ -205,13 +205,6 @@ function separatorFrom(text: string | undefined): Separator | undefined {
   if (text === undefined || text === ';' || text === ',') return text
   if (text === 'tab') return '\t'
   throw new WrongUse('Ayraç ; , veya tab olabilir.')
-}
-
-function databaseUrl(): string {
-  const { SETTINGS_FILE, DATABASE_URL } = process.env
-  const url = (SETTINGS_FILE ? readSettingsFile(SETTINGS_FILE).DatabaseUrl : undefined) ?? DATABASE_URL
-  if (!url) throw new WrongUse('Veritabanı belli değil: SETTINGS_FILE veya DATABASE_URL verin.')
-  return url
 }
 
 async function requireSchema(db: Database) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openDatabase } from '../database/database.ts'
 import { isSchemaCurrent } from '../database/migrate.ts'
+import { isPooled } from '../settings/database-settings.ts'
 import { readSettingsFile } from '../settings/settings.ts'
 import { readLawFile } from './law-file.ts'
 import { type LoadedLaw, loadLaw } from './load-law.ts'
@@ -20,9 +21,10 @@ async function run(path: string | undefined): Promise<number> {
   const law = readLawFile(readFileSync(path, 'utf8'))
   if ('problems' in law) return say(law.problems.join('\n'), 2)
   const { SETTINGS_FILE, DATABASE_URL } = process.env
-  const databaseUrl = SETTINGS_FILE ? readSettingsFile(SETTINGS_FILE).DatabaseUrl : DATABASE_URL
+  const settings = SETTINGS_FILE ? readSettingsFile(SETTINGS_FILE) : undefined
+  const databaseUrl = settings ? settings.DatabaseUrl : DATABASE_URL
   if (!databaseUrl) return say('SETTINGS_FILE veya DATABASE_URL gerekir.', 2)
-  const db = openDatabase(databaseUrl, { connections: 1 })
+  const db = openDatabase(databaseUrl, { connections: 1, isPooled: isPooled(settings) })
   try {
     if (!(await isSchemaCurrent(db)))
       return say('Veritabanı bu sürümün düzeninde değil; önce servisi başlatın.', 2)

@@ -22,3 +22,8 @@ export const DatabaseLimits = z.strictObject({
   Pooling: z.enum(['none', 'transaction']).default('none'),
 })
 export type DatabaseLimits = z.output<typeof DatabaseLimits>
+
+/** Whether DatabaseUrl leads through a pooler that keeps nothing between two questions. */
+export function isPooled(settings: { DatabaseLimits: DatabaseLimits } | undefined): boolean {
+  return settings?.DatabaseLimits.Pooling === 'transaction'
+}

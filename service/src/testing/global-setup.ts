@@ -7,6 +7,7 @@ import { saveReferenceData } from '../debts/reference-data.ts'
 import { readMenuRows } from '../portal/read-menu-rows.ts'
 import { saveSearchSynonyms } from '../portal/search-synonyms.ts'
 import { writeMenu } from '../portal/write-menu.ts'
+import { startPgBouncer } from './system-pgbouncer.ts'
 import { temporaryData } from './temporary-data.ts'
 
 declare module 'vitest' {
@@ -16,6 +17,8 @@ declare module 'vitest' {
     /** For the service, with the rights it has in earnest. */
     serviceDatabaseUrl: string
     templateDatabase: string
+    /** Whether the service asks through PgBouncer in transaction mode: `POOLED=yes npx vitest run --project service`. */
+    isPooled: boolean
   }
 }
 
@@ -23,7 +26,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const data = temporaryData()
   const server = await startEmbedded({ dataDir: data.directory, durable: false })
+  const isPooled = process.env.POOLED === 'yes'
+  const pooler = isPooled ? await startPgBouncer(new URL('/postgres', server.serviceUrl).href, 3) : undefined
   const stop = async () => {
+    await pooler?.stop()
     await server.stop()
     data.remove()
   }
@@ -42,7 +48,8 @@ export default async function setup(project: TestProject) {
     await db.end({ timeout: 1 })
   }
   project.provide('databaseUrl', server.url)
-  project.provide('serviceDatabaseUrl', server.serviceUrl)
+  project.provide('serviceDatabaseUrl', pooler?.url ?? server.serviceUrl)
+  project.provide('isPooled', isPooled)
   project.provide('templateDatabase', new URL(server.url).pathname.slice(1))
   return stop
 }

@@ -21,7 +21,7 @@ export function systemPostgresPrograms(): string | undefined {
 export async function startSystemPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const bin = systemPostgresPrograms()
   if (!bin) throw new Error('The package postgresql is not installed')
-  const account = process.getuid?.() === 0 ? postgresAccount() : undefined
+  const account = process.getuid?.() === 0 ? systemAccount('postgres') : undefined
   const directory = mkdtempSync(join(tmpdir(), 'e-belediye-system-postgres-'))
   if (account) chownSync(directory, account.uid, account.gid)
   const cluster = join(directory, 'cluster')
@@ -72,10 +72,11 @@ export async function startSystemPostgres(): Promise<{ url: string; stop: () => 
   }
 }
 
-function postgresAccount(): { uid: number; gid: number } {
+/** An account of the machine by its name, for programs that refuse to run as root. */
+export function systemAccount(name: string): { uid: number; gid: number } {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
-    .find((each) => each.startsWith('postgres:'))
+    .find((each) => each.startsWith(`${name}:`))
   const [, , uid, gid] = line?.split(':') ?? []
   return { uid: Number(uid), gid: Number(gid) }
 }

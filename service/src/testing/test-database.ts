@@ -21,7 +21,7 @@ export async function testDatabase(template = inject('templateDatabase')): Promi
   const url = testDatabaseUrl(name)
   const serviceUrl = inDatabase(inject('serviceDatabaseUrl'), name)
   const db = openDatabase(url, { connections: 4 })
-  const serviceDb = openDatabase(serviceUrl, { connections: 4 })
+  const serviceDb = openDatabase(serviceUrl, { connections: 4, isPooled: inject('isPooled') })
   return {
     db,
     url,

@@ -3,6 +3,7 @@ import { identityProblem } from 'rules/identity/national-id'
 import { normaliseMobile } from 'rules/identity/phone'
 import { openDatabase } from '../../database/database.ts'
 import { isSchemaCurrent } from '../../database/migrate.ts'
+import { isPooled } from '../../settings/database-settings.ts'
 import { readSettingsFile } from '../../settings/settings.ts'
 import { type NewAdministrator, nameAdministrator } from './name-administrator.ts'
 
@@ -27,7 +28,7 @@ async function run(): Promise<number> {
   const settings = SETTINGS_FILE ? readSettingsFile(SETTINGS_FILE) : undefined
   const databaseUrl = settings ? settings.DatabaseUrl : DATABASE_URL
   if (!databaseUrl) return say('SETTINGS_FILE veya DATABASE_URL gerekir.', 2)
-  const db = openDatabase(databaseUrl, { connections: 1 })
+  const db = openDatabase(databaseUrl, { connections: 1, isPooled: isPooled(settings) })
   try {
     if (!(await isSchemaCurrent(db)))
       return say('Veritabanı bu sürümün düzeninde değil; önce servisi başlatın.', 2)
