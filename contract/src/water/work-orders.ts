@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Oid, day } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
+import { StoredFile } from '../files/calls.ts'
 import { SubscriberNo } from './calls.ts'
 import { type WorkOrderStateCode, workOrderKinds, workOrderStates } from './codes.ts'
 
@@ -31,12 +32,17 @@ const WorkOrder = z.object({
   Team: z.string().nullable(),
   /** The last index that was billed, and the usual use in thirty days: what the phone compares a reading with. */
   LastIndex: z.int().nullable(),
+  LastReadOn: date.nullable(),
   UsualCubicMetres: z.int().nullable(),
+  /** How many digits the counter has. */
+  CounterDigits: z.int().nullable(),
+  /** The day until which the stamp of the meter counts. */
+  MeterUsableUntil: date.nullable(),
   ResultText: z.string().nullable(),
   Index: z.int().nullable(),
   /** What the office has to look at, where the report could not be carried out as it is. */
   Problem: z.string().nullable(),
-  Photos: z.int(),
+  Files: z.array(StoredFile),
 })
 export type WorkOrder = z.output<typeof WorkOrder>
 
@@ -116,6 +122,8 @@ export const workOrdersCalls = {
       meterSerialNumber: z.string().trim().min(1).max(40, 'En fazla 40 karakter yazın.').optional(),
       /** What the new meter shows. */
       newIndex: index.optional(),
+      /** The year on the stamp of the new meter. */
+      stampYear: z.int('Damga yılını yazın.').min(1990, 'Damga yılı 1990’dan sonradır.').max(2100).optional(),
       latitude: z.number().min(-90).max(90).optional(),
       longitude: z.number().min(-180).max(180).optional(),
       fileOidList: z.array(Oid).max(10),
@@ -124,6 +132,7 @@ export const workOrdersCalls = {
     refusals: {
       ...ownMatter,
       NoSuchWorkOrder: 'Böyle bir iş emri yok.',
+      ReportIdTaken: 'Bu bildirim başka bir iş için gönderilmiş. Yeniden bildirin.',
       AlreadyReported: 'Bu iş emri başka bir bildirimle kapandı ya da vazgeçildi.',
       IndexNeeded: 'Sayacın gösterdiği endeksi yazın.',
       MeterNeeded: 'Yeni sayacın numarasını yazın.',

@@ -17,7 +17,13 @@ import { peopleAndDuties } from '../identity/people/people-desk.ts'
 import { registryProposalsWaiting } from '../identity/second-clerk/proposals-waiting.ts'
 import { representatives } from '../identity/representation/representatives-desk.ts'
 import { waterApplicationsWaiting } from '../water/applications/queues.ts'
-import { contractsWaitingToEnd, readingPeriods, waterLinesWaiting, workOrders } from '../water/water-work.ts'
+import {
+  contractsWaitingToEnd,
+  fieldWork,
+  readingPeriods,
+  waterLinesWaiting,
+  workOrders,
+} from '../water/water-work.ts'
 import { paymentsForClerk, paymentsForSecondClerk } from '../payments/clerk/payments-waiting.ts'
 import { reconciliationDesk, takingsDesk } from '../reconciliation/reconciliation-desk.ts'
 import { refundsToPay } from '../refunds/refunds-to-pay.ts'
@@ -35,6 +41,7 @@ export const clerkWork: readonly ClerkWork[] = [
   waterLinesWaiting,
   readingPeriods,
   workOrders,
+  fieldWork,
   deferralsWaiting,
   refundsToPay,
   complaintsToDo,

@@ -46,6 +46,23 @@ export async function filesOf(
   return rows.map((row) => storedFileOnTheWire(row, settings))
 }
 
+/** The documents of many things of a kind, by the number of each. */
+export async function filesOfEach(
+  { db, settings }: { db: Queryable } & Pick<Given, 'settings'>,
+  usedBy: string,
+  usedByOids: readonly number[],
+): Promise<ReadonlyMap<number, StoredFile[]>> {
+  const rows = await db<(StoredFileRow & { usedByOid: number })[]>`
+    select ${storedFileColumns(db)}, used_by_oid from file_use join stored_file on stored_file.oid = file_use.file_oid
+    where used_by = ${usedBy} and used_by_oid = any(${[...usedByOids]}) order by stored_file.oid limit 5000`
+  return new Map(
+    [...Map.groupBy(rows, ({ usedByOid }) => usedByOid)].map(([oid, files]) => [
+      oid,
+      files.map((row) => storedFileOnTheWire(row, settings)),
+    ]),
+  )
+}
+
 /** Lets go of what something consisted of that is not kept, such as a draft thrown away. */
 export async function releaseFiles(db: Queryable, { usedBy, usedByOid }: FileUser): Promise<void> {
   await db`delete from file_use where used_by = ${usedBy} and used_by_oid = ${usedByOid}`

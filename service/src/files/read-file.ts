@@ -22,6 +22,7 @@ const dutyOfUse: Readonly<Record<string, DutyCode>> = {
   restructuring: 'taxes',
   complaint: 'complaints',
   'water-application': 'water',
+  'water-work-order': 'water',
 }
 
 export function readerOf(

@@ -18,13 +18,21 @@ export const workOrders: ClerkWork = {
   code: 'water-work-orders',
   duty: 'water',
   title: 'Su iş emirleri',
-  description: 'Ekiplerin işlerini planlayın, yapılanı sahadan bildirin.',
+  description: 'Ekiplerin işlerini planlayın, yapılanı görün.',
   path: '/Memur/IsEmirleri',
   count: async (db) => {
     const [row] = await db<{ count: number }[]>`
       select count(*) from water_work_order where state = 'planned'`
     return row?.count ?? 0
   },
+}
+
+export const fieldWork: ClerkWork = {
+  code: 'water-field-work',
+  duty: 'water',
+  title: 'Saha işleri',
+  description: 'Ekibin telefonu: bugünün işleri, bağlantı olmadan da bildirilir.',
+  path: '/Memur/Saha',
 }
 
 export const readingPeriods: ClerkWork = {

@@ -23,6 +23,7 @@ import { followPasswordChangeDemand } from '../service-client/password-change-de
 import { noteUseElsewhere } from '../service-client/last-use.ts'
 import { followSession, leaveSession, shareSignIn, takeOverSession } from '../service-client/session-end.ts'
 import { readTokens } from '../service-client/tokens.ts'
+import { leaveFieldWork } from './field-mark.ts'
 import { nextSession, type SessionState, unknownSession } from './session-state.ts'
 import { writeMemberInfo } from './session-storage.ts'
 import { type Credentials, signInWith } from './sign-in.ts'
@@ -126,6 +127,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       become,
       signOut: async () => {
+        if (!(await leaveFieldWork())) return
         // Signing out must succeed for the person at the screen even when the service cannot be reached.
         await callService('SignOut', {}).catch(() => undefined)
         keepEDevletHint()

@@ -1,6 +1,7 @@
 import { signInIdleMs, signInWarningMs } from 'contract/identity/codes'
 import { useEffect, useState } from 'react'
 import { noteUse, readLastUse } from '../service-client/last-use.ts'
+import { isIdleEndHeld } from './idle-hold.ts'
 import { renewTokens } from '../service-client/refresh-tokens.ts'
 import { endIdleSession } from '../service-client/session-end.ts'
 
@@ -14,6 +15,8 @@ export function useIdleEnd(): { isEnding: boolean; goOn: () => Promise<void> } {
   useEffect(() => {
     noteUse()
     const look = () => {
+      // A field team without a connection could not sign in again, and its work would stop.
+      if (isIdleEndHeld()) return setIsEnding(false)
       const restMs = Date.now() - readLastUse()
       if (restMs >= signInIdleMs) endIdleSession()
       setIsEnding(restMs >= signInIdleMs - signInWarningMs && restMs < signInIdleMs)

@@ -2,8 +2,9 @@ import type { Calls } from 'contract/calls'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../../database/page.ts'
+import { filesOfEach } from '../../files/file-use.ts'
 import { billedUntil } from '../billed-until.ts'
-import { workOrderOnTheWire, workOrderRows } from './work-order-row.ts'
+import { usedByWorkOrder, workOrderOnTheWire, workOrderRows } from './work-order-row.ts'
 
 const maxChoices = 200
 
@@ -32,9 +33,16 @@ export const GetWorkOrdersForClerks: Handler<Calls['GetWorkOrdersForClerks']> = 
     db,
     rows.flatMap(({ subscriptionOid }) => (subscriptionOid === null ? [] : [subscriptionOid])),
   )
+  const files = await filesOfEach(
+    given,
+    usedByWorkOrder,
+    rows.map(({ oid }) => oid),
+  )
   const bySubscription = new Map(from.map((each) => [each.subscriptionOid, each]))
   return {
-    ...pageOf(rows, (row) => workOrderOnTheWire(row, bySubscription.get(row.subscriptionOid ?? 0))),
+    ...pageOf(rows, (row) =>
+      workOrderOnTheWire(row, bySubscription.get(row.subscriptionOid ?? 0), files.get(row.oid) ?? []),
+    ),
     Regions: [...new Set(choices.map((choice) => choice.region))],
     Teams: [...new Set(choices.flatMap((choice) => (choice.team === null ? [] : [choice.team])))],
   }

@@ -41,6 +41,9 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
     if (!order) throw refusal('NoSuchWorkOrder')
     // The answer was lost on the way: the same report gets the same answer.
     if (order.reportId === reportId) return { State: order.state, Problem: order.problem }
+    const [other] =
+      await tx`select from water_work_order where report_id = ${reportId} and oid <> ${order.oid}`
+    if (other) throw refusal('ReportIdTaken')
     if (order.state !== 'planned') throw refusal('AlreadyReported')
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [order.registryOid] }))
       throw refusal('OwnMatter')
@@ -59,6 +62,7 @@ export const ReportWorkOrder: Handler<Calls['ReportWorkOrder']> = async ({
             index,
             meterSerialNumber,
             newIndex: request.newIndex,
+            stampYear: request.stampYear,
             doneAt,
             memberOid: member.memberOid,
             text: request.text,

@@ -11,6 +11,7 @@ interface Report {
   index: number | undefined
   meterSerialNumber: string | undefined
   newIndex: number | undefined
+  stampYear: number | undefined
   doneAt: Date
   memberOid: number
   text: string
@@ -82,11 +83,16 @@ async function takeOut(
 
 async function putIn(
   tx: Queryable,
-  { kind, subscriptionOid, meterSerialNumber = '', newIndex = 0 }: Report,
+  { kind, subscriptionOid, meterSerialNumber = '', newIndex = 0, stampYear }: Report,
   doneOn: string,
 ): Promise<string | null> {
   const [meter] = await tx<{ oid: number }[]>`
-    insert into water_meter ${tx({ subscriptionOid, serialNumber: meterSerialNumber, meterType: 'Mekanik' })}
+    insert into water_meter ${tx({
+      subscriptionOid,
+      serialNumber: meterSerialNumber,
+      meterType: 'Mekanik',
+      stampedOn: stampYear === undefined ? null : `${stampYear}-01-01`,
+    })}
     on conflict (serial_number) do nothing returning oid`
   if (!meter) return `${meterSerialNumber} numaralı sayaç başka bir abonelikte kayıtlı.`
   await tx`

@@ -1,5 +1,8 @@
 import type { WorkOrderKindCode, WorkOrderStateCode } from 'contract/water/codes'
+import type { StoredFile } from 'contract/files/calls'
+import { meterUsableUntil } from 'rules/water/meter-life'
 import type { Queryable } from '../../database/database.ts'
+import type { BilledUntil } from '../billed-until.ts'
 
 interface WorkOrderRow {
   oid: number
@@ -10,13 +13,13 @@ interface WorkOrderRow {
   subscriptionOid: number | null
   subscriberNumber: string | null
   meterNo: string | null
+  stampedOn: string | null
   reason: string
   plannedOn: string
   team: string | null
   resultText: string | null
   indexCubicMetres: number | null
   problem: string | null
-  photos: number
 }
 
 /** As documents know it. */
@@ -25,12 +28,11 @@ export const usedByWorkOrder = 'water-work-order'
 export function workOrderRows(db: Queryable) {
   return db<WorkOrderRow[]>`
     select work.oid, kind, state, work.region, work.address_text, work.subscription_oid, subscriber_number,
-      meter.serial_number as meter_no, work.reason, planned_on, team, result_text, index_cubic_metres, problem,
-      (select count(*) from file_use where used_by = ${usedByWorkOrder} and used_by_oid = work.oid) as photos
+      meter.serial_number as meter_no, stamped_on, work.reason, planned_on, team, result_text, index_cubic_metres, problem
     from water_work_order work
     left join subscription on subscription.oid = work.subscription_oid
     left join lateral (
-      select serial_number from water_meter where subscription_oid = work.subscription_oid order by oid desc limit 1
+      select serial_number, stamped_on from water_meter where subscription_oid = work.subscription_oid order by oid desc limit 1
     ) meter on true`
 }
 
@@ -38,7 +40,8 @@ const daysOfMonth = 30
 
 export function workOrderOnTheWire(
   row: WorkOrderRow,
-  from: { firstIndex: number; usualLitresPerDay: number | null } | undefined,
+  from: BilledUntil | undefined,
+  files: readonly StoredFile[],
 ) {
   const usual = from?.usualLitresPerDay ?? null
   return {
@@ -53,10 +56,13 @@ export function workOrderOnTheWire(
     PlannedOn: row.plannedOn,
     Team: row.team,
     LastIndex: from?.firstIndex ?? null,
+    LastReadOn: from?.readBefore ?? null,
     UsualCubicMetres: usual === null ? null : Math.round((usual * daysOfMonth) / 1000),
+    CounterDigits: from?.digits ?? null,
+    MeterUsableUntil: meterUsableUntil(row.stampedOn),
     ResultText: row.resultText,
     Index: row.indexCubicMetres,
     Problem: row.problem,
-    Photos: row.photos,
+    Files: [...files],
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { workOrderKinds } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { type TestService, test } from '../../testing/test-service.ts'
+import { phonePhoto, upload } from '../../testing/uploading.ts'
 import { givenSubscription, givenWaterDebt, todayOf } from '../../testing/water.ts'
 import { undoPaidCuts } from '../late-debts/undo-paid-cuts.ts'
 import { moveWaterLine } from '../water-line.ts'
@@ -81,7 +82,7 @@ describe('a report from the field', () => {
     await expect(clerk.call('ReportWorkOrder', report)).rejects.toThrow('IndexNeeded')
     const indexed = { ...report, index: 104, newIndex: 1 }
     await expect(clerk.call('ReportWorkOrder', indexed)).rejects.toThrow('MeterNeeded')
-    const whole = { ...indexed, meterSerialNumber: `Y-${subscriberNo}` }
+    const whole = { ...indexed, meterSerialNumber: `Y-${subscriberNo}`, stampYear: 2024 }
     expect(await clerk.call('ReportWorkOrder', whole)).toEqual({ State: 'done', Problem: null })
     expect(await clerk.call('ReportWorkOrder', whole)).toEqual({ State: 'done', Problem: null })
     await expect(clerk.call('ReportWorkOrder', { ...whole, reportId: randomUUID() })).rejects.toThrow(
@@ -94,9 +95,76 @@ describe('a report from the field', () => {
       { serialNumber: `T-${subscriberNo}`, operationType: 1, index: 104 },
       { serialNumber: `Y-${subscriberNo}`, operationType: 3, index: 1 },
     ])
+    const next = await clerk.call('PlanWorkOrder', { ...work, kind: workOrderKinds.sealing.code })
+    const { Items } = await clerk.call('GetWorkOrdersForClerks', { state: 'planned', pageIndex: 0 })
+    expect(Items.find(({ Oid }) => Oid === next.WorkOrderOid)).toMatchObject({
+      MeterNo: `Y-${subscriberNo}`,
+      MeterUsableUntil: '2034-01-01',
+    })
     const [placed] =
       await db`select latitude_micro, longitude_micro from water_work_order where oid = ${workOrderOid}`
     expect(placed).toEqual({ latitudeMicro: 38_400_000, longitudeMicro: 27_100_000 })
+  })
+
+  test('arrives once also when two phones or two tries send it at the same moment', async ({ service }) => {
+    const { db, now } = service
+    const { subscriptionOid } = await givenPlace(service)
+    const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+    const plan = (kind: 4 | 7) =>
+      planWorkOrder(db, { kind, subscriptionOid, reason: 'Okuma', plannedOn: todayOf(service), now })
+    const report = {
+      reportId: randomUUID(),
+      workOrderOid: await plan(4),
+      isDone: true,
+      doneAt: now.toISOString(),
+      text: 'Okundu',
+      index: 109,
+      fileOidList: [],
+    }
+    const answers = await Promise.all([1, 2, 3].map(() => clerk.call('ReportWorkOrder', report)))
+    expect(answers).toEqual(Array(3).fill({ State: 'done', Problem: null }))
+    const other = { ...report, reportId: randomUUID(), index: 150 }
+    await expect(clerk.call('ReportWorkOrder', other)).rejects.toThrow('AlreadyReported')
+    const readings = await db`
+      select index_cubic_metres as index from water_reading join water_meter on water_meter.oid = meter_oid
+      where subscription_oid = ${subscriptionOid} and read_on = ${todayOf(service)}`
+    expect(readings).toEqual([{ index: 109 }])
+    // A number that stands for one report is not taken for another.
+    const inspection = { ...report, workOrderOid: await plan(7) }
+    await expect(clerk.call('ReportWorkOrder', inspection)).rejects.toThrow('ReportIdTaken')
+  })
+
+  test('brings photos that every clerk of the water office sees, and no one else', async ({ service }) => {
+    const { db, now } = service
+    const { subscriptionOid } = await givenPlace(service)
+    const plannedOn = todayOf(service)
+    const team = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+    const office = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+    const others = service.as(await service.given.member({ role: 'clerk', duties: ['taxes'] }))
+    const photo = await upload(team, { content: await phonePhoto(), name: 'saha-1.jpg', kind: 'photo' })
+    const workOrderOid = await planWorkOrder(db, {
+      kind: 7,
+      subscriptionOid,
+      reason: 'İhbar',
+      plannedOn,
+      now,
+    })
+    const report = {
+      reportId: randomUUID(),
+      workOrderOid,
+      isDone: false,
+      doneAt: now.toISOString(),
+      text: 'Evde kimse yok',
+      fileOidList: [photo.Oid],
+    }
+    await expect(office.call('ReportWorkOrder', report)).rejects.toThrow('NoSuchFile')
+    expect(await team.call('ReportWorkOrder', report)).toEqual({ State: 'notDone', Problem: null })
+    const { Items } = await office.call('GetWorkOrdersForClerks', { state: 'notDone', pageIndex: 0 })
+    const shown = Items.find(({ Oid }) => Oid === workOrderOid)
+    expect(shown?.Files.map(({ Oid }) => Oid)).toEqual([photo.Oid])
+    const asked = { request: { fileOid: photo.Oid, isPreview: false } }
+    expect((await office.call('GetFile', asked)).ContentType).toBe('image/jpeg')
+    await expect(others.call('GetFile', asked)).rejects.toThrow('NoSuchFile')
   })
 
   test('is kept for the office where the books do not allow what was done', async ({ service }) => {

@@ -77,4 +77,10 @@ export const waterPages: readonly PageRow[] = [
     access: 'clerk',
     file: () => import('../../features/water/WorkOrdersPage.tsx'),
   },
+  {
+    path: '/Memur/Saha',
+    title: 'Saha işleri',
+    access: 'clerk',
+    file: () => import('../../features/water/field/FieldPage.tsx'),
+  },
 ]

@@ -1,4 +1,4 @@
-import { type WorkOrderKindCode, workOrderKinds, workOrderStates } from 'contract/water/codes'
+import { workOrderStates } from 'contract/water/codes'
 import type { WorkOrder } from 'contract/water/work-orders'
 import { useRef, useState } from 'react'
 import { formatDateShort } from 'rules/dates'
@@ -13,18 +13,19 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Details } from '../../ui/layout/Details.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-
-const { reading, ripping, mounting, replacement } = workOrderKinds
-const asksIndex: readonly WorkOrderKindCode[] = [reading.code, ripping.code, replacement.code]
-const asksMeter: readonly WorkOrderKindCode[] = [mounting.code, replacement.code]
-const timesUsual = 5
+import { todayInTurkey } from '../../ui/today-in-turkey.ts'
+import { NumberField } from './NumberField.tsx'
+import { placeNow } from './place-now.ts'
+import { readingDoubt } from './reading-doubt.ts'
+import { WorkOrderPhotos } from './WorkOrderPhotos.tsx'
+import { asksIndex, asksMeter, workOrderKindText } from './work-order-text.ts'
 
 export function WorkOrderCard({ order }: { order: WorkOrder }) {
   const titleId = `is-${order.Oid}`
   return (
     <Card as="li" padding="small" aria-labelledby={titleId}>
       <h3 id={titleId}>
-        {kindText(order.Kind)}
+        {workOrderKindText(order.Kind)}
         {order.SubscriberNo && `, abone ${order.SubscriberNo}`}
       </h3>
       <p>{order.Address}</p>
@@ -35,6 +36,7 @@ export function WorkOrderCard({ order }: { order: WorkOrder }) {
           order.Team ?? 'ekip verilmedi',
           order.MeterNo && `sayaç ${order.MeterNo}`,
           order.LastIndex !== null && `son endeks ${order.LastIndex}`,
+          order.MeterUsableUntil && `damgası ${formatDateShort(order.MeterUsableUntil)} gününe kadar geçerli`,
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -45,6 +47,7 @@ export function WorkOrderCard({ order }: { order: WorkOrder }) {
           {order.Index !== null && ` Endeks ${order.Index}.`}
         </p>
       )}
+      <WorkOrderPhotos files={order.Files} />
       {order.Problem && (
         <Notice kind="warning">
           <p>{order.Problem}</p>
@@ -70,8 +73,8 @@ function Report({ order }: { order: WorkOrder }) {
   const report = useCall('ReportWorkOrder', {
     makesStale: ['GetWorkOrdersForClerks', 'GetWorkForClerks', 'GetOwnDecisionsOfToday'],
   })
-  const needsIndex = asksIndex.includes(order.Kind)
-  const needsMeter = asksMeter.includes(order.Kind)
+  const needsIndex = asksIndex(order.Kind)
+  const needsMeter = asksMeter(order.Kind)
 
   function send(isDone: boolean) {
     void run(async () => {
@@ -92,7 +95,7 @@ function Report({ order }: { order: WorkOrder }) {
     })
   }
 
-  const doubt = needsIndex ? doubtAbout(order, index) : undefined
+  const doubt = needsIndex ? readingDoubt(order, index, todayInTurkey()) : undefined
   return (
     <Stack gap={3}>
       {failure && <FailureNotice message={failure} />}
@@ -106,7 +109,7 @@ function Report({ order }: { order: WorkOrder }) {
       )}
       {doubt && (
         <Notice kind="warning">
-          <p>{doubt}</p>
+          <p>{doubt} Sayaca bir daha bakın.</p>
         </Notice>
       )}
       {needsMeter && (
@@ -150,57 +153,5 @@ function Report({ order }: { order: WorkOrder }) {
         </Button>
       </Buttons>
     </Stack>
-  )
-}
-
-interface NumberFieldProps {
-  name: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-function NumberField({ name, label, value, onChange }: NumberFieldProps) {
-  return (
-    <Field name={name} label={label} isRequired>
-      {(control) => (
-        <TextInput
-          {...control}
-          value={value}
-          inputMode="numeric"
-          maxLength={9}
-          autoComplete="off"
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
-        />
-      )}
-    </Field>
-  )
-}
-
-function kindText(kind: WorkOrderKindCode): string {
-  return Object.values(workOrderKinds).find(({ code }) => code === kind)?.label ?? ''
-}
-
-/** What the team looks at once more before it goes on; the office checks again. */
-function doubtAbout({ LastIndex, UsualCubicMetres }: WorkOrder, typed: string): string | undefined {
-  if (typed === '' || LastIndex === null) return undefined
-  const used = Number(typed) - LastIndex
-  if (used < 0) return `Son okunan ${LastIndex} m³ idi; sayaca bir daha bakın.`
-  if (UsualCubicMetres !== null && used > Math.max(UsualCubicMetres * timesUsual, UsualCubicMetres + 10))
-    return `${used} m³ kullanılmış görünüyor, ayda olağanı ${UsualCubicMetres} m³. Sayaca bir daha bakın.`
-  return undefined
-}
-
-const placeTimeoutMs = 4000
-
-/** Where the phone is, where it may say so; nothing otherwise. */
-async function placeNow(): Promise<{ latitude?: number; longitude?: number }> {
-  if (!('geolocation' in navigator)) return {}
-  return new Promise((resolve) =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-      () => resolve({}),
-      { timeout: placeTimeoutMs, maximumAge: 60_000 },
-    ),
   )
 }

@@ -1,0 +1,15 @@
+import type { StoredFile } from 'contract/files/calls'
+import { FileRow } from '../../parts/files/FileRow.tsx'
+import { List } from '../../ui/layout/List.tsx'
+
+/** What the team photographed. */
+export function WorkOrderPhotos({ files }: { files: readonly StoredFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <List aria-label="Fotoğraflar">
+      {files.map((file) => (
+        <FileRow key={file.Oid} file={file} />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { todayInTurkey } from '../../../ui/today-in-turkey.ts'
+import { NumberField } from '../NumberField.tsx'
+import { placeNow } from '../place-now.ts'
+import { readingDoubt } from '../reading-doubt.ts'
+import { asksIndex, asksMeter } from '../work-order-text.ts'
+import { FieldPhotos } from './FieldPhotos.tsx'
+import { type FieldOrder, keepReport } from './field-work.ts'
+
+const nobodyAtHome = 'Evde kimse yok'
+const couldNotKeep =
+  'Bu telefonda saklanamadı; yer kalmamış olabilir. Yer açıp yeniden deneyin, sayfayı kapatmayın.'
+
+type Problems = Partial<Record<'index' | 'meter' | 'doubt' | 'reason' | 'all', string>>
+
+interface FieldReportFormProps {
+  order: FieldOrder
+  owner: string
+  onKept: () => void
+}
+
+/** What was done, with photos and the place; it is kept on the phone first and sent from there. */
+export function FieldReportForm({ order, owner, onKept }: FieldReportFormProps) {
+  const [index, setIndex] = useState('')
+  const [meterNo, setMeterNo] = useState('')
+  const [newIndex, setNewIndex] = useState('')
+  const [stampYear, setStampYear] = useState('')
+  const [text, setText] = useState('')
+  const [isSure, setIsSure] = useState(false)
+  const [photos, setPhotos] = useState<readonly Blob[]>([])
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const isUnderWay = useRef(false)
+  const needsIndex = asksIndex(order.Kind)
+  const needsMeter = asksMeter(order.Kind)
+  const doubt = needsIndex ? readingDoubt(order, index, todayInTurkey()) : undefined
+
+  function problemsOfDone(): Problems {
+    return {
+      ...(needsIndex && index === '' && { index: 'Sayacın gösterdiği endeksi yazın.' }),
+      ...(needsMeter && meterNo.trim() === '' && { meter: 'Yeni sayacın numarasını yazın.' }),
+      ...(doubt && !isSure && { doubt: 'Sayaca bir daha bakın; doğruysa işaretleyin.' }),
+      ...(doubt &&
+        isSure &&
+        photos.length === 0 && { doubt: 'Olağan dışı okuma için sayacı fotoğraflayın.' }),
+    }
+  }
+
+  async function keep(isDone: boolean, result: string): Promise<void> {
+    if (isUnderWay.current) return
+    const found = isDone ? problemsOfDone() : result === '' ? { reason: 'Neden yapılamadığını yazın.' } : {}
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    isUnderWay.current = true
+    setIsBusy(true)
+    try {
+      const done = {
+        isDone,
+        text: result || 'Yapıldı',
+        ...(needsIndex && index !== '' && { index: Number(index) }),
+        ...(isDone &&
+          needsMeter && {
+            meterSerialNumber: meterNo.trim(),
+            newIndex: Number(newIndex || 0),
+            ...(stampYear.length === 4 && { stampYear: Number(stampYear) }),
+          }),
+        ...(await placeNow()),
+      }
+      await keepReport(owner, order, done, photos)
+      onKept()
+    } catch {
+      setProblems({ all: couldNotKeep })
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Stack gap={3}>
+      {problems.all && (
+        <Notice kind="error">
+          <p>{problems.all}</p>
+        </Notice>
+      )}
+      {needsIndex && (
+        <NumberField
+          name={`saha-index-${order.Oid}`}
+          label="Sayacın endeksi (m³)"
+          value={index}
+          error={problems.index}
+          onChange={(value) => {
+            setIndex(value)
+            setIsSure(false)
+          }}
+        />
+      )}
+      {doubt && (
+        <Notice kind="warning" title="Sayaca bir daha bakın">
+          <p>{doubt}</p>
+          <Checkbox
+            name={`saha-sure-${order.Oid}`}
+            label="Baktım, sayaç bunu gösteriyor"
+            checked={isSure}
+            error={problems.doubt}
+            onChange={({ target }) => setIsSure(target.checked)}
+          />
+        </Notice>
+      )}
+      {needsMeter && (
+        <>
+          <Field
+            name={`saha-meter-${order.Oid}`}
+            label="Yeni sayacın numarası"
+            isRequired
+            error={problems.meter}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={meterNo}
+                maxLength={40}
+                autoComplete="off"
+                onChange={({ target }) => setMeterNo(target.value)}
+              />
+            )}
+          </Field>
+          <NumberField
+            name={`saha-new-index-${order.Oid}`}
+            label="Yeni sayacın endeksi (m³)"
+            hint="Boşsa 0 yazılır."
+            value={newIndex}
+            isRequired={false}
+            onChange={setNewIndex}
+          />
+          <NumberField
+            name={`saha-stamp-${order.Oid}`}
+            label="Damga yılı"
+            value={stampYear}
+            isRequired={false}
+            maxLength={4}
+            onChange={setStampYear}
+          />
+        </>
+      )}
+      <FieldPhotos name={`saha-photo-${order.Oid}`} photos={photos} onChange={setPhotos} />
+      <Field name={`saha-text-${order.Oid}`} label="Not" error={problems.reason}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={text}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Buttons>
+        <Button loading={isBusy} onClick={() => void keep(true, text.trim())}>
+          Yapıldı
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => void keep(false, nobodyAtHome)}>
+          {nobodyAtHome}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => void keep(false, text.trim())}>
+          Yapılamadı
+        </Button>
+      </Buttons>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { formatMoment } from 'rules/turkey-time'
+import { Button } from '../../../ui/Button.tsx'
+import { confirm } from '../../../ui/dialog/dialogs.tsx'
+import { Buttons } from '../../../ui/layout/Buttons.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { type FieldReport, forgetReport, reviveReport } from './field-work.ts'
+
+interface WaitingReportsProps {
+  reports: readonly FieldReport[]
+  isOnline: boolean
+  onChange: () => void
+}
+
+/** What is on the phone alone: it waits for a connection, or was refused and says why. */
+export function WaitingReports({ reports, isOnline, onChange }: WaitingReportsProps) {
+  if (reports.length === 0) return null
+  return (
+    <Stack as="section" gap={3} aria-labelledby="gonderilecekler">
+      <h2 id="gonderilecekler">Gönderilecek bildirimler ({reports.length})</h2>
+      <List gap={3}>
+        {reports.map((report) => (
+          <Card as="li" padding="small" gap={2} key={report.reportId}>
+            <strong>{report.title}</strong>
+            <p>{report.address}</p>
+            <p className="note">
+              {[
+                formatMoment(report.request.doneAt),
+                report.request.isDone ? 'yapıldı' : report.request.text,
+                report.request.index !== undefined && `endeks ${report.request.index}`,
+                report.photos.length > 0 && `${report.photos.length} fotoğraf`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {report.problem === undefined ? (
+              <div>
+                <Badge color="warning">{isOnline ? 'Gönderiliyor' : 'Bağlantı bekliyor'}</Badge>
+              </div>
+            ) : (
+              <Refused report={report} onChange={onChange} />
+            )}
+          </Card>
+        ))}
+      </List>
+    </Stack>
+  )
+}
+
+function Refused({ report, onChange }: { report: FieldReport; onChange: () => void }) {
+  const again = async (withPhotos: boolean) => {
+    await reviveReport(report, withPhotos)
+    onChange()
+  }
+  const remove = async () => {
+    if (!(await confirm('Bu bildirim gönderilmeden silinsin mi?'))) return
+    await forgetReport(report)
+    onChange()
+  }
+  return (
+    <>
+      <p className="late">Gönderilemedi: {report.problem}</p>
+      <Buttons>
+        <Button
+          variant="default"
+          aria-label={`${report.title}: yeniden gönder`}
+          onClick={() => void again(true)}
+        >
+          Yeniden gönder
+        </Button>
+        {report.isPhotoRefused && (
+          <Button
+            variant="default"
+            aria-label={`${report.title}: fotoğrafsız gönder`}
+            onClick={() => void again(false)}
+          >
+            Fotoğrafsız gönder
+          </Button>
+        )}
+        <Button variant="default" aria-label={`${report.title}: sil`} onClick={() => void remove()}>
+          Sil
+        </Button>
+      </Buttons>
+    </>
+  )
+}

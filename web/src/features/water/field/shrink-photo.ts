@@ -1,0 +1,20 @@
+const longestSide = 1600
+const quality = 0.8
+
+/** A photo as it is sent from the field: small enough for a weak line, and without what the camera wrote into it. */
+export async function shrinkPhoto(photo: File): Promise<Blob> {
+  try {
+    const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' })
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    return smaller ?? photo
+  } catch {
+    // What this browser cannot draw the service may still take, or refuse with a sentence.
+    return photo
+  }
+}

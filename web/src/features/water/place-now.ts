@@ -1,0 +1,13 @@
+const placeTimeoutMs = 4000
+
+/** Where the phone is, where it may say so; nothing otherwise. */
+export async function placeNow(): Promise<{ latitude?: number; longitude?: number }> {
+  if (!('geolocation' in navigator)) return {}
+  return new Promise((resolve) =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => resolve({}),
+      { timeout: placeTimeoutMs, maximumAge: 60_000 },
+    ),
+  )
+}

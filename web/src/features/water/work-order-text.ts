@@ -1,0 +1,19 @@
+import { type WorkOrderKindCode, workOrderKinds } from 'contract/water/codes'
+
+const { reading, ripping, mounting, replacement } = workOrderKinds
+const withIndex: readonly WorkOrderKindCode[] = [reading.code, ripping.code, replacement.code]
+const withMeter: readonly WorkOrderKindCode[] = [mounting.code, replacement.code]
+
+export function workOrderKindText(kind: WorkOrderKindCode): string {
+  return Object.values(workOrderKinds).find(({ code }) => code === kind)?.label ?? ''
+}
+
+/** Whether the report says what the meter shows. */
+export function asksIndex(kind: WorkOrderKindCode): boolean {
+  return withIndex.includes(kind)
+}
+
+/** Whether the report says which meter was put in. */
+export function asksMeter(kind: WorkOrderKindCode): boolean {
+  return withMeter.includes(kind)
+}
