@@ -28,7 +28,9 @@ export function readingDoubt(order: Compared, typed: string, today: string): str
       return `${cubicMetres} m³ kullanılmış görünüyor, ${usual}.`
     case 'zero':
       return `Hiç su kullanılmamış görünüyor, ${usual}.`
-    default:
+    case 'notRead':
+    case 'noHistory':
+    case null:
       return undefined
   }
 }
