@@ -15,7 +15,10 @@ export function banksInOrder(settings: BankPart): Bank[] {
 }
 
 /** The bank of a payment under way, also when it takes no new ones any more. */
-export function openBank(settings: BankPart, code: MerchantBankCode): Bank | undefined {
+export function openBank(
+  settings: Pick<BankPart, 'Banks' | 'BankTimeouts'>,
+  code: MerchantBankCode,
+): Bank | undefined {
   const found = settings.Banks.find(({ Code }) => Code === code)
   return found && bankFrom(found, settings.BankTimeouts)
 }

@@ -2,6 +2,7 @@ import type { Calls } from 'contract/calls'
 import type { ReconciliationKind } from 'contract/reconciliation/codes'
 import type { Handler } from '../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../database/page.ts'
+import { type BankAnswer, bankAnswerInWords } from './bank-answer-in-words.ts'
 import { evidenceInWords, subjectInWords } from './evidence-in-words.ts'
 import { readBankNames } from './read-bank-names.ts'
 
@@ -13,6 +14,7 @@ interface Row {
   subject: string
   amountKurus: number
   evidence: Record<string, unknown>
+  bankAnswer: BankAnswer | null
   foundAt: Date
   resolvedAt: Date | null
   resolvedBy: string | null
@@ -31,7 +33,12 @@ export const GetReconciliationCases: Handler<Calls['GetReconciliationCases']> = 
   const { limit, offset } = rowsOfPage(pageIndex)
   const rows = await db<Row[]>`
     select found.oid, day, kind, comparison, subject, amount_kurus, evidence, found_at, resolved_at, resolution, proposal,
-      proposed_at, proposed_by_member_oid,
+      proposed_at, proposed_by_member_oid, (
+        select jsonb_build_object('bankCode', bank_code, 'askedAt', asked_at, 'outcome', outcome, 'amountKurus', amount_kurus,
+          'refundedKurus', refunded_kurus, 'bankReference', bank_reference, 'message', message)
+        from reconciliation_bank_answer answer where answer.case_oid = found.oid
+        order by answer.oid desc limit 1
+      ) as bank_answer,
       concat_ws(' ', resolver.name_or_title, resolver.surname) as resolved_by,
       concat_ws(' ', proposer.name_or_title, proposer.surname) as proposed_by
     from reconciliation_case found
@@ -48,7 +55,10 @@ export const GetReconciliationCases: Handler<Calls['GetReconciliationCases']> = 
     Kind: row.kind,
     Subject: subjectInWords(row.comparison, row.subject, bankName),
     Amount: row.amountKurus,
-    Evidence: evidenceInWords(row.evidence, bankName),
+    Evidence: [
+      ...evidenceInWords(row.evidence, bankName),
+      ...(row.bankAnswer ? [bankAnswerInWords(row.bankAnswer, bankName)] : []),
+    ],
     FoundAt: row.foundAt.toISOString(),
     ResolvedAt: row.resolvedAt?.toISOString() ?? null,
     ResolvedBy: row.resolvedBy || null,

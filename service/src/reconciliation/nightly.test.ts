@@ -94,6 +94,23 @@ describe('the night', () => {
       expect.objectContaining({ kind: 'bankReportMissing', state: 'resolved' }),
       expect.objectContaining({ kind: 'missingAtBank', subject: books.collected.orderNumber, state: 'open' }),
     ])
+    // The bank itself was asked for it, once for each state of the case.
+    await reconcileDays(reconciling)
+    const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['payments'] }))
+    const { Items } = await clerk.call('GetReconciliationCases', {})
+    expect(Items.map(({ Kind, Evidence }) => ({ Kind, last: Evidence.at(-1) }))).toEqual([
+      {
+        Kind: 'missingAtBank',
+        last: {
+          Book: 'Halkbank, sorguya cevabı',
+          Text: expect.stringMatching(/^Böyle bir ödeme yok \(/) as string,
+        },
+      },
+    ])
+    const [answers] = await service.db<{ count: number }[]>`
+      select count(*) from reconciliation_bank_answer join reconciliation_case on reconciliation_case.oid = case_oid
+      where subject = ${books.collected.orderNumber}`
+    expect(answers?.count).toBe(1)
     const [day] = await service.db<{ comparedAt: Date | null }[]>`
       select compared_at from reconciliation_day where day = ${addDays(books.day, 1)}`
     expect(day).toEqual({ comparedAt: null })

@@ -1,6 +1,7 @@
 import { addDays, addMs } from 'rules/calendar'
 import { dayInTurkey, minuteInTurkey } from 'rules/turkey-time'
 import type { Queryable } from '../database/database.ts'
+import { askBanks } from './ask-banks.ts'
 import { compareDay } from './compare-day.ts'
 import { type Reconciling, takeBankReports } from './take-bank-reports.ts'
 
@@ -20,13 +21,14 @@ export async function reconcileDays(reconciling: Reconciling): Promise<void> {
   for (;;) {
     const now = clock()
     const day = await claimDay(db, now)
-    if (day === undefined) return
+    if (day === undefined) break
     try {
       await compareDay({ db, settings, now }, day)
     } finally {
       await db`update reconciliation_day set lease_until = null where day = ${day}`
     }
   }
+  await askBanks(reconciling, reconciling.bankOf)
 }
 
 async function planDays(db: Queryable, now: Date): Promise<void> {

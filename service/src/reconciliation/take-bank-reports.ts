@@ -1,5 +1,7 @@
+import type { MerchantBankCode } from 'contract/payments/codes'
 import { addDays, addMs } from 'rules/calendar'
 import { dayInTurkey } from 'rules/turkey-time'
+import type { Bank } from '../banks/bank.ts'
 import type { BankReportLine } from '../banks/bank-report.ts'
 import { takeBankReport } from '../banks/take-bank-report.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -10,6 +12,8 @@ export interface Reconciling {
   db: Database
   settings: Pick<ServiceSettings, 'Bridge' | 'Banks' | 'BankTimeouts'>
   clock: () => Date
+  /** Who is asked for a payment, where that is not a bank of the settings. */
+  bankOf?: ((code: MerchantBankCode) => Pick<Bank, 'inquire'> | undefined) | undefined
 }
 
 /** Longer than a report of many pages takes. */

@@ -276,7 +276,7 @@ export async function liveThroughMonth(
         month.wrongs.push(`${changed}: the list was answered with ${answer.statusCode}`)
     }
     book.changedDays.clear()
-    await reconcileDays({ db: service.db, settings, clock })
+    await reconcileDays({ db: service.db, settings, clock, bankOf: () => trial.bank })
     await lookAtCases(day)
     await closeDays()
   }
