@@ -38,6 +38,39 @@ describe('signing in', () => {
     await expect.poll(() => visitor.path()).toBe('/session/signin')
   })
 
+  test('what was typed and ticked before the scripts came is kept', async ({ visitor }) => {
+    const { page } = visitor
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto(new URL('/session/signin', portal().url).href, { waitUntil: 'commit' })
+    await page.getByLabel('T.C Kimlik No').pressSequentially(sukru.userName)
+    await page.getByLabel('Şifre', { exact: true }).pressSequentially(sukru.password)
+    await page.getByLabel('Ben robot değilim').click()
+    arrived.resolve()
+    await page.getByText('Doğrulandı').waitFor({ timeout: 30_000 })
+    expect(await page.getByLabel('T.C Kimlik No').inputValue()).toBe(sukru.userName)
+    await pressSignIn(visitor)
+    await expectSignedIn(visitor, sukru.name)
+  })
+
+  test('the work for the box begins with the first field, so that who ticks it need not wait', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await visitor.open('/session/signin')
+    const challenge = page.waitForResponse(/GetCaptchaChallengeWithoutAuthorization/)
+    await page.getByLabel('T.C Kimlik No').focus()
+    await challenge
+    expect(await page.getByLabel('Ben robot değilim').isChecked()).toBe(false)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await passCaptcha(visitor)
+    expect(asked.filter((url) => url.includes('GetCaptchaChallenge'))).toEqual([])
+  })
+
   test('on a phone, by keyboard alone, with a demo person chosen from the list', async ({ newVisitor }) => {
     const visitor = await newVisitor({ viewport: phone })
     const { page } = visitor

@@ -21,6 +21,24 @@ describe('the menu', () => {
     await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(80)
   })
 
+  test('a page that someone points at is fetched before the click', async ({ browser, onTestFinished }) => {
+    const window = await newWindow(browser)
+    onTestFinished(() => window.close())
+    const visitor = new Visitor(await window.newPage())
+    const { page } = visitor
+    await visitor.open('/anasayfa')
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Çerezler' })
+    await link.hover()
+    await expect.poll(() => fetched.some((path) => path.endsWith('.js'))).toBe(true)
+    await visitor.untilQuiet()
+    fetched.length = 0
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: /çerez/i }).waitFor()
+    expect(fetched.filter((path) => path.endsWith('.js'))).toEqual([])
+  })
+
   test('opens the group of the page one is on, and no other', async ({ visitor }) => {
     const { page } = visitor
     await comeSignedIn(visitor)

@@ -4,6 +4,7 @@ import type { PublicSettings } from 'contract/settings'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/App.tsx'
+import { fetchOnIntent } from './app/fetch-on-intent.ts'
 import { readPageState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { findRoute, layouts, loadRoute } from './app/routes.tsx'
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   )
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  fetchOnIntent(settings, queryClient)
   setTimeout(() => void fetchShellAhead(), fetchAheadAfterMs)
   setTimeout(() => void sendWaitingComplaints(), fetchAheadAfterMs)
 }

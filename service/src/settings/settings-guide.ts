@@ -201,7 +201,7 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
       {
         name: 'CaptchaWork',
         about: 'How much work our own captcha asks of a browser.',
-        example: { Cost: 5000, MaxCounter: 600 },
+        example: { Cost: 5000, MaxCounter: 200 },
       },
       {
         name: 'Chat',

@@ -76,7 +76,8 @@ async function takeTurn(
     numRuns,
     interruptAfterTimeLimit: maxTurnMs,
   })
-  if (!outcome.failed) return undefined
+  // Interrupted before its first request was answered: a machine that is busy with something else.
+  if (!outcome.failed || (outcome.interrupted && fault === '')) return undefined
   // What is thrown while asking is a defect of the fuzz and not of a call.
   if (fault === '') throw outcome.errorInstance
   return { name, role, seed, request: outcome.counterexample?.[0], fault }

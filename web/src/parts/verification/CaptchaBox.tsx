@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { FieldError, fieldId } from '../../ui/form/Field.tsx'
 import styles from './CaptchaBox.module.css'
 import { type GetChallenge, type ProofState, useProofOfWork } from './use-proof-of-work.ts'
@@ -40,13 +40,25 @@ const sentences: Record<ProofState, string> = {
 
 /** The computer works for a moment, the person only ticks a box: no puzzle, and no third party learns of the visit. */
 function ProofOfWork({ getChallenge, error, onAnswer }: Omit<CaptchaBoxProps, 'provider'>) {
-  const { state, start } = useProofOfWork(getChallenge, onAnswer)
+  const { state, prepare, start } = useProofOfWork(getChallenge, onAnswer)
+  const box = useRef<HTMLInputElement>(null)
   const id = fieldId(captchaField)
+  useEffect(() => {
+    const form = box.current?.form
+    // Ticked before the page was awake.
+    if (box.current?.checked) start()
+    else if (form?.contains(document.activeElement)) prepare()
+    form?.addEventListener('focusin', prepare, { once: true })
+    return () => form?.removeEventListener('focusin', prepare)
+    // The box begins once; a new round is a new box.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   return (
     <div className={styles.captcha}>
       <div className={styles.box} data-state={state} data-invalid={error ? '' : undefined}>
         <span className={styles.mark}>
           <input
+            ref={box}
             id={id}
             type="checkbox"
             className={styles.checkbox}

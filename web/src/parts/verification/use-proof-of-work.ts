@@ -4,44 +4,74 @@ import { useEffect, useRef, useState } from 'react'
 export type ProofState = 'idle' | 'working' | 'solved' | 'expired' | 'failed'
 export type GetChallenge = (signal: AbortSignal) => Promise<Challenge>
 
-/** Asks for a challenge and solves it in the background; the answer is taken back once it has expired. */
+interface Work {
+  answer: Promise<string>
+  stop: () => void
+}
+
+/**
+ * Asks for a challenge and solves it in the background: ahead of time by `prepare`, so that whoever ticks the box by
+ * `start` seldom waits. The answer is taken back once it has expired.
+ */
 export function useProofOfWork(getChallenge: GetChallenge, onAnswer: (answer: string | null) => void) {
   const [state, setState] = useState<ProofState>('idle')
-  const work = useRef<AbortController>(null)
-  const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const work = useRef<Work>(null)
   useEffect(
     () => () => {
-      work.current?.abort()
-      clearTimeout(expiry.current)
+      work.current?.stop()
+      work.current = null
     },
     [],
   )
 
-  async function solve(signal: AbortSignal): Promise<void> {
-    try {
-      const challenge = await getChallenge(signal)
-      const { solveCaptcha } = await import('./solve-captcha.ts')
-      const answer = await solveCaptcha(challenge, signal)
-      if (signal.aborted) return
-      setState('solved')
-      onAnswer(answer)
-      expiry.current = setTimeout(() => {
-        setState('expired')
-        onAnswer(null)
-      }, lifetimeMs(challenge))
-    } catch {
-      if (!signal.aborted) setState('failed')
+  function begin(): Work {
+    const stopping = new AbortController()
+    let expiry: ReturnType<typeof setTimeout> | undefined
+    const expire = () => {
+      work.current = null
+      setState((last) => (last === 'solved' ? 'expired' : last))
+      onAnswer(null)
     }
+    const answer = solve(getChallenge, stopping.signal).then(({ solved, lifetime }) => {
+      if (!stopping.signal.aborted) expiry = setTimeout(expire, lifetime)
+      return solved
+    })
+    const stop = () => {
+      stopping.abort()
+      clearTimeout(expiry)
+    }
+    return { answer, stop }
   }
 
-  function start(): void {
+  function prepare(): Work {
+    if (work.current) return work.current
+    const begun = begin()
+    work.current = begun
+    // Tried again when the box is ticked.
+    begun.answer.catch(() => {
+      if (work.current === begun) work.current = null
+    })
+    return begun
+  }
+
+  async function start(): Promise<void> {
     if (state === 'working' || state === 'solved') return
-    work.current = new AbortController()
     setState('working')
-    void solve(work.current.signal)
+    const underWay = prepare()
+    const answer = await underWay.answer.catch(() => null)
+    if (answer === null) return setState('failed')
+    if (work.current !== underWay) return
+    setState('solved')
+    onAnswer(answer)
   }
 
-  return { state, start }
+  return { state, prepare: () => void prepare(), start: () => void start() }
+}
+
+async function solve(getChallenge: GetChallenge, signal: AbortSignal) {
+  const challenge = await getChallenge(signal)
+  const { solveCaptcha } = await import('./solve-captcha.ts')
+  return { solved: await solveCaptcha(challenge, signal), lifetime: lifetimeMs(challenge) }
 }
 
 const sendingMs = 10_000

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PublicSettings } from 'contract/settings'
+import { callQuery } from '../service-client/call-query.ts'
+import { findRoute, loadRoute } from './routes.tsx'
+
+/** Whoever points at a link or reaches it by keyboard mostly follows it: its page is fetched by then. */
+export function fetchOnIntent(settings: PublicSettings, queryClient: QueryClient): void {
+  const fetchAhead = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.origin !== window.location.origin || link.hasAttribute('download')) return
+    const route = findRoute(link.pathname, settings)
+    if (!route) return
+    void loadRoute(route).catch(() => undefined)
+    const { queries = [] } = route
+    const asked = typeof queries === 'function' ? queries(new URLSearchParams(link.search)) : queries
+    for (const [name, request] of asked) void queryClient.prefetchQuery(callQuery(name, request))
+  }
+  document.addEventListener('pointerover', fetchAhead, { passive: true })
+  document.addEventListener('focusin', fetchAhead)
+}
