@@ -5,7 +5,7 @@ import { sendPage } from '../pages/page.ts'
 import type { BookRow } from './accounting-book.ts'
 import type { Accounting } from './accounting.ts'
 
-const shownRows = 200
+const pageSize = 50
 
 const switches = {
   isDown: 'Kapat: hiçbir şey alma',
@@ -28,14 +28,16 @@ export const changesOf: Record<keyof typeof switches, Record<string, boolean | n
   addsKurusToNext: { addsKurusToNext: 1 },
 }
 
-/** Both books side by side, and the buttons that break the one of the accounting. */
+/** Both books side by side, and above them the buttons that break the one of the accounting. */
 export async function sendAccountingPage(
   accounting: Accounting,
   reply: FastifyReply,
   prefix: string,
-  said = '',
+  { said = '', pageNumber = 1 }: { said?: string; pageNumber?: number } = {},
 ): Promise<FastifyReply> {
-  const rows = accounting.book.list().slice(0, shownRows)
+  const rows = accounting.book.list()
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize))
+  const shown = Math.min(pageNumber, pages)
   const { isDown } = accounting.settings.values
   return sendPage(reply, 200, {
     title: 'Belediyenin muhasebesi',
@@ -43,10 +45,19 @@ export async function sendAccountingPage(
     content: html`<h1>İki defter yan yana</h1>
       ${said === '' ? html`` : html`<p role="status"><strong>${said}</strong></p>`}
       <p>
-        Durum: ${isDown ? 'kapalı' : 'çalışıyor'}. Alınan son olay: ${accounting.lastNumber ?? 'yok'}.
+        Durum: ${isDown ? 'kapalı' : 'çalışıyor'}. ${sinceWhen(accounting)} Alınan son olay:
+        ${accounting.lastNumber ?? 'yok'}.
         ${accounting.lastFailure === '' ? '' : `Son hata: ${accounting.lastFailure}`}
       </p>
-      ${table(rows)}
+      <h2>Bozma düğmeleri</h2>
+      <form class="choices" method="post" action="${prefix}/dugme">
+        ${Object.entries(switches).map(
+          ([name, label]) => html`<button type="submit" name="dugme" value="${name}">${label}</button>`,
+        )}
+      </form>
+      <form class="choices" method="post" action="${prefix}/gun">
+        <button type="submit">Bugünün listesini şimdi gönder</button>
+      </form>
       <h2>Vezne</h2>
       <form class="card" method="post" action="${prefix}/vezne">
         <p>
@@ -60,17 +71,30 @@ export async function sendAccountingPage(
         </p>
         <p><button type="submit">Tahsil et</button></p>
       </form>
-      <h2>Bozma düğmeleri</h2>
-      ${Object.entries(switches).map(
-        ([name, label]) =>
-          html`<form method="post" action="${prefix}/dugme">
-            <button type="submit" name="dugme" value="${name}">${label}</button>
-          </form>`,
-      )}
-      <form method="post" action="${prefix}/gun">
-        <button type="submit">Bugünün listesini şimdi gönder</button>
-      </form>`,
+      <h2>Defterler</h2>
+      ${table(rows.slice((shown - 1) * pageSize, shown * pageSize))}
+      ${
+        pages === 1
+          ? html``
+          : html`<nav aria-label="Sayfalar">
+              <p>
+                ${shown > 1 ? html`<a href="${prefix}/?sayfa=${shown - 1}">Daha yeni</a>` : html``} Sayfa
+                ${shown} / ${pages}
+                ${shown < pages ? html`<a href="${prefix}/?sayfa=${shown + 1}">Daha eski</a>` : html``}
+              </p>
+            </nav>`
+      }`,
   })
+}
+
+function sinceWhen({ beganAt }: Accounting): string {
+  if (beganAt === undefined) return ''
+  const moment = new Date(beganAt).toLocaleString('tr-TR', {
+    timeZone: 'Europe/Istanbul',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  return `Defter ${moment.replace(':', '.')} tarihinden beri tutuluyor; öncesi burada yok.`
 }
 
 function table(rows: readonly BookRow[]): Html {

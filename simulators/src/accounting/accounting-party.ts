@@ -17,11 +17,17 @@ export async function accountingParty(
 ): Promise<void> {
   const accounting = new Accounting(portal)
   acceptForms(app)
-  app.get('/', async (_request, reply) => sendAccountingPage(accounting, reply, app.prefix))
+  app.get('/', async (request, reply) => {
+    const { sayfa } = request.query as { sayfa?: unknown }
+    const pageNumber = /^[1-9]\d{0,5}$/.test(String(sayfa)) ? Number(sayfa) : 1
+    return sendAccountingPage(accounting, reply, app.prefix, { pageNumber })
+  })
   app.post('/dugme', async (request, reply) => {
     const changes = changesOf[(parametersOf(request).get('dugme') ?? '') as keyof typeof changesOf]
     if (changes) accounting.settings.change(changes)
-    return sendAccountingPage(accounting, reply, app.prefix, changes ? 'Ayarlandı.' : 'Böyle bir düğme yok.')
+    return sendAccountingPage(accounting, reply, app.prefix, {
+      said: changes ? 'Ayarlandı.' : 'Böyle bir düğme yok.',
+    })
   })
   app.post('/vezne', async (request, reply) => {
     const form = parametersOf(request)
@@ -37,14 +43,14 @@ export async function accountingParty(
             (receipt) => `Tahsil edildi: ${receipt}`,
             (error: Error) => `Alınamadı: ${error.message}`,
           )
-    return sendAccountingPage(accounting, reply, app.prefix, said)
+    return sendAccountingPage(accounting, reply, app.prefix, { said })
   })
   app.post('/gun', async (_request, reply) => {
     const said = await accounting.sendDay(dayInTurkey(accounting.clock.now())).then(
       () => 'Liste gönderildi.',
       (error: Error) => `Gönderilemedi: ${error.message}`,
     )
-    return sendAccountingPage(accounting, reply, app.prefix, said)
+    return sendAccountingPage(accounting, reply, app.prefix, { said })
   })
   openControlDoor(app, accounting, (door) => {
     door.get('/book', async () => ({ rows: accounting.book.list() }))

@@ -100,6 +100,23 @@ test('books what the portal tells after it began, breaks as it is told, and list
   expect(await (await fetch(`${accounting.url}/muhasebe/`)).text()).not.toContain('M-5')
 })
 
+test('shows its buttons first, since when its book runs, and the books page by page', async () => {
+  const portal = await openPortal()
+  const accounting = await openAccounting(portal.url)
+  await post(accounting, '_control/work')
+  for (let number = 1; number <= 51; number += 1) portal.collect(`M-${number}.`, '1.00')
+  await post(accounting, '_control/work')
+  const pageAt = async (query: string) => (await fetch(`${accounting.url}/muhasebe/${query}`)).text()
+  const first = await pageAt('')
+  expect(first.indexOf('Bozma düğmeleri')).toBeLessThan(first.indexOf('<table>'))
+  expect(first).toMatch(/Defter \d+ \S+ \d{4} \d\d\.\d\d tarihinden beri/)
+  expect(first).toContain('M-51.')
+  expect(first).not.toContain('M-1.')
+  expect(await pageAt('?sayfa=2')).toContain('M-1.')
+  for (const odd of ['?sayfa=99', '?sayfa=-1', '?sayfa=x', '?sayfa=1&sayfa=2'])
+    expect(await pageAt(odd)).toContain('İki defter yan yana')
+})
+
 test('keeps its book over a restart and goes on where it was', async () => {
   const portal = await openPortal()
   const folder = mkdtempSync(join(tmpdir(), 'muhasebe-'))

@@ -22,6 +22,7 @@ interface Kept {
   rows: BookRow[]
   lastNumber: number
   nextList: string
+  beganAt?: number | undefined
 }
 
 /** The municipality's accounting: takes events, books them, and sends its list of each day that is over. */
@@ -39,6 +40,8 @@ export class Accounting {
   readonly book = new AccountingBook()
   lastNumber: number | undefined
   lastFailure = ''
+  /** From when on its book runs; undefined before it reached the portal for the first time. */
+  beganAt: number | undefined
   /** The first whole day whose list was not sent; of the day it began on it knows a part only. */
   private nextList = ''
   private receipts = 0
@@ -48,10 +51,11 @@ export class Accounting {
     this.portal = portal
     const { bookFile } = portal
     if (!bookFile || !existsSync(bookFile)) return
-    const { rows, lastNumber, nextList } = JSON.parse(readFileSync(bookFile, 'utf8')) as Kept
+    const { rows, lastNumber, nextList, beganAt } = JSON.parse(readFileSync(bookFile, 'utf8')) as Kept
     this.book.reopen(rows)
     this.lastNumber = lastNumber
     this.nextList = nextList
+    this.beganAt = beganAt
   }
 
   /** Before the portal is told how far it is, so that no event is acknowledged and forgotten. */
@@ -59,7 +63,12 @@ export class Accounting {
     this.lastNumber = lastNumber
     const { bookFile } = this.portal
     if (!bookFile) return
-    const kept: Kept = { rows: this.book.list().toReversed(), lastNumber, nextList: this.nextList }
+    const kept: Kept = {
+      rows: this.book.list().toReversed(),
+      lastNumber,
+      nextList: this.nextList,
+      beganAt: this.beganAt,
+    }
     writeFileSync(`${bookFile}.new`, JSON.stringify(kept))
     renameSync(`${bookFile}.new`, bookFile)
   }
@@ -90,10 +99,13 @@ export class Accounting {
   /** The first time it begins after the last event: what happened before is in the books of a real accounting already. */
   private async takeEvents(): Promise<void> {
     if (this.lastNumber === undefined) {
+      // What was just committed has a number, and so is acknowledged, only once events were asked for.
+      await this.ask('/bridge/events?after=0&limit=1')
       const { Number: last } = await this.ask<{ Number: number }>('/bridge/acknowledgement', {
         Number: beyondEveryEvent,
       })
       this.nextList = dayInTurkey(this.clock.now() + dayMs)
+      this.beganAt = this.clock.now()
       this.keep(last)
     }
     let after = this.lastNumber ?? 0
