@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +10,7 @@ import { migrate } from '../../service/src/database/migrate.ts'
 import { Town, isCopy, takeOver } from '../../service/src/database/town.ts'
 import { diskStorage } from '../../service/src/files/storage/disk-storage.ts'
 import { startSystemPostgres, systemPostgresPrograms } from '../../service/src/testing/system-postgres.ts'
-import { makeBackup } from './make-backup.ts'
+import { type Manifest, makeBackup, sha256Of } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const isInstalled = systemPostgresPrograms() !== undefined
@@ -98,6 +100,54 @@ describe.skipIf(!isInstalled)('a backup', () => {
     expect([await new Town(copy).isOwn(), await isCopy(copy)]).toEqual([true, false])
     await copy.end({ timeout: 1 })
   }, 120_000)
+
+  /** The program as a timer runs it. */
+  async function drill(into: string, ...more: string[]) {
+    // Files of the named town are in its folder `files`.
+    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl('town'), DATA_DIR: join(work, 'data') }
+    const args = ['tools/drill.ts', '--into', await emptyDatabase(into), ...more]
+    const child = spawn(process.execPath, args, { env, timeout: 200_000 })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    const [status] = (await once(child, 'close')) as [number | null]
+    return { status, said }
+  }
+
+  test('is drilled: made, restored to a second place, compared and reported', async () => {
+    cpSync(join(work, 'town'), join(work, 'data', 'files'), { recursive: true })
+    const { status, said } = await drill('drilled')
+    expect(said).toMatch(/\d{3} tables and 1 uploaded files restored/)
+    expect(said).toContain('✓ Every count and every sum of money is as it was.')
+    expect(status).toBe(0)
+  }, 240_000)
+
+  test('fails the drill when a row or a file is missing', async () => {
+    const lacking = join(work, 'lacking')
+    cpSync(folder, lacking, { recursive: true })
+    // A dump of a town without its payment, under the books of the town that has it.
+    const poor = await emptyDatabase('poor')
+    await restoreBackup(folder, { databaseUrl: poor, settings: storageIn('poor') })
+    const db = openDatabase(poor, { connections: 1 })
+    await db`delete from payment_order`
+    await db.end({ timeout: 1 })
+    const poorFolder = await makeBackup(
+      { databaseUrl: poor, settings: storageIn('poor') },
+      join(work, 'poor-backups'),
+      new Date(),
+    )
+    cpSync(join(poorFolder, 'database.dump'), join(lacking, 'database.dump'))
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
+    manifest.dumpSha256 = await sha256Of(join(lacking, 'database.dump'))
+    writeFileSync(join(lacking, 'manifest.json'), JSON.stringify(manifest))
+    const withoutRow = await drill('without_row', '--from', lacking)
+    expect(withoutRow.said).toContain('✗ payment_order.rowCount: 1 in the backup, 0 restored')
+    expect(withoutRow.said).toContain('✗ payment_order.amountKurus: 123456 in the backup, 0 restored')
+    rmSync(join(lacking, 'files', hash))
+    const withoutFile = await drill('without_file', '--from', lacking)
+    expect(withoutFile.said).toContain('0 of 1 uploaded files are in the backup')
+    expect([withoutRow.status, withoutFile.status]).toEqual([1, 1])
+  }, 240_000)
 
   test('tells what is not as it was', async () => {
     await expect(
