@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { openLog } from './calling/log.ts'
+import { DatabaseClock } from './database/database-clock.ts'
 import { openDatabase } from './database/database.ts'
 import { drain } from './drain.ts'
 import { isLostConnection } from './database/lost-connection.ts'
 import { demoSettings } from './demo-town/demo-settings.ts'
 import { checkBreachedFile } from './identity/passwords/breached-passwords.ts'
+import { HealthNotes } from './health/health-notes.ts'
 import { openMetrics } from './health/metrics-http.ts'
+import { compareClocksEveryMs, noteClock } from './health/note-clock.ts'
 import { portalFamilies } from './health/portal-metrics.ts'
 import { startJobs } from './jobs.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { repeat } from './repeat.ts'
 import { openService } from './service.ts'
 import { isPooled as isPooledBy } from './settings/database-settings.ts'
 import { type ServiceSettings, readSettingsFile } from './settings/settings.ts'
@@ -51,6 +55,7 @@ async function startService() {
     WORKERS = 'on',
     METRICS_PORT,
     METRICS_HOST,
+    CLOCK = 'database',
   } = process.env
   if (!isRole(ROLE)) throw new Error(`ROLE is one of ${roles.join(', ')}.`)
   const port = Number(PORT)
@@ -93,9 +98,17 @@ async function startService() {
   logQuestions((line, text) => log.info(line, text))
   const spans = sendSpans(process.env, (error) => log.warn({ err: error }, 'the trace collector'))
   const pages = SERVICE_ONLY_CALLS || ROLE === 'worker' ? undefined : await loadPageRenderer(webDist)
-  const http = await openService({ db, settings, log, clock: () => new Date() }, pages)
+  const clock = new DatabaseClock(jobDb)
+  await clock.compare()
+  // Rehearsals that let days go by set the machine's own clock.
+  const now = CLOCK === 'machine' ? () => new Date() : clock.now
+  const clockNotes = new HealthNotes(jobDb, clock.now)
+  const comparing = repeat(log, 'clock', compareClocksEveryMs, () => noteClock(clock, clockNotes), {
+    firstMs: 1000,
+  })
+  const http = await openService({ db, settings, log, clock: now }, pages)
   const hasJobs = ROLE !== 'web' && WORKERS !== 'off'
-  const jobs = hasJobs ? startJobs({ db: jobDb, settings, log, clock: () => new Date() }) : []
+  const jobs = hasJobs ? startJobs({ db: jobDb, settings, log, clock: now }) : []
   // A demo, whose secrets everyone knows, is for this machine alone.
   await http.listen({ port, host: HOST ?? (SETTINGS_FILE ? '::' : 'localhost') }).catch(explainPort(port))
   const listenHost = METRICS_HOST ?? HOST ?? (SETTINGS_FILE ? '::' : 'localhost')
@@ -112,7 +125,13 @@ async function startService() {
     if (stopping) return
     stopping = true
     const steps = [
-      () => Promise.all([metrics?.stop(), spans?.stop(), http.close(), ...jobs.map((job) => job.stop())]),
+      () =>
+        Promise.all([
+          metrics?.stop(),
+          spans?.stop(),
+          http.close(),
+          ...[comparing, ...jobs].map((job) => job.stop()),
+        ]),
       () => Promise.all([db.end({ timeout: 5 }), jobDb.end({ timeout: 5 })]),
     ]
     const outcome = await drain(steps, maxDrainMs).catch((error: unknown) => error)

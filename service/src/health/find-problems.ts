@@ -10,7 +10,8 @@ const maxMessageWaitSeconds = 15 * minuteSeconds
 const maxJobFailureSeconds = 2 * minuteSeconds
 const maxUnknownPaymentSeconds = 30 * minuteSeconds
 const maxClerkWaitSeconds = 24 * 60 * minuteSeconds
-const maxClockDifferenceSeconds = 30
+/** A machine that has not compared its clock for so long is no longer there. */
+const maxClockNoteSeconds = 5 * minuteSeconds
 const failedMessagesSeconds = 60 * minuteSeconds
 
 interface NoteRow {
@@ -30,34 +31,33 @@ interface Waiting {
 
 /** Everything that does not work now, what is urgent first; each with whom it touches and what to do. */
 export async function findProblems(db: Queryable, now: Date): Promise<PortalProblem[]> {
-  const [notes, [codes], [messages], [failed], [unknown], [clerk], [letters], [clock], isACopy] =
-    await Promise.all([
-      db<NoteRow[]>`
+  const [notes, [codes], [messages], [failed], [unknown], [clerk], [letters], isACopy] = await Promise.all([
+    db<NoteRow[]>`
       select subject, failing_since, last_worked_at, last_error,
         failing_since is null
           and last_noted_at < ${now}::timestamptz - make_interval(secs => greatest(3 * every_seconds, 120)) as is_late,
         coalesce(failing_since < ${now}::timestamptz - make_interval(secs => ${maxJobFailureSeconds}), false) as is_long
-      from health_note order by failing_since nulls last, subject`,
-      waitingMessages(db, { isUrgent: true, maxWaitSeconds: maxCodeWaitSeconds, now }),
-      waitingMessages(db, { isUrgent: false, maxWaitSeconds: maxMessageWaitSeconds, now }),
-      db<Waiting[]>`
+      from health_note
+      where subject not like 'clock:%'
+        or last_noted_at > ${now}::timestamptz - make_interval(secs => ${maxClockNoteSeconds})
+      order by failing_since nulls last, subject`,
+    waitingMessages(db, { isUrgent: true, maxWaitSeconds: maxCodeWaitSeconds, now }),
+    waitingMessages(db, { isUrgent: false, maxWaitSeconds: maxMessageWaitSeconds, now }),
+    db<Waiting[]>`
       select count(*), min(next_try_at) as since, mode() within group (order by last_error) as cause from sms_message
       where status = 'failed' and next_try_at > ${now}::timestamptz - make_interval(secs => ${failedMessagesSeconds})`,
-      db<Waiting[]>`
+    db<Waiting[]>`
       select count(*), min(authorised_at) as since from payment_order
       where status = 'unknown' and next_step_at is not null
         and authorised_at < ${now}::timestamptz - make_interval(secs => ${maxUnknownPaymentSeconds})`,
-      db<Waiting[]>`
+    db<Waiting[]>`
       select count(*), min(clerk_since) as since from payment_order
       where clerk_since < ${now}::timestamptz - make_interval(secs => ${maxClerkWaitSeconds})`,
-      db<Waiting[]>`
+    db<Waiting[]>`
       select count(*), min(refused_at) as since from bridge_dead_letter
       where acknowledged_at is null and not is_waiting`,
-      db<
-        { seconds: number }[]
-      >`select extract(epoch from clock_timestamp() - ${now}::timestamptz)::float8 as seconds`,
-      isCopy(db),
-    ])
+    isCopy(db),
+  ])
   const found = [
     isACopy && {
       Code: 'copy',
@@ -111,15 +111,6 @@ export async function findProblems(db: Queryable, now: Date): Promise<PortalProb
       Touches: 'Belediyenin diğer programlarındaki kayıtlar.',
       ToDo: '“Diğer sistemlerle köprü” sayfasında nedenini görün, düzeltilince yeniden gönderin.',
     })),
-    Math.abs(clock?.seconds ?? 0) > maxClockDifferenceSeconds && {
-      Code: 'clock',
-      IsUrgent: true,
-      Title: `Servisin saati veritabanınınkinden ${Math.round(Math.abs(clock?.seconds ?? 0))} saniye farklı`,
-      Since: null,
-      Touches: 'Girişlerin ve kodların süreleri yanlış hesaplanır.',
-      ToDo: 'Sunucuların saatini ağ saatiyle (NTP) eşitleyin.',
-      Detail: null,
-    },
   ]
   return found
     .filter((problem) => problem !== false && problem !== undefined)
@@ -155,6 +146,17 @@ function noteProblem(note: NoteRow): PortalProblem | undefined {
   if (failingSince === null && !isLate) return undefined
   const isJob = subject.startsWith('job:')
   const name = subject.replace(/^[a-z]+:/, '')
+  if (failingSince && subject.startsWith('clock:'))
+    return {
+      Code: 'clock',
+      IsUrgent: true,
+      Title: `“${name}” sunucusunun saati yanlış`,
+      Since: failingSince.toISOString(),
+      Touches:
+        'Girişler, kodlar ve süreler veritabanının saatine göre işler; bu sunucunun kayıtlarındaki saatler yanlıştır.',
+      ToDo: 'Sunucunun saatini ağ saatiyle (NTP) eşitleyin.',
+      Detail: lastError,
+    }
   if (failingSince && !isJob) {
     const { title, touches, toDo } = neighbourTexts(subject)
     return {
