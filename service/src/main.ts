@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { openLog } from './calling/log.ts'
 import { DatabaseClock } from './database/database-clock.ts'
 import { openDatabase } from './database/database.ts'
+import { ReadReplica, compareReplicaEveryMs } from './database/read-replica.ts'
 import { drain } from './drain.ts'
 import { isLostConnection } from './database/lost-connection.ts'
 import { demoSettings } from './demo-town/demo-settings.ts'
@@ -75,13 +76,20 @@ async function startService() {
   const log = openLog(process.env.LOG_LEVEL ?? 'info')
   const { Connections, JobConnections, StatementSeconds, LockSeconds } = settings.DatabaseLimits
   const isPooled = isPooledBy(settings)
+  const timeouts = { statementMs: StatementSeconds * 1000, lockMs: LockSeconds * 1000, idleInTransactionMs }
   const db = openDatabase(databaseUrl, {
     connections: Connections,
     isPooled,
-    timeouts: { statementMs: StatementSeconds * 1000, lockMs: LockSeconds * 1000, idleInTransactionMs },
+    timeouts,
   })
   // Jobs may take minutes, and what people ask never waits for a connection behind them.
   const jobDb = openDatabase(databaseUrl, { connections: JobConnections, isPooled })
+  const replica = settings.ReadDatabaseUrl
+    ? new ReadReplica(
+        jobDb,
+        openDatabase(settings.ReadDatabaseUrl, { connections: Connections, isPooled, timeouts }),
+      )
+    : undefined
   // When the server hangs up the driver also fails where nothing can catch it: that is no reason to end the process.
   for (const event of ['unhandledRejection', 'uncaughtException'])
     process.on(event, (error: unknown) => {
@@ -106,7 +114,10 @@ async function startService() {
   const comparing = repeat(log, 'clock', compareClocksEveryMs, () => noteClock(clock, clockNotes), {
     firstMs: 1000,
   })
-  const http = await openService({ db, settings, log, clock: now }, pages)
+  const following = replica
+    ? [repeat(log, 'read replica', compareReplicaEveryMs, () => replica.compare())]
+    : []
+  const http = await openService({ db, settings, log, clock: now, replica }, pages)
   const hasJobs = ROLE !== 'web' && WORKERS !== 'off'
   const jobs = hasJobs ? startJobs({ db: jobDb, settings, log, clock: now }) : []
   // A demo, whose secrets everyone knows, is for this machine alone.
@@ -130,9 +141,9 @@ async function startService() {
           metrics?.stop(),
           spans?.stop(),
           http.close(),
-          ...[comparing, ...jobs].map((job) => job.stop()),
+          ...[comparing, ...following, ...jobs].map((job) => job.stop()),
         ]),
-      () => Promise.all([db.end({ timeout: 5 }), jobDb.end({ timeout: 5 })]),
+      () => Promise.all([db.end({ timeout: 5 }), jobDb.end({ timeout: 5 }), replica?.end()]),
     ]
     const outcome = await drain(steps, maxDrainMs).catch((error: unknown) => error)
     if (outcome !== 'drained') log.error({ outcome }, 'stopped while something was under way')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answerCallBy } from './calling/answer-call.ts'
+import { answeredElsewhere } from './calling/read-elsewhere.ts'
 import { ContentInForce } from './calling/content-in-force.ts'
 import type { Given } from './calling/handler.ts'
 import { type Bearer, type ServiceParts, openHttp, unknownCall } from './calling/http.ts'
@@ -15,6 +16,7 @@ import { handlers } from './handlers.ts'
 import { addSignUp } from './identity/registration/sign-up-http.ts'
 import { addResolutionFeeds } from './resolutions/feed-http.ts'
 import { addBankReturn } from './payments/at-the-bank/bank-return-http.ts'
+import type { ReadReplica } from './database/read-replica.ts'
 import type { PaymentParts } from './payments/orders/order.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { addPages } from './pages/pages.ts'
@@ -22,6 +24,8 @@ import { addPages } from './pages/pages.ts'
 export const answerCall = answerCallBy(handlers, noteDecision)
 
 type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'> & {
+  /** Where a copy of the database answers what may be a second old. */
+  replica?: ReadReplica | undefined
   /** Other banks than those of the settings, and another way of booking; for tests. */
   payments?: Partial<PaymentParts> | undefined
   /** Another program than the usual to check files with; for tests. */
@@ -30,13 +34,19 @@ type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'> & {
 
 /** The whole service: every call and, where the web application is given, every page. */
 export async function openService(
-  { payments, checkingProgram, ...opened }: OpenedWith,
+  { payments, checkingProgram, replica, ...opened }: OpenedWith,
   pages?: PageRenderer,
 ): Promise<FastifyInstance> {
   const fileChecking = new FileChecking(opened.settings, opened.log, checkingProgram)
   const handedThrough = { payments, fileChecking }
   const content = new ContentInForce(opened)
-  const parts: ServiceParts = { ...opened, content, answerCall, findBearer, handedThrough }
+  const parts: ServiceParts = {
+    ...opened,
+    content,
+    answerCall: replica ? answeredElsewhere(answerCall, replica) : answerCall,
+    findBearer,
+    handedThrough,
+  }
   const http = await openHttp(parts)
   // Before the answers that are awaited: files under way are refused, to be tried again at once elsewhere.
   http.addHook('preClose', () => fileChecking.stop())

@@ -95,6 +95,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: 'postgres://ebelediye:parola@localhost:5432/ebelediye',
       },
       {
+        name: 'ReadDatabaseUrl',
+        about:
+          'A streaming replica of the database, for the account of DatabaseUrl: lists and searches that anyone may read and that may be a second old are answered there. It is used only while it keeps up; when it lags, does not answer or is gone, the database itself is asked.',
+        example: 'postgres://ebelediye_service:parola@localhost:5433/ebelediye',
+      },
+      {
         name: 'machineKey',
         about:
           'At least 32 characters of chance, from which all sealing and signing keys are derived. Changing it voids what is under way (captchas, codes by text message, registrations, e-Devlet sign-ins), nothing that is finished. npm run setup makes one.',

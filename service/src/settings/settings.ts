@@ -131,6 +131,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   DatabaseLimits: DatabaseLimits.prefault({}),
   /** The same database for the account that owns the schema; without it the account of `DatabaseUrl` does both. */
   MigrationDatabaseUrl: DatabaseUrl.optional(),
+  /** A replica that follows the database, for what may be a second old. */
+  ReadDatabaseUrl: DatabaseUrl.optional(),
   /** The URL people type; decides whether cookies are marked Secure. */
   SiteUrl: z.url({ protocol: /^https?$/ }),
   /** Secret of the hosted captcha, where one is named. */

@@ -17,26 +17,52 @@ export function systemPostgresPrograms(): string | undefined {
     .find((bin) => existsSync(join(bin, 'postgres')))
 }
 
+export interface SystemPostgres {
+  url: string
+  port: number
+  /** As when its machine loses power. */
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
 /** A server of the system's own package, with its programs beside it, which the embedded one has not. */
-export async function startSystemPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startSystemPostgres(): Promise<SystemPostgres> {
+  const place = newPlace()
+  const options = '-U owner --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync'
+  runAs(place, 'initdb', ['-D', place.cluster, ...options.split(' ')])
+  return startServer(place)
+}
+
+/** A second server that follows the first one. */
+export async function startReplicaOf({ port }: SystemPostgres): Promise<SystemPostgres> {
+  const place = newPlace()
+  const options = `-h 127.0.0.1 -p ${port} -U owner --write-recovery-conf --checkpoint=fast --no-sync`
+  runAs(place, 'pg_basebackup', ['-D', place.cluster, ...options.split(' ')])
+  return startServer(place)
+}
+
+interface Place {
+  bin: string
+  directory: string
+  cluster: string
+  account: { uid: number; gid: number } | undefined
+}
+
+function newPlace(): Place {
   const bin = systemPostgresPrograms()
   if (!bin) throw new Error('The package postgresql is not installed')
   const account = process.getuid?.() === 0 ? systemAccount('postgres') : undefined
   const directory = mkdtempSync(join(tmpdir(), 'e-belediye-system-postgres-'))
   if (account) chownSync(directory, account.uid, account.gid)
-  const cluster = join(directory, 'cluster')
-  const options = [
-    '-D',
-    cluster,
-    '-U',
-    'owner',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ]
-  const made = spawnSync(join(bin, 'initdb'), options, { encoding: 'utf8', cwd: directory, ...account })
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+  return { bin, directory, cluster: join(directory, 'cluster'), account }
+}
+
+function runAs({ bin, directory, account }: Place, program: string, args: readonly string[]): void {
+  const run = spawnSync(join(bin, program), args, { encoding: 'utf8', cwd: directory, ...account })
+  if (run.status !== 0) throw new Error(`${program}: ${run.stderr}`)
+}
+
+async function startServer({ bin, directory, cluster, account }: Place): Promise<SystemPostgres> {
   const port = await freePort()
   const settings = [
     'fsync=off',
@@ -62,11 +88,16 @@ export async function startSystemPostgres(): Promise<{ url: string; stop: () => 
     }
   }
   await db.end({ timeout: 1 })
+  const endBy = async (signal: 'SIGKILL' | 'SIGQUIT') => {
+    server.kill(signal)
+    await exited
+  }
   return {
     url,
+    port,
+    kill: () => endBy('SIGKILL'),
     stop: async () => {
-      server.kill('SIGQUIT')
-      await exited
+      await endBy('SIGQUIT')
       rmSync(directory, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,40 @@
+import type { CallName } from 'contract/calls'
+import type { ReadReplica } from '../database/read-replica.ts'
+import type { AnswerCall } from './answer-call.ts'
+import { Refused } from './refused.ts'
+
+/** What anyone may read, is asked for often and may be a second old; none of them writes anything. */
+export const mayBeASecondOld: ReadonlySet<CallName> = new Set<CallName>([
+  'GetResolutionTypeList',
+  'GetResolutionList',
+  'GetResolution',
+  'GetResolutionDocument',
+  'GetTownMapWithoutAuthorization',
+  'GetOpenComplaintsNearbyWithoutAuthorization',
+  'GetPublicComplaintsWithoutAuthorization',
+  'GetComplaintTermsWithoutAuthorization',
+  'GetDistrictListWithoutAuthorization',
+  'GetStreetListWithoutAuthorization',
+  'GetOuterDoorListWithoutAuthorization',
+  'GetConcreteInnerDoorListWithoutAuthorization',
+  'RetrieveEstateAbrasionShares',
+  'RetrieveEstateConstructionCost',
+  'RetrieveBankBranchesWithoutAuthorization',
+  'RetrieveEnforcementOfficeWithoutAuthorization',
+  'GetTaxTermsWithoutAuthorization',
+])
+
+/** Answers such a call from the replica while it keeps up; where it cannot, the database itself is asked. */
+export const answeredElsewhere =
+  (answerCall: AnswerCall, replica: ReadReplica): AnswerCall =>
+  async (name, body, caller, given) => {
+    const db = mayBeASecondOld.has(name) ? replica.current() : undefined
+    if (!db) return answerCall(name, body, caller, given)
+    try {
+      return await answerCall(name, body, caller, { ...given, db })
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      replica.distrust()
+      return answerCall(name, body, caller, given)
+    }
+  }
