@@ -39,6 +39,29 @@ describe('the menu', () => {
     expect(fetched.filter((path) => path.endsWith('.js'))).toEqual([])
   })
 
+  test.for([
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const)(
+    'one page fades into the next with motion: %s',
+    async ([reducedMotion, fades], { newVisitor }) => {
+      const visitor = await newVisitor({ reducedMotion })
+      const { page } = visitor
+      await visitor.open('/anasayfa')
+      await page.evaluate(`{
+      globalThis.fades = 0
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (show) => (globalThis.fades++, start(show))
+    }`)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Çerezler' }).click()
+      await page.getByRole('heading', { level: 1, name: /çerez/i }).waitFor()
+      expect(await page.evaluate('fades')).toBe(fades)
+      await page.goBack()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Çerezler' }).waitFor()
+      expect(visitor.path()).toBe('/anasayfa')
+    },
+  )
+
   test('opens the group of the page one is on, and no other', async ({ visitor }) => {
     const { page } = visitor
     await comeSignedIn(visitor)

@@ -2,9 +2,9 @@ import { hydrate } from '@tanstack/react-query'
 import { sessionStorageKeys } from 'contract/portal/codes'
 import type { PublicSettings } from 'contract/settings'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App } from './app/App.tsx'
 import { fetchOnIntent } from './app/fetch-on-intent.ts'
+import { PageRouter } from './app/PageRouter.tsx'
 import { readPageState } from './app/page-state.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { findRoute, layouts, loadRoute } from './app/routes.tsx'
@@ -27,9 +27,9 @@ async function start(): Promise<void> {
   await loadCurrentPage(settings)
 
   const app = (
-    <BrowserRouter>
+    <PageRouter settings={settings}>
       <App settings={settings} theme={document.documentElement.dataset['theme']} queryClient={queryClient} />
-    </BrowserRouter>
+    </PageRouter>
   )
   if (state) hydrateRoot(root, app)
   else createRoot(root).render(app)

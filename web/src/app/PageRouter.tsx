@@ -1,0 +1,50 @@
+import type { PublicSettings } from 'contract/settings'
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { findRoute, loadRoute } from './routes.tsx'
+
+interface PageRouterProps {
+  settings: PublicSettings
+  children: ReactNode
+}
+
+/** The router of the browser's history; one page fades into the next where that can be drawn and nobody asked for less motion. */
+export function PageRouter({ settings, children }: PageRouterProps) {
+  const [navigator] = useState(() => createBrowserHistory({ window, v5Compat: true }))
+  const [shown, setShown] = useState({ action: navigator.action, location: navigator.location })
+  const wanted = useRef(shown)
+
+  useLayoutEffect(
+    () =>
+      navigator.listen((next) => {
+        const isOtherPage = next.location.pathname !== wanted.current.location.pathname
+        wanted.current = next
+        if (!isOtherPage || !mayFade()) return startTransition(() => setShown(next))
+        void fadeTo(next.location.pathname, settings, () => {
+          // Someone who went on meanwhile is already shown the next page.
+          if (wanted.current === next) flushSync(() => setShown(next))
+        })
+      }),
+    [navigator, settings],
+  )
+
+  return (
+    <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}
+
+function mayFade(): boolean {
+  return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** The page's code comes first: the picture of the old page stands still meanwhile and takes no clicks. */
+async function fadeTo(pathname: string, settings: PublicSettings, show: () => void): Promise<void> {
+  const route = findRoute(pathname, settings)
+  if (route) await loadRoute(route).catch(() => undefined)
+  const { ready, finished } = document.startViewTransition(show)
+  // Skipped, because the tab is hidden or the next one has begun: the page is shown all the same.
+  for (const each of [ready, finished]) each.catch(() => undefined)
+}
