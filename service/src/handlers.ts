@@ -298,6 +298,7 @@ import { ForecastWaterBill } from './water/use/ForecastWaterBill.ts'
 import { GetNeighbourhoodUse } from './water/use/GetNeighbourhoodUse.ts'
 import { GetWaterTariffWithoutAuthorization } from './water/use/GetWaterTariffWithoutAuthorization.ts'
 import { CloseCancelledContract } from './water/cancellation/CloseCancelledContract.ts'
+import { CreateWaterBillDocument } from './water/bills/CreateWaterBillDocument.ts'
 import { CreateContractClosingDocument } from './water/cancellation/CreateContractClosingDocument.ts'
 import { GetContractCancellationStatus } from './water/cancellation/GetContractCancellationStatus.ts'
 import { GetContractCancellationsForClerks } from './water/cancellation/GetContractCancellationsForClerks.ts'
@@ -320,6 +321,9 @@ import { PlanWorkOrder } from './water/work-orders/PlanWorkOrder.ts'
 import { MoveWorkOrders } from './water/work-orders/MoveWorkOrders.ts'
 import { ReportWorkOrder } from './water/work-orders/ReportWorkOrder.ts'
 import { NoteWaterLine } from './water/late-debts/NoteWaterLine.ts'
+import { GetWaterProtectionsForClerks } from './water/late-debts/GetWaterProtectionsForClerks.ts'
+import { ProtectWaterLine } from './water/late-debts/ProtectWaterLine.ts'
+import { EndWaterProtection } from './water/late-debts/EndWaterProtection.ts'
 import { OpenContractCancellation } from './water/cancellation/OpenContractCancellation.ts'
 import { RejectContractCancellation } from './water/cancellation/RejectContractCancellation.ts'
 import { SendContractCancellationCode } from './water/cancellation/SendContractCancellationCode.ts'
@@ -378,6 +382,7 @@ export const handlers: Handlers = {
   ControlCollection,
   CreateCollectionInfoReportForEMunicipalityWithoutAuthorization,
   CreateContractClosingDocument,
+  CreateWaterBillDocument,
   CreateDebtStatusCertificate,
   CreateEmployeePayslip,
   CreateNoDebtCertificate,
@@ -554,6 +559,9 @@ export const handlers: Handlers = {
   MoveWorkOrders,
   ReportWorkOrder,
   NoteWaterLine,
+  GetWaterProtectionsForClerks,
+  ProtectWaterLine,
+  EndWaterProtection,
   OnlineOperationCollectDebt,
   OpenComplaintsByPhone,
   OpenContractCancellation,

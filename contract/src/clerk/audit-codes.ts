@@ -59,6 +59,7 @@ export const auditEventNames = {
   WaterApplicationsListed: 'Su başvurularına baktı',
   WaterApplicationReadByClerk: 'Bir su başvurusunu okudu',
   LateWaterDebtsListed: 'Geciken su borçlarına baktı',
+  WaterProtectionsListed: 'Suyu kesilmeyecek aboneliklere baktı',
   WorkOrdersListed: 'İş emirlerine baktı',
   WaterPeriodRead: 'Okuma dönemine baktı',
   WaterPeriodRun: 'Okuma döneminin hesabını denedi',

@@ -8,6 +8,7 @@ export const documentKinds = {
   declaration: { code: 'declaration', label: 'Beyan belgesi' },
   restructuringPlan: { code: 'restructuring_plan', label: 'Ödeme planı' },
   contractCancellation: { code: 'contract_cancellation', label: 'Su aboneliği iptal belgesi' },
+  waterBill: { code: 'water_bill', label: 'Su faturası' },
   payslip: { code: 'payslip', label: 'Maaş bordrosu' },
 } as const
 export type DocumentKindCode = (typeof documentKinds)[keyof typeof documentKinds]['code']

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DocumentFile } from '../documents/document-file.ts'
 import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { guestCodeRefusals, SentGuestCode } from '../payments/guest-payments.ts'
@@ -157,5 +158,17 @@ export const waterCalls = {
     request: z.object({ subscriberNo: SubscriberNo }),
     response: SubscriptionDetail,
     refusals: { NotYourSubscription: notYourSubscription },
+  }),
+  CreateWaterBillDocument: call({
+    summary: 'A bill of one’s own subscription as a PDF that anyone verifies by its code.',
+    access: 'member',
+    request: z.object({ subscriberNo: SubscriberNo, accrumentOid: Oid }),
+    response: DocumentFile,
+    refusals: {
+      NotYourSubscription: notYourSubscription,
+      NoSuchBill: 'Bu fatura bulunamadı.',
+      TooManyToday: 'Bugün çok sayıda fatura indirdiniz. Yarın yeniden deneyin.',
+    },
+    limit: { calls: 20, perSeconds: 60 },
   }),
 }

@@ -229,3 +229,12 @@ export const possibleApplicationMoves = {
   documentAsked: ['accept', 'reject'],
   proposed: ['accept', 'returnProposal'],
 } as const satisfies Record<ApplicationStateCode, readonly ApplicationMoveCode[]>
+
+/** Why someone's water is not cut for late debts. */
+export const protectionGrounds = {
+  hospital: { code: 'hospital', label: 'Hastane ya da sağlık kuruluşu' },
+  device: { code: 'device', label: 'Evde yaşamı cihaza ya da suya bağlı hasta var' },
+  school: { code: 'school', label: 'Okul, yurt, kreş ya da bakımevi' },
+  decision: { code: 'decision', label: 'Mahkeme ya da meclis kararı' },
+} as const
+export type ProtectionGroundCode = keyof typeof protectionGrounds

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { Oid, day } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ownMatter } from '../clerk/calls.ts'
 import { lateDebtOperations } from '../debts/codes.ts'
 import { Money } from '../money.ts'
-import { WaterLineStatus } from './calls.ts'
-import { waterLineStatuses } from './codes.ts'
+import { SubscriberNo, WaterLineStatus } from './calls.ts'
+import { type ProtectionGroundCode, protectionGrounds, waterLineStatuses } from './codes.ts'
 
 const date = z.iso.date()
 
@@ -33,6 +34,19 @@ const Line = z.object({
   OpenDebt: Money,
 })
 export type LateDebtLine = z.output<typeof Line>
+
+const Ground = z.enum(Object.keys(protectionGrounds) as [ProtectionGroundCode], 'Nedenini seçin.')
+
+const Protection = z.object({
+  Oid,
+  SubscriberNo: z.string(),
+  MaskedName: z.string(),
+  Address: z.string(),
+  Ground,
+  Note: z.string(),
+  ValidUntil: date,
+})
+export type WaterProtection = z.output<typeof Protection>
 
 /** What is done about late water debts: first written down, then noticed, and cut by people alone. */
 export const lateWaterDebtsCalls = {
@@ -84,5 +98,47 @@ export const lateWaterDebtsCalls = {
       NotPossible: 'Su hattı bu arada değişti. Listeyi yenileyin.',
       NoNotice: 'İhbarı yapılmamış ya da süresi dolmamış bir hat kesilemez.',
     },
+  }),
+  GetWaterProtectionsForClerks: call({
+    summary:
+      'Subscriptions whose water is not cut for late debts, the first to end first; each look is noted.',
+    access: 'clerk',
+    duty: 'water',
+    decides: false,
+    request: z.object({ pageIndex: z.int().min(0).max(10_000) }),
+    response: z.object({ Items: z.array(Protection), HasMore: z.boolean() }),
+  }),
+  ProtectWaterLine: call({
+    summary:
+      'Keeps the water of a subscription from being cut until a day; a cut that was asked for is taken back, a line that was cut is opened.',
+    access: 'clerk',
+    duty: 'water',
+    decides: true,
+    request: z.object({
+      subscriberNo: SubscriberNo,
+      ground: Ground,
+      note: z
+        .string('Hangi belgeye dayandığını yazın.')
+        .trim()
+        .min(3, 'Hangi belgeye dayandığını yazın.')
+        .max(300, 'En fazla 300 karakter yazın.'),
+      validUntil: day('Günü seçin.'),
+    }),
+    response: z.object({}),
+    refusals: {
+      ...ownMatter,
+      NoSuchLine: 'Bu numarada açık bir abonelik yok.',
+      WrongDay: 'Son gün bugünden sonra ve en çok iki yıl ileride olmalı.',
+      AlreadyProtected: 'Bu abonelik zaten korunuyor. Önce var olan korumayı kaldırın.',
+    },
+  }),
+  EndWaterProtection: call({
+    summary: 'Ends a protection before its last day.',
+    access: 'clerk',
+    duty: 'water',
+    decides: true,
+    request: z.object({ protectionOid: Oid }),
+    response: z.object({}),
+    refusals: { ...ownMatter, NoSuchProtection: 'Böyle bir koruma yok ya da kaldırılmış.' },
   }),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LateWaterDebt, lateDebtStep } from './late-water-debt.ts'
+import { type LateWaterDebt, lateDebtStep, nextCuttingDay } from './late-water-debt.ts'
 import { kurus } from '../money.ts'
 import { unusualUse } from './water-use.ts'
 
@@ -33,6 +33,18 @@ describe('a late water debt', () => {
     expect(lateDebtStep({ ...late, overdueBills: 1 }, byAmount, '2026-11-15')).toBe('sendNotice')
     expect(lateDebtStep({ ...late, overdueKurus: kurus(9999) }, byAmount, '2026-11-15')).toBeUndefined()
     expect(lateDebtStep({ ...late, isLineOpen: false }, terms, '2026-11-15')).toBeUndefined()
+  })
+})
+
+describe('a day on which water is cut', () => {
+  const holidays = [{ date: '2026-10-29', name: 'Cumhuriyet Bayramı', isHalfDay: false }]
+
+  test('is a working day, and so is the one after it', () => {
+    expect(nextCuttingDay('2026-11-17', [])).toBe('2026-11-17')
+    // A Friday, a Saturday, the eve of a holiday, which is a Thursday, and the Friday behind it.
+    expect(nextCuttingDay('2026-11-20', [])).toBe('2026-11-23')
+    expect(nextCuttingDay('2026-11-21', [])).toBe('2026-11-23')
+    expect(nextCuttingDay('2026-10-28', holidays)).toBe('2026-11-02')
   })
 })
 

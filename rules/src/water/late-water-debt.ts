@@ -1,4 +1,5 @@
 import { addDays } from '../calendar.ts'
+import { type Holiday, nextWorkingDay } from '../ledger/due-date.ts'
 import type { Kurus } from '../money.ts'
 
 /** What a subscriber owes beyond its day, and what was done about it. */
@@ -37,4 +38,12 @@ export function lateDebtStep(
 
 function isLateEnough(debt: LateWaterDebt, { queryType, leastKurus, minBills }: LateDebtTerms): boolean {
   return queryType === 1 ? debt.overdueKurus >= leastKurus : debt.overdueBills >= minBills
+}
+
+/** The first working day that another one follows at once: no one is without water over days on which nothing opens. */
+export function nextCuttingDay(from: string, holidays: readonly Holiday[]): string {
+  let day = nextWorkingDay(from, holidays)
+  while (nextWorkingDay(addDays(day, 1), holidays) !== addDays(day, 1))
+    day = nextWorkingDay(addDays(day, 1), holidays)
+  return day
 }

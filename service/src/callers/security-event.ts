@@ -64,6 +64,7 @@ export const securityEventKinds = {
   WaterApplicationsListed: 'others',
   WaterApplicationReadByClerk: 'others',
   LateWaterDebtsListed: 'others',
+  WaterProtectionsListed: 'others',
   WorkOrdersListed: 'others',
   WaterPeriodRead: 'others',
   WaterPeriodRun: 'others',

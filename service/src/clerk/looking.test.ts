@@ -9,7 +9,7 @@ import { declaring } from '../testing/declaring.ts'
 import { applyToDefer, owing } from '../testing/deferral.ts'
 import { givenEmployee } from '../testing/given-employee.ts'
 import { type TestMember, type TestService, testSettings } from '../testing/test-service.ts'
-import { appliedForWater, givenPeriod, givenSubscription } from '../testing/water.ts'
+import { appliedForWater, givenPeriod, givenProtection, givenSubscription } from '../testing/water.ts'
 import { pdfWith, upload } from '../testing/uploading.ts'
 
 /** Part of a field's name that says who somebody is, how they are reached, or where they bank and live. */
@@ -81,6 +81,10 @@ const asked: Asked = {
     // The terms stand in the water tariff.
     await givenSubscription(town, (await town.given.member()).registryOid)
     return {}
+  },
+  GetWaterProtectionsForClerks: async (town) => {
+    await givenProtection(town, (await town.given.member()).registryOid)
+    return { pageIndex: 0 }
   },
   GetWorkOrdersForClerks: async () => ({ state: 'planned', pageIndex: 0 }),
   GetWaterPeriodForClerks: async (town) => ({

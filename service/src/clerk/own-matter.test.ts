@@ -25,6 +25,7 @@ import {
   appliedForWater,
   askedEnd,
   givenPeriod,
+  givenProtection,
   givenSubscription,
   givenWaterBill,
   handedOver,
@@ -552,6 +553,17 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
       const { subscriberNo } = await givenSubscription(town, registryOid)
       return { subscriberNo, waterLineStatus: 1, reason }
     },
+  },
+  ProtectWaterLine: {
+    subscriber: async (town, { registryOid }) => {
+      const { subscriberNo } = await givenSubscription(town, registryOid)
+      return { subscriberNo, ground: 'device' as const, note: reason, validUntil: '2027-06-30' }
+    },
+  },
+  EndWaterProtection: {
+    subscriber: async (town, { registryOid }) => ({
+      protectionOid: await givenProtection(town, registryOid),
+    }),
   },
   DecideWaterApplication: {
     applicant: async (town, person) => ({

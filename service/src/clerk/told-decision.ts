@@ -1,7 +1,13 @@
 import type { DecidingCallName } from 'contract/calls'
 import { complaintSteps } from 'contract/complaints/codes'
 import { clerkDecisions } from 'contract/payments/payment-order-codes'
-import { applicationMoves, readingDecisions, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
+import {
+  applicationMoves,
+  protectionGrounds,
+  readingDecisions,
+  waterLineStatuses,
+  workOrderKinds,
+} from 'contract/water/codes'
 
 /** What `note-decision.ts` kept of a request: everything is text. */
 export type NotedDecision = { call: DecidingCallName } & Readonly<Record<string, string>>
@@ -54,6 +60,15 @@ const told: Record<DecidingCallName, Told> = {
     desk: '/Memur/SuBorclari',
     text: ({ subscriberNo, waterLineStatus }) =>
       `${subscriberNo} numaralı abone: ${waterLineText(Number(waterLineStatus))}`,
+  },
+  ProtectWaterLine: {
+    desk: '/Memur/SuBorclari',
+    text: ({ subscriberNo, ground = '' }) =>
+      `${subscriberNo} numaralı abonenin suyu kesilmez: ${labelOf(protectionGrounds, ground)}`,
+  },
+  EndWaterProtection: {
+    desk: '/Memur/SuBorclari',
+    text: () => 'Su kesme koruması kaldırıldı',
   },
   PlanWorkOrder: {
     desk: '/Memur/IsEmirleri',

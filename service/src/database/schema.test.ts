@@ -60,6 +60,7 @@ describe('the live schema', () => {
       'water_application_step',
       'water_work_order',
       'water_period_reading',
+      'water_protection',
     ]
     // Clerks write it for the municipality, whomever they act for.
     const ofTheMunicipality = [

@@ -1,4 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake'
+import type { Column } from 'pdfmake/interfaces.js'
 import { coloursFrom } from 'rules/portal/site-colours'
 import type { ServiceSettings } from '../settings/settings.ts'
 
@@ -22,7 +23,7 @@ export function pdfColours({ Look }: Pick<ServiceSettings, 'Look'>): PdfColours 
 }
 
 /** One part of a document, from top to bottom. */
-export type PdfBlock = PdfFacts | PdfTable | PdfHeading | PdfText | PdfNotice
+export type PdfBlock = PdfFacts | PdfTable | PdfHeading | PdfText | PdfNotice | PdfBars
 
 /** Labels with their values, one below the other; an empty value is left out. */
 export interface PdfFacts {
@@ -67,6 +68,15 @@ export interface PdfNotice {
   isWarning?: boolean
 }
 
+/** Pairs of bars side by side, each with its number above: now in the strong colour, before in a light one. */
+export interface PdfBars {
+  kind: 'bars'
+  now: string
+  before: string
+  unit: string
+  bars: readonly { label: string; now: number; before: number }[]
+}
+
 /** What pdfmake draws for a block. */
 export function drawBlock(block: PdfBlock, colours: PdfColours): Content {
   switch (block.kind) {
@@ -82,6 +92,8 @@ export function drawBlock(block: PdfBlock, colours: PdfColours): Content {
         : { text: block.text, margin: [0, 4, 0, 4], lineHeight: 1.25 }
     case 'notice':
       return drawNotice(block, colours)
+    case 'bars':
+      return drawBars(block, colours)
   }
 }
 
@@ -182,5 +194,52 @@ function tableLayout(totalRows: number, colours: PdfColours): CustomTableLayout 
     paddingRight: () => 5,
     paddingTop: () => 4,
     paddingBottom: () => 3,
+  }
+}
+
+const barsHeight = 90
+
+function drawBars({ now, before, unit, bars }: PdfBars, colours: PdfColours): Content {
+  const highest = Math.max(1, ...bars.flatMap((bar) => [bar.now, bar.before]))
+  const heightOf = (value: number) => (value / highest) * (barsHeight - 14)
+  const legend = (color: string, text: string): Column => ({
+    columns: [
+      { canvas: [{ type: 'rect', x: 0, y: 1, w: 9, h: 9, color }], width: 14 },
+      { text, fontSize: 8.5, width: 'auto' },
+    ],
+    width: 'auto',
+  })
+  const pair = ({ label, now: value, before: earlier }: PdfBars['bars'][number]): TableCell => ({
+    stack: [
+      {
+        canvas: [
+          { type: 'rect', x: 0, y: 0, w: 26, h: barsHeight, color: '#ffffff' },
+          bar(0, earlier, colours.line),
+          bar(13, value, colours.primary),
+        ],
+      },
+      { text: `${earlier} | ${value}`, fontSize: 7, color: colours.muted, margin: [0, 2, 0, 0] },
+      { text: label, fontSize: 7 },
+    ],
+  })
+  const bar = (x: number, value: number, color: string) => ({
+    type: 'rect' as const,
+    x,
+    y: barsHeight - heightOf(value),
+    w: 11,
+    h: Math.max(0.5, heightOf(value)),
+    color,
+  })
+  return {
+    unbreakable: true,
+    margin: [0, 4, 0, 8],
+    stack: [
+      { table: { widths: bars.map(() => '*'), body: [bars.map(pair)] }, layout: 'noBorders' },
+      {
+        columns: [legend(colours.line, `${before} (${unit})`), legend(colours.primary, `${now} (${unit})`)],
+        columnGap: 18,
+        margin: [0, 4, 0, 0],
+      },
+    ],
   }
 }

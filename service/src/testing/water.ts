@@ -88,6 +88,25 @@ export async function givenWaterBill(
   return accrualOid
 }
 
+/** A subscription whose water is not cut, because someone there depends on a device. */
+export async function givenProtection(
+  service: Pick<TestService, 'db' | 'now' | 'given'>,
+  registryOid: number,
+): Promise<number> {
+  const { subscriptionOid } = await givenSubscription(service, registryOid)
+  const { oid: createdByMemberOid } = await service.given.member({ role: 'clerk' })
+  const [protection] = await service.db<{ oid: number }[]>`
+    insert into water_protection ${service.db({
+      subscriptionOid,
+      ground: 'device',
+      note: 'Rapor 2026/114',
+      validUntil: '2027-06-30',
+      createdAt: service.now,
+      createdByMemberOid,
+    })} returning oid`
+  return protection?.oid ?? 0
+}
+
 /** A reading period of the region in which test subscriptions live. */
 export async function givenPeriod(
   service: Pick<TestService, 'db' | 'now' | 'given'>,

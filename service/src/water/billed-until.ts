@@ -1,4 +1,4 @@
-import { meterOperationTypes } from 'contract/water/codes'
+import { applicationTypes, meterOperationTypes } from 'contract/water/codes'
 import type { Queryable } from '../database/database.ts'
 
 /** From where a subscription's next bill begins. */
@@ -8,7 +8,10 @@ export interface BilledUntil {
   digits: number
   /** The meter was taken out, and no other is in its place: nothing is read or estimated. */
   isTakenOut: boolean
-  /** The day and index of the last bill by reading; before the first bill of the last reading before its period, or the mounting. */
+  /**
+   * The day and index of the last bill by reading. Before the first bill: the mounting of the first meter where the
+   * subscription began here, else the last reading or mounting before its first period, which was billed elsewhere.
+   */
   readBefore: string
   firstIndex: number
   /** Of meters that were taken out since. */
@@ -16,6 +19,8 @@ export interface BilledUntil {
   /** Where the last estimated bill ended that no reading has corrected yet. */
   estimatedUntil: string | null
   estimatedIndex: number | null
+  /** Of meters that were taken out since that estimate. */
+  estimatedCarried: number
   usualLitresPerDay: number | null
 }
 
@@ -31,12 +36,15 @@ export function billedUntil(db: Queryable, subscriptionOids: readonly number[]):
         select operation_type = ${ripping.code} from water_meter_operation
         where meter_oid = meter.oid order by done_on desc, oid desc limit 1
       ), false) as is_taken_out,
-      coalesce(bill.read_on, reading.read_on, mounted.done_on, subscription.started_on) as read_before,
-      case when is_new then coalesce(mounted.index, 0) else coalesce(bill.last_index, reading.index, mounted.index, 0) end
-        as first_index,
-      case when is_new then coalesce(taken.cubic_metres, 0) else 0 end as carried_cubic_metres,
-      estimate.read_on as estimated_until,
-      case when mounted.done_on > estimate.read_on then mounted.index else estimate.last_index end as estimated_index,
+      coalesce(begun.done_on, subscription.started_on) as read_before,
+      case when is_new then coalesce(mounted.index, 0) else coalesce(begun.index, 0) end as first_index,
+      case when is_new then greatest(0, coalesce(${takenOutSince(db, db`begun`)}, 0)) else 0 end as carried_cubic_metres,
+      estimate.done_on as estimated_until,
+      case when estimate.meter_oid <> meter.oid
+        then coalesce(mounted.index, 0) + greatest(0, -coalesce(${takenOutSince(db, db`estimate`)}, 0))
+        else estimate.index end as estimated_index,
+      case when estimate.meter_oid <> meter.oid
+        then greatest(0, coalesce(${takenOutSince(db, db`estimate`)}, 0)) else 0 end as estimated_carried,
       coalesce(billed.litres, counted.litres) as usual_litres_per_day
     from subscription
     join lateral (
@@ -52,36 +60,46 @@ export function billedUntil(db: Queryable, subscriptionOids: readonly number[]):
       where meter_oid = meter.oid and operation_type = any(${mounted})
       order by done_on desc, oid desc limit 1
     ) mounted on true
-    cross join lateral (
-      select coalesce(bill.meter_oid <> meter.oid, mounted.done_on > bill.read_on, false) as is_new
-    ) newness
     left join lateral (
       select min(read_from) as read_from from water_period_reading
       join water_period on water_period.oid = period_oid
       where subscription_oid = subscription.oid and water_period.status <> 'withdrawn'
     ) first_period on true
     left join lateral (
-      select read_on, index_cubic_metres as index from water_reading
-      where meter_oid = meter.oid and withdrawn_at is null and read_on < coalesce(first_period.read_from, 'infinity')
-      order by read_on desc limit 1
-    ) reading on true
+      select read_on as done_on, last_index as index,
+        coalesce(meter_oid, case when mounted.done_on > read_on then earlier.oid end, meter.oid) as meter_oid
+      from (select bill.*) bill left join lateral (
+        select oid from water_meter where subscription_oid = subscription.oid and oid < meter.oid order by oid desc limit 1
+      ) earlier on bill.meter_oid is null
+      where bill.read_on is not null
+      union all
+      (select done_on, index, meter_oid from (
+        select read_on as done_on, index_cubic_metres as index, meter_oid from water_reading
+        join water_meter each on each.oid = meter_oid
+        where each.subscription_oid = subscription.oid and withdrawn_at is null
+        union all
+        select done_on, index_cubic_metres, meter_oid from water_meter_operation
+        join water_meter each on each.oid = meter_oid
+        where each.subscription_oid = subscription.oid and operation_type = any(${mounted})
+      ) known
+      where bill.read_on is null and done_on < coalesce(first_period.read_from, 'infinity') and not exists (
+        select from water_application
+        where subscription_oid = subscription.oid and application_type = ${applicationTypes.newSubscription.code}
+          and decision = 'completed')
+      order by done_on desc, meter_oid desc, index desc limit 1)
+      union all
+      (select done_on, index_cubic_metres, meter_oid from water_meter_operation
+      join water_meter each on each.oid = meter_oid
+      where bill.read_on is null and each.subscription_oid = subscription.oid and operation_type = any(${mounted})
+      order by done_on, water_meter_operation.oid limit 1)
+      limit 1
+    ) begun on true
+    cross join lateral (select coalesce(begun.meter_oid <> meter.oid, false) as is_new) newness
     left join lateral (
-      select sum(greatest(0, rip.index_cubic_metres - case
-        when earlier.oid = bill.meter_oid or begun.index is null or begun.done_on <= bill.read_on then bill.last_index
-        else begun.index end))::int as cubic_metres
-      from water_meter earlier
-      join water_meter_operation rip on rip.meter_oid = earlier.oid and rip.operation_type = ${ripping.code}
-        and rip.done_on >= bill.read_on
-      left join lateral (
-        select done_on, index_cubic_metres as index from water_meter_operation
-        where meter_oid = earlier.oid and operation_type = any(${mounted}) order by done_on desc, oid desc limit 1
-      ) begun on true
-      where earlier.subscription_oid = subscription.oid and earlier.oid <> meter.oid
-        and (bill.meter_oid is null or earlier.oid >= bill.meter_oid)
-    ) taken on is_new
-    left join lateral (
-      select read_on, last_index from water_bill
+      select read_on as done_on, last_index as index, coalesce(meter_oid, meter.oid) as meter_oid from water_bill
       where subscription_oid = subscription.oid and is_estimated and corrected_by_oid is null and withdrawn_at is null
+        -- A bill of an ending contract began behind it.
+        and (bill.read_on is null or read_on > bill.read_on)
       order by read_on desc, oid desc limit 1
     ) estimate on true
     left join lateral (
@@ -98,4 +116,27 @@ export function billedUntil(db: Queryable, subscriptionOids: readonly number[]):
         and read_on < coalesce(first_period.read_from, 'infinity')
     ) counted on true
     where subscription.oid = any(${[...subscriptionOids]})`
+}
+
+/**
+ * What ran through meters that were taken out since a bill or estimate ended on one of them: less than nothing where it
+ * was billed too high.
+ */
+function takenOutSince(db: Queryable, from: ReturnType<Queryable>) {
+  return db`(
+    select sum(rip.index - put_in.index
+      -- A counter that stands this much lower has begun again.
+      + case when put_in.index - rip.index > 10 ^ earlier.digits / 2 then 10 ^ earlier.digits else 0 end)::int
+    from water_meter earlier
+    join lateral (
+      select index_cubic_metres as index from water_meter_operation
+      where meter_oid = earlier.oid and operation_type = ${ripping.code} order by done_on desc, oid desc limit 1
+    ) rip on true
+    cross join lateral (
+      select case when earlier.oid = ${from}.meter_oid then ${from}.index else coalesce((
+        select index_cubic_metres from water_meter_operation
+        where meter_oid = earlier.oid and operation_type = any(${mounted}) order by done_on desc, oid desc limit 1
+      ), 0) end as index
+    ) put_in
+    where earlier.subscription_oid = subscription.oid and earlier.oid >= ${from}.meter_oid and earlier.oid < meter.oid)`
 }

@@ -3,7 +3,7 @@ import type { Given } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
 import { valuedDeposit } from '../cancellation/deposit.ts'
-import { postFinalBill } from '../cancellation/post-final-bill.ts'
+import { letEstimatesStand, postFinalBill } from '../cancellation/post-final-bill.ts'
 import { bookSetOff, refuseHeldContract } from '../cancellation/set-off-deposit.ts'
 import { settleContract } from '../cancellation/settlement.ts'
 import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
@@ -77,15 +77,13 @@ export async function billUntil(
     bill: settlement.bill,
     readBefore: settlement.readBefore,
     firstIndex: settlement.reading.index,
+    carriedCubicMetres: settlement.reading.carriedCubicMetres,
     lastIndex,
     today: given.today,
     isFinal: false,
     readBy: 'subscriber',
   })
-  // It begins where an estimated bill ended, which therefore stands: no later reading takes it off.
-  await given.db`
-    update water_bill set corrected_by_oid = oid
-    where subscription_oid = ${subscription.oid} and is_estimated and corrected_by_oid is null and withdrawn_at is null`
+  await letEstimatesStand(given.db, subscription.oid)
   return undefined
 }
 

@@ -6,6 +6,7 @@ import { isOwnMatter } from '../../callers/own-matter.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
 import { type CancellationRow, cancellationRows, concernedBy } from './cancellation.ts'
 import { billLastUse, correctFinalBill } from './last-reading.ts'
+import { letEstimatesStand } from './post-final-bill.ts'
 import { type Rest, setOffRest } from './set-off-rest.ts'
 import { owedOf, waterDebts } from './settlement.ts'
 import { subscriptionBy } from '../subscription.ts'
@@ -57,6 +58,7 @@ async function close(
     where oid = ${applicationOid} and decision is null`
   await tx`
     update subscription set status = 'closed', ended_on = ${today} where oid = ${subscriptionOid} and status = 'closing'`
+  await letEstimatesStand(tx, subscriptionOid)
   const owed = { registryOid, reference, aroseOn: today, ibanOwner, bankIbanNo }
   await oweBack(tx, given, { ...owed, kind: 'waterDeposit', amountKurus: rest.returnKurus })
   await oweBack(tx, given, { ...owed, kind: 'waterBill', amountKurus: rest.overpaidKurus })

@@ -73,3 +73,10 @@ export async function postFinalBill(
       isFinal,
     })}`
 }
+
+/** A bill that begins where an estimated one ended lets that one stand: no later reading takes it off. */
+export async function letEstimatesStand(tx: Queryable, subscriptionOid: number): Promise<void> {
+  await tx`
+    update water_bill set corrected_by_oid = oid
+    where subscription_oid = ${subscriptionOid} and is_estimated and corrected_by_oid is null and withdrawn_at is null`
+}

@@ -48,7 +48,7 @@ export async function lastReadingOf(db: Queryable, subscription: SubscriptionRow
   return {
     readOn: from.estimatedUntil ?? from.readBefore,
     index: from.estimatedIndex ?? from.firstIndex,
-    carriedCubicMetres: from.estimatedUntil === null ? from.carriedCubicMetres : 0,
+    carriedCubicMetres: from.estimatedUntil === null ? from.carriedCubicMetres : from.estimatedCarried,
   }
 }
 

@@ -1,6 +1,9 @@
+import { addDays } from 'rules/calendar'
+import { nextCuttingDay } from 'rules/water/late-water-debt'
 import { describe, expect } from 'vitest'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
-import { givenSubscription, givenWaterDebt, todayOf } from '../../testing/water.ts'
+import { givenProtection, givenSubscription, givenWaterDebt, todayOf } from '../../testing/water.ts'
+import { readHolidays } from '../../tariffs/holidays.ts'
 import { lateDebtTerms, workOnLateDebts } from './late-debts.ts'
 import { subscriptionsOf, subscriptionsOnTheWire } from '../subscription.ts'
 
@@ -186,5 +189,163 @@ describe('late water debts', () => {
     expect(many).toMatchObject({ AreLinesCut: true })
     expect(many.Lines).toHaveLength(200)
     expect(many.Lines[0]?.WaterLineStatus).toBe(2)
+  })
+})
+
+const asked = { QueryType: 2, CarryOut: true } as const
+
+/** Noticed, and after the notice asked to be cut. */
+async function askedToBeCut(service: TestService, gsmNumber: string) {
+  const late = await lateSubscriber(service, gsmNumber)
+  await work(service, asked)
+  await sendMessages(service)
+  service.pass(8 * dayMs)
+  await work(service, asked)
+  expect(await lineOf(service, late.subscriptionOid)).toBe(2)
+  return late
+}
+
+function clerkOf(service: TestService) {
+  return service.given.member({ role: 'clerk', duties: ['water'] }).then((clerk) => service.as(clerk))
+}
+
+function ordersOf({ db }: TestService, subscriptionOid: number) {
+  return db`
+    select kind, state from water_work_order where subscription_oid = ${subscriptionOid} order by oid`
+}
+
+describe('what a municipality looks for', () => {
+  test('is the amount due or the bills due', async ({ service }) => {
+    const two = await lateSubscriber(service, '+905321112221')
+    const { registryOid } = await service.given.member()
+    const one = await givenSubscription(service, registryOid)
+    await givenWaterDebt(service, one, 90_000)
+    await work(service, { QueryType: 2, CarryOut: false })
+    expect(await stepsOf(service, two.subscriptionOid)).toHaveLength(1)
+    expect(await stepsOf(service, one.subscriptionOid)).toEqual([])
+    await work(service, { QueryType: 1, CarryOut: false })
+    expect(await stepsOf(service, one.subscriptionOid)).toHaveLength(1)
+    const small = await givenSubscription(service, (await service.given.member()).registryOid)
+    await givenWaterDebt(service, small, 4000, '2026-09-25')
+    await givenWaterDebt(service, small, 4000, '2026-10-26')
+    await work(service, { QueryType: 1, CarryOut: false })
+    expect(await stepsOf(service, small.subscriptionOid)).toEqual([])
+  })
+})
+
+describe('a protected subscription', () => {
+  const protection = { ground: 'device', note: 'Sağlık kurulu raporu 2026/114' } as const
+
+  test('is neither noticed nor cut until its last day', async ({ service }) => {
+    const { subscriptionOid, subscriberNo } = await lateSubscriber(service, '+905321112222')
+    const clerk = await clerkOf(service)
+    const lastDay = addDays(todayOf(service), 16)
+    const wanted = { subscriberNo, ...protection, validUntil: lastDay }
+    await expect(service.as(await service.given.member()).call('ProtectWaterLine', wanted)).rejects.toThrow(
+      'NotAllowed',
+    )
+    await expect(clerk.call('ProtectWaterLine', { ...wanted, validUntil: todayOf(service) })).rejects.toThrow(
+      'WrongDay',
+    )
+    await expect(clerk.call('ProtectWaterLine', { ...wanted, subscriberNo: 'yok' })).rejects.toThrow(
+      'NoSuchLine',
+    )
+    await clerk.call('ProtectWaterLine', wanted)
+    await expect(clerk.call('ProtectWaterLine', wanted)).rejects.toThrow('AlreadyProtected')
+    await work(service, asked)
+    expect(await stepsOf(service, subscriptionOid)).toEqual([])
+    const { Items } = await clerk.call('GetWaterProtectionsForClerks', { pageIndex: 0 })
+    expect(Items.find(({ SubscriberNo }) => SubscriberNo === subscriberNo)).toMatchObject({
+      Ground: 'device',
+      ValidUntil: lastDay,
+    })
+    service.pass(17 * dayMs)
+    await work(service, asked)
+    expect(await stepsOf(service, subscriptionOid)).toHaveLength(1)
+    // A next one may follow the one that ran out.
+    await (
+      await clerkOf(service)
+    ).call('ProtectWaterLine', { ...wanted, validUntil: addDays(todayOf(service), 30) })
+  })
+
+  test('whose cut was asked for keeps its water, and one that is cut is opened', async ({ service }) => {
+    const waiting = await askedToBeCut(service, '+905321112223')
+    const cut = await lateSubscriber(service, '+905321112224')
+    await work(service, asked)
+    await sendMessages(service)
+    service.pass(8 * dayMs)
+    await work(service, asked)
+    const clerk = await clerkOf(service)
+    await clerk.call('NoteWaterLine', {
+      subscriberNo: cut.subscriberNo,
+      waterLineStatus: 3,
+      reason: 'Ekip kesti',
+    })
+    for (const { subscriberNo } of [waiting, cut])
+      await clerk.call('ProtectWaterLine', { subscriberNo, ...protection, validUntil: '2027-06-30' })
+    expect(await lineOf(service, waiting.subscriptionOid)).toBe(4)
+    expect(await ordersOf(service, waiting.subscriptionOid)).toEqual([{ kind: 5, state: 'withdrawn' }])
+    expect(await ordersOf(service, cut.subscriptionOid)).toContainEqual({ kind: 6, state: 'planned' })
+    await work(service, asked)
+    expect(await lineOf(service, waiting.subscriptionOid)).toBe(4)
+  })
+
+  test('is treated like any other once a clerk ends it', async ({ service }) => {
+    const { registryOid } = await service.given.member()
+    const protectionOid = await givenProtection(service, registryOid)
+    const citizen = service.as(await service.given.member())
+    await expect(citizen.call('EndWaterProtection', { protectionOid })).rejects.toThrow('NotAllowed')
+    const clerk = await clerkOf(service)
+    await clerk.call('EndWaterProtection', { protectionOid })
+    await expect(clerk.call('EndWaterProtection', { protectionOid })).rejects.toThrow('NoSuchProtection')
+  })
+})
+
+describe('a cut', () => {
+  test('waits for a card payment that is under way', async ({ service }) => {
+    const { db, now } = service
+    const late = await lateSubscriber(service, '+905321112225')
+    await work(service, asked)
+    await sendMessages(service)
+    service.pass(8 * dayMs)
+    const [order] = await db<{ oid: number }[]>`
+      insert into payment_order ${db({
+        orderNumber: '20261123000000000077',
+        registryOid: late.registryOid,
+        payerMemberOid: (await service.given.member()).oid,
+        browserId: 'test',
+        clientAddress: '127.0.0.1',
+        createdAt: now,
+        amountKurus: 40_000,
+        validUntil: now,
+      })} returning oid`
+    const orderOid = order?.oid ?? 0
+    await db`
+      insert into payment_order_line ${db({ orderOid, accrualOid: late.first, description: 'x', principalKurus: 40_000, fineKurus: 0, owedPrincipalKurus: 40_000, owedFineKurus: 0 })}`
+    await db`update payment_order set status = 'unknown' where oid = ${orderOid}`
+    await work(service, asked)
+    expect(await lineOf(service, late.subscriptionOid)).toBe(1)
+    await db`update payment_order set status = 'declined' where oid = ${orderOid}`
+    await work(service, asked)
+    expect(await lineOf(service, late.subscriptionOid)).toBe(2)
+  })
+
+  test('is moved to another team, but never to the eve of a holiday or weekend', async ({ service }) => {
+    const { subscriptionOid } = await askedToBeCut(service, '+905321112226')
+    const clerk = await clerkOf(service)
+    const dayOf = async () => {
+      const [order] = await service.db<{ plannedOn: string; team: string }[]>`
+        select planned_on, team from water_work_order where subscription_oid = ${subscriptionOid} and kind = 5`
+      return order
+    }
+    const before = await dayOf()
+    const region = 'Çay Mahallesi'
+    const today = todayOf(service)
+    const friday = addDays(today, 7 + ((12 - new Date(today).getUTCDay()) % 7))
+    await clerk.call('MoveWorkOrders', { region, plannedOn: friday, team: 'Ekip 2' })
+    expect(await dayOf()).toEqual({ plannedOn: before?.plannedOn, team: 'Ekip 2' })
+    const workday = nextCuttingDay(addDays(friday, 4), await readHolidays(service.db))
+    await clerk.call('MoveWorkOrders', { region, plannedOn: workday, team: 'Ekip 2' })
+    expect(await dayOf()).toEqual({ plannedOn: workday, team: 'Ekip 2' })
   })
 })

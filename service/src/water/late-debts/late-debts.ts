@@ -1,9 +1,9 @@
 import { lateDebtOperations } from 'contract/debts/codes'
+import { holdingStatuses } from 'contract/payments/payment-order-codes'
 import { type WaterLineStatusCode, waterLineStatuses, workOrderKinds } from 'contract/water/codes'
 import { formatDateShort } from 'rules/dates'
 import { addDays } from 'rules/calendar'
-import { type Holiday, nextWorkingDay } from 'rules/ledger/due-date'
-import { type LateDebtTerms, lateDebtStep } from 'rules/water/late-water-debt'
+import { type LateDebtTerms, lateDebtStep, nextCuttingDay } from 'rules/water/late-water-debt'
 import { kurus } from 'rules/money'
 import { type WaterTermCode, hasWaterTerms, waterTerm } from 'rules/water/water-tariff-rows'
 import type { Database, Queryable } from '../../database/database.ts'
@@ -71,6 +71,8 @@ interface LateRow {
 }
 
 /**
+ * Nothing is done about a subscription that is protected, nor about debts whose card payment is under way.
+ *
  * A notice counts while something that was late then is still owed: it is about debts due before it. Its days run from
  * when its message went out; one that was never sent does not count.
  */
@@ -85,6 +87,12 @@ function lateRows(db: Queryable, today: string, subscriptionOid?: number) {
         and accrual.registry_oid = subscription.registry_oid
       join open_accrual on open_accrual.accrual_oid = accrual.oid
       where subscription.status = 'active' and water_line_status = any(${open}) and due_date < ${today}
+        and not exists (
+          select from water_protection
+          where subscription_oid = subscription.oid and ended_at is null and valid_until >= ${today})
+        and not exists (
+          select from payment_order_line join payment_order on payment_order.oid = order_oid
+          where payment_order_line.accrual_oid = accrual.oid and payment_order.status = any(${holdingStatuses}))
         ${ofSubscription}
       group by subscription.oid
     )
@@ -192,7 +200,7 @@ async function carryOutOne(
       kind: workOrderKinds.cutting.code,
       subscriptionOid,
       // No one is left without water over a holiday on which nothing can be paid at the counter.
-      plannedOn: workingDayBeforeAnother(today, await readHolidays(tx)),
+      plannedOn: nextCuttingDay(today, await readHolidays(tx)),
       reason: 'Ödenmeyen su borcu',
       now,
     })
@@ -208,14 +216,6 @@ async function carryOutOne(
       text: `${subscriberNumber} nolu aboneliginizin gecikmis su borcu var. ${lastDay} gunune kadar odenmezse suyunuz kesilebilir.`,
     },
   )
-}
-
-/** The first working day that another one follows at once. */
-function workingDayBeforeAnother(from: string, holidays: readonly Holiday[]): string {
-  let day = nextWorkingDay(from, holidays)
-  while (nextWorkingDay(addDays(day, 1), holidays) !== addDays(day, 1))
-    day = nextWorkingDay(addDays(day, 1), holidays)
-  return day
 }
 
 async function subscriberOf(tx: Queryable, subscriptionOid: number) {

@@ -159,14 +159,16 @@ function checkedRow(
   // One estimate follows another until the meter is read.
   const begins = from.estimatedUntil ?? readBefore
   const index = from.estimatedIndex ?? firstIndex
-  const use = Math.max(0, estimatedUse(usualLitresPerDay, dayNumber(readUntil) - dayNumber(begins)))
+  const carried = from.estimatedUntil === null ? carriedCubicMetres : from.estimatedCarried
+  // What ran through a meter that was taken out is known, and no part of what is guessed.
+  const use = Math.max(carried, estimatedUse(usualLitresPerDay, dayNumber(readUntil) - dayNumber(begins)))
   return {
     ...common,
     readBefore: begins,
     firstIndex: index,
-    carriedCubicMetres: 0,
+    carriedCubicMetres: carried,
     readOn: readUntil,
-    indexCubicMetres: index + use,
+    indexCubicMetres: index + use - carried,
     cubicMetres: use,
     hasTurnedOver: false,
     isEstimated,

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { LateDebtLines } from './LateDebtLines.tsx'
+import { WaterProtections } from './WaterProtections.tsx'
 import styles from './Water.module.css'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -46,6 +47,7 @@ function LateDebts() {
       {AreLinesCut && (
         <p className="note">Yalnızca ilk 200 hat gösteriliyor; yapılanlar yazıldıkça sonrakiler gelir.</p>
       )}
+      <WaterProtections />
       <Steps title="Son yapılanlar" id="son-yapilanlar" steps={Lately} empty="Henüz bir şey yapılmadı." />
     </Page>
   )

@@ -34,7 +34,7 @@ export function SubscriptionDetails({ subscriberNo }: { subscriberNo: string }) 
       {data.Subscription.Status === 'active' && <BillForecast subscriberNo={subscriberNo} />}
       <Stack as="section" gap={3} aria-labelledby="su-faturalari">
         <h2 id="su-faturalari">Faturalar</h2>
-        <WaterBills bills={data.Bills} />
+        <WaterBills bills={data.Bills} subscriberNo={subscriberNo} />
       </Stack>
       {data.Deposit && <Deposit deposit={data.Deposit} />}
       <History detail={data} />

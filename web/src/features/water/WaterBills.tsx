@@ -7,17 +7,20 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Water.module.css'
 import { workingLines } from './water-text.ts'
+import { Buttons } from '../../ui/layout/Buttons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { callService } from '../../service-client/call-service.ts'
+import { useDocumentDownload } from '../../service-client/use-document-download.ts'
 
 const shownAtFirst = 6
 
-export function WaterBills({ bills }: { bills: readonly WaterBill[] }) {
+export function WaterBills({ bills, subscriberNo }: { bills: readonly WaterBill[]; subscriberNo: string }) {
   const [isAll, setIsAll] = useState(false)
   if (bills.length === 0) return <p className="note">Henüz fatura yok.</p>
   return (
     <Stack gap={2}>
       {(isAll ? bills : bills.slice(0, shownAtFirst)).map((bill) => (
-        <Bill key={bill.AccrumentOid} bill={bill} />
+        <Bill key={bill.AccrumentOid} bill={bill} subscriberNo={subscriberNo} />
       ))}
       {!isAll && bills.length > shownAtFirst && (
         <Button variant="default" onClick={() => setIsAll(true)}>
@@ -28,7 +31,8 @@ export function WaterBills({ bills }: { bills: readonly WaterBill[] }) {
   )
 }
 
-function Bill({ bill }: { bill: WaterBill }) {
+function Bill({ bill, subscriberNo }: { bill: WaterBill; subscriberNo: string }) {
+  const { isBusy, download } = useDocumentDownload()
   const title = bill.IsFinal ? 'Kesin hesap' : formatMonth(bill.ReadOn.slice(0, 7))
   return (
     <details className={styles.bill}>
@@ -49,6 +53,20 @@ function Bill({ bill }: { bill: WaterBill }) {
           </p>
         )}
         <Working lines={workingLines(bill.Derivation)} caption={`${title} faturası nasıl hesaplandı?`} />
+        <Buttons>
+          <Button
+            variant="default"
+            loading={isBusy}
+            aria-label={`${title} faturasını indir (PDF)`}
+            onClick={() =>
+              void download(() =>
+                callService('CreateWaterBillDocument', { subscriberNo, accrumentOid: bill.AccrumentOid }),
+              )
+            }
+          >
+            Faturayı indir (PDF)
+          </Button>
+        </Buttons>
       </div>
     </details>
   )

@@ -1,0 +1,100 @@
+import type { WaterGroup } from 'rules/water/water-tariff-rows'
+import type { TestMember } from '../test-service.ts'
+
+const digits = 5
+
+/** A counter in the cellar: what ran through it, whatever the books say. */
+export class Counter {
+  readonly serialNumber: string
+  #litres: number
+  readonly mountedAt: number
+
+  constructor(serialNumber: string, startCubicMetres: number) {
+    this.serialNumber = serialNumber
+    this.#litres = startCubicMetres * 1000
+    this.mountedAt = startCubicMetres
+  }
+
+  run(litres: number): void {
+    this.#litres += litres
+  }
+
+  /** Whole cubic metres since it was made. */
+  get cubicMetres(): number {
+    return Math.floor(this.#litres / 1000)
+  }
+
+  /** What its wheels show: they begin again after the last number. */
+  get shown(): number {
+    return this.cubicMetres % 10 ** digits
+  }
+}
+
+/** Up to where the water of a house is billed by reading: the day, and how much had run since the contract began. */
+export interface BilledTo {
+  day: string
+  cubicMetres: number
+}
+
+/** A house with its tap, its counter and the people in it; it knows what really ran and what that costs. */
+export class House {
+  member: TestMember
+  subscriberNo: string
+  subscriptionOid: number
+  readonly group: WaterGroup = 'residence'
+  readonly litresPerDay: number
+  /** How they pay: at once, a month late, or only when the water is cut. */
+  readonly pays: 'inTime' | 'late' | 'whenCut'
+  counter: Counter
+  isTapOpen = true
+  /** The whole cubic metres of counters that were taken out since the contract began. */
+  #takenOut = 0
+  billed: BilledTo
+  /** What was read last, and is not billed yet. */
+  read: (BilledTo & { shown: number }) | undefined
+  /** What the water that is billed by reading costs by law, bill by bill. */
+  readonly expected: { from: string; to: string; cubicMetres: number; kurus: number }[] = []
+
+  constructor(
+    house: Pick<House, 'member' | 'subscriberNo' | 'subscriptionOid' | 'litresPerDay' | 'pays' | 'counter'>,
+    begun: string,
+  ) {
+    this.member = house.member
+    this.subscriberNo = house.subscriberNo
+    this.subscriptionOid = house.subscriptionOid
+    this.litresPerDay = house.litresPerDay
+    this.pays = house.pays
+    this.counter = house.counter
+    this.billed = { day: begun, cubicMetres: 0 }
+  }
+
+  /** What ran through all counters of this contract. */
+  get cubicMetres(): number {
+    return this.#takenOut + this.counter.cubicMetres - this.counter.mountedAt
+  }
+
+  /** Whether the counter began again since it was billed last. */
+  get hasTurnedOver(): boolean {
+    const billedAt = this.counter.cubicMetres - (this.cubicMetres - this.billed.cubicMetres)
+    return this.counter.shown < billedAt % 10 ** digits && this.#takenOut <= this.billed.cubicMetres
+  }
+
+  get expectedKurus(): number {
+    return this.expected.reduce((sum, { kurus }) => sum + kurus, 0)
+  }
+
+  book(to: string, until: number, kurus: number): void {
+    const { day: from, cubicMetres: before } = this.billed
+    this.expected.push({ from, to, cubicMetres: until - before, kurus })
+    this.billed = { day: to, cubicMetres: until }
+  }
+
+  changeCounter(next: Counter): void {
+    this.#takenOut = this.cubicMetres
+    this.counter = next
+  }
+
+  noteReading(day: string): void {
+    this.read = { day, cubicMetres: this.cubicMetres, shown: this.counter.shown }
+  }
+}

@@ -1,0 +1,103 @@
+import { addMonths } from 'rules/calendar'
+import { formatDateLong, formatDateShort, formatMonth } from 'rules/dates'
+import { formatLira, kurus } from 'rules/money'
+import type { PdfBlock } from '../../documents/pdf-blocks.ts'
+import type { SubscriptionRow } from '../subscription.ts'
+import type { PrintedBill } from './find-bill.ts'
+
+const shownMonths = 12
+const groups = { residence: 'Konut', business: 'İş yeri' } as const
+
+export function billTitle({ isFinal, readOn }: PrintedBill): string {
+  return isFinal ? 'Su kesin hesap faturası' : `Su faturası, ${formatMonth(readOn.slice(0, 7))}`
+}
+
+/** A bill on paper: what to pay by when, how it came about tier by tier, and how it compares with last year. */
+export function billBlocks(bill: PrintedBill, subscription: SubscriptionRow): PdfBlock[] {
+  const total = formatLira(kurus(bill.totalKurus))
+  return [
+    { kind: 'notice', text: `Son ödeme günü ${formatDateLong(bill.dueDate)}: ${total}` },
+    {
+      kind: 'facts',
+      facts: [
+        ['Abone', bill.name],
+        ['Abone no', subscription.subscriberNumber],
+        ['Adres', subscription.addressText],
+        ['Tarife', `${groups[subscription.waterGroup]}, ${subscription.units} bağımsız bölüm`],
+        ['Sayaç', bill.meterNo],
+        [
+          'Endeks',
+          `${bill.firstIndex} → ${bill.lastIndex}${bill.carriedCubicMetres > 0 ? `, sökülen sayaçtan ${bill.carriedCubicMetres} m³` : ''}`,
+        ],
+        ['Okuma', `${formatDateShort(bill.readBefore)} – ${formatDateShort(bill.readOn)}`],
+        ['Tüketim', `${bill.cubicMetres} m³${bill.isEstimated ? ' (tahminî)' : ''}`],
+        ['Durum', bill.leftKurus === 0 ? 'Ödendi' : null],
+      ],
+    },
+    ...warnings(bill),
+    { kind: 'heading', text: 'Tutar nasıl bulundu?' },
+    {
+      kind: 'table',
+      columns: [{ title: 'Kalem' }, { title: 'Dayanak', isWide: true }, { title: 'Hesap', isAmount: true }],
+      rows: bill.derivation.slice(0, -1).map(({ label, value, source }) => [label, source ?? '', value]),
+      totals: [['Fatura tutarı', '', total]],
+    },
+    ...comparison(bill),
+    {
+      kind: 'text',
+      isSmall: true,
+      text: 'Gününde ödenmeyen faturaya 6183 sayılı Kanun m. 51 uyarınca gecikme zammı işler. Faturaya ve sayaca e-Belediyede Su işlemlerim sayfasından itiraz edebilirsiniz.',
+    },
+  ]
+}
+
+function warnings({ isEstimated, unusual }: PrintedBill): PdfBlock[] {
+  if (isEstimated)
+    return [
+      {
+        kind: 'notice',
+        text: 'Sayaç okunamadığı için bu fatura önceki tüketiminize göre tahmin edildi. İlk okumada düzeltilir.',
+      },
+    ]
+  if (unusual?.kind === 'high')
+    return [
+      {
+        kind: 'notice',
+        isWarning: true,
+        text: `Kaçak olabilir: bu dönem ayda ${unusual.lastPerMonth} m³, önceki aylarda ortalama ${unusual.usualPerMonth} m³ kullandınız. Muslukları kapatıp sayacı izleyin; dönüyorsa tesisatınıza baktırın.`,
+      },
+    ]
+  if (unusual?.kind === 'none')
+    return [
+      {
+        kind: 'notice',
+        isWarning: true,
+        text: `Bu dönem hiç tüketim yok; önceki aylarda ortalama ${unusual.usualPerMonth} m³ kullanmıştınız. Evde su kullandıysanız sayaç durmuş olabilir.`,
+      },
+    ]
+  return []
+}
+
+/** The months of the last year beside the same months a year before; nothing where there is no year before. */
+function comparison({ months }: PrintedBill): PdfBlock[] {
+  const used = new Map(months.map(({ month, cubicMetres }) => [month, cubicMetres]))
+  const shown = months.slice(-shownMonths).map(({ month, cubicMetres }) => ({
+    label: formatMonth(month).replace(/^(\p{L}{3})\p{L}*/u, '$1'),
+    now: cubicMetres,
+    before: used.get(addMonths(`${month}-01`, -12).slice(0, 7)) ?? 0,
+  }))
+  if (shown.length < 2) return []
+  const last = shown.at(-1)
+  return [
+    { kind: 'heading', text: 'Tüketiminiz' },
+    ...(last && last.before > 0
+      ? [
+          {
+            kind: 'text' as const,
+            text: `Geçen yıl aynı ay ${last.before} m³, bu yıl ${last.now} m³ kullandınız.`,
+          },
+        ]
+      : []),
+    { kind: 'bars', now: 'Son aylar', before: 'Bir yıl önce', unit: 'm³', bars: shown },
+  ]
+}
