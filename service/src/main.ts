@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { openLog } from './calling/log.ts'
 import { DatabaseClock } from './database/database-clock.ts'
@@ -14,6 +15,7 @@ import { portalFamilies } from './health/portal-metrics.ts'
 import { startJobs } from './jobs.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { processCount, superviseProcesses } from './processes.ts'
 import { repeat } from './repeat.ts'
 import { openService } from './service.ts'
 import { isPooled as isPooledBy } from './settings/database-settings.ts'
@@ -35,7 +37,8 @@ const isRole = (text: string): text is (typeof roles)[number] => roles.some((rol
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 try {
-  await startService()
+  const count = cluster.isPrimary ? processCount(process.env) : 1
+  await (count > 1 ? superviseProcesses(count) : startService())
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(1)

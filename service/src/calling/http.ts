@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
@@ -26,6 +27,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Caller, Given, Guest } from './handler.ts'
 import type { Log } from './log.ts'
 import { Refused } from './refused.ts'
+import { SharedLimits } from './shared-limits.ts'
 import { addSecurityTxt } from './security-txt-http.ts'
 import { endRequest, noteRefusal, traceRequests } from './seen-requests.ts'
 import { browserId, isXsrfProven, isXsrfToken, newXsrfToken, xsrfCookieOf, xsrfHeader } from './xsrf.ts'
@@ -85,6 +87,7 @@ export async function openHttp(parts: ServiceParts): Promise<FastifyInstance> {
   })
   await http.register(rateLimit, {
     global: false,
+    ...(cluster.isWorker && { store: SharedLimits }),
     errorResponseBuilder: () => generalRefusal('TooManyCalls'),
   })
   http.addHook('onResponse', logAnswer)

@@ -1,0 +1,76 @@
+import cluster, { type Worker } from 'node:cluster'
+import { availableParallelism } from 'node:os'
+import { CallCounts } from './calling/shared-limits.ts'
+
+/** A process that cannot start would otherwise be started without end. */
+const beforeReplacementMs = 1000
+/** A little longer than each of them takes at most. */
+const maxStopMs = 25_000
+
+type Environment = Record<string, string | undefined>
+
+/** How many processes answer on the port: `PROCESSES=auto` is one for each core. */
+export function processCount({ PROCESSES = '1', ROLE }: Environment, cores = availableParallelism()): number {
+  const count = PROCESSES === 'auto' ? cores : Number(PROCESSES)
+  if (!Number.isInteger(count) || count < 1 || count > 64)
+    throw new Error('PROCESSES is auto or a number from 1 to 64.')
+  // What is done without being asked is done once, however many processes there are.
+  return ROLE === 'worker' ? 1 : count
+}
+
+/** What the process of this place is started with: the first alone does what is done without being asked. */
+export function environmentOf(
+  place: number,
+  { ROLE = 'all', METRICS_PORT }: Environment,
+): Record<string, string> {
+  return {
+    ROLE: place === 0 ? ROLE : 'web',
+    ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + place) }),
+  }
+}
+
+/** Starts the processes of a service, replaces one that dies, and ends with them. */
+export async function superviseProcesses(count: number): Promise<void> {
+  const workers = new Set<Worker>()
+  const counts = new CallCounts()
+  let isStopping = false
+  let areAllStarted = false
+
+  const start = (place: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = cluster.fork(environmentOf(place, process.env))
+      workers.add(worker)
+      counts.serve(worker)
+      worker.on('message', (message: { kind?: string }) => {
+        if (message.kind === 'progress') process.send?.(message)
+        if (message.kind === 'ready') resolve()
+      })
+      worker.once('exit', () => {
+        workers.delete(worker)
+        if (isStopping && workers.size === 0) process.exit(0)
+        if (areAllStarted) replace(place)
+        else reject(new Error('A process of the service could not be started.'))
+      })
+    })
+
+  const replace = (place: number) => {
+    if (isStopping) return
+    process.stderr.write(`process ${place + 1} of the service died and is replaced\n`)
+    setTimeout(() => {
+      if (!isStopping) void start(place)
+    }, beforeReplacementMs)
+  }
+
+  const stop = () => {
+    isStopping = true
+    for (const worker of workers) worker.process.kill('SIGTERM')
+    if (workers.size === 0) process.exit(0)
+    setTimeout(() => process.exit(1), maxStopMs).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, stop)
+
+  // One after the other: the first brings the schema up to date.
+  for (let place = 0; place < count; place += 1) await start(place)
+  areAllStarted = true
+  process.send?.({ kind: 'ready' })
+}
