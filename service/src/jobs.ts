@@ -9,6 +9,7 @@ import { ContentInForce } from './calling/content-in-force.ts'
 import { givenFor, type ServiceParts } from './calling/http.ts'
 import { askNeighbours } from './health/ask-neighbours.ts'
 import { HealthNotes } from './health/health-notes.ts'
+import { sendDigest } from './health/send-digest.ts'
 import { forgetComplaints } from './complaints/forget-complaints.ts'
 import { checkOpenAccruals } from './debts/check-open-accruals.ts'
 import { JobLeases } from './database/job-leases.ts'
@@ -151,6 +152,12 @@ const jobs: readonly Job[] = [
     everyMs: 10 * minuteMs,
     isOnce: true,
     run: ({ db, settings, clock }) => sweepImportFiles({ db, settings, now: clock() }),
+  },
+  {
+    name: 'digest',
+    everyMs: 10 * minuteMs,
+    isOnce: true,
+    run: ({ db, settings, clock }) => sendDigest(db, settings, clock()),
   },
   {
     name: 'reconciliation',

@@ -298,6 +298,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         },
       },
       {
+        name: 'DigestTo',
+        about:
+          'To whom a mail goes each morning after seven with what does not work, whom it touches and what to do, and how much was paid, sent and signed in the day before. Needs Mail.',
+        example: ['bilgiislem@yesilova.example'],
+      },
+      {
         name: 'TransmissionID',
         about: 'Of a middle service between portal and gateway; not needed for NetGSM.',
         example: 'belediye',

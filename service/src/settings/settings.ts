@@ -64,6 +64,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
   }),
   /** Without one no mail is sent, and a new e-mail address is proved by the registered phone. */
   Mail: MailSettings.optional(),
+  /** Who is told each morning by mail what does not work and how much there was. */
+  DigestTo: z.array(z.email()).max(20).optional(),
   /** The state's population registry: KPS for institutions, or the old public services. */
   PopulationRegistry: z.discriminatedUnion('Kind', [
     z.strictObject({ Kind: z.literal('public'), Url: z.url({ protocol: /^https?$/ }) }),
