@@ -57,6 +57,7 @@ import { waterApplicationsCalls } from './water/applications.ts'
 import { waterCalls } from './water/calls.ts'
 import { waterPeriodsCalls } from './water/water-periods.ts'
 import { waterUseCalls } from './water/use.ts'
+import { illegalUseCalls } from './water/illegal-use.ts'
 import { workOrdersCalls } from './water/work-orders.ts'
 
 /** Every call by domain; a call enters when it is really answered. */
@@ -103,6 +104,7 @@ export const callsByDomain = {
     ...lateWaterDebtsCalls,
     ...waterPeriodsCalls,
     ...workOrdersCalls,
+    ...illegalUseCalls,
   },
   restructuring: { ...restructuringCalls, ...deferralCalls },
   refunds: refundsCalls,

@@ -1,11 +1,14 @@
-import { randomInt } from 'node:crypto'
-import type { WorkOrderKindCode } from 'contract/water/codes'
+import { randomInt, randomUUID } from 'node:crypto'
+import { type WorkOrderKindCode, workOrderKinds } from 'contract/water/codes'
 import { dayInTurkey } from 'rules/turkey-time'
 import { openDatabase } from '../../service/src/database/database.ts'
+import { phonePhoto, upload } from '../../service/src/testing/uploading.ts'
 import { givenSubscription } from '../../service/src/testing/water.ts'
 import { planWorkOrder } from '../../service/src/water/work-orders/plan-work-order.ts'
 import { portal } from '../portal.ts'
 import { givenRecord } from './given-record.ts'
+import { newClerk } from './new-clerk.ts'
+import { PortalCaller } from './portal-caller.ts'
 
 /** Work at a household of its own for each kind, given to a team of its own for today. */
 export async function givenWorkOrders(
@@ -46,4 +49,48 @@ export async function reportsOf(subscriberNo: string) {
     where subscriber_number = ${subscriberNo} and state <> 'planned'`
   await db.end()
   return [...reports]
+}
+
+/** A region with one household and its meter, which no other journey reads. */
+export async function givenRegion(): Promise<{ region: string; subscriberNo: string }> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  const { identityNumber } = await givenRecord('+905320000000')
+  const [registry] = await db<{ oid: number }[]>`
+    select oid from registry where identity_number = ${identityNumber}`
+  const { subscriptionOid, subscriberNo } = await givenSubscription(
+    { db, now: new Date() },
+    registry?.oid ?? 0,
+  )
+  const region = `Deneme ${subscriberNo} Mahallesi`
+  await db`
+    update subscription set address_text = ${`${region}, Söğüt Sokak No 3, Çınarlıgöl`} where oid = ${subscriptionOid}`
+  await db.end()
+  return { region, subscriberNo }
+}
+
+/** An inspection at someone's household that a field team has reported with a photo. */
+export async function givenInspection(subscriberNo: string): Promise<void> {
+  const db = openDatabase(portal().databaseUrl, { connections: 1 })
+  const [subscription] = await db<{ oid: number }[]>`
+    select oid from subscription where subscriber_number = ${subscriberNo}`
+  const now = new Date()
+  const workOrderOid = await planWorkOrder(db, {
+    kind: workOrderKinds.inspection.code,
+    subscriptionOid: subscription?.oid ?? 0,
+    plannedOn: dayInTurkey(now),
+    reason: 'Kaçak kullanım ihbarı',
+    now,
+  })
+  await db.end()
+  const team = await PortalCaller.signIn((await newClerk(['water'])).userName)
+  const calling = { call: team.call.bind(team) as PortalCaller['call'] }
+  const photo = await upload(calling, { content: await phonePhoto(), name: 'saha-1.jpg', kind: 'photo' })
+  await team.call('ReportWorkOrder', {
+    reportId: randomUUID(),
+    workOrderOid,
+    isDone: true,
+    doneAt: now.toISOString(),
+    text: 'Sayaçtan önce bağlantı var',
+    fileOidList: [photo.Oid],
+  })
 }

@@ -310,6 +310,7 @@ import { GetSubscriptionList } from './water/GetSubscriptionList.ts'
 import { GetWaterPeriodsForClerks } from './water/periods/GetWaterPeriodsForClerks.ts'
 import { GetWaterPeriodForClerks } from './water/periods/GetWaterPeriodForClerks.ts'
 import { StartWaterPeriod } from './water/periods/StartWaterPeriod.ts'
+import { GetWaterSubscriptionForClerk } from './water/periods/GetWaterSubscriptionForClerk.ts'
 import { NoteMeterReading } from './water/periods/NoteMeterReading.ts'
 import { DecidePeriodReading } from './water/periods/DecidePeriodReading.ts'
 import { RunWaterPeriod } from './water/periods/RunWaterPeriod.ts'
@@ -319,6 +320,10 @@ import { CorrectWaterBill } from './water/periods/CorrectWaterBill.ts'
 import { GetWorkOrdersForClerks } from './water/work-orders/GetWorkOrdersForClerks.ts'
 import { PlanWorkOrder } from './water/work-orders/PlanWorkOrder.ts'
 import { MoveWorkOrders } from './water/work-orders/MoveWorkOrders.ts'
+import { DecideIllegalUse } from './water/illegal-use/DecideIllegalUse.ts'
+import { GetIllegalUsesForClerks } from './water/illegal-use/GetIllegalUsesForClerks.ts'
+import { GetOwnIllegalUses } from './water/illegal-use/GetOwnIllegalUses.ts'
+import { RecordIllegalUse } from './water/illegal-use/RecordIllegalUse.ts'
 import { ReportWorkOrder } from './water/work-orders/ReportWorkOrder.ts'
 import { NoteWaterLine } from './water/late-debts/NoteWaterLine.ts'
 import { GetWaterProtectionsForClerks } from './water/late-debts/GetWaterProtectionsForClerks.ts'
@@ -548,6 +553,7 @@ export const handlers: Handlers = {
   GetWaterPeriodsForClerks,
   GetWaterPeriodForClerks,
   StartWaterPeriod,
+  GetWaterSubscriptionForClerk,
   NoteMeterReading,
   DecidePeriodReading,
   RunWaterPeriod,
@@ -558,6 +564,10 @@ export const handlers: Handlers = {
   PlanWorkOrder,
   MoveWorkOrders,
   ReportWorkOrder,
+  DecideIllegalUse,
+  GetIllegalUsesForClerks,
+  GetOwnIllegalUses,
+  RecordIllegalUse,
   NoteWaterLine,
   GetWaterProtectionsForClerks,
   ProtectWaterLine,

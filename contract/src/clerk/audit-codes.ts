@@ -61,6 +61,8 @@ export const auditEventNames = {
   LateWaterDebtsListed: 'Geciken su borçlarına baktı',
   WaterProtectionsListed: 'Suyu kesilmeyecek aboneliklere baktı',
   WorkOrdersListed: 'İş emirlerine baktı',
+  WaterSubscriptionSeen: 'Su aboneliğine baktı',
+  IllegalUsesListed: 'Kaçak su tutanaklarına baktı',
   WaterPeriodRead: 'Okuma dönemine baktı',
   WaterPeriodRun: 'Okuma döneminin hesabını denedi',
   WaterPeriodApproved: 'Okuma dönemini onayladı',

@@ -166,6 +166,7 @@ export const accountCalls = {
       Subscriptions: z.array(Row),
       WaterReadings: z.array(Row),
       WaterApplications: z.array(Row),
+      IllegalWaterUses: z.array(Row),
       Documents: z.array(Row),
       Accruments: z.array(Row),
       Collections: z.array(Row),

@@ -41,6 +41,21 @@ export const illegalUsageMeterStatuses = {
   noMeter: { code: 3, label: 'Sayaç yok' },
 } as const
 
+/** Where the minutes of an illegal use stand. */
+export const illegalUseStates = {
+  proposed: { code: 'proposed', label: 'İkinci memurun kararı bekleniyor' },
+  accrued: { code: 'accrued', label: 'Tahakkuk etti' },
+  rejected: { code: 'rejected', label: 'Vazgeçildi' },
+} as const
+export type IllegalUseStateCode = keyof typeof illegalUseStates
+
+/** Which state may follow which; what is owed is lowered by an appeal alone. */
+export const nextIllegalUseStates = {
+  proposed: ['accrued', 'rejected'],
+  accrued: [],
+  rejected: [],
+} as const satisfies Record<IllegalUseStateCode, readonly IllegalUseStateCode[]>
+
 /** What is done to a meter. */
 export const meterOperationTypes = {
   ripping: { code: 1, label: 'Sayaç sökme' },

@@ -68,6 +68,35 @@ const Reading = z.object({
 })
 export type PeriodReading = z.output<typeof Reading>
 
+const DeskSubscription = z.object({
+  SubscriberNo: z.string(),
+  Address: z.string(),
+  MeterNo: z.string().nullable(),
+  /** The day the meter was put in, and the day until which its stamp counts. */
+  MountedOn: date.nullable(),
+  MeterUsableUntil: date.nullable(),
+  LastReadOn: date.nullable(),
+  LastIndex: z.int().nullable(),
+  /** In thirty days. */
+  UsualCubicMetres: z.int().nullable(),
+  CounterDigits: z.int().nullable(),
+  /** The newest first. */
+  Bills: z.array(
+    z.object({
+      AccrumentOid: Oid,
+      ReadBefore: date,
+      ReadOn: date,
+      FirstIndex: z.int(),
+      LastIndex: z.int(),
+      Total: Money,
+      IsEstimated: z.boolean(),
+      /** Only the last one is corrected. */
+      IsCorrectable: z.boolean(),
+    }),
+  ),
+})
+export type DeskSubscription = z.output<typeof DeskSubscription>
+
 const refusals = {
   NoSuchPeriod: 'Böyle bir okuma dönemi yok.',
   NotNow: 'Okuma dönemi bu arada değişti. Sayfayı yenileyin.',
@@ -120,6 +149,16 @@ export const waterPeriodsCalls = {
       AlreadyPlanned: 'Bu bölgenin bu ayı için bir okuma dönemi var.',
       WrongDays: 'Okuma günlerini ve son ödeme gününü sırayla seçin.',
     },
+  }),
+  GetWaterSubscriptionForClerk: call({
+    summary:
+      'The meter of a subscription with its life, its last reading and its last bills; the look is noted.',
+    access: 'clerk',
+    duty: 'water',
+    decides: false,
+    request: z.object({ subscriberNo: SubscriberNo }),
+    response: DeskSubscription,
+    refusals: { NoSuchSubscription: 'Bu numarada bir abonelik yok.' },
   }),
   NoteMeterReading: call({
     summary: 'Writes what a meter showed on a day, as the reader or the office read it.',

@@ -5,7 +5,14 @@ import type { DerivationLine } from '../ledger/derivation.ts'
 import { formatPercent } from '../measures.ts'
 import { type Kurus, formatLira, kurus, sumKurus } from '../money.ts'
 import { type Dated, type Sourced, inForce } from '../taxes/tariff-rows.ts'
-import { type WaterGroup, type WaterTariff, tiersOn, waterTerm } from './water-tariff-rows.ts'
+import {
+  type WaterGroup,
+  type WaterTariff,
+  type WaterTermCode,
+  hasWaterTerms,
+  tiersOn,
+  waterTerm,
+} from './water-tariff-rows.ts'
 import type { WaterPeriod } from './water-use.ts'
 
 /** What the regulation of a water administration says about water used without a contract or past the meter. */
@@ -62,6 +69,34 @@ function regulationOn(rows: readonly IllegalUseRow[], on: string): IllegalUseRow
   const row = inForce(rows, on)
   if (row === undefined) throw new RangeError(`no regulation of illegal use on ${on}`)
   return row
+}
+
+const neededTerms = [
+  'illegalMinOfficers',
+  'illegalAssumedMonths',
+  'illegalSurchargePercent',
+  'illegalRepeatSurchargePercent',
+] as const
+
+/** What the town's tariff says about illegal use on a day; undefined where it says too little. */
+export function illegalUseRegulation(tariff: WaterTariff, on: string): IllegalUseRow | undefined {
+  if (!hasWaterTerms(tariff, neededTerms, on)) return undefined
+  const [officers, months, surcharge, repeat] = neededTerms.map((code) => waterTerm(tariff, code, on).value)
+  const optional = (code: WaterTermCode) =>
+    hasWaterTerms(tariff, [code], on) ? waterTerm(tariff, code, on).value : null
+  const litres = optional('illegalLitresPerDay')
+  const { validFrom, source } = waterTerm(tariff, 'illegalSurchargePercent', on)
+  return {
+    validFrom,
+    source,
+    minOfficers: officers ?? 0,
+    assumedMonths: months ?? 0,
+    surchargePercent: surcharge ?? 0,
+    repeatSurchargePercent: repeat ?? 0,
+    surchargedDays: optional('illegalSurchargedDays'),
+    cubicMetresPerDay: litres === null ? null : litres / 1000,
+    fixedKurus: optional('illegalFixedKurus') ?? 0,
+  }
 }
 
 /** Whether the minutes can be charged by: enough officers, and a photo. */

@@ -34,6 +34,14 @@ export const waterTermCodes = [
   'meterPriceKurus',
   /** How much less those pay whom the council gives a reduction. */
   'reductionPercent',
+  /** The regulation of illegal use: signatures, the months assumed, surcharges in percent, and what some towns add. */
+  'illegalMinOfficers',
+  'illegalAssumedMonths',
+  'illegalSurchargePercent',
+  'illegalRepeatSurchargePercent',
+  'illegalSurchargedDays',
+  'illegalLitresPerDay',
+  'illegalFixedKurus',
 ] as const
 export type WaterTermCode = (typeof waterTermCodes)[number]
 

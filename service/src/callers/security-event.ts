@@ -66,6 +66,8 @@ export const securityEventKinds = {
   LateWaterDebtsListed: 'others',
   WaterProtectionsListed: 'others',
   WorkOrdersListed: 'others',
+  WaterSubscriptionSeen: 'others',
+  IllegalUsesListed: 'others',
   WaterPeriodRead: 'others',
   WaterPeriodRun: 'others',
   WaterPeriodApproved: 'others',

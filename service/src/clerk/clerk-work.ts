@@ -20,6 +20,8 @@ import { waterApplicationsWaiting } from '../water/applications/queues.ts'
 import {
   contractsWaitingToEnd,
   fieldWork,
+  illegalUses,
+  metersAndBills,
   readingPeriods,
   waterLinesWaiting,
   workOrders,
@@ -42,6 +44,8 @@ export const clerkWork: readonly ClerkWork[] = [
   readingPeriods,
   workOrders,
   fieldWork,
+  illegalUses,
+  metersAndBills,
   deferralsWaiting,
   refundsToPay,
   complaintsToDo,

@@ -86,6 +86,10 @@ const asked: Asked = {
     await givenProtection(town, (await town.given.member()).registryOid)
     return { pageIndex: 0 }
   },
+  GetWaterSubscriptionForClerk: async (town) => ({
+    subscriberNo: (await givenSubscription(town, (await town.given.member()).registryOid)).subscriberNo,
+  }),
+  GetIllegalUsesForClerks: async () => ({ state: 'proposed', pageIndex: 0 }),
   GetWorkOrdersForClerks: async () => ({ state: 'planned', pageIndex: 0 }),
   GetWaterPeriodForClerks: async (town) => ({
     periodOid: await givenPeriod(town),

@@ -30,6 +30,8 @@ import {
   givenWaterBill,
   handedOver,
   todayOf,
+  givenIllegalUse,
+  givenInspection,
 } from '../testing/water.ts'
 
 /** Someone a matter concerns. */
@@ -609,6 +611,36 @@ const matters: { [Name in DecidingCallName]: Record<string, Matter<Name>> } = {
         fileOidList: [],
       }
     },
+  },
+  RecordIllegalUse: {
+    'subscriber who used the water': async (town, { registryOid }) => {
+      const { subscriptionOid, subscriberNo } = await givenSubscription(town, registryOid)
+      return {
+        workOrderOid: await givenInspection(town, subscriptionOid),
+        subscriptionStatus: 1,
+        meterStatus: 1,
+        subscriberNo,
+        officers: ['Hasan Yıldızeli', 'Sevim Karakuş'],
+      }
+    },
+    'someone without a subscription': async (town, { userName }) => {
+      await givenSubscription(town, (await givenPerson(town, 'citizen')).registryOid)
+      return {
+        workOrderOid: await givenInspection(town, null),
+        subscriptionStatus: 0,
+        meterStatus: 3,
+        identityNumber: userName,
+        waterGroup: 'residence',
+        units: 1,
+        officers: ['Hasan Yıldızeli', 'Sevim Karakuş'],
+      }
+    },
+  },
+  DecideIllegalUse: {
+    'user of the water': async (town, { registryOid }) => ({
+      referenceNumber: await givenIllegalUse(town, registryOid),
+      isAccrued: true,
+    }),
   },
   NoteMeterReading: {
     subscriber: async (town, { registryOid }) => {

@@ -80,8 +80,17 @@ const told: Record<DecidingCallName, Told> = {
     text: ({ workOrderOid, isDone }) =>
       `${workOrderOid} numaralı iş emri: ${isDone === 'true' ? 'yapıldı' : 'yapılamadı'}`,
   },
+  RecordIllegalUse: {
+    desk: '/Memur/KacakSu',
+    text: ({ workOrderOid }) => `${workOrderOid} numaralı inceleme: kaçak su tutanağı`,
+  },
+  DecideIllegalUse: {
+    desk: '/Memur/KacakSu',
+    text: ({ referenceNumber, isAccrued }) =>
+      `${referenceNumber} numaralı kaçak su tutanağı: ${isAccrued === 'true' ? 'tahakkuk' : 'vazgeçildi'}`,
+  },
   NoteMeterReading: {
-    desk: '/Memur/OkumaDonemleri',
+    desk: '/Memur/SayacVeFatura',
     text: ({ subscriberNo, index }) => `${subscriberNo} numaralı abone: sayaç ${index} m³`,
   },
   DecidePeriodReading: {
@@ -90,7 +99,7 @@ const told: Record<DecidingCallName, Told> = {
       `${subscriberNo} numaralı abonenin okuması: ${labelOf(readingDecisions, decision)}`,
   },
   CorrectWaterBill: {
-    desk: '/Memur/OkumaDonemleri',
+    desk: '/Memur/SayacVeFatura',
     text: ({ subscriberNo, index }) => `${subscriberNo} numaralı abonenin faturası: endeks ${index} m³`,
   },
   ApproveDeferral: {

@@ -1,13 +1,14 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { dayInTurkey } from 'rules/turkey-time'
 import type { DocumentKindCode } from 'contract/files/codes'
-import { type AppliedName, applicationTypes } from 'contract/water/codes'
+import { type AppliedName, applicationTypes, workOrderKinds } from 'contract/water/codes'
 import { waterApplicationRules } from 'rules/water/water-applications'
 import type { TestMember, TestService } from './test-service.ts'
 import { demoWaterTariff } from '../demo-town/tariffs/demo-water.ts'
 import { postAccruals } from '../debts/ledger.ts'
 import { openGuestAccess } from '../callers/guest-access.ts'
 import { phonePhoto, upload } from './uploading.ts'
+import { planWorkOrder } from '../water/work-orders/plan-work-order.ts'
 import { saveTariffRows } from '../tariffs/save-tariff-rows.ts'
 
 type Town = Pick<TestService, 'db' | 'now'>
@@ -225,6 +226,50 @@ export async function handedOver(
       bankIbanNo: 'TR400006200000000000000001',
     },
     fileOidList: await waterPapers(calling, 'assignment'),
+  })
+  return ReferenceNumber
+}
+
+/** An inspection of a subscription that a field team has reported with a photo. */
+export async function givenInspection(
+  service: TestService,
+  subscriptionOid: number | null,
+  { hasPhoto = true }: { hasPhoto?: boolean } = {},
+): Promise<number> {
+  const team = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+  const workOrderOid = await planWorkOrder(service.db, {
+    ...(subscriptionOid === null
+      ? { region: 'Göl Mahallesi', addressText: 'Göl Mahallesi, Saz Sokak 4' }
+      : { subscriptionOid }),
+    kind: workOrderKinds.inspection.code,
+    reason: 'İhbar',
+    plannedOn: todayOf(service),
+    now: service.now,
+  })
+  const photo = hasPhoto
+    ? [await upload(team, { content: await phonePhoto(), name: 'saha.jpg', kind: 'photo' })]
+    : []
+  await team.call('ReportWorkOrder', {
+    reportId: randomUUID(),
+    workOrderOid,
+    isDone: true,
+    doneAt: service.now.toISOString(),
+    text: 'Sayaçtan önce bağlantı var',
+    fileOidList: photo.map(({ Oid }) => Oid),
+  })
+  return workOrderOid
+}
+
+/** Minutes of an illegal use that wait for a second clerk. */
+export async function givenIllegalUse(service: TestService, registryOid: number): Promise<string> {
+  const { subscriptionOid, subscriberNo } = await givenSubscription(service, registryOid)
+  const clerk = service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+  const { ReferenceNumber } = await clerk.call('RecordIllegalUse', {
+    workOrderOid: await givenInspection(service, subscriptionOid),
+    subscriptionStatus: 1,
+    meterStatus: 1,
+    subscriberNo,
+    officers: ['Hasan Yıldızeli', 'Sevim Karakuş'],
   })
   return ReferenceNumber
 }

@@ -16,10 +16,9 @@ const aboutTheSubscriber = [
   'return_kurus',
 ]
 
-export const waterData: OwnLists<'Subscriptions' | 'WaterReadings' | 'WaterApplications'> = (
-  { db },
-  { memberOid, ownRegistryOid },
-) => ({
+export const waterData: OwnLists<
+  'Subscriptions' | 'WaterReadings' | 'WaterApplications' | 'IllegalWaterUses'
+> = ({ db }, { memberOid, ownRegistryOid }) => ({
   Subscriptions: db<Row[]>`
     select subscriber_number, water_group, units, address_text, status, water_line_status, started_on, ended_on
     from subscription where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
@@ -32,4 +31,8 @@ export const waterData: OwnLists<'Subscriptions' | 'WaterReadings' | 'WaterAppli
       ${aboutYouOnly(db, ownRegistryOid, aboutTheSubscriber)}
     from water_application left join contract_cancellation on application_oid = oid
     where registry_oid = ${ownRegistryOid} or member_oid = ${memberOid} order by oid desc limit ${maxRows}`,
+  IllegalWaterUses: db<Row[]>`
+    select reference, subscription_status, meter_status, address_text, detected_on, started_on, cubic_metres,
+      amount_kurus, state, decision_note
+    from water_illegal_use where registry_oid = ${ownRegistryOid} order by oid desc limit ${maxRows}`,
 })

@@ -35,6 +35,27 @@ export const fieldWork: ClerkWork = {
   path: '/Memur/Saha',
 }
 
+export const metersAndBills: ClerkWork = {
+  code: 'water-subscription',
+  duty: 'water',
+  title: 'Sayaç ve fatura',
+  description: 'Bir abonenin sayacına bakın, okumasını yazın, son faturasını düzeltin.',
+  path: '/Memur/SayacVeFatura',
+}
+
+export const illegalUses: ClerkWork = {
+  code: 'water-illegal-use',
+  duty: 'water',
+  title: 'Kaçak su',
+  description: 'İncelemelerin tutanaklarını yazın, borcu ikinci memurla kesinleştirin.',
+  path: '/Memur/KacakSu',
+  count: async (db) => {
+    const [row] = await db<{ count: number }[]>`
+      select count(*) from water_illegal_use where state = 'proposed'`
+    return row?.count ?? 0
+  },
+}
+
 export const readingPeriods: ClerkWork = {
   code: 'water-periods',
   duty: 'water',

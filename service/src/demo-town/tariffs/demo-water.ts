@@ -63,6 +63,10 @@ const subscriptionTerms: WaterTermRow[] = (
     ['apparatusFeeKurus', 36_000],
     ['meterPriceKurus', 145_000],
     ['reductionPercent', 50],
+    ['illegalMinOfficers', 2],
+    ['illegalAssumedMonths', 3],
+    ['illegalSurchargePercent', 100],
+    ['illegalRepeatSurchargePercent', 300],
   ] as const
 ).map(([code, value]) => ({ code, value, validFrom: '2022-01-01', source: subscriptionRules }))
 

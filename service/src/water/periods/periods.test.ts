@@ -294,6 +294,20 @@ describe('a reading period', () => {
     await expect(first.call('CorrectWaterBill', { ...wanted, accrumentOid: 1, index: 105 })).rejects.toThrow(
       'NoSuchBill',
     )
+    await expect(first.call('GetWaterSubscriptionForClerk', { subscriberNo: '1'.repeat(9) })).rejects.toThrow(
+      'NoSuchSubscription',
+    )
+    await service.db`
+      update water_meter set stamped_on = '2016-03-01' where serial_number = ${`T-${subscriberNo}`}`
+    const shown = await first.call('GetWaterSubscriptionForClerk', { subscriberNo })
+    expect(shown).toMatchObject({
+      MeterNo: `T-${subscriberNo}`,
+      MeterUsableUntil: '2026-03-01',
+      LastIndex: 112,
+    })
+    expect(shown.Bills).toMatchObject([
+      { AccrumentOid: wanted.accrumentOid, FirstIndex: 100, LastIndex: 112, IsCorrectable: true },
+    ])
     const { Before, After } = await first.call('CorrectWaterBill', { ...wanted, index: 105 })
     expect(Number(After)).toBeLessThan(Number(Before))
     const [now] = await service.db`

@@ -83,4 +83,17 @@ export const waterPages: readonly PageRow[] = [
     access: 'clerk',
     file: () => import('../../features/water/field/FieldPage.tsx'),
   },
+  {
+    path: '/Memur/KacakSu',
+    title: 'Kaçak su',
+    access: 'clerk',
+    file: () => import('../../features/water/illegal-use/IllegalUseDeskPage.tsx'),
+  },
+  {
+    path: '/Memur/SayacVeFatura',
+    title: 'Sayaç ve fatura',
+    access: 'clerk',
+    reads: ['no'],
+    file: () => import('../../features/water/WaterSubscriptionDeskPage.tsx'),
+  },
 ]

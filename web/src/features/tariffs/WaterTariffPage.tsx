@@ -31,6 +31,16 @@ const terms: Record<string, { label: string; text: (value: number) => string }> 
   apparatusFeeKurus: { label: 'Kesme aparatı bedeli', text: lira },
   meterPriceKurus: { label: 'Yeni sayaç bedeli', text: lira },
   reductionPercent: { label: 'İndirim hakkı olanların indirimi', text: (value) => `%${value}` },
+  illegalMinOfficers: {
+    label: 'Kaçak su tutanağını imzalayanlar, en az',
+    text: (value) => `${value} görevli`,
+  },
+  illegalAssumedMonths: { label: 'Kaçak su, başlangıcı bilinmiyorsa', text: (value) => `${value} ay` },
+  illegalSurchargePercent: { label: 'Kaçak su artırımı', text: (value) => `%${value}` },
+  illegalRepeatSurchargePercent: { label: 'Kaçak su artırımı, tekrarında', text: (value) => `%${value}` },
+  illegalSurchargedDays: { label: 'Kaçak su artırımı uygulanan süre', text: (value) => `ilk ${value} gün` },
+  illegalLitresPerDay: { label: 'Kaçak su, günlük kabul', text: (value) => `${value} litre` },
+  illegalFixedKurus: { label: 'Kaçak su, sabit ceza', text: lira },
 }
 
 export function WaterTariffPage() {

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { OwnIllegalUses } from '../illegal-use/OwnIllegalUses.tsx'
 import { isSome } from '../water-text.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationView } from './ApplicationView.tsx'
@@ -69,6 +70,7 @@ export function WaterServicesPage() {
       title="Su işlemlerim"
       lead="Ne oldu? Size uyanı seçin; gerekenleri, ücretini ve süresini gösterelim."
     >
+      <OwnIllegalUses />
       <OwnApplications />
       <Questions />
     </Page>

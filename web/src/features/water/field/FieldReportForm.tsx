@@ -64,7 +64,7 @@ export function FieldReportForm({ order, owner, onKept }: FieldReportFormProps) 
       const done = {
         isDone,
         text: result || 'Yapıldı',
-        ...(needsIndex && index !== '' && { index: Number(index) }),
+        ...(isDone && needsIndex && { index: Number(index) }),
         ...(isDone &&
           needsMeter && {
             meterSerialNumber: meterNo.trim(),

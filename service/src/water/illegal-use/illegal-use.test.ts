@@ -1,0 +1,174 @@
+import { applicationTypes, nextIllegalUseStates } from 'contract/water/codes'
+import { describe, expect } from 'vitest'
+import { kurusFromWire } from 'rules/money'
+import { type TestService, test } from '../../testing/test-service.ts'
+import { givenIllegalUse, givenInspection, givenSubscription } from '../../testing/water.ts'
+
+const officers = ['Hasan Yıldızeli', 'Sevim Karakuş']
+
+async function clerkOf(service: TestService) {
+  return service.as(await service.given.member({ role: 'clerk', duties: ['water'] }))
+}
+
+async function accrualsOf({ db }: TestService, registryOid: number) {
+  return db<{ principalKurus: number; leftKurus: number }[]>`
+    select principal_kurus, principal_balance(oid) as left_kurus from accrual
+    where registry_oid = ${registryOid} and revenue_code = 57 order by oid`
+}
+
+describe('illegal use of water', () => {
+  test('goes from minutes with photos over a second clerk to a debt that its debtor sees and understands', async ({
+    service,
+  }) => {
+    const accused = await service.given.member()
+    const [first, second, other] = [
+      await clerkOf(service),
+      await clerkOf(service),
+      service.as(await service.given.member()),
+    ]
+    const { subscriptionOid, subscriberNo } = await givenSubscription(service, accused.registryOid)
+    const workOrderOid = await givenInspection(service, subscriptionOid)
+    const asked = { state: 'proposed' as const, pageIndex: 0 }
+    const waiting = await first.call('GetIllegalUsesForClerks', asked)
+    const inspection = waiting.Inspections.find((each) => each.WorkOrderOid === workOrderOid)
+    expect(inspection).toMatchObject({ SubscriberNo: subscriberNo, ResultText: 'Sayaçtan önce bağlantı var' })
+    expect(inspection?.Files).toHaveLength(1)
+    const minutes = {
+      workOrderOid,
+      subscriptionStatus: 1 as const,
+      meterStatus: 1 as const,
+      subscriberNo,
+      officers,
+    }
+    const { ReferenceNumber, Amount } = await first.call('RecordIllegalUse', minutes)
+    await expect(first.call('RecordIllegalUse', minutes)).rejects.toThrow('AlreadyRecorded')
+    expect(await accrualsOf(service, accused.registryOid)).toEqual([])
+    expect((await service.as(accused).call('GetOwnIllegalUses', {})).Items).toEqual([])
+
+    const decision = { referenceNumber: ReferenceNumber, isAccrued: true }
+    await expect(first.call('DecideIllegalUse', decision)).rejects.toThrow('SameClerk')
+    await expect(
+      second.call('DecideIllegalUse', { ...decision, referenceNumber: '2026-AAAAAAAA' }),
+    ).rejects.toThrow('NoSuchMinutes')
+    const answers = await Promise.allSettled([1, 2].map(() => second.call('DecideIllegalUse', decision)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(second.call('DecideIllegalUse', decision)).rejects.toThrow('AlreadyDecided')
+    // 92 days at the deposit’s 45 m³ for 90 days, all of it at the highest tier, and as much again.
+    const owed = await accrualsOf(service, accused.registryOid)
+    expect(owed.map(({ principalKurus }) => principalKurus)).toEqual([kurusFromWire(Amount)])
+
+    const { Items } = await service.as(accused).call('GetOwnIllegalUses', {})
+    expect(Items).toMatchObject([{ ReferenceNumber, Amount, Left: Amount, AppealNumber: null }])
+    expect(Items[0]?.Derivation.map(({ Label }) => Label)).toContain('Artırım (%100)')
+    expect((await other.call('GetOwnIllegalUses', {})).Items).toEqual([])
+
+    // A second time costs more.
+    const again = { ...minutes, workOrderOid: await givenInspection(service, subscriptionOid) }
+    const repeated = await first.call('RecordIllegalUse', again)
+    expect(kurusFromWire(repeated.Amount)).toBeGreaterThan(kurusFromWire(Amount))
+  })
+
+  test('is lowered by an appeal that two clerks accept', async ({ service }) => {
+    const accused = await service.given.member()
+    const referenceNumber = await givenIllegalUse(service, accused.registryOid)
+    const [first, second] = [await clerkOf(service), await clerkOf(service)]
+    await first.call('DecideIllegalUse', { referenceNumber, isAccrued: true })
+    const calling = service.as(accused)
+    const [owed] = (await calling.call('GetOwnIllegalUses', {})).Items
+    const { ReferenceNumber: appeal } = await calling.call('ApplyForWaterService', {
+      applicationType: applicationTypes.illegalUsageAppeal.code,
+      details: { accrualOid: String(owed?.AccrumentOid), explanation: 'Bağlantı bana ait değil.' },
+      fileOidList: [],
+    })
+    expect((await calling.call('GetOwnIllegalUses', {})).Items[0]?.AppealNumber).toBe(appeal)
+    const accept = { referenceNumber: appeal, move: 'accept' as const, amount: '10.00' }
+    expect(await first.call('DecideWaterApplication', accept)).toEqual({ IsProposed: true })
+    await expect(first.call('DecideWaterApplication', accept)).rejects.toThrow('OwnProposal')
+    await second.call('DecideWaterApplication', accept)
+    expect(await accrualsOf(service, accused.registryOid)).toMatchObject([{ leftKurus: 1000 }])
+  })
+
+  test('of someone without a subscription is told by their number and what the water was for', async ({
+    service,
+  }) => {
+    await givenSubscription(service, (await service.given.member()).registryOid)
+    const accused = await service.given.member()
+    const clerk = await clerkOf(service)
+    const minutes = {
+      workOrderOid: await givenInspection(service, null),
+      subscriptionStatus: 0 as const,
+      meterStatus: 3 as const,
+      officers,
+    }
+    await expect(clerk.call('RecordIllegalUse', minutes)).rejects.toThrow('UseNeeded')
+    const used = { ...minutes, waterGroup: 'business' as const, units: 1 }
+    const stranger = { ...used, identityNumber: '10000000000' }
+    await expect(clerk.call('RecordIllegalUse', stranger)).rejects.toThrow('NoSuchPerson')
+    const whole = { ...used, identityNumber: accused.userName }
+    await expect(clerk.call('RecordIllegalUse', { ...whole, startedOn: '2026-12-01' })).rejects.toThrow(
+      'WrongStart',
+    )
+    const { Amount } = await clerk.call('RecordIllegalUse', { ...whole, startedOn: '2026-11-01' })
+    expect(kurusFromWire(Amount)).toBeGreaterThan(0)
+  })
+
+  test('costs nothing where the minutes are not sound, were dropped, or the town has no rule for it', async ({
+    service,
+  }) => {
+    const { db } = service
+    const accused = await service.given.member()
+    const clerk = await clerkOf(service)
+    const { subscriptionOid, subscriberNo } = await givenSubscription(service, accused.registryOid)
+    const minutes = { subscriptionStatus: 1 as const, meterStatus: 2 as const, subscriberNo, officers }
+    const unseen = await givenInspection(service, subscriptionOid, { hasPhoto: false })
+    await expect(clerk.call('RecordIllegalUse', { ...minutes, workOrderOid: unseen })).rejects.toThrow(
+      'PhotoNeeded',
+    )
+    const workOrderOid = await givenInspection(service, subscriptionOid)
+    const alone = { ...minutes, workOrderOid, officers: ['Hasan Yıldızeli', 'Hasan Yıldızeli'] }
+    await expect(clerk.call('RecordIllegalUse', alone)).rejects.toThrow('TooFewOfficers')
+    await expect(clerk.call('RecordIllegalUse', { ...minutes, workOrderOid: 999_999 })).rejects.toThrow(
+      'NotInspected',
+    )
+    await expect(
+      clerk.call('RecordIllegalUse', { ...minutes, workOrderOid, subscriberNo: '1' }),
+    ).rejects.toThrow('NoSuchSubscription')
+    const terms = await db`delete from water_term where code = 'illegalMinOfficers' returning *`
+    await expect(clerk.call('RecordIllegalUse', { ...minutes, workOrderOid })).rejects.toThrow('NoRegulation')
+    await db`insert into water_term ${db(terms.map(({ oid: _oid, ...term }) => term))}`
+    const { ReferenceNumber: referenceNumber } = await clerk.call('RecordIllegalUse', {
+      ...minutes,
+      workOrderOid,
+    })
+    const second = await clerkOf(service)
+    const dropped = { referenceNumber, isAccrued: false }
+    await expect(second.call('DecideIllegalUse', dropped)).rejects.toThrow('ReasonNeeded')
+    await second.call('DecideIllegalUse', { ...dropped, note: 'Bağlantı komşunun' })
+    expect(await accrualsOf(service, accused.registryOid)).toEqual([])
+  })
+
+  test('moves from no state to one that the table does not name', async ({ service }) => {
+    const { db } = service
+    const second = await clerkOf(service)
+    for (const [from, next] of Object.entries(nextIllegalUseStates)) {
+      for (const isAccrued of [true, false]) {
+        const { registryOid } = await service.given.member()
+        const referenceNumber = await givenIllegalUse(service, registryOid)
+        if (from !== 'proposed')
+          await (
+            await clerkOf(service)
+          ).call('DecideIllegalUse', {
+            referenceNumber,
+            isAccrued: from === 'accrued',
+            note: 'deneme',
+          })
+        const decide = second.call('DecideIllegalUse', { referenceNumber, isAccrued, note: 'deneme' })
+        const to = isAccrued ? 'accrued' : 'rejected'
+        if ((next as readonly string[]).includes(to)) await decide
+        else await expect(decide).rejects.toThrow('AlreadyDecided')
+        const [row] = await db`select state from water_illegal_use where reference = ${referenceNumber}`
+        expect(row).toEqual({ state: from === 'proposed' ? to : from })
+      }
+    }
+  })
+})
