@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exampleLayouts } from 'rules/bank-files/example-layouts'
 import { writeBankFile } from 'rules/bank-files/write-bank-file'
@@ -85,11 +85,18 @@ async function givenDebts(lines: number): Promise<number> {
 
 async function timeImport(first: number, lines: number): Promise<number> {
   const path = join(data.directory, `collections-${lines}.csv`)
-  const rows = await db<{ text: string }[]>`
+  const rows = db<{ text: string }[]>`
     select concat_ws(';', 'I' || accrual.oid, 'I' || accrual.oid, registry_number, 3, ${today}::text, accrual.oid, '100,00') as text
-    from accrual join registry on registry.oid = registry_oid where accrual.oid >= ${first} order by accrual.oid`
+    from accrual join registry on registry.oid = registry_oid where accrual.oid >= ${first} order by accrual.oid`.cursor(
+    2000,
+  )
   const header = 'aktarim_no;makbuz_no;sicil_no;tur;tarih;portal_tahakkuk_no;anapara'
-  await writeFile(path, [header, ...rows.map(({ text }) => text), ''].join('\n'))
+  // Batch by batch: what this holds would count as memory of the file's.
+  {
+    await using output = await open(path, 'w')
+    await output.write(`${header}\n`)
+    for await (const batch of rows) await output.write(batch.map(({ text }) => `${text}\n`).join(''))
+  }
   const startedAt = performance.now()
   const order = {
     kind: 'collections' as const,
@@ -116,8 +123,9 @@ async function givenSentFile(first: number, lines: number): Promise<void> {
 
 async function givenAnswer(first: number, lines: number): Promise<number> {
   const [file] = await db<{ oid: number }[]>`
-    insert into bank_file (bank_code, file_kind, layout_oid, name, status, created_at, queued_at)
-    select ${bankCode}, 'I', oid, 'bench.txt', 'toCheck', now(), now() from bank_file_layout
+    insert into bank_file (bank_code, file_kind, layout_oid, name, status, created_at, queued_at, member_oid)
+    select ${bankCode}, 'I', oid, 'bench.txt', 'toCheck', now(), now(), (select min(member.oid) from member)
+    from bank_file_layout
     where name = ${layouts[1]?.name ?? ''} returning oid`
   const fileOid = file?.oid ?? 0
   const layout = layouts[1]?.layout

@@ -50,12 +50,12 @@ export async function sendAccountingPage(
         ${accounting.lastFailure === '' ? '' : `Son hata: ${accounting.lastFailure}`}
       </p>
       <h2>Bozma düğmeleri</h2>
-      <form class="choices" method="post" action="${prefix}/dugme">
+      <form class="switches" method="post" action="${prefix}/dugme">
         ${Object.entries(switches).map(
           ([name, label]) => html`<button type="submit" name="dugme" value="${name}">${label}</button>`,
         )}
       </form>
-      <form class="choices" method="post" action="${prefix}/gun">
+      <form class="switches" method="post" action="${prefix}/gun">
         <button type="submit">Bugünün listesini şimdi gönder</button>
       </form>
       <h2>Vezne</h2>

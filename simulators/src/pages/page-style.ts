@@ -18,7 +18,8 @@ h3 { font-size: 18px; margin: 0 0 4px; }
 p { margin: 0 0 12px; } a { color: var(--primary); } .muted { color: var(--muted); }
 .skip { position: absolute; left: -9999px; } .skip:focus { left: 8px; top: 8px; background: #fff; padding: 8px; }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
-.choices { display: flex; flex-wrap: wrap; gap: 12px; margin: 0 0 12px; }
+.switches { display: flex; flex-wrap: wrap; gap: 8px; margin: 0 0 8px; }
+.switches button { width: auto; flex: 1 1 260px; }
 .card { background: #fff; border: 1px solid var(--border); border-radius: 12px; padding: 20px; margin: 0 0 16px; }
 .narrow { max-width: 520px; }
 .columns { display: grid; gap: 16px; align-items: start; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); }
