@@ -104,14 +104,16 @@ export function FieldReportForm({ order, owner, onKept }: FieldReportFormProps) 
       )}
       {doubt && (
         <Notice kind="warning" title="Sayaca bir daha bakın">
-          <p>{doubt}</p>
-          <Checkbox
-            name={`saha-sure-${order.Oid}`}
-            label="Baktım, sayaç bunu gösteriyor"
-            checked={isSure}
-            error={problems.doubt}
-            onChange={({ target }) => setIsSure(target.checked)}
-          />
+          <Stack gap={2}>
+            <p>{doubt}</p>
+            <Checkbox
+              name={`saha-sure-${order.Oid}`}
+              label="Baktım, sayaç bunu gösteriyor"
+              checked={isSure}
+              error={problems.doubt}
+              onChange={({ target }) => setIsSure(target.checked)}
+            />
+          </Stack>
         </Notice>
       )}
       {needsMeter && (
