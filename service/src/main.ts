@@ -1,6 +1,8 @@
 import cluster from 'node:cluster'
+import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { openLog } from './calling/log.ts'
+import { AnswerDelay, askEveryMs } from './database/answer-delay.ts'
 import { DatabaseClock } from './database/database-clock.ts'
 import { openDatabase } from './database/database.ts'
 import { ReadReplica, compareReplicaEveryMs } from './database/read-replica.ts'
@@ -11,9 +13,11 @@ import { checkBreachedFile } from './identity/passwords/breached-passwords.ts'
 import { HealthNotes } from './health/health-notes.ts'
 import { openMetrics } from './health/metrics-http.ts'
 import { compareClocksEveryMs, noteClock } from './health/note-clock.ts'
+import { lineNoter, noteLineEveryMs } from './health/note-line.ts'
 import { portalFamilies } from './health/portal-metrics.ts'
 import { startJobs } from './jobs.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
+import { WaitingLine } from './pages/waiting-line.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { processCount, superviseProcesses } from './processes.ts'
 import { repeat } from './repeat.ts'
@@ -120,7 +124,21 @@ async function startService() {
   const following = replica
     ? [repeat(log, 'read replica', compareReplicaEveryMs, () => replica.compare())]
     : []
-  const http = await openService({ db, settings, log, clock: now, replica }, pages)
+  const delay = new AnswerDelay(db)
+  const line =
+    pages &&
+    new WaitingLine({
+      delayMs: () => delay.ms,
+      maxDelayMs: settings.WaitingLine.MaxDelayMs,
+      nowMs: () => now().getTime(),
+    })
+  const counting = line
+    ? [
+        repeat(log, 'answer delay', askEveryMs, () => delay.ask()),
+        repeat(log, 'waiting line', noteLineEveryMs, lineNoter(line, clockNotes, `${hostname()}:${port}`)),
+      ]
+    : []
+  const http = await openService({ db, settings, log, clock: now, replica, line }, pages)
   const hasJobs = ROLE !== 'web' && WORKERS !== 'off'
   const jobs = hasJobs ? startJobs({ db: jobDb, settings, log, clock: now }) : []
   // A demo, whose secrets everyone knows, is for this machine alone.
@@ -144,7 +162,7 @@ async function startService() {
           metrics?.stop(),
           spans?.stop(),
           http.close(),
-          ...[comparing, ...following, ...jobs].map((job) => job.stop()),
+          ...[comparing, ...following, ...counting, ...jobs].map((job) => job.stop()),
         ]),
       () => Promise.all([db.end({ timeout: 5 }), jobDb.end({ timeout: 5 }), replica?.end()]),
     ]

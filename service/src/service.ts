@@ -20,12 +20,15 @@ import type { ReadReplica } from './database/read-replica.ts'
 import type { PaymentParts } from './payments/orders/order.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { addPages } from './pages/pages.ts'
+import type { WaitingLine } from './pages/waiting-line.ts'
 
 export const answerCall = answerCallBy(handlers, noteDecision)
 
 type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'> & {
   /** Where a copy of the database answers what may be a second old. */
   replica?: ReadReplica | undefined
+  /** Where new visitors wait on the busiest days. */
+  line?: WaitingLine | undefined
   /** Other banks than those of the settings, and another way of booking; for tests. */
   payments?: Partial<PaymentParts> | undefined
   /** Another program than the usual to check files with; for tests. */
@@ -34,7 +37,7 @@ type OpenedWith = Pick<ServiceParts, 'db' | 'settings' | 'log' | 'clock'> & {
 
 /** The whole service: every call and, where the web application is given, every page. */
 export async function openService(
-  { payments, checkingProgram, replica, ...opened }: OpenedWith,
+  { payments, checkingProgram, replica, line, ...opened }: OpenedWith,
   pages?: PageRenderer,
 ): Promise<FastifyInstance> {
   const fileChecking = new FileChecking(opened.settings, opened.log, checkingProgram)
@@ -57,7 +60,7 @@ export async function openService(
   addAnnouncementPictures(http, parts)
   addLogos(http, parts)
   addSitePhotos(http, parts)
-  if (pages) await addPages(http, pages, parts)
+  if (pages) await addPages(http, pages, parts, line)
   else http.setNotFoundHandler((_request, reply) => reply.code(404).send(unknownCall))
   return http
 }

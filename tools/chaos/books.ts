@@ -77,10 +77,20 @@ export async function readBooks(db: Database, portal: ChaosPortal): Promise<Book
 function contentsIn(directory: string): Books['onDisk'] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ name, parentPath }) => ({
-      name: basename(name),
-      sha256: createHash('sha256')
-        .update(readFileSync(join(parentPath, name)))
-        .digest('hex'),
-    }))
+    .flatMap(({ name, parentPath }) => {
+      const content = contentOf(join(parentPath, name))
+      return content
+        ? [{ name: basename(name), sha256: createHash('sha256').update(content).digest('hex') }]
+        : []
+    })
+}
+
+/** None of a file that got its final name, or was removed, since it was listed. */
+function contentOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }

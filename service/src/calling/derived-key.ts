@@ -11,6 +11,7 @@ export type Purpose =
   | 'sign-in-challenge'
   | 'verification-code'
   | 'registration'
+  | 'waiting-line'
   | 'xsrf'
 
 const derived = new Map<string, Buffer>()

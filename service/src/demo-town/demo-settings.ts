@@ -74,6 +74,8 @@ export function demoSettings({
       AutomaticOrders: { NoticeDays: 5 },
       BankFolders: [],
       FileChecking: { Processes: 2, MaxMemoryMb: 640, TimeoutSeconds: 30 },
+      // A demo often shares its machine with a build.
+      WaitingLine: { MaxDelayMs: 10_000 },
       DatabaseLimits: {
         Connections: 10,
         JobConnections: 6,

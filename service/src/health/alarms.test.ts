@@ -7,6 +7,7 @@ import { demoSettings } from '../demo-town/demo-settings.ts'
 import { FileChecking } from '../files/checking/file-checking.ts'
 import { queueSms } from '../notifications/outbox.ts'
 import { noteBlocked } from '../proof/sign-in-tries.ts'
+import { WaitingLine } from '../pages/waiting-line.ts'
 import { openService } from '../service.ts'
 import { metricsText, processFamilies } from '../telemetry/metrics.ts'
 import { alarmRules, raisedAlarms } from '../testing/alarms.ts'
@@ -272,6 +273,16 @@ describe('each fault raises its own alarm and no other:', () => {
     release()
     await Promise.all(waiting)
     await checking.stop()
+    expect(await alarmsOf(portal, async () => {})).toEqual([])
+  })
+
+  test('new visitors who wait to be let in', async ({ portal }) => {
+    let nowMs = Date.now()
+    const line = new WaitingLine({ delayMs: () => 1000, maxDelayMs: 300, nowMs: () => nowMs })
+    const alarms = await alarmsOf(portal, async () => line.enter())
+    expect(alarms).toEqual(['VisitorsWait'])
+    nowMs += 60_000
+    expect(line.length).toBe(0)
     expect(await alarmsOf(portal, async () => {})).toEqual([])
   })
 

@@ -10,8 +10,8 @@ const maxMessageWaitSeconds = 15 * minuteSeconds
 const maxJobFailureSeconds = 2 * minuteSeconds
 const maxUnknownPaymentSeconds = 30 * minuteSeconds
 const maxClerkWaitSeconds = 24 * 60 * minuteSeconds
-/** A machine that has not compared its clock for so long is no longer there. */
-const maxClockNoteSeconds = 5 * minuteSeconds
+/** A machine that has not compared its clock, or counted its waiting line, for so long is no longer there. */
+const maxMachineNoteSeconds = 5 * minuteSeconds
 const failedMessagesSeconds = 60 * minuteSeconds
 
 interface NoteRow {
@@ -38,8 +38,8 @@ export async function findProblems(db: Queryable, now: Date): Promise<PortalProb
           and last_noted_at < ${now}::timestamptz - make_interval(secs => greatest(3 * every_seconds, 120)) as is_late,
         coalesce(failing_since < ${now}::timestamptz - make_interval(secs => ${maxJobFailureSeconds}), false) as is_long
       from health_note
-      where subject not like 'clock:%'
-        or last_noted_at > ${now}::timestamptz - make_interval(secs => ${maxClockNoteSeconds})
+      where (subject not like 'clock:%' and subject not like 'line:%')
+        or last_noted_at > ${now}::timestamptz - make_interval(secs => ${maxMachineNoteSeconds})
       order by failing_since nulls last, subject`,
     waitingMessages(db, { isUrgent: true, maxWaitSeconds: maxCodeWaitSeconds, now }),
     waitingMessages(db, { isUrgent: false, maxWaitSeconds: maxMessageWaitSeconds, now }),
@@ -157,6 +157,18 @@ function noteProblem(note: NoteRow): PortalProblem | undefined {
       ToDo: 'Sunucunun saatini ağ saatiyle (NTP) eşitleyin.',
       Detail: lastError,
     }
+  if (subject.startsWith('line:'))
+    return failingSince === null
+      ? undefined
+      : {
+          Code: 'waitingLine',
+          IsUrgent: true,
+          Title: 'Portal çok yoğun: yeni ziyaretçiler sırada bekliyor',
+          Since: failingSince.toISOString(),
+          Touches: 'Portala yeni gelenler. İçeride olanlar ve başlamış ödemeler sürüyor.',
+          ToDo: 'Sıra kısalmıyorsa bir servis daha başlatın veya veritabanının yükünü kontrol edin.',
+          Detail: lastError,
+        }
   if (failingSince && !isJob) {
     const { title, touches, toDo } = neighbourTexts(subject)
     return {

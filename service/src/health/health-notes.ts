@@ -6,7 +6,7 @@ const writeEveryMs = 20_000
 const maxErrorLength = 300
 
 interface Tried {
-  subject: `job:${string}` | `neighbour:${string}` | `clock:${string}`
+  subject: `job:${string}` | `neighbour:${string}` | `clock:${string}` | `line:${string}`
   everySeconds: number
   /** Why it failed; none where it worked. */
   error?: string | undefined

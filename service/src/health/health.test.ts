@@ -8,6 +8,8 @@ import type { TestService } from '../testing/test-service.ts'
 import { askNeighbours } from './ask-neighbours.ts'
 import { HealthNotes } from './health-notes.ts'
 import { noteClock } from './note-clock.ts'
+import { lineNoter } from './note-line.ts'
+import { WaitingLine } from '../pages/waiting-line.ts'
 
 const minuteMs = 60_000
 const data = temporaryData()
@@ -175,6 +177,25 @@ describe('the state of the portal', () => {
     await compare()
     expect(await problemsOf(service)).toMatchObject([{ Detail: '120 saniye geri' }])
     service.pass(6 * minuteMs)
+    expect(await problemsOf(service)).toEqual([])
+    await forget(service)
+  })
+
+  test('tells of visitors who wait to be let in, until nobody does', async ({ service }) => {
+    await forget(service)
+    let nowMs = Date.now()
+    const line = new WaitingLine({ delayMs: () => 1000, maxDelayMs: 300, nowMs: () => nowMs })
+    const note = lineNoter(line, notesOf(service), 'web-1:3000')
+    await note()
+    expect(await problemsOf(service)).toEqual([])
+    line.enter()
+    line.enter()
+    await note()
+    expect(await problemsOf(service)).toMatchObject([
+      { Code: 'waitingLine', IsUrgent: true, Detail: '2 ziyaretçi bekliyor' },
+    ])
+    nowMs += minuteMs
+    await note()
     expect(await problemsOf(service)).toEqual([])
     await forget(service)
   })

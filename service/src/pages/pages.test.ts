@@ -6,12 +6,14 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import rateLimit from '@fastify/rate-limit'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
+import { newXsrfToken } from '../calling/xsrf.ts'
 import { ContentInForce } from '../calling/content-in-force.ts'
 import type { Database } from '../database/database.ts'
 import { test, testSettings } from '../testing/test-service.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { addPages, renderLimit } from './pages.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 /** Pages without a query are shared, as the web application's are. */
 const renderer = {
@@ -21,19 +23,24 @@ const renderer = {
   renderPage: async () => ({ status: 200, html: '<p>sayfa</p>' }),
 }
 
-async function openPages(db: Database, used: PageRenderer = renderer) {
+async function openPages(db: Database, used: PageRenderer = renderer, line?: WaitingLine) {
   const http = Fastify({ trustProxy: true })
   await http.register(cookie)
   await http.register(rateLimit, { global: false })
-  await addPages(http, used, {
-    db,
-    settings: testSettings,
-    content: new ContentInForce({ db, settings: testSettings }),
-    clock: () => new Date(),
-    answerCall: async () => ({}),
-    findBearer: async () => ({}),
-    log: http.log as never,
-  })
+  await addPages(
+    http,
+    used,
+    {
+      db,
+      settings: testSettings,
+      content: new ContentInForce({ db, settings: testSettings }),
+      clock: () => new Date(),
+      answerCall: async () => ({}),
+      findBearer: async () => ({}),
+      log: http.log as never,
+    },
+    line,
+  )
   return http
 }
 
@@ -155,4 +162,46 @@ test('only the style elements of the page itself count', async ({ service: { db 
     `;style-src-elem 'self' ${hashes.join(' ')};style-src-attr 'unsafe-inline'`,
   )
   await http.close()
+})
+
+describe('on a day on which readers would wait too long', () => {
+  const calm = { ...renderer, renderPage: async () => ({ status: 200, html: '<p>sayfa</p>' }) }
+  const busyLine = () => new WaitingLine({ delayMs: () => 1000, maxDelayMs: 300, nowMs: Date.now })
+  const ticketOf = (answer: { cookies: { name: string; value: string }[] }) =>
+    answer.cookies.find(({ name }) => name === 'sira')?.value ?? ''
+
+  test('new visitors are told their place and keep it, without a script', async ({ service: { db } }) => {
+    const http = await openPages(db, calm, busyLine())
+    const first = await http.inject('/anasayfa')
+    const second = await http.inject('/anasayfa')
+    expect(first.statusCode).toBe(503)
+    expect(first.headers['retry-after']).toBe('10')
+    expect(first.body).toContain('Sıranız: <strong>1</strong>')
+    expect(first.body).toContain('http-equiv="refresh"')
+    expect(first.body).not.toContain('<script')
+    expect(second.body).toContain('Sıranız: <strong>2</strong>')
+    const again = await http.inject({ url: '/FastPayment', cookies: { sira: ticketOf(second) } })
+    expect(again.body).toContain('Sıranız: <strong>2</strong>')
+    expect(again.body).toContain('Tahmini bekleme: bir dakikadan az')
+    await http.close()
+  })
+
+  test('a ticket that we did not write is none', async ({ service: { db } }) => {
+    const http = await openPages(db, calm, busyLine())
+    await http.inject('/anasayfa')
+    const forged = await http.inject({ url: '/anasayfa', cookies: { sira: 'eyJhcnJpdmVkQXQiOjF9' } })
+    expect(forged.body).toContain('Sıranız: <strong>2</strong>')
+    await http.close()
+  })
+
+  test('who is inside goes on, and whoever comes back from the bank arrives', async ({ service: { db } }) => {
+    const http = await openPages(db, calm, busyLine())
+    await http.inject('/anasayfa')
+    const cookies = { 'XSRF-TOKEN': newXsrfToken(testSettings.machineKey.validationKey) }
+    expect((await http.inject({ url: '/Debts', cookies })).statusCode).toBe(200)
+    expect((await http.inject('/success-operation?order=1')).statusCode).toBe(200)
+    expect((await http.inject('/Failed-Operation')).statusCode).toBe(200)
+    expect((await http.inject({ url: '/Debts', cookies: { 'XSRF-TOKEN': 'a.b' } })).statusCode).toBe(503)
+    await http.close()
+  })
 })

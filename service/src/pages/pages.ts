@@ -4,11 +4,14 @@ import { generalRefusals } from 'contract/general-refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { generalRefusal, isCallName } from '../calling/answer-call.ts'
 import { type ServiceParts, busyRetrySeconds, giveXsrf, givenFor, unknownCall } from '../calling/http.ts'
+import { seal, unseal } from '../calling/seal.ts'
+import { isXsrfToken, xsrfCookieOf } from '../calling/xsrf.ts'
 import { isDatabaseBusy } from '../database/busy-database.ts'
 import { publicPart } from '../settings/settings.ts'
 import { PageBody, encodingFor, hasTag } from './page-body.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
+import { type Place, type WaitingLine, askAgainSeconds } from './waiting-line.ts'
 
 /** Pages from the cache cost next to nothing and are not counted; a page with a query is rendered for one person. */
 export const renderLimit = { max: 120, timeWindow: 60_000 }
@@ -18,7 +21,12 @@ interface Page extends Omit<RenderedPage, 'html'> {
 }
 
 /** Serves the built files, and renders every other path from the web application's own route table. */
-export async function addPages(http: FastifyInstance, renderer: PageRenderer, parts: ServiceParts) {
+export async function addPages(
+  http: FastifyInstance,
+  renderer: PageRenderer,
+  parts: ServiceParts,
+  line?: WaitingLine,
+) {
   await http.register(fastifyStatic, {
     root: renderer.clientDirectory,
     index: false,
@@ -38,6 +46,8 @@ export async function addPages(http: FastifyInstance, renderer: PageRenderer, pa
     if ((request.method !== 'GET' && request.method !== 'HEAD') || request.url.startsWith('/assets/')) {
       return reply.code(404).send(unknownCall)
     }
+    const place = line && !isInside(request, parts) ? line.enter(arrivalOf(request, parts)) : undefined
+    if (place) return sendPlace(reply, place, parts)
     try {
       return await answerPage(request, reply)
     } catch (error) {
@@ -103,6 +113,41 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
 function policyWith(reply: FastifyReply, { styleHashes }: PageBody): string {
   const policy = String(reply.getHeader('Content-Security-Policy'))
   return `${policy};style-src-elem ${["'self'", ...styleHashes].join(' ')};style-src-attr 'unsafe-inline'`
+}
+
+/** Who was let in has the cookie of calls; who comes back from the bank was as well, whatever their browser sends. */
+function isInside({ cookies, url }: FastifyRequest, { settings }: ServiceParts): boolean {
+  const { SiteUrl, SuccessUrl, FailureUrl } = settings
+  const path = url.split('?')[0]?.toLowerCase()
+  return (
+    isXsrfToken(cookies[xsrfCookieOf(settings)] ?? '', settings.machineKey.validationKey) ||
+    [SuccessUrl, FailureUrl].some((each) => new URL(each, SiteUrl).pathname.toLowerCase() === path)
+  )
+}
+
+function ticketCookieOf({ SiteUrl }: { SiteUrl: string }): string {
+  return SiteUrl.startsWith('https:') ? '__Host-sira' : 'sira'
+}
+
+function arrivalOf({ cookies }: FastifyRequest, { settings }: ServiceParts): number | undefined {
+  const { validationKey } = settings.machineKey
+  const ticket = cookies[ticketCookieOf(settings)] ?? ''
+  return unseal<Pick<Place, 'arrivedAt'>>(ticket, validationKey, 'waiting-line')?.arrivedAt
+}
+
+function sendPlace(
+  reply: FastifyReply,
+  { arrivedAt, place, waitSeconds }: Place,
+  { settings }: ServiceParts,
+) {
+  void reply.setCookie(
+    ticketCookieOf(settings),
+    seal({ arrivedAt }, settings.machineKey.validationKey, 'waiting-line'),
+    { path: '/', sameSite: 'lax', httpOnly: true, secure: settings.SiteUrl.startsWith('https:') },
+  )
+  const wait = waitSeconds < 60 ? 'bir dakikadan az' : `yaklaşık ${Math.ceil(waitSeconds / 60)} dakika`
+  const text = `Şu anda çok yoğunuz. Sıranız: <strong>${place}</strong>. Tahmini bekleme: ${wait}. Bu sayfayı açık tutun; sıranız gelince portal açılır. Başlamış ödemeler aksamadan sürer.`
+  return sendWaitingPage(reply, 503, { retryAfterSeconds: askAgainSeconds, text })
 }
 
 /** Written here, because the real pages are what cannot be had; it asks again by itself. */

@@ -89,6 +89,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         },
       },
       {
+        name: 'WaitingLine',
+        about:
+          'New visitors wait in a line, with their place and an estimate, while the smallest answer takes longer than so many milliseconds. Who is inside goes on, and so do payments.',
+        example: { MaxDelayMs: 300 },
+      },
+      {
         name: 'MigrationDatabaseUrl',
         about:
           'The same database for the account that owns the schema: it migrates and gives the account of DatabaseUrl only the rights it needs, so that a stolen DatabaseUrl cannot change or delete what is append-only. May be left out where MIGRATION_DATABASE_URL is set, where npm run migrate is run before each new release, or where one account does both.',

@@ -11,7 +11,8 @@ new Worker(new URL('checking-guard.ts', import.meta.url), { workerData: { maxMem
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
 process.on('message', (task: CheckingTask) => void check(task))
-process.send?.('ready')
+// A service that was killed meanwhile is no fault of ours.
+process.send?.('ready', () => undefined)
 
 async function check(task: CheckingTask) {
   const answer = await answerTo(task)

@@ -1,0 +1,36 @@
+import type { Database } from './database.ts'
+
+export const askEveryMs = 1000
+/** One slow answer is a hiccup: only what lasts so many questions counts. */
+const keptAnswers = 5
+
+/** How long the smallest question takes at least these seconds: waiting for the process, a connection and the database. */
+export class AnswerDelay {
+  readonly #db: Pick<Database, 'unsafe'>
+  readonly #lastMs: number[] = []
+  #askedAt: number | undefined
+
+  constructor(db: Pick<Database, 'unsafe'>) {
+    this.#db = db
+  }
+
+  get ms(): number {
+    // No answer at all lasts as well.
+    const openMs = this.#askedAt === undefined ? 0 : performance.now() - this.#askedAt
+    if (openMs > keptAnswers * askEveryMs) return openMs
+    return this.#lastMs.length < keptAnswers ? 0 : Math.min(...this.#lastMs)
+  }
+
+  async ask(): Promise<void> {
+    this.#askedAt = performance.now()
+    try {
+      await this.#db.unsafe('select 1')
+    } catch {
+      // That it is away is told elsewhere.
+    } finally {
+      this.#lastMs.push(performance.now() - this.#askedAt)
+      if (this.#lastMs.length > keptAnswers) this.#lastMs.shift()
+      this.#askedAt = undefined
+    }
+  }
+}

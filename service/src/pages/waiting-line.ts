@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import { Counter } from '../telemetry/metrics.ts'
+
+/** How often a waiting page asks again by itself. */
+export const askAgainSeconds = 10
+/** Who has not asked for so long has gone. */
+const maxSilenceMs = 4 * askAgainSeconds * 1000
+const maxTicketMs = 2 * 3_600_000
+/** The clocks of two machines may differ by so much. */
+const maxSkewMs = 5000
+/** Visitors let in each second: at least one, so that the line moves whatever happens. */
+const minPerSecond = 1
+const maxPerSecond = 100
+const maxWaiting = 100_000
+
+const visitorsWaiting = new Counter(
+  'ebelediye_visitors_waiting',
+  'New visitors who wait to be let in.',
+  'gauge',
+)
+
+export interface Place {
+  /** When they came, which is all that their ticket says. */
+  arrivedAt: number
+  /** 1 is next. */
+  place: number
+  waitSeconds: number
+}
+
+interface Pressure {
+  /** How long a reader waits at this moment. */
+  delayMs: () => number
+  maxDelayMs: number
+  nowMs: () => number
+}
+
+/**
+ * Where new visitors wait while those inside would otherwise wait too long. First come, first served: nobody who comes
+ * later is let in earlier. While readers wait too long half as many are let in each second, and more again afterwards.
+ */
+export class WaitingLine {
+  readonly #pressure: Pressure
+  /** When those who wait came, and when they last asked. */
+  readonly #waiting = new Map<number, number>()
+  #perSecond = minPerSecond
+  #free = 0
+  #countedAt: number
+  #lastTicket = 0
+
+  constructor(pressure: Pressure) {
+    this.#pressure = pressure
+    this.#countedAt = pressure.nowMs()
+  }
+
+  get length(): number {
+    this.#forgetGone()
+    return this.#waiting.size
+  }
+
+  /** The place of a visitor who came at that moment, or just now; undefined where they may come in. */
+  enter(arrivedAt?: number): Place | undefined {
+    const now = this.#pressure.nowMs()
+    this.#forgetGone()
+    this.#countFree()
+    const isTicket = arrivedAt !== undefined && arrivedAt < now + maxSkewMs && arrivedAt > now - maxTicketMs
+    if (this.#waiting.size === 0 && !isTicket && !this.#isBusy()) return undefined
+    const ticket = isTicket ? arrivedAt : this.#newTicket(now)
+    let place = 1
+    for (const earlier of this.#waiting.keys()) if (earlier < ticket) place += 1
+    if (place <= this.#free) {
+      this.#free -= 1
+      this.#remove(ticket)
+      return undefined
+    }
+    if (this.#waiting.size < maxWaiting) this.#add(ticket, now)
+    return { arrivedAt: ticket, place, waitSeconds: Math.ceil(place / this.#perSecond) }
+  }
+
+  /** Later than all before it, and another one than those of other services. */
+  #newTicket(now: number): number {
+    this.#lastTicket = Math.max(now, this.#lastTicket) + randomInt(1, 100) / 1000
+    return this.#lastTicket
+  }
+
+  #add(ticket: number, now: number): void {
+    if (!this.#waiting.has(ticket)) visitorsWaiting.add({})
+    this.#waiting.set(ticket, now)
+  }
+
+  #remove(ticket: number): void {
+    if (this.#waiting.delete(ticket)) visitorsWaiting.add({}, -1)
+  }
+
+  #isBusy(): boolean {
+    return this.#pressure.delayMs() > this.#pressure.maxDelayMs
+  }
+
+  #countFree(): void {
+    const now = this.#pressure.nowMs()
+    const seconds = (now - this.#countedAt) / 1000
+    this.#countedAt = now
+    this.#perSecond = this.#isBusy()
+      ? Math.max(minPerSecond, this.#perSecond / 2 ** seconds)
+      : Math.min(maxPerSecond, this.#perSecond + seconds)
+    // Whoever is next asks only every few seconds: their place is kept free for them until then.
+    const most = this.#perSecond * askAgainSeconds
+    this.#free = Math.min(most, this.#free + this.#perSecond * seconds)
+  }
+
+  #forgetGone(): void {
+    const before = this.#pressure.nowMs() - maxSilenceMs
+    for (const [ticket, askedAt] of this.#waiting) if (askedAt < before) this.#remove(ticket)
+  }
+}
