@@ -56,6 +56,7 @@ import { verificationCalls } from './identity/verification.ts'
 import { waterApplicationsCalls } from './water/applications.ts'
 import { waterCalls } from './water/calls.ts'
 import { waterPeriodsCalls } from './water/water-periods.ts'
+import { waterReportsCalls } from './water/reports.ts'
 import { waterUseCalls } from './water/use.ts'
 import { illegalUseCalls } from './water/illegal-use.ts'
 import { workOrdersCalls } from './water/work-orders.ts'
@@ -99,6 +100,7 @@ export const callsByDomain = {
   water: {
     ...waterCalls,
     ...waterApplicationsCalls,
+    ...waterReportsCalls,
     ...waterUseCalls,
     ...contractCancellationCalls,
     ...lateWaterDebtsCalls,

@@ -328,6 +328,9 @@ import { ReportWorkOrder } from './water/work-orders/ReportWorkOrder.ts'
 import { NoteWaterLine } from './water/late-debts/NoteWaterLine.ts'
 import { GetWaterProtectionsForClerks } from './water/late-debts/GetWaterProtectionsForClerks.ts'
 import { ProtectWaterLine } from './water/late-debts/ProtectWaterLine.ts'
+import { GetUnreadMetersForClerks } from './water/reports/GetUnreadMetersForClerks.ts'
+import { GetWaterReportForClerks } from './water/reports/GetWaterReportForClerks.ts'
+import { SaveWaterSupply } from './water/reports/SaveWaterSupply.ts'
 import { EndWaterProtection } from './water/late-debts/EndWaterProtection.ts'
 import { OpenContractCancellation } from './water/cancellation/OpenContractCancellation.ts'
 import { RejectContractCancellation } from './water/cancellation/RejectContractCancellation.ts'
@@ -572,6 +575,9 @@ export const handlers: Handlers = {
   GetWaterProtectionsForClerks,
   ProtectWaterLine,
   EndWaterProtection,
+  GetUnreadMetersForClerks,
+  GetWaterReportForClerks,
+  SaveWaterSupply,
   OnlineOperationCollectDebt,
   OpenComplaintsByPhone,
   OpenContractCancellation,

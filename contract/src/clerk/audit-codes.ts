@@ -60,6 +60,7 @@ export const auditEventNames = {
   WaterApplicationReadByClerk: 'Bir su başvurusunu okudu',
   LateWaterDebtsListed: 'Geciken su borçlarına baktı',
   WaterProtectionsListed: 'Suyu kesilmeyecek aboneliklere baktı',
+  UnreadMetersListed: 'Okunamayan sayaçlara baktı',
   WorkOrdersListed: 'İş emirlerine baktı',
   WaterSubscriptionSeen: 'Su aboneliğine baktı',
   IllegalUsesListed: 'Kaçak su tutanaklarına baktı',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meterUsableUntil } from './meter-life.ts'
+import { meterUsableUntil, stampedTooLongAgo } from './meter-life.ts'
 
 describe('the stamp of a water meter', () => {
   test('counts for ten years from its day on', () => {
@@ -11,4 +11,9 @@ describe('the stamp of a water meter', () => {
     expect(meterUsableUntil(null)).toBeNull()
     expect(meterUsableUntil('1980-01-01')).toBeNull()
   })
+})
+
+test('a meter is too old from the day after its stamp ran out', () => {
+  expect(stampedTooLongAgo('2026-11-17')).toBe('2016-11-17')
+  expect(meterUsableUntil('2016-11-17')).toBe('2026-11-17')
 })

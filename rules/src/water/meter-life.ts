@@ -19,3 +19,10 @@ export function meterUsableUntil(stampedOn: string | null): string | null {
   const row = inForce(stampRows, stampedOn)
   return row === undefined ? null : addMonths(stampedOn, row.years * 12)
 }
+
+/** A meter stamped before this day may not be used on a day any more. */
+export function stampedTooLongAgo(on: string): string {
+  const row = inForce(stampRows, on)
+  if (row === undefined) throw new RangeError(`no life of meters on ${on}`)
+  return addMonths(on, -row.years * 12)
+}

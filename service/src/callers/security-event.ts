@@ -65,6 +65,7 @@ export const securityEventKinds = {
   WaterApplicationReadByClerk: 'others',
   LateWaterDebtsListed: 'others',
   WaterProtectionsListed: 'others',
+  UnreadMetersListed: 'others',
   WorkOrdersListed: 'others',
   WaterSubscriptionSeen: 'others',
   IllegalUsesListed: 'others',

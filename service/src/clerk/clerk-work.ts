@@ -24,6 +24,7 @@ import {
   metersAndBills,
   readingPeriods,
   waterLinesWaiting,
+  waterReport,
   workOrders,
 } from '../water/water-work.ts'
 import { paymentsForClerk, paymentsForSecondClerk } from '../payments/clerk/payments-waiting.ts'
@@ -46,6 +47,7 @@ export const clerkWork: readonly ClerkWork[] = [
   fieldWork,
   illegalUses,
   metersAndBills,
+  waterReport,
   deferralsWaiting,
   refundsToPay,
   complaintsToDo,

@@ -75,6 +75,7 @@ describe('the live schema', () => {
       'site_look',
       'site_text',
       'water_period',
+      'water_supply',
       'withdrawn_reference_row',
     ]
     const others = [...aboutTheMember, ...partOfOne, ...ofTheMunicipality]

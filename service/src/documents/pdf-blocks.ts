@@ -71,6 +71,9 @@ export interface PdfNotice {
 /** Pairs of bars side by side, each with its number above: now in the strong colour, before in a light one. */
 export interface PdfBars {
   kind: 'bars'
+  /** Stand above the bars, on the same page. */
+  title: string
+  text: string
   now: string
   before: string
   unit: string
@@ -199,7 +202,7 @@ function tableLayout(totalRows: number, colours: PdfColours): CustomTableLayout 
 
 const barsHeight = 90
 
-function drawBars({ now, before, unit, bars }: PdfBars, colours: PdfColours): Content {
+function drawBars({ title, text: words, now, before, unit, bars }: PdfBars, colours: PdfColours): Content {
   const highest = Math.max(1, ...bars.flatMap((bar) => [bar.now, bar.before]))
   const heightOf = (value: number) => (value / highest) * (barsHeight - 14)
   const legend = (color: string, text: string): Column => ({
@@ -234,6 +237,8 @@ function drawBars({ now, before, unit, bars }: PdfBars, colours: PdfColours): Co
     unbreakable: true,
     margin: [0, 4, 0, 8],
     stack: [
+      drawBlock({ kind: 'heading', text: title }, colours),
+      ...(words === '' ? [] : [drawBlock({ kind: 'text', text: words }, colours)]),
       { table: { widths: bars.map(() => '*'), body: [bars.map(pair)] }, layout: 'noBorders' },
       {
         columns: [legend(colours.line, `${before} (${unit})`), legend(colours.primary, `${now} (${unit})`)],

@@ -56,6 +56,14 @@ export const illegalUses: ClerkWork = {
   },
 }
 
+export const waterReport: ClerkWork = {
+  code: 'water-report',
+  duty: 'water',
+  title: 'Su raporu',
+  description: 'Tüketim, satış ve kayıplar; okunamayan ve damgası dolan sayaçlar.',
+  path: '/Memur/SuRaporu',
+}
+
 export const readingPeriods: ClerkWork = {
   code: 'water-periods',
   duty: 'water',

@@ -27,7 +27,7 @@ export function billBlocks(bill: PrintedBill, subscription: SubscriptionRow): Pd
         ['Sayaç', bill.meterNo],
         [
           'Endeks',
-          `${bill.firstIndex} → ${bill.lastIndex}${bill.carriedCubicMetres > 0 ? `, sökülen sayaçtan ${bill.carriedCubicMetres} m³` : ''}`,
+          `${bill.firstIndex} – ${bill.lastIndex}${bill.carriedCubicMetres > 0 ? `, sökülen sayaçtan ${bill.carriedCubicMetres} m³` : ''}`,
         ],
         ['Okuma', `${formatDateShort(bill.readBefore)} – ${formatDateShort(bill.readOn)}`],
         ['Tüketim', `${bill.cubicMetres} m³${bill.isEstimated ? ' (tahminî)' : ''}`],
@@ -89,15 +89,17 @@ function comparison({ months }: PrintedBill): PdfBlock[] {
   if (shown.length < 2) return []
   const last = shown.at(-1)
   return [
-    { kind: 'heading', text: 'Tüketiminiz' },
-    ...(last && last.before > 0
-      ? [
-          {
-            kind: 'text' as const,
-            text: `Geçen yıl aynı ay ${last.before} m³, bu yıl ${last.now} m³ kullandınız.`,
-          },
-        ]
-      : []),
-    { kind: 'bars', now: 'Son aylar', before: 'Bir yıl önce', unit: 'm³', bars: shown },
+    {
+      kind: 'bars',
+      title: 'Tüketiminiz',
+      text:
+        last && last.before > 0
+          ? `Geçen yıl aynı ay ${last.before} m³, bu yıl ${last.now} m³ kullandınız.`
+          : '',
+      now: 'Son aylar',
+      before: 'Bir yıl önce',
+      unit: 'm³',
+      bars: shown,
+    },
   ]
 }

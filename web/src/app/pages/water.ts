@@ -72,6 +72,12 @@ export const waterPages: readonly PageRow[] = [
     file: () => import('../../features/water/ReadingPeriodsPage.tsx'),
   },
   {
+    path: '/Memur/SuRaporu',
+    title: 'Su raporu',
+    access: 'clerk',
+    file: () => import('../../features/water/reports/WaterReportPage.tsx'),
+  },
+  {
     path: '/Memur/IsEmirleri',
     title: 'Su iş emirleri',
     access: 'clerk',

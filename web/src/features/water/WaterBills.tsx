@@ -57,7 +57,7 @@ function Bill({ bill, subscriberNo }: { bill: WaterBill; subscriberNo: string })
           <Button
             variant="default"
             loading={isBusy}
-            aria-label={`${title} faturasını indir (PDF)`}
+            aria-label={`Faturayı indir (PDF): ${title}`}
             onClick={() =>
               void download(() =>
                 callService('CreateWaterBillDocument', { subscriberNo, accrumentOid: bill.AccrumentOid }),

@@ -86,7 +86,7 @@ function Protection({ protection }: { protection: WaterProtection }) {
           <Button
             variant="default"
             loading={isBusy}
-            aria-label={`${protection.SubscriberNo} numaralı abonenin korumasını kaldır`}
+            aria-label={`Korumayı kaldır: abone ${protection.SubscriberNo}`}
             onClick={() =>
               void run(async () => {
                 await end.mutateAsync({ protectionOid: protection.Oid })

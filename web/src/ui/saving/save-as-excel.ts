@@ -32,13 +32,17 @@ export function excelCells<Row>(columns: readonly SheetColumn<Row>[], rows: read
     value: column.heading,
     type: String,
     fontWeight: 'bold',
-    align: column.kind === 'money' ? 'right' : 'left',
+    align: column.kind === 'money' || column.kind === 'number' ? 'right' : 'left',
   }))
   return [heading, ...rows.map((row) => columns.map((column) => cellOf(column, row)))]
 }
 
 function cellOf<Row>(column: SheetColumn<Row>, row: Row): CellObject {
   if (column.kind === 'money') return { value: column.value(row) / 100, type: Number, format: formats.money }
+  if (column.kind === 'number') {
+    const value = column.value(row)
+    return value === null ? { value: '', type: String } : { value, type: Number }
+  }
   if (column.kind === 'date') return { value: new Date(column.value(row)), type: Date, format: formats.date }
   return { value: column.value(row), type: String }
 }

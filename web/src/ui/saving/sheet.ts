@@ -6,6 +6,7 @@ export type SheetColumn<Row> =
   | { heading: string; kind: 'text'; value: (row: Row) => string }
   | { heading: string; kind: 'date'; value: (row: Row) => string }
   | { heading: string; kind: 'money'; value: (row: Row) => Kurus }
+  | { heading: string; kind: 'number'; value: (row: Row) => number | null }
 
 /** Without it spreadsheet programs take Turkish letters for something else. */
 const byteOrderMark = '\uFEFF'
@@ -21,6 +22,7 @@ export function sheetAsCsv<Row>(columns: readonly SheetColumn<Row>[], rows: read
 
 function textOf<Row>(column: SheetColumn<Row>, row: Row): string {
   if (column.kind === 'money') return toWire(column.value(row)).replace('.', ',')
+  if (column.kind === 'number') return String(column.value(row) ?? '')
   return column.kind === 'date' ? formatDateShort(column.value(row)) : harmless(column.value(row))
 }
 
