@@ -202,7 +202,10 @@ function recordsIn(body: unknown): Record<string, unknown>[] {
 }
 
 function numbersOf(records: readonly Record<string, unknown>[]): string[] {
-  return records.map((record) => String(record['OwnNumber'] ?? record['RegistryNumber'] ?? ''))
+  return records.map((record) => {
+    const number = record['OwnNumber'] ?? record['RegistryNumber']
+    return typeof number === 'string' ? number : ''
+  })
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
