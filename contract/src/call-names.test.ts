@@ -41,7 +41,7 @@ test('every call of clerks that does more than read says that it decides', () =>
   // What the site tells everyone, lists and rates, the sums of a day, and sending what other systems did not take,
   // decide about no one.
   // A file that is stored and tried changes nothing yet: writing it is what decides. A file for a bank asks for what is owed.
-  // The bills of a region follow from readings and the tariff, and two clerks see their sum.
+  // The bills of a region follow from readings and the tariff, and two clerks see their sum. Water put in is no one's.
   const undecided = [
     'AddReferenceRows',
     'CloseDay',
@@ -63,6 +63,7 @@ test('every call of clerks that does more than read says that it decides', () =>
     'RunWaterPeriod',
     'ApproveWaterPeriod',
     'WithdrawWaterPeriod',
+    'SaveWaterSupply',
   ]
   const concernsEveryone = (name: string, duty: Call['duty']) =>
     duty === 'content' || undecided.includes(name)
