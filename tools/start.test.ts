@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../service/src/database/database.ts'
 import { startEmbedded } from '../service/src/database/embedded.ts'
+import { freePorts, isFree } from '../service/src/database/free-port.ts'
 import { municipalitySettings } from '../service/src/testing/municipality-settings.ts'
 import { demoSettings } from '../service/src/demo-town/demo-settings.ts'
 import { buildWeb } from './starting/build-web.ts'
@@ -94,22 +95,8 @@ function newDirectory(): string {
   return directory
 }
 
-/** The first of three neighbouring ports that are all free. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000)
-    if ((await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2))) return port
-  }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer()
-  const free = new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false))
-    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
-  })
-  return free
-}
+/** Of the portal, the stand-ins and their mail. */
+const freePort = () => freePorts(3, 'localhost')
 
 /** Starting and stopping is the same for a small town; one test starts the whole one. */
 async function environment(extra: Record<string, string> = {}): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { newXsrfToken } from './calling/xsrf.ts'
 import { CallCounts } from './calling/shared-limits.ts'
-import { freePort } from './database/free-port.ts'
+import { freePort, freePorts } from './database/free-port.ts'
 import { environmentOf, processCount } from './processes.ts'
 import { municipalitySettings } from './testing/municipality-settings.ts'
 import { test } from './testing/test-service.ts'
@@ -42,8 +42,7 @@ test.skipIf(process.platform !== 'linux')(
     const { machineKey } = settings as { machineKey: { validationKey: string } }
     writeFileSync(join(directory, 'settings.json'), JSON.stringify(settings))
     const port = await freePort()
-    // Two neighbours that are given to no one by chance.
-    const metricsPort = 20_000 + Math.floor(Math.random() * 10_000)
+    const metricsPort = await freePorts(2)
     const service = spawn(process.execPath, ['service/src/main.ts'], {
       env: {
         PATH: process.env.PATH,

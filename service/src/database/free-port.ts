@@ -1,13 +1,36 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /** A port on which nobody listens at this moment. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
-  // Who still calls whatever had this port before is turned away: a connection left open would keep the probe from closing.
-  const probe = createServer((socket) => socket.destroy()).listen(0, host)
+  const probe = newProbe().listen(0, host)
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }
   probe.close()
   await once(probe, 'close')
   return port
+}
+
+/** The first of so many neighbouring ports on which nobody listens; those given out by chance lie above them. */
+export async function freePorts(count: number, host = '127.0.0.1'): Promise<number> {
+  for (;;) {
+    const first = randomInt(20_000, 32_000)
+    const ports = Array.from({ length: count }, (_, index) => first + index)
+    const areFree = await Promise.all(ports.map((port) => isFree(port, host)))
+    if (areFree.every(Boolean)) return first
+  }
+}
+
+export function isFree(port: number, host = 'localhost'): Promise<boolean> {
+  const probe = newProbe()
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** Turns away who still calls whatever had the port before: a connection left open would keep it from closing. */
+function newProbe() {
+  return createServer((socket) => socket.destroy())
 }
