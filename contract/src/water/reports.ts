@@ -11,6 +11,8 @@ const RegionReport = z.object({
   /** What the office put into the pipes of the region; nothing where no one entered it. */
   Supplied: cubicMetres.nullable(),
   Billed: cubicMetres,
+  /** Of what is billed, in the months for which it is known what was put in: the loss is the rest of that. */
+  BilledWhereSupplied: cubicMetres,
   /** Of what is billed, by estimates that no reading has corrected. */
   Estimated: cubicMetres,
   Sales: Money,

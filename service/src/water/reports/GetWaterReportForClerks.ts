@@ -29,6 +29,7 @@ export const GetWaterReportForClerks: Handler<Calls['GetWaterReportForClerks']> 
       Subscriptions: row.subscriptions,
       Supplied: row.supplied,
       Billed: row.billed,
+      BilledWhereSupplied: row.billedWhereSupplied,
       Estimated: row.estimated,
       Sales: kurus(sales),
       Unread: row.unread,
@@ -56,7 +57,7 @@ function billedWater(db: Queryable, { from, until }: Days) {
 }
 
 type RegionRow = Record<
-  'subscriptions' | 'billed' | 'estimated' | 'sales' | 'unread' | 'outdated',
+  'subscriptions' | 'billed' | 'billedWhereSupplied' | 'estimated' | 'sales' | 'unread' | 'outdated',
   number
 > & {
   region: RegionReport['Region']
@@ -66,10 +67,15 @@ type RegionRow = Record<
 function regionsOf(db: Queryable, days: Days, today: string) {
   return db<RegionRow[]>`
     with billed as (
-      select region, coalesce(sum(cubic_metres) filter (where not is_corrected), 0)::int as billed,
-        coalesce(sum(cubic_metres) filter (where is_estimated and corrected_by_oid is null), 0)::int as estimated,
+      select bill.region, coalesce(sum(bill.cubic_metres) filter (where not is_corrected), 0)::int as billed,
+        coalesce(sum(bill.cubic_metres) filter (where not is_corrected and supplied_month is not null), 0)::int
+          as billed_where_supplied,
+        coalesce(sum(bill.cubic_metres) filter (where is_estimated and corrected_by_oid is null), 0)::int as estimated,
         sum(total_kurus)::bigint as sales
-      from (${billedWater(db, days)}) bill group by region
+      from (${billedWater(db, days)}) bill
+      left join water_supply supply
+        on supply.region = bill.region and supplied_month = date_trunc('month', bill.read_on)::date
+      group by bill.region
     ), supplied as (
       select region, sum(cubic_metres)::int as supplied from water_supply
       where supplied_month between ${days.from} and ${days.until} group by region
@@ -77,6 +83,7 @@ function regionsOf(db: Queryable, days: Days, today: string) {
       select region, count(*)::int as unread from (${unreadMeters(db)}) meter group by region
     )
     select subscription.region, count(*)::int as subscriptions, supplied, coalesce(billed, 0) as billed,
+      coalesce(billed_where_supplied, 0) as billed_where_supplied,
       coalesce(estimated, 0) as estimated, coalesce(sales, 0) as sales, coalesce(unread, 0) as unread,
       count(*) filter (where meter.stamped_on < ${stampedTooLongAgo(today)})::int as outdated
     from subscription
@@ -85,7 +92,7 @@ function regionsOf(db: Queryable, days: Days, today: string) {
     ) meter on true
     left join billed using (region) left join supplied using (region) left join unread using (region)
     where status <> 'closed'
-    group by subscription.region, supplied, billed, estimated, sales, unread order by subscription.region limit 500`
+    group by subscription.region, supplied, billed, billed_where_supplied, estimated, sales, unread order by subscription.region limit 500`
 }
 
 function monthsOf(db: Queryable, days: Days) {

@@ -43,6 +43,7 @@ describe('the report of the water office', () => {
       Subscriptions: 2,
       Supplied: 25,
       Billed: 10,
+      BilledWhereSupplied: 10,
       Estimated: 0,
       Sales: '600.00',
       Unread: 0,
@@ -51,6 +52,15 @@ describe('the report of the water office', () => {
     expect(report.Months.find(({ Month }) => Month === '2026-10')).toMatchObject({ Supplied: 25, Billed: 10 })
     expect(report.Bills).toContainEqual({ Status: 'open', Count: 1, Left: '400.00' })
     expect(report.MeterAges).toContainEqual({ Years: 12, Count: 1 })
+    await clerk.call('SaveWaterSupply', { ...supply, month: '2026-09' })
+    await db`delete from water_supply where region = ${region} and supplied_month = '2026-10-01'`
+    const other = await clerk.call('GetWaterReportForClerks', { year: 2026 })
+    expect(other.Regions.find(({ Region }) => Region === region)).toMatchObject({
+      Supplied: 25,
+      Billed: 10,
+      BilledWhereSupplied: 0,
+    })
+    await db`delete from water_supply where region = ${region}`
     const before = await clerk.call('GetWaterReportForClerks', { year: 2025 })
     expect(before.Regions.find(({ Region }) => Region === region)).toMatchObject({
       Supplied: null,

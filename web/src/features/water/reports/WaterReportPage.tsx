@@ -29,7 +29,7 @@ export function WaterReportPage() {
   return (
     <ClerkPage
       title="Su raporu"
-      intro="Bölgelere verilen ve faturalanan su, satışlar ve kayıplar; okunamayan ve damgası dolan sayaçlar. Su, okunduğu ayda sayılır."
+      intro="Bölgelere verilen ve faturalanan su, satışlar ve kayıplar; okunamayan ve damgası dolan sayaçlar. Su, okunduğu ayda sayılır; kayıp, verilen suyun girildiği aylar için hesaplanır."
     >
       <Report />
       <UnreadMeters />
@@ -108,8 +108,9 @@ function Shown({ report, year }: { report: WaterReport; year: number }) {
 }
 
 /** What was put in and never billed, in percent; more may be billed than was put in, where a reading came late. */
-function lossOf({ Supplied, Billed }: RegionReport): number | null {
-  return Supplied === null || Supplied === 0 ? null : Math.round(((Supplied - Billed) * 100) / Supplied)
+function lossOf({ Supplied, BilledWhereSupplied }: RegionReport): number | null {
+  if (Supplied === null || Supplied === 0) return null
+  return Math.round(((Supplied - BilledWhereSupplied) * 100) / Supplied)
 }
 
 function lossText(region: RegionReport): string {
