@@ -10,6 +10,15 @@ export interface FileUser {
   usedByOid: number
 }
 
+/** Photos that a field team took at work. */
+export const usedByWorkOrder = 'water-work-order'
+
+/** Whether a row of `stored_file` is its owner's own: what a clerk took at work shows the homes of others. */
+export function isPersonal(db: Queryable) {
+  return db`not exists (
+    select from file_use where file_use.file_oid = stored_file.oid and used_by = ${usedByWorkOrder})`
+}
+
 /**
  * Makes an owner's documents part of something, in the transaction that writes it down.
  * All or none: one that is not the owner's, or more of a kind than allowed, is answered by its name.

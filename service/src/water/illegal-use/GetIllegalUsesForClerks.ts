@@ -5,8 +5,7 @@ import { dayInTurkey } from 'rules/turkey-time'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Given, Handler } from '../../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../../database/page.ts'
-import { filesOfEach } from '../../files/file-use.ts'
-import { usedByWorkOrder } from '../work-orders/work-order-row.ts'
+import { filesOfEach, usedByWorkOrder } from '../../files/file-use.ts'
 import { foundOnTheWire, type IllegalUseRow, illegalUseRows } from './illegal-use-row.ts'
 
 const maxInspections = 100

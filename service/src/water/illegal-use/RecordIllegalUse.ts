@@ -6,10 +6,10 @@ import type { WaterGroup } from 'rules/water/water-tariff-rows'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
+import { usedByWorkOrder } from '../../files/file-use.ts'
 import { newReference } from '../applications/reference.ts'
 import { periodsOf } from '../detail-lists.ts'
 import { loadWaterTariff } from '../tariff.ts'
-import { usedByWorkOrder } from '../work-orders/work-order-row.ts'
 
 type Recording = Parameters<Handler<Calls['RecordIllegalUse']>>[0]
 

@@ -2,9 +2,9 @@ import type { Calls } from 'contract/calls'
 import { noteSecurityEvent } from '../../callers/security-event.ts'
 import type { Handler } from '../../calling/handler.ts'
 import { pageOf, rowsOfPage } from '../../database/page.ts'
-import { filesOfEach } from '../../files/file-use.ts'
+import { filesOfEach, usedByWorkOrder } from '../../files/file-use.ts'
 import { billedUntil } from '../billed-until.ts'
-import { usedByWorkOrder, workOrderOnTheWire, workOrderRows } from './work-order-row.ts'
+import { workOrderOnTheWire, workOrderRows } from './work-order-row.ts'
 
 const maxChoices = 200
 

@@ -2,10 +2,9 @@ import type { Calls } from 'contract/calls'
 import { type WorkOrderKindCode, type WorkOrderStateCode, workOrderKinds } from 'contract/water/codes'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
-import { attachFiles } from '../../files/file-use.ts'
+import { attachFiles, usedByWorkOrder } from '../../files/file-use.ts'
 import { ownerOf } from '../../files/owner.ts'
 import { carryOutReport } from './carry-out-report.ts'
-import { usedByWorkOrder } from './work-order-row.ts'
 
 const { ripping, mounting, replacement, reading } = workOrderKinds
 const needsIndex: readonly WorkOrderKindCode[] = [reading.code, ripping.code, replacement.code]

@@ -22,9 +22,6 @@ interface WorkOrderRow {
   problem: string | null
 }
 
-/** As documents know it. */
-export const usedByWorkOrder = 'water-work-order'
-
 export function workOrderRows(db: Queryable) {
   return db<WorkOrderRow[]>`
     select work.oid, kind, state, work.region, work.address_text, work.subscription_oid, subscriber_number,

@@ -165,6 +165,8 @@ describe('a report from the field', () => {
     const asked = { request: { fileOid: photo.Oid, isPreview: false } }
     expect((await office.call('GetFile', asked)).ContentType).toBe('image/jpeg')
     await expect(others.call('GetFile', asked)).rejects.toThrow('NoSuchFile')
+    // Taken at work, it is none of the clerk's own documents.
+    expect((await team.call('GetOwnFiles', { pageIndex: 0 })).Items).toEqual([])
   })
 
   test('is kept for the office where the books do not allow what was done', async ({ service }) => {
