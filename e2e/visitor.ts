@@ -53,7 +53,9 @@ export class Visitor {
       this.complaints.push(message.text())
     })
     page.on('pageerror', (error) => this.complaints.push(error.message))
-    page.on('request', (request) => this.#underWay.add(request))
+    page.on('request', (request) => {
+      if (!isWorkerProgram(request)) this.#underWay.add(request)
+    })
     page.on('requestfinished', (request) => this.#underWay.delete(request))
     page.on('requestfailed', (request) => this.#underWay.delete(request))
   }
@@ -142,6 +144,11 @@ export class Visitor {
   #isExpected(text: string): boolean {
     return text.startsWith('Failed to load resource: the server responded with a status of')
   }
+}
+
+/** Of a worker that is ended before its program has arrived nothing more is told. */
+function isWorkerProgram(request: Request): boolean {
+  return /\.worker-[^/]*\.js$/.test(request.url())
 }
 
 /** By their options: pages that visitors have left, whose process, scripts and styles the next one need not load. */

@@ -5,9 +5,12 @@ import { findRoute, loadRoute } from './routes.tsx'
 
 /** Whoever points at a link or reaches it by keyboard mostly follows it: its page is fetched by then. */
 export function fetchOnIntent(settings: PublicSettings, queryClient: QueryClient): void {
+  const fetched = new Set<string>()
   const fetchAhead = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.origin !== window.location.origin || link.hasAttribute('download')) return
+    if (fetched.has(link.href)) return
+    fetched.add(link.href)
     const route = findRoute(link.pathname, settings)
     if (!route) return
     void loadRoute(route).catch(() => undefined)
