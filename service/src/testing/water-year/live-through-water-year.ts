@@ -20,6 +20,7 @@ import { SeededRandom } from '../payments/seeded-random.ts'
 import { type TestMember, type TestService, TestRefusal, testSettings } from '../test-service.ts'
 import { askedEnd, givenSubscription, waterPapers } from '../water.ts'
 import { Counter, House } from './house.ts'
+import { dyingIn } from '../dying-database.ts'
 
 export interface WaterYear {
   /** What was not as it should be. */
@@ -663,22 +664,4 @@ async function saveTariffs(db: Database) {
     select later.year, is_metropolitan, per_cubic_metre_kurus, source, is_uncertain
     from cleaning_tax_water_price price, (values (2027), (2028)) as later (year)
     where price.year = 2026 on conflict do nothing`
-}
-
-/** A database whose so-manyth transaction is cut off before it is committed. */
-function dyingIn(db: Database, nth: number): Database {
-  let begun = 0
-  return new Proxy(db, {
-    apply: (target, _this, values) => Reflect.apply(target, undefined, values),
-    get: (target, name) =>
-      name !== 'begin'
-        ? Reflect.get(target, name)
-        : (run: Parameters<Database['begin']>[1]) =>
-            db.begin(async (tx) => {
-              begun += 1
-              const result = await run(tx)
-              if (begun === nth) throw new Error('killed')
-              return result
-            }),
-  })
 }

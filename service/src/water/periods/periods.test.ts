@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
-import type { Database } from '../../database/database.ts'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
 import { givenSubscription, givenWaterBill } from '../../testing/water.ts'
 import { billPeriod } from './bill-period.ts'
 import { workOnWaterPeriods } from './work-on-water-periods.ts'
+import { dyingIn } from '../../testing/dying-database.ts'
 
 let regions = 0
 
@@ -322,21 +322,3 @@ describe('a reading period', () => {
     ).rejects.toThrow('WrongDay')
   })
 })
-
-/** A database whose so-manyth transaction is cut off before it is committed. */
-function dyingIn(db: Database, at: number): Database {
-  let begun = 0
-  return new Proxy(db, {
-    apply: (target, _this, values) => Reflect.apply(target, undefined, values),
-    get: (target, name) =>
-      name !== 'begin'
-        ? Reflect.get(target, name)
-        : (run: Parameters<Database['begin']>[1]) =>
-            db.begin(async (tx) => {
-              begun += 1
-              const result = await run(tx)
-              if (begun === at) throw new Error('killed')
-              return result
-            }),
-  })
-}
