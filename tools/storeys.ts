@@ -17,7 +17,7 @@ export const serviceStoreys: Storeys = [
   ['clerk', 'home', 'own-data'],
   ['import', 'demo-town', 'doctor'],
   ['reference', 'bridge', 'import-desk', 'bank-files', 'health'],
-  ['administration'],
+  ['administration', 'retention'],
 ]
 
 /** How the web application is built. */

@@ -43,6 +43,7 @@ import { referenceCalls } from './reference/calls.ts'
 import { reconciliationCalls } from './reconciliation/calls.ts'
 import { takingsCalls } from './reconciliation/takings.ts'
 import { refundsCalls } from './refunds/calls.ts'
+import { retentionCalls } from './retention/calls.ts'
 import { restructuringCalls } from './restructuring/calls.ts'
 import { resolutionDeskCalls } from './resolutions/resolution-desk.ts'
 import { resolutionsCalls } from './resolutions/calls.ts'
@@ -71,6 +72,7 @@ export const callsByDomain = {
   bridge: bridgeDeskCalls,
   reconciliation: { ...reconciliationCalls, ...takingsCalls },
   health: healthCalls,
+  retention: retentionCalls,
   import: importCalls,
   identity: {
     ...identityCalls,

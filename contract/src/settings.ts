@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { merchantBanks } from './payments/codes.ts'
 import { applicationName } from './portal/codes.ts'
+import { RetentionPeriods } from './retention/periods.ts'
 
 const text = z.string().min(1)
 const code = z.string().regex(/^\d+$/, 'must be digits')
@@ -112,6 +113,8 @@ export const PublicSettings = z.strictObject({
       UnusedDays: z.int().min(1).max(365),
     })
     .default(defaultDocuments),
+  /** For how many days each kind of record is kept. */
+  Retention: RetentionPeriods.prefault({}),
   /** Logo and colours as clerks published them; a settings file holds none. */
   Look: z
     .strictObject({

@@ -41,6 +41,7 @@ import { GetBridgeState } from './bridge/GetBridgeState.ts'
 import { CloseBridgeRejection } from './bridge/CloseBridgeRejection.ts'
 import { SendBridgeEventsAgain } from './bridge/SendBridgeEventsAgain.ts'
 import { GetPortalState } from './health/GetPortalState.ts'
+import { GetRetention } from './retention/GetRetention.ts'
 import { GetOwnDecisionsOfToday } from './clerk/GetOwnDecisionsOfToday.ts'
 import { GetAuditEvents } from './clerk/GetAuditEvents.ts'
 import { GetWorkForClerks } from './clerk/GetWorkForClerks.ts'
@@ -323,6 +324,7 @@ import { MoveWorkOrders } from './water/work-orders/MoveWorkOrders.ts'
 import { DecideIllegalUse } from './water/illegal-use/DecideIllegalUse.ts'
 import { GetIllegalUsesForClerks } from './water/illegal-use/GetIllegalUsesForClerks.ts'
 import { GetOwnIllegalUses } from './water/illegal-use/GetOwnIllegalUses.ts'
+import { NoteNothingFound } from './water/illegal-use/NoteNothingFound.ts'
 import { RecordIllegalUse } from './water/illegal-use/RecordIllegalUse.ts'
 import { ReportWorkOrder } from './water/work-orders/ReportWorkOrder.ts'
 import { NoteWaterLine } from './water/late-debts/NoteWaterLine.ts'
@@ -543,6 +545,7 @@ export const handlers: Handlers = {
   CloseBridgeRejection,
   SendBridgeEventsAgain,
   GetPortalState,
+  GetRetention,
   GetOwnDecisionsOfToday,
   GetWorkForClerks,
   IsEmployeeActive,
@@ -570,6 +573,7 @@ export const handlers: Handlers = {
   DecideIllegalUse,
   GetIllegalUsesForClerks,
   GetOwnIllegalUses,
+  NoteNothingFound,
   RecordIllegalUse,
   NoteWaterLine,
   GetWaterProtectionsForClerks,

@@ -10,15 +10,13 @@ import { givenFor, type ServiceParts } from './calling/http.ts'
 import { askNeighbours } from './health/ask-neighbours.ts'
 import { HealthNotes } from './health/health-notes.ts'
 import { sendDigest } from './health/send-digest.ts'
-import { forgetComplaints } from './complaints/forget-complaints.ts'
 import { checkOpenAccruals } from './debts/check-open-accruals.ts'
 import { JobLeases } from './database/job-leases.ts'
-import { sweepExpired } from './database/sweep.ts'
 import { Town } from './database/town.ts'
 import { accrueYear } from './declarations/accrue-year.ts'
 import { sendInvitations } from './identity/invitations/send-invitations.ts'
-import { sweepImportFiles } from './import-desk/sweep-import-files.ts'
 import { workOnImports } from './import-desk/work-on-imports.ts'
+import { endExpiredSignIns } from './callers/end-expired-sign-ins.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { sendQueuedMail, sendQueuedSms } from './notifications/send-queued.ts'
 import { endMatrimonyPayments } from './payments/matrimony/matrimony.ts'
@@ -27,6 +25,7 @@ import { type Lane, settleDueOrders } from './payments/recovery/worker.ts'
 import { reconcileDays } from './reconciliation/reconcile-days.ts'
 import { type Repeated, repeat } from './repeat.ts'
 import { tellFollowers } from './resolutions/tell-followers.ts'
+import { removeExpired } from './retention/remove-expired.ts'
 import { followPlans } from './restructuring/follow-plans.ts'
 import type { ServiceSettings } from './settings/settings.ts'
 import { inSpan } from './telemetry/trace.ts'
@@ -57,18 +56,25 @@ interface Job {
 
 /** Everything the service does automatically, beside answering calls. */
 const jobs: readonly Job[] = [
-  { name: 'sweep', everyMs: 10 * minuteMs, isOnce: true, run: ({ db, clock }) => sweepExpired(db, clock()) },
+  {
+    name: 'retention',
+    everyMs: 10 * minuteMs,
+    isOnce: true,
+    // The first night after years.
+    maxMs: 6 * 60 * minuteMs,
+    run: ({ db, settings, clock }) => removeExpired({ db, settings, now: clock() }),
+  },
+  {
+    name: 'sign-ins',
+    everyMs: 10 * minuteMs,
+    isOnce: true,
+    run: ({ db, clock }) => endExpiredSignIns(db, clock()),
+  },
   {
     name: 'files',
     everyMs: 10 * minuteMs,
     isOnce: true,
     run: ({ db, settings, clock }) => sweepFiles({ db, settings, now: clock() }),
-  },
-  {
-    name: 'complaints',
-    everyMs: 10 * minuteMs,
-    isOnce: true,
-    run: ({ db, clock }) => forgetComplaints(db, clock()),
   },
   {
     name: 'matrimony',
@@ -146,12 +152,6 @@ const jobs: readonly Job[] = [
     everyMs: 2 * secondMs,
     maxMs: 6 * 60 * minuteMs,
     run: ({ db, settings, clock }) => workOnWaterPeriods({ db, settings, now: clock() }),
-  },
-  {
-    name: 'import files',
-    everyMs: 10 * minuteMs,
-    isOnce: true,
-    run: ({ db, settings, clock }) => sweepImportFiles({ db, settings, now: clock() }),
   },
   {
     name: 'digest',

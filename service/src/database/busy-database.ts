@@ -5,6 +5,8 @@ const busyCodes = [
   '55P03',
   '57014',
   '25P03',
+  // Two transactions waited for each other and this one was ended for it: alone it will pass.
+  '40P01',
   // No connection, no memory or no disk left.
   '53100',
   '53200',

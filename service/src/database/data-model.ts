@@ -136,6 +136,7 @@ const domains: readonly Domain[] = [
       'schema_migration',
       'service_probe',
       'job_lease',
+      'retention_run',
       'import_run',
     ],
   },

@@ -57,7 +57,7 @@ export async function migrate(
   await refuseOldServer(db)
   const connection = await db.reserve()
   try {
-    await connection`select pg_advisory_lock(${migrationLock})`
+    await takeTurn(connection)
     await makeVersionTable(connection)
     const applied = await connection<{ version: number; checksum: string }[]>`
       select version, checksum from schema_migration order by version`
@@ -83,6 +83,21 @@ export async function migrate(
 }
 
 type Connection = Awaited<ReturnType<Database['reserve']>>
+
+const betweenTurnsMs = 200
+
+/**
+ * Asks for the lock again and again. A statement that waits for it would be waited for in turn by an index that is made
+ * beside everyone (`-- concurrently`), and PostgreSQL would end one of the two.
+ */
+async function takeTurn(connection: Connection): Promise<void> {
+  for (;;) {
+    const [lock] = await connection<{ isTaken: boolean }[]>`
+      select pg_try_advisory_lock(${migrationLock}) as is_taken`
+    if (lock?.isTaken) return
+    await pause(betweenTurnsMs)
+  }
+}
 
 /** What the schema is written with: `nulls not distinct` and others came with it. */
 const oldestServer = 15
@@ -191,9 +206,13 @@ async function makeVersionTable(db: Queryable): Promise<void> {
   if (found?.isOld) await db`alter table schema_migration add column breaks_before integer`
 }
 
+/** Read once: a release does not change while it runs, and anyone may ask whether we are ready. */
+let newestOwn: Promise<number> | undefined
+
 /** Whether the database has what this release was written for: its own schema, or a newer one that still serves it. */
 export async function isSchemaCurrent(db: Database): Promise<boolean> {
-  const newest = (await readMigrations()).at(-1)?.version ?? 0
+  newestOwn ??= readMigrations().then((all) => all.at(-1)?.version ?? 0)
+  const newest = await newestOwn
   const { version, breaksBefore } = await schemaInForce(db)
   return version >= newest && newest >= breaksBefore
 }

@@ -7,7 +7,16 @@ const statementTimeoutMs = 2000
 const maxProbeMs = 3000
 
 /** Whether a service can do its work: the schema is that of its release, and a row is written in time. */
-export async function isReady(db: Database): Promise<boolean> {
+export function isReady(db: Database): Promise<boolean> {
+  const probe = underWay.get(db) ?? ask(db).finally(() => underWay.delete(db))
+  underWay.set(db, probe)
+  return probe
+}
+
+/** However many ask, one row is written at a time. */
+const underWay = new WeakMap<Database, Promise<boolean>>()
+
+async function ask(db: Database): Promise<boolean> {
   const probes = Promise.all([isSchemaCurrent(db), canWrite(db)]).then(
     (answers) => answers.every(Boolean),
     () => false,
@@ -16,7 +25,7 @@ export async function isReady(db: Database): Promise<boolean> {
 }
 
 /** A full disk and a database that only reads still answer every question. */
-async function canWrite(db: Database): Promise<boolean> {
+export async function canWrite(db: Database): Promise<boolean> {
   return db.begin(async (tx) => {
     await tx`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`
     await tx`

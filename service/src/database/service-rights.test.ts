@@ -142,7 +142,8 @@ describe('the account that serves people', () => {
     const named = (pattern: RegExp) => [
       ...new Set(programs.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))),
     ]
-    expect(named(/\bdelete\s+from\s+(\w+)/g).sort()).toEqual(tablesWithDeletion)
+    // wholeRows of kept-kinds.ts makes the statement from the name of its table.
+    expect(named(/(?:\bdelete\s+from\s+|\bwholeRows\(')(\w+)/g).sort()).toEqual(tablesWithDeletion)
     const appendOnly = await appendOnlyTables(db)
     const changed = named(/\bupdate\s+(\w+)\s+(?:\w+\s+)?set\b/g)
     expect(changed.filter((table) => appendOnly.includes(table)).toSorted()).toEqual([

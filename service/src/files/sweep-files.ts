@@ -6,17 +6,17 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const batchSize = 500
 
-/** Deletes unfinished uploads, unused documents, and contents nothing refers to any more. */
+/** Deletes contents that nothing refers to any more; the records that referred to them go by `retention/`. */
 export async function sweepFiles({
   db,
   settings,
   now,
 }: Pick<Given, 'db' | 'settings' | 'now'>): Promise<void> {
   const before = (ms: number) => addMs(now, -ms)
-  await db`delete from file_upload where created_at < ${before(2 * dayMs)}`
-  await db`
-    delete from stored_file where created_at < ${before(settings.Documents.UnusedDays * dayMs)}
-      and not exists (select from file_use where file_oid = stored_file.oid)`
+  // A backup that is being made still copies what was there when it began; the next turn comes.
+  const [free] = await db<{ isFree: boolean }[]>`
+    select pg_try_advisory_xact_lock(hashtextextended('contents of files', 0)) as is_free`
+  if (!free?.isFree) return
   // Claimed long ago and referred to by nothing; one whose removal was cut short is taken up again.
   const unwanted = await db<{ hash: Buffer }[]>`
     update file_blob set removing_since = ${now}

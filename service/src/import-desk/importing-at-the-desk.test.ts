@@ -20,7 +20,7 @@ import {
 import { accrualHeader, countEverything, csv, registryHeader } from '../testing/importing.ts'
 import { type TestMember, type TestService, test, testSettings } from '../testing/test-service.ts'
 import { pdfWith } from '../testing/uploading.ts'
-import { sweepImportFiles } from './sweep-import-files.ts'
+import { removeExpired } from '../retention/remove-expired.ts'
 
 async function report(service: TestService, clerk: TestMember, importOid: number, name: ImportReportCode) {
   const pieces: Buffer[] = []
@@ -388,11 +388,10 @@ describe('an import at the desk', () => {
     const filesOf = async (oid: number) =>
       (await service.db`select from import_file where desk_import_oid = ${oid}`).length
     const sweepAfter = (days: number) =>
-      sweepImportFiles({
-        db: service.db,
-        settings: testSettings,
-        now: new Date(service.now.getTime() + days * 86_400_000),
-      })
+      removeExpired(
+        { db: service.db, settings: testSettings, now: new Date(service.now.getTime() + days * 86_400_000) },
+        { only: ['import-files'] },
+      )
     await sweepAfter(3)
     expect([await filesOf(half), await filesOf(found.importOid)]).toEqual([0, 2])
     await sweepAfter(31)

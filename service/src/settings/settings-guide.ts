@@ -1,3 +1,4 @@
+import { RetentionPeriods } from 'contract/retention/periods'
 import type { ServiceSettings } from './settings.ts'
 
 interface Guided {
@@ -131,6 +132,15 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         example: ['127.0.0.1'],
       },
       {
+        name: 'Tls',
+        about:
+          'PEM files of the certificate with its chain and of its private key: the service then speaks HTTP/2 (and HTTP/1.1) over TLS itself. Renewed files are read within an hour. Leave it out behind a proxy that ends TLS.',
+        example: {
+          CertificateFile: '/etc/e-belediye/fullchain.pem',
+          PrivateKeyFile: '/etc/e-belediye/privkey.pem',
+        },
+      },
+      {
         name: 'FileStorage',
         about:
           'Where uploaded documents are kept: a directory that all services see and that is backed up, or a private bucket ({ "Kind": "s3", "Endpoint", "Region", "Bucket", "AccessKeyId", "SecretAccessKey" }).',
@@ -177,6 +187,12 @@ export const settingsGuide: readonly { title: string; fields: readonly Guided[] 
         about:
           'How large uploaded documents may be, how many of one kind in an application, how many waiting unused, and after how many days unused ones go.',
         example: { MaxBytes: 10_485_760, MaxPerKind: 10, MaxUnused: 60, UnusedDays: 30 },
+      },
+      {
+        name: 'Retention',
+        about:
+          'For how many days each kind of record is kept; a night job removes what is older and /Memur/Durum shows it (KVKK, Law 6698, Art. 4 and 7: no longer than the purpose needs). SignIns are traffic data: at least one and at most two years (Law 5651, Art. 5). SecurityEvents prove who looked and decided: ten years as claims last (TBK, Law 6098, Art. 146), never less than two. Messages prove that someone was told. Complaints: five years at least, as the files of the archive plan. UnbegunPayments never reached a bank; those that did, and the ledger, are not removed (VUK, Law 213, Art. 253: five years at least; TBK Art. 146: ten). SignInTries, Codes and PasswordRequests are for limits and for finding abuse (KVKK Art. 12). Drafts, UnfinishedUploads and PaymentLinks (since they expired) serve their owners only. See also Documents.UnusedDays and ImportFiles.KeptDays.',
+        example: RetentionPeriods.parse({}),
       },
       {
         name: 'SecurityTxt',

@@ -166,6 +166,8 @@ const ServiceSettings = PublicSettings.omit({ ...ofActiveBank, Look: true }).ext
       Encryption: z.url({ protocol: /^https$/ }).optional(),
     })
     .optional(),
+  /** PEM files of the certificate with its chain and of its key, where no proxy in front ends TLS. */
+  Tls: z.strictObject({ CertificateFile: secret, PrivateKeyFile: secret }).optional(),
   /** IP addresses of the proxies whose X-Forwarded-For is believed. */
   TrustedProxies: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).optional(),
 })

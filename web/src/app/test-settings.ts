@@ -50,4 +50,17 @@ export const testSettings: PublicSettings = {
   },
   Captcha: { Provider: 'altcha' },
   Documents: { MaxBytes: 10_485_760, MaxPerKind: 10, MaxUnused: 60, UnusedDays: 30 },
+  Retention: {
+    PasswordRequests: 2,
+    Codes: 30,
+    SignInTries: 180,
+    SignIns: 730,
+    SecurityEvents: 3653,
+    Messages: 730,
+    Drafts: 365,
+    UnfinishedUploads: 2,
+    UnbegunPayments: 730,
+    PaymentLinks: 365,
+    Complaints: 1826,
+  },
 }

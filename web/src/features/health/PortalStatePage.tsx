@@ -12,6 +12,7 @@ import { List } from '../../ui/layout/List.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { RetentionCard } from './RetentionCard.tsx'
 
 const refreshMs = 10_000
 /** For ten minutes: asking counts as use, and a page left open must not keep its sign-in for ever. */
@@ -65,6 +66,7 @@ function PortalState() {
         />
       </Card>
       <NeighbourList checks={Neighbours} />
+      <RetentionCard />
     </Stack>
   )
 }
