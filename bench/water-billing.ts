@@ -11,7 +11,8 @@ import { checkPeriod } from '../service/src/water/periods/check-period.ts'
 
 /**
  * A reading period of two regions, the second ten times the first: memory should stay alike, and a bill should cost the
- * same. The larger one is killed in the middle and goes on behind the last bill that was written.
+ * same. The larger one is killed in the middle and goes on behind the last bill that was written. `npm run bench` keeps
+ * V8 on a short leash, so that the memory is what is held and not what was not yet given back.
  */
 const sizes = (process.env.SUBSCRIPTIONS ?? '6000,60000').split(',').map(Number)
 const settings = demoSettings({ siteUrl: 'http://localhost', simulatorsUrl: 'http://localhost' })

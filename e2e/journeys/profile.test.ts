@@ -71,7 +71,7 @@ describe('one’s own profile', () => {
     await page.getByLabel('E-postanıza gelen kod').fill(await readMail(address, code))
     await page.getByRole('button', { name: 'Kodu onayla' }).click()
     await page.getByText('E-posta adresiniz değişti.').waitFor()
-    await page.getByText(address).waitFor()
+    await page.getByText(address, { exact: true }).waitFor()
     await readSms(irmak.phone, /(e-posta adresi degistirildi)/)
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Oid } from '../bounded.ts'
 import { call } from '../call.ts'
 import { ApplicationName, CaptchaAnswer, TokenPair, UserName } from './calls.ts'
+import { type BillChannelCode, billChannels } from '../notifications/codes.ts'
 import { GsmNumber, SentCode } from '../notifications/calls.ts'
 import { captchaFailed, emailShape, waitBeforeResend } from '../sentences.ts'
 
@@ -27,6 +28,8 @@ const SignIn = z.object({
   IsCurrent: z.boolean(),
 })
 export type SignIn = z.output<typeof SignIn>
+
+const BillChannel = z.enum(Object.keys(billChannels) as [BillChannelCode, ...BillChannelCode[]])
 
 const Row = z.record(z.string(), z.unknown())
 
@@ -85,10 +88,15 @@ export const accountCalls = {
       /** Whether text messages with news are welcome. */
       SMSInfo: z.boolean(),
       SMSInfoSince: z.iso.datetime().nullable(),
+      /** How water bills come. */
+      BillChannel,
+      /** Mails about someone's affairs go only to an address that was proved by a mail to it. */
+      IsEmailProven: z.boolean(),
     }),
   }),
   UpdateUserForEMunicipality: call({
-    summary: 'Changes phone or e-mail, each proved by its code, or the consent to news by text message.',
+    summary:
+      'Changes phone or e-mail, each proved by its code, the consent to news by text message, or how water bills come.',
     access: 'member',
     request: z.object({
       ...own,
@@ -97,6 +105,7 @@ export const accountCalls = {
       currentPassword: z.string().max(128).optional(),
       userEmail: Email.optional(),
       chkSMSInfo: z.boolean().optional(),
+      billChannel: BillChannel.optional(),
       /** Of the code that proves the change: sent to the new phone or the new e-mail address. */
       operationReferenceNumber: z.string().max(64).optional(),
     }),
@@ -110,6 +119,7 @@ export const accountCalls = {
       TooManyTries: 'Çok sayıda hatalı deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
       SignInAgain:
         'Girişinizin üzerinden 15 dakikadan fazla geçti. Güvenliğiniz için çıkış yapın, e-Devlet ile yeniden girip değişikliği hemen yapın.',
+      EmailNotProven: 'Önce e-posta adresinizi size gelen kodla doğrulayın.',
       PhoneOfSomeoneElse: 'Bu telefon başka bir üyeye kayıtlı.',
     },
     limit: { calls: 20, perSeconds: 60 },

@@ -5,6 +5,14 @@ export type SmsTypeCode = (typeof smsTypeCodes)[number]
 /** How we use them: one for what is owed and paid, the other for everything else. */
 export const smsTypes = { general: 6, debt: 7 } as const satisfies Record<string, SmsTypeCode>
 
+/** How a water bill comes; it stands in the portal either way. */
+export const billChannels = {
+  app: { code: 'app', label: 'Yalnızca e-Belediyede' },
+  sms: { code: 'sms', label: 'SMS' },
+  email: { code: 'email', label: 'E-posta' },
+} as const
+export type BillChannelCode = keyof typeof billChannels
+
 /** What a text message is about. */
 export const smsMessages = {
   password: { code: 7001, label: 'Şifre' },

@@ -75,6 +75,8 @@ const OwnMinutes = z.object({
   DueDate: date,
   /** The last appeal against it, if one was made. */
   AppealNumber: z.string().nullable(),
+  /** What the inspection photographed. */
+  Files: z.array(StoredFile),
 })
 export type OwnIllegalUse = z.output<typeof OwnMinutes>
 
@@ -132,6 +134,19 @@ export const illegalUseCalls = {
       WrongStart: 'Kullanımın başlangıcı incelemeden önceki bir gün olmalı.',
       NoRegulation: 'Su tarifesinde kaçak kullanım kuralları yok; önce onlar girilmeli.',
       NothingOwed: 'Bu kurallarla borç çıkmıyor.',
+    },
+  }),
+  NoteNothingFound: call({
+    summary: 'Ends an inspection that found no illegal use; who told of it by an application is told.',
+    access: 'clerk',
+    duty: 'water',
+    decides: true,
+    request: z.object({ workOrderOid: Oid }),
+    response: z.object({}),
+    refusals: {
+      ...ownMatter,
+      NotInspected: 'Bu iş emri sonuçlanmış bir inceleme değil.',
+      AlreadyRecorded: 'Bu inceleme sonuçlanmış. Sayfayı yenileyin.',
     },
   }),
   DecideIllegalUse: call({

@@ -8,6 +8,8 @@ import { asciiName } from './ascii-name.ts'
 export interface Contact {
   gsmNumber: string | null
   email: string | null
+  /** A code sent to the address was given back. */
+  isEmailProven: boolean
 }
 
 const dayMs = 86_400_000
@@ -15,7 +17,8 @@ const dayMs = 86_400_000
 /** How a member is reached: what they proved themselves, else what the municipality's record says. */
 export async function contactOf(db: Queryable, memberOid: number): Promise<Contact> {
   const [contact] = await db<Contact[]>`
-    select gsm_number, email from member_contact where member_oid = ${memberOid}`
+    select contact.gsm_number, contact.email, member.email_proven_at is not null as is_email_proven
+    from member_contact contact join member on member.oid = member_oid where member_oid = ${memberOid}`
   if (!contact) throw new Error('There is no such member')
   return contact
 }

@@ -1,5 +1,6 @@
 import { addMs } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
+import { insertRowsWhereNew } from '../database/insert-rows.ts'
 import { currentTraceId } from '../telemetry/trace.ts'
 
 export interface NewMail {
@@ -33,7 +34,21 @@ export async function queueMail(
     where to_address = ${mail.toAddress} and created_at > ${addMs(now, -dayMs)}`
   if ((today?.count ?? 0) >= dailyLimit) return 'overLimit'
   const written = await db`
-    insert into mail_message ${db({ ...mail, nextTryAt: now, createdAt: now, traceId: currentTraceId() })}
+    insert into mail_message ${db(mailRow(mail, now))}
     on conflict (event_key) do nothing returning oid`
   return written.length === 1 ? 'queued' : 'already'
+}
+
+/** Many at once, each of which stands for money that is owed: none is held back by how many an address got already. */
+export async function queueManyMails(db: Queryable, mails: readonly NewMail[], now: Date): Promise<void> {
+  if (mails.length === 0) return
+  await insertRowsWhereNew(
+    db,
+    'mail_message',
+    mails.map((mail) => mailRow({ isUrgent: false, ...mail }, now)),
+  )
+}
+
+function mailRow(mail: NewMail, now: Date) {
+  return { ...mail, nextTryAt: now, createdAt: now, traceId: currentTraceId() }
 }

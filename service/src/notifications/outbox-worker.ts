@@ -83,7 +83,8 @@ function sendTraced<Message extends Claimed>(
   return inSpan({ name: kind, kind: 'client', attributes, traceId: message.traceId ?? null }, async (add) => {
     const outcome = await send(message)
     // The gateway's code; its words may hold the number of the phone.
-    const cause = outcome.kind === 'accepted' ? '' : outcome.error.replace(/\d{5,}/g, '…').slice(0, 60)
+    const cause =
+      outcome.kind === 'accepted' ? '' : outcome.error.replace(/\d{5,}|\S+@\S+/g, '…').slice(0, 60)
     messagesSent.add({ kind, outcome: outcome.kind, cause })
     add({ outcome: outcome.kind, ...(cause && { cause }) })
     return outcome

@@ -2,6 +2,7 @@ import type { SmsMessageCode, SmsTypeCode } from 'contract/notifications/codes'
 import { smsParts } from 'rules/notifications/sms-parts'
 import { addMs } from 'rules/calendar'
 import type { Queryable } from '../database/database.ts'
+import { insertRowsWhereNew } from '../database/insert-rows.ts'
 import { currentTraceId } from '../telemetry/trace.ts'
 
 export interface NewSms {
@@ -39,7 +40,27 @@ export async function queueSms(
       and message_id = ${sms.messageId} and is_secret = ${sms.isSecret}`
   if (isLimited && (today?.count ?? 0) >= dailyLimit) return 'overLimit'
   const written = await db`
-    insert into sms_message ${db({ ...sms, parts: smsParts(sms.text).parts, nextTryAt: now, createdAt: now, traceId: currentTraceId() })}
+    insert into sms_message ${db(smsRow(sms, now))}
     on conflict (event_key) do nothing returning oid`
   return written.length === 1 ? 'queued' : 'already'
+}
+
+/** Many at once, each of which stands for money that is owed: none is held back by how many a phone got already. */
+export async function queueManySms(db: Queryable, messages: readonly NewSms[], now: Date): Promise<void> {
+  if (messages.length === 0) return
+  await insertRowsWhereNew(
+    db,
+    'sms_message',
+    messages.map((sms) => smsRow({ isUrgent: false, ...sms }, now)),
+  )
+}
+
+function smsRow(sms: NewSms, now: Date) {
+  return {
+    ...sms,
+    parts: smsParts(sms.text).parts,
+    nextTryAt: now,
+    createdAt: now,
+    traceId: currentTraceId(),
+  }
 }

@@ -16,7 +16,7 @@ export const test = base.extend('database', { scope: 'file' }, async ({}, { onCl
 })
 
 /** The database to copy the town from; the first file that asks for it builds it. */
-async function demoTownTemplate(): Promise<string> {
+export async function demoTownTemplate(): Promise<string> {
   // One connection, which holds the lock until it ends.
   const admin = openDatabase(testDatabaseUrl('postgres'), { connections: 1 })
   try {

@@ -1,20 +1,16 @@
 import type { WaterLineStatusCode } from 'contract/water/codes'
 import { sumKurus } from 'rules/money'
-import type { WaterGroup } from 'rules/water/water-tariff-rows'
 import type { Caller, Given } from '../calling/handler.ts'
 import type { Queryable } from '../database/database.ts'
 import { isOwnSubscription } from '../guests/own-subscription.ts'
 import { listOpenDebts } from '../debts/list-debts.ts'
+import type { TariffTerms } from './tariff-terms.ts'
 
-export interface SubscriptionRow {
+export interface SubscriptionRow extends TariffTerms {
   oid: number
   subscriberNumber: string
   registryOid: number
   subscriberType: string
-  waterGroup: WaterGroup
-  units: number
-  /** How much less the subscriber pays for water and wastewater today. */
-  reductionPercent: number
   addressText: string
   status: 'active' | 'closing' | 'closed'
   waterLineStatus: WaterLineStatusCode

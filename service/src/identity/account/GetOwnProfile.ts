@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import type { BillChannelCode } from 'contract/notifications/codes'
 import type { Handler } from '../../calling/handler.ts'
 import { smsInfoConsentOf } from './consent.ts'
 import { companyPersonOf } from '../../callers/company-person.ts'
@@ -6,8 +7,8 @@ import { contactOf } from '../../callers/contact.ts'
 
 export const GetOwnProfile: Handler<Calls['GetOwnProfile']> = async ({ db, settings, member }) => {
   const contact = await contactOf(db, member.memberOid)
-  const [account] = await db<{ hasPassword: boolean }[]>`
-    select password_hash is not null as has_password from member where oid = ${member.memberOid}`
+  const [account] = await db<{ hasPassword: boolean; billChannel: BillChannelCode }[]>`
+    select password_hash is not null as has_password, bill_channel from member where oid = ${member.memberOid}`
   const since = await smsInfoConsentOf(db, member.memberOid)
   const person = await companyPersonOf(db, member.memberOid)
   return {
@@ -18,5 +19,7 @@ export const GetOwnProfile: Handler<Calls['GetOwnProfile']> = async ({ db, setti
     HasPassword: account?.hasPassword ?? false,
     SMSInfo: since !== undefined,
     SMSInfoSince: since?.toISOString() ?? null,
+    BillChannel: account?.billChannel ?? 'app',
+    IsEmailProven: contact.isEmailProven && settings.Mail !== undefined,
   }
 }

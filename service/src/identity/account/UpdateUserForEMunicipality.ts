@@ -1,4 +1,5 @@
 import type { Calls } from 'contract/calls'
+import type { BillChannelCode } from 'contract/notifications/codes'
 import { addMs } from 'rules/calendar'
 import { generalRefusal } from '../../calling/answer-call.ts'
 import type { Caller, Given, Handler } from '../../calling/handler.ts'
@@ -18,6 +19,7 @@ export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipali
     userGsmNumber,
     userEmail,
     chkSMSInfo,
+    billChannel,
     currentPassword,
     operationReferenceNumber: reference,
   },
@@ -47,7 +49,23 @@ export const UpdateUserForEMunicipality: Handler<Calls['UpdateUserForEMunicipali
     if (!(await changeEmail(given, member, userEmail, reference, contact))) throw refusal('CodeNeeded')
   }
   if (chkSMSInfo !== undefined) await setSmsInfoConsent(given, member, chkSMSInfo)
+  if (billChannel !== undefined) {
+    const problem = await chooseBillChannel(given, member, billChannel)
+    if (problem) throw refusal(problem)
+  }
   return {}
+}
+
+async function chooseBillChannel(
+  { db, settings }: Given,
+  { memberOid }: Caller,
+  billChannel: BillChannelCode,
+): Promise<'PhoneNeeded' | 'EmailNotProven' | undefined> {
+  const { gsmNumber, isEmailProven } = await contactOf(db, memberOid)
+  if (billChannel === 'sms' && gsmNumber === null) return 'PhoneNeeded'
+  if (billChannel === 'email' && !(isEmailProven && settings.Mail)) return 'EmailNotProven'
+  await db`update member set bill_channel = ${billChannel} where oid = ${memberOid}`
+  return undefined
 }
 
 /** Who has no password proves it is them by having come through e-Devlet a moment ago. */

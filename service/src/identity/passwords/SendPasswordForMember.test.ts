@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { sweepExpired } from '../../database/sweep.ts'
+import { removeExpired } from '../../retention/remove-expired.ts'
 import {
   applicationName,
   memberWithPhone,
@@ -9,7 +9,7 @@ import {
   signIn,
   signedIn,
 } from '../../testing/signing-in.ts'
-import { type TestService, test } from '../../testing/test-service.ts'
+import { type TestService, test, testSettings } from '../../testing/test-service.ts'
 import { askWaitMs } from './password-asks.ts'
 
 const hourMs = 60 * 60_000
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     service.pass(25 * hourMs)
     await askPassword(service, ayse.userName, ayse.gsmNumber)
     service.pass(49 * hourMs)
-    await sweepExpired(service.db, service.now)
+    await removeExpired({ db: service.db, settings: testSettings, now: service.now })
     expect(await service.db`select from password_ask`).toHaveLength(0)
   })
 

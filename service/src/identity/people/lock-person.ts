@@ -26,7 +26,7 @@ export async function lockPerson(
   memberOid: number,
 ): Promise<Person | 'NoSuchMember' | 'OwnMatter'> {
   await tx`
-    select from member where oid in (${memberOid}, ${administrator.memberOid}) order by oid for update`
+    select from member where oid in (${memberOid}, ${administrator.memberOid}) order by oid for no key update`
   if (!(await isStillCharged(tx, administrator.memberOid, 'administration')))
     throw new Refused('NotAllowed', generalRefusals.NotAllowed, 403)
   const [person] = await tx<Person[]>`

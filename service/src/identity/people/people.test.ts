@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { noteRepresentation } from '../../callers/representation.ts'
 import { clerkWithPhone, setUpDevice } from '../../testing/second-factor.ts'
 import { memberWithPhone, messagesTo, securityEventsOf, signIn, signedIn } from '../../testing/signing-in.ts'
+import { someoneWaits } from '../../testing/someone-waits.ts'
 import { type TestMember, type TestService, test } from '../../testing/test-service.ts'
 
 const reason = 'Yazı İşleri müdürünün yazısı var.'
@@ -281,6 +282,24 @@ describe('duties', () => {
 })
 
 describe('an account', () => {
+  test('is closed while its owner does something with a sign-in, one after the other', async ({
+    service,
+  }) => {
+    const first = await administrator(service)
+    const person = await clerkWithPhone(service, ['water'])
+    const { oid: memberOid } = person
+    const close = { memberOid, kind: 'suspended' as const, reason }
+    // As choosing a registry does: the sign-in is changed first, then the event of the member is written.
+    const { closing } = await service.db.begin(async (tx) => {
+      await tx`update sign_in set acting_registry_oid = null where member_oid = ${memberOid}`
+      const closing = service.as(first).call('CloseAccount', close)
+      await someoneWaits(service)
+      await tx`select from member where oid = ${memberOid} for key share`
+      return { closing }
+    })
+    expect(await closing).toEqual({})
+  })
+
   test('is suspended and opened again; no sign-in of it goes on meanwhile', async ({ service }) => {
     const first = await administrator(service)
     const person = await clerkWithPhone(service, ['water'])

@@ -308,6 +308,10 @@ describe('what accepting does', () => {
       service.as(next).call('AnswerWaterHandover', { referenceNumber: refused, isAccepted: true }),
     ).rejects.toThrow('NoSuchApplication')
     const { member, subscriberNo } = await subscriber(service)
+    await accepted(
+      service,
+      await applied(service, member, 'tariffReduction', { subscriberNo, details: { ground: 'veteran' } }),
+    )
     const details = { nextIdentityNumber: next.userName, lastIndex: '104', deposit: 'transfer' }
     const kept = await applied(service, member, 'assignment', { subscriberNo, details })
     await service.as(next).call('AnswerWaterHandover', { referenceNumber: kept, isAccepted: true })
@@ -317,6 +321,11 @@ describe('what accepting does', () => {
       Deposit: { IsSettled: false, CubicMetres: 45 },
       Subscription: { OpenDebt: '180.00' },
     })
+    // What was lowered for the one who left is not lowered for the next.
+    const [terms] = await service.db`
+      select reduction_percent from subscription_tariff join subscription on subscription.oid = subscription_oid
+      where subscriber_number = ${subscriberNo} order by valid_from desc limit 1`
+    expect(terms).toEqual({ reductionPercent: 0 })
     for (const [nextIdentityNumber, refusal] of [
       [member.userName, 'NotYourSubscription'],
       ['10000000146', 'NotYourSubscription'],
@@ -374,8 +383,13 @@ describe('what accepting does', () => {
     await accepted(service, await applied(service, member, 'tariffChange', { subscriberNo, details: change }))
     expect(await subscriptionOf(service, subscriberNo)).toMatchObject({ waterGroup: 'business', units: 2 })
     const rows = await service.db`
-      select valid_from, water_group, units, reduction_percent from subscription_tariff`
-    expect(rows).toEqual([{ validFrom: '2026-11-15', waterGroup: 'business', units: 2, reductionPercent: 0 }])
+      select valid_from, subscription_tariff.water_group, subscription_tariff.units, reduction_percent
+      from subscription_tariff join subscription on subscription.oid = subscription_oid
+      where subscriber_number = ${subscriberNo} order by valid_from`
+    expect(rows).toEqual([
+      { validFrom: '2024-05-01', waterGroup: 'residence', units: 1, reductionPercent: 0 },
+      { validFrom: '2026-11-15', waterGroup: 'business', units: 2, reductionPercent: 0 },
+    ])
   })
 
   test('line: is closed for a time and opened again for a fee', async ({ service }) => {

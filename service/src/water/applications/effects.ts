@@ -7,6 +7,7 @@ import type { Queryable } from '../../database/database.ts'
 import { lastReadingOf } from '../cancellation/settlement.ts'
 import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
+import { writeTerms } from '../tariff-terms.ts'
 import { moveWaterLine } from '../water-line.ts'
 import { lowerAccrual } from './appeal.ts'
 import { type ApplicationRow, detailsOf } from './application.ts'
@@ -47,17 +48,21 @@ const ofSubscription: Partial<Record<AppliedName, Effect>> = {
     const { tariff } = await loadWaterTariff(tx, given.settings.TaxStatus.IsMetropolitan)
     if (!hasWaterTerms(tariff, ['reductionPercent'], given.today)) return 'NoReduction'
     const { value, source } = waterTerm(tariff, 'reductionPercent', given.today)
-    await writeTariff(tx, given, row, subscription, { reductionPercent: value, source })
+    const { waterGroup, units } = subscription
+    const terms = { waterGroup, units, reductionPercent: value, applicationOid: row.oid, source }
+    await writeTerms(tx, given.today, subscription.oid, terms)
     return undefined
   },
   tariffChange: async ({ tx, given, row, subscription }) => {
     const { waterGroup, units } = detailsOf(row, 'tariffChange')
-    const change = { waterGroup: waterGroup as WaterGroup, units: Number(units) }
-    // A reduction is for residences.
-    const reductionPercent = waterGroup === 'residence' ? subscription.reductionPercent : 0
-    const source = `${row.reference} numaralı başvuru`
-    await writeTariff(tx, given, row, { ...subscription, ...change }, { reductionPercent, source })
-    await tx`update subscription set ${tx(change)} where oid = ${subscription.oid}`
+    await writeTerms(tx, given.today, subscription.oid, {
+      waterGroup: waterGroup as WaterGroup,
+      units: Number(units),
+      // A reduction is for residences.
+      reductionPercent: waterGroup === 'residence' ? subscription.reductionPercent : 0,
+      applicationOid: row.oid,
+      source: `${row.reference} numaralı başvuru`,
+    })
   },
   meterChange: charged('meterChange'),
   apparatusBreaking: charged('apparatusBreaking'),
@@ -156,18 +161,4 @@ async function insertSubscription(
     if (row) return { oid: row.oid, subscriberNumber }
   }
   throw new Error('No free subscriber number was found')
-}
-
-/** From today on bills go by this; the row that counted before stays for the days before. */
-async function writeTariff(
-  tx: Queryable,
-  { today }: Pick<Given, 'today'>,
-  { oid: applicationOid }: Pick<ApplicationRow, 'oid'>,
-  { oid: subscriptionOid, waterGroup, units }: Pick<SubscriptionRow, 'oid' | 'waterGroup' | 'units'>,
-  { reductionPercent, source }: { reductionPercent: number; source: string },
-): Promise<void> {
-  await tx`
-    insert into subscription_tariff ${tx({ subscriptionOid, validFrom: today, waterGroup, units, reductionPercent, applicationOid, source })}
-    on conflict (subscription_oid, valid_from) do update set water_group = excluded.water_group, units = excluded.units,
-      reduction_percent = excluded.reduction_percent, application_oid = excluded.application_oid, source = excluded.source`
 }

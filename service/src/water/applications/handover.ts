@@ -5,9 +5,11 @@ import { oweBack } from '../../refunds/owe-back.ts'
 import { valuedDeposit } from '../cancellation/deposit.ts'
 import { letEstimatesStand, postFinalBill } from '../cancellation/post-final-bill.ts'
 import { bookSetOff, refuseHeldContract } from '../cancellation/set-off-deposit.ts'
+import { settleOverEstimate } from '../cancellation/settle-over-estimate.ts'
 import { settleContract } from '../cancellation/settlement.ts'
 import { type SubscriptionRow, subscriptionBy } from '../subscription.ts'
 import { loadWaterTariff } from '../tariff.ts'
+import { writeTerms } from '../tariff-terms.ts'
 import { type ApplicationRow, detailsOf } from './application.ts'
 import { type WaterCharge, chargesFor, postCharges } from './charges.ts'
 import { tellRegistry } from './tell-applicant.ts'
@@ -50,6 +52,18 @@ export async function handOver(
     update subscription set registry_oid = ${next}, held_since = ${today},
       subscriber_type = (select registry_type from registry where oid = ${next})
     where oid = ${subscription.oid} and status = 'active' and registry_oid = ${subscription.registryOid}`
+  // A reduction is for the person who leaves, not for the house.
+  if (subscription.reductionPercent > 0) {
+    const { waterGroup, units } = subscription
+    const source = `${row.reference} numaralı devir`
+    await writeTerms(tx, today, subscription.oid, {
+      waterGroup,
+      units,
+      reductionPercent: 0,
+      applicationOid: row.oid,
+      source,
+    })
+  }
   await postCharges(tx, given, charges, {
     oid: row.oid,
     reference: row.reference,
@@ -71,6 +85,7 @@ export async function billUntil(
   lastIndex: number,
 ): Promise<'IndexTooLow' | 'UseTooHigh' | 'InReadingPeriod' | undefined> {
   if (await isBeingBilled(given.db, subscription.oid)) return 'InReadingPeriod'
+  if (await settleOverEstimate(given, subscription, lastIndex)) return undefined
   const settlement = await settleContract(given, subscription, lastIndex)
   if (typeof settlement === 'string') return settlement
   await postFinalBill(given.db, subscription, {

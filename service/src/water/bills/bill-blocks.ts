@@ -3,6 +3,7 @@ import { formatDateLong, formatDateShort, formatMonth } from 'rules/dates'
 import { formatLira, kurus } from 'rules/money'
 import type { PdfBlock } from '../../documents/pdf-blocks.ts'
 import type { SubscriptionRow } from '../subscription.ts'
+import { billWarning } from './bill-warning.ts'
 import type { PrintedBill } from './find-bill.ts'
 
 const shownMonths = 12
@@ -51,31 +52,9 @@ export function billBlocks(bill: PrintedBill, subscription: SubscriptionRow): Pd
   ]
 }
 
-function warnings({ isEstimated, unusual }: PrintedBill): PdfBlock[] {
-  if (isEstimated)
-    return [
-      {
-        kind: 'notice',
-        text: 'Sayaç okunamadığı için bu fatura önceki tüketiminize göre tahmin edildi. İlk okumada düzeltilir.',
-      },
-    ]
-  if (unusual?.kind === 'high')
-    return [
-      {
-        kind: 'notice',
-        isWarning: true,
-        text: `Kaçak olabilir: bu dönem ayda ${unusual.lastPerMonth} m³, önceki aylarda ortalama ${unusual.usualPerMonth} m³ kullandınız. Muslukları kapatıp sayacı izleyin; dönüyorsa tesisatınıza baktırın.`,
-      },
-    ]
-  if (unusual?.kind === 'none')
-    return [
-      {
-        kind: 'notice',
-        isWarning: true,
-        text: `Bu dönem hiç tüketim yok; önceki aylarda ortalama ${unusual.usualPerMonth} m³ kullanmıştınız. Evde su kullandıysanız sayaç durmuş olabilir.`,
-      },
-    ]
-  return []
+function warnings(bill: PrintedBill): PdfBlock[] {
+  const text = billWarning(bill)
+  return text === undefined ? [] : [{ kind: 'notice', isWarning: !bill.isEstimated, text }]
 }
 
 /** The months of the last year beside the same months a year before; nothing where there is no year before. */

@@ -2,6 +2,7 @@ import type { DerivationLine } from 'rules/ledger/derivation'
 import { type UnusualUse, unusualUse } from 'rules/water/water-use'
 import type { Queryable } from '../../database/database.ts'
 import type { SubscriptionRow } from '../subscription.ts'
+import { type MonthOfUse, monthsOfUse } from './months-of-use.ts'
 
 interface BillRow {
   name: string
@@ -22,12 +23,10 @@ interface BillRow {
 
 export interface PrintedBill extends BillRow {
   /** By the months of reading, up to this bill, oldest first. */
-  months: { month: string; days: number; cubicMetres: number }[]
+  months: MonthOfUse[]
   /** What this bill says about a probable leak or a meter that stands still. */
   unusual: UnusualUse | undefined
 }
-
-const maxMonths = 26
 
 /** A bill as it is printed, of the present subscriber alone. */
 export async function findBill(
@@ -45,14 +44,6 @@ export async function findBill(
     where water_bill.subscription_oid = ${oid} and accrual_oid = ${accrualOid} and withdrawn_at is null
       and accrual.registry_oid = ${registryOid}`
   if (!bill) return undefined
-  const months = await db<{ month: string; readOn: string; days: number; cubicMetres: number }[]>`
-    select * from (
-      select to_char(read_on, 'YYYY-MM') as month, max(read_on) as read_on, sum(read_on - read_before)::int as days,
-        sum(last_index + coalesce(turned_over_at, 0) - first_index + carried_cubic_metres)::int as cubic_metres
-      from water_bill join accrual on accrual.oid = accrual_oid
-      where water_bill.subscription_oid = ${oid} and registry_oid = ${registryOid} and withdrawn_at is null
-        and read_on <= ${bill.readOn} and (not is_estimated or corrected_by_oid is null or corrected_by_oid = water_bill.oid)
-      group by 1 order by 1 desc limit ${maxMonths}
-    ) month order by month`
+  const months = (await monthsOfUse(db, [oid], bill.readOn)).get(oid) ?? []
   return { ...bill, months, unusual: bill.isEstimated ? undefined : unusualUse(months) }
 }

@@ -2,6 +2,8 @@ import type { Calls } from 'contract/calls'
 import type { Handler } from '../../calling/handler.ts'
 import { lineOnTheWire } from './deposit.ts'
 import { billLineOnTheWire } from '../detail-lists.ts'
+import { tryOut } from '../../database/try-out.ts'
+import { settleOverEstimate } from './settle-over-estimate.ts'
 import { settleContract } from './settlement.ts'
 import { ownSubscription } from '../subscription.ts'
 
@@ -14,7 +16,10 @@ export const CalculateContractSettlement: Handler<Calls['CalculateContractSettle
   const subscription = await ownSubscription(given, member, request.subscriberNo)
   if (!subscription) throw refusal('NotYourSubscription')
   if (subscription.status !== 'active') throw refusal('NotCancellable')
-  const settlement = await settleContract(given, subscription, request.lastIndex)
+  const settlement = await tryOut(given.db, async (tx) => {
+    await settleOverEstimate({ ...given, db: tx }, subscription, request.lastIndex)
+    return settleContract({ ...given, db: tx }, subscription, request.lastIndex)
+  })
   if (typeof settlement === 'string') throw refusal(settlement)
   const { outcome } = settlement
   return {

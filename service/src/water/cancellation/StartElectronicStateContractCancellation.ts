@@ -10,6 +10,7 @@ import { readHolidays } from '../../tariffs/holidays.ts'
 import { depositReturn } from './deposit-return.ts'
 import { postFinalBill } from './post-final-bill.ts'
 import { bookSetOff, refuseHeldContract } from './set-off-deposit.ts'
+import { settleOverEstimate } from './settle-over-estimate.ts'
 import { settleContract } from './settlement.ts'
 import { newReference } from '../applications/reference.ts'
 import { ownSubscription } from '../subscription.ts'
@@ -47,6 +48,7 @@ export const StartElectronicStateContractCancellation: Handler<Call> = async ({
     const subscription = await ownSubscription({ db: tx, guest }, member, request.subscriberNo)
     if (subscription?.status !== 'active') throw refusal('NotCancellable')
     await refuseHeldContract(tx, given, subscription)
+    await settleOverEstimate({ ...given, db: tx }, subscription, request.lastIndex)
     const settlement = await settleContract({ ...given, db: tx }, subscription, request.lastIndex)
     if (typeof settlement === 'string') throw refusal(settlement)
     const { bill, readBefore, reading, outcome, depositKurus, derivation } = settlement

@@ -22,6 +22,7 @@ export async function postFinalBill(
     today,
     isFinal,
     readBy,
+    isWrittenAtZero = false,
   }: {
     bill: WaterBill
     readBefore: string
@@ -32,15 +33,41 @@ export async function postFinalBill(
     today: string
     isFinal: boolean
     readBy: 'reader' | 'subscriber'
+    /** Where it takes off estimates that were higher. */
+    isWrittenAtZero?: boolean
   },
-): Promise<void> {
-  const { oid: subscriptionOid, subscriberNumber, registryOid, meterOid } = subscription
+): Promise<number | undefined> {
+  const { oid: subscriptionOid, meterOid } = subscription
   if (meterOid !== null)
     await tx`
       insert into water_reading ${tx({ meterOid, readOn: today, indexCubicMetres: lastIndex, readBy })}
       on conflict (meter_oid, read_on) do update
         set index_cubic_metres = excluded.index_cubic_metres, read_by = excluded.read_by, withdrawn_at = null`
-  if (bill.totalKurus === 0) return
+  if (bill.totalKurus === 0 && !isWrittenAtZero) return undefined
+  const accrualOid = bill.totalKurus === 0 ? null : await postAccrual(tx, subscription, bill, today)
+  const [written] = await tx<{ oid: number }[]>`
+    insert into water_bill ${tx({
+      subscriptionOid,
+      accrualOid,
+      readBefore,
+      readOn: today,
+      firstIndex,
+      lastIndex,
+      meterOid,
+      carriedCubicMetres,
+      lines: tx.json(bill.lines),
+      totalKurus: bill.totalKurus,
+      isFinal,
+    })} returning oid`
+  return written?.oid
+}
+
+async function postAccrual(
+  tx: Queryable,
+  { subscriberNumber, registryOid }: SubscriptionRow,
+  bill: WaterBill,
+  today: string,
+): Promise<number> {
   const holidays = await readHolidays(tx)
   const [accrualOid] = await postAccruals(tx, [
     {
@@ -58,20 +85,7 @@ export async function postFinalBill(
       derivation: bill.derivation,
     },
   ])
-  await tx`
-    insert into water_bill ${tx({
-      subscriptionOid,
-      accrualOid: accrualOid ?? 0,
-      readBefore,
-      readOn: today,
-      firstIndex,
-      lastIndex,
-      meterOid,
-      carriedCubicMetres,
-      lines: tx.json(bill.lines),
-      totalKurus: bill.totalKurus,
-      isFinal,
-    })}`
+  return accrualOid ?? 0
 }
 
 /** A bill that begins where an estimated one ended lets that one stand: no later reading takes it off. */

@@ -37,6 +37,7 @@ export interface Settlement {
 /** More than this between two readings is a misread meter, not water. */
 const maxCubicMetres = 2000
 const finalBillId = 'final'
+const nothingToBill: WaterBill = { days: 0, lines: [], totalKurus: kurus(0), derivation: [] }
 
 /**
  * Where the last bill ended, be it an estimated one; else the last reading. A meter that was not read since it was
@@ -69,16 +70,20 @@ export async function settleContract(
   const yesterday = addDays(today, -1)
   const readBefore = reading.readOn < yesterday ? reading.readOn : yesterday
   const { waterGroup: group, units, reductionPercent } = subscription
-  const bill = waterBill({
-    group,
-    units,
-    reductionPercent,
-    readBefore,
-    readOn: today,
-    cubicMetres,
-    isMetropolitan,
-    ...prices,
-  })
+  // Billed until today already, as where a reading has just settled an estimate.
+  const isBilled = reading.readOn >= today && cubicMetres === 0
+  const bill = isBilled
+    ? nothingToBill
+    : waterBill({
+        group,
+        units,
+        reductionPercent,
+        readBefore,
+        readOn: today,
+        cubicMetres,
+        isMetropolitan,
+        ...prices,
+      })
   const [deposit, debts] = await Promise.all([
     valuedDeposit(db, subscription, prices, today),
     waterDebts(db, subscription, today),

@@ -66,7 +66,7 @@ function inspectionsWithoutMinutes({ db, today }: Pick<Given, 'db' | 'today'>) {
     select work.oid, work.address_text, subscriber_number, work.reason, done_at, result_text from water_work_order work
     left join subscription on subscription.oid = work.subscription_oid
     left join water_application application on application.oid = work.application_oid
-    where work.kind = ${workOrderKinds.inspection.code} and work.state = 'done'
+    where work.kind = ${workOrderKinds.inspection.code} and work.state = 'done' and nothing_found_at is null
       and reported_at >= ${addDays(today, -inspectedDays)}
       and application_type is distinct from ${applicationTypes.invoiceAndMeterAppeal.code}
       and not exists (select from water_illegal_use where work_order_oid = work.oid)

@@ -25,8 +25,8 @@ export const RecordIllegalUse: Handler<Calls['RecordIllegalUse']> = async (recor
   const { request, member, refusal, db, settings, now, today } = recording
   const { workOrderOid, startedOn = null, subscriptionStatus, meterStatus } = request
   return db.begin(async (tx) => {
-    const [work] = await tx<{ addressText: string; doneAt: Date; hasPhoto: boolean }[]>`
-      select address_text, done_at,
+    const [work] = await tx<{ addressText: string; doneAt: Date; hasPhoto: boolean; isClosed: boolean }[]>`
+      select address_text, done_at, nothing_found_at is not null as is_closed,
         exists (select from file_use where used_by = ${usedByWorkOrder} and used_by_oid = work.oid) as has_photo
       from water_work_order work
       where oid = ${workOrderOid} and kind = ${workOrderKinds.inspection.code} and state = 'done' for update`
@@ -35,7 +35,7 @@ export const RecordIllegalUse: Handler<Calls['RecordIllegalUse']> = async (recor
     if (await isOwnMatter({ db: tx, today }, member, { registryOids: [user.registryOid] }))
       throw refusal('OwnMatter')
     const [recorded] = await tx`select from water_illegal_use where work_order_oid = ${workOrderOid}`
-    if (recorded) throw refusal('AlreadyRecorded')
+    if (recorded || work.isClosed) throw refusal('AlreadyRecorded')
     const detectedOn = dayInTurkey(work.doneAt)
     if (startedOn !== null && startedOn >= detectedOn) throw refusal('WrongStart')
     const { tariff } = await loadWaterTariff(tx, settings.TaxStatus.IsMetropolitan)

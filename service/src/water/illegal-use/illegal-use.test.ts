@@ -1,6 +1,7 @@
 import { applicationTypes, nextIllegalUseStates } from 'contract/water/codes'
 import { describe, expect } from 'vitest'
 import { kurusFromWire } from 'rules/money'
+import { givePhone } from '../../testing/payments/paying.ts'
 import { type TestService, test } from '../../testing/test-service.ts'
 import { givenIllegalUse, givenInspection, givenSubscription } from '../../testing/water.ts'
 
@@ -61,11 +62,57 @@ describe('illegal use of water', () => {
     expect(Items).toMatchObject([{ ReferenceNumber, Amount, Left: Amount, AppealNumber: null }])
     expect(Items[0]?.Derivation.map(({ Label }) => Label)).toContain('Artırım (%100)')
     expect((await other.call('GetOwnIllegalUses', {})).Items).toEqual([])
+    // The photos are evidence: for the one they are about, not for the neighbours.
+    const [photo] = Items[0]?.Files ?? []
+    const look = { request: { fileOid: photo?.Oid ?? 0 } }
+    expect((await service.as(accused).call('GetFile', look)).ContentType).toBe('image/jpeg')
+    await expect(other.call('GetFile', look)).rejects.toThrow('NoSuchFile')
+    const dropped = await givenIllegalUse(service, accused.registryOid)
+    const [unseen] = await service.db<{ fileOid: number }[]>`
+      select file_oid from file_use join water_illegal_use on work_order_oid = used_by_oid
+      where reference = ${dropped} and used_by = 'water-work-order'`
+    await second.call('DecideIllegalUse', { referenceNumber: dropped, isAccrued: false, note: 'Kanıt yok' })
+    await expect(
+      service.as(accused).call('GetFile', { request: { fileOid: unseen?.fileOid ?? 0 } }),
+    ).rejects.toThrow('NoSuchFile')
 
     // A second time costs more.
     const again = { ...minutes, workOrderOid: await givenInspection(service, subscriptionOid) }
     const repeated = await first.call('RecordIllegalUse', again)
     expect(kurusFromWire(repeated.Amount)).toBeGreaterThan(kurusFromWire(Amount))
+  })
+
+  test('that an inspection does not find ends without minutes, and who told of it is told', async ({
+    service,
+  }) => {
+    const notifier = await service.given.member()
+    const gsmNumber = await givePhone(service, notifier.registryOid)
+    const clerk = await clerkOf(service)
+    const workOrderOid = await givenInspection(service, null)
+    const calling = service.as(notifier)
+    const { ReferenceNumber: referenceNumber } = await calling.call('ApplyForWaterService', {
+      applicationType: applicationTypes.illegalUsageNotification.code,
+      details: { addressText: 'Göl Mahallesi, Saz Sokak 4', explanation: 'Sayaçsız su kullanılıyor.' },
+      fileOidList: [],
+    })
+    await service.db`
+      update water_work_order set application_oid = (
+        select oid from water_application where reference = ${referenceNumber}) where oid = ${workOrderOid}`
+    await expect(calling.call('NoteNothingFound', { workOrderOid })).rejects.toThrow('NotAllowed')
+    await clerk.call('NoteNothingFound', { workOrderOid })
+    await expect(clerk.call('NoteNothingFound', { workOrderOid })).rejects.toThrow('AlreadyRecorded')
+    await expect(clerk.call('NoteNothingFound', { workOrderOid: 987_654 })).rejects.toThrow('NotInspected')
+    const { Inspections } = await clerk.call('GetIllegalUsesForClerks', { state: 'proposed', pageIndex: 0 })
+    expect(Inspections.map((each) => each.WorkOrderOid)).not.toContain(workOrderOid)
+    const shown = await calling.call('GetOwnWaterApplication', { referenceNumber })
+    expect(shown.Decision).toBe('completed')
+    expect(shown.Steps.at(-1)?.Text).toBe('Yerinde incelendi; kaçak kullanım bulunmadı.')
+    const told = await service.db`
+      select from sms_message where gsm_number = ${gsmNumber} and text like '%kacak kullanim bulunmadi%'`
+    expect(told).toHaveLength(1)
+    const minutes = { workOrderOid, subscriptionStatus: 0 as const, meterStatus: 3 as const, officers }
+    const user = { identityNumber: notifier.userName, waterGroup: 'residence' as const, units: 1 }
+    await expect(clerk.call('RecordIllegalUse', { ...minutes, ...user })).rejects.toThrow('AlreadyRecorded')
   })
 
   test('is lowered by an appeal that two clerks accept', async ({ service }) => {

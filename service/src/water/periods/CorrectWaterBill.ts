@@ -1,22 +1,19 @@
 import type { Calls } from 'contract/calls'
 import { type Kurus, kurus } from 'rules/money'
 import { waterBill } from 'rules/water/water-bill'
-import type { WaterGroup } from 'rules/water/water-tariff-rows'
 import { isOwnMatter } from '../../callers/own-matter.ts'
 import type { Handler } from '../../calling/handler.ts'
 import type { Queryable } from '../../database/database.ts'
 import { debtsBeingPaid } from '../../debts/debts-being-paid.ts'
 import { adjustAccrual } from '../../debts/ledger.ts'
 import { oweBack } from '../../refunds/owe-back.ts'
-import { reductionOn } from '../reduction.ts'
 import { loadWaterTariff } from '../tariff.ts'
+import { type TariffTerms, joinedTermsOn, termColumns } from '../tariff-terms.ts'
 
-interface BillRow {
+interface BillRow extends TariffTerms {
   oid: number
   subscriptionOid: number
   registryOid: number
-  waterGroup: WaterGroup
-  units: number
   meterOid: number | null
   readBefore: string
   readOn: string
@@ -24,7 +21,6 @@ interface BillRow {
   carriedCubicMetres: number
   turnedOverAt: number | null
   totalKurus: number
-  reductionPercent: number
   leftKurus: number
   isFinal: boolean
   isEstimated: boolean
@@ -95,8 +91,7 @@ async function findBill(
     select oid from subscription where subscriber_number = ${subscriberNo} for update`
   if (!subscription) return undefined
   const [bill] = await tx<BillRow[]>`
-    select water_bill.oid, subscription_oid, accrual.registry_oid, water_group, units, read_before, read_on,
-      ${reductionOn(tx, tx`read_on`)} as reduction_percent,
+    select water_bill.oid, subscription_oid, accrual.registry_oid, ${termColumns(tx)}, read_before, read_on,
       first_index, carried_cubic_metres, turned_over_at, total_kurus, is_final, is_estimated,
       principal_balance(accrual_oid) as left_kurus,
       coalesce(meter_oid, (
@@ -110,6 +105,7 @@ async function findBill(
         select from accrual_adjustment
         where accrual_oid = water_bill.accrual_oid and kind = 'restructuring') as is_in_plan
     from water_bill join subscription on subscription.oid = subscription_oid join accrual on accrual.oid = accrual_oid
+    ${joinedTermsOn(tx, tx`water_bill.read_on`)}
     where accrual_oid = ${accrualOid} and subscription_oid = ${subscription.oid} and withdrawn_at is null`
   return bill
 }

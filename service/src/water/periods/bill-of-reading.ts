@@ -1,19 +1,16 @@
 import { type WaterBill, waterBill } from 'rules/water/water-bill'
-import { type EstimatedBill, lessEstimates } from 'rules/water/estimated-bill'
-import type { WaterGroup } from 'rules/water/water-tariff-rows'
+import { lessEstimates } from 'rules/water/estimated-bill'
 import type { Kurus } from 'rules/money'
 import type { Queryable } from '../../database/database.ts'
-import { reductionOn } from '../reduction.ts'
+import { type TariffTerms, joinedTermsOn, termColumns } from '../tariff-terms.ts'
 import type { WaterPrices } from '../tariff.ts'
+import type { OpenEstimate } from './correct-estimates.ts'
 
 /** A reading of a period that can be billed: read or estimated, and looked at where it stands out. */
-export interface BillableReading {
+export interface BillableReading extends TariffTerms {
   subscriptionOid: number
   subscriberNumber: string
   registryOid: number
-  waterGroup: WaterGroup
-  units: number
-  reductionPercent: number
   meterOid: number
   digits: number
   readBefore: string
@@ -25,7 +22,7 @@ export interface BillableReading {
   hasTurnedOver: boolean
   isEstimated: boolean
   /** Bills by estimate that this reading corrects. */
-  estimates: (EstimatedBill & { oid: number; accrualOid: number | null })[]
+  estimates: OpenEstimate[]
 }
 
 /** Findings that a clerk has to decide about before the reading is billed; a missing reading is estimated. */
@@ -39,10 +36,9 @@ export function isBillable(db: Queryable) {
 
 export function billableReadings(db: Queryable, periodOid: number, subscriptionOids: readonly number[]) {
   return db<BillableReading[]>`
-    select subscription.oid as subscription_oid, subscriber_number, registry_oid, water_group, units, reading.meter_oid,
+    select subscription.oid as subscription_oid, subscriber_number, registry_oid, ${termColumns(db)}, reading.meter_oid,
       digits, reading.read_before, reading.read_on, reading.first_index, index_cubic_metres, cubic_metres,
       carried_cubic_metres, has_turned_over, is_estimated,
-      ${reductionOn(db, db`reading.read_on`)} as reduction_percent,
       case when is_estimated then '[]'::jsonb else coalesce((
         select jsonb_agg(jsonb_build_object('oid', oid, 'accrualOid', accrual_oid, 'readOn', read_on,
           'totalKurus', total_kurus) order by read_on)
@@ -53,6 +49,7 @@ export function billableReadings(db: Queryable, periodOid: number, subscriptionO
     from water_period_reading reading
     join subscription on subscription.oid = subscription_oid
     join water_meter on water_meter.oid = reading.meter_oid
+    ${joinedTermsOn(db, db`reading.read_on`)}
     where period_oid = ${periodOid} and subscription.oid = any(${[...subscriptionOids]}) and status = 'active'
       and ${isBillable(db)}
     order by subscription.oid`

@@ -3,12 +3,12 @@ import type { Kurus } from 'rules/money'
 import type { WaterBill } from 'rules/water/water-bill'
 import type { Database, Queryable } from '../../database/database.ts'
 import { insertRows } from '../../database/insert-rows.ts'
-import { debtsBeingPaid } from '../../debts/debts-being-paid.ts'
-import { adjustAccrual, postAccruals } from '../../debts/ledger.ts'
-import { oweBack } from '../../refunds/owe-back.ts'
+import { postAccruals } from '../../debts/ledger.ts'
 import type { ServiceSettings } from '../../settings/settings.ts'
+import { queueBillMessages } from '../bills/queue-bill-messages.ts'
 import { loadWaterTariff } from '../tariff.ts'
 import { type BillableReading, billableReadings, billOfReading } from './bill-of-reading.ts'
+import { correctEstimates } from './correct-estimates.ts'
 import { type PeriodRow, findPeriod } from './period-row.ts'
 
 const usualBatch = 500
@@ -57,7 +57,8 @@ export async function billPeriod(
       const billOids = await postBills(tx, period, bills)
       for (const [at, bill] of bills.entries())
         if (bill.reading.estimates.length > 0)
-          await correctEstimates(tx, { settings, now }, period, { ...bill, billOid: billOids[at] ?? 0 })
+          await correctEstimates(tx, { settings, now }, correctionBy(period, bill, billOids[at] ?? 0))
+      await queueBillMessages(tx, { settings, now }, period, billOids)
       const written = readings.map(({ subscriptionOid }, at) => ({ subscriptionOid, billOid: billOids[at] }))
       await tx`
         update water_period_reading set billed_at = ${now}, bill_oid = written."billOid"
@@ -126,37 +127,19 @@ async function postBills(tx: Queryable, period: PeriodRow, bills: readonly ToPos
   )
 }
 
-/**
- * What the estimates were too high by lowers the newest of them first; what was paid for them already is owed back. A
- * payment that is on its way finds its debt as it was.
- */
-async function correctEstimates(
-  tx: Queryable,
-  given: { settings: ServiceSettings; now: Date },
+function correctionBy(
   { periodYear, periodMonth, approvedOn, dueDate }: PeriodRow,
-  { reading, creditKurus, billOid }: ToPost & { billOid: number },
-): Promise<void> {
-  const { estimates, registryOid, subscriberNumber } = reading
-  await tx`
-    update water_bill set corrected_by_oid = ${billOid} where oid = any(${estimates.map(({ oid }) => oid)})`
-  let credit: number = creditKurus
-  if (credit === 0) return
-  const accrualOids = estimates.flatMap(({ accrualOid }) => (accrualOid === null ? [] : [accrualOid]))
-  const beingPaid = await debtsBeingPaid(tx, accrualOids)
-  const adjustedOn = approvedOn ?? dueDate
-  for (const accrualOid of accrualOids.toReversed()) {
-    const [left] = await tx<{ kurus: number }[]>`select principal_balance(${accrualOid}) as kurus`
-    const lowered = beingPaid.has(accrualOid) ? 0 : Math.min(credit, left?.kurus ?? 0)
-    if (lowered === 0) continue
-    const reason = `Sayaç okundu: ${reading.indexCubicMetres} m³; tahminî fatura fazlaydı`
-    await adjustAccrual(tx, { accrualOid, kind: 'decrease', amountKurus: 0 - lowered, reason, adjustedOn })
-    credit -= lowered
-  }
-  await oweBack(tx, given, {
+  { reading, creditKurus }: ToPost,
+  billOid: number,
+) {
+  const { estimates, registryOid, subscriberNumber, indexCubicMetres: index } = reading
+  return {
+    estimates,
+    billOid,
     registryOid,
-    kind: 'waterBill',
+    index,
+    creditKurus,
+    adjustedOn: approvedOn ?? dueDate,
     reference: `${subscriberNumber}-${periodYear}-${periodMonth}`,
-    amountKurus: credit,
-    aroseOn: adjustedOn,
-  })
+  }
 }

@@ -1,71 +1,19 @@
 import { describe, expect } from 'vitest'
+import { postCollection } from '../../debts/ledger.ts'
 import { type TestService, test, testSettings } from '../../testing/test-service.ts'
-import { givenSubscription, givenWaterBill } from '../../testing/water.ts'
+import { askedEnd, givenWaterBill, guestOf } from '../../testing/water.ts'
+import {
+  approve,
+  billRegion,
+  givenRegion,
+  november,
+  readAll,
+  twoClerks,
+  work,
+} from '../../testing/water-periods.ts'
 import { billPeriod } from './bill-period.ts'
-import { workOnWaterPeriods } from './work-on-water-periods.ts'
+import { writeTerms } from '../tariff-terms.ts'
 import { dyingIn } from '../../testing/dying-database.ts'
-
-let regions = 0
-
-/** A neighbourhood of its own, whose meters were read at 100 m³ and used about half a cubic metre a day before. */
-async function givenRegion(service: TestService, meters: number) {
-  regions += 1
-  const region = `Okuma ${regions} Mahallesi`
-  const subscriptions = []
-  for (let each = 0; each < meters; each += 1) {
-    const { registryOid } = await service.given.member()
-    const subscription = await givenSubscription(service, registryOid)
-    const { subscriptionOid, subscriberNo } = subscription
-    await service.db`
-      update subscription set address_text = ${`${region}, Saz Sokak ${each}`} where oid = ${subscriptionOid}`
-    await service.db`
-      insert into water_reading (meter_oid, read_on, index_cubic_metres, read_by)
-      select oid, '2026-05-04', 10, 'reader' from water_meter where serial_number = ${`T-${subscriberNo}`}`
-    subscriptions.push(subscription)
-  }
-  return { region, subscriptions }
-}
-
-function work({ db, now }: TestService, batchSize = 500) {
-  return workOnWaterPeriods({ db, now, settings: testSettings, batchSize })
-}
-
-const november = {
-  year: 2026,
-  month: 11,
-  readFrom: '2026-11-01',
-  readUntil: '2026-11-15',
-  dueDate: '2026-12-15',
-}
-
-async function twoClerks(service: TestService) {
-  const [first, second] = [
-    await service.given.member({ role: 'clerk', duties: ['water'] }),
-    await service.given.member({ role: 'clerk', duties: ['water'] }),
-  ]
-  return { first: service.as(first), second: service.as(second) }
-}
-
-type Clerk = ReturnType<TestService['as']>
-
-async function approve(clerk: Clerk, periodOid: number): Promise<void> {
-  const { Period } = await clerk.call('GetWaterPeriodForClerks', { periodOid, show: 'all', pageIndex: 0 })
-  await clerk.call('ApproveWaterPeriod', {
-    periodOid,
-    trialTotal: Period.TrialTotal ?? '0.00',
-    trialBills: Period.TrialBills ?? 0,
-  })
-}
-
-async function readAll(
-  clerk: Clerk,
-  subscriptions: { subscriberNo: string }[],
-  indexOf: (at: number) => number,
-  readOn = '2026-11-15',
-) {
-  for (const [at, { subscriberNo }] of subscriptions.entries())
-    await clerk.call('NoteMeterReading', { subscriberNo, readOn, index: indexOf(at) })
-}
 
 async function billed(service: TestService, region: string) {
   return service.db`
@@ -320,5 +268,126 @@ describe('a reading period', () => {
     await expect(
       first.call('NoteMeterReading', { subscriberNo, readOn: '2026-11-10', index: 104 }),
     ).rejects.toThrow('WrongDay')
+  })
+
+  test('goes by the tariff of the day of reading, also after the subscription changed to another', async ({
+    service,
+  }) => {
+    const { region, subscriptions } = await givenRegion(service, 2)
+    const { first, second } = await twoClerks(service)
+    const { PeriodOid: periodOid } = await first.call('StartWaterPeriod', { region, ...november })
+    await readAll(first, subscriptions, () => 112, '2026-11-14')
+    const [before, after] = subscriptions
+    if (!before || !after) throw new Error('Two subscriptions are needed')
+    // A shop from the fifteenth on: what was read on the fourteenth is water of a residence.
+    const turnToShop = ({ subscriptionOid }: { subscriptionOid: number }) =>
+      service.db.begin((tx) =>
+        writeTerms(tx, '2026-11-15', subscriptionOid, {
+          waterGroup: 'business',
+          units: 2,
+          reductionPercent: 0,
+          applicationOid: null,
+          source: 'Başvuru',
+        }),
+      )
+    await turnToShop(before)
+    await first.call('RunWaterPeriod', { periodOid })
+    await work(service)
+    await approve(second, periodOid)
+    await work(service)
+    await turnToShop(after)
+    const bills = await service.db<{ accrualOid: number; totalKurus: number }[]>`
+      select accrual_oid, total_kurus from water_bill where period_oid = ${periodOid} order by subscription_oid`
+    expect(bills[0]?.totalKurus).toBe(bills[1]?.totalKurus)
+    for (const [at, { subscriberNo }] of subscriptions.entries()) {
+      const wanted = { subscriberNo, accrumentOid: bills[at]?.accrualOid ?? 0, reason: 'Yeniden bakıldı' }
+      const { Before, After } = await first.call('CorrectWaterBill', { ...wanted, index: 112 })
+      expect(After).toBe(Before)
+    }
+  })
+})
+
+/** A subscription whose meter was read at 100 and whose November was estimated, three weeks ago. */
+async function givenEstimate(service: TestService) {
+  const { region, subscriptions } = await givenRegion(service, 1)
+  const [subscription] = subscriptions
+  if (!subscription) throw new Error('A subscription is needed')
+  await billRegion(service, { region, subscriptions: [] }, () => 0)
+  const [estimate] = await service.db<{ accrualOid: number; lastIndex: number; totalKurus: number }[]>`
+    select accrual_oid, last_index, total_kurus from water_bill
+    where subscription_oid = ${subscription.subscriptionOid} and is_estimated`
+  if (!estimate) throw new Error('Nothing was estimated')
+  service.pass(21 * 86_400_000)
+  return { ...subscription, region, estimate }
+}
+
+/** What a subscription has been charged for water, less what was taken back or is owed back. */
+async function chargedFor(
+  service: TestService,
+  { registryOid, subscriberNo }: Subscription,
+): Promise<number> {
+  const [row] = await service.db<{ kurus: number }[]>`
+    select (select coalesce(sum(principal_kurus), 0) from accrual
+        where registry_oid = ${registryOid} and subscriber_number = ${subscriberNo} and revenue_code = 51)
+      + (select coalesce(sum(amount_kurus), 0) from accrual_adjustment join accrual on accrual.oid = accrual_oid
+        where registry_oid = ${registryOid} and subscriber_number = ${subscriberNo} and revenue_code = 51)
+      - (select coalesce(sum(amount_kurus), 0) from refund where registry_oid = ${registryOid} and kind = 'waterBill')
+      as kurus`
+  return Number(row?.kurus)
+}
+type Subscription = { registryOid: number; subscriberNo: string }
+
+describe('a contract whose last bill was estimated too high', () => {
+  test('ends with the lower reading, which takes the estimate off to the kuruş', async ({ service }) => {
+    const [never] = (await givenRegion(service, 1)).subscriptions
+    if (!never) throw new Error('A subscription is needed')
+    const subscription = await givenEstimate(service)
+    const { subscriberNo, estimate, subscriptionOid } = subscription
+    const lastIndex = estimate.lastIndex - 4
+    const guest = await guestOf(service, subscription)
+    const before = await chargedFor(service, subscription)
+    const tried = await guest.call('CalculateContractSettlement', { subscriberNo, lastIndex })
+    // Looking at it changes nothing.
+    expect(await chargedFor(service, subscription)).toBe(before)
+    await expect(guest.call('CalculateContractSettlement', { subscriberNo, lastIndex: 99 })).rejects.toThrow(
+      'IndexTooLow',
+    )
+    const { referenceNumber } = await askedEnd(service, subscription, { lastIndex })
+    const status = await guest.call('GetContractCancellationStatus', { referenceNumber })
+    expect(status).toMatchObject({ Return: tried.Return, SetOff: tried.SetOff, FinalBill: '0.00' })
+    const [bill] = await service.db<{ firstIndex: number; lastIndex: number; oid: number }[]>`
+      select oid, first_index, last_index from water_bill
+      where subscription_oid = ${subscriptionOid} and not is_estimated and withdrawn_at is null`
+    expect(bill).toMatchObject({ firstIndex: 100, lastIndex })
+    const [corrected] = await service.db`
+      select corrected_by_oid from water_bill where subscription_oid = ${subscriptionOid} and is_estimated`
+    expect(corrected).toEqual({ correctedByOid: bill?.oid })
+    // As much as one bill from the last real reading until today would have been.
+    const other = await guestOf(service, never)
+    const whole = await other.call('CalculateContractSettlement', {
+      subscriberNo: never.subscriberNo,
+      lastIndex,
+    })
+    expect(await chargedFor(service, subscription)).toBe(Math.round(Number(whole.FinalBill) * 100))
+  })
+
+  test('gives back what was paid for the estimate beyond that', async ({ service }) => {
+    const subscription = await givenEstimate(service)
+    const { subscriberNo, registryOid, estimate } = subscription
+    await service.db.begin((tx) =>
+      postCollection(tx, {
+        registryOid,
+        collectionType: 1,
+        collectedAt: service.now,
+        lines: [{ accrualOid: estimate.accrualOid, principalKurus: estimate.totalKurus, fineKurus: 0 }],
+      }),
+    )
+    await askedEnd(service, subscription, { lastIndex: 100 })
+    const refunds = await service.db<{ amountKurus: number; reference: string }[]>`
+      select amount_kurus, reference from refund where registry_oid = ${registryOid} and kind = 'waterBill'`
+    expect(refunds).toHaveLength(1)
+    expect(refunds[0]?.reference.startsWith(subscriberNo)).toBe(true)
+    expect(await chargedFor(service, subscription)).toBe(estimate.totalKurus - (refunds[0]?.amountKurus ?? 0))
+    expect(refunds[0]?.amountKurus).toBeGreaterThan(0)
   })
 })

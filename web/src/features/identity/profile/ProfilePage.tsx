@@ -5,7 +5,9 @@ import { Link } from 'react-router'
 import { callQuery } from '../../../service-client/call-query.ts'
 import { QueryFailed } from '../../../service-client/QueryFailed.tsx'
 import { useSession } from '../../../session/session.tsx'
+import { useSettings } from '../../../settings/settings.tsx'
 import { OwnAddresses } from '../OwnAddresses.tsx'
+import { BillChannelSection } from './BillChannelSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { OwnDataSection } from './OwnDataSection.tsx'
 import { PhoneSection } from './PhoneSection.tsx'
@@ -62,6 +64,7 @@ export function ProfilePage() {
 
 function ContactCard({ profile }: { profile: Profile }) {
   // One after the other, as the service takes them: both ask for the password and a code.
+  const { ShowSubscriptionMenu } = useSettings()
   const [changing, setChanging] = useState<'phone' | 'email'>()
   const rowOf = (what: 'phone' | 'email') => ({
     profile,
@@ -81,6 +84,7 @@ function ContactCard({ profile }: { profile: Profile }) {
       <PhoneSection {...rowOf('phone')} />
       <EmailSection {...rowOf('email')} />
       <SmsInfoSection profile={profile} />
+      {ShowSubscriptionMenu && <BillChannelSection profile={profile} />}
     </Card>
   )
 }

@@ -16,6 +16,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { WorkOrderPhotos } from '../WorkOrderPhotos.tsx'
 import { MinutesCard } from './MinutesCard.tsx'
 import { MinutesForm } from './MinutesForm.tsx'
+import { NothingFound } from './NothingFound.tsx'
 
 /** Illegal use of water: inspections get minutes, and another clerk decides what is owed. */
 export function IllegalUseDeskPage() {
@@ -62,6 +63,7 @@ function IllegalUses() {
               >
                 <MinutesForm inspection={inspection} />
               </Details>
+              <NothingFound workOrderOid={inspection.WorkOrderOid} />
             </Card>
           ))}
         </List>

@@ -14,6 +14,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { isSome, workingLines } from '../water-text.ts'
+import { WorkOrderPhotos } from '../WorkOrderPhotos.tsx'
 import { meterStatusText, subscriptionStatusText } from './illegal-use-text.ts'
 
 /** What the reader owes for illegal use: how it was worked out, and how to appeal; nothing for almost everyone. */
@@ -56,6 +57,7 @@ function OwnMinutes({ item }: { item: OwnIllegalUse }) {
       <Details summary="Nasıl hesaplandı?" summaryLabel={`Nasıl hesaplandı? Tutanak ${item.ReferenceNumber}`}>
         <Working lines={workingLines(item.Derivation)} caption="Kaçak su bedeli" />
       </Details>
+      <WorkOrderPhotos files={item.Files} />
       {item.AppealNumber === null ? (
         <Buttons>
           <ButtonLink

@@ -1,0 +1,71 @@
+import { lessEstimates } from 'rules/water/estimated-bill'
+import { waterBill } from 'rules/water/water-bill'
+import type { Given } from '../../calling/handler.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type BilledUntil, billedUntil } from '../billed-until.ts'
+import { type OpenEstimate, correctEstimates } from '../periods/correct-estimates.ts'
+import type { SubscriptionRow } from '../subscription.ts'
+import { loadWaterTariff } from '../tariff.ts'
+import { postFinalBill } from './post-final-bill.ts'
+
+type GivenTx = { db: Queryable } & Pick<Given, 'settings' | 'today' | 'now'>
+
+/**
+ * A reading below the last estimate, before a contract ends or goes to another person, settles the estimate as the next
+ * reading of a period would: the water from the last real reading on is billed, what was billed by estimate is taken off,
+ * and what it was too high by is lowered or owed back. Answers whether the meter is billed until today by that.
+ */
+export async function settleOverEstimate(
+  given: GivenTx,
+  subscription: SubscriptionRow,
+  lastIndex: number,
+): Promise<boolean> {
+  const { db: tx, settings, today } = given
+  const { oid, subscriberNumber, registryOid, waterGroup: group, units, reductionPercent } = subscription
+  const [from] = await billedUntil(tx, [oid])
+  if (!from || !isBelowEstimate(from, lastIndex) || from.readBefore >= today) return false
+  const estimates = await tx<OpenEstimate[]>`
+    select oid, accrual_oid, read_on, total_kurus from water_bill
+    where subscription_oid = ${oid} and is_estimated and corrected_by_oid is null and withdrawn_at is null
+    order by read_on`
+  const { readBefore, firstIndex, carriedCubicMetres } = from
+  const { IsMetropolitan: isMetropolitan } = settings.TaxStatus
+  const whole = waterBill({
+    group,
+    units,
+    reductionPercent,
+    readBefore,
+    readOn: today,
+    cubicMetres: lastIndex - firstIndex + carriedCubicMetres,
+    isMetropolitan,
+    ...(await loadWaterTariff(tx, isMetropolitan)),
+  })
+  const { bill, creditKurus } = lessEstimates(whole, estimates)
+  const billOid = await postFinalBill(tx, subscription, {
+    bill,
+    readBefore,
+    firstIndex,
+    lastIndex,
+    carriedCubicMetres,
+    today,
+    isFinal: false,
+    readBy: 'subscriber',
+    isWrittenAtZero: true,
+  })
+  if (billOid === undefined) throw new Error(`${subscriberNumber} was not billed`)
+  await correctEstimates(tx, given, {
+    estimates,
+    billOid,
+    registryOid,
+    index: lastIndex,
+    creditKurus,
+    adjustedOn: today,
+    reference: `${subscriberNumber}-${today}`,
+  })
+  return true
+}
+
+/** Less than what was really read before is no reading. */
+function isBelowEstimate({ firstIndex, estimatedIndex }: BilledUntil, lastIndex: number): boolean {
+  return estimatedIndex !== null && lastIndex < estimatedIndex && lastIndex >= firstIndex
+}
